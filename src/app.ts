@@ -28,7 +28,7 @@ import { rejectionOf } from './http/validation/rejection.ts';
 import type { Tool } from './mcp/tool.ts';
 import { accountPages } from './routes/account-pages.ts';
 import { jobsDashboard } from './routes/dashboard.ts';
-import { docsSite, openApiDocuments } from './routes/docs.ts';
+import { docsSite } from './routes/docs.ts';
 import { healthChecks, metricsEndpoint } from './routes/health.ts';
 import { memoize } from './routes/memoize.ts';
 import { readOnly } from './routes/read-only.ts';
@@ -132,10 +132,10 @@ export async function createApp(
   const loadOAuth = memoize(async () => (await import('./oauth/routes.ts')).oauthRoutes(ctx, { limiter, bodies }));
   app.all(/^\/(oauth\/|\.well-known\/oauth-)/, async (req, res, next) => (await loadOAuth())(req, res, next));
   app.get('/llms.txt', (_, res) => res.redirect(308, '/docs/llms.txt'));
-  const docs = docsSite(ctx.config);
+  const docs = await docsSite(ctx.config);
   app.use('/docs', docs.router);
-  app.use('/openapi', openApiDocuments(ctx.config));
-  app.use('/account', accountPages());
+  app.use('/openapi', docs.openApi);
+  app.use('/account', await accountPages());
   app.use((req) => {
     throw notFoundError(`The path ${req.path.slice(0, 200)}`);
   });

@@ -26,5 +26,21 @@ export const parts: Part[] = [
     inputs: [documents, 'scripts/generate/python/*.py'],
     needs: ['openapi'],
   },
+  {
+    name: 'account',
+    module: 'scripts/build/account.ts',
+    sources: ['web/account/main.tsx'],
+    inputs: ['web/account/{locales,style}/*', 'web/account/tsconfig.json', 'tsconfig.json', 'web/docs/assets/icon.svg'],
+    needs: [],
+  },
+  {
+    name: 'docs',
+    module: 'scripts/build/docs.ts',
+    inputs: [
+      ...['docs/guides/*', 'openapi/CHANGELOG.md', 'openapi/schemas/*', 'sdk/README.md'],
+      ...['web/docs/{assets,console}/**', 'build/{openapi,python,postman}/*', 'build/sdk/*.tgz'],
+    ],
+    needs: ['openapi', 'sdk', 'python', 'postman'],
+  },
   { name: 'postman', module: 'scripts/generate/postman.ts', inputs: [documents], needs: ['openapi'] },
 ];

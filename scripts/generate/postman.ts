@@ -5,6 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { placeholderUrl } from '../../src/contract/public-url.ts';
 import { documentNames, type OpenApiDocument, operationsOf, readDocuments } from './document.ts';
 import { alwaysSent, chainedVariables, prepareRun, signBody, testStatus } from './postman/scripts.ts';
 
@@ -55,9 +56,6 @@ const { convertV2 } = createRequire(import.meta.url)('openapi-to-postmanv2') as 
   ) => void;
 };
 
-/** The default base URL; the service replaces it when it serves the collection. */
-const defaultUrl = 'http://localhost:3000';
-
 /** Writes one collection with a folder for each document: orders are created in one API and read in another. */
 export async function build(folder: string): Promise<void> {
   const folders = await Promise.all((await readDocuments(documentNames)).map(folderOf));
@@ -73,7 +71,7 @@ export async function build(folder: string): Promise<void> {
     },
     item: folders,
     event: [eventOf('prerequest', prepareRun)],
-    variable: [{ key: 'baseUrl', value: defaultUrl, type: 'string' }, ...variables],
+    variable: [{ key: 'baseUrl', value: placeholderUrl, type: 'string' }, ...variables],
   };
   await writeFile(join(folder, 'portside.postman_collection.json'), `${JSON.stringify(collection, null, 1)}\n`);
 }

@@ -27,16 +27,7 @@ export const publishedDocuments: { name: string; title: string; at: string }[] =
   { name: 'pull-feed', title: 'Pull feed', at: 'hosted by you, polled by the service' },
 ];
 
-/** Reads the published bundle of a document, with the public URL of this service in `servers`. */
-export async function readServedBundle(name: string, publicUrl: string): Promise<{ text: string; definition: object }> {
-  const { definition } = (await readBundle(name)) as { definition: { servers?: { url: string }[] } };
-  // The pull feed has no server here: clients host it.
-  for (const server of definition.servers ?? []) if (server.url === '/') server.url = publicUrl;
-  return { text: `${JSON.stringify(definition, null, 2)}\n`, definition };
-}
-
-/** Reads the published bundle of a document. */
-export async function readBundle(name: string): Promise<{ text: string; definition: object }> {
-  const text = await readBuilt(`openapi/${name}.json`, 'utf8');
-  return { text, definition: JSON.parse(text) };
+/** Reads the bundle of a document. */
+export async function readBundle(name: string): Promise<{ definition: object }> {
+  return { definition: JSON.parse(await readBuilt(`openapi/${name}.json`, 'utf8')) };
 }

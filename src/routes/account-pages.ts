@@ -1,10 +1,9 @@
 // Serves the account pages: one page for every path under `/account`, and its assets. Its data comes from the Account API.
 
+import { extname } from 'node:path';
 import { Router } from 'express';
 import helmet from 'helmet';
-import { buildAccountPages } from '../account/files.ts';
-import { memoize } from './memoize.ts';
-import { createStaticFile, sendFile } from './static-file.ts';
+import { openStaticFolder, sendFile } from './static-file.ts';
 
 const immutableCacheControl = 'public, max-age=31536000, immutable';
 /** Same origin only. No `Referer` is sent, because the URLs of password links are secret. */
@@ -27,24 +26,20 @@ const securityHeaders = helmet({
   referrerPolicy: { policy: 'no-referrer' },
 });
 
-/** Returns the routes of the account pages, which are built on the first request. */
-export function accountPages(): Router {
+/** Returns the routes of the account pages. */
+export async function accountPages(): Promise<Router> {
   const router = Router({ caseSensitive: true, strict: true });
-  const loadPages = memoize(async () => {
-    const { html, files } = await buildAccountPages();
-    return {
-      page: createStaticFile(html),
-      files: new Map([...files].map(([path, { text, type }]) => [path, { file: createStaticFile(text), type }])),
-    };
-  });
+  const files = await openStaticFolder('account');
   router.get(/^\/assets\//, async (req, res, next) => {
-    const found = (await loadPages()).files.get(req.baseUrl + req.path);
-    if (found === undefined) return next();
-    await sendFile(req, res, { ...found, cacheControl: immutableCacheControl });
+    const path = req.path.slice(1);
+    const file = await files.get(path);
+    if (file === undefined) return next();
+    await sendFile(req, res, { file, type: extname(path), cacheControl: immutableCacheControl });
   });
-  router.get(/^(?!\/assets\/)/, securityHeaders, async (req, res) => {
-    const { page } = await loadPages();
-    await sendFile(req, res, { file: page, type: 'html' });
+  router.get(/^(?!\/assets\/)/, securityHeaders, async (req, res, next) => {
+    const file = await files.get('index.html');
+    if (file === undefined) return next();
+    await sendFile(req, res, { file, type: 'html' });
   });
   return router;
 }

@@ -2,22 +2,26 @@
 
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import helmet from 'helmet';
-import { buildSiteInThread } from '../../web/docs/thread.ts';
 import type { Config } from '../config.ts';
-import { publishedDocuments, readServedBundle } from '../contract/documents.ts';
+import { publishedDocuments } from '../contract/documents.ts';
+import { setPublicUrl } from '../contract/public-url.ts';
 import { toErrorResponse } from '../http/errors.ts';
 import { rejectionOf } from '../http/validation/rejection.ts';
-import { memoize } from './memoize.ts';
-import { createStaticFile, type StaticFile, sendFile } from './static-file.ts';
+import { openStaticFolder, type StaticFile, type StaticFolder, sendFile } from './static-file.ts';
 
 interface DocsSite {
   router: Router;
   /** Handles errors of requests to the site. */
   sendMalformed: ErrorRequestHandler;
+  /** The routes of the OpenAPI documents: `/<name>.json` and `/<name>.yaml`. */
+  openApi: Router;
 }
 
-/** Returns the routes of the docs site, which is built on the first request. */
-export function docsSite({ publicUrl, docsMockUrl }: Pick<Config, 'publicUrl' | 'docsMockUrl'>): DocsSite {
+/** Returns the routes of the docs site. */
+export async function docsSite({
+  publicUrl,
+  docsMockUrl,
+}: Pick<Config, 'publicUrl' | 'docsMockUrl'>): Promise<DocsSite> {
   const router = Router({ caseSensitive: true, strict: true });
   const pages = helmet({
     // Set by app.ts, if the service is public over HTTPS.
@@ -37,23 +41,15 @@ export function docsSite({ publicUrl, docsMockUrl }: Pick<Config, 'publicUrl' | 
       },
     },
   });
-  const site = memoize(async () => {
-    const { files, twins } = buildSiteInThread(publicUrl, docsMockUrl);
-    const servedTwins = twins.then(createFiles);
-    // Only requests for Markdown wait for it.
-    servedTwins.catch(() => undefined);
-    return { files: createFiles(await files), twins: servedTwins };
-  });
+  const files = await openStaticFolder('docs', (path, text) => setUrls(path, text, publicUrl, docsMockUrl));
   router.get(/^/, pages, async (req, res) => {
-    const { files, twins } = await site();
     if (!req.originalUrl.startsWith('/docs/')) return res.redirect(308, '/docs/');
     const path = req.path.slice(1);
     const target = path === '' || path.endsWith('/') ? `${path}index.html` : path;
-    const file = files.get(target);
-    const markdown = target.endsWith('.md') ? target : file && preferMarkdown(req, res, target);
-    const twin = markdown === undefined ? undefined : (await twins).get(markdown);
-    if (markdown !== undefined && twin) return sendDocsFile(req, res, markdown, twin);
-    if (file) return sendDocsFile(req, res, target, file);
+    const markdown = files.has(target) ? preferMarkdown(req, res, target) : undefined;
+    const served = markdown !== undefined && files.has(markdown) ? markdown : target;
+    const file = await files.get(served);
+    if (file) return sendDocsFile(req, res, served, file);
     const bare = path.replace(/\/$/, '');
     const redirectTarget = [bare, `${bare}.html`, `${bare}/index.html`, `reference/${bare}/index.html`].find((page) =>
       files.has(page),
@@ -74,20 +70,16 @@ export function docsSite({ publicUrl, docsMockUrl }: Pick<Config, 'publicUrl' | 
     if (!isPage) return next(error);
     res.locals.trace.rejection = rejectionOf(error);
     await new Promise<void>((resolve) => pages(req, res, () => resolve()));
-    return sendNotFoundPage(res, 400, (await site()).files);
+    return sendNotFoundPage(res, 400, files);
   };
-  return { router, sendMalformed };
+  return { router, sendMalformed, openApi: openApiDocuments(files) };
 }
 
-async function sendNotFoundPage(res: Response, status: number, files: ReadonlyMap<string, StaticFile>): Promise<void> {
+async function sendNotFoundPage(res: Response, status: number, files: StaticFolder): Promise<void> {
   // The page is served at any depth, so its links can't be relative.
-  const missing = await files.get('404.html')?.body(undefined);
+  const missing = await (await files.get('404.html'))?.body(undefined);
   const page = missing?.bytes.toString().replace(/(href|src|data-root)="(?=[\w.])/g, '$1="/docs/');
   res.status(status).type('html').send(page);
-}
-
-function createFiles(site: ReadonlyMap<string, string | Uint8Array>): Map<string, StaticFile> {
-  return new Map([...site].map(([path, content]) => [path, createStaticFile(content)]));
 }
 
 /** Returns the path of a page's Markdown version if the client prefers it. */
@@ -101,20 +93,23 @@ function prefersMarkdown(req: Request, res: Response): boolean {
   return req.accepts(['text/html', 'text/markdown']) === 'text/markdown';
 }
 
-/** Returns the routes of the OpenAPI documents: `/<name>.json` and `/<name>.yaml`. */
-export function openApiDocuments({ publicUrl }: Pick<Config, 'publicUrl'>): Router {
+function openApiDocuments(files: StaticFolder): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  for (const { name } of publishedDocuments) {
-    const json = memoize(async () => createStaticFile((await readServedBundle(name, publicUrl)).text));
-    const yaml = memoize(async () => {
-      // Loaded on demand: most processes never need it.
-      const { stringify } = await import('yaml');
-      return createStaticFile(stringify((await readServedBundle(name, publicUrl)).definition));
+  const names = publishedDocuments.flatMap(({ name }) => [`${name}.json`, `${name}.yaml`]);
+  for (const name of names) {
+    router.get(`/${name}`, async (req, res, next) => {
+      const file = await files.get(`openapi/${name}`);
+      return file ? sendDocsFile(req, res, name, file) : next();
     });
-    router.get(`/${name}.json`, async (req, res) => sendDocsFile(req, res, `${name}.json`, await json()));
-    router.get(`/${name}.yaml`, async (req, res) => sendDocsFile(req, res, `${name}.yaml`, await yaml()));
   }
   return router;
+}
+
+/** Sets the URLs that are unknown when the site is built. */
+function setUrls(path: string, text: string, publicUrl: string, mockUrl: string | undefined): string {
+  const filled = setPublicUrl(path, text, publicUrl);
+  if (mockUrl === undefined || !path.endsWith('.html')) return filled;
+  return filled.replace(' data-mock-url', ` data-mock-url="${encodeURI(mockUrl)}"`);
 }
 
 /** Media types of file extensions that Express doesn't know. */

@@ -1,15 +1,19 @@
 // Static content, such as pages, scripts, OpenAPI documents and packages: with an entity tag, and compressed once per encoding.
 
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Request, Response } from 'express';
+import { openBuiltFolder } from '../build-folder.ts';
 import { type Encoding, negotiateEncoding } from '../http/encoding.ts';
 import { addEntityTag, compressTaggedBody, etagMatches, type TaggedBody } from '../http/response-cache.ts';
+import { memoize } from './memoize.ts';
 
 export interface StaticFile {
   /** Returns the content and its entity tag. Text is compressed once per encoding; binary content is never compressed. */
   body(encoding: Encoding | undefined): Promise<TaggedBody>;
 }
 
-export function createStaticFile(content: string | Uint8Array): StaticFile {
+function createStaticFile(content: string | Uint8Array): StaticFile {
   const plain = addEntityTag(content, {});
   const compressed = new Map<Encoding, Promise<TaggedBody>>();
   return {
@@ -20,6 +24,29 @@ export function createStaticFile(content: string | Uint8Array): StaticFile {
       return await body;
     },
   };
+}
+
+export interface StaticFolder {
+  has(path: string): boolean;
+  /** Returns a file of the folder, which is read once; undefined if there is none. */
+  get(path: string): Promise<StaticFile> | undefined;
+}
+
+/** Returns the files of a folder of build/; `prepare` changes texts when they are read. */
+export async function openStaticFolder(
+  name: string,
+  prepare: (path: string, text: string) => string = (_, text) => text,
+): Promise<StaticFolder> {
+  const { folder, paths } = await openBuiltFolder(name);
+  const files = new Map<string, () => Promise<StaticFile>>();
+  for (const path of paths) {
+    const load = async () => {
+      const bytes = await readFile(join(folder, path));
+      return createStaticFile(path.endsWith('.tgz') ? bytes : prepare(path, bytes.toString()));
+    };
+    files.set(path, memoize(load));
+  }
+  return { has: (path) => files.has(path), get: (path) => files.get(path)?.() };
 }
 
 /** Sends the file, or a 304 if the client has it. By default clients revalidate on every use. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { parse } from 'yaml';
 import { publishedNames } from '../../scripts/generate/document.ts';
-import { buildSite } from '../../web/docs/site.ts';
+import { readSite } from '../support/docs-site.ts';
 import { startService } from '../support/service.ts';
 
 const publicUrl = 'https://portside.example';
@@ -25,11 +25,12 @@ test('serves every file of the site with its media type and a strict content sec
     atom: 'application/atom+xml',
     xml: 'application/xml',
   };
-  for (const [path, content] of await buildSite(publicUrl)) {
+  for (const [path, content] of await readSite()) {
     const response = await get(`/docs/${path}`);
     assert.equal(response.status, 200, path);
     const bytes = Buffer.from(await response.arrayBuffer());
-    assert.ok(Buffer.from(content).equals(bytes), path);
+    // The others have the public URL as server.
+    if (!/^openapi\/(?!mock)/.test(path)) assert.ok(content.equals(bytes), path);
     const type = types[path.split('.').at(-1) as 'html'];
     assert.ok(
       response.headers.get('content-type')?.startsWith(type),
@@ -77,6 +78,29 @@ test('the served OpenAPI documents have the public URL as server, and no interna
       assert.deepEqual(await (await fetch(`${path}.json`)).json(), expected);
       assert.deepEqual(parse(await (await fetch(`${path}.yaml`)).text()), expected);
     }
+  }
+});
+
+test('served files have the public URL, and pages the URL of the mock server', async () => {
+  const own = 'https://api.example.com';
+  const service = await startService({ PUBLIC_URL: own, DOCS_MOCK_URL: 'https://mock.example.com/' });
+  const text = async (path: string) => await (await fetch(`${service.url}/docs/${path}`)).text();
+  const page = await text('reference/external-v2/list-catalog.html');
+  assert.match(
+    page,
+    /^<html [^>]*data-origin="https:\/\/api\.example\.com" data-mock-url="https:\/\/mock\.example\.com"/m,
+  );
+  const pages = ['index', 'guides/agents', 'reference/external-v2/list-catalog'];
+  const paths = [
+    ...pages.flatMap((path) => [`${path}.html`, `${path}.md`]),
+    'llms.txt',
+    'sitemap.xml',
+    'changelog.atom',
+  ];
+  for (const path of paths) {
+    const file = await text(path);
+    assert.ok(file.includes(own), path);
+    assert.doesNotMatch(file, /https:\/\/portside\.example/, path);
   }
 });
 

@@ -13,7 +13,7 @@ import { renderContents } from './table-of-contents.ts';
 const root = new URL('../../', import.meta.url);
 
 /** Reads and renders all guides. Throws if one links to a file that is not published. */
-export async function readGuides(lookup: PageLookup, client: ClientPackage | undefined): Promise<Page[]> {
+export async function readGuides(lookup: PageLookup, client: ClientPackage): Promise<Page[]> {
   return Promise.all(
     [...guidePages].map(async ([file, path]) => {
       const source = await readFile(new URL(file, root), 'utf8');

@@ -1,41 +1,27 @@
 // The layout of all pages: head, top bar, navigation, content.
 
+import { placeholderUrl } from '../../src/contract/public-url.ts';
 import { type Html, html, raw, renderDocument } from '../../src/views/html.ts';
 import { feedPath } from './machines/changelog-feed.ts';
 import { twinPath } from './machines/markdown-twin.ts';
 import { createNavigationRenderer, findNeighbors, type NavigationGroup } from './navigation.ts';
-import { type Page, placeholderOrigin } from './page.ts';
+import type { Page } from './page.ts';
 import { relativeUrl } from './relative-url.ts';
 
-interface LayoutOptions {
-  /** Whether the service that serves the site has the account pages. */
-  hasAccount: boolean;
-}
-
 /** Returns a function that renders a page as a complete HTML document, which loads files of the site only. */
-export function createPageRenderer(
-  navigation: readonly NavigationGroup[],
-  options: LayoutOptions,
-): (page: Page) => string {
+export function createPageRenderer(navigation: readonly NavigationGroup[]): (page: Page) => string {
   const renderNavigation = createNavigationRenderer(navigation);
-  return (page) =>
-    renderDocument(
-      renderLayout(page, renderNavigation(page.path), { neighbors: renderNeighbors(page, navigation), ...options }),
-    );
+  return (page) => renderDocument(renderLayout(page, renderNavigation(page.path), renderNeighbors(page, navigation)));
 }
 
 // The navigation is after the content, because agents read only the beginning of a page. The style sheet places it on the left.
-function renderLayout(
-  page: Page,
-  navigation: Html,
-  { neighbors, hasAccount }: LayoutOptions & { neighbors: Html },
-): Html {
+function renderLayout(page: Page, navigation: Html, neighbors: Html): Html {
   const { path } = page;
   const url = (target: string) => relativeUrl(path, target);
   const root = '../'.repeat(path.split('/').length - 1) || './';
   const isFound = path !== '404.html';
   const title = path === 'index.html' ? 'Portside API documentation' : `${page.title} · Portside API`;
-  return html`<html lang="en" data-root=${root} data-origin=${placeholderOrigin}>
+  return html`<html lang="en" data-root=${root} data-origin=${placeholderUrl} data-mock-url="">
     <head>
       <meta charset="utf-8" />
       <title>${title}</title>
@@ -56,7 +42,7 @@ function renderLayout(
         <a class="brand" href=${url('index.html')}>${icons.logo}<span>Portside</span> <small>API</small></a>
         <button class="search-open" type="button" hidden aria-label="Search">${icons.search}<span>Search</span><kbd>/</kbd></button>
         <button class="theme" type="button" hidden aria-label="Light or dark">${icons.theme}</button>
-        ${hasAccount && html`<a class="sign-in" href="/account/">Sign in</a>`}
+        <a class="sign-in" href="/account/">Sign in</a>
       </header>
       <div class="frame">
         <main id="main" tabindex="-1" class=${page.isWide ? 'wide' : undefined}>

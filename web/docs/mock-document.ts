@@ -1,6 +1,6 @@
 // All partner documents merged into one, so that one mock server has all paths of the service.
 
-import { readBundle } from '../../src/contract/documents.ts';
+import { readBuilt } from '../../src/build-folder.ts';
 
 const names = ['standard', 'external-v1', 'external-v2'] as const;
 
@@ -15,8 +15,8 @@ interface Document {
 /** Returns the merged document as JSON. Each operation keeps its security requirement and its own components. */
 export async function buildMockDocument(): Promise<string> {
   const read = names.map(async (name) => {
-    const { text } = await readBundle(name);
-    return prefixComponents(name, writeHeaderExamples(copySecurity(JSON.parse(text))));
+    const document = JSON.parse(await readBuilt(`openapi/${name}.json`, 'utf8'));
+    return prefixComponents(name, writeHeaderExamples(copySecurity(document)));
   });
   const parts = await Promise.all(read);
   const components: Document['components'] = {};

@@ -1,7 +1,7 @@
 // The published OpenAPI documents: operations with resolved references, each with its page.
 
-import { stringify } from 'yaml';
-import { publishedDocuments, readBundle, readServedBundle } from '../../src/contract/documents.ts';
+import { readBuilt } from '../../src/build-folder.ts';
+import { publishedDocuments } from '../../src/contract/documents.ts';
 import { groupSchemas, readSchemaFiles, type SchemaGroup } from './schema-groups.ts';
 
 /** A JSON Schema, or a reference to one. */
@@ -112,15 +112,14 @@ export interface PublishedDocument {
 // biome-ignore lint/suspicious/noExplicitAny: the contract lint has checked the document
 type Node = any;
 
-/** Reads all published documents from their bundles, with `publicUrl` as their server if it is known. */
-export async function readDocuments(publicUrl?: string): Promise<PublishedDocument[]> {
+/** Reads all published documents from their bundles. */
+export async function readDocuments(): Promise<PublishedDocument[]> {
   const schemaFiles = await readSchemaFiles();
   return Promise.all(
     publishedDocuments.map(async ({ name, title, at: basePath }) => {
-      const { text, definition } = await (publicUrl === undefined
-        ? readBundle(name)
-        : readServedBundle(name, publicUrl));
-      return toDocument({ name, title, basePath, json: text, yaml: stringify(definition) }, definition, schemaFiles);
+      const json = await readBuilt(`openapi/${name}.json`, 'utf8');
+      const yaml = await readBuilt(`openapi/${name}.yaml`, 'utf8');
+      return toDocument({ name, title, basePath, json, yaml }, JSON.parse(json), schemaFiles);
     }),
   );
 }

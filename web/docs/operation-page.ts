@@ -1,24 +1,20 @@
 // The page of an operation or a webhook event.
 
+import { placeholderUrl } from '../../src/contract/public-url.ts';
 import { type Html, html, renderHtml } from '../../src/views/html.ts';
 import { codeBlock, codeTabs } from './code-block.ts';
 import { breakAfterSlashes, renderDescription } from './markdown.ts';
 import type { Media, Operation, Parameter, PublishedDocument, ResponseSpec } from './openapi.ts';
 import { eventsTitle } from './openapi.ts';
-import { type Page, placeholderOrigin as placeholderUrl } from './page.ts';
+import type { Page } from './page.ts';
 import type { PageLookup } from './page-lookup.ts';
 import { relativeUrl } from './relative-url.ts';
 import { renderBodyFields, renderField, renderType, type SchemaContext } from './schema.ts';
 import type { ExampleContext } from './try-it/example-ids.ts';
-import { type ConsoleSettings, renderSessionNote, renderTryIt } from './try-it/try-it.ts';
+import { renderSessionNote, renderTryIt } from './try-it/try-it.ts';
 
 /** Returns the page of `operation`: request and responses, with examples beside them. */
-export function createOperationPage(
-  document: PublishedDocument,
-  operation: Operation,
-  lookup: PageLookup,
-  settings: ConsoleSettings,
-): Page {
+export function createOperationPage(document: PublishedDocument, operation: Operation, lookup: PageLookup): Page {
   // The client writes the requests of operations; this service sends events.
   const context: SchemaContext = {
     page: operation.page,
@@ -36,7 +32,7 @@ export function createOperationPage(
     main: renderHtml(html`<div class="operation">
       <div class="endpoints">${renderEndpoint(operation, context)}</div>
       <div class="examples">
-        ${renderRequest({ operation, document, lookup }, settings)}
+        ${renderRequest({ operation, document, lookup })}
         ${renderExamples(operation)}
       </div>
       <div class="reference">
@@ -158,9 +154,9 @@ function renderError({ status, description, codes, media }: ResponseSpec, contex
     }</div>`;
 }
 
-function renderRequest(context: ExampleContext, settings: ConsoleSettings): Html {
+function renderRequest(context: ExampleContext): Html {
   const { samples } = context.operation;
-  const note = renderSessionNote(context, settings);
+  const note = renderSessionNote(context);
   if (samples.length === 0 && note === null) return null;
   const tabs = samples.map(({ label, source, lang }) => ({
     label,
@@ -168,7 +164,7 @@ function renderRequest(context: ExampleContext, settings: ConsoleSettings): Html
     fence: fences[lang] ?? '',
   }));
   return html`<section class="request">
-    <div class="request-head"><h2>Request</h2>${renderTryIt(context, settings)}</div>
+    <div class="request-head"><h2>Request</h2>${renderTryIt(context)}</div>
     ${note}
     ${tabs.length > 0 && codeTabs(tabs)}
   </section>`;

@@ -1,6 +1,10 @@
 // A page of the docs site.
 
+import { placeholderUrl } from '../../src/contract/public-url.ts';
 import type { Html } from '../../src/views/html.ts';
+
+/** The URL of the site. */
+export const siteUrl = `${placeholderUrl}/docs/`;
 
 /** A heading of a page. */
 export interface Heading {
@@ -35,12 +39,4 @@ export interface Page {
   keywords?: string;
   /** Whether search ranks this page below others. */
   hasLowRank?: boolean;
-}
-
-/** The URL of the service in samples. In a browser, assets/site.js replaces it with the URL of the host. */
-export const placeholderOrigin = 'https://portside.example';
-
-/** Replaces the URL of the service in the samples of a page, if it is known. */
-export function setOrigin(text: string, publicUrl: string | undefined): string {
-  return publicUrl === undefined ? text : text.replaceAll(placeholderOrigin, new URL(publicUrl).origin);
 }

@@ -9,16 +9,11 @@ import type { PageLookup } from './page-lookup.ts';
 import { relativeUrl } from './relative-url.ts';
 import { createSchemaPages } from './schema-pages.ts';
 import { renderContents } from './table-of-contents.ts';
-import type { ConsoleSettings } from './try-it/try-it.ts';
 
-export function createReferencePages(
-  document: PublishedDocument,
-  lookup: PageLookup,
-  settings: ConsoleSettings,
-): Page[] {
+export function createReferencePages(document: PublishedDocument, lookup: PageLookup): Page[] {
   return [
     createOverview(document, lookup),
-    ...document.operations.map((operation) => createOperationPage(document, operation, lookup, settings)),
+    ...document.operations.map((operation) => createOperationPage(document, operation, lookup)),
     ...createSchemaPages(document, lookup),
   ];
 }

@@ -1,5 +1,5 @@
-// The docs site: all files that are served at /docs and written by `make docs`, built from the published OpenAPI documents, the guides
-// and the changelog.
+// The docs site: all files that are served at /docs, built from the published OpenAPI documents, the guides and the changelog. The public URL
+// of the service is a placeholder, which src/contract/public-url.ts replaces.
 
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -15,7 +15,6 @@ import { createLlmsTxt, createSitemap } from './machines/page-indexes.ts';
 import { buildMockDocument } from './mock-document.ts';
 import { buildNavigation } from './navigation.ts';
 import { type PublishedDocument, readDocuments } from './openapi.ts';
-import { setOrigin } from './page.ts';
 import { createPageLookup } from './page-lookup.ts';
 import { createReferencePages } from './reference-pages.ts';
 import { renderSearchIndex } from './search.ts';
@@ -24,23 +23,9 @@ import { readConsoleFiles } from './try-it/console-files.ts';
 /** The files of the site by path, such as `guides/webhooks.html`. */
 export type Site = Map<string, string | Uint8Array>;
 
-/** Builds the whole site; see `prepareSite`. */
-export async function buildSite(publicUrl?: string, mockUrl?: string): Promise<Site> {
-  const { files, renderTwins } = await prepareSite(publicUrl, mockUrl);
-  return new Map([...files, ...renderTwins()]);
-}
-
-/**
- * Builds the files of the site, except the Markdown versions of pages: converting them takes longer than all else. Throws if a guide links
- * to a file that is not published. `publicUrl` is the URL of the service that serves the site at `/docs`; without it, files for machines
- * have relative links, and pages have no link to the account pages. `mockUrl` is a mock server that the console offers.
- */
-export async function prepareSite(
-  publicUrl?: string,
-  mockUrl?: string,
-): Promise<{ files: Site; renderTwins: () => Site }> {
-  const hasAccount = publicUrl !== undefined;
-  const documents = await readDocuments(publicUrl);
+/** Builds all files. Throws if a guide links to a file that is not published. */
+export async function buildSite(): Promise<Site> {
+  const documents = await readDocuments();
   const client = await readClientPackage();
   const lookup = createPageLookup(documents, guidePages);
   const guides = await readGuides(lookup, client);
@@ -49,27 +34,26 @@ export async function prepareSite(
     createReferenceIndex(documents),
     createGuideIndex(guides),
     ...guides,
-    ...documents.flatMap((document) => createReferencePages(document, lookup, { mockUrl, hasAccount })),
+    ...documents.flatMap((document) => createReferencePages(document, lookup)),
   ];
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
   const navigation = buildNavigation(documents, titles);
-  const renderPage = createPageRenderer(navigation, { hasAccount });
-  const baseUrl = publicUrl && `${publicUrl}/docs/`;
-  const renderTwin = createTwinRenderer(baseUrl);
-  const files = new Map<string, string | Uint8Array>([
-    ...[...pages, notFoundPage].map((page) => [page.path, setOrigin(renderPage(page), publicUrl)] as const),
-    ['llms.txt', createLlmsTxt(navigation, pages, documents, baseUrl)],
-    ...(baseUrl === undefined ? [] : [['sitemap.xml', createSitemap(pages, baseUrl)] as const]),
-    [feedPath, await createChangelogFeed(lookup, baseUrl)],
+  const renderPage = createPageRenderer(navigation);
+  const renderTwin = createTwinRenderer();
+  return new Map<string, string | Uint8Array>([
+    ...[...pages, notFoundPage].map((page) => [page.path, renderPage(page)] as const),
+    ...pages.map((page) => [twinPath(page.path), renderTwin(page)] as const),
+    ['llms.txt', createLlmsTxt(navigation, pages, documents)],
+    ['sitemap.xml', createSitemap(pages)],
+    [feedPath, await createChangelogFeed(lookup)],
     ...documents.flatMap(documentFiles),
-    ...(client === undefined ? [] : [[client.path, client.bytes] as const]),
+    [client.path, client.bytes],
     ['openapi/mock.json', await buildMockDocument()],
-    ...(await readDownloads(publicUrl)),
+    ...(await readDownloads()),
     ...(await readAssets()),
     ...(await readConsoleFiles()),
     ['assets/search-index.js', renderSearchIndex(pages)],
   ]);
-  return { files, renderTwins: () => new Map(pages.map((page) => [twinPath(page.path), renderTwin(page)])) };
 }
 
 function documentFiles({ name, json, yaml }: PublishedDocument): [string, string][] {

@@ -1,16 +1,14 @@
 // The docs site in a browser: served with its CSP, and opened from disk.
 
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { glob, mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { findAccessibilityViolations, measureOverflow } from '../../support/accessibility.ts';
 import { noBrowser, openPage } from '../../support/browser.ts';
+import { readSite, siteFolder } from '../../support/docs-site.ts';
 import { startService } from '../../support/service.ts';
 
 const sizes = { wide: { width: 1400, height: 900 }, narrow: { width: 390, height: 844 } };
@@ -33,13 +31,8 @@ const kinds = [
 /** Parts that all pages share, which are checked on the first one. */
 const sharedParts = ['#navigation', 'header.top'];
 
-const closing = new AsyncDisposableStack();
-after(() => closing.disposeAsync());
-
 describe('docs site in Chromium', { skip: noBrowser }, async () => {
   const { url } = await startService();
-  // The first request builds the site, which takes longer than a page may on a busy machine.
-  await fetch(`${url}/docs/`);
 
   it('is accessible and fits the screen, in both sizes and color schemes', async () => {
     const { page, troubles } = await openPage(url);
@@ -62,7 +55,7 @@ describe('docs site in Chromium', { skip: noBrowser }, async () => {
 
   it('fits the screen of phones, the pages with the most text', async () => {
     const { page, troubles } = await openPage('file://', { viewport: sizes.narrow });
-    for (const path of await largestPages(await writtenSite())) {
+    for (const path of await largestPages()) {
       await page.goto(pathToFileURL(path).href);
       assert.ok((await measureOverflow(page)) <= 0, path);
     }
@@ -153,9 +146,8 @@ describe('docs site in Chromium', { skip: noBrowser }, async () => {
   });
 
   it('works from disk, including search', async () => {
-    const folder = await writtenSite();
     const { page, troubles } = await openPage('file://', { viewport: sizes.wide });
-    await page.goto(pathToFileURL(join(folder, 'reference/standard/list-products.html')).href);
+    await page.goto(pathToFileURL(join(siteFolder, 'reference/standard/list-products.html')).href);
     await searchFor(page, 'change feed cursor');
     await page.locator('#search-results a').first().click();
     await page.locator('h1').waitFor();
@@ -169,25 +161,11 @@ function backgroundOf(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 }
 
-let written: Promise<string> | undefined;
-
-/** Returns the folder of the site as static files. */
-function writtenSite(): Promise<string> {
-  written ??= writeSite();
-  return written;
-}
-
-async function writeSite(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'portside-site-'));
-  closing.defer(() => rm(folder, { recursive: true }));
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/docs.ts', folder]);
-  assert.match(stdout, /\d+ pages, \d+ files, [\d.]+ MB/);
-  return folder;
-}
-
 /** Returns the pages with the most text, which are the most likely ones to be too wide. */
-async function largestPages(folder: string): Promise<string[]> {
-  const paths = await Array.fromAsync(glob('**/*.html', { cwd: folder }), (path) => join(folder, path));
+async function largestPages(): Promise<string[]> {
+  const paths = [...(await readSite()).keys()]
+    .filter((path) => path.endsWith('.html'))
+    .map((path) => join(siteFolder, path));
   const pages = await Promise.all(paths.map(async (path) => ({ path, size: (await stat(path)).size })));
   return pages
     .toSorted((one, other) => other.size - one.size)

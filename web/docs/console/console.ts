@@ -9,6 +9,9 @@ import { buildRequest, type FormValues, formatCurl } from './request.ts';
 import { type Outcome, Response, sendRequest } from './response.ts';
 import { readSession, saveSession } from './session.ts';
 
+/** A mock server that the service offers besides itself, or an empty text. */
+const { mockUrl } = document.documentElement.dataset;
+
 export function Console({ operation }: { operation: ConsoleOperation }) {
   const [values, setValues] = useState<FormValues>(() => readInitialValues(operation));
   const [outcome, setOutcome] = useState<Outcome>();
@@ -25,7 +28,7 @@ export function Console({ operation }: { operation: ConsoleOperation }) {
     <form onSubmit=${send}>
       ${
         operation.credential.kind === 'key'
-          ? html`<${Connection} ...${values} mockUrl=${operation.mockUrl} onChange=${update} />`
+          ? html`<${Connection} ...${values} onChange=${update} />`
           : operation.credential.cookie === 'read' && html`<${SessionHint} />`
       }
       <${Parameters} parameters=${operation.parameters} values=${values.parameters}
@@ -46,11 +49,11 @@ const changeHints = {
   session: 'This request can change the data of your company.',
 };
 
-function readInitialValues({ parameters, bodies, mockUrl }: ConsoleOperation): FormValues {
+function readInitialValues({ parameters, bodies }: ConsoleOperation): FormValues {
   const required = parameters.filter(({ required }) => required);
   return {
     apiKey: readSession('apiKey'),
-    server: mockUrl !== undefined && readSession('server') === mockUrl ? mockUrl : location.origin,
+    server: mockUrl && readSession('server') === mockUrl ? mockUrl : location.origin,
     parameters: Object.fromEntries(
       required.map((parameter) => [`${parameter.in}.${parameter.name}`, parameter.example]),
     ),
@@ -61,11 +64,10 @@ function readInitialValues({ parameters, bodies, mockUrl }: ConsoleOperation): F
 type Update = (change: Partial<FormValues>) => void;
 
 interface ConnectionProps extends FormValues {
-  mockUrl: string | undefined;
   onChange: Update;
 }
 
-function Connection({ apiKey, server, mockUrl, onChange }: ConnectionProps) {
+function Connection({ apiKey, server, onChange }: ConnectionProps) {
   return html`<div class="console-field">
       <label for="console-key">API key</label>
       <input id="console-key" type="password" value=${apiKey} autocomplete="off" spellcheck=${false} placeholder="pk_…" autofocus
@@ -74,7 +76,7 @@ function Connection({ apiKey, server, mockUrl, onChange }: ConnectionProps) {
       <p class="console-hint" id="console-key-hint">The key is kept until you close this browser tab.</p>
     </div>
     ${
-      mockUrl !== undefined &&
+      mockUrl &&
       html`<div class="console-field">
         <label for="console-server">Server</label>
         <select id="console-server" value=${server}

@@ -40,8 +40,6 @@ export interface ConsoleOperation {
   credential: Credential;
   /** Whether the request can change data of the company. */
   isWrite: boolean;
-  /** A mock server to offer besides the service. */
-  mockUrl: string | undefined;
   parameters: ConsoleParameter[];
   bodies: ConsoleBody[];
 }

@@ -4,31 +4,29 @@ import { readFile } from 'node:fs/promises';
 import { XMLBuilder } from 'fast-xml-parser';
 import { changelog, guidePages } from '../guide-list.ts';
 import { renderMarkdown } from '../markdown.ts';
+import { siteUrl } from '../page.ts';
 import type { PageLookup } from '../page-lookup.ts';
 import { type Change, listChanges } from './changelog.ts';
 
 export const feedPath = 'changelog.atom';
 
-/** The feed needs absolute IDs, also where the URL of the site is unknown. */
-const placeholderUrl = 'https://portside.example/docs/';
-
-/** Returns the feed. `baseUrl` is the URL of the site. */
-export async function createChangelogFeed(lookup: PageLookup, baseUrl = placeholderUrl): Promise<string> {
+/** Returns the feed. */
+export async function createChangelogFeed(lookup: PageLookup): Promise<string> {
   const page = guidePages.get(changelog) as string;
   const text = await readFile(new URL(`../../../${changelog}`, import.meta.url), 'utf8');
   const { html } = renderMarkdown(text, { page, file: changelog, lookup });
-  const entries = listChanges(html).map((change) => toEntry(change, baseUrl + page));
+  const entries = listChanges(html).map((change) => toEntry(change, siteUrl + page));
   const feed = {
     '?xml': { '@version': '1.0', '@encoding': 'utf-8' },
     feed: {
       '@xmlns': 'http://www.w3.org/2005/Atom',
       title: 'Changelog of the Portside API',
-      id: baseUrl + page,
+      id: siteUrl + page,
       updated: entries[0]?.updated,
       author: { name: 'Portside' },
       link: [
-        { '@rel': 'self', '@type': 'application/atom+xml', '@href': baseUrl + feedPath },
-        { '@rel': 'alternate', '@type': 'text/html', '@href': baseUrl + page },
+        { '@rel': 'self', '@type': 'application/atom+xml', '@href': siteUrl + feedPath },
+        { '@rel': 'alternate', '@type': 'text/html', '@href': siteUrl + page },
       ],
       entry: entries,
     },

@@ -3,8 +3,7 @@
 import { posix } from 'node:path';
 import { tables } from '@joplin/turndown-plugin-gfm';
 import TurndownService from 'turndown';
-import { type Page, setOrigin } from '../page.ts';
-import { relativeUrl } from '../relative-url.ts';
+import { type Page, siteUrl } from '../page.ts';
 
 /** Returns the path of the Markdown version of a page, such as `guides/webhooks.md`. */
 export function twinPath(page: string): string {
@@ -12,34 +11,35 @@ export function twinPath(page: string): string {
 }
 
 /**
- * Returns the URL of an OpenAPI document. A service has its documents at `/openapi`, as guides say; only the document of the mock server
+ * Returns the URL of an OpenAPI document. The service has its documents at `/openapi`, as guides say; only the document of the mock server
  * is part of the site alone.
  */
-export function openApiUrl(path: string, baseUrl: string): string {
-  return baseUrl === '' || path === 'openapi/mock.json' ? baseUrl + path : new URL(`/${path}`, baseUrl).href;
+export function openApiUrl(path: string): string {
+  return path === 'openapi/mock.json' ? siteUrl + path : new URL(`/${path}`, siteUrl).href;
 }
 
-/** Returns a function that converts a page. `baseUrl` is the URL of the site; links are relative if it is undefined. */
-export function createTwinRenderer(baseUrl: string | undefined): (page: Page) => string {
+/** Returns a function that converts a page. */
+export function createTwinRenderer(): (page: Page) => string {
   let path = '';
-  const service = createService((href) => resolveHref(href, path, baseUrl));
+  const service = createService((href) => resolveHref(href, path));
   return (page) => {
     path = page.path;
-    const index = resolveHref(relativeUrl(path, 'llms.txt'), path, baseUrl);
-    const head = [`# ${page.title}`, `> All pages of this documentation: [llms.txt](${index})`, page.lead ?? ''];
-    const text = `${[...head, service.turndown(page.main)].filter(Boolean).join('\n\n')}\n`;
-    return setOrigin(text, baseUrl);
+    const head = [
+      `# ${page.title}`,
+      `> All pages of this documentation: [llms.txt](${siteUrl}llms.txt)`,
+      page.lead ?? '',
+    ];
+    return `${[...head, service.turndown(page.main)].filter(Boolean).join('\n\n')}\n`;
   };
 }
 
-/** Returns a link to the Markdown version of the target, absolute if the URL of the site is known. */
-function resolveHref(href: string, page: string, baseUrl: string | undefined): string {
+/** Returns a link to the Markdown version of the target. */
+function resolveHref(href: string, page: string): string {
   // Pages of the service that are not part of the site, such as /account/.
-  if (href.startsWith('/') && baseUrl !== undefined) return new URL(href, baseUrl).href;
-  if (/^(\w+:|#|\/)/.test(href)) return href;
+  if (href.startsWith('/')) return new URL(href, siteUrl).href;
+  if (/^(\w+:|#)/.test(href)) return href;
   const target = posix.join(posix.dirname(page), href).replace(/\.html(?=#|$)/, '.md');
-  if (baseUrl === undefined) return relativeUrl(page, target);
-  return target.startsWith('openapi/') ? openApiUrl(target, baseUrl) : baseUrl + target;
+  return target.startsWith('openapi/') ? openApiUrl(target) : siteUrl + target;
 }
 
 function createService(resolve: (href: string) => string): TurndownService {

@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import { XMLBuilder } from 'fast-xml-parser';
 import type { NavigationEntry, NavigationGroup } from '../navigation.ts';
 import type { PublishedDocument } from '../openapi.ts';
-import type { Page } from '../page.ts';
+import { type Page, siteUrl } from '../page.ts';
 import { openApiUrl, twinPath } from './markdown-twin.ts';
 
 const introduction = `# Portside API
@@ -16,17 +16,16 @@ All APIs use JSON. API keys belong to a company; create one per system. The Stan
 \`/mcp\` as \`Authorization: Bearer <key>\`. Use External API v2 for new code, and External API v1 to place orders. Start with the
 quickstart. Every link below is Markdown; for the HTML page, replace \`.md\` with \`.html\`.`;
 
-/** Returns llms.txt. `baseUrl` is the URL of the site; links are relative if it is undefined. */
+/** Returns llms.txt. */
 export function createLlmsTxt(
   navigation: readonly NavigationGroup[],
   pages: readonly Page[],
   documents: readonly PublishedDocument[],
-  baseUrl = '',
 ): string {
   const summaries = new Map(pages.map(({ path, summary, lead }) => [path, summary ?? lead]));
   const link = ({ title, target, method }: NavigationEntry) => {
     const summary = summaries.get(target);
-    return `- [${method ? `${title} (${method})` : title}](${baseUrl}${twinPath(target)})${summary ? `: ${summary}` : ''}`;
+    return `- [${method ? `${title} (${method})` : title}](${siteUrl}${twinPath(target)})${summary ? `: ${summary}` : ''}`;
   };
   const listed = new Set(
     navigation
@@ -47,7 +46,7 @@ export function createLlmsTxt(
       ]),
   ]);
   // Links are for pages; an OpenAPI document exceeds the context of most agents.
-  const openApi = documents.map(({ name }) => `\`${openApiUrl(`openapi/${name}.json`, baseUrl)}\``).join(', ');
+  const openApi = documents.map(({ name }) => `\`${openApiUrl(`openapi/${name}.json`)}\``).join(', ');
   return `${[introduction, `OpenAPI documents: ${openApi}.`, ...sections].join('\n\n')}\n`;
 }
 
@@ -58,13 +57,13 @@ function listPagesBelow(overview: string, pages: readonly Page[], listed: Readon
     .map(({ title, path }) => ({ title, target: path }));
 }
 
-/** Returns the sitemap of the site at `baseUrl`. */
-export function createSitemap(pages: readonly Page[], baseUrl: string): string {
+/** Returns the sitemap. */
+export function createSitemap(pages: readonly Page[]): string {
   return new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' }).build({
     '?xml': { '@version': '1.0', '@encoding': 'utf-8' },
     urlset: {
       '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
-      url: pages.map(({ path }) => ({ loc: baseUrl + path })),
+      url: pages.map(({ path }) => ({ loc: siteUrl + path })),
     },
   });
 }

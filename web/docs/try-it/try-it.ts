@@ -5,26 +5,18 @@ import type { ConsoleOperation, ConsoleParameter, Credential } from '../console/
 import type { Operation, Parameter, PublishedDocument } from '../openapi.ts';
 import { type ExampleContext, findBodyIds, findParameterId } from './example-ids.ts';
 
-export interface ConsoleSettings {
-  /** A mock server that the console offers besides the service. */
-  mockUrl: string | undefined;
-  /** Whether the service that serves the site has the account pages. */
-  hasAccount: boolean;
-}
-
 /** Renders the button; null for an operation that has no console. assets/reference.js shows it and opens the console. */
-export function renderTryIt(context: ExampleContext, settings: ConsoleSettings): Html {
+export function renderTryIt(context: ExampleContext): Html {
   const { operation, document } = context;
   const { summary, method, path, scope, role, parameters, body } = operation;
   const credential = findCredential(operation, document);
-  if (!credential || (credential.kind === 'session' && !settings.hasAccount)) return null;
+  if (!credential) return null;
   const data: ConsoleOperation = {
     title: summary,
     method,
     path,
     credential,
     isWrite: credential.kind === 'key' ? scope === 'write' : method !== 'GET' && role !== 'anyone',
-    mockUrl: credential.kind === 'key' ? settings.mockUrl : undefined,
     parameters: parameters.map((parameter) => toConsoleParameter(parameter, context)),
     bodies:
       body?.media.examples.map(([name, { summary, value }]) => ({
@@ -37,12 +29,8 @@ export function renderTryIt(context: ExampleContext, settings: ConsoleSettings):
 }
 
 /** Renders what a request needs if it has no API key: a session. Null for other operations. */
-export function renderSessionNote({ operation, document }: ExampleContext, { hasAccount }: ConsoleSettings): Html {
+export function renderSessionNote({ operation, document }: ExampleContext): Html {
   if (findCredential(operation, document)?.kind !== 'session') return null;
-  if (!hasAccount) {
-    return html`<p>You can try this operation only in the documentation at <code>/docs</code> of your service, because
-      browsers do not send its session cookie from other sites.</p>`;
-  }
   if (operation.role === 'anyone') return html`<p>This request needs no session.</p>`;
   return html`<p>This request uses your session in this browser. <a href="/account/">Sign in</a></p>`;
 }

@@ -1,38 +1,18 @@
-// The files that a browser loads for the account pages: a script, a style sheet, and translations. They are built in a process of their own
-// (this file), because the memory of the bundler, 150 MB, would stay with the service.
+// The account pages: the page for all their URLs, and the script, style sheet and translations that a browser loads.
 
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { glob, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { html, renderDocument } from '../views/html.ts';
-
-/** The files served at `/account`. */
-export interface AccountPageFiles {
-  /** The same page for all URLs. */
-  html: string;
-  /** By path, which contains a hash of their content. */
-  files: Map<string, { text: string; type: FileType }>;
-}
-
-type FileType = 'js' | 'css' | 'svg' | 'json';
+import { rolldown } from 'rolldown';
+import { html, renderDocument } from '../../src/views/html.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** Style sheets of libraries. */
 const libraryStyles = ['uplot/dist/uPlot.min.css'];
 
-/** Builds the page and its files in another process. Rejects with its output if it fails. */
-export async function buildAccountPages(): Promise<AccountPageFiles> {
-  const run = promisify(execFile);
-  const { stdout } = await run(process.execPath, [import.meta.filename], { maxBuffer: 2 ** 26 });
-  const { html, files } = JSON.parse(stdout);
-  return { html, files: new Map(files) };
-}
-
-/** Builds the page and its files from this project and its node_modules. */
-async function build(): Promise<AccountPageFiles> {
+/** Writes `index.html`, and the other files to a folder that is named after a hash of their content. */
+export async function build(folder: string): Promise<void> {
   const [script, catalogs, style, icon] = await Promise.all([
     bundleScript(),
     readCatalogs(),
@@ -41,23 +21,23 @@ async function build(): Promise<AccountPageFiles> {
   ]);
   const texts = [['main.js', script], ...catalogs, ['style.css', style], ['icon.svg', icon]] as const;
   const version = createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 12);
-  const base = `/account/assets/${version}/`;
-  return {
-    html: renderShell(base),
-    files: new Map(texts.map(([path, text]) => [base + path, { text, type: fileType(path) }])),
-  };
+  for (const [path, text] of texts) await write(join(folder, 'assets', version, path), text);
+  await write(join(folder, 'index.html'), renderShell(`/account/assets/${version}/`));
+}
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
 }
 
 /** Returns all modules and libraries as one minified script: a page then waits for one file, not for more than a hundred. */
 async function bundleScript(): Promise<string> {
-  const { build: bundle } = await import('rolldown');
-  const { output } = await bundle({
+  const bundle = await rolldown({
     input: join(root, 'web/account/main.tsx'),
     platform: 'browser',
-    transform: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-    write: false,
-    output: { format: 'esm', minify: true, codeSplitting: false },
+    tsconfig: join(root, 'web/account/tsconfig.json'),
   });
+  const { output } = await bundle.generate({ format: 'esm', minify: true, codeSplitting: false });
   return output[0].code;
 }
 
@@ -77,12 +57,6 @@ async function readStyle(): Promise<string> {
   return (await Promise.all(paths.map((path) => readFile(path, 'utf8')))).join('\n');
 }
 
-function fileType(path: string): FileType {
-  if (path.endsWith('.css')) return 'css';
-  if (path.endsWith('.json')) return 'json';
-  return path.endsWith('.svg') ? 'svg' : 'js';
-}
-
 function renderShell(base: string): string {
   return renderDocument(html`<html lang="en">
     <head>
@@ -100,9 +74,4 @@ function renderShell(base: string): string {
       <div id="app"></div>
     </body>
   </html>`);
-}
-
-if (import.meta.main) {
-  const { html, files } = await build();
-  process.stdout.write(JSON.stringify({ html, files: [...files] }));
 }
