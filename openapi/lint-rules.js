@@ -25,7 +25,7 @@ const extensions = {
   'x-changes': (value) => Array.isArray(value) && value.every(isChange) && isNewestFirst(value.map(({ date }) => date)),
   /** The error codes of a response. */
   'x-codes': (value) => Array.isArray(value) && value.length > 0,
-  /** The decisions that explain a part of the contract; docs/decisions.md lists them. */
+  /** The decisions that explain a part of the contract; docs/decisions/contract.md lists them. */
   'x-decision': (value) => [value].flat().every((decision) => /^D([1-9]|[1-3]\d|40)$/.test(decision)),
   /** All validation errors of the operation use the format of record errors. */
   'x-error-body': (value) => value === 'records',
