@@ -4,6 +4,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../src/config.ts';
 import { findExport } from '../src/db/exports/exports.ts';
+import { systemClock } from '../src/domain/clock.ts';
 import { runExport } from '../src/jobs/write-export.ts';
 import { openDatabase } from '../src/postgres/connection.ts';
 import { createExport } from '../src/services/exports/create-export.ts';
@@ -26,7 +27,7 @@ try {
     const start = performance.now();
     const cpu = process.cpuUsage();
     await runExport(
-      { db, config, ...createStores(db, { encryption }) },
+      { db, config, ...createStores(db, { clock: systemClock, encryption }) },
       { companyId, exportId: id },
       new AbortController().signal,
     );

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { Pool } from 'undici';
 import { loadConfig } from '../src/config.ts';
+import { systemClock } from '../src/domain/clock.ts';
 import { openDatabase } from '../src/postgres/connection.ts';
 import { createOrders, type OrderRequest } from '../src/services/orders/create-orders.ts';
 import { createStores } from '../src/stores.ts';
@@ -68,7 +69,7 @@ async function run(): Promise<void> {
     }));
     return { lines, externalOrderId: `PO-${made}` };
   };
-  const ctx = { db, config, ...createStores(db, { encryption }) };
+  const ctx = { db, config, ...createStores(db, { clock: systemClock, encryption }) };
   const create = () => createOrders(ctx, buyer, request());
   const { key } = await issueKey(db, {
     companyId: buyer.companyId,

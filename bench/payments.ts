@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { loadConfig } from '../src/config.ts';
 import { updatePlatformLeadTimes } from '../src/db/orders/lead-times.ts';
 import { listOrders } from '../src/db/orders/orders.ts';
+import { systemClock } from '../src/domain/clock.ts';
 import type { SubmittedPayment } from '../src/domain/orders/payment.ts';
 import { openDatabase } from '../src/postgres/connection.ts';
 import { getCompany } from '../src/services/accounts/companies.ts';
@@ -34,7 +35,7 @@ const [orders, seconds, connections] = [values.orders, values.seconds, values.co
 const { url, release } = await ownDatabase('payments');
 const config = loadConfig({ ...process.env, NODE_ENV: 'production', DATABASE_URL: url });
 const db = openDatabase(url, { poolSize: connections });
-const ctx = { db, config, ...createStores(db, { encryption }) };
+const ctx = { db, config, ...createStores(db, { clock: systemClock, encryption }) };
 try {
   await run();
 } finally {

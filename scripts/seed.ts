@@ -8,6 +8,7 @@ import { findCompany } from '../src/db/accounts/companies.ts';
 import { listSuppliers } from '../src/db/catalog/suppliers.ts';
 import { listCurrentRates } from '../src/db/pricing/exchange-rates.ts';
 import type { Company } from '../src/domain/accounts/company.ts';
+import { systemClock } from '../src/domain/clock.ts';
 import type { Encryption } from '../src/domain/encryption.ts';
 import { type Database, openDatabase } from '../src/postgres/connection.ts';
 import { findDatabaseServer } from '../src/postgres/database-server.ts';
@@ -55,7 +56,10 @@ export async function seedDemo(
   await hideSuppliers(db);
   log(`Seeded ${created} products of ${demoSuppliers.length} suppliers, and ${company.name}.`);
   if (activity) {
-    await addActivity({ db, config: activity.config, log: createLog('warn'), ...createStores(db, activity) }, company);
+    await addActivity(
+      { db, config: activity.config, log: createLog('warn'), ...createStores(db, { clock: systemClock, ...activity }) },
+      company,
+    );
     log(`Added orders, sales, recommendations, matches and webhook deliveries of ${company.name}.`);
   }
   return company;

@@ -6,7 +6,7 @@ import { createImageClient } from './clients/image.ts';
 import { createRedisLastWrites } from './clients/last-writes.ts';
 import type { Config } from './config.ts';
 import { CatalogCache, type CatalogReader } from './db/catalog/catalog-cache.ts';
-import type { Clock } from './postgres/clock.ts';
+import { type SandboxClock, systemClock } from './domain/clock.ts';
 import { type Database, openDatabase } from './postgres/connection.ts';
 import { findDatabaseServer } from './postgres/database-server.ts';
 import { listenForNotifications, type NotificationListener } from './postgres/notifications.ts';
@@ -28,7 +28,7 @@ export interface SandboxContext {
   id: string;
   /** The company that the sandbox belongs to. */
   ownerId: string;
-  clock: Clock;
+  clock: SandboxClock;
   /** The context of live data. */
   live: Context;
 }
@@ -76,7 +76,7 @@ export async function createContext(config: Config, log: Logger = createLog(conf
     log.warn({ err: error }, 'database notifications lost, reconnecting'),
   );
   opening.defer(() => notifications.stop());
-  const stores = createStores(db, { encryption });
+  const stores = createStores(db, { clock: systemClock, encryption });
   const reads = openReads({ config, log, db, directUrl, notifications, catalogCache: stores.catalogCache }, opening);
   const shared = openShared({ config, log, databaseUrl: server.url }, opening);
 
@@ -103,7 +103,7 @@ export async function createThreadContext(config: Config, databaseUrl: string, l
   opened.defer(() => db.destroy());
   const shared = openShared({ config, log, databaseUrl }, opened);
   const close = () => opened.disposeAsync();
-  const stores = createStores(db, { encryption });
+  const stores = createStores(db, { clock: systemClock, encryption });
   const reads = createPrimaryReads({ db, catalogCache: stores.catalogCache });
   return { config, log, db, databaseUrl, directUrl, notifications, reads, ...stores, ...shared, close };
 }

@@ -4,12 +4,13 @@ import { CatalogCache } from './db/catalog/catalog-cache.ts';
 import { CompanyStatements } from './db/company-statements.ts';
 import { DeliveryNumbers } from './db/orders/delivery-numbers.ts';
 import { PushIds } from './db/sales/pushes.ts';
+import type { Clock } from './domain/clock.ts';
 import type { Encryption } from './domain/encryption.ts';
-import { currentTime } from './postgres/clock.ts';
 import type { Database } from './postgres/connection.ts';
 import { WakeUps } from './postgres/notifications.ts';
 
 export interface Stores {
+  clock: Clock;
   /** Encrypts and decrypts stored secrets (db/encrypted-columns.ts). */
   encryption: Encryption;
   companyStatements: CompanyStatements;
@@ -20,13 +21,14 @@ export interface Stores {
 }
 
 /** Creates the stores of a database. */
-export function createStores(db: Database, { encryption }: Pick<Stores, 'encryption'>): Stores {
+export function createStores(db: Database, { clock, encryption }: Pick<Stores, 'clock' | 'encryption'>): Stores {
   return {
+    clock,
     encryption,
     companyStatements: new CompanyStatements(),
     catalogCache: new CatalogCache(),
     wakeUps: new WakeUps(db),
-    deliveryNumbers: new DeliveryNumbers({ now: () => currentTime(db) }),
+    deliveryNumbers: new DeliveryNumbers(clock),
     pushIds: new PushIds(),
   };
 }

@@ -2,11 +2,10 @@ import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { Context } from '../../src/context.ts';
 import { listOrderPage, type OrderPageFilter, type OrderPosition } from '../../src/db/orders/order-page.ts';
 import type { Company } from '../../src/domain/accounts/company.ts';
-import { dayOf } from '../../src/domain/day.ts';
+import { currentDay } from '../../src/domain/clock.ts';
 import { daysLate } from '../../src/domain/orders/promised-date.ts';
 import { csvFile } from '../../src/http/csv-file.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { currentTime } from '../../src/postgres/clock.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
 import { orderFilter } from '../../src/views/orders/order-filter.ts';
 
@@ -40,7 +39,7 @@ export const exportAccountOrders: AccountHandler<Operations['exportAccountOrders
   ctx,
   { company, query },
 ) => {
-  const today = dayOf(currentTime(ctx.db).toISOString());
+  const today = currentDay(ctx.clock);
   const { search, ...filter } = orderFilter(query, today);
   return csvFile('orders', columns, readRows(ctx, company, { ...filter, text: search }, today));
 };

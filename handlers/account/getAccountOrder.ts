@@ -1,9 +1,8 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import { findOrder } from '../../src/db/orders/orders.ts';
-import { dayOf } from '../../src/domain/day.ts';
+import { currentDay } from '../../src/domain/clock.ts';
 import { notFoundError } from '../../src/domain/errors.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { currentTime } from '../../src/postgres/clock.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
 import { accountOrderDetail } from '../../src/views/orders/account-order.ts';
 
@@ -12,6 +11,6 @@ export const getAccountOrder: AccountHandler<Operations['getAccountOrder']> = as
   const order = await findOrder(ctx.db, company.id, path.ref);
   if (order === undefined) throw notFoundError('The order');
   const [arrival = null] = await estimateArrivals(ctx, company.id, [order]);
-  const today = dayOf(currentTime(ctx.db).toISOString());
+  const today = currentDay(ctx.clock);
   return { success: true, data: accountOrderDetail(order, arrival, company.locale, today) };
 };

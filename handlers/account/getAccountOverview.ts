@@ -3,14 +3,16 @@ import { countAttention, summarizeSpend, summarizeStock } from '../../src/db/ove
 import { summarizeRecommendations } from '../../src/db/recommendations/recommendation-list.ts';
 import { dayOf } from '../../src/domain/day.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { currentTime } from '../../src/postgres/clock.ts';
 
 const spendMonths = 12;
 const maxSuppliers = 8;
 
 /** Returns what needs attention, the spend of 12 months, and the stock. */
-export const getAccountOverview: AccountHandler<Operations['getAccountOverview']> = async ({ db }, { company }) => {
-  const now = currentTime(db);
+export const getAccountOverview: AccountHandler<Operations['getAccountOverview']> = async (
+  { db, clock },
+  { company },
+) => {
+  const now = clock.now();
   const today = dayOf(now.toISOString());
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - spendMonths + 1, 1));
   const [counts, due, spend, stock] = await Promise.all([

@@ -1,15 +1,14 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import { listOrders } from '../../src/db/orders/orders.ts';
-import { dayOf } from '../../src/domain/day.ts';
+import { currentDay } from '../../src/domain/clock.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { currentTime } from '../../src/postgres/clock.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
 import { accountOrderRow } from '../../src/views/orders/account-order.ts';
 import { orderFilter } from '../../src/views/orders/order-filter.ts';
 
 /** Lists a page of the company's orders, newest first. */
 export const listAccountOrders: AccountHandler<Operations['listAccountOrders']> = async (ctx, { company, query }) => {
-  const today = dayOf(currentTime(ctx.db).toISOString());
+  const today = currentDay(ctx.clock);
   const { limit, offset } = query;
   const { orders, total } = await listOrders(ctx.db, company.id, { ...orderFilter(query, today), limit, offset });
   const arrivals = await estimateArrivals(ctx, company.id, orders);

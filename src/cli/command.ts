@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { type Command, CommanderError, InvalidArgumentError } from 'commander';
 import { type Logger, pino } from 'pino';
 import { type Config, loadConfig } from '../config.ts';
+import { systemClock } from '../domain/clock.ts';
 import { missingEncryption } from '../domain/encryption.ts';
 import { ApiError } from '../domain/errors.ts';
 import { findPublicUrl } from '../local-url.ts';
@@ -144,7 +145,7 @@ export function withSession<A extends unknown[]>(
     const poolSize = Math.max(config.poolSize, minPoolSize);
     const databaseUrl = config.directUrl ?? server.url;
     const db = openDatabase(databaseUrl, { poolSize, applicationName: 'portside cli' });
-    const stores = createStores(db, { encryption: encryption ?? missingEncryption });
+    const stores = createStores(db, { clock: systemClock, encryption: encryption ?? missingEncryption });
     const { ask } = run.terminal;
     const session: Session = { config, db, databaseUrl, log, ...stores, ...(ask && { ask }) };
     try {

@@ -1,9 +1,10 @@
 // Stores idempotency keys with the hash of the request body and the response. The unique key makes concurrent duplicates wait.
 
 import type { Knex } from 'knex';
-import { currentTime } from '../postgres/clock.ts';
+import type { Clock } from '../domain/clock.ts';
 
 const retentionMs = 24 * 60 * 60 * 1000;
+const isExpired = `created_at < now() - interval '${retentionMs} milliseconds'`;
 
 /** The earlier request with the same key. `bodyHash` is hex. */
 export interface StoredRequest {
@@ -17,17 +18,20 @@ export interface StoredRequest {
  */
 export async function claimIdempotencyKey(
   trx: Knex.Transaction,
+  clock: Clock,
   companyId: string,
   key: string,
   bodyHash: string,
 ): Promise<StoredRequest | undefined> {
+  // Not SQL's now(): a distributed table permits only immutable functions here.
+  const expiredBefore = new Date(clock.now().getTime() - retentionMs).toISOString();
   const inserted = await trx.raw(
     `INSERT INTO idempotency_keys AS known (company_id, idempotency_key, body_hash)
      VALUES (:companyId, :key, decode(:bodyHash, 'hex'))
      ON CONFLICT (company_id, idempotency_key)
        DO UPDATE SET body_hash = excluded.body_hash, response = NULL, created_at = excluded.created_at
        WHERE known.created_at < :expiredBefore`,
-    { companyId, key, bodyHash, expiredBefore: expiredBefore(trx) },
+    { companyId, key, bodyHash, expiredBefore },
   );
   if (inserted.rowCount === 1) return undefined;
   return await trx('idempotency_keys')
@@ -53,15 +57,11 @@ export async function deleteExpiredKeys(db: Knex, limit: number): Promise<number
     // Checks the time of the deleted row, too: a concurrent request may have claimed the key again.
     `DELETE FROM idempotency_keys known
      USING (
-       SELECT company_id, idempotency_key FROM idempotency_keys WHERE created_at < :expiredBefore ORDER BY created_at LIMIT :limit
+       SELECT company_id, idempotency_key FROM idempotency_keys WHERE ${isExpired} ORDER BY created_at LIMIT :limit
      ) expired
      WHERE (known.company_id, known.idempotency_key) = (expired.company_id, expired.idempotency_key)
-       AND known.created_at < :expiredBefore`,
-    { limit, expiredBefore: expiredBefore(db) },
+       AND known.${isExpired}`,
+    { limit },
   );
   return rowCount;
-}
-
-function expiredBefore(db: Knex): string {
-  return new Date(currentTime(db).getTime() - retentionMs).toISOString();
 }

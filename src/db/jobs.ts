@@ -80,6 +80,8 @@ export const jobNames: JobName[] = [
 export interface JobSchedule {
   /** Due time; default: now. */
   at?: Date;
+  /** Instead of `at`: milliseconds from now. */
+  afterMs?: number;
   /** While a job with this name and key is waiting, no second one is created; the earlier due time applies. */
   key?: string;
 }
@@ -93,7 +95,7 @@ export const JOBS_CHANNEL = 'jobs';
 const ENQUEUE = `
   WITH job AS (
     INSERT INTO jobs (name, data, next_run_at, unique_key)
-    VALUES (:name, :data::jsonb, coalesce(:at::timestamptz, clock_timestamp()), :key)
+    VALUES (:name, :data::jsonb, coalesce(:at::timestamptz, clock_timestamp() + :afterMs * interval '1 ms'), :key)
     ON CONFLICT ON CONSTRAINT jobs_waiting_once
     DO UPDATE SET next_run_at = least(jobs.next_run_at, excluded.next_run_at)
     RETURNING name, next_run_at
@@ -106,9 +108,10 @@ export async function enqueueJob<N extends JobName>(
   db: Database,
   name: N,
   payload: JobPayloads[N],
-  { at, key }: JobSchedule = {},
+  { at, afterMs = 0, key }: JobSchedule = {},
 ): Promise<void> {
-  await db.raw(ENQUEUE, { name, data: JSON.stringify(payload), at: at?.toISOString() ?? null, key: key ?? null });
+  const bindings = { name, data: JSON.stringify(payload), at: at?.toISOString() ?? null, afterMs, key: key ?? null };
+  await db.raw(ENQUEUE, bindings);
 }
 
 /** Enqueues a job. If a job with this name and key is already waiting, it is due at `latest` or at its earlier due time. */

@@ -7,7 +7,6 @@
 import type { Socket } from 'node:net';
 import knex, { type Knex } from 'knex';
 import { type Client, types } from 'pg';
-import type { Clock } from './clock.ts';
 import { enableConflictRetry } from './conflict-retry.ts';
 import { discardAfterFailover, keepAlive } from './failover.ts';
 
@@ -25,8 +24,8 @@ export type PoolOptions = {
   applicationName?: string;
   /** Whether frequent statements are prepared once per connection (prepared-statement.ts). */
   prepareStatements?: boolean;
-  /** A schema with a clock of its own (sandbox-schema.ts). The URL must lead to a server, not to a pooler in transaction mode. */
-  sandbox?: { schema: string; clock: Clock };
+  /** The schema of a sandbox (sandbox-schema.ts). The URL must lead to a server, not to a pooler in transaction mode. */
+  schema?: string;
   /** Close connections that are unused for this long. Default: 30 seconds. */
   idleMs?: number;
   /** Logs connection failures. */
@@ -61,7 +60,7 @@ export function openDatabase(
     statementTimeoutMs = 0,
     applicationName = 'portside',
     prepareStatements = true,
-    sandbox,
+    schema,
     idleMs,
     log,
     ...rest
@@ -83,11 +82,9 @@ export function openDatabase(
       max: poolSize,
       ...(idleMs !== undefined && { idleTimeoutMillis: idleMs }),
       afterCreate: (connection: Client, done: DoneCallback) =>
-        initializeConnection(connection, { socketTimeoutMs, schema: sandbox?.schema }, done),
+        initializeConnection(connection, { socketTimeoutMs, schema }, done),
     },
     acquireConnectionTimeout: acquireTimeoutMs,
-    // Not a Knex user parameter: nested transactions do not inherit those.
-    ...{ clock: sandbox?.clock },
     // Error messages are logged. Keep bound values, which include secrets, out of them.
     compileSqlOnError: false,
     // Drop the stack trace: it always ends in the pool and does not show the caller.

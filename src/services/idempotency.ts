@@ -2,6 +2,7 @@
 
 import { claimIdempotencyKey, storeResponse } from '../db/idempotency.ts';
 import { hashJson } from '../domain/canonical-json.ts';
+import type { Clock } from '../domain/clock.ts';
 import { ApiError } from '../domain/errors.ts';
 import type { Transaction } from '../postgres/connection.ts';
 
@@ -20,12 +21,13 @@ export interface IdempotentRequest {
  */
 export async function runIdempotent<Result>(
   trx: Transaction,
+  clock: Clock,
   { companyId, idempotencyKey, operation, request }: IdempotentRequest,
   work: () => Promise<Result>,
 ): Promise<{ result: Result; replayed: boolean }> {
   if (idempotencyKey === undefined) return { result: await work(), replayed: false };
   const bodyHash = hashJson({ operation, request });
-  const stored = await claimIdempotencyKey(trx, companyId, idempotencyKey, bodyHash);
+  const stored = await claimIdempotencyKey(trx, clock, companyId, idempotencyKey, bodyHash);
   if (stored === undefined) {
     const result = await work();
     await storeResponse(trx, companyId, idempotencyKey, result);

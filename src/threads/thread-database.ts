@@ -2,6 +2,7 @@
 
 import { workerData } from 'node:worker_threads';
 import type { Config } from '../config.ts';
+import { systemClock } from '../domain/clock.ts';
 import { missingEncryption } from '../domain/encryption.ts';
 import { type Database, openDatabase } from '../postgres/connection.ts';
 import { createStores, type Stores } from '../stores.ts';
@@ -31,7 +32,7 @@ export async function withThreadDatabase<T>(
   const { databaseUrl, config } = readThreadSettings();
   const db = openDatabase(databaseUrl, { poolSize, applicationName: `portside ${name}` });
   try {
-    return await work({ db, config, ...createStores(db, { encryption: missingEncryption }) });
+    return await work({ db, config, ...createStores(db, { clock: systemClock, encryption: missingEncryption }) });
   } finally {
     await db.destroy();
   }

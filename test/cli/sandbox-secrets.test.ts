@@ -20,8 +20,7 @@ const owner = await createBuyer(db);
 await db('sandboxes').insert({ company_id: owner.companyId, id });
 
 function openSandbox(key: Buffer) {
-  const sandbox = { schema: sandboxSchema(id), clock: { at: new Date() } };
-  const opened = openDatabase(url, { poolSize: 1, sandbox });
+  const opened = openDatabase(url, { poolSize: 1, schema: sandboxSchema(id) });
   closing.defer(() => opened.destroy());
   return { db: opened, encryption: createEncryption([key]) };
 }

@@ -1,5 +1,6 @@
 // The encryption of secrets in test databases.
 
+import { systemClock } from '../../src/domain/clock.ts';
 import { createEncryption } from '../../src/domain/encryption.ts';
 import type { Database } from '../../src/postgres/connection.ts';
 import { createStores, type Stores } from '../../src/stores.ts';
@@ -9,5 +10,5 @@ export const encryption = createEncryption([secretsKey]);
 
 /** Returns the stores of a test database. */
 export function testStores(db: Database): Stores {
-  return createStores(db, { encryption });
+  return createStores(db, { clock: systemClock, encryption });
 }

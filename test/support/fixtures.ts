@@ -6,6 +6,7 @@ import type { Feed } from '../../src/db/feed/feeds.ts';
 import { createApiKey } from '../../src/domain/accounts/api-key.ts';
 import type { Company, Role, Scope } from '../../src/domain/accounts/company.ts';
 import { type Plans, publishedPlans } from '../../src/domain/accounts/rate-limit-plans.ts';
+import { systemClock } from '../../src/domain/clock.ts';
 import type { Database } from '../../src/postgres/connection.ts';
 import { operatorActor } from '../../src/services/accounts/actor.ts';
 import * as keys from '../../src/services/accounts/api-keys.ts';
@@ -65,7 +66,7 @@ export async function completeRotation(db: Database, companyId: string, id: stri
 }
 
 export async function setFeed(ctx: Ctx, companyId: string, changes: feeds.FeedChanges): Promise<Feed> {
-  return await feeds.setFeed({ encryption, ...ctx }, operatorActor(companyId), changes);
+  return await feeds.setFeed({ encryption, clock: systemClock, ...ctx }, operatorActor(companyId), changes);
 }
 
 export async function changeCompany(

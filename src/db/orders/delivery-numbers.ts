@@ -5,14 +5,15 @@
 // not needed, because the content was ordered before, are used for the next orders of the process.
 
 import type { Knex } from 'knex';
+import type { Clock } from '../../domain/clock.ts';
 import type { Database } from '../../postgres/connection.ts';
 
 /** The delivery numbers that a process has allocated and not used. */
 export class DeliveryNumbers {
-  readonly #clock: { now(): Date };
+  readonly #clock: Clock;
   #unused: string[] = [];
 
-  constructor(clock: { now(): Date }) {
+  constructor(clock: Clock) {
     this.#clock = clock;
   }
 

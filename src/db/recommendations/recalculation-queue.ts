@@ -3,7 +3,6 @@
 // transactions have ended, so a long transaction would delay them.
 
 import { arrayLiteral } from '../../postgres/array-literal.ts';
-import { currentTime } from '../../postgres/clock.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { enqueueJob } from '../jobs.ts';
 
@@ -28,12 +27,7 @@ export async function queueRecalculation(
     company_id: companyId,
     product_ids: db.raw('?::uuid[]', [arrayLiteral(productIds)]),
   });
-  await enqueueJob(
-    db,
-    'recalculate-products',
-    { companyId },
-    { key: companyId, at: new Date(currentTime(db).getTime() + debounceMs) },
-  );
+  await enqueueJob(db, 'recalculate-products', { companyId }, { key: companyId, afterMs: debounceMs });
 }
 
 /** Returns those of the products that are queued. */

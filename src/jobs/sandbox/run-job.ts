@@ -7,8 +7,7 @@ import { listCompaniesWithFeed } from '../../db/feed/feeds.ts';
 import { enqueueJob, type JobName, type JobPayloads } from '../../db/jobs.ts';
 import { deleteRecalculated, readRecalculationQueue } from '../../db/recommendations/recalculation-queue.ts';
 import type { DueJob, WaitingWork } from '../../db/sandbox/due-work.ts';
-import { dayOf } from '../../domain/day.ts';
-import { currentTime } from '../../postgres/clock.ts';
+import { currentDay } from '../../domain/clock.ts';
 import { publishProductEvents } from '../../services/events/publish-product-events.ts';
 import { ingestResponse } from '../../services/feed/ingest-response.ts';
 import { pollFeed } from '../../services/feed/poll-feed.ts';
@@ -29,7 +28,7 @@ const jobs: SandboxJobs = {
     if ((await applyAnnouncedPrices(ctx.db)) > 0) await publishProductEvents(ctx);
   },
   'calculate-piece': calculateBatch,
-  'calculate-recommendations': (ctx) => planRun(ctx.db, dayOf(currentTime(ctx.db).toISOString())),
+  'calculate-recommendations': (ctx) => planRun(ctx.db, currentDay(ctx.clock)),
   'match-listings': (ctx, { companyId }) => matchWithProvider(ctx, companyId),
   'poll-feed': pollCompanyFeed,
   async 'poll-feeds'(ctx) {

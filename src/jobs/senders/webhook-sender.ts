@@ -44,7 +44,10 @@ const holdBackMs = 1_000;
 
 /** Starts sending due deliveries. `stop` releases those whose request was aborted for another worker. */
 export function startWebhookSender(
-  ctx: Pick<Context, 'db' | 'log' | 'config' | 'notifications' | 'wakeUps' | 'encryption' | 'companyStatements'>,
+  ctx: Pick<
+    Context,
+    'db' | 'log' | 'config' | 'notifications' | 'clock' | 'wakeUps' | 'encryption' | 'companyStatements'
+  >,
   options: WebhookSenderOptions = {},
 ): Sender {
   const { log, config } = ctx;

@@ -5,11 +5,11 @@ import { type CatalogProduct, listCatalogProducts } from '../../db/catalog/accou
 import { readSeries } from '../../db/demand/demand-series.ts';
 import { listDetailedRecommendations, roundedUnits } from '../../db/recommendations/detailed-recommendations.ts';
 import type { Company } from '../../domain/accounts/company.ts';
-import { dayNumber, dayOf, dayOfNumber } from '../../domain/day.ts';
+import { currentDay } from '../../domain/clock.ts';
+import { dayNumber, dayOfNumber } from '../../domain/day.ts';
 import { salesHistory } from '../../domain/demand/sales-history.ts';
 import { notFoundError } from '../../domain/errors.ts';
 import { projectScenarios } from '../../domain/recommendations/projected-scenarios.ts';
-import { currentTime } from '../../postgres/clock.ts';
 import { forecastProduct, type ProductForecast } from '../demand/forecast.ts';
 import { type CompanyPrices, pricesIn } from '../pricing/company-prices.ts';
 
@@ -26,7 +26,7 @@ export interface ProductOverview extends CatalogProduct, CompanyPrices {
 
 /** Returns a product of the company's catalog. Throws NOT_FOUND. */
 export async function readProductOverview(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'clock'>,
   company: Company,
   sentId: string,
 ): Promise<ProductOverview> {
@@ -35,7 +35,7 @@ export async function readProductOverview(
   const extras = { description: true, tags: true, attributes: true, terms: true, availability: true };
   const [found] = await listCatalogProducts(db, company, [productId], extras);
   if (found === undefined) throw notFoundError('The product');
-  const today = dayNumber(dayOf(currentTime(db).toISOString()));
+  const today = dayNumber(currentDay(ctx.clock));
   const from = today - historyLength;
   const [[series], prices, recommendation] = await Promise.all([
     readSeries(db, company.id, [productId], { from, to: today - 1 }),

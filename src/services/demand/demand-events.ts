@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import * as stored from '../../db/demand/demand-events.ts';
 import { queueAllProducts, queueRecalculation } from '../../db/recommendations/recalculation-queue.ts';
 import type { PushSource } from '../../db/sales/pushes.ts';
-import { dayOf } from '../../domain/day.ts';
+import { currentDay } from '../../domain/clock.ts';
 import {
   demandEventErrors,
   isSameEvent,
@@ -13,7 +13,6 @@ import {
 } from '../../domain/demand/events/submitted-event.ts';
 import { invalidRequestError, type RecordError } from '../../domain/errors.ts';
 import { distinctRecords, recordError, type SubmittedRecords } from '../../domain/record-validation.ts';
-import { currentTime } from '../../postgres/clock.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { assertNoErrors, type PushReceipt } from '../sales/push-records.ts';
 import { resolveProducts } from '../sales/resolve-products.ts';
@@ -23,12 +22,12 @@ import { resolveProducts } from '../sales/resolve-products.ts';
  * INVALID_REQUEST with every error by index, or if the company would have more than 500 events.
  */
 export async function pushDemandEvents(
-  { db }: Pick<Context, 'db'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   source: PushSource,
   sent: readonly SubmittedDemandEvent[],
 ): Promise<PushReceipt> {
   const { companyId } = source;
-  assertNoErrors(await validateDemandEvents({ db }, companyId, sent));
+  assertNoErrors(await validateDemandEvents({ db, clock }, companyId, sent));
   const { distinct } = distinctRecords(sent.map(toEvent), ({ eventId }) => eventId, isSameEvent);
   return await db.transaction(async (trx) => {
     await stored.lockDemandEvents(trx, companyId);
@@ -70,11 +69,11 @@ export async function deleteDemandEvent(
 
 /** Returns every error beyond schema validation; members that failed the schema are undefined. */
 export async function validateDemandEvents(
-  { db }: Pick<Context, 'db'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   companyId: string,
   sent: SubmittedRecords<SubmittedDemandEvent>,
 ): Promise<RecordError[]> {
-  const today = dayOf(currentTime(db).toISOString());
+  const today = currentDay(clock);
   const named = sent.flatMap(({ productIds }) => productIds?.map((productId) => ({ productId })) ?? []);
   const { unknownIds } = await resolveProducts(db, companyId, named);
   return [

@@ -3,7 +3,8 @@
 import type { Context } from '../../context.ts';
 import { findFirstRecordDay, readDaySales, readDayStock } from '../../db/demand/demand.ts';
 import { findRatesByDay } from '../../db/pricing/exchange-rates.ts';
-import { addDays, dayOf } from '../../domain/day.ts';
+import { currentDay } from '../../domain/clock.ts';
+import { addDays } from '../../domain/day.ts';
 import {
   averageUnits,
   type DemandDay,
@@ -14,7 +15,6 @@ import {
 } from '../../domain/demand/demand.ts';
 import { detectTrend, type Trend } from '../../domain/demand/trend.ts';
 import { formatMoney, sumMoney, toMoney } from '../../domain/pricing/money.ts';
-import { currentTime } from '../../postgres/clock.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { resolveProduct } from '../sales/resolve-products.ts';
 
@@ -33,13 +33,13 @@ export interface Demand {
 
 /** Returns the demand for a product over the last `windowDays` days (UTC); see `demandWindow`. Throws NOT_FOUND. */
 export async function calculateDemand(
-  { db }: Pick<Context, 'db'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   companyId: string,
   sentId: string,
   windowDays: number,
 ): Promise<Demand> {
   const productId = await resolveProduct(db, companyId, sentId);
-  const today = dayOf(currentTime(db).toISOString());
+  const today = currentDay(clock);
   const range = [addDays(today, -windowDays), today] as const;
   const sales = await readDaySales(db, companyId, productId, ...range);
   const stock = await readDayStock(db, companyId, productId, ...range);

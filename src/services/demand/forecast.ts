@@ -4,12 +4,12 @@ import type { Context } from '../../context.ts';
 import { readDemandEvents } from '../../db/demand/demand-events.ts';
 import { readSeries } from '../../db/demand/demand-series.ts';
 import { readOutlierDecisions } from '../../db/demand/outlier-decisions.ts';
-import { dayNumber, dayOf, dayOfNumber } from '../../domain/day.ts';
+import { currentDay } from '../../domain/clock.ts';
+import { dayNumber, dayOfNumber } from '../../domain/day.ts';
 import { forecastDays } from '../../domain/demand/forecast/daily-forecast.ts';
 import { fitForecast } from '../../domain/demand/forecast/forecast.ts';
 import { yearsBefore } from '../../domain/demand/monthly-demand.ts';
 import { historyDays, salesHistory } from '../../domain/demand/sales-history.ts';
-import { currentTime } from '../../postgres/clock.ts';
 import { resolveProduct } from '../sales/resolve-products.ts';
 import { findForecastSources, noSources } from './forecast-sources.ts';
 
@@ -17,9 +17,14 @@ import { findForecastSources, noSources } from './forecast-sources.ts';
 export type ProductForecast = Awaited<ReturnType<typeof forecastProduct>>;
 
 /** Returns the forecast of the next `days` days (UTC) from today on. Throws NOT_FOUND. */
-export async function forecastProduct({ db }: Pick<Context, 'db'>, companyId: string, sentId: string, days: number) {
+export async function forecastProduct(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  companyId: string,
+  sentId: string,
+  days: number,
+) {
   const productId = await resolveProduct(db, companyId, sentId);
-  const today = dayNumber(dayOf(currentTime(db).toISOString()));
+  const today = dayNumber(currentDay(clock));
   const range = { from: today - historyDays, to: today - 1 };
   const [series] = await readSeries(db, companyId, [productId], range);
   const history = series

@@ -10,10 +10,10 @@ import {
 } from '../../db/demand/outlier-decisions.ts';
 import { queueRecalculation } from '../../db/recommendations/recalculation-queue.ts';
 import type { PushSource } from '../../db/sales/pushes.ts';
-import { dayNumber, dayOf, dayOfNumber } from '../../domain/day.ts';
+import { currentDay } from '../../domain/clock.ts';
+import { dayNumber, dayOfNumber } from '../../domain/day.ts';
 import { historyDays } from '../../domain/demand/sales-history.ts';
 import { invalidRequestError } from '../../domain/errors.ts';
-import { currentTime } from '../../postgres/clock.ts';
 import { resolveProduct } from '../sales/resolve-products.ts';
 
 const place = 'path parameter "date"';
@@ -24,13 +24,13 @@ const place = 'path parameter "date"';
  * years, which ends yesterday (UTC).
  */
 export async function decideOutlier(
-  { db }: Pick<Context, 'db'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Actor | PushSource,
   sent: OutlierDecision,
 ): Promise<OutlierDecision> {
   const { companyId, requestId } = actor;
   const productId = await resolveProduct(db, companyId, sent.productId);
-  const today = dayNumber(dayOf(currentTime(db).toISOString()));
+  const today = dayNumber(currentDay(clock));
   const [series] = await readSeries(db, companyId, [productId], { from: today - historyDays, to: today - 1 });
   const firstDay = Math.max(series?.firstDay ?? today, today - historyDays);
   if (firstDay >= today) throw invalidRequestError([`${place}: must be a day with data`]);

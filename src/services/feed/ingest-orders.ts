@@ -5,12 +5,11 @@ import { lockFeed } from '../../db/feed/feeds.ts';
 import { findOrdersByReference, storeClientOrders } from '../../db/orders/client-orders.ts';
 import { storeLeadTimes } from '../../db/orders/lead-times.ts';
 import { queueRecalculation } from '../../db/recommendations/recalculation-queue.ts';
-import { dayOf } from '../../domain/day.ts';
+import { currentDay } from '../../domain/clock.ts';
 import { ApiError, formatReceived, type RecordError } from '../../domain/errors.ts';
 import { type FeedOrder, type FeedRow, validateFeedOrders } from '../../domain/feed/feed.ts';
 import { clientOrderSample } from '../../domain/orders/client-order.ts';
 import { toMoney } from '../../domain/pricing/money.ts';
-import { currentTime } from '../../postgres/clock.ts';
 import { applyOrderReport } from '../orders/apply-order-report.ts';
 import { resolveProducts } from '../sales/resolve-products.ts';
 import { excludeInvalid, type IngestCounts, type IngestSource } from './ingest-valid.ts';
@@ -20,11 +19,11 @@ const platformReference = /^(ORD-[0-9A-HJKMNP-TV-Z]{10}|PS-[0-9]{4}-[0-9]{4,}(\/
 
 /** Stores order rows, each independently, and returns counts and errors by row. */
 export async function ingestOrders(
-  ctx: Pick<Context, 'db' | 'config' | 'wakeUps'>,
+  ctx: Pick<Context, 'db' | 'config' | 'clock' | 'wakeUps'>,
   poller: IngestSource,
   sent: readonly FeedRow<FeedOrder>[],
 ): Promise<IngestCounts> {
-  const validationErrors = validateFeedOrders(sent, dayOf(currentTime(ctx.db).toISOString()));
+  const validationErrors = validateFeedOrders(sent, currentDay(ctx.clock));
   const valid = excludeInvalid(sent, validationErrors);
   const { platformRows, externalRows, errors } = await classifyRows(ctx, poller, valid);
   const reported = await applyReports(ctx, poller, platformRows);

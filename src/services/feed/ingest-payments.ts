@@ -8,20 +8,18 @@ import {
   recordEarliestClientPayment,
 } from '../../db/orders/client-orders.ts';
 import { storeLeadTimes } from '../../db/orders/lead-times.ts';
-import { dayOf } from '../../domain/day.ts';
+import { currentDay } from '../../domain/clock.ts';
 import { formatReceived, type RecordError } from '../../domain/errors.ts';
 import type { FeedRow } from '../../domain/feed/feed.ts';
 import { clientOrderSample } from '../../domain/orders/client-order.ts';
 import type { SubmittedPayment } from '../../domain/orders/payment.ts';
-import { currentTime } from '../../postgres/clock.ts';
-import type { Database } from '../../postgres/connection.ts';
 import { pushPayments, recordPayments, validatePayments } from '../orders/push-payments.ts';
 import { feedPushOptions, type IngestCounts, type IngestSource, ingestValid } from './ingest-valid.ts';
 
 /** A payment row of a feed. */
 export type FeedPayment = SubmittedPayment & { orderRef: string };
 
-type Ctx = Pick<Context, 'db' | 'config' | 'wakeUps'>;
+type Ctx = Pick<Context, 'db' | 'config' | 'clock' | 'wakeUps'>;
 /** Stores payments per order and returns counts and errors by row. */
 export async function ingestPayments(
   ctx: Ctx,
@@ -55,7 +53,7 @@ async function ingestPlatformPayments(
 ): Promise<IngestCounts> {
   return await ingestValid(
     rows,
-    (payments) => validatePayments(ctx.db, currency, payments, today(ctx.db)),
+    (payments) => validatePayments(ctx.db, currency, payments, currentDay(ctx.clock)),
     (payments) => pushPayments(ctx, poller, orderNumber, payments, feedPushOptions),
   );
 }
@@ -68,8 +66,8 @@ async function ingestExternalPayments(ctx: Ctx, poller: IngestSource, ref: strin
       return { created: 0, updated: 0, errors: rows.map(({ index }) => unknownOrderError(index, ref)) };
     const result = await ingestValid(
       rows,
-      (payments) => validatePayments(trx, order.currency, payments, today(trx)),
-      (payments) => recordPayments(trx, poller, order, payments, today(trx)),
+      (payments) => validatePayments(trx, order.currency, payments, currentDay(ctx.clock)),
+      (payments) => recordPayments(trx, poller, order, payments, currentDay(ctx.clock)),
     );
     const changed =
       result.created + result.updated > 0 && (await recordEarliestClientPayment(trx, companyId, order.id));
@@ -77,10 +75,6 @@ async function ingestExternalPayments(ctx: Ctx, poller: IngestSource, ref: strin
     if (changed) await storeLeadTimes(trx, companyId, sample ? [sample] : [], sample ? [] : [order.id]);
     return result;
   });
-}
-
-function today(db: Database): string {
-  return dayOf(currentTime(db).toISOString());
 }
 
 function unknownOrderError(index: number, ref: string): RecordError {

@@ -19,10 +19,10 @@ import {
   startPoll,
 } from '../../db/feed/feed-polls.ts';
 import { findActiveFeed, type SectionState } from '../../db/feed/feeds.ts';
-import { addDays, dayOf } from '../../domain/day.ts';
+import { currentDay } from '../../domain/clock.ts';
+import { addDays } from '../../domain/day.ts';
 import { daysToRequest, type FeedSection, type RequestedDays } from '../../domain/feed/feed.ts';
 import { feedFailedEvent } from '../../domain/feed/feed-event.ts';
-import { currentTime } from '../../postgres/clock.ts';
 import type { FeedResponse, IngestResult } from './ingest-response.ts';
 import type { IngestSource } from './ingest-valid.ts';
 
@@ -44,7 +44,7 @@ export interface PollDependencies {
 
 /** Polls a company's feed once. Returns undefined if no feed is enabled. Rejects if the outcome can't be recorded. */
 export async function pollFeed(
-  { db, encryption, wakeUps }: Pick<Context, 'db' | 'encryption' | 'wakeUps'>,
+  { db, clock, encryption, wakeUps }: Pick<Context, 'db' | 'clock' | 'encryption' | 'wakeUps'>,
   { client, ingest }: PollDependencies,
   companyId: string,
   startedBy: PollTrigger,
@@ -54,7 +54,7 @@ export async function pollFeed(
   if (feed === undefined) return undefined;
   const id = await startPoll(db, companyId, startedBy);
   const poller = { companyId, keyId: null, requestId: `feed-poll-${id}` };
-  const today = dayOf(currentTime(db).toISOString());
+  const today = currentDay(clock);
   using poll = client.open(feed, signal);
   const responses = await Promise.all(feed.sections.map((state) => requestSection(poll, state, today)));
   const sections: SectionOutcome[] = [];
@@ -65,7 +65,7 @@ export async function pollFeed(
     await db.transaction(async (trx) => {
       if (await recordSectionOutcome(trx, companyId, id, outcome, covered))
         await recordEvents(trx, wakeUps, companyId, poller.requestId, [
-          feedFailedEvent(id, outcome, currentTime(db).toISOString()),
+          feedFailedEvent(id, outcome, clock.now().toISOString()),
         ]);
     });
     sections.push(outcome);

@@ -14,10 +14,10 @@ import {
   updateFeed,
 } from '../../db/feed/feeds.ts';
 import { enqueueJob } from '../../db/jobs.ts';
-import { addDays, dayOf, daysBetween } from '../../domain/day.ts';
+import { currentDay } from '../../domain/clock.ts';
+import { addDays, daysBetween } from '../../domain/day.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { coveredBefore, feedSections } from '../../domain/feed/feed.ts';
-import { currentTime } from '../../postgres/clock.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 
 /** Settings to change. A missing setting stays unchanged. */
@@ -44,7 +44,7 @@ export async function getFeed({ db }: Pick<Context, 'db'>, companyId: string): P
  * INVALID_REQUEST for a disallowed URL, a malformed token or an invalid start day.
  */
 export async function setFeed(
-  { db, config, encryption }: Pick<Context, 'db' | 'config' | 'encryption'>,
+  { db, config, clock, encryption }: Pick<Context, 'db' | 'config' | 'clock' | 'encryption'>,
   actor: Actor,
   { url, token, enabled, from }: FeedChanges,
 ): Promise<Feed> {
@@ -59,7 +59,7 @@ export async function setFeed(
       !(await lockFeed(trx, companyId)) && (await insertFeed(trx, encryption, companyId, requireUrlAndToken(settings)));
     const before = isNew ? undefined : auditFields(await getFeed({ db: trx }, companyId));
     if (!isNew) await updateFeed(trx, encryption, companyId, settings);
-    if (from !== undefined) await setStartDay(trx, companyId, from);
+    if (from !== undefined) await setStartDay(trx, currentDay(clock), companyId, from);
     const feed = await getFeed({ db: trx }, companyId);
     const after = {
       ...auditFields(feed),
@@ -102,8 +102,7 @@ function requireUrlAndToken({ url, token, enabled }: Omit<FeedChanges, 'from'>) 
   throw invalidSetting(url === undefined ? 'url' : 'token', 'is required for a new feed');
 }
 
-async function setStartDay(trx: Transaction, companyId: string, from: string): Promise<void> {
-  const today = dayOf(currentTime(trx).toISOString());
+async function setStartDay(trx: Transaction, today: string, companyId: string, from: string): Promise<void> {
   const days = daysBetween(from, today);
   if (!(days >= 0 && days <= maxYears * 366)) {
     throw invalidSetting('from', `must be a date within the last ${maxYears} years, such as ${addDays(today, -90)}`);

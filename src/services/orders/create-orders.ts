@@ -20,7 +20,7 @@ import { queueOrderedProducts } from './queue-ordered-products.ts';
 const maxAttempts = 3;
 
 /** What creates orders. */
-export type OrderContext = Pick<Context, 'db' | 'config' | 'deliveryNumbers' | 'wakeUps'>;
+export type OrderContext = Pick<Context, 'db' | 'config' | 'clock' | 'deliveryNumbers' | 'wakeUps'>;
 
 /** Lines to order; the other fields are stored on every order of the request. */
 export interface OrderRequest {
@@ -67,7 +67,9 @@ export async function createOrders(
     // All writes of orders are one statement, so only the idempotency key needs a transaction.
     if (idempotencyKey === undefined) return { placed: await place(ctx.db), replayed: false };
     const { result, replayed } = await ctx.db.transaction((trx) =>
-      runIdempotent(trx, { companyId, idempotencyKey, operation: 'createOrders', request }, () => place(trx)),
+      runIdempotent(trx, ctx.clock, { companyId, idempotencyKey, operation: 'createOrders', request }, () =>
+        place(trx),
+      ),
     );
     return { placed: result, replayed };
   });

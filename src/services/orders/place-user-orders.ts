@@ -31,6 +31,7 @@ export async function placeUserOrders(
     ctx.db.transaction(async (trx) => {
       const { result, replayed } = await runIdempotent(
         trx,
+        ctx.clock,
         { companyId, idempotencyKey, operation: 'placeUserOrders', request },
         async () => {
           const placed = await placeOrders(ctx, trx, { companyId, keyId: null, requestId }, request);

@@ -7,12 +7,12 @@ import { recordEarliestPayment, storePayments } from '../../db/orders/payments.t
 import { findCurrenciesWithRate } from '../../db/pricing/exchange-rates.ts';
 import { queueRecalculation } from '../../db/recommendations/recalculation-queue.ts';
 import type { PushSource } from '../../db/sales/pushes.ts';
+import { currentDay } from '../../domain/clock.ts';
 import { dayOf } from '../../domain/day.ts';
 import { notFoundError, type RecordError } from '../../domain/errors.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { distinctPayments, type SubmittedPayment, validatePaymentRecords } from '../../domain/orders/payment.ts';
 import { recordError, type SubmittedRecords } from '../../domain/record-validation.ts';
-import { currentTime } from '../../postgres/clock.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { assertNoErrors, needsRecalculation, type PushOptions, type PushReceipt } from '../sales/push-records.ts';
 import { recordOrderUpdated } from './record-order-updated.ts';
@@ -81,15 +81,13 @@ export async function validatePayments(
 
 /** Returns every error of payments for an order by reference, when some fail the schema. Returns none for an unknown order. */
 export async function validatePaymentPush(
-  { db }: Pick<Context, 'db'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   companyId: string,
   ref: string,
   sent: SubmittedRecords<SubmittedPayment>,
 ): Promise<RecordError[]> {
   const order = await findOrder(db, companyId, ref);
-  return order === undefined
-    ? []
-    : await validatePayments(db, order.currency, sent, dayOf(currentTime(db).toISOString()));
+  return order === undefined ? [] : await validatePayments(db, order.currency, sent, currentDay(clock));
 }
 
 /** Payments in other currencies must be convertible to the order's currency. */

@@ -22,7 +22,6 @@ import {
 } from '../../domain/orders/quote.ts';
 import { minimumOrderWarnings, termsWarnings } from '../../domain/orders/terms-warnings.ts';
 import { formatMoney } from '../../domain/pricing/money.ts';
-import { currentTime } from '../../postgres/clock.ts';
 import { estimateLeadTimes } from './lead-times.ts';
 
 /** The order to quote. */
@@ -33,7 +32,7 @@ export interface QuoteRequest {
 
 /** Returns the quote. Throws the same errors as creating the orders: INVALID_ORDER_LINES with every error by index. */
 export async function quoteOrder(
-  ctx: Pick<Context, 'db' | 'config'>,
+  ctx: Pick<Context, 'db' | 'config' | 'clock'>,
   company: Company,
   request: QuoteRequest,
 ): Promise<Quote> {
@@ -42,12 +41,12 @@ export async function quoteOrder(
 
 /** Returns the quote for an offer, as `quoteOrder` does. */
 export async function quoteOffer(
-  ctx: Pick<Context, 'db' | 'config'>,
+  ctx: Pick<Context, 'db' | 'config' | 'clock'>,
   company: Company,
   { lines, shippingMethod }: QuoteRequest,
   offer: OrderableItems,
 ): Promise<Quote> {
-  const now = currentTime(ctx.db);
+  const now = ctx.clock.now();
   const supplierOrders = splitOrder(lines, offer);
   const coefficient = landedCostCoefficient(company);
   const landedCosts = supplierOrders.map((supplierOrder) =>

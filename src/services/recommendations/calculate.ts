@@ -15,23 +15,20 @@ import {
 } from '../../db/recommendations/recommendations.ts';
 import { productPlanSettings } from '../../domain/recommendations/service-level.ts';
 import type { Transaction } from '../../postgres/connection.ts';
-import type { WakeUps } from '../../postgres/notifications.ts';
 import type { PlanningContext } from '../orders/lead-times.ts';
 import { type CalculatedRecommendation, calculateProduct } from './calculate-product.ts';
 import { readCompany, readProductsToCalculate } from './read-products.ts';
-import { storeWithAlerts } from './store-recommendations.ts';
+import { type AlertContext, storeWithAlerts } from './store-recommendations.ts';
 
 /** What calculates and stores recommendations. */
-export interface CalculationContext extends PlanningContext {
-  wakeUps: WakeUps;
-}
+export type CalculationContext = PlanningContext & AlertContext;
 
 /** Calculates a batch of a run and marks it as completed. Returns the number of recommendations. */
 export async function calculateBatch(ctx: CalculationContext, batch: CalculationBatch): Promise<number> {
   const { companyId } = batch;
   const { time, recommendations, invisible } = await calculate(ctx, companyId, await listBatchProducts(ctx.db, batch));
   await ctx.db.transaction(async (trx) => {
-    await store(trx, ctx.wakeUps, companyId, time, recommendations);
+    await store(trx, ctx, companyId, time, recommendations);
     await deleteInvisibleRecommendations(trx, companyId, invisible, time);
     await completeBatch(trx, batch, recommendations.length);
   });
@@ -45,18 +42,18 @@ export async function calculateProducts(
   productIds: string[],
 ): Promise<number> {
   const { time, recommendations } = await calculate(ctx, companyId, productIds);
-  await ctx.db.transaction((trx) => store(trx, ctx.wakeUps, companyId, time, recommendations));
+  await ctx.db.transaction((trx) => store(trx, ctx, companyId, time, recommendations));
   return recommendations.length;
 }
 
 async function store(
   trx: Transaction,
-  wakeUps: WakeUps,
+  ctx: AlertContext,
   companyId: string,
   time: CalculationTime,
   recommendations: CalculatedRecommendation[],
 ): Promise<void> {
-  await storeWithAlerts(trx, wakeUps, companyId, time, recommendations);
+  await storeWithAlerts(trx, ctx, companyId, time, recommendations);
   await storeRollups(trx, companyId, time.readAt, recommendations);
 }
 

@@ -38,7 +38,9 @@ export async function orderPurchasePlan(
   return await retryNumberConflicts(() =>
     ctx.db.transaction(async (trx) => {
       const idempotent = { companyId, idempotencyKey, operation: 'orderPurchasePlan', request };
-      const { result, replayed } = await runIdempotent(trx, idempotent, () => order(ctx, trx, buyer, request));
+      const { result, replayed } = await runIdempotent(trx, ctx.clock, idempotent, () =>
+        order(ctx, trx, buyer, request),
+      );
       return { plan: result, replayed };
     }),
   );

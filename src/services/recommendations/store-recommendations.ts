@@ -8,16 +8,22 @@ import {
   type StoredRecommendation,
   storeRecommendations,
 } from '../../db/recommendations/recommendations.ts';
+import type { Clock } from '../../domain/clock.ts';
 import type { RecommendationItem } from '../../domain/recommendations/recommendation-item.ts';
 import { type AlertName, alertEvent, alertEventNames, newAlerts } from '../../domain/recommendations/reorder-alert.ts';
-import { currentTime } from '../../postgres/clock.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import type { WakeUps } from '../../postgres/notifications.ts';
+
+/** What records the events. */
+export interface AlertContext {
+  clock: Clock;
+  wakeUps: WakeUps;
+}
 
 /** Stores recommendations of a company, with the events that its endpoints subscribed to. */
 export async function storeWithAlerts(
   trx: Transaction,
-  wakeUps: WakeUps,
+  { clock, wakeUps }: AlertContext,
   companyId: string,
   time: CalculationTime,
   calculated: readonly StoredRecommendation[],
@@ -30,7 +36,7 @@ export async function storeWithAlerts(
     trx,
     alerts.map(({ item }) => item.productId),
   );
-  const at = currentTime(trx).toISOString();
+  const at = clock.now().toISOString();
   const events = alerts.map(({ name, item }) => alertEvent(name, item, products.get(item.productId)!, at));
   await recordEvents(trx, wakeUps, companyId, `calculation-${time.day}`, events);
 }

@@ -12,45 +12,48 @@ import {
   type SubmittedDailySale,
   validateDailySaleRecords,
 } from '../../domain/sales/daily-sale.ts';
-import { currentTime } from '../../postgres/clock.ts';
-import type { Database } from '../../postgres/connection.ts';
 import { deleteOutdatedRollups } from '../demand/outdated-rollups.ts';
 import { assertNoErrors } from './push-records.ts';
 import { resolveProductKeys } from './resolve-products.ts';
 
 /** Stores records in the company's contract form. Returns the numbers of new and changed days. Throws INVALID_REQUEST with every error by index. */
 export async function pushDailySales(
-  { db, pushIds }: Pick<Context, 'db' | 'pushIds'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'pushIds'>,
   company: Company,
   source: PushSource,
   sent: readonly SubmittedDailySale[],
 ): Promise<StoredCounts> {
-  const { productIds, errors } = await readDailySales(db, company, sent);
+  const { db, clock, pushIds } = ctx;
+  const { productIds, errors } = await readDailySales(ctx, company, sent);
   assertNoErrors(errors);
   const records = sent.map(({ date, quantity, stock_on_hand = null }, index) => {
     return { productId: productIds[index]!, date, quantity, stockOnHand: stock_on_hand };
   });
   return await db.transaction(async (trx) => {
     await storeSeries(trx, company.id, [...new Set(records.map(({ productId }) => productId))]);
-    await deleteOutdatedRollups(trx, company.id, records);
+    await deleteOutdatedRollups(trx, clock, company.id, records);
     return await storeDailySales(trx, pushIds, source, mergeDailySales(records));
   });
 }
 
 /** Returns every error beyond schema validation; members that failed the schema are undefined. */
 export async function validateDailySales(
-  { db }: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'clock'>,
   company: Company,
   sent: SubmittedRecords<SubmittedDailySale>,
 ): Promise<RecordError[]> {
-  return (await readDailySales(db, company, sent)).errors;
+  return (await readDailySales(ctx, company, sent)).errors;
 }
 
-async function readDailySales(db: Database, { id, contractForm }: Company, sent: SubmittedRecords<SubmittedDailySale>) {
+async function readDailySales(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { id, contractForm }: Company,
+  sent: SubmittedRecords<SubmittedDailySale>,
+) {
   const keys = sent.map((record) => {
     const member = findIdMember(record, contractForm);
     return member && { member, key: record[member]! };
   });
   const { productIds, errors } = await resolveProductKeys(db, id, keys);
-  return { productIds, errors: [...validateDailySaleRecords(sent, contractForm, currentTime(db)), ...errors] };
+  return { productIds, errors: [...validateDailySaleRecords(sent, contractForm, clock.now()), ...errors] };
 }

@@ -7,7 +7,6 @@ import { storeRawSales } from '../../db/sales/raw-sales.ts';
 import type { RecordError } from '../../domain/errors.ts';
 import { recordError, type SubmittedRecords } from '../../domain/record-validation.ts';
 import { distinctSales, type RawSale, validateRawSaleRecords } from '../../domain/sales/raw-sale.ts';
-import { currentTime } from '../../postgres/clock.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { deleteOutdatedRollups } from '../demand/outdated-rollups.ts';
 import { assertNoErrors, type PushOptions, type PushReceipt, pushRecords } from './push-records.ts';
@@ -15,33 +14,38 @@ import { resolveProducts, validateProducts } from './resolve-products.ts';
 
 /** Stores sales and returns counts. Throws INVALID_REQUEST with every error by index. */
 export async function pushRawSales(
-  { db, pushIds }: Pick<Context, 'db' | 'pushIds'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'pushIds'>,
   source: PushSource,
   sent: readonly RawSale[],
   options: PushOptions = {},
 ): Promise<PushReceipt> {
-  const { sales, products, errors } = await readSales(db, source.companyId, sent);
+  const { db, clock, pushIds } = ctx;
+  const { sales, products, errors } = await readSales(ctx, source.companyId, sent);
   assertNoErrors(errors);
   return await pushRecords(db, source, sent.length, products, options, async (trx) => {
-    await deleteOutdatedRollups(trx, source.companyId, sales);
+    await deleteOutdatedRollups(trx, clock, source.companyId, sales);
     return await storeRawSales(trx, pushIds, source, sales);
   });
 }
 
 /** Returns every error beyond schema validation; members that failed the schema are undefined. */
 export async function validateRawSales(
-  { db }: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'clock'>,
   companyId: string,
   sent: SubmittedRecords<RawSale>,
 ): Promise<RecordError[]> {
-  return (await readSales(db, companyId, sent)).errors;
+  return (await readSales(ctx, companyId, sent)).errors;
 }
 
-async function readSales<S extends Partial<RawSale>>(db: Database, companyId: string, sent: readonly S[]) {
+async function readSales<S extends Partial<RawSale>>(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  companyId: string,
+  sent: readonly S[],
+) {
   const { distinct: sales, conflicting } = distinctSales(sent);
   const products = await resolveProducts(db, companyId, sent);
   const errors = [
-    ...validateRawSaleRecords(sent, conflicting, currentTime(db)),
+    ...validateRawSaleRecords(sent, conflicting, clock.now()),
     ...validateProducts(products, sent),
     ...(await validateCurrencies(db, sent)),
   ];

@@ -17,8 +17,7 @@ export async function forEachSandbox<Result>(
   const results: Result[] = [];
   for (const { id } of await listSandboxes(db)) {
     const sandbox = openDatabase(config.sandboxUrl ?? databaseUrl, {
-      ...{ poolSize: 1, applicationName: 'portside cli' },
-      sandbox: { schema: sandboxSchema(id), clock: { at: new Date() } },
+      ...{ poolSize: 1, applicationName: 'portside cli', schema: sandboxSchema(id) },
     });
     try {
       results.push(await work(sandbox));

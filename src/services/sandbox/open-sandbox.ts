@@ -5,6 +5,7 @@ import type { Context, SandboxContext } from '../../context.ts';
 import { enqueueJob } from '../../db/jobs.ts';
 import { readSandboxState } from '../../db/sandbox/sandbox-clock.ts';
 import type { Company } from '../../domain/accounts/company.ts';
+import { SandboxClock } from '../../domain/clock.ts';
 import { type Database, openDatabase } from '../../postgres/connection.ts';
 import { createPrimaryReads } from '../../postgres/read-replica.ts';
 import { migrateSandboxSchema, sandboxSchema } from '../../postgres/sandbox-schema.ts';
@@ -64,13 +65,13 @@ async function connect(live: Context, id: string, ownerId: string): Promise<Cont
 
 /** Returns the context of a sandbox with connections of its own; its clock must be read before it is used. The caller closes its pool. */
 export function createSandboxContext(live: Context, { id, ownerId }: Pick<SandboxContext, 'id' | 'ownerId'>): Context {
-  const clock = { at: new Date() };
+  const clock = new SandboxClock();
   const { statementTimeoutMs } = live.config;
   const db: Database = openDatabase(sandboxUrl(live), {
     ...{ poolSize, idleMs, statementTimeoutMs, applicationName: 'portside sandbox', log: live.log },
-    sandbox: { schema: sandboxSchema(id), clock },
+    schema: sandboxSchema(id),
   });
-  const stores = createStores(db, live);
+  const stores = createStores(db, { clock, encryption: live.encryption });
   // Changes in a sandbox are not announced to other processes.
   stores.catalogCache.suspend();
   const reads = {

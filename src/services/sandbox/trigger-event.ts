@@ -6,7 +6,6 @@ import { findOrder } from '../../db/orders/orders.ts';
 import { findNewestOrderNumber, findSampleProduct } from '../../db/sandbox/sample-objects.ts';
 import type { DomainEvent, EventName } from '../../domain/events/event.ts';
 import { orderUpdatedEvent, orderUrl } from '../../domain/events/order-events.ts';
-import { currentTime } from '../../postgres/clock.ts';
 import { estimateArrivals } from '../orders/arrivals.ts';
 
 /** Company and request that trigger an event. */
@@ -17,12 +16,12 @@ export interface TriggerAuthor {
 
 /** Records the event. `sample` is the data of its example; members that name an order or a product are those of the sandbox's. */
 export async function triggerEvent(
-  ctx: Pick<Context, 'db' | 'config' | 'wakeUps'>,
+  ctx: Pick<Context, 'db' | 'config' | 'clock' | 'wakeUps'>,
   { companyId, requestId }: TriggerAuthor,
   name: EventName,
   sample: Record<string, unknown>,
 ): Promise<void> {
-  const at = currentTime(ctx.db).toISOString();
+  const at = ctx.clock.now().toISOString();
   const event =
     (name.startsWith('order.') ? await orderEvent(ctx, companyId, name, sample, at) : undefined) ??
     (await productEvent(ctx, name, sample, at));

@@ -12,11 +12,11 @@ import {
   sumOrdersBySupplier,
 } from '../../db/suppliers/supplier-figures.ts';
 import type { Company } from '../../domain/accounts/company.ts';
+import type { Clock } from '../../domain/clock.ts';
 import { dayOf, daysBetween } from '../../domain/day.ts';
 import { notFoundError } from '../../domain/errors.ts';
 import { type DayCounts, orderCount, quantile } from '../../domain/orders/lead-time.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
-import { currentTime } from '../../postgres/clock.ts';
 
 const spendMonths = 12;
 const maxNextOrders = 20;
@@ -43,7 +43,7 @@ export interface CompanySupplier extends Omit<OrderFigures, 'onTimeOrders' | 'la
   leadTimes: LeadTimeDistribution[];
 }
 
-type Ctx = Pick<Context, 'db' | 'catalogCache'>;
+type Ctx = Pick<Context, 'db' | 'clock' | 'catalogCache'>;
 
 /** Selects, sorts and pages a list of suppliers; without `limit`, all are on one page. */
 export interface SupplierSelection {
@@ -57,13 +57,13 @@ export interface SupplierSelection {
 
 /** Returns a page of the suppliers of the company's catalog and orders, and the number of all. Equal values are ordered by name. */
 export async function listCompanySuppliers(
-  { db, catalogCache }: Ctx,
+  { db, clock, catalogCache }: Ctx,
   company: Company,
   { search = '', sort, direction, limit, offset = 0 }: SupplierSelection,
 ): Promise<{ suppliers: CompanySupplier[]; total: number }> {
   const [{ suppliers: counts }, figures, leadTimes] = await Promise.all([
     readCatalogFacets({ db, catalogCache }, company, undefined),
-    sumOrdersBySupplier(db, company.id, periods(db)),
+    sumOrdersBySupplier(db, company.id, periods(clock)),
     countLeadTimesBySupplier(db, company.id),
   ]);
   const products = new Map(counts.map(({ value, count }) => [value, count]));
@@ -83,11 +83,11 @@ export async function listCompanySuppliers(
 
 /** Returns a supplier with its open orders. Throws NOT_FOUND if the company has none of its products and no orders. */
 export async function getCompanySupplier(
-  { db, catalogCache }: Ctx,
+  { db, clock, catalogCache }: Ctx,
   company: Company,
   supplierId: string,
 ): Promise<CompanySupplier & { nextOrders: (OpenOrder & { daysLate: number })[] }> {
-  const selection = { ...periods(db), supplierId };
+  const selection = { ...periods(clock), supplierId };
   const [[supplier], products, figures, leadTimes, open] = await Promise.all([
     listSupplierNames(db, [supplierId]),
     countSupplierProducts({ db, catalogCache }, company.id, supplierId),
@@ -107,8 +107,8 @@ export async function getCompanySupplier(
 }
 
 /** Today, and the first day of the month that begins the last 12. */
-function periods(db: Ctx['db']): { today: string; spendFrom: string } {
-  const now = currentTime(db);
+function periods(clock: Clock): { today: string; spendFrom: string } {
+  const now = clock.now();
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - spendMonths + 1, 1));
   return { today: dayOf(now.toISOString()), spendFrom: dayOf(first.toISOString()) };
 }

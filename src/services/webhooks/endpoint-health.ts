@@ -10,10 +10,9 @@ import * as rows from '../../db/webhooks/endpoint-health.ts';
 import type { EndpointWithCounts } from '../../db/webhooks/endpoints.ts';
 import { endpointPausedEvent } from '../../domain/events/webhook-events.ts';
 import { maxFailingDays } from '../../domain/webhooks/webhook-retry.ts';
-import { currentTime } from '../../postgres/clock.ts';
 import { lockExistingEndpoint, readEndpoint } from './endpoints.ts';
 
-type HealthContext = Pick<Context, 'db' | 'wakeUps'>;
+type HealthContext = Pick<Context, 'db' | 'clock' | 'wakeUps'>;
 
 const maxFailingMs = maxFailingDays * 24 * 3_600_000;
 
@@ -22,7 +21,7 @@ const maxFailingMs = maxFailingDays * 24 * 3_600_000;
  * state does not change costs no statement. A lost update is repeated by the next attempt. Idempotent.
  */
 export async function updateEndpointHealth(ctx: HealthContext, attempts: CompletedAttempt[]): Promise<void> {
-  const { db } = ctx;
+  const { db, clock } = ctx;
   for (const own of Map.groupBy(attempts, ({ endpointId }) => endpointId).values()) {
     const [{ companyId, endpointId }] = own as [CompletedAttempt];
     const endpoint = { companyId, endpointId };
@@ -31,7 +30,7 @@ export async function updateEndpointHealth(ctx: HealthContext, attempts: Complet
       if (known.length > 0) await rows.markWorking(db, endpoint);
     } else if (known.length === 0) {
       await rows.markFailing(db, endpoint, own.map(({ startedAt }) => startedAt).sort()[0]!);
-    } else if (Date.parse(known[0]!) <= currentTime(db).getTime() - maxFailingMs) {
+    } else if (Date.parse(known[0]!) <= clock.now().getTime() - maxFailingMs) {
       await pauseFailingEndpoint(ctx, endpoint);
     }
   }

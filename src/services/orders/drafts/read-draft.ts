@@ -16,7 +16,7 @@ export interface DraftWithCurrent {
 
 /** Returns a draft of the company. Throws NOT_FOUND. */
 export async function readDraft(
-  ctx: Pick<Context, 'db' | 'config'>,
+  ctx: Pick<Context, 'db' | 'config' | 'clock'>,
   company: Company,
   id: string,
 ): Promise<DraftWithCurrent> {
@@ -27,7 +27,7 @@ export async function readDraft(
 
 /** Returns a draft with its current quote. */
 export async function withCurrent(
-  ctx: Pick<Context, 'db' | 'config'>,
+  ctx: Pick<Context, 'db' | 'config' | 'clock'>,
   company: Company,
   draft: StoredDraft,
 ): Promise<DraftWithCurrent> {
@@ -35,7 +35,7 @@ export async function withCurrent(
 }
 
 async function quoteDraft(
-  ctx: Pick<Context, 'db' | 'config'>,
+  ctx: Pick<Context, 'db' | 'config' | 'clock'>,
   company: Company,
   { request, terms }: StoredDraft,
 ): Promise<CurrentDraft> {
