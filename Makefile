@@ -104,10 +104,10 @@ audit: $(installed) ## check production packages for known vulnerabilities; need
 	@npm audit --omit=dev
 
 contract-live: $(installed) ## hold the live server against its documents, alone and through Prism; what was seen, as a table
-	@node --test test/contract/live.test.ts test/contract/prism.test.ts
+	@TEST_RUN=all node --test test/contract/live.test.ts test/contract/prism.slow.test.ts
 
 contract-mutations: $(installed) ## plant drifts between server and documents, one at a time; which were caught, as a table
-	@node --test test/contract/mutations.test.ts
+	@node --test test/contract/mutations.slow.test.ts
 
 generate: $(installed) ## derive generated/ from the contract in openapi/
 	@npm run --silent generate

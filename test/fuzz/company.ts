@@ -1,7 +1,6 @@
 // Creates a company with data of every kind: orders in every status, payments, sales, stock, listings, recommendations, events and users.
 
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createCompany } from '../../src/services/accounts/companies.ts';
 import { matchCompany } from '../../src/services/matching/match-company.ts';
 import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
@@ -9,6 +8,7 @@ import { addProduct } from '../support/catalog.ts';
 import { addEndpoint, issueKey } from '../support/fixtures.ts';
 import { steadily } from '../support/recommendations.ts';
 import type { Service, ServiceResponse } from '../support/service.ts';
+import { until } from '../support/until.ts';
 import { createInvitedUser, createSignedInUser, credentialHeaders } from './credentials.ts';
 import type { Ids } from './ids.ts';
 import type { Target } from './request-parts.ts';
@@ -206,11 +206,13 @@ async function collectIds(
 
 /** Events are listed once earlier transactions have ended, also those of other tests on the same server. */
 async function listEvents(send: Send): Promise<{ id: string }[]> {
-  for (let attempt = 0; ; attempt++) {
-    const { body } = await send('listEvents', 'GET', '/api/v2/external/events?limit=500');
-    if (body.data.items.length > 0 || attempt === 200) return body.data.items;
-    await sleep(100);
-  }
+  return await until(
+    async () => {
+      const { body } = await send('listEvents', 'GET', '/api/v2/external/events?limit=500');
+      return body.data.items.length > 0 && body.data.items;
+    },
+    { what: 'events are listed', everyMs: 100 },
+  );
 }
 
 const accountTargets = targets.filter(({ served }) => served.api === 'account');

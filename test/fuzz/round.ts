@@ -54,7 +54,7 @@ export async function runRound(context: FuzzContext, options: RoundOptions): Pro
   );
   if (chosen.length === 0) throw new Error(`there is no operation ${options.operationId}`);
   await using pool = disposable(
-    new Pool(context.service.url, { connections: concurrency, headersTimeout: 120_000, bodyTimeout: 120_000 }),
+    new Pool(context.service.url, { connections: concurrency, headersTimeout: 600_000, bodyTimeout: 600_000 }),
   );
   const readOnlyCompanies = [context.invalidCaller, context.bystander];
   const before = await Promise.all(readOnlyCompanies.map(({ id }) => hashCompanyRows(context.service.db, id)));
@@ -126,7 +126,7 @@ async function fuzzOperation(
     seed,
     numRuns: runs,
     ...(path !== undefined && { path }),
-    interruptAfterTimeLimit: 120_000,
+    interruptAfterTimeLimit: 600_000,
     markInterruptAsFailure: false,
   });
   return { tally, failure: details.failed ? describeFailure(target, details) : undefined };

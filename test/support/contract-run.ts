@@ -89,8 +89,8 @@ async function runOperation(target: Target, checker: ContractChecker, { without 
   return { document: name, operationId, requests: selected.length, documented, seen: [...seen].sort(), violations };
 }
 
-/** Creating a sandbox takes seconds, many on a loaded machine. */
-const responseTimeoutMs = 120_000;
+/** Only for a service that hangs. */
+const responseTimeoutMs = 600_000;
 
 interface Target {
   world: ContractWorld;

@@ -1,25 +1,22 @@
 // Fuzzes every operation with requests generated from the OpenAPI documents: valid, boundary, invalid and unusual ones.
 //
-// The seed is fixed, so that a change is judged by its own effect; `make fuzz` uses new seeds. A failure prints the command that replays its
-// counterexample. FUZZ_SEED sets another seed.
+// Each run has a new seed, unless FUZZ_SEED sets it. A failure prints the command that replays its counterexample.
 
 import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
 import { test } from 'node:test';
 import { startService } from '../support/service.ts';
 import { createCatalog, createFuzzContext } from './fixtures.ts';
 import { runRound } from './round.ts';
 
 const service = await startService({ ALLOW_PRIVATE_TARGETS: 'true' });
-const seed = Number(process.env.FUZZ_SEED ?? 1);
+const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
 
 test('every operation responds to 40 generated requests as documented', async (t) => {
-  const start = performance.now();
   const context = await createFuzzContext(service, await createCatalog(service));
   const { tallies, failures } = await runRound(context, { seed, runs: 40 });
   const requests = tallies.reduce((sum, tally) => sum + tally.requests, 0);
-  t.diagnostic(
-    `FUZZ_SEED=${seed}: ${requests} requests to ${tallies.length} operations in ${Math.round(performance.now() - start)} ms`,
-  );
+  t.diagnostic(`FUZZ_SEED=${seed}: ${requests} requests to ${tallies.length} operations`);
   for (const { operationId, valid, successes, slowest, statuses } of tallies.toSorted(
     (a, b) => b.slowest.ms - a.slowest.ms,
   )) {
