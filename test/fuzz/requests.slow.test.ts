@@ -9,7 +9,8 @@ import { startService } from '../support/service.ts';
 import { createCatalog, createFuzzContext } from './fixtures.ts';
 import { runRound } from './round.ts';
 
-const service = await startService({ ALLOW_PRIVATE_TARGETS: 'true' });
+// The round validates responses itself, more strictly.
+const service = await startService({ ALLOW_PRIVATE_TARGETS: 'true', CHECK_RESPONSES: 'off' });
 const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
 
 test('every operation responds to 40 generated requests as documented', async (t) => {

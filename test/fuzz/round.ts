@@ -17,6 +17,8 @@ export interface RoundOptions {
   seed: number;
   /** Number of requests per operation. */
   runs: number;
+  /** Restricts the round to the operations of one document. */
+  document?: string | undefined;
   /** Restricts the round to one operation. */
   operationId?: string | undefined;
   /** Path of a counterexample of the seed. */
@@ -50,7 +52,8 @@ const concurrency = 6;
 /** Runs a round with new companies. The report contains all failures. */
 export async function runRound(context: FuzzContext, options: RoundOptions): Promise<RoundReport> {
   const chosen = targets.filter(
-    ({ operationId }) => options.operationId === undefined || operationId === options.operationId,
+    ({ operationId, served }) =>
+      (options.operationId ?? operationId) === operationId && (options.document ?? served.name) === served.name,
   );
   if (chosen.length === 0) throw new Error(`there is no operation ${options.operationId}`);
   await using pool = disposable(

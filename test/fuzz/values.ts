@@ -108,7 +108,16 @@ function string(
   // fast-check cannot generate all non-blank text from this pattern.
   if (pattern.includes('\\S'))
     return text(min, max).map((generated) => (regex.test(generated) ? generated : 'x'.repeat(min || 1)));
-  return fc.stringMatching(regex).filter((generated) => generated.length <= max);
+  return matching(pattern).filter((generated) => generated.length <= max);
+}
+
+const generators = new Map<string, fc.Arbitrary<string>>();
+
+/** Generators of long texts take milliseconds to create. */
+function matching(pattern: string): fc.Arbitrary<string> {
+  const generator = generators.get(pattern) ?? fc.stringMatching(new RegExp(pattern, 'u'));
+  generators.set(pattern, generator);
+  return generator;
 }
 
 const dayMs = 86_400_000;
