@@ -49,7 +49,10 @@ try {
 }
 
 async function run(): Promise<void> {
-  const { rows } = await bare.query(`INSERT INTO companies (name) VALUES ('Bench') RETURNING id`);
+  const { rows } = await bare.query(
+    `WITH company AS (INSERT INTO companies (name) VALUES ('Bench') RETURNING id)
+     INSERT INTO company_shards SELECT id FROM company RETURNING company_id AS id`,
+  );
   const buyer = { companyId: rows[0].id as string, keyId: 'BenchBenchBe', requestId: 'bench' };
   // Nothing is sent in this run: there is no worker.
   const allowed = { ...config, allowPrivateTargets: true };

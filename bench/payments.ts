@@ -142,7 +142,10 @@ async function report(what: string, size: number, work: () => Promise<void>, mos
 
 /** A company with its orders, the samples of those accepted, two years of rates; returns the company's id. */
 async function fill(): Promise<string> {
-  const { rows } = await db.raw(`INSERT INTO companies (name) VALUES ('Bench') RETURNING id`);
+  const { rows } = await db.raw(
+    `WITH company AS (INSERT INTO companies (name) VALUES ('Bench') RETURNING id)
+     INSERT INTO company_shards SELECT id FROM company RETURNING company_id AS id`,
+  );
   const companyId = rows[0].id as string;
   await db.raw(`INSERT INTO suppliers (name, currency) SELECT 'Supplier ' || n, 'EUR' FROM generate_series(1, 200) n`);
   await db.raw(

@@ -171,6 +171,7 @@ async function fill(url: string, series: number): Promise<void> {
     await db.raw(`INSERT INTO companies (name) SELECT 'Company ' || n FROM generate_series(1, ?::int) n`, [
       Math.ceil(series / productsACompany),
     ]);
+    await db.raw('INSERT INTO company_shards SELECT id FROM companies');
     await db.raw('INSERT INTO demand_series (company_id, product_id) SELECT c.id, p.id FROM companies c, products p');
     await db.raw('ALTER TABLE sales_days DROP CONSTRAINT sales_days_pkey');
     const { rows } = await db.raw<{ rows: { id: string }[] }>('SELECT id FROM companies');

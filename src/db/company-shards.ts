@@ -5,6 +5,7 @@
 // companies. Therefore each of these INSERTs takes the ID from the company's row of `company_shards`. In addition, it must not call volatile
 // functions, not even as defaults of columns: IDs and times come from a MATERIALIZED CTE without tables, which runs on the coordinator.
 
+import type { Knex } from 'knex';
 import type { Database } from '../postgres/connection.ts';
 
 /** The FROM item `shard`: the company's row, with its `company_id`. Binding: companyId. */
@@ -13,24 +14,24 @@ export const companyShard = '(SELECT company_id FROM company_shards WHERE compan
 /** The CTE `clock`, with the time `at` of the coordinator. */
 export const clock = 'clock AS MATERIALIZED (SELECT clock_timestamp() AS at)';
 
+type RunStatement = (db: Database, statement: string, bindings: Knex.ValueDict) => Promise<unknown[]>;
+
 /**
- * Runs a statement that joins `companyShard` and returns its rows. It must return at least one row if the company has a row there. Adds
- * the row, and runs the statement again, if it does not: a process of the previous release may have inserted the company.
+ * Runs a statement that joins `companyShard` and returns its rows. It must return at least one row if the company has a row there, and throws
+ * otherwise.
  */
 export async function insertOnShard<Row>(
   db: Database,
-  companyId: string,
-  run: () => Promise<Row[]>,
+  statement: string,
+  bindings: Readonly<Record<string, unknown>> & { companyId: string },
+  run: RunStatement = runUnprepared,
 ): Promise<[Row, ...Row[]]> {
-  const rows = await run();
+  const rows = (await run(db, statement, bindings as Knex.ValueDict)) as Row[];
   if (hasRows(rows)) return rows;
-  await addCompanyShard(db, companyId);
-  const repeated = await run();
-  if (hasRows(repeated)) return repeated;
-  throw new Error(
-    `The statement has stored nothing: it does not find the row of company ${companyId} in company_shards.`,
-  );
+  throw new Error(`The statement has stored nothing: company ${bindings.companyId} has no row in company_shards.`);
 }
+
+const runUnprepared: RunStatement = async (db, statement, bindings) => (await db.raw(statement, bindings)).rows;
 
 /** Adds the row of a company. Idempotent. */
 export async function addCompanyShard(db: Database, companyId: string): Promise<void> {

@@ -26,7 +26,7 @@ export async function replaceCategoryDemand(
     profiles: lists(({ profile }) => profile ?? new Float64Array()),
     ...{ prices: lists(({ prices }) => prices), rates: lists((row) => row.rates) },
   };
-  await insertOnShard(trx, companyId, async () => (await trx.raw(storeStatement, bindings)).rows);
+  await insertOnShard(trx, storeStatement, bindings);
 }
 
 const storeStatement = `

@@ -92,9 +92,9 @@ export async function storeDemandEvents(
   { companyId, keyId, requestId }: PushSource,
   events: readonly StoredDemandEvent[],
 ): Promise<void> {
-  await insertOnShard(trx, companyId, async () => {
-    const { rows } = await trx.raw<{ rows: unknown[] }>(
-      `WITH ${clock}
+  await insertOnShard(
+    trx,
+    `WITH ${clock}
        INSERT INTO demand_events (company_id, event_id, name, kind, start_date, end_date, product_ids, uplift, updated_at, key_id, request_id)
        SELECT shard.company_id, event.*, clock.at, :keyId::text, :requestId::text
        FROM ${companyShard}, clock, json_to_recordset(:events) AS event ("eventId" text, name text, kind text, "startDate" date, "endDate" date,
@@ -103,10 +103,8 @@ export async function storeDemandEvents(
          end_date = excluded.end_date, product_ids = excluded.product_ids, uplift = excluded.uplift, updated_at = excluded.updated_at,
          key_id = excluded.key_id, request_id = excluded.request_id
        RETURNING event_id`,
-      { companyId, keyId, requestId, events: JSON.stringify(events) },
-    );
-    return rows;
-  });
+    { companyId, keyId, requestId, events: JSON.stringify(events) },
+  );
 }
 
 /** Deletes an event. Returns whether there was one. */

@@ -35,7 +35,7 @@ export async function storeRollups(
     rates: column(({ rate }) => rate),
     countedDays: column(({ countedDays }) => countedDays),
   };
-  await insertOnShard(trx, companyId, async () => (await trx.raw(storeStatement, bindings)).rows);
+  await insertOnShard(trx, storeStatement, bindings);
 }
 
 const storeStatement = `

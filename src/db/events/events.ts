@@ -55,9 +55,7 @@ export async function recordEvents(
   events: readonly DomainEvent[],
 ): Promise<void> {
   const bindings = { companyId, requestId, events: JSON.stringify(events.map(toRow)) };
-  const [{ deliveries }] = await insertOnShard<{ deliveries: number }>(trx, companyId, () =>
-    queryPrepared(trx, recordStatement, bindings),
-  );
+  const [{ deliveries }] = await insertOnShard<{ deliveries: number }>(trx, recordStatement, bindings, queryPrepared);
   if (deliveries > 0) wakeUps.sendAfterCommit(trx, 'deliveries');
 }
 

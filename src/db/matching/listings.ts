@@ -1,6 +1,5 @@
 // Stores the listings that companies sell, with replaced values in a history table.
 
-import type { Knex } from 'knex';
 import type { Listing } from '../../domain/matching/listing.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { listCompaniesWith } from '../company-rows.ts';
@@ -34,12 +33,8 @@ export async function storeListings(
 ): Promise<{ created: number; updated: number }> {
   // Serialize the pushes of a company: the statement reads the current rows before it writes.
   await trx.raw(`SELECT pg_advisory_xact_lock(hashtextextended('listings ' || ?, 0))`, [companyId]);
-  const bindings = { ...source, companyId, ...toColumns(listings) } as Knex.ValueDict;
-  const [counts] = await insertOnShard<{ created: number; updated: number }>(
-    trx,
-    companyId,
-    async () => (await trx.raw(storeStatement, bindings)).rows,
-  );
+  const bindings = { ...source, companyId, ...toColumns(listings) };
+  const [counts] = await insertOnShard<{ created: number; updated: number }>(trx, storeStatement, bindings);
   return counts;
 }
 

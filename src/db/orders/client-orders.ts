@@ -34,11 +34,7 @@ export async function storeClientOrders(
   const input = orders.map((order) => ({ ...order, supplierId: suppliers.get(order.supplier) }));
   const bindings = { companyId, requestId, orders: JSON.stringify(input) };
   // Without changed orders, one row without values.
-  const rows = await insertOnShard<StoredClientOrder | { id: null }>(
-    trx,
-    companyId,
-    async () => (await trx.raw(storeStatement, bindings)).rows,
-  );
+  const rows = await insertOnShard<StoredClientOrder | { id: null }>(trx, storeStatement, bindings);
   return rows.filter((row) => row.id !== null);
 }
 

@@ -49,7 +49,7 @@ async function insertSamples(
        ON CONFLICT (company_id, order_id) ${onConflict}
      )
      SELECT company_id FROM company_shards WHERE company_id = :companyId`;
-  await insertOnShard(db, companyId, async () => (await db.raw(statement, bindings)).rows);
+  await insertOnShard(db, statement, bindings);
 }
 
 /**

@@ -40,7 +40,7 @@ export async function storeLeadTimes(
     removedOrderIds: [...removedOrderIds],
     all: allId,
   };
-  await insertOnShard(trx, companyId, async () => (await trx.raw(storeStatement, bindings)).rows);
+  await insertOnShard(trx, storeStatement, bindings);
 }
 
 const storeStatement = `

@@ -82,9 +82,7 @@ export async function insertOrders(
 ): Promise<OrderIdentity[]> {
   const bindings = { companyId, ...author, orders: JSON.stringify(orders.map(toRow)) };
   const rows = await autocommit(db, () =>
-    insertOnShard<OrderIdentity & { deliveries: number }>(db, companyId, () =>
-      queryPrepared(db, insertStatement, bindings),
-    ),
+    insertOnShard<OrderIdentity & { deliveries: number }>(db, insertStatement, bindings, queryPrepared),
   );
   if (rows[0].deliveries > 0) wakeUps.sendAfterCommit(db, 'deliveries');
   return rows.map(({ deliveries, ...identity }) => identity);

@@ -30,11 +30,7 @@ export async function recordMails(
     supplierId: content.order.supplier.id,
     content: JSON.stringify(content),
   };
-  const [{ pending }] = await insertOnShard<{ pending: boolean }>(
-    trx,
-    companyId,
-    async () => (await trx.raw(recordStatement, bindings)).rows,
-  );
+  const [{ pending }] = await insertOnShard<{ pending: boolean }>(trx, recordStatement, bindings);
   if (pending) wakeUps.sendAfterCommit(trx, 'mails');
 }
 

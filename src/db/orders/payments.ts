@@ -32,11 +32,7 @@ export async function storePayments(
     currencies: column('currency'),
     kinds: column('kind'),
   };
-  const [counts] = await insertOnShard<{ created: number; updated: number }>(
-    trx,
-    companyId,
-    async () => (await trx.raw(storeStatement, bindings)).rows,
-  );
+  const [counts] = await insertOnShard<{ created: number; updated: number }>(trx, storeStatement, bindings);
   return counts;
 }
 

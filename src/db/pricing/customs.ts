@@ -52,9 +52,9 @@ export async function storeClassifications(
 ): Promise<number> {
   if (products.length === 0) return 0;
   const column = (name: keyof ProductClassification) => arrayLiteral(products.map((product) => product[name]));
-  const [stored] = await insertOnShard<{ changed: number }>(trx, companyId, async () => {
-    const { rows } = await trx.raw<{ rows: { changed: number }[] }>(
-      `WITH stored AS (
+  const [stored] = await insertOnShard<{ changed: number }>(
+    trx,
+    `WITH stored AS (
          INSERT INTO customs_classifications AS known (company_id, product_id, hs_code, duty_rate)
          SELECT shard.company_id, product_id, hs_code, duty_rate
          FROM ${companyShard}, unnest(:productIds::uuid[], :hsCodes::text[], :dutyRates::numeric[])
@@ -66,10 +66,8 @@ export async function storeClassifications(
          RETURNING 1
        )
        SELECT changed FROM ${companyShard}, (SELECT count(*)::int AS changed FROM stored) counted`,
-      { companyId, productIds: column('productId'), hsCodes: column('hsCode'), dutyRates: column('dutyRate') },
-    );
-    return rows;
-  });
+    { companyId, productIds: column('productId'), hsCodes: column('hsCode'), dutyRates: column('dutyRate') },
+  );
   return stored.changed;
 }
 

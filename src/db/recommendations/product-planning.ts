@@ -70,9 +70,9 @@ export async function storeProductSettings(
   settings: readonly ProductSettings[],
 ): Promise<number> {
   const column = (name: keyof ProductSettings) => arrayLiteral(settings.map((product) => product[name]));
-  const [stored] = await insertOnShard<{ changed: number }>(trx, companyId, async () => {
-    const { rows } = await trx.raw<{ rows: { changed: number }[] }>(
-      `WITH stored AS (
+  const [stored] = await insertOnShard<{ changed: number }>(
+    trx,
+    `WITH stored AS (
          INSERT INTO product_planning AS known (company_id, product_id, service_level, abc_class_override, similar_product_id)
          SELECT shard.company_id, product_id, service_level, abc_class, similar_product_id
          FROM ${companyShard}, unnest(:productIds::uuid[], :serviceLevels::numeric[], :abcClasses::text[], :similarProductIds::uuid[])
@@ -88,14 +88,12 @@ export async function storeProductSettings(
          RETURNING 1
        )
        SELECT changed FROM ${companyShard}, (SELECT count(*)::int AS changed FROM stored) counted`,
-      {
-        companyId,
-        ...{ productIds: column('productId'), serviceLevels: column('serviceLevel'), abcClasses: column('abcClass') },
-        similarProductIds: column('similarProductId'),
-      },
-    );
-    return rows;
-  });
+    {
+      companyId,
+      ...{ productIds: column('productId'), serviceLevels: column('serviceLevel'), abcClasses: column('abcClass') },
+      similarProductIds: column('similarProductId'),
+    },
+  );
   return stored.changed;
 }
 

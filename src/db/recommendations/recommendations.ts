@@ -1,6 +1,5 @@
 // Stores recommendations: the latest calculation of each product as pre-serialized JSON, and the calculation history.
 
-import type { Knex } from 'knex';
 import type { RecommendationItem } from '../../domain/recommendations/recommendation-item.ts';
 import type { StockHealth } from '../../domain/recommendations/stock-health.ts';
 import { arrayLiteral, textArrayLiteral } from '../../postgres/array-literal.ts';
@@ -74,8 +73,8 @@ export async function storeRecommendations(
     accuracies: column('forecastAccuracy'),
     healths: column('stockHealth'),
     healthUnits: column('healthUnits'),
-  } as Knex.ValueDict;
-  await insertOnShard(trx, companyId, async () => (await trx.raw(storeStatement, bindings)).rows);
+  };
+  await insertOnShard(trx, storeStatement, bindings);
   await notifyRecommendationsChanged(trx, companyId);
 }
 

@@ -1,7 +1,6 @@
 // Records each push request, which stored values refer to, and the products for which a company has sent data. Looks up products by
 // key.
 
-import type { Knex } from 'knex';
 import { isUuid } from '../../domain/uuid.ts';
 import { arrayLiteral } from '../../postgres/array-literal.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
@@ -63,12 +62,8 @@ export async function storePush(
   statement: string,
   values: Record<string, unknown>,
 ): Promise<StoredCounts> {
-  const bindings = { ...source, ...values, pushId: await pushIds.take(trx) } as Knex.ValueDict;
-  const [counts] = await insertOnShard<StoredCounts>(
-    trx,
-    source.companyId,
-    async () => (await trx.raw(statement, bindings)).rows,
-  );
+  const bindings = { ...source, ...values, pushId: await pushIds.take(trx) };
+  const [counts] = await insertOnShard<StoredCounts>(trx, statement, bindings);
   return counts;
 }
 
@@ -100,7 +95,7 @@ export async function storeSeries(trx: Transaction, companyId: string, productId
     )
     SELECT company_id FROM company_shards WHERE company_id = :companyId`;
   const bindings = { companyId, productIds: arrayLiteral(productIds) };
-  await insertOnShard(trx, companyId, async () => (await trx.raw(statement, bindings)).rows);
+  await insertOnShard(trx, statement, bindings);
 }
 
 /**

@@ -32,7 +32,7 @@ export async function storeRequests(db: Database, companyId: string, { requests,
     // Sorted, so that concurrent statements lock rows in the same order.
     usage: JSON.stringify(usage.toSorted((a, b) => compare(a.hour, b.hour) || compare(a.keyId, b.keyId))),
   };
-  await insertOnShard(db, companyId, () => queryPrepared(db, storeStatement, bindings));
+  await insertOnShard(db, storeStatement, bindings, queryPrepared);
 }
 
 function compare(a: string, b: string): number {
