@@ -4,7 +4,7 @@ import type { CatalogItem } from '../../generated/external-v2/types.gen.ts';
 import type { CatalogExtras } from '../db/catalog/product-json.ts';
 import type { Attribute } from '../domain/catalog/product-fields.ts';
 import { availabilitySchema, customsLines, customsSchema, termsLines, termsSchema } from './catalog-terms.ts';
-import type { ObjectSchema, ResponseFormat } from './tool.ts';
+import { objectSchema, type ResponseFormat } from './tool.ts';
 
 /** The fields of every card. */
 export type ConciseCard = Pick<CatalogItem, 'productId' | 'sku' | 'name' | 'price' | 'currency' | 'supplier'>;
@@ -91,19 +91,20 @@ export const detailedProperties = {
   descriptionLanguage: nullable('string', 'ISO 639-1 code of the language of description; null where undetermined.'),
   tags: { type: 'array', items: { type: 'string' }, description: 'Features, from a fixed vocabulary.' },
   attributes: {
-    type: 'object',
+    ...objectSchema(
+      {
+        material: nullable('string', 'Material.'),
+        waterproof: nullable('string', 'IP class such as IPX5.'),
+        hasVibration: nullable('boolean', 'Whether it vibrates.'),
+        hasHeating: nullable('boolean', 'Whether it heats.'),
+        weightKg: nullable('string', 'Kilograms, a decimal string.'),
+        dimensionsCm: dimensions,
+        unitsPerBox: nullable('integer', 'Units in a box.'),
+        productionTimeDays: nullable('integer', 'Days the supplier needs to make it.'),
+      } satisfies Record<Attribute, object>,
+      [],
+    ),
     description: 'Physical attributes; null where unknown.',
-    properties: {
-      material: nullable('string', 'Material.'),
-      waterproof: nullable('string', 'IP class such as IPX5.'),
-      hasVibration: nullable('boolean', 'Whether it vibrates.'),
-      hasHeating: nullable('boolean', 'Whether it heats.'),
-      weightKg: nullable('string', 'Kilograms, a decimal string.'),
-      dimensionsCm: dimensions,
-      unitsPerBox: nullable('integer', 'Units in a box.'),
-      productionTimeDays: nullable('integer', 'Days the supplier needs to make it.'),
-    } satisfies Record<Attribute, object>,
-    additionalProperties: false,
   },
   terms: termsSchema,
   availability: availabilitySchema,
@@ -111,12 +112,7 @@ export const detailedProperties = {
 } satisfies Record<Exclude<keyof CatalogItem, keyof ConciseCard>, object>;
 
 /** A card in either format. */
-export const cardSchema: ObjectSchema = {
-  type: 'object',
-  properties: { ...conciseProperties, ...detailedProperties },
-  required: Object.keys(conciseProperties),
-  additionalProperties: false,
-};
+export const cardSchema = objectSchema({ ...conciseProperties, ...detailedProperties }, Object.keys(conciseProperties));
 
 /** The argument that chooses the format. */
 export const responseFormat = {

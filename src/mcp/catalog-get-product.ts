@@ -4,7 +4,7 @@ import type { Company } from '../domain/accounts/company.ts';
 import { formatDays } from '../domain/day.ts';
 import { planLeadTimes } from '../services/orders/lead-times.ts';
 import { type CatalogCard, cardSchema, cardText, extrasOf } from './catalog-card.ts';
-import { tool, toolError, toolResult } from './tool.ts';
+import { objectSchema, tool, toolError, toolResult } from './tool.ts';
 
 const shippingMethods = ['sea', 'air'] as const;
 
@@ -19,32 +19,22 @@ interface Image {
   position: number;
 }
 
-const image = {
-  type: 'object',
-  properties: {
-    id: { type: 'string', description: 'Key of the image.' },
-    url: { type: 'string', description: 'Public address.' },
-    alt: { type: 'string', description: 'What it shows.' },
-    position: { type: 'integer', description: 'Its place, from 0.' },
-  },
-  required: ['id', 'url', 'alt', 'position'],
-  additionalProperties: false,
-};
+const image = objectSchema({
+  id: { type: 'string', description: 'Key of the image.' },
+  url: { type: 'string', description: 'Public address.' },
+  alt: { type: 'string', description: 'What it shows.' },
+  position: { type: 'integer', description: 'Its place, from 0.' },
+});
 
-const leadTime = {
-  type: 'object',
-  properties: {
-    days: { type: 'string', description: 'Days to plan with, from first payment to acceptance, a decimal string.' },
-    basis: {
-      type: 'string',
-      enum: ['company_supplier', 'company', 'all_companies', 'default'],
-      description:
-        "Where it comes from: yours with this supplier, all of yours, other companies' median, or the default.",
-    },
+const leadTime = objectSchema({
+  days: { type: 'string', description: 'Days to plan with, from first payment to acceptance, a decimal string.' },
+  basis: {
+    type: 'string',
+    enum: ['company_supplier', 'company', 'all_companies', 'default'],
+    description:
+      "Where it comes from: yours with this supplier, all of yours, other companies' median, or the default.",
   },
-  required: ['days', 'basis'],
-  additionalProperties: false,
-};
+});
 
 /** Returns the full card of one product. */
 export const catalogGetProduct = tool<Arguments>({
@@ -53,28 +43,15 @@ export const catalogGetProduct = tool<Arguments>({
   description:
     'Returns the full card of one product: name, description, wholesale price, images, supplier, category, physical attributes and ' +
     'how long deliveries of its supplier take by sea and by air. Find the id with catalog_search.',
-  inputSchema: {
-    type: 'object',
-    properties: { product_id: { type: 'string', format: 'uuid', description: 'UUID of the product.' } },
-    required: ['product_id'],
-    additionalProperties: false,
-  },
-  outputSchema: {
-    type: 'object',
-    properties: {
-      ...cardSchema.properties,
-      images: { type: 'array', items: image, description: 'In the order to show them.' },
-      leadTime: {
-        type: 'object',
-        properties: { sea: leadTime, air: leadTime },
-        required: ['sea', 'air'],
-        additionalProperties: false,
-        description: 'Days to plan with, by shipping method.',
-      },
+  inputSchema: objectSchema({ product_id: { type: 'string', format: 'uuid', description: 'UUID of the product.' } }),
+  outputSchema: objectSchema({
+    ...cardSchema.properties,
+    images: { type: 'array', items: image, description: 'In the order to show them.' },
+    leadTime: {
+      ...objectSchema({ sea: leadTime, air: leadTime }),
+      description: 'Days to plan with, by shipping method.',
     },
-    required: [...Object.keys(cardSchema.properties), 'images', 'leadTime'],
-    additionalProperties: false,
-  },
+  }),
   allowsReplica: true,
   async run(ctx, { company }, { product_id }) {
     const extras = { ...extrasOf.detailed, supply: true };

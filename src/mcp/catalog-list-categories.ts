@@ -1,5 +1,5 @@
 import { listCategories } from '../db/catalog/taxonomy.ts';
-import { tool, toolResult } from './tool.ts';
+import { objectSchema, tool, toolResult } from './tool.ts';
 
 /** Lists the categories, which have no hierarchy. */
 export const catalogListCategories = tool({
@@ -8,27 +8,17 @@ export const catalogListCategories = tool({
   description:
     'Lists every category: a product has exactly one, and there are no sub-categories, so `children` is always empty. Compare ' +
     '`slug` with the categorySlug of products; names may change.',
-  inputSchema: { type: 'object', properties: {}, additionalProperties: false },
-  outputSchema: {
-    type: 'object',
-    properties: {
-      categories: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            slug: { type: 'string', description: 'Stable identifier.' },
-            name: { type: 'string', description: 'Display name.' },
-            children: { type: 'array', maxItems: 0, items: { type: 'object' }, description: 'Always empty.' },
-          },
-          required: ['slug', 'name', 'children'],
-          additionalProperties: false,
-        },
-      },
+  inputSchema: objectSchema({}, []),
+  outputSchema: objectSchema({
+    categories: {
+      type: 'array',
+      items: objectSchema({
+        slug: { type: 'string', description: 'Stable identifier.' },
+        name: { type: 'string', description: 'Display name.' },
+        children: { type: 'array', maxItems: 0, items: { type: 'object' }, description: 'Always empty.' },
+      }),
     },
-    required: ['categories'],
-    additionalProperties: false,
-  },
+  }),
   allowsReplica: true,
   async run({ db }) {
     const categories = (await listCategories(db)).map(({ slug, nameEn }) => ({ slug, name: nameEn, children: [] }));

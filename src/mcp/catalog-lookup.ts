@@ -9,7 +9,7 @@ import {
   responseFormat,
   truncate,
 } from './catalog-card.ts';
-import { type ResponseFormat, tool, toolResult } from './tool.ts';
+import { objectSchema, type ResponseFormat, tool, toolResult } from './tool.ts';
 
 interface Arguments {
   product_ids: string[];
@@ -26,9 +26,8 @@ export const catalogLookup = tool<Arguments>({
   description:
     'Returns the cards of up to 50 products whose UUIDs are known, from catalog_search, orders or recommendations. Every product ' +
     'found is returned, whatever the format. Only ids that are not in this catalog come back in not_found.',
-  inputSchema: {
-    type: 'object',
-    properties: {
+  inputSchema: objectSchema(
+    {
       product_ids: {
         type: 'array',
         minItems: 1,
@@ -38,22 +37,16 @@ export const catalogLookup = tool<Arguments>({
       },
       response_format: responseFormat,
     },
-    required: ['product_ids'],
-    additionalProperties: false,
-  },
-  outputSchema: {
-    type: 'object',
-    properties: {
-      items: { type: 'array', items: cardSchema, description: 'The products found, in the order asked for.' },
-      not_found: {
-        type: 'array',
-        items: { type: 'string' },
-        description: 'Ids that are not in this catalog.',
-      },
+    ['product_ids'],
+  ),
+  outputSchema: objectSchema({
+    items: { type: 'array', items: cardSchema, description: 'The products found, in the order asked for.' },
+    not_found: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'Ids that are not in this catalog.',
     },
-    required: ['items', 'not_found'],
-    additionalProperties: false,
-  },
+  }),
   allowsReplica: true,
   async run(ctx, { company }, { product_ids, response_format: format }) {
     const productIds = [...new Set(product_ids.map((id) => id.toLowerCase()))];

@@ -2,7 +2,16 @@ import { listCatalogPage } from '../db/catalog/product-pages.ts';
 import type { Selection } from '../db/catalog/selection-conditions.ts';
 import { decodeOffset, decodePosition, encodeOffset, encodePosition } from '../views/cursor.ts';
 import { cardSchema, cardsOf, cardText, extrasOf, responseFormat } from './catalog-card.ts';
-import { countFittingItems, pageSchema, type ResponseFormat, tool, toolResult } from './tool.ts';
+import {
+  countFittingItems,
+  cursorSchema,
+  limitSchema,
+  objectSchema,
+  pageSchema,
+  type ResponseFormat,
+  tool,
+  toolResult,
+} from './tool.ts';
 
 interface Arguments {
   query?: string;
@@ -22,21 +31,16 @@ export const catalogSearch = tool<Arguments>({
     'whole catalog, oldest product first. Use one to three distinctive words: "glass lantern" finds more than "nice glass lantern for the ' +
     'garden". `sku` restricts to SKUs that start with it; with it, `query` must be a part of the name. When you know product ids, use ' +
     'catalog_lookup instead.',
-  inputSchema: {
-    type: 'object',
-    properties: {
+  inputSchema: objectSchema(
+    {
       query: { type: 'string', minLength: 1, maxLength: 200, description: 'Words to find.' },
       sku: { type: 'string', minLength: 1, maxLength: 100, description: 'Start of the SKU.' },
-      cursor: {
-        type: 'string',
-        maxLength: 500,
-        description: 'next_cursor of the previous response, with the same query and sku.',
-      },
-      limit: { type: 'integer', minimum: 1, maximum: 50, default: 20, description: 'Maximum number of products.' },
+      cursor: cursorSchema(', with the same query and sku'),
+      limit: limitSchema('products'),
       response_format: responseFormat,
     },
-    additionalProperties: false,
-  },
+    [],
+  ),
   outputSchema: pageSchema(cardSchema, 'The products found.'),
   allowsReplica: true,
   async run(ctx, { company }, { query, sku, cursor, limit, response_format: format }) {

@@ -1,20 +1,16 @@
 // Trade terms, availability and customs classification in the detailed product card.
 
 import type { Availability, ProductCustoms, TradeTerms } from '../../generated/external-v2/types.gen.ts';
+import { objectSchema } from './tool.ts';
 
 const nullable = (type: string, description: string) => ({ type: [type, 'null'], description });
 const text = (description: string) => ({ type: 'string', description });
 
-const priceBreak = {
-  type: 'object',
-  properties: {
-    fromQuantity: { type: 'integer', description: 'Quantity from which the price applies.' },
-    price: text('Unit price in the currency of the product, a decimal string.'),
-    tcc: nullable('string', 'Total current cost in TRY, a decimal string; null if unknown.'),
-  },
-  required: ['fromQuantity', 'price', 'tcc'],
-  additionalProperties: false,
-};
+const priceBreak = objectSchema({
+  fromQuantity: { type: 'integer', description: 'Quantity from which the price applies.' },
+  price: text('Unit price in the currency of the product, a decimal string.'),
+  tcc: nullable('string', 'Total current cost in TRY, a decimal string; null if unknown.'),
+});
 
 const minimumOrder = {
   type: ['object', 'null'],
@@ -37,40 +33,43 @@ const successor = {
 
 /** The JSON schema of `terms`. */
 export const termsSchema = {
-  type: 'object',
+  ...objectSchema(
+    {
+      minimumQuantity: nullable('integer', 'Minimum quantity of a line; null for none.'),
+      orderMultiple: nullable('integer', 'Quantities are multiples of this; null for any.'),
+      priceBreaks: { type: 'array', items: priceBreak, description: 'Prices of larger quantities, ascending.' },
+      minimumOrder,
+      strict: { type: 'boolean', description: 'Whether orders outside the terms are rejected.' },
+      sumsLines: { type: 'boolean', description: 'Whether lines of one product are added up for price breaks.' },
+    } satisfies Record<keyof TradeTerms, object>,
+    [],
+  ),
   description: 'Quantities and prices in which the supplier sells the product.',
-  properties: {
-    minimumQuantity: nullable('integer', 'Minimum quantity of a line; null for none.'),
-    orderMultiple: nullable('integer', 'Quantities are multiples of this; null for any.'),
-    priceBreaks: { type: 'array', items: priceBreak, description: 'Prices of larger quantities, ascending.' },
-    minimumOrder,
-    strict: { type: 'boolean', description: 'Whether orders outside the terms are rejected.' },
-    sumsLines: { type: 'boolean', description: 'Whether lines of one product are added up for price breaks.' },
-  } satisfies Record<keyof TradeTerms, object>,
-  additionalProperties: false,
 };
 
 /** The JSON schema of `availability`. */
 export const availabilitySchema = {
-  type: 'object',
+  ...objectSchema(
+    {
+      supplierStock: nullable('integer', 'Units that the supplier has.'),
+      restockDate: nullable('string', 'Day on which the supplier expects new stock.'),
+      successor,
+    } satisfies Record<keyof Availability, object>,
+    [],
+  ),
   description: 'What the supplier reported; null where unknown.',
-  properties: {
-    supplierStock: nullable('integer', 'Units that the supplier has.'),
-    restockDate: nullable('string', 'Day on which the supplier expects new stock.'),
-    successor,
-  } satisfies Record<keyof Availability, object>,
-  additionalProperties: false,
 };
 
 /** The JSON schema of `customs`. */
 export const customsSchema = {
-  type: 'object',
+  ...objectSchema(
+    {
+      hsCode: nullable('string', 'HS code, digits only.'),
+      dutyRate: nullable('string', 'Duty rate in percent of the dutiable value, a decimal string.'),
+    } satisfies Record<keyof ProductCustoms, object>,
+    [],
+  ),
   description: 'Customs classification by the supplier; null where unknown.',
-  properties: {
-    hsCode: nullable('string', 'HS code, digits only.'),
-    dutyRate: nullable('string', 'Duty rate in percent of the dutiable value, a decimal string.'),
-  } satisfies Record<keyof ProductCustoms, object>,
-  additionalProperties: false,
 };
 
 /** Returns the terms and the availability as lines of text; none where nothing is known. */

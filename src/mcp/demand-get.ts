@@ -36,15 +36,13 @@ export const demandGet = tool<Arguments>({
   description:
     'Returns how much the company sold of one product over the last days: total, mean a day, mean price, trend. It rests on the sales ' +
     'and stock that the company reports; without reports all is 0.',
-  inputSchema: {
-    type: 'object',
-    properties: {
+  inputSchema: objectSchema(
+    {
       product_id: { type: 'string', format: 'uuid', description: 'UUID of the product.' },
       window_days: { type: 'integer', minimum: 1, maximum: 365, default: 30, description: 'Days to look at.' },
     },
-    required: ['product_id'],
-    additionalProperties: false,
-  },
+    ['product_id'],
+  ),
   outputSchema: objectSchema(properties),
   allowsReplica: true,
   async run(ctx, { company }, { product_id, window_days }) {

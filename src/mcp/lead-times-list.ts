@@ -3,7 +3,7 @@ import { orderCount, quantile } from '../domain/orders/lead-time.ts';
 import { listSupplierLeadTimes, type SupplierLeadTime } from '../services/orders/lead-times.ts';
 import { decodeOffset } from '../views/cursor.ts';
 import { leadTimesUsed } from '../views/recommendations/lead-times-used.ts';
-import { objectSchema, pageSchema, slicePage, tool, toolResult } from './tool.ts';
+import { continuation, cursorSchema, objectSchema, pageSchema, slicePage, tool, toolResult } from './tool.ts';
 
 interface Arguments {
   cursor?: string;
@@ -52,17 +52,13 @@ export const leadTimesList = tool<Arguments>({
   description:
     'Lists how long deliveries take by supplier and shipping method, in days from first payment to acceptance: what was measured on ' +
     "the company's own orders, and what to plan with where there are few.",
-  inputSchema: {
-    type: 'object',
-    properties: { cursor: { type: 'string', maxLength: 500, description: 'next_cursor of the previous response.' } },
-    additionalProperties: false,
-  },
+  inputSchema: objectSchema({ cursor: cursorSchema() }, []),
   outputSchema: pageSchema(objectSchema(row), 'By supplier name, sea first.'),
   allowsReplica: true,
   async run(ctx, { company }, { cursor }) {
     const rows = (await listSupplierLeadTimes(ctx, company.id)).map(rowOf);
     const { items, next_cursor } = slicePage(rows, decodeOffset(cursor, list), list, lineOf);
-    const more = next_cursor === null ? [] : [`More follow: call again with cursor ${next_cursor}`];
+    const more = continuation(next_cursor);
     return toolResult(
       { items, next_cursor },
       [...items.map(lineOf), ...more].join('\n') || 'The catalog has no suppliers.',

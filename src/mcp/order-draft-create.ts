@@ -24,9 +24,8 @@ export const orderDraftCreate = tool<Arguments>({
     'order_draft_get. A repeated call returns the same draft.',
   scope: 'draft',
   effect: 'adds once',
-  inputSchema: {
-    type: 'object',
-    properties: {
+  inputSchema: objectSchema(
+    {
       idempotency_key: {
         type: 'string',
         minLength: 1,
@@ -46,9 +45,8 @@ export const orderDraftCreate = tool<Arguments>({
       comment: { type: 'string', maxLength: 2000, description: 'Comment for the suppliers.' },
       note: { type: 'string', maxLength: 2000, description: 'Why, for the approver. Suppliers do not see it.' },
     },
-    required: ['idempotency_key', 'items'],
-    additionalProperties: false,
-  },
+    ['idempotency_key', 'items'],
+  ),
   outputSchema: objectSchema(draftProperties),
   async run(ctx, caller, { idempotency_key, items, shipping_method, external_order_id, comment, note }, requestId) {
     const { draft } = await createAgentDraft(ctx, caller, requestId, {

@@ -5,7 +5,16 @@ import { draftView } from '../views/orders/order-draft.ts';
 import { draftProperties, draftSummary, draftText } from './draft-summary.ts';
 import { lineProperties, linesCursor } from './order-summary.ts';
 import { markSupplierText } from './supplier-text.ts';
-import { findOrUndefined, objectSchema, slicePage, tool, toolError, toolResult } from './tool.ts';
+import {
+  continuation,
+  findOrUndefined,
+  nextCursorSchema,
+  objectSchema,
+  slicePage,
+  tool,
+  toolError,
+  toolResult,
+} from './tool.ts';
 
 interface Arguments {
   draft_id: string;
@@ -26,22 +35,17 @@ export const orderDraftGet = tool<Arguments>({
     'Returns an order draft: whether a person approved or rejected it and why, the placed order numbers, its lines, and what changed since it was ' +
     'created. draft_id is the draftId of order_draft_create.',
   scope: 'draft',
-  inputSchema: {
-    type: 'object',
-    properties: {
+  inputSchema: objectSchema(
+    {
       draft_id: { type: 'string', format: 'uuid', description: 'draftId of order_draft_create.' },
       cursor: linesCursor,
     },
-    required: ['draft_id'],
-    additionalProperties: false,
-  },
+    ['draft_id'],
+  ),
   outputSchema: objectSchema({
     ...draftProperties,
     lines: { type: 'array', items: line, description: 'Lines of the draft.' },
-    next_cursor: {
-      type: ['string', 'null'],
-      description: 'Send it as cursor for the lines that follow; null when none do.',
-    },
+    next_cursor: nextCursorSchema('Send it as cursor for the lines that follow; null when none do.'),
   }),
   async run(ctx, { company }, { draft_id, cursor }) {
     const read = await findOrUndefined(readDraft(ctx, company, draft_id));
@@ -51,7 +55,7 @@ export const orderDraftGet = tool<Arguments>({
     const list = ['order_draft_get', draft.draftId];
     const all = draft.orders.flatMap(({ items }) => items.map(lineOf));
     const { items: lines, next_cursor } = slicePage(all, decodeOffset(cursor, list), list, lineText, 8000);
-    const more = next_cursor === null ? [] : [`More lines: call again with cursor ${next_cursor}`];
+    const more = continuation(next_cursor, 'More lines');
     const result = { ...summary, lines, next_cursor };
     return toolResult(result, [...draftText(summary), ...lines.map(lineText), ...more].join('\n'));
   },

@@ -5,7 +5,16 @@ import { calculateOrderCost, type OrderCost } from '../services/orders/order-cos
 import { decodeOffset } from '../views/cursor.ts';
 import { isPartPayment, orderCostView } from '../views/orders/order-cost.ts';
 import { lineProperties, linesCursor, orderRef } from './order-summary.ts';
-import { findOrUndefined, objectSchema, slicePage, tool, toolError, toolResult } from './tool.ts';
+import {
+  continuation,
+  findOrUndefined,
+  nextCursorSchema,
+  objectSchema,
+  slicePage,
+  tool,
+  toolError,
+  toolResult,
+} from './tool.ts';
 
 interface Arguments {
   order_ref: string;
@@ -57,10 +66,7 @@ const properties = {
   currency: { type: 'string', description: "The order's currency, ISO 4217." },
   paid: { type: 'array', items: paid, description: 'What was paid, by kind and currency.' },
   lines: { type: 'array', items: line, description: "The lines' shares." },
-  next_cursor: {
-    type: ['string', 'null'],
-    description: 'Send it as cursor for the lines that follow; null when none do.',
-  },
+  next_cursor: nextCursorSchema('Send it as cursor for the lines that follow; null when none do.'),
 };
 
 /** Returns the landed cost of an order. */
@@ -71,12 +77,7 @@ export const orderGetCost = tool<Arguments>({
     'Returns the landed cost of one order and the share of each line. Before the first payment it is an estimate. While payments are recorded but ' +
     'incomplete, landedCost is null: use paidToDate and projectedLandedCost. When payments for goods, freight, customs, VAT and insurance are ' +
     'complete, it is the actual cost.',
-  inputSchema: {
-    type: 'object',
-    properties: { order_ref: orderRef, cursor: linesCursor },
-    required: ['order_ref'],
-    additionalProperties: false,
-  },
+  inputSchema: objectSchema({ order_ref: orderRef, cursor: linesCursor }, ['order_ref']),
   outputSchema: objectSchema(properties),
   async run(ctx, { company }, { order_ref, cursor }) {
     const costed = await findOrUndefined(calculateOrderCost(ctx, company, order_ref));
@@ -108,7 +109,7 @@ export const orderGetCost = tool<Arguments>({
       : `landed cost ${amount} (${source})`;
     const heading = `${orderNumber}: ${cost}, goods ${formatMoney(orderTotal)} ${currency}`;
     const sumsText = result.paid.map(({ kind, currency, amount }) => `Paid for ${kind}: ${amount} ${currency}`);
-    const more = next_cursor === null ? [] : [`More lines: call again with cursor ${next_cursor}`];
+    const more = continuation(next_cursor, 'More lines');
     return toolResult(result, [heading, ...sumsText, ...lines.map(lineText), ...more].join('\n'));
   },
 });

@@ -12,7 +12,7 @@ import {
   orderSummaryLine,
   summaryProperties,
 } from './order-summary.ts';
-import { objectSchema, slicePage, tool, toolError, toolResult } from './tool.ts';
+import { continuation, nextCursorSchema, objectSchema, slicePage, tool, toolError, toolResult } from './tool.ts';
 
 interface Arguments {
   order_ref: string;
@@ -37,10 +37,7 @@ const properties = {
   allowedTransitions: { type: 'array', items: { type: 'string' }, description: 'Statuses it may take next.' },
   timeline: { type: 'array', items: step, description: 'Statuses it took, oldest first.' },
   lines: { type: 'array', items: line, description: 'Lines of the order.' },
-  next_cursor: {
-    type: ['string', 'null'],
-    description: 'Send it as cursor for the lines that follow; null when none do.',
-  },
+  next_cursor: nextCursorSchema('Send it as cursor for the lines that follow; null when none do.'),
 };
 
 /** Returns the status, timeline and lines of an order. */
@@ -50,12 +47,7 @@ export const orderGetStatus = tool<Arguments>({
   description:
     'Returns where one order is: status, timeline, expected arrival, tracking number, what may come next, and its lines. Find ' +
     'order_ref with orders_list.',
-  inputSchema: {
-    type: 'object',
-    properties: { order_ref: orderRef, cursor: linesCursor },
-    required: ['order_ref'],
-    additionalProperties: false,
-  },
+  inputSchema: objectSchema({ order_ref: orderRef, cursor: linesCursor }, ['order_ref']),
   outputSchema: objectSchema(properties),
   async run(ctx, { company }, { order_ref, cursor }) {
     const order = await findOrder(ctx.db, company.id, order_ref);
@@ -73,7 +65,7 @@ export const orderGetStatus = tool<Arguments>({
     };
     const history = result.timeline.map(({ status, at, comment }) => `${at} ${status}${comment ? `: ${comment}` : ''}`);
     const next = `May become: ${result.allowedTransitions.join(', ') || 'nothing else'}`;
-    const more = next_cursor === null ? [] : [`More lines: call again with cursor ${next_cursor}`];
+    const more = continuation(next_cursor, 'More lines');
     return toolResult(result, [orderSummaryLine(result), ...history, next, ...lines.map(lineText), ...more].join('\n'));
   },
 });

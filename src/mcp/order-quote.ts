@@ -37,18 +37,16 @@ const order = objectSchema({
 });
 
 /** The schema of a warning of a quote. */
-export const warningSchema = {
-  type: 'object',
-  properties: {
+export const warningSchema = objectSchema(
+  {
     code: text('Reason of the warning.'),
     message: text('The warning in words.'),
     index: { type: ['integer', 'null'], description: 'Position of the line in items, from 0; null for an order.' },
     suggestedQuantity: { type: 'integer', description: 'The nearest quantity without this warning.' },
     successorProductId: text('The product that replaces a discontinued one.'),
   },
-  required: ['code', 'message', 'index'],
-  additionalProperties: false,
-};
+  ['code', 'message', 'index'],
+);
 
 /** Quotes an order. */
 export const orderQuote = tool<Arguments>({
@@ -58,12 +56,7 @@ export const orderQuote = tool<Arguments>({
     'Returns what an order would cost now: unit prices at the quantities, totals per supplier, landed cost, arrival dates, and warnings such as ' +
     'minimum quantities or missing stock. Nothing is stored or ordered. To propose the order to a person, call order_draft_create.',
   scope: 'draft',
-  inputSchema: {
-    type: 'object',
-    properties: { items: itemsSchema(50), shipping_method: shippingMethodArgument },
-    required: ['items'],
-    additionalProperties: false,
-  },
+  inputSchema: objectSchema({ items: itemsSchema(50), shipping_method: shippingMethodArgument }, ['items']),
   outputSchema: objectSchema({
     orders: { type: 'array', items: order, description: 'One order per supplier.' },
     totalAmount: text('Total of all orders in `currency`, a decimal string.'),

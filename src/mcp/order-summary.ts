@@ -4,6 +4,7 @@ import type { Arrival } from '../domain/orders/eta.ts';
 import { serializeArrival } from '../domain/orders/eta.ts';
 import type { Order, OrderLine } from '../domain/orders/order.ts';
 import { orderStatuses } from '../domain/orders/order-status.ts';
+import { cursorSchema } from './tool.ts';
 
 const text = (description: string) => ({ type: 'string', description });
 const nullable = (description: string) => ({ type: ['string', 'null'], description });
@@ -65,11 +66,7 @@ export const orderRef = {
 };
 
 /** The pagination argument of order lines. */
-export const linesCursor = {
-  type: 'string',
-  maxLength: 500,
-  description: 'next_cursor of the previous response, for the lines that follow.',
-};
+export const linesCursor = cursorSchema(', for the lines that follow');
 
 /** The schema of the fields that every order line has. */
 export const lineProperties = {

@@ -3,7 +3,16 @@ import { type OrderStatus, orderStatuses } from '../domain/orders/order-status.t
 import { estimateArrivals } from '../services/orders/arrivals.ts';
 import { decodeOffset, encodeOffset } from '../views/cursor.ts';
 import { orderSummary, orderSummaryLine, summaryProperties } from './order-summary.ts';
-import { countFittingItems, objectSchema, pageSchema, tool, toolResult } from './tool.ts';
+import {
+  continuation,
+  countFittingItems,
+  cursorSchema,
+  limitSchema,
+  objectSchema,
+  pageSchema,
+  tool,
+  toolResult,
+} from './tool.ts';
 
 interface Arguments {
   status?: OrderStatus;
@@ -18,19 +27,14 @@ export const ordersList = tool<Arguments>({
   description:
     "Lists the company's purchase orders, newest first, each in short: status, supplier, total, expected arrival. For the lines and " +
     'the history of one order use order_get_status, for its landed cost order_get_cost.',
-  inputSchema: {
-    type: 'object',
-    properties: {
+  inputSchema: objectSchema(
+    {
       status: { type: 'string', enum: [...orderStatuses], description: 'Only orders of this status.' },
-      cursor: {
-        type: 'string',
-        maxLength: 500,
-        description: 'next_cursor of the previous response, with the same status.',
-      },
-      limit: { type: 'integer', minimum: 1, maximum: 50, default: 20, description: 'Maximum number of orders.' },
+      cursor: cursorSchema(', with the same status'),
+      limit: limitSchema('orders'),
     },
-    additionalProperties: false,
-  },
+    [],
+  ),
   outputSchema: objectSchema({
     total: { type: 'integer', description: 'Orders on all pages.' },
     ...pageSchema(objectSchema(summaryProperties), 'The orders.').properties,
@@ -45,7 +49,7 @@ export const ordersList = tool<Arguments>({
     const end = offset + items.length;
     const next_cursor = end < total ? encodeOffset(end, list) : null;
     const heading = `${total} order${total === 1 ? '' : 's'}${status ? ` in status ${status}` : ''}.`;
-    const more = next_cursor === null ? [] : [`More follow: call again with cursor ${next_cursor}`];
+    const more = continuation(next_cursor);
     return toolResult({ total, items, next_cursor }, [heading, ...items.map(orderSummaryLine), ...more].join('\n'));
   },
 });

@@ -43,9 +43,8 @@ export const purchasePlanCreate = tool<Arguments>({
     'to order_draft_create.',
   scope: 'draft',
   effect: 'adds',
-  inputSchema: {
-    type: 'object',
-    properties: {
+  inputSchema: objectSchema(
+    {
       product_ids: {
         type: 'array',
         items: { type: 'string', format: 'uuid' },
@@ -62,8 +61,8 @@ export const purchasePlanCreate = tool<Arguments>({
       },
       budget_currency: { type: 'string', pattern: '^[A-Z]{3}$', description: 'ISO 4217.' },
     },
-    additionalProperties: false,
-  },
+    [],
+  ),
   outputSchema: objectSchema({
     planId: text('Key of the plan.'),
     expiresAt: text('Time until which the plan can be ordered, ISO 8601 UTC.'),

@@ -5,7 +5,16 @@ import {
   encodeRecommendationCursor,
   parseRecommendationCursor,
 } from '../views/recommendations/recommendation-cursor.ts';
-import { countFittingItems, objectSchema, pageSchema, tool, toolResult } from './tool.ts';
+import {
+  continuation,
+  countFittingItems,
+  cursorSchema,
+  limitSchema,
+  objectSchema,
+  pageSchema,
+  tool,
+  toolResult,
+} from './tool.ts';
 
 interface Arguments {
   product_ids?: string[];
@@ -48,9 +57,8 @@ export const recommendationsList = tool<Arguments>({
     'Lists what the company should reorder, the most urgent first: how many units, by sea or by air, and why. It is calculated every ' +
     'night from the sales and stock that the company reports, so it is empty for one that reports none. Products of which nothing is ' +
     'due come last, with recommendedQuantity 0.',
-  inputSchema: {
-    type: 'object',
-    properties: {
+  inputSchema: objectSchema(
+    {
       product_ids: {
         type: 'array',
         minItems: 1,
@@ -58,17 +66,11 @@ export const recommendationsList = tool<Arguments>({
         items: { type: 'string', format: 'uuid' },
         description: 'Product UUIDs: lists only their recommendations.',
       },
-      cursor: { type: 'string', maxLength: 500, description: 'next_cursor of the previous response.' },
-      limit: {
-        type: 'integer',
-        minimum: 1,
-        maximum: 50,
-        default: 20,
-        description: 'Maximum number of recommendations.',
-      },
+      cursor: cursorSchema(),
+      limit: limitSchema('recommendations'),
     },
-    additionalProperties: false,
-  },
+    [],
+  ),
   outputSchema: pageSchema(objectSchema(item), 'The recommendations.'),
   allowsReplica: true,
   async run(ctx, { company }, { product_ids, cursor, limit }) {
@@ -83,7 +85,7 @@ export const recommendationsList = tool<Arguments>({
     let page = await read(limit);
     const fitting = countFittingItems(page.items, lineOf, 'concise');
     if (fitting < page.items.length) page = await read(fitting);
-    const more = page.next_cursor === null ? [] : [`More follow: call again with cursor ${page.next_cursor}`];
+    const more = continuation(page.next_cursor);
     const nothing = cursor === undefined ? 'Nothing was calculated for this company yet.' : 'No more recommendations.';
     return toolResult(page, [...page.items.map(lineOf), ...more].join('\n') || nothing);
   },

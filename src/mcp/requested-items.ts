@@ -1,6 +1,7 @@
 // The products and quantities of an order in tool arguments.
 
 import type { OrderLineInput } from '../domain/orders/offer.ts';
+import { objectSchema } from './tool.ts';
 
 /** A line of an order. */
 export interface RequestedItem {
@@ -15,15 +16,10 @@ export function itemsSchema(maxItems: number) {
     minItems: 1,
     maxItems,
     description: 'What to order.',
-    items: {
-      type: 'object',
-      properties: {
-        product_id: { type: 'string', format: 'uuid', description: 'productId of a catalog tool.' },
-        quantity: { type: 'integer', minimum: 1, maximum: 1_000_000, description: 'Units.' },
-      },
-      required: ['product_id', 'quantity'],
-      additionalProperties: false,
-    },
+    items: objectSchema({
+      product_id: { type: 'string', format: 'uuid', description: 'productId of a catalog tool.' },
+      quantity: { type: 'integer', minimum: 1, maximum: 1_000_000, description: 'Units.' },
+    }),
   };
 }
 

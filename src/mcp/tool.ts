@@ -33,19 +33,44 @@ export type ObjectSchema = {
   additionalProperties: false;
 };
 
-/** Returns the schema of an object with exactly these members, all required. */
-export function objectSchema(properties: Record<string, object>): ObjectSchema {
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+/** Returns the schema of an object with these members only, all required by default. */
+export function objectSchema(
+  properties: Record<string, object>,
+  required: readonly string[] = Object.keys(properties),
+): ObjectSchema {
+  return {
+    type: 'object',
+    properties,
+    ...(required.length > 0 && { required: [...required] }),
+    additionalProperties: false,
+  };
+}
+
+/** Returns the schema of the argument that continues a list; `condition` says what must be the same as before. */
+export function cursorSchema(condition = ''): object {
+  return { type: 'string', maxLength: 500, description: `next_cursor of the previous response${condition}.` };
+}
+
+/** Returns the schema of the argument that limits a list of `noun`. */
+export function limitSchema(noun: string): object {
+  return { type: 'integer', minimum: 1, maximum: 50, default: 20, description: `Maximum number of ${noun}.` };
+}
+
+/** Returns the schema of the cursor of a result. */
+export function nextCursorSchema(description: string): object {
+  return { type: ['string', 'null'], description };
+}
+
+/** Returns the line that tells the model how to continue; none on the last page. */
+export function continuation(cursor: string | null, what = 'More follow'): string[] {
+  return cursor === null ? [] : [`${what}: call again with cursor ${cursor}`];
 }
 
 /** Returns the schema of a page with a cursor for the next one; `description` describes the items. */
 export function pageSchema(item: object, description: string): ObjectSchema {
   return objectSchema({
     items: { type: 'array', items: item, description },
-    next_cursor: {
-      type: ['string', 'null'],
-      description: 'Send it as cursor for what follows; null when nothing does.',
-    },
+    next_cursor: nextCursorSchema('Send it as cursor for what follows; null when nothing does.'),
   });
 }
 
