@@ -71,11 +71,11 @@ async function night(url: string, series: number): Promise<void> {
   const config = loadConfig({ ...process.env, NODE_ENV: 'production', DATABASE_URL: url, LOG_LEVEL: 'warn' });
   const ctx = await createContext(config);
   try {
-    await ctx.db.raw('TRUNCATE recommendations, recommendation_history, recommendation_pieces, jobs');
+    await ctx.db.raw('TRUNCATE recommendations, recommendation_history, calculation_batches, jobs');
     for (const which of ['first night', 'second night'].slice(0, Number(values.nights))) {
       // A night later, everything is a day older.
       await ctx.db.raw('UPDATE recommendation_history SET calculated_on = calculated_on - 1');
-      await ctx.db.raw('DELETE FROM recommendation_pieces');
+      await ctx.db.raw('DELETE FROM calculation_batches');
       await ctx.db.raw('DELETE FROM jobs');
       await ctx.db.raw('CHECKPOINT');
       const { seconds, rss, products } = await run(ctx);

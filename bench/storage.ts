@@ -94,10 +94,10 @@ async function run(ctx: Context): Promise<void> {
   });
 
   await db('jobs').delete();
-  await db('products_to_recalculate').delete();
+  await db('recalculation_queue').delete();
   for (const night of ['first', 'second']) {
     await db.raw('UPDATE recommendation_history SET calculated_on = calculated_on - 1');
-    await db.raw('DELETE FROM recommendation_pieces');
+    await db.raw('DELETE FROM calculation_batches');
     await db.raw('DELETE FROM jobs');
     await measure(db, `recommendation, ${night} night`, sold, () => calculateNight(ctx));
   }

@@ -115,8 +115,8 @@ async function addDeadEndpoint(config: Config): Promise<void> {
   const { id } = await addEndpoint({ db, config, encryption }, companyId, { url: 'http://127.0.0.1:9/' });
   await db.transaction(async (trx) => {
     await trx.raw(
-      `INSERT INTO events (company_id, order_id, subject_id, name, data, request_id)
-       SELECT :companyId, id, id, 'order.updated', :data, 'bench' FROM (SELECT uuid_v7() AS id FROM generate_series(1, :dead::int)) orders`,
+      `INSERT INTO events (company_id, subject_type, subject_id, position, server_id, name, data, request_id)
+       SELECT :companyId, 'order', id, event_position(NULL, NULL), event_server(), 'order.updated', :data, 'bench' FROM (SELECT uuid_v7() AS id FROM generate_series(1, :dead::int)) orders`,
       { companyId, dead, data: JSON.stringify(snapshot(randomUUID())) },
     );
     await trx.raw(

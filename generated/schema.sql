@@ -3,15 +3,15 @@
 CREATE EXTENSION btree_gin;
 CREATE EXTENSION pg_trgm;
 
-CREATE OR REPLACE FUNCTION public.announce_change()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION public.acquire_import_lock(slug text)
+ RETURNS boolean
  LANGUAGE plpgsql
+ IMMUTABLE
 AS $function$
 BEGIN
-  PERFORM pg_notify('portside_changes', TG_ARGV[0]);
-  RETURN NULL;
-END
-$function$;
+  PERFORM pg_advisory_xact_lock_shared(7067438);
+  RETURN true;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.assert_event_server(server bigint)
  RETURNS bigint
@@ -25,16 +25,6 @@ BEGIN
   RETURN server;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.catalog_card(p products, supplier_name text, category categories)
- RETURNS text
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  SELECT catalog_card_of(p.id::text, to_json(p.sku)::text, to_json(p.supplier_sku)::text, to_json(p.barcode)::text,
-    to_json(p.name)::text, money_text(p.price), p.currency, to_json(supplier_name)::text,
-    to_json(category.name_en)::text, to_json(category.slug)::text)
-$function$;
-
 CREATE OR REPLACE FUNCTION public.catalog_card_of(id text, sku_json text, supplier_sku_json text, barcode_json text, name_json text, price text, currency text, supplier_json text, category_json text, slug_json text)
  RETURNS text
  LANGUAGE sql
@@ -45,14 +35,6 @@ AS $function$
     || ',"price":"' || price || '","currency":"' || currency
     || '","supplier":' || supplier_json
     || ',"category":' || category_json || ',"categorySlug":' || slug_json
-$function$;
-
-CREATE OR REPLACE FUNCTION public.event_body(e events)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  SELECT '{"event":' || to_json(e.name) || ',"timestamp":"' || iso_utc(e.created_at) || '","data":' || e.data || '}'
 $function$;
 
 CREATE OR REPLACE FUNCTION public.event_body(name text, created_at timestamp with time zone, data json)
@@ -114,16 +96,6 @@ BEGIN
   RETURN to_char(moment AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.joins_import(slug text)
- RETURNS boolean
- LANGUAGE plpgsql
- IMMUTABLE
-AS $function$
-BEGIN
-  PERFORM pg_advisory_xact_lock_shared(7067438);
-  RETURN true;
-END $function$;
-
 CREATE OR REPLACE FUNCTION public.merge_attributes(known json, written json)
  RETURNS json
  LANGUAGE sql
@@ -162,22 +134,6 @@ BEGIN
 END
 $function$;
 
-CREATE OR REPLACE FUNCTION public.note_catalog_changes()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF current_setting('portside.records_product_changes', true) = 'on' THEN RETURN NULL; END IF;
-  INSERT INTO catalog_changes (company_id, product_ids)
-  SELECT company_id, array_agg(id)
-  FROM (
-    SELECT company_id, id, (row_number() OVER (PARTITION BY company_id) - 1) / 100 AS part
-    FROM touched WHERE listed OR TG_OP <> 'INSERT'
-  ) AS numbered
-  GROUP BY company_id, part;
-  RETURN NULL;
-END $function$;
-
 CREATE OR REPLACE FUNCTION public.oldest_event_writer()
  RETURNS xid8
  LANGUAGE sql
@@ -190,14 +146,6 @@ AS $function$
     WHERE import.locktype = 'advisory' AND import.classid = 0 AND import.objid = 7067438 AND import.objsubid = 1 AND import.granted
       AND transaction.locktype = 'transactionid' AND transaction.granted AND transaction.transactionid = running::xid)
 $function$;
-
-CREATE OR REPLACE FUNCTION public.place_of_event()
- RETURNS xid8
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  RETURN event_position(NULL, NULL);
-END $function$;
 
 CREATE OR REPLACE FUNCTION public.release_job_key()
  RETURNS trigger
@@ -250,31 +198,6 @@ AS $function$
   SELECT lower(name || chr(31) || sku || chr(31) || description)
 $function$;
 
-CREATE OR REPLACE FUNCTION public.search_words(p products)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  SELECT lower(p.name || chr(31) || p.sku || chr(31) || p.description)
-$function$;
-
-CREATE OR REPLACE FUNCTION public.settled_events()
- RETURNS xid8
- LANGUAGE sql
- STABLE
-AS $function$
-  SELECT event_horizon((1::bigint << 48)::text::xid8, event_server())
-$function$;
-
-CREATE OR REPLACE FUNCTION public.standard_card(p products, supplier_number integer)
- RETURNS text
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  SELECT standard_card_of(p.id::text, p.internal_id, to_json(p.name)::text, to_json(p.sku)::text, money_text(p.price), p.currency,
-    supplier_number, iso_utc(p.created_at), iso_utc(p.updated_at))
-$function$;
-
 CREATE OR REPLACE FUNCTION public.standard_card_of(id text, internal_id text, name_json text, sku_json text, price text, currency text, supplier_number integer, created_at text, updated_at text)
  RETURNS text
  LANGUAGE sql
@@ -301,15 +224,15 @@ CREATE TABLE account_mails (
   id uuid NOT NULL DEFAULT uuid_v7(),
   user_id uuid NOT NULL,
   kind text NOT NULL,
-  state text NOT NULL DEFAULT 'pending'::text,
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
-  give_up_at timestamp with time zone NOT NULL,
-  attempts integer NOT NULL DEFAULT 0,
-  answer text,
-  sent_at timestamp with time zone,
-  request_id text NOT NULL,
   endpoint_url text,
   draft_id uuid,
+  state text NOT NULL DEFAULT 'pending'::text,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  expires_at timestamp with time zone NOT NULL,
+  attempts integer NOT NULL DEFAULT 0,
+  response text,
+  sent_at timestamp with time zone,
+  request_id text NOT NULL,
   CONSTRAINT account_mails_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT account_mails_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id),
   CONSTRAINT account_mails_check CHECK (((sent_at IS NOT NULL) = (state = 'sent'::text))),
@@ -325,12 +248,12 @@ CREATE TABLE api_keys (
   secret_hash bytea NOT NULL,
   scopes text[] NOT NULL,
   role text NOT NULL,
+  sandbox boolean NOT NULL DEFAULT false,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   expires_at timestamp with time zone,
   revoked_at timestamp with time zone,
   last_used_at timestamp with time zone,
   successor_id text,
-  sandbox boolean NOT NULL DEFAULT false,
   CONSTRAINT api_keys_pkey PRIMARY KEY (id),
   CONSTRAINT api_keys_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT api_keys_successor_id_fkey FOREIGN KEY (successor_id) REFERENCES api_keys(id),
@@ -341,7 +264,6 @@ CREATE TABLE api_keys (
   CONSTRAINT api_keys_secret_hash_check CHECK ((length(secret_hash) = 32))
 );
 CREATE INDEX api_keys_by_company ON api_keys USING btree (company_id, created_at);
-CREATE TRIGGER api_keys_changed AFTER UPDATE OF scopes, role, expires_at, revoked_at ON api_keys FOR EACH STATEMENT EXECUTE FUNCTION announce_change('companies');
 
 CREATE TABLE audit_entries (
   company_id uuid NOT NULL,
@@ -369,6 +291,19 @@ CREATE TABLE backups (
   CONSTRAINT backups_label_check CHECK (((length(label) >= 1) AND (length(label) <= 200)))
 );
 CREATE INDEX backups_finished_at ON backups USING btree (finished_at);
+
+CREATE TABLE calculation_batches (
+  run_on date NOT NULL,
+  company_id uuid NOT NULL,
+  batch integer NOT NULL,
+  first_product uuid NOT NULL,
+  last_product uuid NOT NULL,
+  planned_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  done_at timestamp with time zone,
+  products integer,
+  CONSTRAINT calculation_batches_pkey PRIMARY KEY (run_on, company_id, batch)
+);
+CREATE INDEX calculation_batches_by_company ON calculation_batches USING btree (company_id, run_on);
 
 CREATE TABLE cart_lines (
   company_id uuid NOT NULL,
@@ -436,7 +371,6 @@ CREATE TABLE categories (
   CONSTRAINT categories_slug_key UNIQUE (slug),
   CONSTRAINT categories_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
 );
-CREATE TRIGGER categories_changed AFTER INSERT OR DELETE OR UPDATE ON categories FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalog');
 
 CREATE TABLE category_demand (
   company_id uuid NOT NULL,
@@ -498,12 +432,13 @@ CREATE TABLE client_orders (
   CONSTRAINT client_orders_status_check CHECK ((status = ANY (ARRAY['created'::text, 'part_paid'::text, 'paid'::text, 'on_the_way'::text, 'delivered'::text, 'accepted'::text, 'cancelled'::text]))),
   CONSTRAINT client_orders_total_amount_check CHECK ((total_amount >= (0)::numeric))
 );
-CREATE INDEX client_orders_under_way ON client_orders USING btree (company_id) WHERE ((status <> ALL (ARRAY['accepted'::text, 'cancelled'::text])) AND (accepted_on IS NULL));
+CREATE INDEX client_orders_in_transit ON client_orders USING btree (company_id) WHERE ((status <> ALL (ARRAY['accepted'::text, 'cancelled'::text])) AND (accepted_on IS NULL));
 
 CREATE TABLE companies (
   id uuid NOT NULL DEFAULT uuid_v7(),
   name text NOT NULL,
   email text,
+  locale text NOT NULL DEFAULT 'en'::text,
   plan text NOT NULL DEFAULT 'standard'::text,
   contract_form text NOT NULL DEFAULT 'current'::text,
   tcc_enabled boolean NOT NULL DEFAULT false,
@@ -512,19 +447,18 @@ CREATE TABLE companies (
   tsp_formula text,
   tsp_factor numeric(14,6),
   tsp_addend numeric(14,4),
-  suspended_at timestamp with time zone,
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
-  updated_at timestamp with time zone NOT NULL DEFAULT now(),
   service_level numeric(5,4) NOT NULL DEFAULT 0.95,
-  review_period_days integer NOT NULL DEFAULT 30,
-  locale text NOT NULL DEFAULT 'en'::text,
   service_level_a numeric(5,4),
   service_level_b numeric(5,4),
   service_level_c numeric(5,4),
   holding_cost_rate numeric(6,4),
   shortage_cost_rate numeric(6,4),
+  review_period_days integer NOT NULL DEFAULT 30,
   require_second_approver boolean NOT NULL DEFAULT false,
   require_two_factor boolean NOT NULL DEFAULT false,
+  suspended_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT companies_pkey PRIMARY KEY (id),
   CONSTRAINT companies_name_key UNIQUE (name),
   CONSTRAINT companies_check CHECK ((((tsp_formula IS NULL) = (tsp_factor IS NULL)) AND ((tsp_formula IS NULL) = (tsp_addend IS NULL)))),
@@ -543,7 +477,6 @@ CREATE TABLE companies (
   CONSTRAINT companies_tsp_addend_check CHECK ((tsp_addend >= (0)::numeric)),
   CONSTRAINT companies_tsp_factor_check CHECK ((tsp_factor > (0)::numeric))
 );
-CREATE TRIGGER companies_changed AFTER INSERT OR DELETE OR UPDATE ON companies FOR EACH STATEMENT EXECUTE FUNCTION announce_change('companies');
 
 CREATE TABLE company_shards (
   company_id uuid NOT NULL,
@@ -560,7 +493,6 @@ CREATE TABLE current_rates (
   CONSTRAINT current_rates_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   CONSTRAINT current_rates_try_rate_check CHECK ((try_rate > (0)::numeric))
 );
-CREATE TRIGGER current_rates_changed AFTER INSERT OR DELETE OR UPDATE ON current_rates FOR EACH ROW EXECUTE FUNCTION announce_change('rates');
 
 CREATE TABLE customs_classifications (
   company_id uuid NOT NULL,
@@ -646,35 +578,25 @@ CREATE TABLE email_attempts (
 );
 CREATE INDEX email_attempts_by_end ON email_attempts USING btree (window_ends_at);
 
-CREATE TABLE event_cluster (
-  id boolean NOT NULL DEFAULT true,
-  system_identifier bigint NOT NULL,
-  events_before bigint NOT NULL,
-  CONSTRAINT event_cluster_pkey PRIMARY KEY (id),
-  CONSTRAINT event_cluster_id_check CHECK (id)
-);
-
 CREATE TABLE events (
   company_id uuid NOT NULL,
   id uuid NOT NULL DEFAULT uuid_v7(),
-  order_id uuid,
+  "position" xid8 NOT NULL,
+  server_id bigint NOT NULL,
+  number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  subject_type text NOT NULL,
+  subject_id uuid NOT NULL,
   name text NOT NULL,
   data json NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   request_id text NOT NULL,
-  written_by xid8 NOT NULL DEFAULT place_of_event(),
-  number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  subject_type text NOT NULL DEFAULT 'order'::text,
-  subject_id uuid,
-  written_on bigint DEFAULT event_server(),
   CONSTRAINT events_pkey PRIMARY KEY (company_id, id),
-  CONSTRAINT events_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  CONSTRAINT events_have_subject CHECK (((subject_id IS NOT NULL) OR ((subject_type = 'order'::text) AND (order_id IS NOT NULL)))) NOT VALID
+  CONSTRAINT events_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 );
-CREATE INDEX events_as_written ON events USING btree (company_id, written_by, number);
 CREATE INDEX events_by_age ON events USING brin (created_at);
 CREATE INDEX events_by_time ON events USING btree (company_id, created_at);
-CREATE INDEX events_of_orders ON events USING btree (company_id, order_id, id) WHERE (order_id IS NOT NULL);
+CREATE INDEX events_in_order ON events USING btree (company_id, "position", number);
+CREATE INDEX events_of_orders ON events USING btree (company_id, subject_id, id) WHERE (subject_type = 'order'::text);
 
 CREATE TABLE exchange_rates (
   currency text NOT NULL,
@@ -728,15 +650,15 @@ CREATE TABLE feed_poll_sections (
   company_id uuid NOT NULL,
   poll_id uuid NOT NULL,
   section text NOT NULL,
-  asked_from date NOT NULL,
-  asked_to date NOT NULL,
+  requested_from date NOT NULL,
+  requested_to date NOT NULL,
   received integer NOT NULL,
   created integer NOT NULL,
   updated integer NOT NULL,
   unchanged integer NOT NULL,
-  refused integer NOT NULL,
-  refusals json NOT NULL,
-  answer_ms integer NOT NULL,
+  rejected integer NOT NULL,
+  rejected_rows json NOT NULL,
+  response_ms integer NOT NULL,
   store_ms integer NOT NULL,
   error text,
   CONSTRAINT feed_poll_sections_pkey PRIMARY KEY (company_id, poll_id, section),
@@ -844,7 +766,6 @@ CREATE TABLE lead_time_counts (
   CONSTRAINT lead_time_counts_pkey PRIMARY KEY (company_id, supplier_id, shipping_method, counted_from, days),
   CONSTRAINT lead_time_counts_counted_from_check CHECK ((counted_from = ANY (ARRAY['first_payment'::text, 'shipped'::text])))
 ) WITH (fillfactor=80);
-CREATE INDEX lead_time_counts_companies ON lead_time_counts USING btree (shipping_method, counted_from, company_id) WHERE ((supplier_id = '00000000-0000-0000-0000-000000000000'::uuid) AND (company_id <> '00000000-0000-0000-0000-000000000000'::uuid));
 
 CREATE TABLE lead_time_samples (
   company_id uuid NOT NULL,
@@ -1087,13 +1008,13 @@ CREATE TABLE order_mails (
   content json NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   due_at timestamp with time zone NOT NULL DEFAULT now(),
-  give_up_at timestamp with time zone NOT NULL DEFAULT (now() + '2 days'::interval),
+  expires_at timestamp with time zone NOT NULL DEFAULT (now() + '2 days'::interval),
   leased_until timestamp with time zone,
+  handed_over boolean NOT NULL DEFAULT false,
   attempts integer NOT NULL DEFAULT 0,
-  answer text,
+  response text,
   sent_at timestamp with time zone,
   request_id text NOT NULL,
-  handed_over boolean NOT NULL DEFAULT false,
   CONSTRAINT order_mails_pkey PRIMARY KEY (company_id, order_id, status, recipient),
   CONSTRAINT order_mails_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id),
   CONSTRAINT order_mails_check CHECK (((address IS NULL) = (state = 'no_address'::text))),
@@ -1105,8 +1026,8 @@ CREATE TABLE order_mails (
 );
 CREATE UNIQUE INDEX order_mails_by_id ON order_mails USING btree (id, company_id);
 CREATE INDEX order_mails_due ON order_mails USING btree (due_at) WHERE (state = 'pending'::text);
+CREATE INDEX order_mails_leased ON order_mails USING btree (leased_until) WHERE (state = 'sending'::text);
 CREATE INDEX order_mails_newest ON order_mails USING btree (created_at DESC, id DESC);
-CREATE INDEX order_mails_under_way ON order_mails USING btree (leased_until) WHERE (state = 'sending'::text);
 
 CREATE TABLE order_status_changes (
   company_id uuid NOT NULL,
@@ -1136,6 +1057,8 @@ CREATE TABLE orders (
   tracking_number text,
   comment text,
   cancellation_reason text,
+  earliest_payment_on date,
+  promised_on date,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   status_changed_at timestamp with time zone NOT NULL DEFAULT now(),
@@ -1146,8 +1069,6 @@ CREATE TABLE orders (
   accepted_at timestamp with time zone,
   cancelled_at timestamp with time zone,
   request_id text NOT NULL,
-  earliest_payment_on date,
-  promised_on date,
   CONSTRAINT orders_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT orders_company_id_delivery_id_key UNIQUE (company_id, delivery_id),
   CONSTRAINT orders_company_id_order_number_key UNIQUE (company_id, order_number),
@@ -1303,31 +1224,31 @@ CREATE TABLE products (
   sku text NOT NULL,
   name text NOT NULL,
   description text NOT NULL DEFAULT ''::text,
+  description_language text,
+  original_description text,
+  boilerplate_md5 text,
   barcode text,
   price numeric(14,4) NOT NULL,
   currency text NOT NULL,
   tags text[] NOT NULL DEFAULT '{}'::text[],
   attributes json NOT NULL DEFAULT '{"material":null,"waterproof":null,"hasVibration":null,"hasHeating":null,"weightKg":null,"dimensionsCm":null,"unitsPerBox":null,"productionTimeDays":null}'::json,
   images json NOT NULL DEFAULT '[]'::json,
+  minimum_quantity integer,
+  order_multiple integer,
+  price_breaks json NOT NULL DEFAULT '[]'::json,
+  break_prices numeric[],
+  supplier_stock integer,
+  restock_date date,
+  successor text,
+  hs_code text,
+  duty_rate numeric,
   active boolean NOT NULL DEFAULT true,
   listed boolean NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   standard_card text NOT NULL,
   catalog_card text NOT NULL,
-  description_language text,
-  original_description text,
-  minimum_quantity integer,
-  order_multiple integer,
-  price_breaks json NOT NULL DEFAULT '[]'::json,
-  supplier_stock integer,
-  restock_date date,
-  successor text,
   terms_card text,
-  break_prices numeric[],
-  boilerplate_md5 text,
-  hs_code text,
-  duty_rate numeric,
   CONSTRAINT products_pkey PRIMARY KEY (id),
   CONSTRAINT products_internal_id_key UNIQUE (internal_id),
   CONSTRAINT products_sku_key UNIQUE (sku),
@@ -1344,19 +1265,6 @@ CREATE INDEX products_by_sku_prefix ON products USING btree (lower(sku) text_pat
 CREATE INDEX products_personal ON products USING btree (company_id, created_at, id) WHERE (listed AND (company_id IS NOT NULL));
 CREATE INDEX products_shared ON products USING btree (created_at, id) WHERE (listed AND (company_id IS NULL));
 CREATE INDEX products_shared_by_supplier ON products USING btree (supplier_id, created_at, id) WHERE (listed AND (company_id IS NULL));
-CREATE TRIGGER products_added AFTER INSERT ON products REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_catalog_changes();
-CREATE TRIGGER products_changed AFTER INSERT OR DELETE OR UPDATE ON products FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalog');
-CREATE TRIGGER products_removed AFTER DELETE ON products REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_catalog_changes();
-CREATE TRIGGER products_updated AFTER UPDATE ON products REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_catalog_changes();
-
-CREATE TABLE products_to_recalculate (
-  company_id uuid NOT NULL,
-  touch_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  product_ids uuid[] NOT NULL,
-  touched_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
-  CONSTRAINT products_to_recalculate_pkey PRIMARY KEY (company_id, touch_id)
-);
-ALTER TABLE products_to_recalculate ALTER COLUMN product_ids SET STORAGE EXTERNAL;
 
 CREATE TABLE published_batches (
   company_id uuid NOT NULL,
@@ -1423,6 +1331,15 @@ CREATE TABLE raw_sales (
   CONSTRAINT raw_sales_price_check CHECK ((price >= (0)::numeric))
 );
 
+CREATE TABLE recalculation_queue (
+  company_id uuid NOT NULL,
+  entry_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  product_ids uuid[] NOT NULL,
+  queued_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT recalculation_queue_pkey PRIMARY KEY (company_id, entry_id)
+);
+ALTER TABLE recalculation_queue ALTER COLUMN product_ids SET STORAGE EXTERNAL;
+
 CREATE TABLE recommendation_dismissals (
   company_id uuid NOT NULL,
   product_id uuid NOT NULL,
@@ -1431,8 +1348,8 @@ CREATE TABLE recommendation_dismissals (
   recommended_quantity integer NOT NULL,
   reason text NOT NULL,
   user_id uuid NOT NULL,
-  dismissed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   user_name text,
+  dismissed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   CONSTRAINT recommendation_dismissals_pkey PRIMARY KEY (company_id, product_id),
   CONSTRAINT recommendation_dismissals_method_check CHECK ((method = ANY (ARRAY['sea'::text, 'air'::text])))
 );
@@ -1447,22 +1364,9 @@ CREATE TABLE recommendation_history (
   forecast_accuracy numeric(5,4),
   urgency_rank smallint NOT NULL,
   days_left real NOT NULL,
-  less_demand real NOT NULL,
+  negated_demand real NOT NULL,
   CONSTRAINT recommendation_history_pkey PRIMARY KEY (company_id, calculated_on, product_id)
 );
-
-CREATE TABLE recommendation_pieces (
-  run_on date NOT NULL,
-  company_id uuid NOT NULL,
-  piece integer NOT NULL,
-  first_product uuid NOT NULL,
-  last_product uuid NOT NULL,
-  planned_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
-  done_at timestamp with time zone,
-  products integer,
-  CONSTRAINT recommendation_pieces_pkey PRIMARY KEY (run_on, company_id, piece)
-);
-CREATE INDEX recommendation_pieces_by_company ON recommendation_pieces USING btree (company_id, run_on);
 
 CREATE TABLE recommendations (
   company_id uuid NOT NULL,
@@ -1471,7 +1375,7 @@ CREATE TABLE recommendations (
   calculated_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   urgency_rank smallint NOT NULL,
   days_left double precision NOT NULL,
-  less_demand double precision NOT NULL,
+  negated_demand double precision NOT NULL,
   item text NOT NULL,
   explanation text NOT NULL,
   stock_health text,
@@ -1480,7 +1384,7 @@ CREATE TABLE recommendations (
   CONSTRAINT recommendations_stock_health_check CHECK ((stock_health = ANY (ARRAY['healthy'::text, 'at_risk'::text, 'excess'::text, 'dead'::text])))
 );
 ALTER TABLE recommendations ALTER COLUMN item SET STORAGE MAIN;
-CREATE INDEX recommendations_most_urgent ON recommendations USING btree (company_id, urgency_rank, days_left, less_demand, product_id);
+CREATE INDEX recommendations_most_urgent ON recommendations USING btree (company_id, urgency_rank, days_left, negated_demand, product_id);
 
 CREATE TABLE rejected_translations (
   product_id uuid NOT NULL,
@@ -1664,11 +1568,9 @@ CREATE TABLE suppliers (
   number integer NOT NULL DEFAULT nextval('supplier_numbers'::regclass),
   name text NOT NULL,
   email text,
+  locale text NOT NULL DEFAULT 'en'::text,
   currency text NOT NULL,
   active boolean NOT NULL DEFAULT true,
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
-  updated_at timestamp with time zone NOT NULL DEFAULT now(),
-  locale text NOT NULL DEFAULT 'en'::text,
   minimum_order numeric(14,4),
   strict_terms boolean NOT NULL DEFAULT false,
   sums_lines boolean NOT NULL DEFAULT false,
@@ -1681,6 +1583,8 @@ CASE
     WHEN sums_lines THEN 'true'::text
     ELSE 'false'::text
 END)) STORED,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT suppliers_pkey PRIMARY KEY (id),
   CONSTRAINT suppliers_name_key UNIQUE (name),
   CONSTRAINT suppliers_number_key UNIQUE (number),
@@ -1688,7 +1592,6 @@ END)) STORED,
   CONSTRAINT suppliers_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'tr'::text, 'ru'::text]))),
   CONSTRAINT suppliers_name_check CHECK ((name <> ''::text))
 );
-CREATE TRIGGER suppliers_changed AFTER INSERT OR DELETE OR UPDATE ON suppliers FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalog');
 
 CREATE TABLE tags (
   name text NOT NULL,
@@ -1719,12 +1622,12 @@ CREATE TABLE user_sessions (
   id uuid NOT NULL DEFAULT uuid_v7(),
   user_id uuid NOT NULL,
   token_hash bytea NOT NULL,
+  two_factor_setup boolean NOT NULL DEFAULT false,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   last_used_at timestamp with time zone NOT NULL DEFAULT now(),
   expires_at timestamp with time zone NOT NULL,
   address text NOT NULL,
   user_agent text NOT NULL,
-  two_factor_setup boolean NOT NULL DEFAULT false,
   CONSTRAINT user_sessions_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT user_sessions_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id),
   CONSTRAINT user_sessions_token_hash_check CHECK ((length(token_hash) = 32))
@@ -1748,10 +1651,10 @@ CREATE TABLE users (
   email text NOT NULL,
   role text NOT NULL,
   password text,
+  two_factor_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   last_sign_in_at timestamp with time zone,
   deactivated_at timestamp with time zone,
-  two_factor_at timestamp with time zone,
   CONSTRAINT users_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT users_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT users_email_check CHECK (((email <> ''::text) AND (email = lower(email)))),
@@ -1769,7 +1672,7 @@ CREATE TABLE webhook_attempts (
   headers json NOT NULL,
   status integer,
   ms integer NOT NULL,
-  answer text,
+  response text,
   error text,
   CONSTRAINT webhook_attempts_pkey PRIMARY KEY (company_id, event_id, endpoint_id, attempt),
   CONSTRAINT webhook_attempts_company_id_event_id_endpoint_id_fkey FOREIGN KEY (company_id, event_id, endpoint_id) REFERENCES webhook_deliveries(company_id, event_id, endpoint_id) ON DELETE CASCADE
@@ -1801,16 +1704,16 @@ CREATE TABLE webhook_endpoints (
   id uuid NOT NULL DEFAULT uuid_v7(),
   url text NOT NULL,
   event_names text[] NOT NULL,
+  supplier_ids uuid[] NOT NULL DEFAULT '{}'::uuid[],
   secret text NOT NULL,
   previous_secret text,
   previous_secret_until timestamp with time zone,
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
-  removed_at timestamp with time zone,
   retry_schedule text NOT NULL DEFAULT 'standard'::text,
-  supplier_ids uuid[] NOT NULL DEFAULT '{}'::uuid[],
+  ordering text NOT NULL DEFAULT 'none'::text,
   failing_since timestamp with time zone,
   paused_at timestamp with time zone,
-  ordering text NOT NULL DEFAULT 'none'::text,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  removed_at timestamp with time zone,
   CONSTRAINT webhook_endpoints_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT webhook_endpoints_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT webhook_endpoints_check CHECK (((previous_secret IS NULL) = (previous_secret_until IS NULL))),

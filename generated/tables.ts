@@ -12,29 +12,29 @@ declare module 'knex/types/tables.js' {
       id: string;
       user_id: string;
       kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used' | 'recovery-codes-renewed';
-      state: 'pending' | 'sent' | 'failed';
-      created_at: string;
-      give_up_at: string;
-      attempts: number;
-      answer: string | null;
-      sent_at: string | null;
-      request_id: string;
       endpoint_url: string | null;
       draft_id: string | null;
+      state: 'pending' | 'sent' | 'failed';
+      created_at: string;
+      expires_at: string;
+      attempts: number;
+      response: string | null;
+      sent_at: string | null;
+      request_id: string;
     }, {
       company_id: string;
       id?: string;
       user_id: string;
       kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used' | 'recovery-codes-renewed';
-      state?: 'pending' | 'sent' | 'failed';
-      created_at?: string | Date;
-      give_up_at: string | Date;
-      attempts?: number;
-      answer?: string | null;
-      sent_at?: string | Date | null;
-      request_id: string;
       endpoint_url?: string | null;
       draft_id?: string | null;
+      state?: 'pending' | 'sent' | 'failed';
+      created_at?: string | Date;
+      expires_at: string | Date;
+      attempts?: number;
+      response?: string | null;
+      sent_at?: string | Date | null;
+      request_id: string;
     }>;
     api_keys: Table<{
       id: string;
@@ -43,12 +43,12 @@ declare module 'knex/types/tables.js' {
       secret_hash: Buffer;
       scopes: string[];
       role: 'member' | 'manager';
+      sandbox: boolean;
       created_at: string;
       expires_at: string | null;
       revoked_at: string | null;
       last_used_at: string | null;
       successor_id: string | null;
-      sandbox: boolean;
     }, {
       id: string;
       company_id: string;
@@ -56,12 +56,12 @@ declare module 'knex/types/tables.js' {
       secret_hash: Buffer;
       scopes: string[];
       role: 'member' | 'manager';
+      sandbox?: boolean;
       created_at?: string | Date;
       expires_at?: string | Date | null;
       revoked_at?: string | Date | null;
       last_used_at?: string | Date | null;
       successor_id?: string | null;
-      sandbox?: boolean;
     }>;
     audit_entries: Table<{
       company_id: string;
@@ -95,6 +95,25 @@ declare module 'knex/types/tables.js' {
     }, {
       finished_at: string | Date;
       label?: string | null;
+    }>;
+    calculation_batches: Table<{
+      run_on: string;
+      company_id: string;
+      batch: number;
+      first_product: string;
+      last_product: string;
+      planned_at: string;
+      done_at: string | null;
+      products: number | null;
+    }, {
+      run_on: string;
+      company_id: string;
+      batch: number;
+      first_product: string;
+      last_product: string;
+      planned_at?: string | Date;
+      done_at?: string | Date | null;
+      products?: number | null;
     }>;
     cart_lines: Table<{
       company_id: string;
@@ -275,6 +294,7 @@ declare module 'knex/types/tables.js' {
       id: string;
       name: string;
       email: string | null;
+      locale: 'en' | 'tr' | 'ru';
       plan: string;
       contract_form: 'current' | 'earlier';
       tcc_enabled: boolean;
@@ -283,23 +303,23 @@ declare module 'knex/types/tables.js' {
       tsp_formula: string | null;
       tsp_factor: string | null;
       tsp_addend: string | null;
-      suspended_at: string | null;
-      created_at: string;
-      updated_at: string;
       service_level: string;
-      review_period_days: number;
-      locale: 'en' | 'tr' | 'ru';
       service_level_a: string | null;
       service_level_b: string | null;
       service_level_c: string | null;
       holding_cost_rate: string | null;
       shortage_cost_rate: string | null;
+      review_period_days: number;
       require_second_approver: boolean;
       require_two_factor: boolean;
+      suspended_at: string | null;
+      created_at: string;
+      updated_at: string;
     }, {
       id?: string;
       name: string;
       email?: string | null;
+      locale?: 'en' | 'tr' | 'ru';
       plan?: string;
       contract_form?: 'current' | 'earlier';
       tcc_enabled?: boolean;
@@ -308,19 +328,18 @@ declare module 'knex/types/tables.js' {
       tsp_formula?: string | null;
       tsp_factor?: string | number | null;
       tsp_addend?: string | number | null;
-      suspended_at?: string | Date | null;
-      created_at?: string | Date;
-      updated_at?: string | Date;
       service_level?: string | number;
-      review_period_days?: number;
-      locale?: 'en' | 'tr' | 'ru';
       service_level_a?: string | number | null;
       service_level_b?: string | number | null;
       service_level_c?: string | number | null;
       holding_cost_rate?: string | number | null;
       shortage_cost_rate?: string | number | null;
+      review_period_days?: number;
       require_second_approver?: boolean;
       require_two_factor?: boolean;
+      suspended_at?: string | Date | null;
+      created_at?: string | Date;
+      updated_at?: string | Date;
     }>;
     company_shards: Table<{
       company_id: string;
@@ -455,40 +474,29 @@ declare module 'knex/types/tables.js' {
       attempts: number;
       window_ends_at: string | Date;
     }>;
-    event_cluster: Table<{
-      id: boolean;
-      system_identifier: string;
-      events_before: string;
-    }, {
-      id?: boolean;
-      system_identifier: string | number;
-      events_before: string | number;
-    }>;
     events: Table<{
       company_id: string;
       id: string;
-      order_id: string | null;
+      position: string;
+      server_id: string;
+      number: string;
+      subject_type: string;
+      subject_id: string;
       name: string;
       data: unknown;
       created_at: string;
       request_id: string;
-      written_by: string;
-      number: string;
-      subject_type: string;
-      subject_id: string | null;
-      written_on: string | null;
     }, {
       company_id: string;
       id?: string;
-      order_id?: string | null;
+      position: string;
+      server_id: string | number;
+      subject_type: string;
+      subject_id: string;
       name: string;
       data: string;
       created_at?: string | Date;
       request_id: string;
-      written_by?: string;
-      subject_type?: string;
-      subject_id?: string | null;
-      written_on?: string | number | null;
     }>;
     exchange_rates: Table<{
       currency: string;
@@ -551,30 +559,30 @@ declare module 'knex/types/tables.js' {
       company_id: string;
       poll_id: string;
       section: string;
-      asked_from: string;
-      asked_to: string;
+      requested_from: string;
+      requested_to: string;
       received: number;
       created: number;
       updated: number;
       unchanged: number;
-      refused: number;
-      refusals: unknown;
-      answer_ms: number;
+      rejected: number;
+      rejected_rows: unknown;
+      response_ms: number;
       store_ms: number;
       error: string | null;
     }, {
       company_id: string;
       poll_id: string;
       section: string;
-      asked_from: string;
-      asked_to: string;
+      requested_from: string;
+      requested_to: string;
       received: number;
       created: number;
       updated: number;
       unchanged: number;
-      refused: number;
-      refusals: string;
-      answer_ms: number;
+      rejected: number;
+      rejected_rows: string;
+      response_ms: number;
       store_ms: number;
       error?: string | null;
     }>;
@@ -1040,13 +1048,13 @@ declare module 'knex/types/tables.js' {
       content: unknown;
       created_at: string;
       due_at: string;
-      give_up_at: string;
+      expires_at: string;
       leased_until: string | null;
+      handed_over: boolean;
       attempts: number;
-      answer: string | null;
+      response: string | null;
       sent_at: string | null;
       request_id: string;
-      handed_over: boolean;
     }, {
       company_id: string;
       order_id: string;
@@ -1058,13 +1066,13 @@ declare module 'knex/types/tables.js' {
       content: string;
       created_at?: string | Date;
       due_at?: string | Date;
-      give_up_at?: string | Date;
+      expires_at?: string | Date;
       leased_until?: string | Date | null;
+      handed_over?: boolean;
       attempts?: number;
-      answer?: string | null;
+      response?: string | null;
       sent_at?: string | Date | null;
       request_id: string;
-      handed_over?: boolean;
     }>;
     order_status_changes: Table<{
       company_id: string;
@@ -1101,6 +1109,8 @@ declare module 'knex/types/tables.js' {
       tracking_number: string | null;
       comment: string | null;
       cancellation_reason: string | null;
+      earliest_payment_on: string | null;
+      promised_on: string | null;
       created_at: string;
       updated_at: string;
       status_changed_at: string;
@@ -1111,8 +1121,6 @@ declare module 'knex/types/tables.js' {
       accepted_at: string | null;
       cancelled_at: string | null;
       request_id: string;
-      earliest_payment_on: string | null;
-      promised_on: string | null;
     }, {
       company_id: string;
       id?: string;
@@ -1127,6 +1135,8 @@ declare module 'knex/types/tables.js' {
       tracking_number?: string | null;
       comment?: string | null;
       cancellation_reason?: string | null;
+      earliest_payment_on?: string | null;
+      promised_on?: string | null;
       created_at?: string | Date;
       updated_at?: string | Date;
       status_changed_at?: string | Date;
@@ -1137,8 +1147,6 @@ declare module 'knex/types/tables.js' {
       accepted_at?: string | Date | null;
       cancelled_at?: string | Date | null;
       request_id: string;
-      earliest_payment_on?: string | null;
-      promised_on?: string | null;
     }>;
     outlier_decisions: Table<{
       company_id: string;
@@ -1314,31 +1322,31 @@ declare module 'knex/types/tables.js' {
       sku: string;
       name: string;
       description: string;
+      description_language: string | null;
+      original_description: string | null;
+      boilerplate_md5: string | null;
       barcode: string | null;
       price: string;
       currency: string;
       tags: string[];
       attributes: unknown;
       images: unknown;
+      minimum_quantity: number | null;
+      order_multiple: number | null;
+      price_breaks: unknown;
+      break_prices: string[] | null;
+      supplier_stock: number | null;
+      restock_date: string | null;
+      successor: string | null;
+      hs_code: string | null;
+      duty_rate: string | null;
       active: boolean;
       listed: boolean;
       created_at: string;
       updated_at: string;
       standard_card: string;
       catalog_card: string;
-      description_language: string | null;
-      original_description: string | null;
-      minimum_quantity: number | null;
-      order_multiple: number | null;
-      price_breaks: unknown;
-      supplier_stock: number | null;
-      restock_date: string | null;
-      successor: string | null;
       terms_card: string | null;
-      break_prices: string[] | null;
-      boilerplate_md5: string | null;
-      hs_code: string | null;
-      duty_rate: string | null;
     }, {
       id?: string;
       internal_id: string;
@@ -1349,41 +1357,31 @@ declare module 'knex/types/tables.js' {
       sku: string;
       name: string;
       description?: string;
+      description_language?: string | null;
+      original_description?: string | null;
+      boilerplate_md5?: string | null;
       barcode?: string | null;
       price: string | number;
       currency: string;
       tags?: string[];
       attributes?: string;
       images?: string;
+      minimum_quantity?: number | null;
+      order_multiple?: number | null;
+      price_breaks?: string;
+      break_prices?: (string | number)[] | null;
+      supplier_stock?: number | null;
+      restock_date?: string | null;
+      successor?: string | null;
+      hs_code?: string | null;
+      duty_rate?: string | number | null;
       active?: boolean;
       listed: boolean;
       created_at?: string | Date;
       updated_at?: string | Date;
       standard_card: string;
       catalog_card: string;
-      description_language?: string | null;
-      original_description?: string | null;
-      minimum_quantity?: number | null;
-      order_multiple?: number | null;
-      price_breaks?: string;
-      supplier_stock?: number | null;
-      restock_date?: string | null;
-      successor?: string | null;
       terms_card?: string | null;
-      break_prices?: (string | number)[] | null;
-      boilerplate_md5?: string | null;
-      hs_code?: string | null;
-      duty_rate?: string | number | null;
-    }>;
-    products_to_recalculate: Table<{
-      company_id: string;
-      touch_id: string;
-      product_ids: string[];
-      touched_at: string;
-    }, {
-      company_id: string;
-      product_ids: string[];
-      touched_at?: string | Date;
     }>;
     published_batches: Table<{
       company_id: string;
@@ -1480,6 +1478,16 @@ declare module 'knex/types/tables.js' {
       replaced_price?: string | number | null;
       replaced_currency?: string | null;
     }>;
+    recalculation_queue: Table<{
+      company_id: string;
+      entry_id: string;
+      product_ids: string[];
+      queued_at: string;
+    }, {
+      company_id: string;
+      product_ids: string[];
+      queued_at?: string | Date;
+    }>;
     recommendation_dismissals: Table<{
       company_id: string;
       product_id: string;
@@ -1488,8 +1496,8 @@ declare module 'knex/types/tables.js' {
       recommended_quantity: number;
       reason: string;
       user_id: string;
-      dismissed_at: string;
       user_name: string | null;
+      dismissed_at: string;
     }, {
       company_id: string;
       product_id: string;
@@ -1498,8 +1506,8 @@ declare module 'knex/types/tables.js' {
       recommended_quantity: number;
       reason: string;
       user_id: string;
-      dismissed_at?: string | Date;
       user_name?: string | null;
+      dismissed_at?: string | Date;
     }>;
     recommendation_history: Table<{
       company_id: string;
@@ -1511,7 +1519,7 @@ declare module 'knex/types/tables.js' {
       forecast_accuracy: string | null;
       urgency_rank: number;
       days_left: number;
-      less_demand: number;
+      negated_demand: number;
     }, {
       company_id: string;
       calculated_on: string;
@@ -1522,26 +1530,7 @@ declare module 'knex/types/tables.js' {
       forecast_accuracy?: string | number | null;
       urgency_rank: number;
       days_left: number;
-      less_demand: number;
-    }>;
-    recommendation_pieces: Table<{
-      run_on: string;
-      company_id: string;
-      piece: number;
-      first_product: string;
-      last_product: string;
-      planned_at: string;
-      done_at: string | null;
-      products: number | null;
-    }, {
-      run_on: string;
-      company_id: string;
-      piece: number;
-      first_product: string;
-      last_product: string;
-      planned_at?: string | Date;
-      done_at?: string | Date | null;
-      products?: number | null;
+      negated_demand: number;
     }>;
     recommendations: Table<{
       company_id: string;
@@ -1550,7 +1539,7 @@ declare module 'knex/types/tables.js' {
       calculated_at: string;
       urgency_rank: number;
       days_left: number;
-      less_demand: number;
+      negated_demand: number;
       item: string;
       explanation: string;
       stock_health: 'healthy' | 'at_risk' | 'excess' | 'dead' | null;
@@ -1562,7 +1551,7 @@ declare module 'knex/types/tables.js' {
       calculated_at?: string | Date;
       urgency_rank: number;
       days_left: number;
-      less_demand: number;
+      negated_demand: number;
       item: string;
       explanation: string;
       stock_health?: 'healthy' | 'at_risk' | 'excess' | 'dead' | null;
@@ -1815,28 +1804,28 @@ declare module 'knex/types/tables.js' {
       number: number;
       name: string;
       email: string | null;
+      locale: 'en' | 'tr' | 'ru';
       currency: string;
       active: boolean;
-      created_at: string;
-      updated_at: string;
-      locale: 'en' | 'tr' | 'ru';
       minimum_order: string | null;
       strict_terms: boolean;
       sums_lines: boolean;
       terms_card: string;
+      created_at: string;
+      updated_at: string;
     }, {
       id?: string;
       number?: number;
       name: string;
       email?: string | null;
+      locale?: 'en' | 'tr' | 'ru';
       currency: string;
       active?: boolean;
-      created_at?: string | Date;
-      updated_at?: string | Date;
-      locale?: 'en' | 'tr' | 'ru';
       minimum_order?: string | number | null;
       strict_terms?: boolean;
       sums_lines?: boolean;
+      created_at?: string | Date;
+      updated_at?: string | Date;
     }>;
     tags: Table<{
       name: string;
@@ -1868,23 +1857,23 @@ declare module 'knex/types/tables.js' {
       id: string;
       user_id: string;
       token_hash: Buffer;
+      two_factor_setup: boolean;
       created_at: string;
       last_used_at: string;
       expires_at: string;
       address: string;
       user_agent: string;
-      two_factor_setup: boolean;
     }, {
       company_id: string;
       id?: string;
       user_id: string;
       token_hash: Buffer;
+      two_factor_setup?: boolean;
       created_at?: string | Date;
       last_used_at?: string | Date;
       expires_at: string | Date;
       address: string;
       user_agent: string;
-      two_factor_setup?: boolean;
     }>;
     user_totp_secrets: Table<{
       company_id: string;
@@ -1905,20 +1894,20 @@ declare module 'knex/types/tables.js' {
       email: string;
       role: 'member' | 'manager';
       password: string | null;
+      two_factor_at: string | null;
       created_at: string;
       last_sign_in_at: string | null;
       deactivated_at: string | null;
-      two_factor_at: string | null;
     }, {
       company_id: string;
       id?: string;
       email: string;
       role: 'member' | 'manager';
       password?: string | null;
+      two_factor_at?: string | Date | null;
       created_at?: string | Date;
       last_sign_in_at?: string | Date | null;
       deactivated_at?: string | Date | null;
-      two_factor_at?: string | Date | null;
     }>;
     webhook_attempts: Table<{
       company_id: string;
@@ -1930,7 +1919,7 @@ declare module 'knex/types/tables.js' {
       headers: unknown;
       status: number | null;
       ms: number;
-      answer: string | null;
+      response: string | null;
       error: string | null;
     }, {
       company_id: string;
@@ -1942,7 +1931,7 @@ declare module 'knex/types/tables.js' {
       headers: string;
       status?: number | null;
       ms: number;
-      answer?: string | null;
+      response?: string | null;
       error?: string | null;
     }>;
     webhook_deliveries: Table<{
@@ -1975,31 +1964,31 @@ declare module 'knex/types/tables.js' {
       id: string;
       url: string;
       event_names: string[];
+      supplier_ids: string[];
       secret: string;
       previous_secret: string | null;
       previous_secret_until: string | null;
-      created_at: string;
-      removed_at: string | null;
       retry_schedule: 'standard' | 'extended';
-      supplier_ids: string[];
+      ordering: 'none' | 'per_order';
       failing_since: string | null;
       paused_at: string | null;
-      ordering: 'none' | 'per_order';
+      created_at: string;
+      removed_at: string | null;
     }, {
       company_id: string;
       id?: string;
       url: string;
       event_names: string[];
+      supplier_ids?: string[];
       secret: string;
       previous_secret?: string | null;
       previous_secret_until?: string | Date | null;
-      created_at?: string | Date;
-      removed_at?: string | Date | null;
       retry_schedule?: 'standard' | 'extended';
-      supplier_ids?: string[];
+      ordering?: 'none' | 'per_order';
       failing_since?: string | Date | null;
       paused_at?: string | Date | null;
-      ordering?: 'none' | 'per_order';
+      created_at?: string | Date;
+      removed_at?: string | Date | null;
     }>;
   }
 }

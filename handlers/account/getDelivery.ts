@@ -6,6 +6,6 @@ import { getAttempts } from '../../src/services/webhooks/deliveries.ts';
 export const getDelivery: AccountHandler<Operations['getDelivery']> = async (ctx, { company, path }) => {
   const { body, attempts } = await getAttempts(ctx.db, company.id, path.eventId);
   // Signatures are only for the receiver.
-  const shown = attempts.map(({ headers: _, ...attempt }) => attempt);
+  const shown = attempts.map(({ headers: _, response, ...attempt }) => ({ ...attempt, answer: response }));
   return { success: true, data: { eventId: path.eventId, body: JSON.parse(body), attempts: shown } };
 };

@@ -6,6 +6,6 @@ import { testEndpoint } from '../../src/services/webhooks/endpoints.ts';
 /** Sends a test event to a webhook endpoint and returns the outcome. */
 export const testWebhook: AccountHandler<Operations['testWebhook']> = async (ctx, { session, requestId, path }) => {
   const tested = await testEndpoint(ctx, actorFromSession(session, requestId), path.endpointId);
-  const { ok, url, status, ms, answer, error } = tested;
-  return { success: true, data: { ok, url, status, ms, answer, error } };
+  const { ok, url, status, ms, response, error } = tested;
+  return { success: true, data: { ok, url, status, ms, answer: response, error } };
 };

@@ -11,6 +11,7 @@ import { findPublicUrl } from '../local-url.ts';
 import { type Database, openDatabase } from '../postgres/connection.ts';
 import { describeDatabaseError } from '../postgres/database-error.ts';
 import { findDatabaseServer } from '../postgres/database-server.ts';
+import { assertReleased } from '../postgres/migrate.ts';
 import { openEncryption, openExistingEncryption } from '../secrets-key.ts';
 import { createStores, type Stores } from '../stores.ts';
 import { createLog, redactSecrets } from '../telemetry/log.ts';
@@ -149,6 +150,7 @@ export function withSession<A extends unknown[]>(
     const { ask } = run.terminal;
     const session: Session = { config, db, databaseUrl, log, ...stores, ...(ask && { ask }) };
     try {
+      await assertReleased(db);
       print(run, await work(session, ...(args.slice(0, -1) as A)), command.opts().json === true);
     } finally {
       await db.destroy();

@@ -74,7 +74,7 @@ async function list({ db, config }: Session, { company, order, state, limit }: L
     `${mail.address ?? '-'} (${'kind' in mail ? 'user' : mail.recipient})`,
     mail.state,
     mail.attempts,
-    mail.answer,
+    mail.response,
   ]);
   const headings = ['ID', 'CREATED', 'ORDER', 'ABOUT', 'TO', 'STATE', 'ATTEMPTS', 'LAST RESPONSE'];
   const text = table(headings, rows, 'No matching e-mails.') + (await stuckNote(db)) + keptNote(config, mails);
@@ -107,7 +107,7 @@ async function show({ db, config }: Session, id: string, asHtml: boolean): Promi
     ['sent', mail.sentAt],
     ['next attempt', mail.dueAt],
     ['attempts', mail.attempts],
-    ['last response', mail.answer],
+    ['last response', mail.response],
     ['subject', content.subject],
   ]);
   const text = asHtml ? content.html : `${head}${keptNote(config, [mail])}\n\n${content.text}`;
@@ -124,7 +124,7 @@ function shownToUser(mail: AccountMail, config: Config): Report {
     ['created', mail.createdAt],
     ['sent', mail.sentAt],
     ['attempts', mail.attempts],
-    ['last response', mail.answer],
+    ['last response', mail.response],
   ]);
   const link = 'The link is created when the e-mail is sent, and is not stored. To print a new link, run `user reset`.';
   return { text: `${head}${keptNote(config, [mail])}\n\n${link}`, json: mail };

@@ -72,10 +72,10 @@ async function listHistory({ db }: Session, currency: string, limit: number): Pr
   return { text: table([`${currency} IN TRY`, 'SOURCE', 'AS OF', 'RECORDED'], rows, whenEmpty), json: history };
 }
 
-function formatFetchReport({ sources, stored, changed, refused }: FetchReport): string {
+function formatFetchReport({ sources, stored, changed, rejected }: FetchReport): string {
   return [
     ...sources.map(({ source, quotations, error }) => `${source}: ${error ?? `${quotations} rates`}`),
-    ...refused.map(({ source, currency, tryRate, reason }) => `${source}: ${currency} ${tryRate} rejected. ${reason}`),
+    ...rejected.map(({ source, currency, tryRate, reason }) => `${source}: ${currency} ${tryRate} rejected. ${reason}`),
     `${stored} rates stored, ${changed} current rates changed.`,
   ].join('\n');
 }

@@ -92,14 +92,14 @@ async function calculateNow(session: Session, companies: string[]): Promise<Repo
   const { db } = session;
   const started = performance.now();
   const runOn = dayOf(new Date().toISOString());
-  const pieces = [];
-  for (const id of companies) pieces.push(...(await replanRun(db, id, runOn)));
-  const progress = showProgress(pieces.length, 'pieces');
+  const batches = [];
+  for (const id of companies) batches.push(...(await replanRun(db, id, runOn)));
+  const progress = showProgress(batches.length, 'batches');
   let products = 0;
   const threadPools = new ThreadPools(session);
   try {
-    const done = pieces.map(async (piece) => {
-      const made = await calculationPool.run({ threadPools }, 'calculateBatch', piece);
+    const done = batches.map(async (batch) => {
+      const made = await calculationPool.run({ threadPools }, 'calculateBatch', batch);
       products += made;
       progress.done();
     });
@@ -118,7 +118,7 @@ function progressReport(runs: RunProgress[]): Report {
     run.runOn,
     formatCount(run.companies),
     formatCount(run.products),
-    `${Math.floor((100 * run.piecesDone) / run.pieces)} % (${run.piecesDone} of ${run.pieces} pieces)`,
+    `${Math.floor((100 * run.batchesDone) / run.batches)} % (${run.batchesDone} of ${run.batches} batches)`,
     run.startedAt,
     run.finishedAt === null
       ? 'not finished'

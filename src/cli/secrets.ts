@@ -51,7 +51,7 @@ export function secretsCommands(noun: Command): void {
           count === 0
             ? `All secrets are already encrypted with ${keyId}.`
             : `Encrypted ${count} secrets with ${keyId}.`;
-        return { text, json: { keyId, sealed: count } }; // cspell:disable-line -- published;
+        return { text, json: { keyId, encrypted: count } };
       }),
     );
 

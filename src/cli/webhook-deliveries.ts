@@ -101,14 +101,14 @@ async function attemptsOf(db: Database, companyId: string, eventId: string): Pro
   return { text: attempts.length === 0 ? `No attempts yet.\n\n${body}` : text, json: { body, attempts } };
 }
 
-function described({ startedAt, attempt, endpointId, url, status, ms, error, answer, headers }: Attempt): string {
+function described({ startedAt, attempt, endpointId, url, status, ms, error, response, headers }: Attempt): string {
   const outcome = error ?? `returned ${status}`;
   return facts([
     [startedAt, `attempt ${attempt}: ${outcome} (${ms} ms)`],
     ['endpoint', endpointId],
     ['POST', url],
     ...Object.entries(headers),
-    ['response', answer],
+    ['response', response],
   ]);
 }
 

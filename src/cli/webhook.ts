@@ -208,7 +208,7 @@ function tested(exchange: TestedEndpoint): Report {
   const { ok, status, ms, error, url, headers, body } = exchange;
   const outcome = ok ? `The endpoint returned ${status} after ${ms} ms.` : `${error} (${ms} ms)`;
   const request = facts([['POST', url], ...Object.entries(headers)]);
-  const responseText = exchange.answer ? `\n\nResponse:\n${exchange.answer}` : '';
+  const responseText = exchange.response ? `\n\nResponse:\n${exchange.response}` : '';
   return { text: `${outcome}${responseText}\n\nRequest:\n${request}\n\n${body}`, json: exchange, failed: !ok };
 }
 

@@ -59,7 +59,7 @@ export function createMailClient({ url, from, connections, timeoutMs = 60_000 }:
   return {
     async send(message, { signal, handOver = async () => undefined } = {}) {
       const { thread, to, ...content } = message;
-      if (!isEnvelopeAddress(to)) return { kind: 'refused', response: `"${to}" is not an address.` };
+      if (!isEnvelopeAddress(to)) return { kind: 'rejected', response: `"${to}" is not an address.` };
       const timeout = AbortSignal.timeout(timeoutMs);
       let hasStarted = false;
       handOvers.set(message.messageId, async () => {
@@ -103,6 +103,6 @@ function outcomeOf({ responseCode, command, message }: SmtpError, hasStarted: bo
   const response = message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500);
   const isMessageError =
     responseCode !== undefined && messageCommands.includes(command ?? '') && !connectionCodes.includes(responseCode);
-  if (isMessageError) return { kind: responseCode >= 500 ? 'refused' : 'deferred', response };
+  if (isMessageError) return { kind: responseCode >= 500 ? 'rejected' : 'deferred', response };
   return { kind: hasStarted ? 'unknown' : 'deferred', response };
 }

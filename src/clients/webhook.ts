@@ -22,7 +22,7 @@ export interface Exchange {
   /** Duration in milliseconds. */
   ms: number;
   /** The first 4096 bytes of the response, as text; null without a response. */
-  answer: string | null;
+  response: string | null;
   /** Error message for users; null on success. */
   error: string | null;
 }
@@ -41,9 +41,9 @@ export function createWebhookClient(rules: TargetRules, limitMs = timeoutMs): We
   return {
     async post(url, headers, body, signal) {
       const start = performance.now();
-      const exchange = (status: number | null, answer: string | null, error: string | null): Exchange => {
+      const exchange = (status: number | null, response: string | null, error: string | null): Exchange => {
         const ms = Math.round(performance.now() - start);
-        return { ok: error === null, status, ms, answer, error };
+        return { ok: error === null, status, ms, response, error };
       };
       const timeoutError = new Error(`No response within ${limitMs / 1000} s.`);
       using deadline = withDeadline(limitMs, timeoutError, signal);

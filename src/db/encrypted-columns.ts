@@ -42,7 +42,7 @@ export async function countEncrypted(db: Database): Promise<EncryptedCount[]> {
     ),
   );
   const { rows } = await db.raw<{ rows: EncryptedCount[] }>(
-    `SELECT "table", substring(stored FROM '^sealed v1 ([0-9a-f]{8}) ') AS "keyId", count(*)::int AS count
+    `SELECT "table", substring(stored FROM '^encrypted v1 ([0-9a-f]{8}) ') AS "keyId", count(*)::int AS count
      FROM (${secretQueries.join(' UNION ALL ')}) AS secrets GROUP BY 1, 2 ORDER BY 1, 2 NULLS FIRST`,
   );
   return rows;
@@ -92,7 +92,7 @@ export async function replaceUndecryptable(
   createSecret: () => string,
   createTotpSecret: () => string,
 ): Promise<ReplacedSecret[]> {
-  const pattern = `sealed v1 ${lostKeyId} %`;
+  const pattern = `encrypted v1 ${lostKeyId} %`;
   await trx('webhook_endpoints')
     .whereLike('previous_secret', pattern)
     .update({ previous_secret: null, previous_secret_until: null });
@@ -139,7 +139,7 @@ async function reencryptBatch(db: Database, encryption: Encryption, { table, id,
   const rows: Record<string, string | null>[] = await db(table)
     .select(...keys, ...columns)
     .where((query) => {
-      for (const column of columns) query.orWhereNot(column, 'like', `sealed v1 ${encryption.keyId} %`);
+      for (const column of columns) query.orWhereNot(column, 'like', `encrypted v1 ${encryption.keyId} %`);
     })
     .orderBy(keys)
     .limit(batchSize);

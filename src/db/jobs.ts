@@ -15,7 +15,7 @@ export interface DescriptionScope {
 /** Job payloads by job name. Add a new job here first, then define it in jobs/. */
 export interface JobPayloads {
   'apply-announced-prices': Record<string, never>;
-  'calculate-piece': CalculationBatch;
+  'calculate-batch': CalculationBatch;
   'calculate-recommendations': Record<string, never>;
   'count-lead-times': Record<string, never>;
   'detect-languages': DescriptionScope;
@@ -49,7 +49,7 @@ export type JobName = keyof JobPayloads;
 /** The names of all jobs of this release. The table can also have jobs of a newer or older one. */
 export const jobNames: JobName[] = [
   'apply-announced-prices',
-  'calculate-piece',
+  'calculate-batch',
   'calculate-recommendations',
   'count-lead-times',
   'delete-sandbox',
@@ -203,22 +203,4 @@ export async function deleteFailedJobs(db: Database, days: number, limit: number
     .where('last_finished_at', '<', db.raw(`now() - make_interval(days => ?)`, [days]))
     .limit(limit);
   return db('jobs').whereIn('id', failed.select('id')).delete();
-}
-
-/** Recurring jobs of earlier releases that no longer exist. cspell:ignore sweep */
-const retiredJobs = [
-  'sweep-accounts',
-  'sweep-catalog-changes',
-  'sweep-descriptions',
-  'sweep-feed-polls',
-  'sweep-idempotency-keys',
-  'sweep-jobs',
-  'sweep-recommendations',
-  'sweep-webhooks',
-];
-
-/** Deletes up to `limit` jobs that earlier releases have scheduled and that no longer exist; returns their number. */
-export async function deleteRetiredJobs(db: Database, limit: number): Promise<number> {
-  const retired = db('jobs').whereIn('name', retiredJobs).limit(limit);
-  return db('jobs').whereIn('id', retired.select('id')).delete();
 }

@@ -6,7 +6,7 @@ import type { Database } from '../postgres/connection.ts';
 const tablesByPrivilege: Record<string, string> = {
   // Maintained by operators.
   SELECT: 'backups schema_migrations suppliers tags',
-  'SELECT, UPDATE': 'categories companies event_cluster operator_tokens search_index_state',
+  'SELECT, UPDATE': 'categories companies operator_tokens search_index_state',
   // Append-only: history and logs.
   'SELECT, INSERT': `audit_entries client_order_history company_shards daily_sale_history feed_poll_sections listing_history order_lines order_status_changes payment_history pushes raw_sale_history smart_reorder_history
     stock_observation_history webhook_attempts`,
@@ -16,7 +16,7 @@ const tablesByPrivilege: Record<string, string> = {
     stock_observations text_embeddings users webhook_endpoints`,
   'SELECT, INSERT, UPDATE, DELETE': `account_mails cart_lines catalog_changes catalog_import_parts catalog_imports category_demand customs_classifications demand_events demand_rollups email_attempts events export_parts exports feed_polls feeds idempotency_keys jobs
     lead_time_samples marketplace_commissions match_candidates match_decisions oauth_clients oauth_records order_drafts outlier_decisions password_tokens price_changes price_validity product_change_batches product_search
-    products_to_recalculate published_batches purchase_plans recommendation_dismissals recommendation_history recommendation_pieces recommendations request_usage sandboxes search_documents user_sessions user_totp_secrets webhook_deliveries`,
+    recalculation_queue published_batches purchase_plans recommendation_dismissals recommendation_history calculation_batches recommendations request_usage sandboxes search_documents user_sessions user_totp_secrets webhook_deliveries`,
 };
 
 /** The service's privileges by table. Rows deleted by a foreign key cascade need no DELETE privilege. */

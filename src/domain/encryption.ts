@@ -1,6 +1,6 @@
 // Encrypts stored secrets that must be recovered as plaintext, unlike passwords, with AES-256-GCM.
 //
-// The stored form is `sealed v1 <key id> <base64url of nonce, ciphertext and tag>`. The key id is the first eight hex
+// The stored form is `encrypted v1 <key id> <base64url of nonce, ciphertext and tag>`. The key id is the first eight hex
 // digits of the key's SHA-256. The storage context (table, company, row) is authenticated as additional data, so a
 // ciphertext copied into another row or company does not decrypt. Stored text without this prefix is plaintext: no
 // secret contains a space.
@@ -8,7 +8,7 @@
 import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
-const prefix = 'sealed v1';
+const prefix = 'encrypted v1';
 const nonceBytes = 12;
 const tagBytes = 16;
 export const keyBytes = 32;
@@ -70,7 +70,7 @@ export function createEncryption([current, ...earlier]: readonly [Buffer, ...Buf
 
 /** Returns the id of the key that encrypted a stored text; undefined for plaintext. */
 export function parseEncryptionKeyId(stored: string): string | undefined {
-  return /^sealed v1 ([0-9a-f]{8}) /.exec(stored)?.[1];
+  return /^encrypted v1 ([0-9a-f]{8}) /.exec(stored)?.[1];
 }
 
 /** Returns the id of a key: the first eight hex digits of its SHA-256. */

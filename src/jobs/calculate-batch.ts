@@ -9,7 +9,7 @@ import { calculationPool } from './threads/pools.ts';
 const minute = 60_000;
 
 export const calculateBatchJob = defineJob({
-  name: 'calculate-piece',
+  name: 'calculate-batch',
   timeLimitMs: 10 * minute,
   retryAfterMs: [minute, 5 * minute, 30 * minute],
   concurrency: availableParallelism(),
@@ -27,11 +27,11 @@ async function reportProgress(ctx: Context, runOn: string): Promise<void> {
   const [progress] = await listRunProgress(ctx.db, { runOn });
   if (progress === undefined) return;
   const { finishedAt, startedAt, ...counts } = progress;
-  const reportsAt = (done: number) => Math.floor((reports * done) / counts.pieces);
+  const reportsAt = (done: number) => Math.floor((reports * done) / counts.batches);
   if (finishedAt !== null) {
     const seconds = Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000);
     ctx.log.info({ ...counts, seconds }, 'recommendations calculated');
-  } else if (reportsAt(counts.piecesDone) > reportsAt(counts.piecesDone - 1)) {
+  } else if (reportsAt(counts.batchesDone) > reportsAt(counts.batchesDone - 1)) {
     ctx.log.info(counts, 'calculating recommendations');
   }
 }

@@ -11,10 +11,10 @@ export const fetchRatesJob = defineJob({
   every: { ms: 60 * minute, offsetMs: 40 * minute },
   timeLimitMs: minute,
   async run(ctx) {
-    const { sources, stored, changed, refused: rejected } = await fetchRates(ctx, ctx.config);
+    const { sources, stored, changed, rejected } = await fetchRates(ctx, ctx.config);
     // Failed sources are logged one by one.
     const fetched = sources.flatMap(({ source, error }) => (error === null ? [source] : []));
-    const counts = { sources: fetched, stored, changed, refused: rejected.length };
+    const counts = { sources: fetched, stored, changed, rejected: rejected.length };
     if (fetched.length > 0) ctx.log.info(counts, 'exchange rates fetched');
     const { degraded, rates } = await checkRateHealth(ctx.db);
     if (degraded) ctx.log.warn({ rates }, 'exchange rates missing or stale');

@@ -57,19 +57,19 @@ async function ingestInThread(ctx: Context, response: FeedResponse, signal: Abor
     return await feedPool.run(ctx, 'ingestResponse', response, signal);
   } catch (error) {
     if ((error as { code?: string }).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
-    return { created: 0, updated: 0, unchanged: 0, refused: 0, rejectedRows: [], error: outOfMemoryMessage };
+    return { created: 0, updated: 0, unchanged: 0, rejected: 0, rejectedRows: [], error: outOfMemoryMessage };
   }
 }
 
 function reportPoll({ log }: Context, company: string, { id, sections, isBehind }: PollReport): void {
   const failures = sections.flatMap(({ section, error }) => (error === null ? [] : [{ section, error }]));
-  const sum = (count: 'received' | 'created' | 'updated' | 'refused') =>
+  const sum = (count: 'received' | 'created' | 'updated' | 'rejected') =>
     sections.reduce((total, outcome) => total + outcome[count], 0);
   const counts = {
     received: sum('received'),
     created: sum('created'),
     updated: sum('updated'),
-    refused: sum('refused'),
+    rejected: sum('rejected'),
   };
   const outcome = failures.length === 0 ? 'whole' : failures.length < sections.length ? 'partial' : 'failed';
   feedPolls.inc({ outcome });

@@ -15,7 +15,7 @@ import { deleteExpiredRows } from '../db/expired-rows.ts';
 import { expireFiles } from '../db/exports/exports.ts';
 import { deleteExpiredPolls } from '../db/feed/feed-polls.ts';
 import { deleteExpiredKeys } from '../db/idempotency.ts';
-import { deleteFailedJobs, deleteRetiredJobs } from '../db/jobs.ts';
+import { deleteFailedJobs } from '../db/jobs.ts';
 import { deleteExpiredImports } from '../db/price-lists/imports.ts';
 import { deleteExpiredPrices } from '../db/pricing/price-history.ts';
 import { deleteExpiredCalculations } from '../db/recommendations/recommendations.ts';
@@ -41,13 +41,6 @@ export interface RetentionRule {
 
 /** All rules, in the order in which they are applied. */
 export const retentionRules: RetentionRule[] = [
-  {
-    name: 'retired-jobs',
-    job: 'purge-hourly',
-    description: 'jobs of earlier releases that no longer exist',
-    batchSize: 1_000,
-    purge: deleteRetiredJobs,
-  },
   {
     name: 'idempotency-keys',
     job: 'purge-hourly',

@@ -26,8 +26,8 @@ export const sendAccountMailJob = defineJob({
     try {
       const link = await linkOf(ctx, mail);
       const { kind, response } = await client.send(formatAccountMail(mail, link), { signal });
-      const state = kind === 'accepted' ? 'sent' : kind === 'refused' ? 'failed' : 'pending';
-      await recordAccountMailAttempt(ctx.db, mail, { state, answer: response });
+      const state = kind === 'accepted' ? 'sent' : kind === 'rejected' ? 'failed' : 'pending';
+      await recordAccountMailAttempt(ctx.db, mail, { state, response });
       if (state === 'pending') throw new ExpectedJobError(`The e-mail was not sent: ${response}`);
     } finally {
       client.close();

@@ -1,5 +1,5 @@
-// Writes the documents of ranked search that are missing or outdated: after large imports, after an upgrade, and once an hour those of
-// products that a process of the previous release has changed.
+// Writes the documents of ranked search that are missing or outdated: after large imports, and once an hour those of products that were
+// changed by hand.
 
 import { enqueueJob } from '../db/jobs.ts';
 import { updateSearchDocuments } from '../services/catalog/search-documents.ts';

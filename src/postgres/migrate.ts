@@ -86,13 +86,21 @@ export async function readMigrationStatus(url: string, folder = FOLDER): Promise
   return withClient(url, (client) => readStates(client, files));
 }
 
-/** Rejects when a migration is pending, with the command to apply it, or when an applied one has changed. */
+/** Rejects when a migration is pending, with the command to apply it, or when this version cannot upgrade the database. */
 export async function assertMigrated(url: string): Promise<void> {
   const all = await readMigrationStatus(url);
-  assertUnchanged(all);
+  assertUpgradable(all);
   const pending = all.filter(({ state }) => state === 'pending');
   if (pending.length === 0) return;
   throw new Error(`the database lacks ${pending.map(({ name }) => name).join(', ')}: run npm run cli -- db migrate`);
+}
+
+/** Rejects a database of a version before 1.0. Accepts one without migrations, or with any of versions since. */
+export async function assertReleased(db: Database): Promise<void> {
+  const { rows } = await db.raw(`SELECT to_regclass('schema_migrations') IS NOT NULL AS exists`);
+  if (!rows[0].exists) return;
+  const files = await listMigrationFiles();
+  assertKnownBaseline(statesOf(files, await db('schema_migrations').select('name', 'sha256', 'applied_at')));
 }
 
 /** Whether all migrations of this version of the code are applied. Migrations of a newer version are ignored. */
@@ -142,11 +150,16 @@ async function applyNext(client: Client, files: MigrationFile[], lockMs: number)
 
 async function readStates(client: Client, files: MigrationFile[]): Promise<MigrationState[]> {
   const { rows: found } = await client.query(`SELECT to_regclass('schema_migrations') IS NOT NULL AS exists`);
-  const { rows } = found[0].exists
-    ? await client.query<{ name: string; sha256: string; applied_at: string }>(
-        `SELECT name, sha256, to_json(applied_at) #>> '{}' AS applied_at FROM schema_migrations ORDER BY name`,
-      )
-    : { rows: [] };
+  if (!found[0].exists) return statesOf(files, []);
+  const { rows } = await client.query<AppliedMigration>(
+    `SELECT name, sha256, to_json(applied_at) #>> '{}' AS applied_at FROM schema_migrations ORDER BY name`,
+  );
+  return statesOf(files, rows);
+}
+
+type AppliedMigration = { name: string; sha256: string; applied_at: string };
+
+function statesOf(files: readonly MigrationFile[], rows: readonly AppliedMigration[]): MigrationState[] {
   const records = new Map(rows.map((row) => [row.name, row]));
   const known = files.map(({ name, sha256 }): MigrationState => {
     const record = records.get(name);
@@ -161,7 +174,7 @@ async function readStates(client: Client, files: MigrationFile[]): Promise<Migra
 }
 
 function assertOrdered(all: MigrationState[]): void {
-  assertUnchanged(all);
+  assertUpgradable(all);
   const unknown = all.find(({ state }) => state === 'unknown');
   if (unknown) throw new Error(`This database has run ${unknown.name}, which this version of the code does not have.`);
   const pending = all.findIndex(({ state }) => state === 'pending');
@@ -172,7 +185,17 @@ function assertOrdered(all: MigrationState[]): void {
     );
 }
 
-function assertUnchanged(all: MigrationState[]): void {
+/** The first migration exists in every database since 1.0. */
+function assertKnownBaseline(all: MigrationState[]): void {
+  if (all[0]?.state !== 'pending' || !all.some(({ state }) => state === 'unknown')) return;
+  throw new Error(
+    'This database was created by a version before 1.0, which cannot be upgraded. Create a new one, with npm run cli -- db migrate; ' +
+      'for the embedded database, move the folder .data away. docs/operating/upgrade.md says how to keep data.',
+  );
+}
+
+function assertUpgradable(all: MigrationState[]): void {
+  assertKnownBaseline(all);
   const changed = all.find(({ state }) => state === 'changed');
   if (changed === undefined) return;
   throw new Error(

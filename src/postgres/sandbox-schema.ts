@@ -35,10 +35,8 @@ export async function createSandboxSchema(url: string, id: string, now: Date): P
       CREATE FUNCTION clock_timestamp() RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE AS 'SELECT at FROM "${schema}".sandbox_clock'`);
     await client.query('INSERT INTO sandbox_clock VALUES ($1)', [now.toISOString()]);
     await applyMigrations(client);
-    // Caches of the service are not of sandboxes. The year of delivery numbers is that of the clock.
-    await client.query(`
-      CREATE OR REPLACE FUNCTION announce_change() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END';
-      ALTER FUNCTION next_delivery_number() SET search_path TO "${schema}", pg_catalog, pg_temp`);
+    // The year of delivery numbers is that of the clock.
+    await client.query(`ALTER FUNCTION next_delivery_number() SET search_path TO "${schema}", pg_catalog, pg_temp`);
     await client.query('COMMIT');
   });
 }

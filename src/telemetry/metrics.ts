@@ -56,7 +56,7 @@ export const deliverySeconds = new Histogram({
   buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 });
 
-/** Attempts to send an order e-mail; `outcome` is `accepted`, `deferred`, `refused` or `unknown`. */
+/** Attempts to send an order e-mail; `outcome` is `accepted`, `deferred`, `rejected` or `unknown`. */
 export const mailAttempts = new Counter({
   name: 'portside_mail_attempts_total',
   help: 'Attempts to hand a message to the mail server',

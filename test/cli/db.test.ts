@@ -18,7 +18,7 @@ test('reports an empty database, migrates it, and changes nothing afterwards', a
 
   const before = await runCli(url, ['db', 'status']);
   assert.equal(before.status, 1);
-  assert.match(before.stdout, /^001-companies-and-keys\.sql +pending +-$/m);
+  assert.match(before.stdout, /^001-foundation\.sql +pending +-$/m);
   assert.match(before.stdout, /npm run cli -- db migrate\n$/);
 
   const migrated = await runCli(url, ['db', 'migrate', '--json']);
@@ -61,6 +61,20 @@ test('records the time of a backup and rejects an invalid time', async () => {
     assert.deepEqual([status, /--finished-at must/.test(stderr)], [2, true], time);
   }
   assert.equal((await runCli(url, ['db', 'record-backup', '--label', 'x'.repeat(201)])).status, 2);
+});
+
+test('every verb rejects a database of a version before 1.0', async () => {
+  const { url, db } = await createTestDatabase();
+  await db('schema_migrations').where('name', '<', '002').update({ name: '001-companies-and-keys.sql' });
+  for (const verb of [
+    ['db', 'migrate'],
+    ['db', 'status'],
+    ['company', 'list'],
+  ]) {
+    const { status, stdout, stderr } = await runCli(url, verb);
+    assert.deepEqual([status, stdout], [1, ''], verb.join(' '));
+    assert.match(stderr, /^portside: This database was created by a version before 1\.0, .* Create a new one.*\n$/);
+  }
 });
 
 test('reports a database of a newer version', async () => {

@@ -50,9 +50,9 @@ test('shows an e-mail with its text, or only its HTML', async () => {
 
 test('resends a failed e-mail to the current address', async () => {
   const { buyers, suppliers } = await cancelledOrder();
-  await service.db('order_mails').where({ id: suppliers.id }).update({ state: 'failed', answer: '550 No such user' });
+  await service.db('order_mails').where({ id: suppliers.id }).update({ state: 'failed', response: '550 No such user' });
   const retried = await json('retry', suppliers.id);
-  assert.deepEqual([retried.state, retried.answer], ['pending', '550 No such user']);
+  assert.deepEqual([retried.state, retried.response], ['pending', '550 No such user']);
   const none = await cli('retry', buyers.id);
   assert.deepEqual([none.status, none.stdout], [1, '']);
   assert.match(none.stderr, /The buyer has no e-mail address/);

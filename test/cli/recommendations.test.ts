@@ -33,9 +33,9 @@ test('calculates recommendations, shows progress, and lists urgent ones first', 
   assert.match((await cli('run', acme.id)).stdout, /^Calculated 2 products of 1 company in [\d.]+ s\.$/m);
   assert.equal((await json('run')).products, 2);
   const [night, ...others] = await json('status');
-  assert.deepEqual([night.runOn, night.pieces, night.piecesDone, night.products], [today(), 1, 1, 2]);
+  assert.deepEqual([night.runOn, night.batches, night.batchesDone, night.products], [today(), 1, 1, 2]);
   assert.deepEqual(others, []);
-  assert.match((await cli('status', acme.id)).stdout, /100 % \(1 of 1 pieces\)/);
+  assert.match((await cli('status', acme.id)).stdout, /100 % \(1 of 1 batches\)/);
   const items = await json('list', acme.name);
   assert.deepEqual(
     items.map(({ sku }: { sku: string }) => sku),

@@ -42,8 +42,8 @@ test('status, encrypt and forget include the secrets of sandboxes', async () => 
     before.said.secrets.map(({ table, keyId, count }: Record<string, unknown>) => [table, keyId, count]),
     [['sandboxes/webhook_endpoints', encryptionKeyId(first), 1]],
   );
-  assert.equal((await run(['encrypt'], second, first)).said.sealed, 1); // cspell:disable-line -- published
-  assert.equal((await run(['encrypt'], second)).said.sealed, 0); // cspell:disable-line -- published
+  assert.equal((await run(['encrypt'], second, first)).said.encrypted, 1);
+  assert.equal((await run(['encrypt'], second)).said.encrypted, 0);
   assert.equal((await run(['status'], second)).status, 0);
   const read = await getEndpoint(openSandbox(second), companyId, endpoint.id);
   assert.equal(read.secrets.current, endpoint.secret);

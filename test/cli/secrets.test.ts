@@ -64,14 +64,14 @@ test('reads plain-text secrets of earlier versions, encrypts them, and re-encryp
       ['webhook_endpoints', null, 2],
     ],
   );
-  assert.deepEqual(await run('encrypt', first), { status: 0, said: { keyId: encryptionKeyId(first), sealed: 3 } }); // cspell:disable-line a property of the command output
-  assert.deepEqual(await run('encrypt', first), { status: 0, said: { keyId: encryptionKeyId(first), sealed: 0 } }); // cspell:disable-line a property of the command output
+  assert.deepEqual(await run('encrypt', first), { status: 0, said: { keyId: encryptionKeyId(first), encrypted: 3 } });
+  assert.deepEqual(await run('encrypt', first), { status: 0, said: { keyId: encryptionKeyId(first), encrypted: 0 } });
   assert.equal((await run('status', first)).status, 0);
   assert.deepEqual(await secretsBy(opened(first)), plain);
 
   assert.deepEqual(await run('rotate', second, first), {
     status: 0,
-    said: { keyId: encryptionKeyId(second), sealed: 3 }, // cspell:disable-line a property of the command output
+    said: { keyId: encryptionKeyId(second), encrypted: 3 },
   });
   assert.deepEqual(await secretsBy(opened(second)), plain);
   await assert.rejects(secretsBy(opened(first)), /encrypted with the key [0-9a-f]{8}, which is not configured/);
@@ -176,7 +176,7 @@ test('encrypts both secrets of a signing secret rotation', async () => {
   const { secret: next } = await rotateSecret(db, companyId, id, keyed.encryption);
   assert.deepEqual((await getEndpoint(keyed, companyId, id)).secrets, { current: next, previous: secret });
   const [row] = await db('webhook_endpoints').where({ id });
-  for (const stored of [row.secret, row.previous_secret]) assert.match(stored, /^sealed v1 /); // cspell:disable-line the stored format
+  for (const stored of [row.secret, row.previous_secret]) assert.match(stored, /^encrypted v1 /);
 });
 
 test('creates a missing key once, readable only by its owner, and reuses it', async () => {

@@ -31,7 +31,7 @@ test('succeeds on a 2xx response, and sends headers and body unchanged', async (
   const receiver = await startReceiver({ reply: respondWith(202, 'thank you') });
   const exchange = await client().post(`${receiver.url}/hooks?a=1`, { 'X-Webhook-Id': 'an-id' }, '{"ü":1}');
   const { ms, ...rest } = exchange;
-  assert.deepEqual(rest, { ok: true, status: 202, answer: 'thank you', error: null });
+  assert.deepEqual(rest, { ok: true, status: 202, response: 'thank you', error: null });
   assert.ok(ms >= 0 && ms < limitMs);
   const [request] = receiver.received;
   assert.equal(request?.path, '/hooks?a=1');
@@ -47,7 +47,7 @@ for (const status of [400, 404, 410, 429, 500, 503]) {
     const exchange = await client().post(receiver.url, {}, '{}');
     assert.equal(exchange.ok, false);
     assert.equal(exchange.status, status);
-    assert.equal(exchange.answer, 'no');
+    assert.equal(exchange.response, 'no');
     assert.match(String(exchange.error), new RegExp(`${status}`));
   });
 }
@@ -66,7 +66,7 @@ for (const status of [301, 302, 303, 307, 308]) {
 test('times out if the receiver does not respond', async () => {
   const receiver = await startReceiver({ reply: () => undefined });
   const { ms, ...exchange } = await client().post(receiver.url, {}, '{}');
-  assert.deepEqual(exchange, { ok: false, status: null, answer: null, error: 'No response within 0.4 s.' });
+  assert.deepEqual(exchange, { ok: false, status: null, response: null, error: 'No response within 0.4 s.' });
   assert.ok(ms >= limitMs - 5 && ms < limitMs + 500, `${ms} ms`);
 });
 
@@ -109,7 +109,7 @@ test('succeeds on a 2xx response with an endless body, and stops reading at the 
   });
   const exchange = await client().post(receiver.url, {}, '{}');
   assert.equal(exchange.ok, true);
-  assert.match(String(exchange.answer), /^got it\.+$/);
+  assert.match(String(exchange.response), /^got it\.+$/);
   assert.ok(exchange.ms < limitMs + 500, `${exchange.ms} ms`);
 });
 
@@ -129,7 +129,7 @@ for (const status of [200, 500]) {
     });
     const exchange = await client().post(receiver.url, {}, '{}');
     assert.equal(exchange.ok, status === 200);
-    assert.equal(exchange.answer, 'x'.repeat(4096));
+    assert.equal(exchange.response, 'x'.repeat(4096));
     assert.ok(exchange.ms < limitMs);
     await closed;
   });
@@ -144,7 +144,7 @@ test('fails if the connection closes before the response', async () => {
       ok: false,
       status: null,
       ms: 0,
-      answer: null,
+      response: null,
       error: 'The connection was closed before the response.',
     },
   );
@@ -159,13 +159,13 @@ test('succeeds on a 2xx response whose body is incomplete', async () => {
   });
   const exchange = await client().post(receiver.url, {}, '{}');
   assert.equal(exchange.ok, true);
-  assert.equal(exchange.answer, 'half');
+  assert.equal(exchange.response, 'half');
 });
 
 test('replaces response bytes that PostgreSQL cannot store', async () => {
   const receiver = await startReceiver({ reply: (res) => void res.writeHead(500).end(Buffer.from([0, 0xff, 0x41])) });
   const exchange = await client().post(receiver.url, {}, '{}');
-  assert.equal(exchange.answer, '\uFFFD\uFFFDA');
+  assert.equal(exchange.response, '\uFFFD\uFFFDA');
 });
 
 test('reports why the connection failed', async () => {

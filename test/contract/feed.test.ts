@@ -38,7 +38,7 @@ test('a poll ingests every row of the examples', async () => {
   await useFeed(service.ctx, service.company.id, feed, '2026-11-14');
   const { sections } = await poll(service.ctx, service.company.id);
   assert.deepEqual(
-    sections.map(({ section, refused, error }) => [section, refused, error]),
+    sections.map(({ section, rejected, error }) => [section, rejected, error]),
     operations.map(({ path }) => [path.slice(1), 0, null]),
   );
   assert.deepEqual(

@@ -9,7 +9,7 @@ import {
   parseEncryptionKeyId,
 } from '../../src/domain/encryption.ts';
 
-// Encrypted values are stored with the prefix "sealed v1". cspell:ignore sealed
+// Encrypted values are stored with the prefix "encrypted v1".
 const key = Buffer.alloc(32, 1);
 const other = Buffer.alloc(32, 2);
 const encryption = createEncryption([key]);
@@ -27,19 +27,20 @@ test('decrypt returns the text with the same context, and the ciphertext does no
 
 test('ciphertext contains the key id and differs each time', () => {
   const [one, two] = [encryption.encrypt('secret', context), encryption.encrypt('secret', context)];
-  assert.match(one, /^sealed v1 [0-9a-f]{8} [\w-]+$/);
+  assert.match(one, /^encrypted v1 [0-9a-f]{8} [\w-]+$/);
   assert.equal(parseEncryptionKeyId(one), encryptionKeyId(key));
   assert.notEqual(one, two);
 });
 
 test('decryption fails for another context, another key, or a changed bit', () => {
   const ciphertext = encryption.encrypt('secret', context);
-  const bytes = Buffer.from(ciphertext.slice(19), 'base64url');
+  const start = ciphertext.lastIndexOf(' ') + 1;
+  const bytes = Buffer.from(ciphertext.slice(start), 'base64url');
   for (let at = 0; at < bytes.length; at++) {
     const changed = Buffer.from(bytes);
     changed[at]! ^= 1;
     assert.throws(
-      () => encryption.decrypt(`${ciphertext.slice(0, 19)}${changed.toString('base64url')}`, context),
+      () => encryption.decrypt(`${ciphertext.slice(0, start)}${changed.toString('base64url')}`, context),
       DecryptionError,
     );
   }
@@ -47,7 +48,7 @@ test('decryption fails for another context, another key, or a changed bit', () =
     [encryption, ciphertext, 'feeds/two'],
     [createEncryption([other]), ciphertext, context],
     [encryption, ciphertext.slice(0, 40), context],
-    [encryption, `sealed v1 ${encryptionKeyId(key)} `, context],
+    [encryption, `encrypted v1 ${encryptionKeyId(key)} `, context],
   ] as const) {
     assert.throws(() => instance.decrypt(stored, otherContext), DecryptionError);
   }
@@ -60,7 +61,7 @@ test('a previous key decrypts but does not encrypt', () => {
 });
 
 test('stored plain text is returned unchanged', () => {
-  for (const text of ['whsec_c2VjcmV0', 'sealed', 'sealed-v1-abcdefgh', randomBytes(20).toString('hex')]) {
+  for (const text of ['whsec_c2VjcmV0', 'encrypted', 'encrypted-v1-abcdefgh', randomBytes(20).toString('hex')]) {
     assert.equal(encryption.decrypt(text, context), text);
     assert.equal(parseEncryptionKeyId(text), undefined);
   }

@@ -25,7 +25,7 @@ const invariants: Record<string, string> = {
       SELECT count(*) FILTER (WHERE name = 'order.created') AS created, count(*) FILTER (WHERE name = 'order.status_changed') AS changed,
         count(*) FILTER (WHERE name = 'order.cancelled') AS cancelled, count(*) FILTER (WHERE name = 'order.confirmed') AS confirmed,
         count(*) FILTER (WHERE name = 'order.updated') AS updated
-      FROM events e WHERE e.company_id = o.company_id AND e.order_id = o.id) events, LATERAL (
+      FROM events e WHERE e.company_id = o.company_id AND e.subject_type = 'order' AND e.subject_id = o.id) events, LATERAL (
       SELECT count(*) AS steps FROM order_status_changes c WHERE c.company_id = o.company_id AND c.order_id = o.id) history
     WHERE (created, changed, cancelled, confirmed)
       IS DISTINCT FROM (1::bigint, steps - 1, (o.cancelled_at IS NOT NULL)::int::bigint, (o.confirmed_at IS NOT NULL)::int::bigint) OR updated < steps`,

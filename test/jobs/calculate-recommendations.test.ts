@@ -87,7 +87,7 @@ test('a run calculates every product of every company once, in batches', async (
   await startWorking(ctx, nightly);
   await until(isFinished(ctx));
   const [{ finishedAt, startedAt, ...progress } = assert.fail()] = await listRunProgress(ctx.db, {});
-  assert.deepEqual(progress, { runOn: today(), companies: 2, pieces: 4, piecesDone: 4, products: 2307 });
+  assert.deepEqual(progress, { runOn: today(), companies: 2, batches: 4, batchesDone: 4, products: 2307 });
   assert.equal((await listRecommendationPage(ctx.db, { id: large!, locale: 'en' }, {})).count, 2300);
   assert.equal((await listRecommendationPage(ctx.db, { id: small!, locale: 'en' }, {})).count, 7);
   assert.equal(Number((await ctx.db('recommendation_history').count())[0]?.count), 2307);
@@ -101,15 +101,15 @@ test('another worker finishes the run of a killed worker', async () => {
     stdio: 'inherit',
   });
   const ended = once(child, 'exit');
-  await until(async () => ((await listRunProgress(ctx.db, {}))[0]?.piecesDone ?? 0) > 0);
+  await until(async () => ((await listRunProgress(ctx.db, {}))[0]?.batchesDone ?? 0) > 0);
   child.kill('SIGKILL');
   await ended;
   const [interrupted] = await listRunProgress(ctx.db, {});
-  assert.ok(interrupted!.piecesDone < interrupted!.pieces, 'the worker was not killed during the run');
+  assert.ok(interrupted!.batchesDone < interrupted!.batches, 'the worker was not killed during the run');
   await startWorking(ctx, nightly);
   await until(isFinished(ctx));
-  const [{ products, pieces } = assert.fail()] = await listRunProgress(ctx.db, {});
-  assert.deepEqual([products, pieces], [6500, 7]);
+  const [{ products, batches } = assert.fail()] = await listRunProgress(ctx.db, {});
+  assert.deepEqual([products, batches], [6500, 7]);
   assert.equal((await stored(ctx)).now.length, 6500);
 });
 
@@ -117,13 +117,13 @@ test('an aborted batch stores nothing and can be run again', async () => {
   const ctx = await testContext();
   const [companyId] = await fill(ctx, 900);
   await planRun(ctx.db, today());
-  const piece = { companyId: companyId!, runOn: today(), piece: 0 };
+  const batch = { companyId: companyId!, runOn: today(), batch: 0 };
   const controller = new AbortController();
   // The batch waits for this row after everything else is done.
   const holder = await ctx.db.transaction();
   closers.get(ctx)?.defer(async () => void (await holder.rollback()));
-  await holder('recommendation_pieces').where({ company_id: companyId! }).forUpdate();
-  const aborted = assert.rejects(calculationPool.run(ctx, 'calculateBatch', piece, controller.signal), {
+  await holder('calculation_batches').where({ company_id: companyId! }).forUpdate();
+  const aborted = assert.rejects(calculationPool.run(ctx, 'calculateBatch', batch, controller.signal), {
     name: 'AbortError',
   });
   await until(() => countWaiting(ctx.db));
@@ -131,7 +131,7 @@ test('an aborted batch stores nothing and can be run again', async () => {
   await aborted;
   await holder.rollback();
   assert.deepEqual(await stored(ctx), { now: [], history: [] });
-  assert.equal(await calculationPool.run(ctx, 'calculateBatch', piece), 900);
+  assert.equal(await calculationPool.run(ctx, 'calculateBatch', batch), 900);
   assert.equal((await stored(ctx)).now.length, 900);
 });
 
@@ -139,10 +139,10 @@ test('running a batch twice, also concurrently, stores the same rows', async () 
   const ctx = await testContext();
   const [companyId] = await fill(ctx, 200);
   await planRun(ctx.db, today());
-  const piece = { companyId: companyId!, runOn: today(), piece: 0 };
-  await calculateBatch(ctx, piece);
+  const batch = { companyId: companyId!, runOn: today(), batch: 0 };
+  await calculateBatch(ctx, batch);
   const once = await stored(ctx);
-  await Promise.all([calculateBatch(ctx, piece), calculateBatch(ctx, piece)]);
+  await Promise.all([calculateBatch(ctx, batch), calculateBatch(ctx, batch)]);
   assert.deepEqual(await stored(ctx), once);
   const [{ products } = assert.fail()] = await listRunProgress(ctx.db, {});
   assert.equal(products, 200);
@@ -152,11 +152,11 @@ test('planning a run twice creates each batch and job once', async () => {
   const ctx = await testContext();
   const [companyId] = await fill(ctx, 1500);
   const planned = await planRun(ctx.db, today());
-  assert.deepEqual(planned, { companies: 1, pieces: 2 });
+  assert.deepEqual(planned, { companies: 1, batches: 2 });
   assert.deepEqual(await planRun(ctx.db, today()), planned);
-  assert.equal((await ctx.db('jobs').where({ name: 'calculate-piece' })).length, 2);
-  await calculateBatch(ctx, { companyId: companyId!, runOn: today(), piece: 0 });
-  assert.deepEqual(await planRun(ctx.db, today()), { companies: 1, pieces: 1 });
+  assert.equal((await ctx.db('jobs').where({ name: 'calculate-batch' })).length, 2);
+  await calculateBatch(ctx, { companyId: companyId!, runOn: today(), batch: 0 });
+  assert.deepEqual(await planRun(ctx.db, today()), { companies: 1, batches: 1 });
 });
 
 test('an older calculation never replaces a newer one', async () => {
@@ -164,12 +164,12 @@ test('an older calculation never replaces a newer one', async () => {
   const { companyId } = await createBuyer(ctx.db);
   const { id } = await createProductWithDemand(ctx.db, companyId, { sold: steadily(2, 60), stock: 10 });
   await planRun(ctx.db, today());
-  await calculateBatch(ctx, { companyId, runOn: today(), piece: 0 });
+  await calculateBatch(ctx, { companyId, runOn: today(), batch: 0 });
   await ctx.db('recommendations').update({ calculated_at: new Date(Date.now() + 60_000), item: '"newer":true' });
   await ctx.db('products').where({ id }).update({ listed: false });
-  await calculateBatch(ctx, { companyId, runOn: today(), piece: 0 });
+  await calculateBatch(ctx, { companyId, runOn: today(), batch: 0 });
   await ctx.db('products').where({ id }).update({ listed: true });
-  await calculateBatch(ctx, { companyId, runOn: today(), piece: 0 });
+  await calculateBatch(ctx, { companyId, runOn: today(), batch: 0 });
   assert.deepEqual(await ctx.db('recommendations').pluck('item'), ['"newer":true']);
 });
 
@@ -184,9 +184,9 @@ test('a burst of pushes is debounced into few calculations', async () => {
   const counted = {
     ...recalculateProductsJob,
     async run(...args: Parameters<typeof recalculateProductsJob.run>) {
-      const [{ count: before } = assert.fail()] = await ctx.db('products_to_recalculate').count();
+      const [{ count: before } = assert.fail()] = await ctx.db('recalculation_queue').count();
       await recalculateProductsJob.run(...args);
-      const [{ count: after } = assert.fail()] = await ctx.db('products_to_recalculate').count();
+      const [{ count: after } = assert.fail()] = await ctx.db('recalculation_queue').count();
       if (Number(after) < Number(before)) calculations += 1;
     },
   };
@@ -201,7 +201,7 @@ test('a burst of pushes is debounced into few calculations', async () => {
   const isRead = async () =>
     (await listRecommendationPage(ctx.db, { id: companyId, locale: 'en' }, {})).json.includes('"currentStock":100');
   await until(isRead);
-  await until(async () => (await ctx.db('products_to_recalculate')).length === 0);
+  await until(async () => (await ctx.db('recalculation_queue')).length === 0);
   // Usually one or two; more if the machine pauses between two pushes.
   assert.ok(calculations <= 20, `${calculations} calculations`);
   assert.equal((await stored(ctx)).now.length, 3);
@@ -226,7 +226,7 @@ test('a long recalculation holds no transaction open', async () => {
   assert.deepEqual(writing, []);
   await holder.rollback();
   await until(async () => (await stored(ctx)).now.length === 1);
-  await until(async () => (await ctx.db('products_to_recalculate')).length === 0);
+  await until(async () => (await ctx.db('recalculation_queue')).length === 0);
 });
 
 test('retries the recalculation of queued products after a failure', async () => {
@@ -239,7 +239,7 @@ test('retries the recalculation of queued products after a failure', async () =>
   await until(async () => (await ctx.db('jobs').where('fail_count', '>', 0)).length > 0);
   await ctx.db.raw('ALTER TABLE hidden RENAME TO recommendations');
   await until(async () => (await stored(ctx)).now.length === 1);
-  await until(async () => (await ctx.db('products_to_recalculate')).length === 0);
+  await until(async () => (await ctx.db('recalculation_queue')).length === 0);
 });
 
 test('enqueues one pending job per company', async () => {

@@ -88,21 +88,21 @@ test('a response that exceeds the memory limit fails only its section, and inval
   const [poll] = await ctx.db('feed_polls').where({ company_id: companyId });
   assert.notEqual(poll!.finished_at, null);
   const { rows } = await ctx.db.raw(
-    `SELECT section, received, refused, error, json_array_length(refusals) AS rejections FROM feed_poll_sections WHERE poll_id = ? ORDER BY section`, // cspell:disable-line (column names)
+    `SELECT section, received, rejected, error, json_array_length(rejected_rows) AS rejections FROM feed_poll_sections WHERE poll_id = ? ORDER BY section`,
     [poll!.id],
   );
   const outcome = (name: string) => rows.find(({ section }: { section: string }) => section === name);
   assert.deepEqual(outcome('orders'), {
     section: 'orders',
     received: 0,
-    refused: 0,
+    rejected: 0,
     error: 'The response has more than 2000000 objects and lists.',
     rejections: 0,
   });
   assert.deepEqual(outcome('sales'), {
     section: 'sales',
     received: 1_500_000,
-    refused: 1_500_000,
+    rejected: 1_500_000,
     error: null,
     rejections: 50,
   });

@@ -6,7 +6,7 @@ import { deleteUnusedTerms } from '../../src/db/catalog/search-documents.ts';
 import { lockImports } from '../../src/db/price-lists/import-session.ts';
 import { type Job, nextDueAt } from '../../src/jobs/queue/job.ts';
 import { startJobs } from '../../src/jobs/queue/queue.ts';
-import { purgeHourlyJob, purgeNightlyJob, retentionRules } from '../../src/jobs/retention.ts';
+import { purgeNightlyJob, retentionRules } from '../../src/jobs/retention.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { createBuyer } from '../support/orders.ts';
@@ -76,17 +76,6 @@ test('search terms that no product has are deleted', async () => {
   assert.deepEqual(await db('search_terms').orderBy('term').pluck('term'), used);
 });
 
-test('jobs of earlier releases that no longer exist are deleted', async () => {
-  const ctx = await testContext();
-  await ctx.db('jobs').insert([
-    // A job name of an earlier release.
-    { name: 'sweep-webhooks', next_run_at: ctx.db.fn.now(), unique_key: 'next run' }, // cspell:disable-line
-    { name: 'poll-feeds', next_run_at: ctx.db.fn.now(), unique_key: 'next run' },
-  ]);
-  await purgeHourlyJob.run(ctx, {}, signal);
-  assert.deepEqual(await ctx.db('jobs').pluck('name'), ['poll-feeds']);
-});
-
 test('a rule that fails does not stop the others, and fails the job', async (t) => {
   const ctx = await testContext();
   await ctx.db('jobs').insert({ name: 'failed', last_finished_at: ctx.db.raw(`now() - interval '31 days'`) });
@@ -106,15 +95,15 @@ test('recommendation history is deleted after the configured number of days', as
   for (const days of [0, 29, 30, 31, 400]) {
     await db('recommendation_history').insert({
       ...{ company_id, product_id, calculated_on: ago(days), recommended_quantity: 1, current_stock: 1 },
-      ...{ average_daily_sales: 1, urgency_rank: 4, days_left: 1, less_demand: -1 },
+      ...{ average_daily_sales: 1, urgency_rank: 4, days_left: 1, negated_demand: -1 },
     });
-    const piece = { company_id, run_on: ago(days), piece: 0, first_product: product_id, last_product: product_id };
-    await db('recommendation_pieces').insert(piece);
+    const batch = { company_id, run_on: ago(days), batch: 0, first_product: product_id, last_product: product_id };
+    await db('calculation_batches').insert(batch);
   }
   await purgeNightlyJob.run(ctx, {}, signal);
   const kept = [ago(30), ago(29), ago(0)];
   assert.deepEqual(await db('recommendation_history').orderBy('calculated_on').pluck('calculated_on'), kept);
-  assert.deepEqual(await db('recommendation_pieces').orderBy('run_on').pluck('run_on'), kept);
+  assert.deepEqual(await db('calculation_batches').orderBy('run_on').pluck('run_on'), kept);
 });
 
 test('outlier decisions and demand events are deleted 730 days after their last day', async () => {

@@ -165,7 +165,20 @@ test('a start rejects a database with a changed migration', async () => {
   const client = await connect(url);
   await client.query(`UPDATE schema_migrations SET sha256 = '00' WHERE name LIKE '002-%'`);
   await client.end();
-  await assert.rejects(assertMigrated(url), /002-catalog.sql was changed after it ran here/);
+  await assert.rejects(assertMigrated(url), /002-accounts.sql was changed after it ran here/);
+});
+
+test('rejects a database of a version before 1.0, when it migrates and at a start', async () => {
+  const { db, url } = await createUnmigrated({});
+  await migrate(url);
+  await db('schema_migrations').delete();
+  await db('schema_migrations').insert([
+    { name: '001-companies-and-keys.sql', sha256: '00' },
+    { name: '002-catalog.sql', sha256: '00' },
+  ]);
+  const message = /^This database was created by a version before 1\.0, which cannot be upgraded\. Create a new one/;
+  await assert.rejects(migrate(url), { message });
+  await assert.rejects(assertMigrated(url), { message });
 });
 
 test('writes nothing without pending files, so that a read-only database works', async () => {

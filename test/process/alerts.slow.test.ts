@@ -281,13 +281,13 @@ const cases: Case[] = [
   { name: 'a job waits for 4 minutes', series: everywhere('portside_job_overdue_seconds', steady(240)), firing: {} },
   {
     name: 'jobs of one name become more and more',
-    series: everywhere('portside_queue_jobs', '0+100x600', ',name="calculate-piece",state="due"'),
+    series: everywhere('portside_queue_jobs', '0+100x600', ',name="calculate-batch",state="due"'),
     at: 60,
     firing: { PortsideQueueGrows: 1 },
   },
   {
     name: 'a night begins with many jobs, which become fewer',
-    series: everywhere('portside_queue_jobs', '0x10 9000-50x100', ',name="calculate-piece",state="due"'),
+    series: everywhere('portside_queue_jobs', '0x10 9000-50x100', ',name="calculate-batch",state="due"'),
     at: 60,
     firing: {},
   },

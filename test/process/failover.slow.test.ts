@@ -129,7 +129,7 @@ describe('failover', { skip }, () => {
     const lostPushes = pushes.acknowledged.filter(({ saleId }) => !stored.has(saleId));
     assert.deepEqual(lostPushes, [], 'acknowledged pushes');
     assert.deepEqual(events.forged, []);
-    const all = await db('events').where({ company_id: companyId }).orderBy(['written_by', 'number']).pluck('id');
+    const all = await db('events').where({ company_id: companyId }).orderBy(['position', 'number']).pluck('id');
     assert.deepEqual(new Set(events.bodies.keys()), new Set(all), 'webhooks');
     assert.deepEqual(eventReader.rejected, [], 'cursors of events');
     assert.deepEqual(eventReader.seen, all, 'the event feed has each event once, in order');

@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '../../src/config.ts';
+import { startProductChanges } from '../../src/db/catalog/record-changes.ts';
 import { eventNames } from '../../src/domain/events/event.ts';
 import { type Database, openDatabase } from '../../src/postgres/connection.ts';
 import { migrate } from '../../src/postgres/migrate.ts';
@@ -133,11 +134,12 @@ describe('two API processes and two workers', { skip: clusterMissing }, () => {
 
   async function setPrice(price: string): Promise<void> {
     await db.transaction(async (trx) => {
-      await trx('products').where({ id: products[0]?.id }).update({ price });
+      await startProductChanges(trx);
       await trx.raw(
-        `UPDATE products p SET standard_card = standard_card(p, s.number) FROM suppliers s
-         WHERE p.id = ? AND s.id = p.supplier_id`,
-        [products[0]?.id as string],
+        `UPDATE products p SET price = :price, standard_card = standard_card_of(p.id::text, internal_id, to_json(p.name)::text,
+           to_json(sku)::text, money_text(:price), p.currency, s.number, iso_utc(p.created_at), iso_utc(p.updated_at))
+         FROM suppliers s WHERE p.id = :id AND s.id = p.supplier_id`,
+        { id: products[0]?.id as string, price },
       );
     });
   }

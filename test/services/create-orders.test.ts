@@ -127,11 +127,11 @@ test('each order records order.created and order.updated', async () => {
   const events = await recordedEvents(ctx.db, { company_id: someone.companyId });
 
   assert.deepEqual(
-    events.map(({ name, order_id, request_id, data }) => ({ name, order_id, request_id, data })),
+    events.map(({ name, subject_id, request_id, data }) => ({ name, subject_id, request_id, data })),
     [
       {
         name: 'order.created',
-        order_id: order?.id,
+        subject_id: order?.id,
         request_id: someone.requestId,
         data: {
           orderId: order?.id,
@@ -148,7 +148,7 @@ test('each order records order.created and order.updated', async () => {
       },
       {
         name: 'order.updated',
-        order_id: order?.id,
+        subject_id: order?.id,
         request_id: someone.requestId,
         data: {
           orderId: order?.id,

@@ -193,7 +193,7 @@ async function createExports({ ctx }: Service, { db, url, companyId, keys }: Mea
 
 async function reopenPlan({ db, companyId }: Means): Promise<void> {
   await db('purchase_plans').where({ company_id: companyId, id: planId }).update({ ordered_at: null });
-  await db('products_to_recalculate').where({ company_id: companyId }).delete();
+  await db('recalculation_queue').where({ company_id: companyId }).delete();
 }
 
 function preparations(means: Means): ContractWorld['preparations'] {

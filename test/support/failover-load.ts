@@ -2,6 +2,7 @@
 // was acknowledged, so that the test can look for it afterwards.
 
 import { setTimeout as sleep } from 'node:timers/promises';
+import { recordProductChanges, startProductChanges } from '../../src/db/catalog/record-changes.ts';
 import type { Database } from '../../src/postgres/connection.ts';
 import { day } from './pushes.ts';
 
@@ -160,14 +161,15 @@ export function startPriceChanges(db: Database, productId: string, signal: Abort
       while (!stopping && !signal.aborted) {
         try {
           await db.transaction(async (trx) => {
-            await trx('products')
-              .where({ id: productId })
-              .update({ price: String(price) });
+            await startProductChanges(trx);
             await trx.raw(
-              `UPDATE products p SET catalog_card = catalog_card(p, s.name, c) FROM suppliers s, categories c
-               WHERE p.id = ? AND s.id = p.supplier_id AND c.id = p.category_id`,
-              [productId],
+              `UPDATE products p SET price = :price, catalog_card = catalog_card_of(p.id::text, to_json(sku)::text,
+                 to_json(supplier_sku)::text, to_json(barcode)::text, to_json(p.name)::text, money_text(:price), p.currency,
+                 to_json(s.name)::text, to_json(c.name_en)::text, to_json(c.slug)::text)
+               FROM suppliers s, categories c WHERE p.id = :id AND s.id = p.supplier_id AND c.id = p.category_id`,
+              { id: productId, price: String(price) },
             );
+            await recordProductChanges(trx, [{ id: productId, companyId: null }]);
           });
           Object.assign(state, { last: String(price), changes: state.changes + 1 });
           break;

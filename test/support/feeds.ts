@@ -79,8 +79,8 @@ export function sectionOf({ sections }: Pick<PollReport, 'sections'>, section: k
 
 /** The row counts of a section: received, created, updated, unchanged and rejected. */
 export function countsOf(report: Pick<PollReport, 'sections'>, section: keyof FeedData): number[] {
-  const { received, created, updated, unchanged, refused } = sectionOf(report, section);
-  return [received, created, updated, unchanged, refused];
+  const { received, created, updated, unchanged, rejected } = sectionOf(report, section);
+  return [received, created, updated, unchanged, rejected];
 }
 
 /** Returns the rows of a section, changed today. */

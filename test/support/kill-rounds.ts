@@ -83,7 +83,7 @@ export async function assertNothingLost({ db, load, events, mailServer, productI
   const mails = await assertMailsSent(db, mailServer.received);
   assert.deepEqual(events.forged, []);
   const { rows } = await db.raw<{ rows: { id: string; body: string }[] }>(
-    'SELECT id, event_body(events) AS body FROM events',
+    'SELECT id, event_body(name, created_at, data) AS body FROM events',
   );
   assert.deepEqual(new Set(events.bodies.keys()), new Set(rows.map(({ id }) => id)), 'events committed and received');
   for (const { id, body } of rows) assert.deepEqual([...events.bodies.get(id)!], [body], `what was received as ${id}`);

@@ -24,7 +24,7 @@ export interface MailRow {
   address: string | null;
   state: string;
   attempts: number;
-  answer: string | null;
+  response: string | null;
   due_at: string;
 }
 

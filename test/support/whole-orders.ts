@@ -25,7 +25,7 @@ const invariants = {
         count(*) FILTER (WHERE name = 'order.status_changed') AS changed,
         count(*) FILTER (WHERE name = 'order.confirmed') AS confirmed,
         count(*) FILTER (WHERE name = 'order.updated') AS updated, count(*) AS all
-      FROM events e WHERE e.company_id = o.company_id AND e.order_id = o.id) events, LATERAL (
+      FROM events e WHERE e.company_id = o.company_id AND e.subject_type = 'order' AND e.subject_id = o.id) events, LATERAL (
       SELECT count(*) AS steps FROM order_status_changes c WHERE c.company_id = o.company_id AND c.order_id = o.id) history,
       LATERAL (SELECT count(*) AS payments FROM payments p WHERE p.company_id = o.company_id AND p.order_id = o.id) paid
     WHERE (created, changed, confirmed, updated, events.all)

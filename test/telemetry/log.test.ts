@@ -190,7 +190,7 @@ test('logs no secret of requests, CLI commands and failing jobs', { timeout: 150
   assert.match(commands.join(''), /violates check constraint "broken"/);
   await db('jobs').insert({ name: 'poll-feed', data: JSON.stringify({ companyId }), next_run_at: db.fn.now() });
   await db('jobs').insert({
-    name: 'calculate-piece',
+    name: 'calculate-batch',
     data: JSON.stringify({ token: marker }),
     next_run_at: db.fn.now(),
   });

@@ -1,5 +1,4 @@
 // The demo company's webhook endpoints and the deliveries of its events. Nothing is sent: a simulated receiver responds.
-// Column: cspell:ignore answer
 
 import type { WebhookClient } from '../../../src/clients/webhook.ts';
 import {
@@ -80,6 +79,6 @@ function respond(status: number | null, ms: number): WebhookClient {
     : status === null
       ? 'The server refused the connection (ECONNREFUSED).'
       : `The endpoint returned ${status}.`;
-  const answer = status === 503 ? 'Service Unavailable' : status === null ? null : '';
-  return { post: async () => ({ ok, status, ms, answer, error }), close: async () => undefined };
+  const response = status === 503 ? 'Service Unavailable' : status === null ? null : '';
+  return { post: async () => ({ ok, status, ms, response, error }), close: async () => undefined };
 }

@@ -1,5 +1,4 @@
 // Creates the orders of the demo company in the past, with their payments, status changes, events and lead times.
-// Column: cspell:ignore answer
 
 import { allocateDeliveryNumbers } from '../../../src/db/orders/delivery-numbers.ts';
 import { insertOrders } from '../../../src/db/orders/new-orders.ts';
@@ -150,5 +149,5 @@ async function payOrder(
 async function markMailsSent({ db }: ActivityContext, companyId: string): Promise<void> {
   await db('order_mails')
     .where({ company_id: companyId, state: 'pending' })
-    .update({ state: 'sent', attempts: 1, sent_at: db.fn.now(), answer: '250 OK (demo data, not sent)' });
+    .update({ state: 'sent', attempts: 1, sent_at: db.fn.now(), response: '250 OK (demo data, not sent)' });
 }

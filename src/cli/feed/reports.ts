@@ -29,21 +29,21 @@ function outcomes(sections: SectionOutcome[]): string {
   ];
   const rows = sections.map((outcome) => [
     outcome.section,
-    `${outcome.asked.from} to ${outcome.asked.to}`,
+    `${outcome.requested.from} to ${outcome.requested.to}`,
     outcome.received,
     outcome.created,
     outcome.updated,
     outcome.unchanged,
-    outcome.refused,
-    `${outcome.answerMs} ms`,
+    outcome.rejected,
+    `${outcome.responseMs} ms`,
     `${outcome.storeMs} ms`,
     outcome.error,
   ]);
-  const rejected = sections.flatMap(
-    ({ section, refusals }) => refusals.map((row) => [formatLocation(section, row), formatReason(row)]), // cspell:disable-line
+  const rejected = sections.flatMap(({ section, rejectedRows }) =>
+    rejectedRows.map((row) => [formatLocation(section, row), formatReason(row)]),
   );
   const more =
-    sections.reduce((sum, outcome) => sum + outcome.refused, 0) > rejected.length
+    sections.reduce((sum, outcome) => sum + outcome.rejected, 0) > rejected.length
       ? '\n(Only the first rejected rows are kept.)'
       : '';
   const list = rejected.length === 0 ? '' : `\n\nRejected:\n${table(['ROW', 'REASON'], rejected)}${more}`;
@@ -97,7 +97,7 @@ function failing(sections: Feed['sections']): string {
 /** Polls, a line each, with the sums of their sections. */
 export function formatPolls(polls: FeedPollEntry[]): Report {
   const rows = polls.map((poll) => {
-    const sum = (count: 'received' | 'created' | 'updated' | 'unchanged' | 'refused') =>
+    const sum = (count: 'received' | 'created' | 'updated' | 'unchanged' | 'rejected') =>
       poll.sections.reduce((total, outcome) => total + outcome[count], 0);
     const errors = poll.sections.flatMap(({ section, error }) => (error === null ? [] : [`${section}: ${error}`]));
     const state = poll.finishedAt === null ? 'not finished' : poll.startedBy;
@@ -109,7 +109,7 @@ export function formatPolls(polls: FeedPollEntry[]): Report {
       sum('created'),
       sum('updated'),
       sum('unchanged'),
-      sum('refused'),
+      sum('rejected'),
       errors.join(' ') || null,
     ];
   });

@@ -36,15 +36,15 @@ export interface AccountMail {
   state: 'pending' | 'sent' | 'failed';
   createdAt: string;
   attempts: number;
-  answer: string | null;
+  response: string | null;
   sentAt: string | null;
 }
 
 const columns = `
   m.id, m.company_id AS "companyId", c.name AS company, c.locale, m.user_id AS "userId", u.email AS address, m.kind,
   m.endpoint_url AS "endpointUrl", m.draft_id AS "draftId", d.creator_name AS "draftCreator",
-  CASE WHEN m.state = 'pending' AND m.give_up_at <= now() THEN 'failed' ELSE m.state END AS state,
-  iso_utc(m.created_at) AS "createdAt", m.attempts, m.answer, iso_utc(m.sent_at) AS "sentAt"`;
+  CASE WHEN m.state = 'pending' AND m.expires_at <= now() THEN 'failed' ELSE m.state END AS state,
+  iso_utc(m.created_at) AS "createdAt", m.attempts, m.response, iso_utc(m.sent_at) AS "sentAt"`;
 
 const fromClause = `
   account_mails m JOIN companies c ON c.id = m.company_id JOIN users u ON u.company_id = m.company_id AND u.id = m.user_id
@@ -55,13 +55,13 @@ export async function recordAccountMail(
   trx: Transaction,
   { companyId, userId, kind, requestId, endpointUrl, draftId }: NewAccountMail,
 ): Promise<void> {
-  const give_up_at = trx.raw(`now() + interval '1 day'`);
+  const expires_at = trx.raw(`now() + interval '1 day'`);
   const [mail] = await trx('account_mails')
     .insert({
       company_id: companyId,
       user_id: userId,
       kind,
-      give_up_at,
+      expires_at,
       request_id: requestId,
       endpoint_url: endpointUrl ?? null,
       draft_id: draftId ?? null,
@@ -87,7 +87,7 @@ export async function wasRecentlyMailed(
 export async function findPendingMail(db: Database, companyId: string, id: string): Promise<AccountMail | undefined> {
   const { rows } = await db.raw<{ rows: AccountMail[] }>(
     `SELECT ${columns} FROM ${fromClause}
-     WHERE m.company_id = ? AND m.id = ? AND m.state = 'pending' AND m.give_up_at > now() AND u.deactivated_at IS NULL`,
+     WHERE m.company_id = ? AND m.id = ? AND m.state = 'pending' AND m.expires_at > now() AND u.deactivated_at IS NULL`,
     [companyId, id],
   );
   return rows[0];
@@ -97,13 +97,13 @@ export async function findPendingMail(db: Database, companyId: string, id: strin
 export async function recordAccountMailAttempt(
   db: Database,
   { companyId, id }: Pick<AccountMail, 'companyId' | 'id'>,
-  { state, answer }: Pick<AccountMail, 'state' | 'answer'>,
+  { state, response }: Pick<AccountMail, 'state' | 'response'>,
 ): Promise<void> {
   await db('account_mails')
     .where({ company_id: companyId, id })
     .whereNot({ state: 'sent' })
     .increment('attempts')
-    .update({ state, answer, sent_at: state === 'sent' ? db.raw('now()') : null });
+    .update({ state, response, sent_at: state === 'sent' ? db.raw('now()') : null });
 }
 
 /** Returns e-mails, newest first, optionally only those of a company, with an id or in a state. For operators. */
@@ -134,7 +134,7 @@ export async function retryAccountMail(
     const updated = await trx('account_mails')
       .where({ company_id: companyId, id })
       .whereNot({ state: 'sent' })
-      .update({ state: 'pending', give_up_at: trx.raw(`now() + interval '1 day'`) });
+      .update({ state: 'pending', expires_at: trx.raw(`now() + interval '1 day'`) });
     if (updated === 0) return false;
     await enqueueJob(trx, 'send-account-mail', { companyId, mailId: id });
     return true;

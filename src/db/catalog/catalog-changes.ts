@@ -26,8 +26,8 @@ const retentionDays = cursorMaxAgeDays + 5;
 export interface ChangeCursor {
   /** Id of the transaction history that the position belongs to. */
   history: string;
-  /** The latest changes when the client last received items; undefined in cursors of earlier releases. */
-  witness: string | undefined;
+  /** The latest changes when the client last received items. */
+  witness: string;
   /** The UTC day up to which changes have been listed. */
   day: string;
   /** The next entry, as transaction id and number; its first `offset` products have already been listed. */
@@ -54,7 +54,7 @@ export async function readCatalogChanges(
   const now = await readFeedState(db);
   const { history } = now;
   if (after === undefined) {
-    const start = { history, witness: undefined, day: now.day, ...(await findLoadStart(db, company, now.horizon)) };
+    const start = { history, day: now.day, ...(await findLoadStart(db, company, now.horizon)) };
     return await readLoadPage(db, company, { ...start, offset: 0, loadPosition: null }, { limit, extras });
   }
   if (after.day < now.oldestDay) return undefined;
@@ -64,8 +64,7 @@ export async function readCatalogChanges(
   const { ids, next, hasMore } = await listChangedProducts(db, company, cursor, limit);
   const upToDate = hasMore ? next : { ...next, day: now.day };
   // Retention deletes the entries that an old witness names.
-  const isRecent = after.witness !== undefined && after.day === upToDate.day;
-  if (ids.length === 0 && isRecent) return { json: '[]', next: upToDate, hasMore };
+  if (ids.length === 0 && after.day === upToDate.day) return { json: '[]', next: upToDate, hasMore };
   const json = ids.length === 0 ? '[]' : await readChangedItems(db, company, ids, extras);
   // After the items, so that it covers every change that they contain.
   return { json, next: { ...upToDate, witness: await readWitness(db) }, hasMore };
@@ -113,7 +112,7 @@ async function readFeedState(db: Knex): Promise<FeedState> {
 async function readLoadPage(
   db: Knex,
   company: Company,
-  cursor: ChangeCursor,
+  cursor: Omit<ChangeCursor, 'witness'>,
   { limit, extras }: { limit: number; extras: CatalogExtras },
 ): Promise<ChangesPage> {
   const window = { limit, after: cursor.loadPosition ?? undefined };

@@ -27,8 +27,7 @@ export async function readWitness(db: Knex): Promise<string> {
 }
 
 /** Whether all entries of a witness exist in this database, so that it has everything that was visible with them. */
-export async function isWitnessed(db: Knex, witness: string | undefined): Promise<boolean> {
-  if (witness === undefined) return false;
+export async function isWitnessed(db: Knex, witness: string): Promise<boolean> {
   const [last = '', mask = '', digest = ''] = witness.split('.');
   const bits = BigInt(`0x${mask}`);
   const numbers = Array.from({ length: windowSize }, (_, place) => BigInt(place))

@@ -3,6 +3,7 @@
 // distributed database. `test/architecture/catalog-writes.test.ts` lists the files with such statements.
 
 import type { Transaction } from '../../postgres/connection.ts';
+import { notify } from '../../postgres/notifications.ts';
 
 /** A product that was added, changed or deleted; `companyId` is null in the shared catalog. */
 export interface ChangedProduct {
@@ -10,14 +11,9 @@ export interface ChangedProduct {
   companyId: string | null;
 }
 
-/**
- * Notifies every process of a catalog change when the transaction commits. Until then, the triggers that record the changes of
- * processes of the previous release record nothing (migration 049).
- */
+/** Notifies every process of a catalog change when the transaction commits. */
 export async function startProductChanges(trx: Transaction): Promise<void> {
-  await trx.raw(
-    `SELECT set_config('portside.records_product_changes', 'on', true), pg_notify('portside_changes', 'catalog')`,
-  );
+  await notify(trx, 'catalog');
 }
 
 /** Returns a statement that records `changed`, a subquery with the columns `id` and `company_id`, in entries of up to 100 products. */

@@ -13,16 +13,16 @@
 // progress. A statement whose position was calculated before the move and whose event is inserted after it is repeated. Positions stay valid, and so do the IDs of events that clients use as cursors. A replica that takes over has the
 // server's identifier and numbers.
 
-const lastEvent = `FROM events WHERE company_id = :companyId ORDER BY written_by DESC, number DESC LIMIT 1`;
+const lastEvent = `FROM events WHERE company_id = :companyId ORDER BY position DESC, number DESC LIMIT 1`;
 
-/** The CTE `event_place`: a row with the `written_by` and `written_on` of events that the statement inserts. Binding: companyId. */
+/** The CTE `event_place`: a row with the `position` and `server_id` of events that the statement inserts. Binding: companyId. */
 export const eventPlace = `event_place AS MATERIALIZED (
-      SELECT event_position(last.written_by, last.written_on) AS written_by, event_server() AS written_on
-      FROM (VALUES (1)) AS statement LEFT JOIN (SELECT written_by, written_on ${lastEvent}) last ON true
+      SELECT event_position(last.position, last.server_id) AS position, event_server() AS server_id
+      FROM (VALUES (1)) AS statement LEFT JOIN (SELECT position, server_id ${lastEvent}) last ON true
     )`;
 
 /**
  * The position before which no event of the company can appear any more: all transactions that could insert one have ended. NULL if it has
  * no events. Binding: companyId.
  */
-export const settledBefore = `(SELECT event_horizon(written_by, written_on) ${lastEvent})`;
+export const settledBefore = `(SELECT event_horizon(position, server_id) ${lastEvent})`;

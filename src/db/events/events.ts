@@ -19,11 +19,10 @@ export const eventIdentity = `uuid_v7() AS event_id, nextval('events_number_seq'
  */
 export function insertEvents(events: string): string {
   return `${eventPlace}, recorded AS (
-      INSERT INTO events AS known (company_id, id, number, subject_type, subject_id, order_id, name, data, created_at, request_id,
-        written_by, written_on) OVERRIDING SYSTEM VALUE
-      SELECT shard.company_id, event_id, event_number, "subjectType", "subjectId",
-        CASE WHEN "subjectType" = 'order' THEN "subjectId" END, name, data, at, :requestId, event_place.written_by,
-        assert_event_server(event_place.written_on)
+      INSERT INTO events AS known (company_id, id, number, subject_type, subject_id, name, data, created_at, request_id,
+        position, server_id) OVERRIDING SYSTEM VALUE
+      SELECT shard.company_id, event_id, event_number, "subjectType", "subjectId", name, data, at, :requestId, event_place.position,
+        assert_event_server(event_place.server_id)
       FROM ${companyShard}, ${events} CROSS JOIN event_place
       RETURNING known.id
     ), delivered AS (
@@ -76,8 +75,8 @@ const isRetained = `created_at > now() - make_interval(days => ${eventRetentionD
 // Whether the company's next event is too old to be listed; null for its last event.
 const isFollowedByExpired = (companyId: string) => `(
   SELECT NOT next.${isRetained} FROM events next
-  WHERE next.company_id = ${companyId} AND (next.written_by, next.number) > (events.written_by, events.number)
-  ORDER BY next.written_by, next.number LIMIT 1)`;
+  WHERE next.company_id = ${companyId} AND (next.position, next.number) > (events.position, events.number)
+  ORDER BY next.position, next.number LIMIT 1)`;
 
 /**
  * Returns the company's events of the last 30 days, or those after the event `after`, in an append-only order: an event is listed once
@@ -94,26 +93,26 @@ export async function listEvents(
   if (!start.settled) return emptyPageAtEnd(db, companyId);
   const { rows } = await db.raw<{ rows: EventPage['events'] }>(
     `SELECT id, event_body(events.name, events.created_at, events.data) AS body FROM events
-     WHERE company_id = :companyId AND (written_by, number) > (:writtenBy::xid8, :number) AND written_by < ${settledBefore}
+     WHERE company_id = :companyId AND (position, number) > (:position::xid8, :number) AND position < ${settledBefore}
        AND ${isRetained}
-     ORDER BY written_by, number LIMIT :limit`,
-    { companyId, writtenBy: start.writtenBy, number: start.number, limit: limit + 1 },
+     ORDER BY position, number LIMIT :limit`,
+    { companyId, position: start.position, number: start.number, limit: limit + 1 },
   );
   const events = rows.slice(0, limit);
   return { events, nextAfter: events.at(-1)?.id ?? after ?? null, hasMore: rows.length > limit };
 }
 
 interface Position {
-  writtenBy: string;
+  position: string;
   number: string;
   settled: boolean;
 }
 
-const startPosition: Position = { writtenBy: '0', number: '0', settled: true };
+const startPosition: Position = { position: '0', number: '0', settled: true };
 
 async function findPosition(db: Knex, companyId: string, eventId: string): Promise<Position | undefined> {
   const { rows } = await db.raw<{ rows: Position[] }>(
-    `SELECT written_by AS "writtenBy", number, written_by < ${settledBefore} AS settled FROM events
+    `SELECT position, number, position < ${settledBefore} AS settled FROM events
      WHERE company_id = :companyId AND id = :eventId
        AND (${isRetained} OR ${isFollowedByExpired(':companyId')} IS NOT TRUE)`,
     { companyId, eventId },
@@ -125,8 +124,8 @@ async function findPosition(db: Knex, companyId: string, eventId: string): Promi
 async function emptyPageAtEnd(db: Knex, companyId: string): Promise<EventPage> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `SELECT id FROM events
-     WHERE company_id = :companyId AND written_by < ${settledBefore} AND ${isRetained}
-     ORDER BY written_by DESC, number DESC LIMIT 1`,
+     WHERE company_id = :companyId AND position < ${settledBefore} AND ${isRetained}
+     ORDER BY position DESC, number DESC LIMIT 1`,
     { companyId },
   );
   return { events: [], nextAfter: rows[0]?.id ?? null, hasMore: false };

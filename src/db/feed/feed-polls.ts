@@ -1,5 +1,4 @@
 // Stores the log of feed polls with the outcome of each section.
-// Columns: cspell:ignore answer refused refusals
 
 import type { PublishedRecordError } from '../../domain/errors.ts';
 import type { FeedSection, RequestedDays } from '../../domain/feed/feed.ts';
@@ -16,17 +15,17 @@ export interface RowCounts {
   created: number;
   updated: number;
   unchanged: number;
-  refused: number;
+  rejected: number;
 }
 
 /** The outcome of polling a section. */
 export interface SectionOutcome extends RowCounts {
   section: FeedSection;
-  asked: RequestedDays;
+  requested: RequestedDays;
   /** The first rejected rows. */
-  refusals: RejectedFeedRow[];
+  rejectedRows: RejectedFeedRow[];
   /** Milliseconds of the request, and then of storing the rows. */
-  answerMs: number;
+  responseMs: number;
   storeMs: number;
   /** Human-readable error message; null on success. */
   error: string | null;
@@ -56,7 +55,7 @@ export async function recordSectionOutcome(
   trx: Transaction,
   companyId: string,
   pollId: string,
-  { section, asked, refusals, ...outcome }: SectionOutcome,
+  { section, requested, rejectedRows, ...outcome }: SectionOutcome,
   covered: { from: string; to: string | undefined },
 ): Promise<boolean> {
   const before = await trx('feed_sections')
@@ -65,10 +64,10 @@ export async function recordSectionOutcome(
     .first('failing_since');
   await trx.raw(
     `WITH logged AS (
-       INSERT INTO feed_poll_sections (company_id, poll_id, section, asked_from, asked_to, received, created, updated, unchanged,
-         refused, refusals, answer_ms, store_ms, error)
-       VALUES (:companyId, :pollId, :section, :from, :to, :received, :created, :updated, :unchanged, :refused, :refusals,
-         :answerMs, :storeMs, :error)
+       INSERT INTO feed_poll_sections (company_id, poll_id, section, requested_from, requested_to, received, created, updated, unchanged,
+         rejected, rejected_rows, response_ms, store_ms, error)
+       VALUES (:companyId, :pollId, :section, :from, :to, :received, :created, :updated, :unchanged, :rejected, :rejectedRows,
+         :responseMs, :storeMs, :error)
      )
      UPDATE feed_sections SET covered_to = CASE WHEN covered_to = :coveredFrom THEN coalesce(:coveredTo::date, covered_to) ELSE covered_to END,
        succeeded_at = ${outcome.error === null ? 'now()' : 'succeeded_at'},
@@ -76,11 +75,11 @@ export async function recordSectionOutcome(
      WHERE company_id = :companyId AND section = :section`,
     {
       ...outcome,
-      ...asked,
+      ...requested,
       companyId,
       pollId,
       section,
-      refusals: JSON.stringify(refusals),
+      rejectedRows: JSON.stringify(rejectedRows),
       coveredFrom: covered.from,
       coveredTo: covered.to ?? null,
     },
@@ -105,9 +104,9 @@ export async function listPolls(
     `SELECT p.id, p.started_by AS "startedBy", iso_utc(p.started_at) AS "startedAt", iso_utc(p.finished_at) AS "finishedAt",
        coalesce(outcomes.sections, '[]') AS sections
      FROM feed_polls p, LATERAL (
-       SELECT json_agg(json_build_object('section', section, 'asked', json_build_object('from', asked_from, 'to', asked_to),
-         'received', received, 'created', created, 'updated', updated, 'unchanged', unchanged, 'refused', refused,
-         'refusals', refusals, 'answerMs', answer_ms, 'storeMs', store_ms, 'error', error)
+       SELECT json_agg(json_build_object('section', section, 'requested', json_build_object('from', requested_from, 'to', requested_to),
+         'received', received, 'created', created, 'updated', updated, 'unchanged', unchanged, 'rejected', rejected,
+         'rejectedRows', rejected_rows, 'responseMs', response_ms, 'storeMs', store_ms, 'error', error)
          ORDER BY array_position(ARRAY['orders', 'payments', 'sales', 'stock', 'products'], section)) AS sections
        FROM feed_poll_sections s WHERE s.company_id = :companyId AND s.poll_id = p.id
      ) outcomes

@@ -86,10 +86,10 @@ export async function updatePlatformLeadTimes(db: Database): Promise<number> {
   const { rowCount } = await db.raw(
     `WITH counted AS (
        SELECT shipping_method, counted_from, days, sum(orders) AS orders FROM lead_time_counts
-       WHERE supplier_id = :all AND company_id <> :all GROUP BY 1, 2, 3
+       WHERE supplier_id = :all GROUP BY 1, 2, 3
      ), longest AS (
        SELECT company_id, shipping_method, counted_from, max(days) AS days FROM lead_time_counts
-       WHERE supplier_id = :all AND company_id <> :all AND orders > 0 GROUP BY 1, 2, 3
+       WHERE supplier_id = :all AND orders > 0 GROUP BY 1, 2, 3
      ), ended AS (
        SELECT shipping_method, counted_from, days, count(*) AS companies FROM longest GROUP BY 1, 2, 3
      ), platform AS (

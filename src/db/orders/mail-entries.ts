@@ -1,5 +1,4 @@
 // Order e-mails for operators: lists, counts and retries across companies.
-// Column: cspell:ignore answer
 
 import type { MailRecipient, MailState, OrderMail } from '../../domain/orders/order-mail.ts';
 import type { SettableStatus } from '../../domain/orders/order-status.ts';
@@ -18,7 +17,7 @@ export interface MailEntry {
   address: string | null;
   state: MailState;
   attempts: number;
-  answer: string | null;
+  response: string | null;
   createdAt: string;
   dueAt: string | null;
   sentAt: string | null;
@@ -26,7 +25,7 @@ export interface MailEntry {
 
 const entryColumns = `
   m.id, m.company_id AS "companyId", c.name AS company, m.content #>> '{order,orderNumber}' AS "orderNumber", m.status, m.recipient,
-  m.address, m.state, m.attempts, m.answer, iso_utc(m.created_at) AS "createdAt",
+  m.address, m.state, m.attempts, m.response, iso_utc(m.created_at) AS "createdAt",
   CASE WHEN m.state = 'pending' THEN iso_utc(m.due_at) END AS "dueAt", iso_utc(m.sent_at) AS "sentAt"`;
 
 /** Filters of the e-mail list; undefined filters match everything. */
@@ -76,7 +75,7 @@ export async function retryMail(db: Database, id: string): Promise<boolean> {
   const { rows } = await db.raw(
     `WITH due AS (
        UPDATE order_mails m
-       SET state = 'pending', due_at = now(), give_up_at = now() + interval '2 days', address = known.address
+       SET state = 'pending', due_at = now(), expires_at = now() + interval '2 days', address = known.address
        FROM (
          SELECT m.company_id, m.id, coalesce(nullif(btrim(CASE WHEN m.recipient = 'buyer' THEN c.email ELSE s.email END), ''), m.address) AS address
          FROM order_mails m JOIN companies c ON c.id = m.company_id

@@ -1,6 +1,5 @@
 // Outbox for order e-mails. A row is written in the transaction of the order status change. Workers claim pending rows and hold a
 // lease while sending; all other states are final unless an operator retries the e-mail.
-// Column: cspell:ignore answer
 
 import type { MailContent, MailRecipient, MailState, OrderMail } from '../../domain/orders/order-mail.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
@@ -92,7 +91,7 @@ export async function claimMails(
 /** Locks are only possible within a company. Some of the oldest e-mails may be locked by another worker. */
 async function listDueMails(db: Database, limit: number, companyIds?: string[]): Promise<MailKey[]> {
   const due = db('order_mails')
-    .whereRaw(`state = 'pending' AND due_at <= now() AND give_up_at > now()`)
+    .whereRaw(`state = 'pending' AND due_at <= now() AND expires_at > now()`)
     .orderBy('due_at')
     .limit(2 * limit)
     .select({ companyId: 'company_id', orderId: 'order_id', status: 'status', recipient: 'recipient' });
@@ -110,7 +109,7 @@ async function claimMailsOf(
   const { rows } = await db.raw<{ rows: ClaimedMail[] }>(
     `WITH due AS MATERIALIZED (
        SELECT order_id, status, recipient FROM order_mails
-       WHERE company_id = :companyId AND state = 'pending' AND due_at <= now() AND give_up_at > now()
+       WHERE company_id = :companyId AND state = 'pending' AND due_at <= now() AND expires_at > now()
          AND (order_id, status, recipient) IN (SELECT * FROM unnest(:orders::uuid[], :statuses::text[], :recipients::text[]))
        ORDER BY due_at LIMIT :limit FOR UPDATE SKIP LOCKED
      )
@@ -151,7 +150,7 @@ export async function markMailHandedOver(
 export interface MailResult {
   mail: Pick<ClaimedMail, 'companyId' | 'orderId' | 'status' | 'recipient' | 'attempt'>;
   state: MailState;
-  answer: string;
+  response: string;
   retryMs: number;
 }
 
@@ -161,9 +160,9 @@ export interface MailResult {
  * e-mails expire.
  */
 export async function recordMailResults(db: Database, results: MailResult[], report?: ErrorReport): Promise<string[]> {
-  const rows = results.map(({ mail, state, answer, retryMs }) => {
+  const rows = results.map(({ mail, state, response, retryMs }) => {
     const { companyId, orderId, status, recipient, attempt } = mail;
-    return { companyId, orderId, status, recipient, attempt, state, answer, retryMs };
+    return { companyId, orderId, status, recipient, attempt, state, response, retryMs };
   });
   const updated = await forEachCompany(
     db,
@@ -178,11 +177,11 @@ export async function recordMailResults(db: Database, results: MailResult[], rep
 
 const resultStatement = `
   UPDATE order_mails m
-  SET state = t.state, answer = t.answer, leased_until = NULL, due_at = t.due_at, sent_at = t.sent_at
+  SET state = t.state, response = t.response, leased_until = NULL, due_at = t.due_at, sent_at = t.sent_at
   FROM (
     SELECT *, now() + "retryMs" * interval '1 ms' AS due_at, CASE WHEN state = 'sent' THEN now() END AS sent_at
     FROM json_to_recordset(:results) AS t ("orderId" uuid, status text, recipient text, attempt integer,
-      state text, answer text, "retryMs" integer)
+      state text, response text, "retryMs" integer)
   ) t
   WHERE m.company_id = :companyId AND (m.order_id, m.status, m.recipient) = ("orderId", t.status, t.recipient)
     AND m.attempts = t.attempt AND m.state IN ('sending', 'uncertain')
@@ -217,12 +216,12 @@ async function expireLeases(db: Database, companyIds?: string[]): Promise<Expire
 const expireStatement = (condition: string) => `
   WITH expired AS (
     UPDATE order_mails SET state = CASE WHEN handed_over THEN 'uncertain' ELSE 'pending' END, leased_until = NULL, due_at = now(),
-      answer = CASE WHEN handed_over THEN 'The worker stopped while sending it; the mail server may have accepted it.'
+      response = CASE WHEN handed_over THEN 'The worker stopped while sending it; the mail server may have accepted it.'
         ELSE 'The worker stopped before sending it.' END
     WHERE state = 'sending' AND leased_until < now() ${condition} RETURNING handed_over
   ), timed_out AS (
     UPDATE order_mails SET state = 'failed',
-      answer = 'Not sent within two days.' || coalesce(' Last response: ' || answer, '')
-    WHERE state = 'pending' AND give_up_at <= now() ${condition} RETURNING 1
+      response = 'Not sent within two days.' || coalesce(' Last response: ' || response, '')
+    WHERE state = 'pending' AND expires_at <= now() ${condition} RETURNING 1
   )
   SELECT (SELECT count(*)::int FROM expired WHERE handed_over) AS uncertain, (SELECT count(*)::int FROM timed_out) AS failed`;

@@ -5,7 +5,7 @@ import { createValidityTable } from './merge-validity.ts';
 import { productColumnNames } from './product-columns.ts';
 import { createStagingTable } from './staging-table.ts';
 
-// A transaction that holds this lock must not write events: oldest_event_writer() in migration 021 ignores it.
+// A transaction that holds this lock must not write events: oldest_event_writer() ignores it.
 const IMPORT_LOCK = 7_067_438;
 
 /** Acquires the import lock until the transaction ends; returns false if another import holds it and `wait` is false. */
@@ -14,7 +14,10 @@ export async function lockImports(trx: Transaction, wait: boolean): Promise<bool
   const { rows } = await trx.raw(`SELECT ${lock} AS locked`, [IMPORT_LOCK]);
   // On a cluster, it also runs on the nodes that store events. It changes no row.
   if (rows[0].locked)
-    await trx('categories').where({ slug: 'other' }).whereRaw('NOT joins_import(slug)').update({ slug: 'other' });
+    await trx('categories')
+      .where({ slug: 'other' })
+      .whereRaw('NOT acquire_import_lock(slug)')
+      .update({ slug: 'other' });
   return rows[0].locked;
 }
 

@@ -45,7 +45,7 @@ export async function listDetailedRecommendations(
      WHERE r.company_id = :companyId AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
        AND (:product::text IS NULL OR :product IN (p.id::text, p.internal_id, p.sku))
        AND (:products::uuid[] IS NULL OR product_id = ANY (:products::uuid[]))
-     ORDER BY urgency_rank, days_left, less_demand, product_id LIMIT :limit`,
+     ORDER BY urgency_rank, days_left, negated_demand, product_id LIMIT :limit`,
     { companyId, product: product ?? null, limit: limit ?? null, products: products ?? null },
   );
   return rows.map((row) => ({ ...row, item: localizedItem(row.item, reasonFacts(row.explanation), locale) }));

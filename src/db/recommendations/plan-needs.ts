@@ -56,7 +56,7 @@ export async function listDueProducts(
        ${productIds ? 'AND due.product_id = ANY (:productIds::uuid[])' : ''}
        ${supplierIds ? 'AND p.supplier_id = ANY (:supplierIds::uuid[])' : ''}
        AND (item."combinedQuantities"->>'air')::float8 + (item."combinedQuantities"->>'sea')::float8 > 0
-     ORDER BY due.urgency_rank, due.days_left, due.less_demand, due.product_id LIMIT :limit`,
+     ORDER BY due.urgency_rank, due.days_left, due.negated_demand, due.product_id LIMIT :limit`,
     { companyId, productIds, supplierIds, limit, notDue: shippingUrgencies.indexOf('none') },
   );
   return rows;

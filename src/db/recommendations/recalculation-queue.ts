@@ -23,7 +23,7 @@ export async function queueRecalculation(
   productIds: readonly string[],
 ): Promise<void> {
   if (productIds.length === 0) return;
-  await db('products_to_recalculate').insert({
+  await db('recalculation_queue').insert({
     company_id: companyId,
     product_ids: db.raw('?::uuid[]', [arrayLiteral(productIds)]),
   });
@@ -33,7 +33,7 @@ export async function queueRecalculation(
 /** Returns those of the products that are queued. */
 export async function listQueued(db: Database, companyId: string, productIds: readonly string[]): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
-    `SELECT DISTINCT id FROM products_to_recalculate, unnest(product_ids) AS queued (id)
+    `SELECT DISTINCT id FROM recalculation_queue, unnest(product_ids) AS queued (id)
      WHERE company_id = :companyId AND id = ANY (:productIds::uuid[]) ORDER BY id`,
     { companyId, productIds: arrayLiteral(productIds) },
   );
@@ -58,9 +58,9 @@ export async function queueAllProducts(trx: Transaction, companyId: string): Pro
 /** Returns the milliseconds left to wait for further pushes of the company before the recalculation. */
 export async function readDebounceMs(db: Database, companyId: string): Promise<number> {
   const { rows } = await db.raw<{ rows: { newest: number | null; oldest: number }[] }>(
-    `SELECT (extract(epoch FROM clock_timestamp() - max(touched_at)) * 1000)::float8 AS newest,
-       (extract(epoch FROM clock_timestamp() - min(touched_at)) * 1000)::float8 AS oldest
-     FROM products_to_recalculate WHERE company_id = ?`,
+    `SELECT (extract(epoch FROM clock_timestamp() - max(queued_at)) * 1000)::float8 AS newest,
+       (extract(epoch FROM clock_timestamp() - min(queued_at)) * 1000)::float8 AS oldest
+     FROM recalculation_queue WHERE company_id = ?`,
     [companyId],
   );
   const { newest, oldest } = rows[0]!;
@@ -77,8 +77,8 @@ export interface RecalculationBatch {
 /** Returns the company's queued products. Read the inputs afterwards, so that they are at least as new. */
 export async function readRecalculationQueue(db: Database, companyId: string): Promise<RecalculationBatch> {
   const { rows } = await db.raw<{ rows: RecalculationBatch[] }>(
-    `WITH touched AS MATERIALIZED (SELECT touch_id, product_ids FROM products_to_recalculate WHERE company_id = ?)
-     SELECT ARRAY(SELECT touch_id::text FROM touched) AS entries,
+    `WITH touched AS MATERIALIZED (SELECT entry_id, product_ids FROM recalculation_queue WHERE company_id = ?)
+     SELECT ARRAY(SELECT entry_id::text FROM touched) AS entries,
        ARRAY(SELECT DISTINCT unnest(product_ids)::text AS id FROM touched ORDER BY id) AS "productIds"`,
     [companyId],
   );
@@ -91,8 +91,8 @@ export async function deleteRecalculated(
   companyId: string,
   { entries }: RecalculationBatch,
 ): Promise<void> {
-  await db('products_to_recalculate')
+  await db('recalculation_queue')
     .where({ company_id: companyId })
-    .whereRaw('touch_id = ANY (?::bigint[])', [arrayLiteral(entries)])
+    .whereRaw('entry_id = ANY (?::bigint[])', [arrayLiteral(entries)])
     .delete();
 }

@@ -21,7 +21,7 @@ export interface ListFilter {
 
 /** The keys of each order: columns of `listed`, ascending, with their types. The product ID follows. */
 const sortKeys = {
-  urgency: { urgency_rank: 'smallint', days_left: 'float8', less_demand: 'float8' },
+  urgency: { urgency_rank: 'smallint', days_left: 'float8', negated_demand: 'float8' },
   name: { lower_name: 'text' },
   supplier: { supplier: 'text' },
   stock: { days_left: 'float8' },
@@ -139,7 +139,7 @@ export async function summarizeRecommendations(
 /** The recommendations in the company's catalog with the columns of the list. */
 function listedSql({ search, due, dismissed, ...chosen }: ListFilter): string {
   return `SELECT * FROM (
-      SELECT r.product_id, r.urgency_rank, r.days_left, r.less_demand, p.supplier_id, s.name AS supplier, p.currency,
+      SELECT r.product_id, r.urgency_rank, r.days_left, r.negated_demand, p.supplier_id, s.name AS supplier, p.currency,
         c.slug AS category_slug, c.name_en AS category, lower(p.name) AS lower_name, p.images->0->>'url' AS image_url,
         item."recommendedQuantity" AS quantity, item."recommendedMethod" AS method, item."averageDailySales" AS daily_sales,
         coalesce(item."lastSafeOrderDate", 'infinity') AS order_by,

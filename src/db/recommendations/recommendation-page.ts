@@ -56,7 +56,7 @@ export async function listRecommendationPage(
   const { rows } = await db.raw(
     `SELECT ${isStoredText ? `${membersText(extras)} AS members` : `json_agg(${readable(extras)})::text AS readable`},
        count(*)::int AS count, ${last('urgency_rank')} AS "urgencyRank", ${last('days_left')} AS "daysLeft",
-       ${last('less_demand')} AS "negatedDemand", ${last('product_id')} AS "productId"
+       ${last('negated_demand')} AS "negatedDemand", ${last('product_id')} AS "productId"
      FROM (${selectFrom(after, filter)} LIMIT :limit) page`,
     { companyId, limit: limit ?? null, ...filter, ...after },
   );
@@ -117,7 +117,7 @@ async function hasRowsAfter(
 type ListFilter = Pick<ListWindow, 'search' | 'productIds'>;
 
 function selectFrom(after: ListPosition | undefined, { search, productIds }: ListFilter): string {
-  const place = 'r.urgency_rank, r.days_left, r.less_demand, r.product_id';
+  const place = 'r.urgency_rank, r.days_left, r.negated_demand, r.product_id';
   return `
     SELECT r.*, p.sku, p.supplier_sku, p.name FROM recommendations r JOIN products p ON p.id = r.product_id
     WHERE r.company_id = :companyId AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)

@@ -83,33 +83,33 @@ const storeStatement = `
        SELECT * FROM unnest(:productIds::uuid[], :ranks::smallint[], :daysLeft::float8[], :negatedDemand::float8[], :items::text[],
          :explanations::text[], :quantities::bigint[], :stocks::bigint[], :averages::numeric[], :accuracies::numeric[],
          :healths::text[], :healthUnits::bigint[])
-         AS c (product_id, urgency_rank, days_left, less_demand, item, explanation, recommended_quantity, current_stock,
+         AS c (product_id, urgency_rank, days_left, negated_demand, item, explanation, recommended_quantity, current_stock,
            average_daily_sales, forecast_accuracy, stock_health, health_units)
      ), stored AS (
        INSERT INTO recommendations AS known (company_id, product_id, calculated_on, calculated_at, urgency_rank, days_left,
-         less_demand, item, explanation, stock_health, health_units)
-       SELECT shard.company_id, product_id, :day, :readAt, urgency_rank, days_left, less_demand, item, explanation, stock_health,
+         negated_demand, item, explanation, stock_health, health_units)
+       SELECT shard.company_id, product_id, :day, :readAt, urgency_rank, days_left, negated_demand, item, explanation, stock_health,
          health_units
        FROM ${companyShard}, calculated
        -- A fixed lock order prevents deadlocks.
        ORDER BY product_id
        ON CONFLICT (company_id, product_id) DO UPDATE SET calculated_on = excluded.calculated_on,
          calculated_at = excluded.calculated_at, urgency_rank = excluded.urgency_rank, days_left = excluded.days_left,
-         less_demand = excluded.less_demand, item = excluded.item, explanation = excluded.explanation,
+         negated_demand = excluded.negated_demand, item = excluded.item, explanation = excluded.explanation,
          stock_health = excluded.stock_health, health_units = excluded.health_units
        WHERE known.calculated_at <= excluded.calculated_at
        RETURNING known.product_id
      ), recorded AS (
      INSERT INTO recommendation_history (company_id, calculated_on, product_id, recommended_quantity, current_stock,
-       average_daily_sales, forecast_accuracy, urgency_rank, days_left, less_demand)
+       average_daily_sales, forecast_accuracy, urgency_rank, days_left, negated_demand)
      SELECT shard.company_id, :day, product_id, recommended_quantity, current_stock, average_daily_sales, forecast_accuracy,
-       urgency_rank, days_left, less_demand
+       urgency_rank, days_left, negated_demand
      FROM ${companyShard}, calculated JOIN stored USING (product_id)
      ORDER BY product_id
      ON CONFLICT (company_id, calculated_on, product_id) DO UPDATE SET
        recommended_quantity = excluded.recommended_quantity, current_stock = excluded.current_stock,
        average_daily_sales = excluded.average_daily_sales, forecast_accuracy = excluded.forecast_accuracy,
-       urgency_rank = excluded.urgency_rank, days_left = excluded.days_left, less_demand = excluded.less_demand
+       urgency_rank = excluded.urgency_rank, days_left = excluded.days_left, negated_demand = excluded.negated_demand
      )
      SELECT company_id FROM company_shards WHERE company_id = :companyId`;
 
@@ -166,7 +166,7 @@ export interface ReorderingList {
 export async function listReorderingOn(db: Database, companyId: string, day: string): Promise<ReorderingList> {
   const { rows } = await db.raw<{ rows: ReorderingList[] }>(
     `WITH complete AS (
-       SELECT run_on FROM recommendation_pieces WHERE company_id = :companyId AND run_on <= :day
+       SELECT run_on FROM calculation_batches WHERE company_id = :companyId AND run_on <= :day
        GROUP BY run_on HAVING bool_and(done_at IS NOT NULL AND done_at < :day::date + 1) ORDER BY run_on DESC LIMIT 1
      ), latest AS (
        SELECT DISTINCT ON (product_id) * FROM recommendation_history
@@ -184,7 +184,7 @@ export async function listReorderingOn(db: Database, companyId: string, day: str
          || ',"calculation_date":"' || calculated_on || '"}' AS json
        FROM latest JOIN products p ON p.id = latest.product_id
        WHERE p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
-       ORDER BY urgency_rank, days_left, less_demand, latest.product_id
+       ORDER BY urgency_rank, days_left, negated_demand, latest.product_id
      ) list`,
     { companyId, day },
   );
@@ -195,7 +195,7 @@ export async function listReorderingOn(db: Database, companyId: string, day: str
 export async function deleteExpiredCalculations(db: Database, days: number, limit: number): Promise<number> {
   const keys = {
     recommendation_history: ['calculated_on', 'company_id', 'product_id'],
-    recommendation_pieces: ['run_on', 'company_id', 'piece'],
+    calculation_batches: ['run_on', 'company_id', 'batch'],
   };
   let deleted = 0;
   for (const [table, columns] of Object.entries(keys)) {

@@ -7,7 +7,7 @@ import type { JobName, JobPayloads } from '../jobs.ts';
 export type DueJob = { [N in JobName]: { id: string; name: N; data: JobPayloads[N] } }[JobName];
 
 /** These jobs wait for further pushes only to be run less often, so a sandbox runs them at once. */
-const immediate: JobName[] = ['recalculate-products', 'calculate-piece', 'match-listings'];
+const immediate: JobName[] = ['recalculate-products', 'calculate-batch', 'match-listings'];
 
 /** Returns jobs whose run was interrupted to the queue. */
 export async function requeueInterruptedJobs(db: Database): Promise<void> {

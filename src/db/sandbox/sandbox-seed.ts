@@ -9,7 +9,5 @@ export async function listSeededProducts(db: Database): Promise<{ id: string; sk
 
 /** Deletes what the seed's orders and pushes have caused: events, e-mails and jobs. */
 export async function clearSeedEffects(db: Database): Promise<void> {
-  await db.raw(
-    'TRUNCATE events, webhook_deliveries, webhook_attempts, order_mails, products_to_recalculate, jobs CASCADE',
-  );
+  await db.raw('TRUNCATE events, webhook_deliveries, webhook_attempts, order_mails, recalculation_queue, jobs CASCADE');
 }

@@ -5,7 +5,6 @@
 //
 // Of the deliveries with the same endpoint and ordering key, only the first pending one can be claimed; held-deliveries.ts postpones the
 // others.
-// Column: cspell:ignore answer
 
 import type { Encryption } from '../../domain/encryption.ts';
 import type { SigningSecrets } from '../../domain/webhooks/signature.ts';
@@ -189,7 +188,7 @@ export interface Attempt {
   headers: Record<string, string>;
   status: number | null;
   ms: number;
-  answer: string | null;
+  response: string | null;
   error: string | null;
 }
 
@@ -235,13 +234,13 @@ function recordStatement(ofCompany: boolean): string {
   return `WITH settled AS MATERIALIZED (
        SELECT *, now() + coalesce("retryMs", 0) * interval '1 millisecond' AS due_at
        FROM json_to_recordset(:attempts) AS a ("companyId" uuid, "eventId" uuid, "endpointId" uuid, attempt integer,
-         "startedAt" timestamptz, url text, headers json, status integer, ms integer, answer text, error text, state text,
+         "startedAt" timestamptz, url text, headers json, status integer, ms integer, response text, error text, state text,
          failures integer, "retryMs" integer, "orderingKey" uuid)
      ), logged AS (
        INSERT INTO webhook_attempts
-         (company_id, event_id, endpoint_id, attempt, started_at, url, headers, status, ms, answer, error)
+         (company_id, event_id, endpoint_id, attempt, started_at, url, headers, status, ms, response, error)
        -- The company of the delivery, so that a distributed database routes the statement (company-shards.ts).
-       SELECT d.company_id, "eventId", "endpointId", attempt, "startedAt", url, headers, status, ms, answer, error
+       SELECT d.company_id, "eventId", "endpointId", attempt, "startedAt", url, headers, status, ms, response, error
        FROM settled, webhook_deliveries d
        WHERE d.company_id = ${companyId} AND d.event_id = "eventId" AND d.endpoint_id = "endpointId"
        ON CONFLICT DO NOTHING

@@ -21,7 +21,7 @@ export interface DeliverySelection {
 const selected = `
   d.company_id = :companyId
   AND (:eventId::uuid IS NULL OR d.event_id = :eventId)
-  AND (:orderId::uuid IS NULL OR events.order_id = :orderId)
+  AND (:orderId::uuid IS NULL OR (events.subject_type = 'order' AND events.subject_id = :orderId))
   AND (:endpointId::uuid IS NULL OR d.endpoint_id = :endpointId)
   AND (:state::text IS NULL OR d.state = :state)
   AND (:from::timestamptz IS NULL OR events.created_at >= :from)
@@ -114,7 +114,7 @@ export async function findAttempts(
     `SELECT event_body(events.name, events.created_at, events.data) AS body, (
        SELECT coalesce(json_agg(json_build_object('endpointId', endpoint_id, 'attempt', attempt,
          'startedAt', iso_utc(started_at), 'url', url, 'headers', headers, 'status', status, 'ms', ms,
-         'answer', answer, 'error', error) ORDER BY endpoint_id, attempt), '[]')
+         'response', response, 'error', error) ORDER BY endpoint_id, attempt), '[]')
        FROM webhook_attempts a WHERE a.company_id = :companyId AND a.event_id = events.id) AS attempts
      FROM events WHERE company_id = :companyId AND id = :eventId`,
     { companyId, eventId },

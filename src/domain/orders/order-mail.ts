@@ -62,14 +62,14 @@ export function mailRecipients(status: OrderStatus): readonly MailRecipient[] {
 /** The result of an attempt; `response` is the mail server's or the connection error. */
 export interface MailOutcome {
   /**
-   * `deferred`: temporary failure; `refused`: permanent failure; `unknown`: the server received the message but did not
+   * `deferred`: temporary failure; `rejected`: permanent failure; `unknown`: the server received the message but did not
    * respond.
    */
-  kind: 'accepted' | 'deferred' | 'refused' | 'unknown';
+  kind: 'accepted' | 'deferred' | 'rejected' | 'unknown';
   response: string;
 }
 
-const stateAfter = { accepted: 'sent', deferred: 'pending', refused: 'failed', unknown: 'uncertain' } as const;
+const stateAfter = { accepted: 'sent', deferred: 'pending', rejected: 'failed', unknown: 'uncertain' } as const;
 const secondMs = 1000;
 const maxRetryMs = 4 * 3600 * secondMs;
 

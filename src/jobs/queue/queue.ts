@@ -14,7 +14,6 @@ import type { Pool } from 'pg';
 import type { Context } from '../../context.ts';
 import { workerApplicationPrefix } from '../../db/backlog.ts';
 import {
-  deleteRetiredJobs,
   enqueueJob,
   enqueueJobBy,
   type JobName,
@@ -72,8 +71,6 @@ export async function startJobs(
 ): Promise<RunningJobs> {
   const now = await readDatabaseTime(ctx.db);
   assertClockInSync(now);
-  // The hourly purge deletes any that are left.
-  await deleteRetiredJobs(ctx.db, 1_000);
   const worker = await createWorker(ctx, lockLifetimeMs);
   for (const job of jobs) {
     registerJob(worker, job);

@@ -27,7 +27,7 @@ const jobs: SandboxJobs = {
   async 'apply-announced-prices'(ctx) {
     if ((await applyAnnouncedPrices(ctx.db)) > 0) await publishProductEvents(ctx);
   },
-  'calculate-piece': calculateBatch,
+  'calculate-batch': calculateBatch,
   'calculate-recommendations': (ctx) => planRun(ctx.db, currentDay(ctx.clock)),
   'match-listings': (ctx, { companyId }) => matchWithProvider(ctx, companyId),
   'poll-feed': pollCompanyFeed,

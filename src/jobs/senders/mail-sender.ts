@@ -71,13 +71,13 @@ async function send(ctx: Ctx, client: MailClient, mail: ClaimedMail, signal: Abo
   mailAttempts.inc({ outcome: outcome.kind });
   const { state, retryMs } = afterAttempt(outcome, mail.attempt);
   logAttempt(ctx, mail, outcome, retryMs);
-  return { mail, state, answer: outcome.response, retryMs };
+  return { mail, state, response: outcome.response, retryMs };
 }
 
 function logAttempt(ctx: Ctx, { id, attempt }: ClaimedMail, { kind, response }: MailOutcome, retryMs: number): void {
-  const fields = { mail: id, attempt, answer: response };
+  const fields = { mail: id, attempt, response };
   if (kind === 'accepted') ctx.log.debug(fields, 'e-mail sent');
   else if (kind === 'deferred') ctx.log.info({ ...fields, retryMs }, 'e-mail delivery failed, retrying');
-  else if (kind === 'refused') ctx.log.warn(fields, 'e-mail rejected');
+  else if (kind === 'rejected') ctx.log.warn(fields, 'e-mail rejected');
   else ctx.log.warn(fields, 'e-mail delivery uncertain');
 }

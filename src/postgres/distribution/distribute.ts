@@ -89,7 +89,6 @@ async function plan(db: Database, placements: readonly TablePlacement[]): Promis
   const keys = await listForeignKeys(db, new Set(missing.map(({ table }) => table)));
   const leader = placements.find(({ kind }) => kind === 'distributed')?.table;
   return [
-    ...(await planDropTriggers(db, missing)),
     ...planDropKeys(keys),
     ...(await planFunctions(db)),
     ...missing.flatMap((placement) => planTable(placement, leader)),
@@ -99,23 +98,6 @@ async function plan(db: Database, placements: readonly TablePlacement[]): Promis
 
 function isShared(kind: string | undefined): boolean {
   return kind === 'reference' || kind === 'distributed';
-}
-
-/**
- * Returns the step that drops the triggers of shared tables, none if there are none. The triggers serve processes of the previous release
- * only, which do not know distributed tables.
- */
-async function planDropTriggers(db: Database, missing: readonly TablePlacement[]): Promise<DistributionStep[]> {
-  const tables = missing.filter(({ kind }) => kind !== 'local').map(({ table }) => table);
-  const { rows } = await db.raw<{ rows: { statement: string }[] }>(
-    `SELECT format('DROP TRIGGER %I ON %s', tgname, tgrelid::regclass) AS statement
-     FROM pg_trigger t JOIN pg_class c ON c.oid = tgrelid
-     WHERE NOT tgisinternal AND c.relnamespace = current_schema()::regnamespace AND c.relname = ANY(:tables)
-     ORDER BY 1`,
-    { tables },
-  );
-  if (rows.length === 0) return [];
-  return [{ description: 'drop triggers', statements: rows.map(({ statement }) => statement) }];
 }
 
 interface ForeignKey {

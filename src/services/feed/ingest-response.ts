@@ -31,7 +31,7 @@ export interface IngestResult {
   created: number;
   updated: number;
   unchanged: number;
-  refused: number;
+  rejected: number;
   rejectedRows: PublishedRecordError[];
   error: string | null;
 }
@@ -47,7 +47,7 @@ export async function ingestResponse(
   contract: FeedContract,
   { poller, section, bytes, maxErrors }: FeedResponse,
 ): Promise<IngestResult> {
-  const result: IngestResult = { created: 0, updated: 0, unchanged: 0, refused: 0, rejectedRows: [], error: null };
+  const result: IngestResult = { created: 0, updated: 0, unchanged: 0, rejected: 0, rejectedRows: [], error: null };
   try {
     const rows = readSection(section, parseResponse(bytes));
     for (let from = 0; from < rows.length; from += batchSize) {
@@ -90,6 +90,6 @@ async function ingestBatch(
   );
   result.created += ingested.created;
   result.updated += ingested.updated;
-  result.refused += malformed.length + invalid.size;
+  result.rejected += malformed.length + invalid.size;
   result.unchanged += valid.length - ingested.created - ingested.updated - invalid.size;
 }

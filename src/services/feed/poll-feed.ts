@@ -71,12 +71,12 @@ export async function pollFeed(
     sections.push(outcome);
   }
   await finishPoll(db, companyId, id);
-  return { id, sections, isBehind: sections.some(({ error, asked }) => error === null && asked.to < today) };
+  return { id, sections, isBehind: sections.some(({ error, requested }) => error === null && requested.to < today) };
 }
 
 interface SectionResponse {
   state: SectionState;
-  asked: RequestedDays;
+  requested: RequestedDays;
   /** One per day for sections that are requested by day; ends before the first failure. */
   parts: { coveredTo: string; day?: string; bytes: Buffer }[];
   error: string | null;
@@ -85,17 +85,17 @@ interface SectionResponse {
 
 async function requestSection(poll: FeedPoll, state: SectionState, today: string): Promise<SectionResponse> {
   const start = performance.now();
-  const asked = daysToRequest(state.section, state, today);
+  const requested = daysToRequest(state.section, state, today);
   const parts: SectionResponse['parts'] = [];
   let error: string | null = null;
   try {
-    for (const { query, ...part } of listQueries(state.section, asked)) {
+    for (const { query, ...part } of listQueries(state.section, requested)) {
       parts.push({ ...part, bytes: await poll.fetchSection(state.section, query) });
     }
   } catch (failure) {
     error = errorMessage(failure);
   }
-  return { state, asked, parts, error, ms: Math.round(performance.now() - start) };
+  return { state, requested, parts, error, ms: Math.round(performance.now() - start) };
 }
 
 function listQueries(section: FeedSection, { from, to }: RequestedDays) {
@@ -109,16 +109,16 @@ function listQueries(section: FeedSection, { from, to }: RequestedDays) {
 async function ingestSection(
   ingest: PollDependencies['ingest'],
   poller: IngestSource,
-  { state: { section }, asked, parts, error, ms }: SectionResponse,
+  { state: { section }, requested, parts, error, ms }: SectionResponse,
 ): Promise<{ outcome: SectionOutcome; coveredTo: string | undefined }> {
   const start = performance.now();
-  const outcome = { section, asked, created: 0, updated: 0, unchanged: 0, refused: 0, answerMs: ms, error };
+  const outcome = { section, requested, created: 0, updated: 0, unchanged: 0, rejected: 0, responseMs: ms, error };
   const rejectedRows: RejectedFeedRow[] = [];
   let coveredTo: string | undefined;
   for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
     const { day, bytes } = part;
     const result = await ingest({ poller, section, bytes, maxErrors: maxListedErrors - rejectedRows.length });
-    for (const count of ['created', 'updated', 'unchanged', 'refused'] as const) outcome[count] += result[count];
+    for (const count of ['created', 'updated', 'unchanged', 'rejected'] as const) outcome[count] += result[count];
     rejectedRows.push(...result.rejectedRows.map((row) => (day === undefined ? row : { ...row, day })));
     if (result.error !== null) {
       outcome.error = result.error;
@@ -127,9 +127,9 @@ async function ingestSection(
     coveredTo = part.coveredTo;
   }
   // Rows after a failure count as neither stored nor rejected.
-  const received = outcome.created + outcome.updated + outcome.unchanged + outcome.refused;
+  const received = outcome.created + outcome.updated + outcome.unchanged + outcome.rejected;
   const storeMs = Math.round(performance.now() - start);
-  return { outcome: { ...outcome, received, storeMs, refusals: rejectedRows }, coveredTo };
+  return { outcome: { ...outcome, received, storeMs, rejectedRows }, coveredTo };
 }
 
 function errorMessage(failure: unknown): string {

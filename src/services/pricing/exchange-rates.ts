@@ -33,7 +33,7 @@ export interface FetchReport {
   stored: number;
   /** Current rates that changed. */
   changed: number;
-  refused: RejectedQuotation[];
+  rejected: RejectedQuotation[];
 }
 
 /** Quotations may be at most this far in the future: before a holiday, a bulletin is published hours before 15:30. */
@@ -51,7 +51,7 @@ export async function fetchRates(ctx: { db: Database; log: Logger }, sources: Ra
   ]);
   const quotations = results.flatMap((result) => result.quotations);
   const stored = await ctx.db.transaction((trx) => storeCredibleQuotations(trx, quotations));
-  for (const quotation of stored.refused) ctx.log.error(quotation, 'exchange rate rejected');
+  for (const quotation of stored.rejected) ctx.log.error(quotation, 'exchange rate rejected');
   return {
     sources: results.map(({ source, quotations, error }) => ({ source, quotations: quotations.length, error })),
     ...stored,
@@ -79,7 +79,7 @@ async function storeCredibleQuotations(trx: Transaction, quotations: Quotation[]
     if (reason === undefined) credible.push(quotation);
     else rejected.push({ ...quotation, reason });
   }
-  return { ...(await storeAndApply(trx, credible)), refused: rejected };
+  return { ...(await storeAndApply(trx, credible)), rejected };
 }
 
 function getRejectionReason(

@@ -21,7 +21,7 @@ const classifiedDays = 365;
 /** Counts of a planned run. */
 export interface PlannedRun {
   companies: number;
-  pieces: number;
+  batches: number;
 }
 
 /**
@@ -30,18 +30,18 @@ export interface PlannedRun {
  */
 export async function planRun(db: Database, runOn: string, signal?: AbortSignal): Promise<PlannedRun> {
   const companies = await listCompaniesWithSeries(db);
-  let pieces = 0;
+  let batches = 0;
   const errors: unknown[] = [];
   for (const companyId of companies) {
     signal?.throwIfAborted();
     try {
-      pieces += await planCompany(db, companyId, runOn);
+      batches += await planCompany(db, companyId, runOn);
     } catch (error) {
       errors.push(error);
     }
   }
   if (errors.length > 0) throw errors[0];
-  return { companies: companies.length, pieces };
+  return { companies: companies.length, batches };
 }
 
 async function planCompany(db: Database, companyId: string, runOn: string): Promise<number> {
@@ -50,7 +50,7 @@ async function planCompany(db: Database, companyId: string, runOn: string): Prom
   return await db.transaction(async (trx) => {
     const batches = await planBatches(trx, companyId, runOn, batchSize);
     for (const batch of batches)
-      await enqueueJob(trx, 'calculate-piece', batch, { key: Object.values(batch).join(' ') });
+      await enqueueJob(trx, 'calculate-batch', batch, { key: Object.values(batch).join(' ') });
     return batches.length;
   });
 }

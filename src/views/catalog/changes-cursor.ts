@@ -7,17 +7,14 @@ import { decodeCursor, encodeCursor } from '../cursor.ts';
 export function encodeChangesCursor({ loadPosition, ...position }: ChangeCursor, companyId: string): string {
   const { history, witness, day, writtenBy, number, offset } = position;
   const lastLoaded = loadPosition === null ? [] : [loadPosition.createdAt, loadPosition.id];
-  // The witness is last, where earlier releases ignore it.
-  const parts = [history, day, writtenBy, number, offset, ...lastLoaded, ...(witness === undefined ? [] : [witness])];
+  const parts = [history, witness, day, writtenBy, number, offset, ...lastLoaded];
   return encodeCursor(parts.join('|'), ['changes', companyId]);
 }
 
 /** Returns the position of a cursor. Throws INVALID_REQUEST for an invalid cursor. */
 export function parseChangesCursor(cursor: string, companyId: string): ChangeCursor {
   const parts = decodeCursor(cursor, ['changes', companyId]).split('|');
-  const [history = '', day = '', writtenBy = '', number = '', offset = '', ...further] = parts;
-  const [createdAt, id] = further;
+  const [history = '', witness = '', day = '', writtenBy = '', number = '', offset = '', createdAt, id] = parts;
   const loadPosition = createdAt === undefined || id === undefined ? null : { createdAt, id };
-  const witness = further[loadPosition === null ? 0 : 2];
   return { history, witness, day, writtenBy, number, offset: Number(offset), loadPosition };
 }

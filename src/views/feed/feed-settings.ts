@@ -18,6 +18,11 @@ export function feedSettings(feed: Feed): NonNullable<FeedSettings['data']['feed
 
 /** Returns a poll and its outcome by section. */
 export function feedPoll({ id, startedBy, startedAt, finishedAt, sections }: FeedPollEntry): FeedPoll {
-  const outcomes = sections.map(({ asked, answerMs: _, storeMs: __, ...outcome }) => ({ ...outcome, ...asked }));
+  const outcomes = sections.map(({ requested, rejected, rejectedRows, responseMs: _, storeMs: __, ...outcome }) => ({
+    ...outcome,
+    ...requested,
+    refused: rejected,
+    refusals: rejectedRows,
+  }));
   return { pollId: id, startedBy, startedAt, finishedAt, sections: outcomes };
 }

@@ -112,24 +112,16 @@ test('a load starts after the last change, since a promoted replica can assign l
   assert.equal((await changes())?.next.writtenBy, rows[0].writtenBy);
 });
 
-test('a cursor of an earlier release is valid until the next failover', async () => {
-  const { changes, cursor } = await createFollowedCatalog();
-  const earlier = { ...cursor, witness: undefined };
-  assert.equal(await changes(fromOtherTimeline(earlier)), undefined);
-  const read = await changes(earlier);
-  assert.ok(read);
-  assert.notEqual(await changes(fromOtherTimeline(read.next)), undefined);
-});
-
-test('reads pages of changes by index', async (t) => {
+test('reads pages of changes by index', async () => {
   const { db, supplier, changes, cursor } = await createFollowedCatalog();
-  if (await hasCitus(db)) return t.skip('needs the triggers that record 1,500 changes');
   await addProduct(db, { supplier, sku: 'X' });
   await db.raw(`
     INSERT INTO products SELECT r.* FROM products p, generate_series(1, 20000) n, jsonb_populate_record(NULL::products, to_jsonb(p)
       || jsonb_build_object('id', uuid_v7(), 'internal_id', 'ps_' || lpad(n::text, 10, '0'), 'sku', 'X' || n, 'supplier_sku', 'X' || n)) r
     WHERE p.sku = 'X'`);
-  for (let n = 0; n < 1500; n++) await db.raw(`UPDATE products SET price = 1 WHERE sku = 'X'`);
+  await db.raw(`
+    INSERT INTO catalog_changes (product_ids)
+    SELECT ARRAY[id] FROM generate_series(1, 1500), products WHERE sku = 'X'`);
   await db.raw('ANALYZE products, catalog_changes');
   await transactionsEnded(db);
   let after = cursor;

@@ -56,7 +56,7 @@ test('a reader gets each event once while its shard moves and transactions commi
   while (seen.length < written.length && !timeout.aborted) await read();
   assert.deepEqual(seen.toSorted(), written.toSorted());
   const { rows } = await db.raw(
-    `SELECT count(DISTINCT written_by::text::bigint >> 48)::int AS epochs FROM events WHERE company_id = ?`,
+    `SELECT count(DISTINCT position::text::bigint >> 48)::int AS epochs FROM events WHERE company_id = ?`,
     [company.id],
   );
   assert.equal(rows[0].epochs, moves + 1);

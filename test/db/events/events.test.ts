@@ -12,7 +12,6 @@ import { claimDeliveries } from '../../../src/db/webhooks/deliveries.ts';
 import { findAttempts } from '../../../src/db/webhooks/delivery-log.ts';
 import { insertEndpoint } from '../../../src/db/webhooks/endpoints.ts';
 import { type DomainEvent, type EventName, eventNames } from '../../../src/domain/events/event.ts';
-
 import { addEndpoint } from '../../support/fixtures.ts';
 import { startService } from '../../support/service.ts';
 
@@ -47,10 +46,7 @@ describe('events whose subject is not an order', () => {
     const event = productEvent();
     const [id] = await record(companyId, [event]);
     const [row] = await db('events').where({ id });
-    assert.deepEqual(
-      [row.subject_type, row.subject_id, row.order_id, row.request_id],
-      ['product', event.subject.id, null, 'a-request'],
-    );
+    assert.deepEqual([row.subject_type, row.subject_id, row.request_id], ['product', event.subject.id, 'a-request']);
     const body = `{"event":"${unpublished}","timestamp":"${event.at}","data":{"stock":3}}`;
     assert.deepEqual(await listUntil(companyId, 1), { events: [{ id, body }], nextAfter: id, hasMore: false });
   });
@@ -111,33 +107,4 @@ describe('events whose subject is not an order', () => {
     const endpoint = { url: 'https://shop.example/', eventNames: [unpublished] };
     await assert.rejects(addEndpoint(ctx, service.company.id, endpoint), { code: 'INVALID_REQUEST' });
   });
-});
-
-describe('events of processes of the release before migration 048', () => {
-  const insertByOrder = `INSERT INTO events (company_id, order_id, name, data, request_id)
-    VALUES (?, ?, 'order.updated', '{}', 'a-request') RETURNING id`;
-
-  it('are stored with their order, and listed', async () => {
-    const { id: companyId } = await service.addCompany();
-    const { rows } = await db.raw(insertByOrder, [companyId, randomUUID()]);
-    assert.equal((await db('events').where(rows[0]).first('subject_type')).subject_type, 'order');
-    assert.deepEqual(
-      (await listUntil(companyId, 1))?.events.map(({ id }) => id),
-      [rows[0].id],
-    );
-  });
-
-  it('must have an order', async () => {
-    // check_violation; the constraint's name differs in shards.
-    await assert.rejects(db.raw(insertByOrder, [service.company.id, null]), { code: '23514' });
-  });
-});
-
-it('order events have the order in both columns', async () => {
-  const subject = { type: 'order', id: randomUUID() };
-  const [id] = await record(service.company.id, [
-    { subject, name: 'order.updated', data: {}, at: '2026-11-01T00:00:00Z' },
-  ]);
-  const [row] = await db('events').where({ id });
-  assert.deepEqual([row.subject_type, row.subject_id, row.order_id], ['order', subject.id, subject.id]);
 });

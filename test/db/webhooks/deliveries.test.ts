@@ -19,7 +19,7 @@ function outcome(
   { companyId, eventId, endpointId, attempt, url }: ClaimedDelivery,
   settled: Pick<CompletedAttempt, 'state' | 'failures' | 'retryMs'>,
 ): CompletedAttempt {
-  const exchange = { status: 200, ms: 1, answer: 'ok', error: null, failingSince: null, orderingKey: null };
+  const exchange = { status: 200, ms: 1, response: 'ok', error: null, failingSince: null, orderingKey: null };
   const startedAt = new Date().toISOString();
   return { companyId, eventId, endpointId, attempt, startedAt, url, headers: {}, ...exchange, ...settled };
 }

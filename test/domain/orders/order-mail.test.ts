@@ -19,10 +19,10 @@ test('each status has the documented recipients', () => {
 });
 
 test('only deferred e-mails are retried, with exponential backoff', () => {
-  const after = (kind: 'accepted' | 'deferred' | 'refused' | 'unknown', attempt = 1) =>
+  const after = (kind: 'accepted' | 'deferred' | 'rejected' | 'unknown', attempt = 1) =>
     afterAttempt({ kind, response: '' }, attempt);
   assert.equal(after('accepted').state, 'sent');
-  assert.equal(after('refused').state, 'failed');
+  assert.equal(after('rejected').state, 'failed');
   assert.equal(after('unknown').state, 'uncertain');
   const retries = Array.from({ length: 7 }, (_, i) => after('deferred', i + 1));
   assert.ok(retries.every(({ state }) => state === 'pending'));

@@ -30,7 +30,7 @@ describe('POST /api/account/v1/orders/{ref}/payments', () => {
     assert.deepEqual(entry?.after, { ...payment, amount: '20.00' });
     const order = (await service.call('getAccountOrder', { path: { ref } })).body.data;
     assert.equal(order.promisedDate, order.estimatedArrivalDate);
-    const events = await recordedEvents(service.db, { order_id: order.orderId, name: 'order.updated' });
+    const events = await recordedEvents(service.db, { subject_id: order.orderId, name: 'order.updated' });
     assert.equal(events.length, 2);
     assert.equal(order.status, 'created');
   });

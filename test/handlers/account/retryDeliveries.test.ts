@@ -54,7 +54,7 @@ test("returns 404 for another company's events and endpoints", async () => {
 
 test('retries deliveries to an endpoint without decrypting its secret', async () => {
   const [eventId] = await settled('failed', 1);
-  const secret = 'sealed v1 00000000 encrypted-with-an-unknown-key';
+  const secret = 'encrypted v1 00000000 encrypted-with-an-unknown-key';
   await service.db('webhook_endpoints').where({ id: endpointId }).update({ secret });
   const { status, body } = await retry({ eventId, endpointId });
   assert.deepEqual([status, body.data], [200, { queued: 1 }]);

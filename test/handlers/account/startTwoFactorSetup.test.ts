@@ -17,7 +17,7 @@ test('returns a secret as text and URI, stores it encrypted, and does not turn o
     ...{ issuer: 'Portside', secret, algorithm: 'SHA1', digits: '6', period: '30' },
   });
   const [row] = await service.db('user_totp_secrets').where({ user_id: user.id });
-  assert.match(row.secret, /^sealed v1 /); // cspell:disable-line -- the stored format
+  assert.match(row.secret, /^encrypted v1 /);
   const signedIn = await service.call('signIn', { as: null, body: { email: user.email, password } });
   assert.deepEqual(signedIn.body.data.twoFactor, { enabled: false, setupRequired: false });
   const [entry] = await service.audit('two-factor.setup-started');

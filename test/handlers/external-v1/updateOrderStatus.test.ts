@@ -52,7 +52,7 @@ describe('PUT /api/v1/external/orders/{orderNumber}/status', () => {
     assert.deepEqual(again.body, first.body);
     const { orderId, externalOrderId } = await read(orderNumber);
     assert.equal(externalOrderId, 'PO-2');
-    const events = await recordedEvents(service.db, { order_id: orderId, name: 'order.status_changed' });
+    const events = await recordedEvents(service.db, { subject_id: orderId, name: 'order.status_changed' });
     assert.equal(events.length, 1);
   });
 

@@ -13,8 +13,7 @@ const reset = (id: string, date: string, key = company.key) =>
   service.send('deleteOutlierDecision', 'DELETE', path(id, date), { key });
 const forecast = async (id: string) => (await service.get('getForecast', `/api/v2/external/forecast/${id}`)).body.data;
 const queued = async (id: string) =>
-  (await db('products_to_recalculate').where({ company_id: company.id }).whereRaw('? = ANY (product_ids)', [id]))
-    .length;
+  (await db('recalculation_queue').where({ company_id: company.id }).whereRaw('? = ANY (product_ids)', [id])).length;
 
 /** 3 a day, and 1,000 yesterday. */
 const spiked = () =>

@@ -159,8 +159,8 @@ describe('GET /api/v2/external/events', () => {
     };
     const [third, second, first] = [...(await write()), ...(await write()), ...(await write())];
     await restored.db.raw(
-      `UPDATE events SET written_on = written_on + 1,
-         written_by = ((2::bigint << 48) + 900000000000 - written_by::text::bigint)::text::xid8`,
+      `UPDATE events SET server_id = server_id + 1,
+         position = ((2::bigint << 48) + 900000000000 - position::text::bigint)::text::xid8`,
     );
     assert.deepEqual(await listed(3), [first, second, third]);
 

@@ -40,7 +40,7 @@ describe('POST /api/v2/external/purchase-plans/{planId}/orders', async () => {
       buyer.id,
       products.map(({ id }) => id),
     );
-    await db('products_to_recalculate').where({ company_id: buyer.id }).delete();
+    await db('recalculation_queue').where({ company_id: buyer.id }).delete();
     const next = (await create({}, buyer)).body.data;
     assert.deepEqual(next.orders, []);
     for (const plan of others) {

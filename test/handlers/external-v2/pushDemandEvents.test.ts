@@ -18,8 +18,7 @@ const event = (productIds: string[] | null, change = {}) => ({
   ...{ startDate: ago(-2), endDate: ago(-4), productIds, ...change },
 });
 const queued = async (id: string) =>
-  (await db('products_to_recalculate').where({ company_id: company.id }).whereRaw('? = ANY (product_ids)', [id]))
-    .length;
+  (await db('recalculation_queue').where({ company_id: company.id }).whereRaw('? = ANY (product_ids)', [id])).length;
 
 /** 6 a day, and 25 a day in ten days that ended 50 days ago. */
 const promoted = () =>

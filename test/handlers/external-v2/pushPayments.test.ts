@@ -35,7 +35,7 @@ async function move(ref: string, ...statuses: string[]) {
 /** The `order.updated` events of an order, oldest first, without the one of its creation. */
 async function updates(ref: string) {
   const { orderId } = await read(ref);
-  const events = await recordedEvents(service.db, { order_id: orderId, name: 'order.updated' });
+  const events = await recordedEvents(service.db, { subject_id: orderId, name: 'order.updated' });
   const inOrder = events.sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
   return inOrder.slice(1).map(({ data }) => data);
 }
@@ -97,7 +97,7 @@ describe('POST /api/v2/external/orders/{ref}/payments', () => {
   it("recalculates the order's products, also if nothing changed", async () => {
     const { orderNumber } = await order();
     const touched = async () =>
-      (await service.db('products_to_recalculate').orderBy('touch_id')).map(({ product_ids }) => product_ids);
+      (await service.db('recalculation_queue').orderBy('entry_id')).map(({ product_ids }) => product_ids);
     const before = await touched();
     await push(orderNumber, [deposit]);
     assert.deepEqual((await push(orderNumber, [deposit])).body, counts(0, 0, 1));

@@ -76,7 +76,7 @@ describe('POST /api/v2/external/planning-settings/products', () => {
     await push(records);
     assert.deepEqual((await push(records, { key: other.key })).body, receipt(1, 1));
     assert.deepEqual((await push(records, { key: other.key })).body, receipt(1, 0));
-    const queue = await db('products_to_recalculate').where({ company_id: other.id });
+    const queue = await db('recalculation_queue').where({ company_id: other.id });
     assert.deepEqual(
       queue.map(({ product_ids }) => product_ids),
       [[id]],

@@ -103,7 +103,7 @@ describe('POST /api/v2/external/sales', () => {
   it('recalculates the products that it names, also if nothing changed', async () => {
     const [one, other] = [await newProduct(), await newProduct()];
     const touched = async () =>
-      (await service.db('products_to_recalculate').orderBy('touch_id', 'desc').first())?.product_ids;
+      (await service.db('recalculation_queue').orderBy('entry_id', 'desc').first())?.product_ids;
     await push([sale(one), sale(other), sale(one, { saleId: 'TY-2' })]);
     assert.deepEqual((await touched()).sort(), [one, other].sort());
     await push([sale(other, { units: 9 })]);

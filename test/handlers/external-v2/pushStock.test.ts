@@ -101,7 +101,7 @@ describe('POST /api/v2/external/stock', () => {
     await push(sent);
     assert.deepEqual((await push(sent, { key: other.key })).body, receipt(1, 0, 0));
     assert.deepEqual((await push(sent, { key: other.key })).body, receipt(0, 0, 1));
-    const touched = await service.db('products_to_recalculate').where({ company_id: other.id });
+    const touched = await service.db('recalculation_queue').where({ company_id: other.id });
     assert.deepEqual(
       touched.map(({ product_ids }) => product_ids),
       [[id], [id]],

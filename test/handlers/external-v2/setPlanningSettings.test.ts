@@ -19,7 +19,7 @@ async function buyer() {
   await service.settled();
   return added;
 }
-const queued = async (company_id: string) => (await db('products_to_recalculate').where({ company_id })).length;
+const queued = async (company_id: string) => (await db('recalculation_queue').where({ company_id })).length;
 
 describe('PUT /api/v2/external/planning-settings', () => {
   it('replaces the settings and returns them', async () => {
@@ -42,7 +42,7 @@ describe('PUT /api/v2/external/planning-settings', () => {
       await createProductWithDemand(db, id, { stock: 3 }),
     ];
     await set({ ...plain, costs }, { key });
-    const [entry, ...others] = await db('products_to_recalculate').where({ company_id: id });
+    const [entry, ...others] = await db('recalculation_queue').where({ company_id: id });
     assert.deepEqual([entry.product_ids.sort(), others], [products.map((product) => product.id).sort(), []]);
     await set({ ...plain, costs }, { key });
     assert.equal(await queued(id), 1);

@@ -27,7 +27,7 @@ async function age({ id }: TestCompany, days: number) {
   ]);
   // Of immutable functions only, which a distributed database requires.
   await db.raw(
-    `UPDATE recommendation_pieces SET run_on = run_on - :days::int,
+    `UPDATE calculation_batches SET run_on = run_on - :days::int,
        done_at = (done_at AT TIME ZONE 'UTC' - make_interval(days => :days)) AT TIME ZONE 'UTC'
      WHERE company_id = :id`,
     { days, id },
@@ -36,7 +36,7 @@ async function age({ id }: TestCompany, days: number) {
 
 /** Calculates all of a company's products. */
 async function run({ id }: TestCompany) {
-  for (const piece of await replanRun(db, id, today())) await calculateBatch(service.ctx, piece);
+  for (const batch of await replanRun(db, id, today())) await calculateBatch(service.ctx, batch);
 }
 
 const skus = ({ body }: { body: { recommendations: { product_sku: string }[] } }) =>
@@ -124,11 +124,11 @@ describe('GET /api/v1/smart-reordering', async () => {
     await run(buyer);
     await age(buyer, 2);
     await db('products').where({ id: gone.id }).update({ listed: false });
-    const [piece] = await replanRun(db, buyer.id, today());
+    const [batch] = await replanRun(db, buyer.id, today());
     await db('products').where({ id: gone.id }).update({ listed: true });
     assert.equal((await list('', buyer)).body.total, 2, 'the run is not finished');
     await db('products').where({ id: gone.id }).update({ listed: false });
-    await calculateBatch(service.ctx, piece!);
+    await calculateBatch(service.ctx, batch!);
     await db('products').where({ id: gone.id }).update({ listed: true });
     assert.deepEqual(skus(await list('', buyer)), [listed.sku]);
     assert.equal((await list(`?date=${ago(1)}`, buyer)).body.total, 2);
@@ -140,7 +140,7 @@ describe('GET /api/v1/smart-reordering', async () => {
     await run(buyer);
     await age(buyer, 3);
     await run(buyer);
-    await db('recommendation_pieces')
+    await db('calculation_batches')
       .where({ company_id: buyer.id, run_on: today() })
       .update({ run_on: ago(2) });
     const { recommendations } = (await list(`?date=${ago(1)}`, buyer)).body;

@@ -154,7 +154,7 @@ test('retries a temporary rejection with the same Message-ID', async () => {
   const sending = service.startSending();
   await service.step(orderNumber, 'part_paid');
   const [mail] = await service.mails(([mail]) => mail?.state === 'pending' && mail.attempts === 1);
-  assert.match(mail!.answer!, /451 Greylisted/);
+  assert.match(mail!.response!, /451 Greylisted/);
   const delayMs = Date.parse(mail!.due_at) - Date.now();
   assert.ok(delayMs > 25_000 && delayMs <= 30_000, `${delayMs} ms`);
   await service.db('order_mails').update({ due_at: service.db.fn.now() });
@@ -173,8 +173,8 @@ test('retries if the server requires authentication or TLS', async () => {
   const { orderNumber } = await service.newOrder();
   service.startSending();
   await service.step(orderNumber, 'part_paid');
-  const [mail] = await service.mails(([mail]) => mail?.attempts === 1 && mail.answer !== null);
-  assert.deepEqual([mail!.state, /530/.test(mail!.answer!)], ['pending', true]);
+  const [mail] = await service.mails(([mail]) => mail?.attempts === 1 && mail.response !== null);
+  assert.deepEqual([mail!.state, /530/.test(mail!.response!)], ['pending', true]);
 });
 
 test('retries if the server is unreachable or closes the connection before the message', async () => {
@@ -184,7 +184,7 @@ test('retries if the server is unreachable or closes the connection before the m
   service.startSending();
   await service.step(orderNumber, 'part_paid');
   const [away] = await service.mails(([mail]) => mail?.state === 'pending' && mail.attempts === 1);
-  assert.match(away!.answer!, /ECONNREFUSED/);
+  assert.match(away!.response!, /ECONNREFUSED/);
   const back = await startMailServer(service.mailServer.port);
   service.closing.defer(() => back.close());
   back.respond = async (stage) => (stage === 'recipient' && back.connections === 1 ? 'hang up' : undefined);
@@ -206,8 +206,8 @@ test('fails permanently rejected e-mails without retries', async () => {
   service.startSending();
   await service.step(orderNumber, 'cancelled');
   const mails = await service.mails(all(2, 'failed'));
-  assert.match(mails[0]!.answer!, /550 No such user/);
-  assert.match(mails[1]!.answer!, /554 Looks like spam/);
+  assert.match(mails[0]!.response!, /550 No such user/);
+  assert.match(mails[1]!.response!, /554 Looks like spam/);
   assert.deepEqual(
     mails.map(({ attempts }) => attempts),
     [1, 1],
@@ -249,7 +249,7 @@ test('marks an e-mail uncertain if its worker died after handing it over', async
   const service = await addAbandonedMail(true);
   service.startSending();
   const [mail] = await service.mails(all(1, 'uncertain'));
-  assert.match(mail!.answer!, /worker stopped/);
+  assert.match(mail!.response!, /worker stopped/);
   assert.equal(service.mailServer.connections, 0);
 });
 
@@ -288,10 +288,10 @@ test('fails an e-mail that could not be sent for two days', async () => {
   const service = await startMailService();
   const { orderNumber } = await service.newOrder();
   await service.step(orderNumber, 'part_paid');
-  await service.db('order_mails').update({ give_up_at: new Date(), answer: '451 Try later' });
+  await service.db('order_mails').update({ expires_at: new Date(), response: '451 Try later' });
   service.startSending();
   const [mail] = await service.mails(all(1, 'failed'));
-  assert.equal(mail!.answer, 'Not sent within two days. Last response: 451 Try later');
+  assert.equal(mail!.response, 'Not sent within two days. Last response: 451 Try later');
 });
 
 test('stop waits for e-mails in progress, and leaves the others pending', async () => {
@@ -340,7 +340,7 @@ test('rejects an e-mail address that is a list', async () => {
   service.startSending();
   await service.step(orderNumber, 'part_paid');
   const [mail] = await service.mails(all(1, 'failed'));
-  assert.match(mail!.answer!, /is not an address/);
+  assert.match(mail!.response!, /is not an address/);
   assert.equal(service.mailServer.connections, 0);
 });
 

@@ -85,7 +85,7 @@ type Claimed = Awaited<ReturnType<typeof claim>>[number];
 
 /** Completes an attempt with this HTTP status. */
 async function complete(delivery: Claimed, status: number) {
-  const exchange = { ok: status === 200, status, ms: 1, answer: '', error: status === 200 ? null : 'An error.' };
+  const exchange = { ok: status === 200, status, ms: 1, response: '', error: status === 200 ? null : 'An error.' };
   const client = { post: async () => exchange, close: async () => undefined };
   await recordAttempts(service.ctx, [await attemptDelivery(client, delivery, new AbortController().signal)]);
 }

@@ -46,7 +46,7 @@ test('retries 2, 4 and 8 s after each failure with the same ID and a new signatu
       attempt: i + 1,
       url: `${receiver.url}/`,
       status: 503,
-      answer: 'come back later',
+      response: 'come back later',
       error: 'The endpoint returned 503.',
     });
     assert.equal(attempt.headers['X-Webhook-Signature'], requests[i]?.headers['x-webhook-signature']);
@@ -74,7 +74,7 @@ test('times out a hanging endpoint after 10 s', async () => {
   const [id] = await service.record(['order.confirmed']);
   await receiver.arrived(2, undefined, 60_000);
   const [first] = await service.db('webhook_attempts').where({ event_id: id, endpoint_id: endpointId });
-  assert.partialDeepStrictEqual(first, { attempt: 1, status: null, answer: null, error: 'No response within 10 s.' });
+  assert.partialDeepStrictEqual(first, { attempt: 1, status: null, response: null, error: 'No response within 10 s.' });
   assert.ok(first.ms > 9_980 && first.ms < 20_000, `${first.ms} ms`);
 });
 

@@ -41,7 +41,7 @@ test("recommendations count a company's own orders in transit until they are acc
     isDelivered: false,
   };
   assert.deepEqual(await orderedUnits(), [known]);
-  const touched = await ctx.db('products_to_recalculate').where({ company_id: companyId });
+  const touched = await ctx.db('recalculation_queue').where({ company_id: companyId });
   assert.ok(touched.some(({ product_ids }) => product_ids.includes(product.id)));
 
   tell(feed, 'orders', { ...order, status: 'accepted', acceptedDate: today });

@@ -128,7 +128,7 @@ test('a report updates an order placed through the API, by its number and by its
   const report = await poll(ctx, companyId);
   assert.deepEqual(countsOf(report, 'orders'), [3, 0, 0, 0, 3]);
   assert.deepEqual(
-    sectionOf(report, 'orders').refusals.map(({ index, error }) => `${index} ${error}`),
+    sectionOf(report, 'orders').rejectedRows.map(({ index, error }) => `${index} ${error}`),
     [
       `0 orderRef is your externalOrderId of ${second!.orderNumber}`,
       '1 orderRef is not one of your orders',
@@ -142,7 +142,7 @@ test('the listings of a feed are stored like those of a push', async () => {
   tell(feed, 'products', { clientProductId: 'A-1', name: 'Glass lantern' }, { clientProductId: 'A-2' });
   const report = await poll(ctx, companyId);
   assert.deepEqual(countsOf(report, 'products'), [2, 1, 0, 0, 1]);
-  assert.match(sectionOf(report, 'products').refusals[0]!.error, /name is required/);
+  assert.match(sectionOf(report, 'products').rejectedRows[0]!.error, /name is required/);
   assert.deepEqual(await ctx.db('listings').where({ company_id: companyId }).pluck('client_product_id'), ['A-1']);
   const jobs = await ctx.db('jobs').where({ name: 'match-listings', unique_key: companyId });
   assert.equal(jobs.length, 1);
@@ -215,7 +215,7 @@ test('an invalid row is rejected on its own, with its index and every error', as
   );
   const report = await poll(ctx, companyId);
   assert.deepEqual(countsOf(report, 'orders'), [6, 1, 0, 0, 5]);
-  const errors = sectionOf(report, 'orders').refusals.map(({ index, error }) => `${index} ${error}`);
+  const errors = sectionOf(report, 'orders').rejectedRows.map(({ index, error }) => `${index} ${error}`);
   assert.deepEqual(errors.toSorted(), [
     '0 acceptedDate must not be before shippedDate',
     '2 shipedDate is unknown; did you mean "shippedDate"?',
@@ -226,7 +226,7 @@ test('an invalid row is rejected on its own, with its index and every error', as
   ]);
   assert.deepEqual(countsOf(report, 'payments'), [3, 1, 0, 0, 2]);
   assert.deepEqual(
-    sectionOf(report, 'payments').refusals.map(({ index, error }) => `${index} ${error}`),
+    sectionOf(report, 'payments').rejectedRows.map(({ index, error }) => `${index} ${error}`),
     ['1 amount must be > 0', "2 currency can't be converted into EUR, the order's: no exchange rate is known"],
   );
   assert.equal((await covered(companyId))['orders'], today, 'the section was read');
@@ -238,7 +238,10 @@ test('rejected rows are counted, the first 50 are listed, and deep nesting is re
   const bad = Array.from({ length: 200 }, () => '{"orderRef":7}');
   feed.misbehave.orders = (res) => res.end(`{"orders":[${deep},${bad.join(',')}],"generatedAt":"now"}`);
   const outcome = sectionOf(await poll(ctx, companyId), 'orders');
-  assert.deepEqual([outcome.error, outcome.received, outcome.refused, outcome.refusals.length], [null, 201, 201, 50]);
+  assert.deepEqual(
+    [outcome.error, outcome.received, outcome.rejected, outcome.rejectedRows.length],
+    [null, 201, 201, 50],
+  );
 });
 
 for (const [what, misbehave, reason] of [
@@ -264,7 +267,7 @@ for (const [what, misbehave, reason] of [
 
     feed.misbehave = {};
     const well = await poll(ctx, companyId);
-    assert.deepEqual(sectionOf(well, 'orders').asked, { from: ago(60), to: ago(46) });
+    assert.deepEqual(sectionOf(well, 'orders').requested, { from: ago(60), to: ago(46) });
     assert.equal(sectionOf(well, 'orders').error, null);
   });
 }

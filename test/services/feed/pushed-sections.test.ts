@@ -59,7 +59,7 @@ test('an invalid sale is rejected on its own, whether its schema, product, date 
   );
   const report = await poll(ctx, companyId);
   assert.deepEqual(countsOf(report, 'sales'), [6, 1, 0, 0, 5]);
-  const places = sectionOf(report, 'sales').refusals.map(({ index }) => index);
+  const places = sectionOf(report, 'sales').rejectedRows.map(({ index }) => index);
   assert.deepEqual(places.toSorted(), [0, 1, 3, 4, 5]);
   assert.equal(Number((await ctx.db('raw_sales').where({ company_id: companyId, sale_id: 'S-3' }).first()).units), 2);
 });
@@ -73,7 +73,7 @@ test('a long list is stored in batches, and errors have the index in the whole l
   const report = await poll(ctx, companyId);
   assert.deepEqual(countsOf(report, 'sales'), [12_001, 12_000, 0, 0, 1]);
   assert.deepEqual(
-    sectionOf(report, 'sales').refusals.map(({ index }) => index),
+    sectionOf(report, 'sales').rejectedRows.map(({ index }) => index),
     [11_000],
   );
 });
@@ -96,7 +96,7 @@ test('stock is stored day by day, and an error has the index in its day', async 
   const report = await poll(ctx, companyId);
   assert.deepEqual(countsOf(report, 'stock'), [5, 4, 0, 0, 1]);
   assert.deepEqual(
-    sectionOf(report, 'stock').refusals.map(({ day, index }) => [day, index]),
+    sectionOf(report, 'stock').rejectedRows.map(({ day, index }) => [day, index]),
     [[ago(2), 1]],
   );
   assert.deepEqual(countsOf(await poll(ctx, companyId), 'stock'), [2, 0, 0, 2, 0], 'yesterday and today');

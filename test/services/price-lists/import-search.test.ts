@@ -58,8 +58,8 @@ test('searches find imported products, whether the index was updated or rebuilt'
 
 test('the job writes missing and outdated documents and ends the stale state', async () => {
   const [one, two, three] = await db('products').where({ listed: true }).orderBy('sku').limit(3).select('id', 'sku');
-  // As processes of the previous release leave them.
-  await db('products').where({ id: one.id }).update({ name: 'Changed by another release' });
+  // As changes by hand leave them.
+  await db('products').where({ id: one.id }).update({ name: 'Changed by hand' });
   await db('search_documents').where({ product_id: two.id }).delete();
   await db('products').where({ id: three.id }).update({ listed: false });
   await db('search_index_state').update({ stale_since: new Date() });

@@ -36,7 +36,7 @@ test('both sources are stored; TCMB rates take precedence on the same day, and E
     ],
     stored: 30,
     changed: 23,
-    refused: [],
+    rejected: [],
   });
   assert.equal(await inForce(ctx.db, 'USD'), '48.6992 tcmb 2025-11-20T12:30:00.000Z');
   assert.equal(await inForce(ctx.db, 'PLN'), '13.1976867697 ecb 2025-11-20T00:00:00.000Z');
@@ -125,7 +125,7 @@ test('a rate that deviates more than 50 % from the current one is rejected and l
     .replace('Tarih="20.11.2025"', 'Tarih="21.11.2025"')
     .replace('<ForexSelling>48.6992', '<ForexSelling>4869.92')
     .replace('<ForexSelling>64.1840', '<ForexSelling>65.0000');
-  const { refused: rejected } = await fetchRates(ctx, await sources(t, { tcmb: odd }));
+  const { rejected } = await fetchRates(ctx, await sources(t, { tcmb: odd }));
   assert.deepEqual(rejected, [
     {
       currency: 'USD',
@@ -145,7 +145,7 @@ test('a rate that deviates more than 50 % from the current one is rejected and l
 
   // An operator can accept the rate by setting a similar one with force.
   await setRate(ctx.db, { currency: 'USD', tryRate: '4800', asOf: '2025-11-21', force: true });
-  assert.deepEqual((await fetchRates(ctx, await sources(t, { tcmb: odd, ecb: '' }))).refused, []);
+  assert.deepEqual((await fetchRates(ctx, await sources(t, { tcmb: odd, ecb: '' }))).rejected, []);
   assert.equal(await inForce(ctx.db, 'USD'), '4869.92 tcmb 2025-11-21T12:30:00.000Z');
 });
 
@@ -154,7 +154,7 @@ test('a bulletin of the future, and a rate of TRY in TRY, are rejected', async (
   const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   const tcmb = tcmbDocument.replace('CurrencyCode="USD"', 'CurrencyCode="TRY"');
   const ecb = ecbDocument.replace('2025-11-20', nextWeek);
-  const { stored, refused: rejected } = await fetchRates(ctx, await sources(t, { tcmb, ecb }));
+  const { stored, rejected } = await fetchRates(ctx, await sources(t, { tcmb, ecb }));
   assert.equal(stored, 8);
   assert.equal(rejected.length, 22);
   assert.equal(rejected[0]?.reason, 'It is the currency that rates are in.');

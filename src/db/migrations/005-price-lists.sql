@@ -1,0 +1,58 @@
+-- Imports of price lists: how the lists of a supplier are read, and imports over the Operator API.
+
+-- How the price lists of a supplier were read: the columns of fields, the columns that are not imported, and settings that cannot be
+-- detected from the file alone.
+CREATE TABLE import_profiles (
+  supplier_id       uuid PRIMARY KEY REFERENCES suppliers ON DELETE CASCADE,
+  columns           json NOT NULL,
+  unused_columns    text[] NOT NULL DEFAULT '{}',
+  decimal_separator text CHECK (decimal_separator IN ('point', 'comma')),
+  sheet             text,
+  updated_at        timestamptz NOT NULL DEFAULT now()
+);
+
+-- Price lists that were sent to the Operator API, until retention deletes them.
+CREATE TABLE catalog_imports (
+  id           uuid PRIMARY KEY DEFAULT uuid_v7(),
+  supplier_id  uuid NOT NULL REFERENCES suppliers ON DELETE CASCADE,
+  token_id     text NOT NULL REFERENCES operator_tokens,
+  file_name    text,
+  file_size    bigint NOT NULL,
+  status       text NOT NULL DEFAULT 'reviewing'
+    CHECK (status IN ('reviewing', 'awaiting_confirmation', 'importing', 'finished', 'failed', 'cancelled')),
+  -- The options of the request, with the decisions of confirmations.
+  options      json NOT NULL,
+  review       json,
+  questions    json NOT NULL DEFAULT '[]',
+  stage        text,
+  rows_read    integer NOT NULL DEFAULT 0,
+  rows_written integer NOT NULL DEFAULT 0,
+  counts       json,
+  error        json,
+  -- Runs of the job in the present status. The number is limited, because a file can kill the worker.
+  attempts     integer NOT NULL DEFAULT 0,
+  created_at   timestamptz NOT NULL DEFAULT now(),
+  updated_at   timestamptz NOT NULL DEFAULT now()
+);
+
+-- The uploaded file until the import ends, and the report, in chunks.
+CREATE TABLE catalog_import_parts (
+  import_id uuid NOT NULL REFERENCES catalog_imports ON DELETE CASCADE,
+  kind      text NOT NULL CHECK (kind IN ('file', 'report')),
+  position  integer NOT NULL,
+  content   bytea NOT NULL,
+  PRIMARY KEY (import_id, kind, position)
+);
+-- Files are compressed or will be deleted soon: compression of the column costs more than it saves.
+ALTER TABLE catalog_import_parts ALTER COLUMN content SET STORAGE EXTERNAL;
+
+-- Events do not wait for imports: oldest_event_writer() looks for the lock that an import holds. On a distributed database, the nodes that
+-- store events have their own locks. A statement that writes a reference table runs on every node, and there acquires the lock with this
+-- function of a column. IMMUTABLE, because Citus calls other functions on the coordinator. Shared, because the previous import can end
+-- on a node after it has ended on the coordinator.
+CREATE FUNCTION acquire_import_lock(slug text) RETURNS boolean
+LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared(7067438);
+  RETURN true;
+END $$;

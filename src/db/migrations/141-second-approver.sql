@@ -1,2 +1,0 @@
--- Whether users cannot approve order drafts that they created or last changed.
-ALTER TABLE companies ADD COLUMN require_second_approver boolean NOT NULL DEFAULT false;
