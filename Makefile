@@ -18,7 +18,7 @@ export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/compile
 installed := node_modules/.package-lock.json
 comma := ,
 
-.PHONY: help build run demo sample-feed mock seed test test-all test-citus citus-outages citus-scale test-fast test-again kill-rounds rolling-restarts fuzz check contract scale-out failover-test recovery-test contract-diff licenses audit contract-live contract-mutations generate bench bench-costs bench-forecast bench-matching bench-replay bench-search compare-orders
+.PHONY: help build run demo sample-feed mock seed test test-all test-citus citus-outages citus-scale test-fast test-again kill-rounds rolling-restarts fuzz check contract scale-out failover-test recovery-test contract-diff contract-release licenses audit contract-live contract-mutations generate bench bench-costs bench-forecast bench-matching bench-replay bench-search compare-orders
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -91,8 +91,11 @@ check: $(installed) ## types, lint, words, prose, OpenAPI documents, drift of ge
 contract: $(installed) ## lint the contract
 	@npm run --silent lint:contract
 
-contract-diff: build ## list breaking contract changes since the last tag or HEAD's parent; fail if the changelog misses one; base=REF
-	@node scripts/contract-diff.ts $(if $(base),--base $(base))
+contract-diff: $(installed) ## list contract changes since the last release; fail if one lacks a later version or a changelog entry
+	@node scripts/contract-diff.ts
+
+contract-release: $(installed) ## make the present OpenAPI documents those of the last release
+	@node scripts/contract-diff.ts --release
 
 licenses: $(installed) ## what production's packages are licensed under; fails for a licence that was not agreed to
 	@node scripts/licenses.ts

@@ -1,58 +1,26 @@
-// Says what of the contract breaks existing clients since partners last got it, and fails where the changelog doesn't say so.
-//
-//   node scripts/contract-diff.ts [--base REF] [--folder CLONE]
+// Lists the changes of the OpenAPI documents since the last release, and fails if one lacks a later version or a changelog entry. With
+// `--release`, replaces the documents of the last release by the present ones.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { documentsAt, findBase, textAt } from './contract-diff/base.ts';
-import { type Break, breaksBetween } from './contract-diff/breaks.ts';
-import { newEntries } from './contract-diff/entries.ts';
+import { type Judgement, judgeChanges } from './contract-diff/judge.ts';
+import { readReleased, writeReleased } from './contract-diff/released.ts';
+import { publishedNames, readDocuments } from './generate/document.ts';
 
-const { values } = parseArgs({
-  options: {
-    base: { type: 'string' },
-    folder: { type: 'string', default: join(import.meta.dirname, '..') },
-  },
-});
-const { folder } = values;
-const changelog = 'openapi/CHANGELOG.md';
+const changelogFile = join(import.meta.dirname, '../openapi/CHANGELOG.md');
 
-const base = findBase(folder, values.base);
-if (base.commit === undefined) {
-  console.log(`Breaking changes: not compared, for ${base.reason}.`);
-  if (base.asked) process.exitCode = 1;
-} else {
-  const breaks = (
-    await Promise.all(
-      documentsAt(folder, base.commit).map((name) => {
-        const before = textAt(folder, base.commit, `generated/documents/${name}.json`);
-        return breaksBetween(name, before, textNow(`build/openapi/${name}.json`));
-      }),
-    )
-  ).flat();
-  const entries = newEntries(textNow(changelog) ?? '', textAt(folder, base.commit, changelog) ?? '');
-  const listed = breaks.filter(({ names }) => entries.some((entry) => entry.some((name) => names.includes(name))));
-  const unlisted = breaks.filter((one) => !listed.includes(one));
-  console.log(`Breaking changes since ${base.commit.slice(0, 7)}, ${base.chosen}: ${breaks.length}`);
-  print(listed, 'in the changelog');
-  print(unlisted, 'NOT IN THE CHANGELOG');
-  if (unlisted.length > 0) {
-    console.error(
-      `\nSay so in ${changelog}, under today's date, naming the operation, event or schema:\n` +
-        `  - *Breaking* \`${unlisted[0]!.subject}\`: what changed, and what a client must do.`,
-    );
-    process.exitCode = 1;
-  }
-}
+const { values } = parseArgs({ options: { release: { type: 'boolean', default: false } } });
+const read = await readDocuments(publishedNames);
+const documents = new Map(publishedNames.map((name, i) => [name, read[i]!]));
+if (values.release) await writeReleased(documents);
+const judgements = await judgeChanges(await readReleased(), documents, await readFile(changelogFile, 'utf8'));
+for (const judgement of judgements) print(judgement);
+if (judgements.some(({ problems }) => problems.length > 0)) process.exitCode = 1;
 
-/** A file's text as it is now; as git's own, without the last line's end. */
-function textNow(path: string): string | undefined {
-  const file = join(folder, path);
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
-}
-
-function print(breaks: Break[], judgement: string): void {
-  for (const { document, subject, message } of breaks)
-    console.log(`  ${judgement}: ${document}, ${subject}: ${message}`);
+function print({ document, released, now, isChanged, listed, problems }: Judgement): void {
+  const versions = released === now ? released : `${released ?? 'new'} to ${now ?? 'removed'}`;
+  console.log(`${document} ${versions}: ${isChanged ? 'changed since the last release' : 'unchanged'}`);
+  for (const { subject, message } of listed) console.log(`  breaking, in the changelog: ${subject}: ${message}`);
+  for (const problem of problems) console.error(`  ${problem}`);
 }

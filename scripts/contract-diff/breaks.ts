@@ -26,14 +26,10 @@ interface Change {
 
 const redocly = join(import.meta.dirname, '../../node_modules/@redocly/cli/bin/cli.js');
 
-/** Returns the breaking changes from one text of a document to another; a text that is missing is no document. */
-export async function breaksBetween(name: string, base?: string, revision?: string): Promise<Break[]> {
-  if (base === undefined || base === revision) return [];
-  if (revision === undefined) {
-    return [{ document: name, subject: name, message: 'The document was removed.', names: [name] }];
-  }
-  const before = comparable(name, JSON.parse(base), { base: true });
-  const after = comparable(name, JSON.parse(revision), { base: false });
+/** Returns the breaking changes between two versions of a document. */
+export async function breaksBetween(name: string, base: OpenApiDocument, revision: OpenApiDocument): Promise<Break[]> {
+  const before = comparable(name, base);
+  const after = comparable(name, revision);
   const found = (await changesBetween(before, after))
     .filter(({ impact }) => impact === 'major')
     .flatMap((change) => breaksOf(name, before, after, change));

@@ -1,9 +1,7 @@
-// Documents in the form in which `redocly diff` judges every change as a partner would. It knows requests, responses and
-// parameters; headers it reads loosely, and who hosts a pull feed it can't know. So:
+// Normalizes documents so that `redocly diff` judges each change as a client would:
 //
-// - Planned operations, which return 501, are left out of the base: nobody relies on them, and they may still change.
-// - The headers of a response, and those of a webhook, become the properties of one more body of it. Their loss counts then.
-// - What partners return to a feed poll becomes the body of a request: no more may be required of them.
+// - The headers of a response or a webhook become the properties of an additional body, so that a removed header is reported.
+// - The response of a client to a feed poll becomes a request body: no more may be required of it.
 // - Error codes may be added, as their description says.
 
 import {
@@ -20,15 +18,11 @@ import {
 /** The media type under which headers are put. */
 export const headersAsBody = 'application/headers';
 
-/** Returns a copy to be compared; of the `base`, what is planned is left out. */
-export function comparable(name: string, document: OpenApiDocument, { base }: { base: boolean }): OpenApiDocument {
+/** Returns a normalized copy. */
+export function comparable(name: string, document: OpenApiDocument): OpenApiDocument {
   const copy = structuredClone(document);
   const hosted = !(servedNames as readonly string[]).includes(name);
-  for (const { path, method, operation } of operationsOf(copy)) {
-    if (base && operation['x-planned']) {
-      delete copy.paths[path]![method];
-      continue;
-    }
+  for (const { operation } of operationsOf(copy)) {
     for (const [status, node] of Object.entries(operation.responses)) {
       const response = structuredClone(resolve<Response>(copy, node));
       operation.responses[status] = response;
@@ -54,8 +48,6 @@ export function comparable(name: string, document: OpenApiDocument, { base }: { 
       parameters.map((parameter): [string, Parameter] => [parameter.name, parameter]),
     );
   }
-  // `redocly diff` takes a server with a new description for another server.
-  for (const server of copy.servers ?? []) delete server.description;
   for (const schema of Object.values(copy.components['schemas'] ?? {}) as Schema[]) {
     if (schema['x-status'] !== undefined) delete schema['enum'];
   }

@@ -1,38 +1,44 @@
-// What the changelog of the contract says of breaking changes. An entry has this form, under a dated heading:
+// The versions and breaking changes that the changelog of the APIs lists. An entry of a breaking change has this form, under a heading with
+// the title of the document, without "Portside", and its version:
+//
+//   ## 2026-12-01: Standard API 1.1.0
 //
 //   - *Breaking* `GET /api/v1/products`: `limit` is 50 at most.
 //
-// It may name several things, each between backticks: an operation by its path, with or without the method, or by its id; an event, a
-// schema, a document. The word may stand in one asterisk or two.
+// It names in backticks what breaks: an operation by its path, with or without the method, or by its ID; an event, a schema, a document.
 
-const entry = /^- (\*{1,2})Breaking\1/;
-const heading = /^## (\d{4}-\d\d-\d\d)/;
+const heading = /^## \d{4}-\d\d-\d\d: (.+) (\d+\.\d+\.\d+)$/;
+const entry = /^- \*Breaking\* /;
 
-/** Returns what the changelog says breaks and the base's did not yet say, under dates no earlier than the base's last: the names of each entry. */
-export function newEntries(changelog: string, base: string): string[][] {
-  const known = new Set(entriesOf(base).map(({ text }) => text));
-  const published = newestOf(base);
-  return entriesOf(changelog)
-    .filter(({ date, text }) => date >= published && !known.has(text))
-    .map(({ text }) => [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name as string));
+/** A version of an API in the changelog, with the names in each entry of a breaking change. */
+export interface ChangelogVersion {
+  api: string;
+  version: string;
+  breaking: string[][];
 }
 
-function newestOf(changelog: string): string {
-  return changelog.split('\n').reduce((newest, line) => {
-    const date = heading.exec(line)?.[1] ?? '';
-    return date > newest ? date : newest;
-  }, '');
-}
-
-function entriesOf(changelog: string) {
-  let date = '';
-  const entries: { date: string; text: string }[] = [];
-  let open = false;
-  for (const line of changelog.split('\n')) {
-    date = heading.exec(line)?.[1] ?? date;
-    if (entry.test(line)) entries.push({ date, text: line });
-    else if (open && line.startsWith('  ')) entries.at(-1)!.text += ` ${line.trim()}`;
-    open = entry.test(line) || (open && line.startsWith('  '));
+/** Returns the versions in the changelog, newest first. */
+export function listVersions(changelog: string): ChangelogVersion[] {
+  const versions: ChangelogVersion[] = [];
+  let text: string | undefined;
+  const endEntry = () => {
+    if (text !== undefined) versions.at(-1)?.breaking.push([...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name!));
+    text = undefined;
+  };
+  for (const line of [...changelog.split('\n'), '']) {
+    const isContinued = text !== undefined && line.startsWith('  ');
+    if (isContinued) text += ` ${line.trim()}`;
+    else endEntry();
+    const [, api, version] = heading.exec(line) ?? [];
+    if (api !== undefined && version !== undefined) versions.push({ api, version, breaking: [] });
+    if (entry.test(line)) text = line;
   }
-  return entries;
+  return versions;
+}
+
+/** Whether a version is later than another one. */
+export function isLater(version: string, than: string): boolean {
+  const [a, b] = [version, than].map((text) => text.split('.').map(Number)) as [number[], number[]];
+  const place = a.findIndex((part, i) => part !== b[i]);
+  return place >= 0 && a[place]! > b[place]!;
 }

@@ -55,8 +55,6 @@ export interface Response {
 
 export interface OperationObject {
   operationId: string;
-  /** Of earlier documents: published before it was served. */
-  'x-planned'?: boolean;
   'x-idempotent'?: boolean;
   parameters?: (Parameter | Reference)[];
   requestBody?: Body | Reference;
@@ -66,6 +64,7 @@ export interface OperationObject {
 export type PathItem = { parameters?: (Parameter | Reference)[] } & { [method: string]: OperationObject };
 
 export interface OpenApiDocument {
+  info: { title: string; version: string };
   servers?: { url: string; description?: string }[];
   paths: { [path: string]: PathItem };
   webhooks?: { [event: string]: PathItem };

@@ -1,21 +1,20 @@
-// Detects breaking changes of the OpenAPI documents, and requires a changelog entry for each.
+// Detects changes of the OpenAPI documents since the last release, and requires a later version and a changelog entry for them.
 
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
-import { promisify } from 'node:util';
+import { readFile } from 'node:fs/promises';
+import { describe, it } from 'node:test';
 import { breaksBetween } from '../../scripts/contract-diff/breaks.ts';
-import { newEntries } from '../../scripts/contract-diff/entries.ts';
+import { isLater } from '../../scripts/contract-diff/entries.ts';
+import { judgeChanges } from '../../scripts/contract-diff/judge.ts';
+import { readReleased, withoutTexts } from '../../scripts/contract-diff/released.ts';
+import { type OpenApiDocument, publishedNames, readDocuments } from '../../scripts/generate/document.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: parts of a JSON document
 type Json = any;
 type Change = (document: Json, schemas: Json) => void;
 
-const root = join(import.meta.dirname, '../..');
-const published = (name: string) => readFile(join(root, `build/openapi/${name}.json`), 'utf8');
+const read = await readDocuments(publishedNames);
+const documents = new Map<string, OpenApiDocument>(publishedNames.map((name, i) => [name, read[i]!]));
 const matches = '/api/v2/external/matches';
 
 /** Each with the message that must report it. */
@@ -135,13 +134,6 @@ const breaking: Record<string, [what: string, change: Change, message: string | 
       /^external-v1: `type` of security scheme `BearerKey` changed/,
     ],
   ],
-  account: [
-    [
-      'a response of the account API is removed',
-      ({ paths }) => delete paths['/api/account/v1/session'].get.responses['200'].content,
-      /^GET \/api\/account\/v1\/session: Media type `application\/json` was removed/,
-    ],
-  ],
   'pull-feed': [
     [
       'a feed has to tell more',
@@ -252,20 +244,23 @@ const harmless: Record<string, [what: string, change: Change][]> = {
   ],
 };
 
-async function changed(name: string, changes: Change[]): Promise<string> {
-  const document = JSON.parse(await published(name));
+function changed(name: string, changes: Change[]): OpenApiDocument {
+  const document: Json = structuredClone(documents.get(name));
   for (const change of changes) change(document, document.components.schemas);
-  return JSON.stringify(document);
+  return document;
 }
+
+const findBreaks = (name: string, revision: OpenApiDocument) =>
+  breaksBetween(name, withoutTexts(documents.get(name)!), withoutTexts(revision));
 
 describe('breaking changes', { concurrency: 2 }, () => {
   for (const [name, cases] of Object.entries(breaking)) {
     it(`${name}: reports all ${cases.length} breaking changes`, async () => {
-      const revision = await changed(
+      const revision = changed(
         name,
         cases.map(([, change]) => change),
       );
-      const found = await breaksBetween(name, await published(name), revision);
+      const found = await findBreaks(name, revision);
       const messages = found.map(({ subject, message }) => `${subject}: ${message}`);
       for (const [what, , message] of cases) {
         const named = messages.some((one) => (typeof message === 'string' ? one === message : message.test(one)));
@@ -276,136 +271,95 @@ describe('breaking changes', { concurrency: 2 }, () => {
 
   for (const [name, cases] of Object.entries(harmless)) {
     it(`${name}: reports none of ${cases.length} compatible changes`, async () => {
-      const revision = await changed(
+      const revision = changed(
         name,
         cases.map(([, change]) => change),
       );
-      assert.deepEqual(await breaksBetween(name, await published(name), revision), []);
+      assert.deepEqual(await findBreaks(name, revision), []);
     });
   }
-
-  it('allows planned operations to change and to be released, but not released ones to become planned', async () => {
-    const served = await published('external-v2');
-    const planned = JSON.parse(served);
-    const operation = planned.paths[matches].get;
-    operation['x-planned'] = true;
-    operation.responses['501'] = operation.responses['503'];
-    operation.parameters.pop();
-    assert.deepEqual(await breaksBetween('external-v2', JSON.stringify(planned), served), []);
-    operation.responses = { 501: operation.responses['501'] };
-    const found = await breaksBetween('external-v2', served, JSON.stringify(planned));
-    assert.ok(found.some(({ message }) => message === 'Response `200` was removed.'));
-  });
-
-  it('reports the removal of a document as breaking', async () => {
-    const [found] = await breaksBetween('standard', '{}', undefined);
-    assert.equal(found?.message, 'The document was removed.');
-  });
 });
 
-describe('changelog entries', () => {
-  const base = '## 2026-11-20 - x\n\n- **Breaking**, `GET /a`: gone.\n- `GET /b` is new.\n';
-
-  it('counts an entry once, with everything that it names over several lines', () => {
-    const entry = '- *Breaking* `GET /b`\n  and `Thing`: less.\n- `GET /c` is new.\n';
-    assert.deepEqual(newEntries(`## 2026-11-21 - y\n\n${entry}\n${base}`, base), [['GET /b', 'Thing']]);
-  });
-
-  it('ignores entries that existed before, have an earlier date, or are not marked as breaking', () => {
-    assert.deepEqual(newEntries(base, base), []);
-    assert.deepEqual(newEntries(`${base}\n## 2026-11-19 - z\n\n- **Breaking**, \`GET /b\`: less.\n`, base), []);
-    assert.deepEqual(newEntries(`## 2026-11-21 - y\n\n- Breaking: \`GET /b\`\n\n${base}`, base), []);
-  });
-});
-
-const hasGit = await promisify(execFile)('git', ['--version']).then(
-  () => true,
-  () => false,
-);
-
-describe('comparison in a clone', { skip: hasGit ? false : 'git is missing' }, () => {
-  let folder = '';
-  const git = async (...args: string[]) => {
-    const identity = ['-c', 'user.name=A', '-c', 'user.email=a@portside.example', '-c', 'init.defaultBranch=main'];
-    return (await promisify(execFile)('git', ['-C', folder, ...identity, ...args])).stdout.trim();
-  };
-  const commit = async (message: string) => {
-    await git('add', '.');
-    await git('commit', '--quiet', '--allow-empty', '-m', message);
-  };
-  const compare = async (...args: string[]) =>
-    new Promise<{ status: number; text: string }>((resolve) => {
-      const all = [join(root, 'scripts/contract-diff.ts'), '--folder', folder, ...args];
-      execFile(process.execPath, all, (error, stdout, stderr) =>
-        resolve({ status: error ? Number(error.code) : 0, text: stdout + stderr }),
-      );
-    });
-  const paths = ['build/openapi/pull-feed.json', 'generated/documents/pull-feed.json'];
-  const write = async (change: Change) => {
-    const text = await changed('pull-feed', [change]);
-    for (const path of paths) await writeFile(join(folder, path), text);
-  };
+describe('changes since the last release', { concurrency: 2 }, () => {
+  const feed = documents.get('pull-feed')!;
+  const released = new Map([['pull-feed', withoutTexts(feed)]]);
   const dropField: Change = (_, { FeedOrder }) => delete FeedOrder.properties.shippingMethod;
+  const addField: Change = (_, { FeedOrder }) => {
+    FeedOrder.properties.port = { type: 'string', description: 'Where it is loaded.' };
+  };
+  const setVersion =
+    (version: string): Change =>
+    (document) => {
+      document.info.version = version;
+    };
+  const judge = async (changes: Change[], changelog = '') => {
+    const [judgement] = await judgeChanges(
+      released,
+      new Map([['pull-feed', changed('pull-feed', changes)]]),
+      changelog,
+    );
+    return judgement!;
+  };
+  const section = (version: string, entry = '- More.') =>
+    `# Changelog\n\n## 2026-12-01: pull feed ${version}\n\n${entry}\n`;
 
-  before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'portside-clone-'));
-    await git('init', '--quiet');
-    await mkdir(join(folder, 'openapi'));
-    for (const path of paths) {
-      await mkdir(dirname(join(folder, path)), { recursive: true });
-      await cp(join(root, paths[0]!), join(folder, path));
-    }
-    await writeFile(join(folder, 'openapi/CHANGELOG.md'), '# Changes\n\n## 2026-11-20 - first\n\n- All is new.\n');
-  });
-  after(() => rm(folder, { recursive: true }));
-
-  it('skips the comparison with a message if there is no base', async () => {
-    assert.match((await compare()).text, /not compared, for this is no clone/);
-    await commit('First');
-    const { status, text } = await compare();
-    assert.deepEqual([status, text.trim()], [0, 'Breaking changes: not compared, for this is the first commit.']);
-  });
-
-  it('fails on a breaking change that is not in the changelog, committed or not, and passes once it is', async () => {
-    await write(dropField);
-    await commit('Break');
-    const failed = await compare();
-    assert.equal(failed.status, 1);
-    assert.match(failed.text, /NOT IN THE CHANGELOG: pull-feed, GET \/orders: Property `shippingMethod`/);
-    assert.match(failed.text, /- \*Breaking\* `GET \/orders`/);
-    const changelog = join(folder, 'openapi/CHANGELOG.md');
-    const before = await readFile(changelog, 'utf8');
-    const entry = '## 2026-11-21 - second\n\n- **Breaking**, `FeedOrder`: the shipping method is rejected.\n';
-    await writeFile(changelog, before.replace('\n##', `\n${entry}\n##`));
-    const passed = await compare();
-    assert.equal(passed.status, 0, passed.text);
-    assert.match(passed.text, /the commit before this one: \d\n {2}in the changelog: pull-feed, GET \/orders/);
-    await commit('Tell');
+  it('ignores texts and examples', async () => {
+    const { isChanged, problems } = await judge([
+      ({ info, components }, { FeedOrder }) => {
+        info.description = 'Other words.';
+        FeedOrder.properties.orderRef.description = 'Your reference.';
+        components.examples = {};
+      },
+    ]);
+    assert.deepEqual([isChanged, problems], [false, []]);
   });
 
-  it('compares with the last tag, the merge base with main, or a given revision', async () => {
-    assert.match((await compare()).text, /the commit before this one: 0/);
-    await git('tag', 'v1', 'HEAD~2');
-    assert.match((await compare()).text, /the last tag, v1: 1/);
-    await git('tag', '--delete', 'v1');
-    await git('checkout', '--quiet', '-b', 'branch', 'HEAD~1');
-    await commit('Aside');
-    assert.match((await compare()).text, /where this branch left main: 0/);
-    assert.match((await compare('--base', 'main~2')).text, /main~2: 1/);
-    const missing = await compare('--base', 'v9');
-    assert.equal(missing.status, 1);
-    assert.match(missing.text, /v9 is no commit of this clone/);
-    await git('checkout', '--quiet', 'main');
+  it('requires a later version for each change, and its section in the changelog', async () => {
+    assert.match(
+      (await judge([addField])).problems[0]!,
+      /^It has changed: set `info.version` in openapi\/pull-feed.yaml/,
+    );
+    const later = [addField, setVersion('1.10.0')];
+    assert.match((await judge(later, section('1.9.0'))).problems[0]!, /add `## <date>: pull feed 1.10.0`/);
+    assert.deepEqual((await judge(later, section('1.10.0'))).problems, []);
   });
 
-  it('reports what a shallow clone lacks', async () => {
-    const whole = folder;
-    folder = await mkdtemp(join(tmpdir(), 'portside-shallow-'));
-    await git('clone', '--quiet', '--depth', '1', `file://${whole}`, '.');
-    const { status, text } = await compare();
-    await rm(folder, { recursive: true });
-    folder = whole;
-    assert.equal(status, 0);
-    assert.match(text, /not compared, for this shallow clone has nothing before its one commit; `git fetch/);
+  it('compares versions by their numbers', () => {
+    assert.ok(isLater('1.10.0', '1.9.9'));
+    for (const version of ['1.9.9', '1.9.8', '0.10.10']) assert.ok(!isLater(version, '1.9.9'), version);
   });
+
+  it('requires a changelog entry of a later version for a breaking change', async () => {
+    const later = [dropField, setVersion('1.1.0')];
+    const others =
+      '- Breaking: `FeedOrder`\n- *Breaking* `PaymentKind`: no gifts.\n\n## 2026-11-26: pull feed 1.0.0\n\n- *Breaking* `FeedOrder`: less.';
+    const { problems } = await judge(later, section('1.1.0', others));
+    assert.match(
+      problems[0]!,
+      /^Not in the changelog: GET \/orders: Property `shippingMethod` .*- \*Breaking\* `GET \/orders`/,
+    );
+    const entry = '- *Breaking* `readFeedOrders`\n  and `FeedOrder`: send no shipping method.';
+    const passed = await judge(later, section('1.1.0', entry));
+    assert.deepEqual(passed.problems, []);
+    assert.ok(passed.listed.length > 0);
+  });
+
+  it('accepts a new document and rejects the removal of one', async () => {
+    const [added] = await judgeChanges(new Map(), new Map([['pull-feed', feed]]), '');
+    assert.deepEqual([added?.isChanged, added?.problems], [true, []]);
+    const [removed] = await judgeChanges(released, new Map(), '');
+    assert.match(removed!.problems[0]!, /removed/);
+  });
+});
+
+it('the documents of the last release agree with the present ones, or have an earlier version', async () => {
+  const judgements = await judgeChanges(
+    await readReleased(),
+    documents,
+    await readFile('openapi/CHANGELOG.md', 'utf8'),
+  );
+  assert.deepEqual(
+    judgements.flatMap(({ document, problems }) => problems.map((problem) => `${document}: ${problem}`)),
+    [],
+  );
 });
