@@ -24,9 +24,6 @@ export type { Page } from './pages.ts';
 export type { RetryOptions } from './retry.ts';
 export { type SignedRequest, verifyWebhook, type WebhookEvent, WebhookVerificationError } from './webhook.ts';
 
-/** @deprecated Use RetryOptions. */
-export type Patience = RetryOptions; // cspell:disable-line
-
 export interface PortsideOptions extends Partial<RetryOptions> {
   /** The host root of the service, such as `https://api.example.com`. */
   baseUrl: string;
