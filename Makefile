@@ -92,10 +92,10 @@ contract: $(installed) ## lint the contract
 	@npm run --silent lint:contract
 
 contract-diff: $(installed) ## list contract changes since the last release; fail if one lacks a later version or a changelog entry
-	@node scripts/contract-diff.ts
+	@node scripts/build.ts openapi && node scripts/contract-diff.ts
 
 contract-release: $(installed) ## make the present OpenAPI documents those of the last release
-	@node scripts/contract-diff.ts --release
+	@node scripts/build.ts openapi && node scripts/contract-diff.ts --release
 
 licenses: $(installed) ## what production's packages are licensed under; fails for a licence that was not agreed to
 	@node scripts/licenses.ts
