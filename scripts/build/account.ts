@@ -51,9 +51,11 @@ async function readCatalogs(): Promise<[path: string, text: string][]> {
 }
 
 async function readStyle(): Promise<string> {
-  const sheets = await Array.fromAsync(glob('web/account/style/*.css', { cwd: root }));
+  const [base, own] = await Promise.all(
+    ['web/style', 'web/account/style'].map((folder) => Array.fromAsync(glob(`${folder}/*.css`, { cwd: root }))),
+  );
   const libraries = libraryStyles.map((library) => fileURLToPath(import.meta.resolve(library)));
-  const paths = [...libraries, ...sheets.sort().map((path) => join(root, path))];
+  const paths = [...libraries, ...[...base!.sort(), ...own!.sort()].map((path) => join(root, path))];
   return (await Promise.all(paths.map((path) => readFile(path, 'utf8')))).join('\n');
 }
 

@@ -101,7 +101,7 @@ export function createReferenceIndex(documents: readonly PublishedDocument[]): P
     title: 'API reference',
     lead: 'Each API has an OpenAPI 3.1 document, which you can read here or use to generate a client.',
     main: renderHtml(html`
-      <div class="scroll" tabindex="0" role="group" aria-label="OpenAPI documents">
+      <div class="table-frame" tabindex="0" role="group" aria-label="OpenAPI documents">
         <table class="documents">
           <thead><tr><th>API</th><th>Base URL</th><th>Version</th><th>OpenAPI document</th></tr></thead>
           <tbody>${documents.map(renderDocumentRow)}</tbody>

@@ -42,7 +42,7 @@ function renderLayout(page: Page, navigation: Html, neighbors: Html): Html {
         <a class="brand" href=${url('index.html')}>${icons.logo}<span>Portside</span> <small>API</small></a>
         <button class="search-open" type="button" hidden aria-label="Search">${icons.search}<span>Search</span><kbd>/</kbd></button>
         <button class="theme" type="button" hidden aria-label="Light or dark">${icons.theme}</button>
-        <a class="sign-in" href="/account/">Sign in</a>
+        <a class="button sign-in" href="/account/">Sign in</a>
       </header>
       <div class="frame">
         <main id="main" tabindex="-1" class=${page.isWide ? 'wide' : undefined}>

@@ -77,7 +77,7 @@ function createRenderer(context: TextContext, headings: Heading[]): RendererObje
       const cells = (row: Tokens.TableCell[], isHeading = false) =>
         row.map((each, column) => cell(each, column, isHeading));
       const hasHeader = header.some(({ text }) => text !== '');
-      return renderHtml(html`<div class="scroll" tabindex="0" role="group" aria-label="Table">
+      return renderHtml(html`<div class="table-frame" tabindex="0" role="group" aria-label="Table">
         <table>
           ${hasHeader && html`<thead><tr>${cells(header, true)}</tr></thead>`}
           <tbody>${rows.map((row) => html`<tr id=${findErrorCode(row[0], lookup)?.toLowerCase()}>${cells(row)}</tr>`)}</tbody>

@@ -81,8 +81,10 @@ async function readAssets(): Promise<[string, string][]> {
   return [...(await Promise.all(read)), ['assets/site.css', await readStyles()]];
 }
 
+/** Returns the base style sheet, which the account pages share, and that of the site. */
 async function readStyles(): Promise<string> {
-  const folder = new URL('assets/style/', import.meta.url);
-  const names = (await readdir(folder)).sort();
-  return (await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')))).join('\n');
+  const folders = [new URL('../style/', import.meta.url), new URL('assets/style/', import.meta.url)];
+  const files = folders.map(async (folder) => (await readdir(folder)).sort().map((name) => new URL(name, folder)));
+  const sheets = (await Promise.all(files)).flat().map((file) => readFile(file, 'utf8'));
+  return (await Promise.all(sheets)).join('\n');
 }

@@ -34,8 +34,8 @@ export function Console({ operation }: { operation: ConsoleOperation }) {
       <${Parameters} parameters=${operation.parameters} values=${values.parameters}
         onChange=${(name: string, value: string) => update({ parameters: { ...values.parameters, [name]: value } })} />
       ${operation.bodies.length > 0 && html`<${Body} bodies=${operation.bodies} value=${values.body} onChange=${update} />`}
-      ${operation.isWrite && html`<p class="console-hint">${changeHints[operation.credential.kind]}</p>`}
-      <button class="console-send" type="submit" aria-disabled=${isBusy}>Send request</button>
+      ${operation.isWrite && html`<p class="hint">${changeHints[operation.credential.kind]}</p>`}
+      <button class="primary console-send" type="submit" aria-disabled=${isBusy}>Send request</button>
     </form>
     <div class="console-result">
       <${Response} outcome=${outcome} isBusy=${isBusy} />
@@ -73,7 +73,7 @@ function Connection({ apiKey, server, onChange }: ConnectionProps) {
       <input id="console-key" type="password" value=${apiKey} autocomplete="off" spellcheck=${false} placeholder="pk_…" autofocus
         aria-describedby="console-key-hint"
         onInput=${({ target }: InputEvent) => change('apiKey', (target as HTMLInputElement).value.trim(), onChange)} />
-      <p class="console-hint" id="console-key-hint">The key is kept until you close this browser tab.</p>
+      <p class="hint" id="console-key-hint">The key is kept until you close this browser tab.</p>
     </div>
     ${
       mockUrl &&
@@ -128,7 +128,7 @@ function Body({ bodies, value, onChange }: BodyProps) {
     <div class="console-field">
       <textarea aria-label="Body (JSON)" aria-describedby="console-body-problem console-body-example" rows=${countRows(value)} spellcheck=${false}
         autocomplete="off" value=${value} onInput=${({ target }: InputEvent) => onChange({ body: (target as HTMLTextAreaElement).value })}></textarea>
-      <p class="console-error" id="console-body-problem">${problem}</p>
+      <p class="error" id="console-body-problem">${problem}</p>
       <${ExampleIds} id="console-body-example" ids=${exampleIds} />
     </div>
   </fieldset>`;
@@ -161,7 +161,7 @@ function CurlCommand({ command, credential }: { command: string; credential: Cre
     ${
       credential.kind === 'session' &&
       credential.cookie === 'read' &&
-      html`<p class="console-hint">The command reads the session cookie from the file <code>cookies.txt</code>. <a href="sign-in.html" target="_blank">Sign in</a> with curl to create it.</p>`
+      html`<p class="hint">The command reads the session cookie from the file <code>cookies.txt</code>. <a href="sign-in.html" target="_blank">Sign in</a> with curl to create it.</p>`
     }
   </section>`;
 }

@@ -23,7 +23,7 @@ function createDialog(operation: ConsoleOperation): HTMLDialogElement {
   render(
     html`<header>
         <h2 id="console-title">${title}</h2>
-        <button class="console-close" type="button" onClick=${close}>Close</button>
+        <button type="button" onClick=${close}>Close</button>
         <p><span class=${`method ${method.toLowerCase()}`}>${method}</span> <code>${path}</code></p>
       </header>
       <${Console} operation=${operation} />`,

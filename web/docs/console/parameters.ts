@@ -61,8 +61,8 @@ function Input({ parameter, value, onChange }: InputProps) {
         ? html`<select ...${properties}>${options}</select>`
         : html`<input ...${properties} type="text" placeholder=${example} autocomplete="off" spellcheck=${false} />`
     }
-    ${isUnsupported && html`<p class="console-error" id=${`${id}-problem`}>${unsupportedValue}</p>`}
+    ${isUnsupported && html`<p class="error" id=${`${id}-problem`}>${unsupportedValue}</p>`}
     ${isExample && html`<${ExampleIds} id=${`${id}-example`} ids=${[exampleId]} />`}
-    ${description && html`<p class="console-hint" id=${`${id}-description`}>${description}</p>`}
+    ${description && html`<p class="hint" id=${`${id}-description`}>${description}</p>`}
   </div>`;
 }

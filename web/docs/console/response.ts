@@ -49,10 +49,10 @@ export function Response({ outcome, isBusy }: { outcome: Outcome | undefined; is
 }
 
 function Summary({ outcome }: { outcome: Outcome | undefined }) {
-  if (!outcome) return html`<p class="console-hint">Send the request to see the response.</p>`;
-  if ('error' in outcome) return html`<p class="console-error">${outcome.error}</p>`;
+  if (!outcome) return html`<p class="hint">Send the request to see the response.</p>`;
+  if ('error' in outcome) return html`<p class="error">${outcome.error}</p>`;
   const { status, statusText, milliseconds, text } = outcome;
-  const style = status < 400 ? 'status' : 'status error';
+  const style = status < 400 ? 'status' : 'status bad';
   return html`<p class="console-status">
     <span class=${style}>${status}${statusText && ` ${statusText}`}</span>
     <span>${milliseconds} ms</span><span>${formatSize(new Blob([text]).size)}</span>

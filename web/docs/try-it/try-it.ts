@@ -25,7 +25,7 @@ export function renderTryIt(context: ExampleContext): Html {
         exampleIds: findBodyIds(body.media.schema, value, context),
       })) ?? [],
   };
-  return html`<button class="try" type="button" hidden data-operation=${JSON.stringify(data)}>Try it</button>`;
+  return html`<button class="primary try" type="button" hidden data-operation=${JSON.stringify(data)}>Try it</button>`;
 }
 
 /** Renders what a request needs if it has no API key: a session. Null for other operations. */
