@@ -159,9 +159,8 @@ function DataTable({ label, days, series }: ChartProps) {
   const rows = days
     .map((_, index) => index)
     .filter((index) => series.some(({ values }) => (values[index] ?? null) !== null));
-  const toggle = (event: Event) => setOpen((event.currentTarget as HTMLDetailsElement).open);
   return (
-    <details class="chart-data" onToggle={toggle}>
+    <details class="chart-data" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('Show as table')}</summary>
       {open && (
         <div class="scrolls" tabindex={0} role="region" aria-label={t('{{label}}, as a table', { label })}>

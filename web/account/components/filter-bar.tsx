@@ -25,15 +25,14 @@ interface FilterDateProps {
 /** A day of the URL, '' for none. */
 export function FilterDate({ label, value, at }: FilterDateProps) {
   const id = useId();
-  const choose = (event: Event) => {
-    const day = (event.currentTarget as HTMLInputElement).value;
+  const choose = (day: string) => {
     // While the year is typed, the field has early years.
     if (day === '' || day >= '2000') navigate(at(day));
   };
   return (
     <span class="filter-select">
       <label for={id}>{label}</label>
-      <input id={id} type="date" value={value} onChange={choose} />
+      <input id={id} type="date" value={value} onChange={({ currentTarget }) => choose(currentTarget.value)} />
     </span>
   );
 }
@@ -49,13 +48,12 @@ interface FilterSelectProps {
 /** `all` is the name of the choice without a filter; without it, one of the options is always chosen. */
 export function FilterSelect({ label, all, options, value, at }: FilterSelectProps) {
   const id = useId();
-  const choose = (event: Event) => navigate(at((event.currentTarget as HTMLSelectElement).value));
   // A filter of the URL that has no rows is still shown.
   const isUnknown = value !== '' && !options.some((option) => option.value === value);
   return (
     <span class="filter-select">
       <label for={id}>{label}</label>
-      <select id={id} onChange={choose}>
+      <select id={id} onChange={({ currentTarget }) => navigate(at(currentTarget.value))}>
         {all !== undefined && (
           <option value="" selected={value === ''}>
             {all}

@@ -4,9 +4,11 @@ import { chooseLanguage, type Language, language, languageNames } from '../langu
 import { t } from '../messages.ts';
 
 export function LanguageSelect() {
-  const choose = (event: Event) => chooseLanguage((event.currentTarget as HTMLSelectElement).value as Language);
   return (
-    <select class="language" aria-label={t('Language')} onChange={choose}>
+    <select
+      class="language"
+      aria-label={t('Language')}
+      onChange={({ currentTarget }) => chooseLanguage(currentTarget.value as Language)}>
       {Object.entries(languageNames).map(([value, name]) => (
         <option value={value} lang={value} selected={value === language}>
           {name}

@@ -12,7 +12,6 @@ interface NewPasswordProps {
 
 export function NewPassword({ name, hint, ...rest }: NewPasswordProps) {
   const [seen, setSeen] = useState(false);
-  const see = (event: Event) => setSeen((event.currentTarget as HTMLInputElement).checked);
   return (
     <>
       <Field
@@ -25,7 +24,8 @@ export function NewPassword({ name, hint, ...rest }: NewPasswordProps) {
         {...rest}
       />
       <label class="box">
-        <input type="checkbox" checked={seen} onChange={see} /> <span>{t('Show password')}</span>
+        <input type="checkbox" checked={seen} onChange={({ currentTarget }) => setSeen(currentTarget.checked)} />{' '}
+        <span>{t('Show password')}</span>
       </label>
     </>
   );

@@ -67,13 +67,20 @@ export function Section({ title, lead, actions, children }: Omit<PageProps, 'up'
   );
 }
 
+interface EmptyStateProps {
+  title: string;
+  hint?: ComponentChildren;
+  children?: ComponentChildren;
+}
+
 /** Placeholder for missing content: the reason, and what to do. */
-export function EmptyState({ title, children }: { title: string; children?: ComponentChildren }) {
+export function EmptyState({ title, hint, children }: EmptyStateProps) {
   return (
     <div class="empty">
       <p>
         <strong>{title}</strong>
       </p>
+      {hint && <p>{hint}</p>}
       {children}
     </div>
   );

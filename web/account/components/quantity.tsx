@@ -8,9 +8,8 @@ interface QuantityFieldProps {
 
 /** `label` is the accessible name. `change` gets whole numbers from 0 on; other input is ignored. */
 export function QuantityField({ label, value, change }: QuantityFieldProps) {
-  const input = (event: Event) => {
-    const { value } = event.currentTarget as HTMLInputElement;
-    if (/^\d{1,7}$/.test(value)) change(Number(value));
+  const input = (text: string) => {
+    if (/^\d{1,7}$/.test(text)) change(Number(text));
   };
   return (
     <input
@@ -22,7 +21,7 @@ export function QuantityField({ label, value, change }: QuantityFieldProps) {
       step="1"
       aria-label={label}
       value={value}
-      onChange={input}
+      onChange={({ currentTarget }) => input(currentTarget.value)}
     />
   );
 }

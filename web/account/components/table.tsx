@@ -84,6 +84,21 @@ export function Table<Row>({ label, rows, keyOf, ...props }: TableProps<Row>) {
   );
 }
 
+interface NameAndCodeProps {
+  name: ComponentChildren;
+  code: string | null;
+}
+
+/** The content of a cell: a name, and its code below. */
+export function NameAndCode({ name, code }: NameAndCodeProps) {
+  return (
+    <>
+      {name}
+      <code class="under">{code}</code>
+    </>
+  );
+}
+
 export type Fact = [name: string, value: ComponentChildren];
 
 /** A list of names and values. */

@@ -7,11 +7,7 @@ import type { PageProps } from '../page-props.ts';
 export function NotFound() {
   return (
     <Page title={t('Page not found')}>
-      <EmptyState title={t('This page does not exist.')}>
-        <p>
-          <a href="/account">{t('Go to overview')}</a>
-        </p>
-      </EmptyState>
+      <EmptyState title={t('This page does not exist.')} hint={<a href="/account">{t('Go to overview')}</a>} />
     </Page>
   );
 }
@@ -20,13 +16,14 @@ export function NotFound() {
 export function LiveOnly({ subject }: PageProps) {
   return (
     <Page title={t('No test data')}>
-      <EmptyState title={t('This page is not part of test mode.')}>
-        <p>
+      <EmptyState
+        title={t('This page is not part of test mode.')}
+        hint={
           <a data-mode="live" href={`/account${subject}`}>
             {t('Exit test mode and open it')}
           </a>
-        </p>
-      </EmptyState>
+        }
+      />
     </Page>
   );
 }
@@ -34,11 +31,14 @@ export function LiveOnly({ subject }: PageProps) {
 export function ManagersOnly() {
   return (
     <Page title={t('Managers only')}>
-      <EmptyState title={t('Only managers can open this page.')}>
-        <p>
-          {t('Ask a manager of your company for access.')} <a href="/account">{t('Go to overview')}</a>
-        </p>
-      </EmptyState>
+      <EmptyState
+        title={t('Only managers can open this page.')}
+        hint={
+          <>
+            {t('Ask a manager of your company for access.')} <a href="/account">{t('Go to overview')}</a>
+          </>
+        }
+      />
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { Table } from '../../components/table.tsx';
 import { humanize, Moment, Time } from '../../format.tsx';
 import { Loading, LoadMore, usePages } from '../../loading.tsx';
 import { t } from '../../messages.ts';
-import { navigate } from '../../navigation.ts';
+import { navigate, pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { nameAction } from './audit-actions.ts';
 
@@ -49,17 +49,15 @@ export function AuditLog({ query }: PageProps) {
     },
     [kind],
   );
-  const choose = (event: Event) => {
-    const { value } = event.currentTarget as HTMLSelectElement;
-    navigate(value ? `/account/audit-log?kind=${value}` : '/account/audit-log');
-  };
   return (
     <Page
       title={t('Audit log')}
       lead={t("Changes to your company's account, newest first. Entries are permanent and cannot be edited.")}>
       <p class="field inline">
         <label for="kind">{t('Type')}</label>
-        <select id="kind" onChange={choose}>
+        <select
+          id="kind"
+          onChange={({ currentTarget }) => navigate(pageUrl('/audit-log', { kind: currentTarget.value }))}>
           <option value="">{t('All changes')}</option>
           {Object.entries(kinds).map(([name, label]) => (
             <option value={name} selected={name === kind}>

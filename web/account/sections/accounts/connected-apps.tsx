@@ -39,9 +39,10 @@ export function ConnectedApps() {
       <Loading of={apps}>
         {({ data }) =>
           data.apps.length === 0 ? (
-            <EmptyState title={t('No connected apps.')}>
-              <p>{t('Add the server to your AI agent. The agent opens this account and asks you to connect it.')}</p>
-            </EmptyState>
+            <EmptyState
+              title={t('No connected apps.')}
+              hint={t('Add the server to your AI agent. The agent opens this account and asks you to connect it.')}
+            />
           ) : (
             <List apps={data.apps} choose={choose} />
           )

@@ -42,11 +42,12 @@ export function Keys() {
       <Loading of={keys}>
         {({ data }) =>
           data.keys.length === 0 ? (
-            <EmptyState title={t('No API keys yet.')}>
-              <p>
-                {t('Create a separate key for each system, so that you can revoke one without affecting the others.')}
-              </p>
-            </EmptyState>
+            <EmptyState
+              title={t('No API keys yet.')}
+              hint={t(
+                'Create a separate key for each system, so that you can revoke one without affecting the others.',
+              )}
+            />
           ) : (
             <List keys={data.keys} openDialog={setDialog} />
           )

@@ -46,13 +46,12 @@ export function Cart() {
       <Loading of={cart} lines={6}>
         {({ data }) =>
           data.items.length === 0 ? (
-            <EmptyState title={t('Your cart is empty.')}>
-              <p>
-                {withElements('Add products from the {{catalog}}, or paste a list of SKUs and quantities.', {
-                  catalog: <a href="/account/catalog">{t('catalog')}</a>,
-                })}
-              </p>
-            </EmptyState>
+            <EmptyState
+              title={t('Your cart is empty.')}
+              hint={withElements('Add products from the {{catalog}}, or paste a list of SKUs and quantities.', {
+                catalog: <a href="/account/catalog">{t('catalog')}</a>,
+              })}
+            />
           ) : (
             [...Map.groupBy(data.items, ({ supplierId }) => supplierId).values()].map((own) => (
               <SupplierCart key={own[0]!.supplierId} items={own} set={set} order={() => setOrdering(own.map(toLine))} />

@@ -42,9 +42,10 @@ export function PersonalItems({ query }: PageProps) {
   const none = search ? (
     <EmptyState title={t('No matching items.')} />
   ) : (
-    <EmptyState title={t('No personal items yet.')}>
-      <p>{t('Add products that a supplier makes only for your company.')}</p>
-    </EmptyState>
+    <EmptyState
+      title={t('No personal items yet.')}
+      hint={t('Add products that a supplier makes only for your company.')}
+    />
   );
   return (
     <Page

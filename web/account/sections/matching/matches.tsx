@@ -55,12 +55,15 @@ export function Matches({ query }: PageProps) {
     state || search ? (
       <EmptyState title={t('No matching listings.')} />
     ) : (
-      <EmptyState title={t('No listings yet.')}>
-        <p>
-          {t('Send your listings to match them with catalog products. Matches appear within seconds.')}{' '}
-          <a href="/docs/guides/catalog-sync.html">{t('Catalog sync guide')}</a>
-        </p>
-      </EmptyState>
+      <EmptyState
+        title={t('No listings yet.')}
+        hint={
+          <>
+            {t('Send your listings to match them with catalog products. Matches appear within seconds.')}{' '}
+            <a href="/docs/guides/catalog-sync.html">{t('Catalog sync guide')}</a>
+          </>
+        }
+      />
     );
   return (
     <Page

@@ -101,9 +101,7 @@ export function OrderDialog({ lines: given, source, close, ordered }: OrderDialo
       }>
       <p class="field inline">
         <label for="ship-by">{t('Ship by')}</label>
-        <select
-          id="ship-by"
-          onChange={(event) => setChoice((event.currentTarget as HTMLSelectElement).value as Choice)}>
+        <select id="ship-by" onChange={({ currentTarget }) => setChoice(currentTarget.value as Choice)}>
           <option value="recommended">
             {isMixed
               ? t('As recommended')

@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { type ChangePropsOf, Dialog } from '../../components/dialog.tsx';
 import { Field, type Fields, Form } from '../../components/form.tsx';
 import { Badge, Page, Section } from '../../components/page.tsx';
-import { type Fact, Facts, Table } from '../../components/table.tsx';
+import { type Fact, Facts, NameAndCode, Table } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { Day, formatMoney, formatNumber, Moment, Time } from '../../format.tsx';
 import { byMethod, methodNames } from '../../labels.ts';
@@ -181,10 +181,10 @@ function Lines({ order, first, current }: LinesProps) {
             name: t('Item'),
             kind: 'main',
             of: (line) => (
-              <>
-                {line.isCustom ? line.customName : line.name}
-                <code class="under">{line.isCustom ? line.customSku : line.sku}</code>
-              </>
+              <NameAndCode
+                name={line.isCustom ? line.customName : line.name}
+                code={line.isCustom ? line.customSku : line.sku}
+              />
             ),
           },
           { name: t('Quantity'), kind: 'number', of: (line) => formatNumber(line.quantity) },

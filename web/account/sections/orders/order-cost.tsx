@@ -2,7 +2,7 @@
 
 import type { ApiResponse } from '../../api.ts';
 import { type Bar, BarTable } from '../../components/bar-table.tsx';
-import { type Column, type Fact, Facts, Table } from '../../components/table.tsx';
+import { type Column, type Fact, Facts, NameAndCode, Table } from '../../components/table.tsx';
 import { formatMoney, formatNumber } from '../../format.tsx';
 import { paymentKinds } from '../../labels.ts';
 import { type Loaded, Loading } from '../../loading.tsx';
@@ -25,16 +25,7 @@ export function OrderCost({ of }: { of: Loaded<ApiResponse<'getAccountOrderCost'
             rows={data.lines}
             keyOf={(line) => `${line.sku} ${data.lines.indexOf(line)}`}
             columns={[
-              {
-                name: t('Item'),
-                kind: 'main',
-                of: (line) => (
-                  <>
-                    {line.name}
-                    <code class="under">{line.sku}</code>
-                  </>
-                ),
-              },
+              { name: t('Item'), kind: 'main', of: (line) => <NameAndCode name={line.name} code={line.sku} /> },
               { name: t('Quantity'), kind: 'number', of: (line) => formatNumber(line.quantity) },
               ...costColumns(data),
             ]}

@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { type ChangePropsOf, Dialog } from '../../components/dialog.tsx';
 import { Field, type Fields, Form, Select } from '../../components/form.tsx';
 import { EmptyState, Section } from '../../components/page.tsx';
-import { Table } from '../../components/table.tsx';
+import { NameAndCode, Table } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { Day, formatMoney } from '../../format.tsx';
 import { paymentKinds } from '../../labels.ts';
@@ -33,9 +33,10 @@ export function Payments({ of, changed }: { of: Loaded<CostResponse>; changed: (
       <Loading of={of} lines={2}>
         {({ data }) =>
           data.payments.length === 0 ? (
-            <EmptyState title={t('No payments yet.')}>
-              <p>{t('The landed cost is estimated until a payment is recorded.')}</p>
-            </EmptyState>
+            <EmptyState
+              title={t('No payments yet.')}
+              hint={t('The landed cost is estimated until a payment is recorded.')}
+            />
           ) : (
             <PaymentTable payments={data.payments} edit={isManager ? setEdited : undefined} />
           )
@@ -63,12 +64,7 @@ function PaymentTable({ payments, edit }: { payments: Payment[]; edit: ((payment
         {
           name: t('Payment'),
           kind: 'main',
-          of: (payment) => (
-            <>
-              {paymentKinds[payment.kind]}
-              <code class="under">{payment.paymentId}</code>
-            </>
-          ),
+          of: (payment) => <NameAndCode name={paymentKinds[payment.kind]} code={payment.paymentId} />,
         },
         { name: t('Date'), of: (payment) => <Day on={payment.date} /> },
         { name: t('Amount'), kind: 'number', of: (payment) => formatMoney(payment.amount, payment.currency) },

@@ -42,13 +42,12 @@ export function Overview() {
         <Loading of={orders}>
           {({ data }) =>
             data.orders.length === 0 ? (
-              <EmptyState title={t('No orders yet.')}>
-                <p>
-                  {withElements('Order from the {{catalog}}, or create orders with the API.', {
-                    catalog: <a href="/account/catalog">{t('catalog')}</a>,
-                  })}
-                </p>
-              </EmptyState>
+              <EmptyState
+                title={t('No orders yet.')}
+                hint={withElements('Order from the {{catalog}}, or create orders with the API.', {
+                  catalog: <a href="/account/catalog">{t('catalog')}</a>,
+                })}
+              />
             ) : (
               <OrderTable orders={data.orders} />
             )
@@ -62,9 +61,7 @@ export function Overview() {
 function Urgent({ items }: { items: Recommended[] }) {
   if (items.length === 0) {
     return (
-      <EmptyState title={t('No recommendations yet.')}>
-        <p>{t('Send sales and stock data to get recommendations.')}</p>
-      </EmptyState>
+      <EmptyState title={t('No recommendations yet.')} hint={t('Send sales and stock data to get recommendations.')} />
     );
   }
   const due = items.filter(({ recommendation }) => recommendation.recommendedQuantity > 0);

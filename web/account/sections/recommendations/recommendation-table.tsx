@@ -69,7 +69,7 @@ export function RecommendationTable({
           type="checkbox"
           aria-label={t('Select {{name}}', { name: item.name })}
           checked={chosen.has(item.recommendation.productId)}
-          onChange={(event) => choose(item, (event.currentTarget as HTMLInputElement).checked)}
+          onChange={({ currentTarget }) => choose(item, currentTarget.checked)}
         />
       ),
     },

@@ -279,31 +279,34 @@ function None({ view, isFiltered }: { view: string; isFiltered: boolean }) {
   if (isFiltered) return <EmptyState title={t('No matching recommendations.')} />;
   if (view === 'dismissed') {
     return (
-      <EmptyState title={t('No dismissed recommendations.')}>
-        <p>{t('A dismissed recommendation returns when its urgency, method or quantity changes.')}</p>
-      </EmptyState>
+      <EmptyState
+        title={t('No dismissed recommendations.')}
+        hint={t('A dismissed recommendation returns when its urgency, method or quantity changes.')}
+      />
     );
   }
   if (view === '') {
     return (
-      <EmptyState title={t('No orders are due.')}>
-        <p>
-          <a href="/account/recommendations?view=all">{t('View all recommendations')}</a>.{' '}
-          {withElements('Without any, send sales and stock data with the API or a {{feed}}.', {
-            feed: <a href="/account/feed">{t('pull feed')}</a>,
-          })}
-        </p>
-      </EmptyState>
+      <EmptyState
+        title={t('No orders are due.')}
+        hint={
+          <>
+            <a href="/account/recommendations?view=all">{t('View all recommendations')}</a>.{' '}
+            {withElements('Without any, send sales and stock data with the API or a {{feed}}.', {
+              feed: <a href="/account/feed">{t('pull feed')}</a>,
+            })}
+          </>
+        }
+      />
     );
   }
   return (
-    <EmptyState title={t('No recommendations yet.')}>
-      <p>
-        {withElements(
-          'Send sales and stock data with the API or a {{feed}}. Recommendations appear within seconds or the next night, depending on the endpoint.',
-          { feed: <a href="/account/feed">{t('pull feed')}</a> },
-        )}
-      </p>
-    </EmptyState>
+    <EmptyState
+      title={t('No recommendations yet.')}
+      hint={withElements(
+        'Send sales and stock data with the API or a {{feed}}. Recommendations appear within seconds or the next night, depending on the endpoint.',
+        { feed: <a href="/account/feed">{t('pull feed')}</a> },
+      )}
+    />
   );
 }

@@ -52,7 +52,6 @@ export function Requests({ query }: PageProps) {
   );
   const isFiltered = statusClass !== '' || keyId !== '' || search !== '';
   const file = `/api/account/v1/requests/file${toQueryString(filter)}`;
-  const chooseKey = (event: Event) => navigate(at({ key: (event.currentTarget as HTMLSelectElement).value }));
   return (
     <Page
       title={t('Requests')}
@@ -63,7 +62,7 @@ export function Requests({ query }: PageProps) {
       }>
       <p class="field inline">
         <label for="key">{t('API key')}</label>
-        <select id="key" onChange={chooseKey}>
+        <select id="key" onChange={({ currentTarget }) => navigate(at({ key: currentTarget.value }))}>
           <option value="">{t('All keys')}</option>
           {keyOptions(keys.data, keyId).map(([id, name]) => (
             <option value={id} selected={id === keyId}>

@@ -100,13 +100,11 @@ export function Deliveries({ query }: PageProps) {
                   : state === 'failed'
                     ? t('No failed deliveries.')
                     : t('No deliveries yet.')
-              }>
-              <p>
-                {withElements('Deliveries appear here when an event occurs and a {{endpoint}} subscribes to it.', {
-                  endpoint: <a href="/account/webhooks">{t('webhook endpoint')}</a>,
-                })}
-              </p>
-            </EmptyState>
+              }
+              hint={withElements('Deliveries appear here when an event occurs and a {{endpoint}} subscribes to it.', {
+                endpoint: <a href="/account/webhooks">{t('webhook endpoint')}</a>,
+              })}
+            />
           ) : (
             <>
               <List rows={rows} urls={urls} />

@@ -43,9 +43,10 @@ export function Webhooks() {
       <Loading of={endpoints}>
         {({ data }) =>
           data.endpoints.length === 0 ? (
-            <EmptyState title={t('No endpoints yet.')}>
-              <p>{t('Add an endpoint to receive order changes within a second.')}</p>
-            </EmptyState>
+            <EmptyState
+              title={t('No endpoints yet.')}
+              hint={t('Add an endpoint to receive order changes within a second.')}
+            />
           ) : (
             data.endpoints.map((endpoint) => <Card key={endpoint.endpointId} of={endpoint} openDialog={setDialog} />)
           )
