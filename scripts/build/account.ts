@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rolldown } from 'rolldown';
 import { html, renderDocument } from '../../src/views/html.ts';
+import { bundleScript } from '../../web/bundle.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** Style sheets of libraries. */
@@ -14,7 +14,7 @@ const libraryStyles = ['uplot/dist/uPlot.min.css'];
 /** Writes `index.html`, and the other files to a folder that is named after a hash of their content. */
 export async function build(folder: string): Promise<void> {
   const [script, catalogs, style, icon] = await Promise.all([
-    bundleScript(),
+    bundleScript(join(root, 'web/account/main.tsx')),
     readCatalogs(),
     readStyle(),
     readFile(join(root, 'web/docs/assets/icon.svg'), 'utf8'),
@@ -28,17 +28,6 @@ export async function build(folder: string): Promise<void> {
 async function write(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, text);
-}
-
-/** Returns all modules and libraries as one minified script: a page then waits for one file, not for more than a hundred. */
-async function bundleScript(): Promise<string> {
-  const bundle = await rolldown({
-    input: join(root, 'web/account/main.tsx'),
-    platform: 'browser',
-    tsconfig: join(root, 'web/account/tsconfig.json'),
-  });
-  const { output } = await bundle.generate({ format: 'esm', minify: true, codeSplitting: false });
-  return output[0].code;
 }
 
 /** Translations, which only pages in their language load. */

@@ -30,15 +30,26 @@ export const parts: Part[] = [
     name: 'account',
     module: 'scripts/build/account.ts',
     sources: ['web/account/main.tsx'],
-    inputs: ['web/account/{locales,style}/*', 'web/account/tsconfig.json', 'tsconfig.json', 'web/docs/assets/icon.svg'],
+    inputs: [
+      'web/account/{locales,style}/*',
+      'web/style/*',
+      '{web/account/,}tsconfig.json',
+      'web/docs/assets/icon.svg',
+    ],
     needs: [],
   },
   {
     name: 'docs',
     module: 'scripts/build/docs.ts',
+    sources: ['web/docs/console/main.tsx'],
     inputs: [
       ...['docs/guides/*', 'openapi/CHANGELOG.md', 'openapi/schemas/*', 'sdk/README.md'],
-      ...['web/docs/{assets,console}/**', 'build/{openapi,python,postman}/*', 'build/sdk/*.tgz'],
+      ...[
+        'web/{docs/assets,style}/**',
+        '{web/docs/console/,web/account/,}tsconfig.json',
+        'build/{openapi,python,postman}/*',
+        'build/sdk/*.tgz',
+      ],
     ],
     needs: ['openapi', 'sdk', 'python', 'postman'],
   },

@@ -77,7 +77,7 @@ const reach: Record<string, string[]> = {
     'generated',
   ],
   'web/docs/console': [],
-  'web/docs': ['src/contract', 'src/views', 'src/build-folder.ts', 'web/docs/console/operation.ts'],
+  'web/docs': ['src/contract', 'src/views', 'src/build-folder.ts', 'web/bundle.ts', 'web/docs/console/operation.ts'],
   'web/account': ['generated'],
   handlers: [...product, 'src/http', 'src/context.ts', 'generated'],
   generated: [],

@@ -191,5 +191,5 @@ test('a malformed URL gets a page in a browser, and JSON otherwise', async () =>
 });
 
 test('served pages link to the account pages', async () => {
-  assert.match(await (await get('/docs/')).text(), /<a class="sign-in" href="\/account\/">Sign in<\/a>/);
+  assert.match(await (await get('/docs/')).text(), /<a class="button sign-in" href="\/account\/">Sign in<\/a>/);
 });

@@ -60,7 +60,7 @@ export function Delivery({ subject }: PageProps) {
               )}
             </Section>
             <Section title={t('Payload')}>
-              <pre class="code" role="region" tabindex={0} aria-label={t('Event payload')}>
+              <pre class="code" role="group" tabindex={0} aria-label={t('Event payload')}>
                 {JSON.stringify(data.body, null, 2)}
               </pre>
             </Section>

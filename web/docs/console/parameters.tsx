@@ -1,7 +1,6 @@
 // The inputs of the path, query and header parameters.
 
-import { ExampleIds } from './example-ids.ts';
-import { html } from './html.ts';
+import { ExampleIds } from './example-ids.tsx';
 import type { ConsoleParameter } from './operation.ts';
 import { isDotSegment } from './request.ts';
 
@@ -17,16 +16,28 @@ export function Parameters({ parameters, values, onChange }: ParametersProps) {
   return (['path', 'query', 'header'] as const).map((location) => {
     const here = parameters.filter((parameter) => parameter.in === location);
     if (here.length === 0) return null;
-    const inputs = here.map(
-      (parameter) =>
-        html`<${Input} parameter=${parameter} value=${values[`${location}.${parameter.name}`] ?? ''}
-          onChange=${(value: string) => onChange(`${location}.${parameter.name}`, value)} />`,
-    );
+    const inputs = here.map((parameter) => (
+      <Input
+        parameter={parameter}
+        value={values[`${location}.${parameter.name}`] ?? ''}
+        onChange={(value) => onChange(`${location}.${parameter.name}`, value)}
+      />
+    ));
     // Optional headers are the same for most operations.
     if (location === 'header' && !here.some(({ required }) => required)) {
-      return html`<details><summary>${titles[location]}</summary>${inputs}</details>`;
+      return (
+        <details>
+          <summary>{titles[location]}</summary>
+          {inputs}
+        </details>
+      );
     }
-    return html`<fieldset><legend>${titles[location]}</legend>${inputs}</fieldset>`;
+    return (
+      <fieldset>
+        <legend>{titles[location]}</legend>
+        {inputs}
+      </fieldset>
+    );
   });
 }
 
@@ -50,19 +61,34 @@ function Input({ parameter, value, onChange }: InputProps) {
     required,
     'aria-describedby': hints.filter(Boolean).join(' ') || undefined,
     'aria-invalid': isUnsupported,
-    ref: (input: HTMLInputElement | null) => input?.setCustomValidity(isUnsupported ? unsupportedValue : ''),
-    onInput: ({ target }: InputEvent) => onChange((target as HTMLInputElement).value),
+    ref: (input: HTMLInputElement | HTMLSelectElement | null) =>
+      input?.setCustomValidity(isUnsupported ? unsupportedValue : ''),
+    onInput: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLSelectElement }) =>
+      onChange(currentTarget.value),
   };
-  const options = ['', ...values].map((each) => html`<option value=${each}>${each}</option>`);
-  return html`<div class="console-field">
-    <label for=${id}><code>${name}</code>${required && html`<span class="required">required</span>`}</label>
-    ${
-      values.length > 0
-        ? html`<select ...${properties}>${options}</select>`
-        : html`<input ...${properties} type="text" placeholder=${example} autocomplete="off" spellcheck=${false} />`
-    }
-    ${isUnsupported && html`<p class="error" id=${`${id}-problem`}>${unsupportedValue}</p>`}
-    ${isExample && html`<${ExampleIds} id=${`${id}-example`} ids=${[exampleId]} />`}
-    ${description && html`<p class="hint" id=${`${id}-description`}>${description}</p>`}
-  </div>`;
+  const options = ['', ...values].map((each) => <option value={each}>{each}</option>);
+  return (
+    <div class="console-field">
+      <label for={id}>
+        <code>{name}</code>
+        {required && <span class="required">required</span>}
+      </label>
+      {values.length > 0 ? (
+        <select {...properties}>{options}</select>
+      ) : (
+        <input {...properties} type="text" placeholder={example} autocomplete="off" spellcheck={false} />
+      )}
+      {isUnsupported && (
+        <p class="error" id={`${id}-problem`}>
+          {unsupportedValue}
+        </p>
+      )}
+      {isExample && <ExampleIds id={`${id}-example`} ids={[exampleId]} />}
+      {description && (
+        <p class="hint" id={`${id}-description`}>
+          {description}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,8 +1,7 @@
 // Opens the console of an operation page in a dialog. The page imports this module when the reader chooses “Try it”.
 
 import { render } from 'preact';
-import { Console } from './console.ts';
-import { html } from './html.ts';
+import { Console } from './console.tsx';
 import type { ConsoleOperation } from './operation.ts';
 
 let dialog: HTMLDialogElement | undefined;
@@ -21,12 +20,18 @@ function createDialog(operation: ConsoleOperation): HTMLDialogElement {
   document.body.append(made);
   const close = () => made.close();
   render(
-    html`<header>
-        <h2 id="console-title">${title}</h2>
-        <button type="button" onClick=${close}>Close</button>
-        <p><span class=${`method ${method.toLowerCase()}`}>${method}</span> <code>${path}</code></p>
+    <>
+      <header>
+        <h2 id="console-title">{title}</h2>
+        <button type="button" onClick={close}>
+          Close
+        </button>
+        <p>
+          <span class={`method ${method.toLowerCase()}`}>{method}</span> <code>{path}</code>
+        </p>
       </header>
-      <${Console} operation=${operation} />`,
+      <Console operation={operation} />
+    </>,
     made,
   );
   return made;

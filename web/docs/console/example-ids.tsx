@@ -1,20 +1,37 @@
 // Hints to replace the IDs of examples, which do not exist on the service.
 
-import { html } from './html.ts';
 import type { ExampleId } from './operation.ts';
 
 /** Renders a hint for each operation that lists such IDs. */
 export function ExampleIds({ id, ids }: { id: string; ids: readonly ExampleId[] }) {
   const groups = Map.groupBy(ids, ({ source }) => source?.url);
-  return html`<div id=${id}>${[...groups.values()].map((group) => html`<${Hint} ids=${group} />`)}</div>`;
+  return (
+    <div id={id}>
+      {[...groups.values()].map((group) => (
+        <Hint ids={group} />
+      ))}
+    </div>
+  );
 }
 
 function Hint({ ids }: { ids: readonly ExampleId[] }) {
   const names = [...new Set(ids.map(({ name }) => name))];
   const values = new Set(ids.map(({ value }) => value));
   const source = ids[0]?.source;
-  const list = names.map((name, index) => html`${index > 0 && ', '}<code>${name}</code>`);
-  return html`<p class="console-replace">
-    Replace the example ${values.size > 1 ? 'IDs' : 'ID'} in ${list}. ${source && html`<a href=${source.url} target="_blank">${source.title}</a>`}
-  </p>`;
+  const list = names.map((name, index) => (
+    <>
+      {index > 0 && ', '}
+      <code>{name}</code>
+    </>
+  ));
+  return (
+    <p class="console-replace">
+      Replace the example {values.size > 1 ? 'IDs' : 'ID'} in {list}.{' '}
+      {source && (
+        <a href={source.url} target="_blank" rel="noopener">
+          {source.title}
+        </a>
+      )}
+    </p>
+  );
 }

@@ -1,8 +1,8 @@
 // Sends the request and shows the response.
 
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { type Children, html } from './html.ts';
-import { highlightJson } from './json.ts';
+import { highlightJson } from './json.tsx';
 import type { HttpRequest } from './request.ts';
 
 /** A response, or the reason that there is none. */
@@ -41,34 +41,56 @@ export function Response({ outcome, isBusy }: { outcome: Outcome | undefined; is
   useEffect(() => {
     if (outcome) section.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);
-  return html`<section class="console-response" aria-label="Response" ref=${section}>
-    <h3>Response</h3>
-    <div role="status">${isBusy ? html`<p>Sending…</p>` : html`<${Summary} outcome=${outcome} />`}</div>
-    ${!isBusy && outcome && 'status' in outcome && html`<${Details} ...${outcome} />`}
-  </section>`;
+  return (
+    <section class="console-response" aria-label="Response" ref={section}>
+      <h3>Response</h3>
+      <div role="status">{isBusy ? <p>Sending…</p> : <Summary outcome={outcome} />}</div>
+      {!isBusy && outcome && 'status' in outcome && <Details {...outcome} />}
+    </section>
+  );
 }
 
 function Summary({ outcome }: { outcome: Outcome | undefined }) {
-  if (!outcome) return html`<p class="hint">Send the request to see the response.</p>`;
-  if ('error' in outcome) return html`<p class="error">${outcome.error}</p>`;
+  if (!outcome) return <p class="hint">Send the request to see the response.</p>;
+  if ('error' in outcome) return <p class="error">{outcome.error}</p>;
   const { status, statusText, milliseconds, text } = outcome;
   const style = status < 400 ? 'status' : 'status bad';
-  return html`<p class="console-status">
-    <span class=${style}>${status}${statusText && ` ${statusText}`}</span>
-    <span>${milliseconds} ms</span><span>${formatSize(new Blob([text]).size)}</span>
-  </p>`;
+  return (
+    <p class="console-status">
+      <span class={style}>
+        {status}
+        {statusText && ` ${statusText}`}
+      </span>
+      <span>{milliseconds} ms</span>
+      <span>{formatSize(new Blob([text]).size)}</span>
+    </p>
+  );
 }
 
 function Details({ headers, text }: Extract<Outcome, { status: number }>) {
-  return html`
-    ${text !== '' && html`<pre tabindex="0" aria-label="Response body"><code>${formatBody(text)}</code></pre>`}
-    <details>
-      <summary>Headers (${headers.length})</summary>
-      <dl class="console-headers">${headers.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
-    </details>`;
+  return (
+    <>
+      {text !== '' && (
+        <pre role="group" tabindex={0} aria-label="Response body">
+          <code>{formatBody(text)}</code>
+        </pre>
+      )}
+      <details>
+        <summary>Headers ({headers.length})</summary>
+        <dl class="console-headers">
+          {headers.map(([name, value]) => (
+            <>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </>
+          ))}
+        </dl>
+      </details>
+    </>
+  );
 }
 
-function formatBody(text: string): Children {
+function formatBody(text: string): ComponentChildren {
   try {
     return highlightJson(JSON.stringify(JSON.parse(text), null, 2));
   } catch {
