@@ -63,9 +63,9 @@ const insertStatement = `
       quantity integer, "unitPrice" numeric, "totalPrice" numeric)
   ), event AS MATERIALIZED (
     SELECT ${eventIdentity}, 'order' AS "subjectType", placed.id AS "subjectId", placed.supplier_id AS "supplierId", placed.created_at AS at, event.name,
-      -- The identity, then the other members.
-      ('{"orderId":' || to_json(placed.id) || ',"deliveryId":' || to_json(delivery_id) || ',"createdAt":' || to_json(iso_utc(created_at))
-        || ',' || substr(event.data, 2))::json AS data
+      -- The identity, then the other members. No part of the identity needs escapes.
+      ('{"orderId":"' || placed.id::text || '","deliveryId":"' || delivery_id || '","createdAt":"' || iso_utc(created_at) || '",'
+        || substr(event.data, 2))::json AS data
     FROM placed, ROWS FROM (json_to_recordset(placed.events) AS (name text, data text)) WITH ORDINALITY AS event (name, data, number)
     ORDER BY place, number
   ), ${insertEvents('event')}
