@@ -11,7 +11,7 @@ export async function readBuilt(path: string, encoding: 'utf8'): Promise<string>
 }
 
 /** A part of build/ as it is now, even if a later build replaces it. */
-export interface BuiltFolder {
+interface BuiltFolder {
   folder: string;
   /** The paths of all files in it. */
   paths: ReadonlySet<string>;

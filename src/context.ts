@@ -34,7 +34,7 @@ export interface SandboxContext {
 }
 
 /** The open sandboxes of a process by ID, each with connections of its own; undefined for a deleted one. */
-export type OpenSandboxes = LRUCache<string, Promise<Context | undefined>>;
+type OpenSandboxes = LRUCache<string, Promise<Context | undefined>>;
 
 /** What the contexts of a process share. */
 interface Shared {

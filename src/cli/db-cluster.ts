@@ -67,7 +67,7 @@ async function showRebalance(db: Database, job: string): Promise<void> {
 }
 
 /** The cluster's state: its text and JSON, and whether all tables are in place. */
-export interface ClusterReport {
+interface ClusterReport {
   text: string;
   json: Cluster & { misplaced: string[] };
 }

@@ -8,7 +8,7 @@ export interface EmbeddingClient {
   embed(texts: readonly string[]): Promise<number[][]>;
 }
 
-export interface EmbeddingSettings {
+interface EmbeddingSettings {
   /** The base URL without `/embeddings`, such as `https://api.openai.com/v1`. */
   url: string;
   key: string | undefined;

@@ -3,7 +3,7 @@
 import type { Redis } from 'ioredis';
 import { connectRedis } from './redis.ts';
 
-export interface SharedLastWrites {
+interface SharedLastWrites {
   /** Returns the ID of the company's last write, null if it has not written recently. Rejects while Redis is unavailable. */
   get(companyId: string): Promise<string | null>;
   record(companyId: string, write: string): Promise<void>;

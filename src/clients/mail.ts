@@ -11,14 +11,14 @@ export interface MailClient {
   close(): void;
 }
 
-export interface MailSendOptions {
+interface MailSendOptions {
   /** Aborts the attempt. */
   signal?: AbortSignal;
   /** Called after the server has accepted DATA, and awaited before the first byte is sent; if it rejects, nothing is sent. */
   handOver?: () => Promise<void>;
 }
 
-export interface MailClientOptions {
+interface MailClientOptions {
   /** `smtp://` or `smtps://`, with optional user and password. */
   url: string;
   /** The sender: `name <address>` or an address. */

@@ -60,7 +60,7 @@ export function createSsrfSafeAgent({
 const localName = /(^|\.)localhost\.?$/i;
 
 /** Returns why a URL is not allowed, or undefined. The addresses of a name are checked when connecting. */
-export function validateTarget(
+function validateTarget(
   { protocol, hostname }: { protocol: string; hostname: string },
   allowPrivate: boolean,
 ): string | undefined {

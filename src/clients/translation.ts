@@ -4,7 +4,7 @@
 import { z } from 'zod';
 
 /** The provider of the configuration. */
-export interface TranslationSettings {
+interface TranslationSettings {
   provider: 'libretranslate' | 'deepl';
   /** The base URL, without the path of the API. */
   url: string;

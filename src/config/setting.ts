@@ -3,9 +3,9 @@
 import { z } from 'zod';
 
 /** The processes that use a setting. An API process with an in-process worker also uses the settings of a worker. */
-export type UsedBy = 'all' | 'API' | 'worker' | 'API, worker' | 'API, CLI' | 'worker, CLI';
+type UsedBy = 'all' | 'API' | 'worker' | 'API, worker' | 'API, CLI' | 'worker, CLI';
 
-export interface SettingInfo {
+interface SettingInfo {
   usedBy: UsedBy;
   /** In Markdown. */
   description: string;

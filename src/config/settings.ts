@@ -39,7 +39,7 @@ const variables = z.object({
 type Settings = z.infer<typeof variables>;
 
 /** A setting that must be set if another one is set, or has a value. */
-export interface Requirement {
+interface Requirement {
   setting: keyof Settings;
   by: keyof Settings;
   value?: string;

@@ -16,10 +16,10 @@ export interface JobBacklog {
 }
 
 /** Jobs of one name by state. `due` jobs can run now, `scheduled` jobs are due later, `failed` jobs have used up their retries. */
-export type QueueDepth = { name: string } & Record<'due' | 'running' | 'scheduled' | 'failed', number>;
+type QueueDepth = { name: string } & Record<'due' | 'running' | 'scheduled' | 'failed', number>;
 
 /** The job queue, as a whole and by name. */
-export interface QueueBacklog {
+interface QueueBacklog {
   workers: number;
   jobs: Omit<JobBacklog, 'workers'>;
   queues: QueueDepth[];
@@ -28,7 +28,7 @@ export interface QueueBacklog {
 }
 
 /** Pending work of all companies. */
-export interface CompanyBacklog {
+interface CompanyBacklog {
   /** Webhook deliveries, except those to paused endpoints; the oldest one became due `overdueSeconds` ago. */
   deliveries: { pending: number; overdueSeconds: number };
   /** Order e-mails: those not yet sent, and the `uncertain` and `failed` ones of the last 7 days, which need an operator. */

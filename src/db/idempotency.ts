@@ -7,7 +7,7 @@ const retentionMs = 24 * 60 * 60 * 1000;
 const isExpired = `created_at < now() - interval '${retentionMs} milliseconds'`;
 
 /** The earlier request with the same key. `bodyHash` is hex. */
-export interface StoredRequest {
+interface StoredRequest {
   bodyHash: string;
   response: unknown;
 }

@@ -77,7 +77,7 @@ export const jobNames: JobName[] = [
   'write-export',
 ];
 
-export interface JobSchedule {
+interface JobSchedule {
   /** Due time; default: now. */
   at?: Date;
   /** Instead of `at`: milliseconds from now. */

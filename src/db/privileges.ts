@@ -27,7 +27,7 @@ export const tablePrivileges: ReadonlyMap<string, string> = new Map(
 );
 
 /** Thrown when a role cannot be restricted to these privileges. */
-export class RoleRejectedError extends Error {
+class RoleRejectedError extends Error {
   override name = 'RoleRejectedError';
 }
 

@@ -34,7 +34,7 @@ export interface RunningServer {
 }
 
 /** Where to listen: on a port of this process and, if its descriptor is given, on a socket shared with other processes. */
-export interface ListenOptions {
+interface ListenOptions {
   host: string;
   port: number;
   portSetting?: string;

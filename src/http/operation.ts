@@ -84,7 +84,7 @@ export interface Handler<O extends Operation> {
 }
 
 /** An Account API request with a session. */
-export interface AccountRequest<O extends Operation> extends Omit<OperationRequest<O>, 'key' | 'query'> {
+interface AccountRequest<O extends Operation> extends Omit<OperationRequest<O>, 'key' | 'query'> {
   /** Without `mode`: the context of the request is that of its mode. */
   query: Omit<O['query'], 'mode'>;
   user: User;
@@ -93,7 +93,7 @@ export interface AccountRequest<O extends Operation> extends Omit<OperationReque
 }
 
 /** An Account API request without a session. */
-export type OpenRequest<O extends Operation> = Omit<AccountRequest<O>, 'company' | 'user' | 'session'>;
+type OpenRequest<O extends Operation> = Omit<AccountRequest<O>, 'company' | 'user' | 'session'>;
 
 type AccountResult<O extends Operation> = Promise<
   O['response'] | RawJson<O['response']> | HandlerResponse<O['response']> | StreamResponse
@@ -109,7 +109,7 @@ export interface AccountHandler<O extends Operation> {
 export type OpenHandler<O extends Operation> = (ctx: Context, request: OpenRequest<O>) => AccountResult<O>;
 
 /** An Operator API request. The body of an upload is a stream of its bytes. */
-export interface OperatorRequest<O extends Operation> extends Omit<OperationRequest<O>, 'company' | 'key' | 'body'> {
+interface OperatorRequest<O extends Operation> extends Omit<OperationRequest<O>, 'company' | 'key' | 'body'> {
   operator: OperatorToken;
   body: O['body'] extends Blob | File | undefined ? AsyncIterable<Buffer> : O['body'];
 }

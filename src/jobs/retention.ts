@@ -28,7 +28,7 @@ import type { Database } from '../postgres/connection.ts';
 import { purgedRows } from '../telemetry/metrics.ts';
 import { defineJob, type Period } from './queue/job.ts';
 
-export interface RetentionRule {
+interface RetentionRule {
   name: string;
   /** The job that applies the rule. */
   job: 'purge-hourly' | 'purge-nightly';

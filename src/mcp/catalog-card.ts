@@ -82,7 +82,7 @@ const dimensions = {
 };
 
 /** The members that detailed cards add. */
-export const detailedProperties = {
+const detailedProperties = {
   supplierSku: text("The supplier's own article code."),
   barcode: nullable('string', 'GTIN, UPC or EAN.'),
   category: text('Display name of the category.'),

@@ -49,7 +49,7 @@ export function orderSummary(order: Order, arrival: Arrival | null) {
   };
 }
 
-export type OrderSummary = ReturnType<typeof orderSummary>;
+type OrderSummary = ReturnType<typeof orderSummary>;
 
 /** Formats an order summary as a line of text. */
 export function orderSummaryLine(order: OrderSummary): string {

@@ -93,7 +93,7 @@ export function toolError(text: string): CallToolResult {
 export type ResponseFormat = 'concise' | 'detailed';
 
 /** Maximum characters of a result as JSON; a longer list is truncated, and its cursor continues from there. */
-export const maxCharacters: Record<ResponseFormat, number> = { concise: 20_000, detailed: 80_000 };
+const maxCharacters: Record<ResponseFormat, number> = { concise: 20_000, detailed: 80_000 };
 
 /** Returns how many of the items fit into a result beside `rest` characters; at least one, so that pagination always progresses. */
 export function countFittingItems<Item>(

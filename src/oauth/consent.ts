@@ -14,7 +14,7 @@ import { mcpUrl } from './paths.ts';
 import { storeWithin } from './storage.ts';
 
 /** An authorization request, as users see it. */
-export interface ConsentRequest {
+interface ConsentRequest {
   clientName: string;
   /** Host that the browser is sent to afterwards. */
   redirectHost: string;

@@ -16,7 +16,7 @@ export type Database = Knex;
 export type Transaction = Knex.Transaction;
 
 /** Pool settings. PostgreSQL cancels statements that exceed `statementTimeoutMs`; 0 disables the timeout. */
-export type PoolOptions = {
+type PoolOptions = {
   poolSize: number;
   statementTimeoutMs?: number;
   /** Close a connection after this long without data while a statement runs. Default: `statementTimeoutMs` + 5 seconds. */

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 
 /** The URL of the database. `close` releases the server; an embedded server stops with its last user. */
-export interface DatabaseServer {
+interface DatabaseServer {
   url: string;
   close(): Promise<unknown>;
 }

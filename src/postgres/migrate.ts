@@ -33,7 +33,7 @@ const DISABLE_TIMEOUTS = `
    WHERE name IN ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')`;
 
 /** A migration file; `sha256` is the SHA-256 of its content, in hex. */
-export type MigrationFile = { name: string; sql: string; sha256: string };
+type MigrationFile = { name: string; sql: string; sha256: string };
 
 /** A migration's state in a database. `migrate` rejects when one is `changed` or `unknown` (applied, but not among the files). */
 export type MigrationState = {
@@ -56,7 +56,7 @@ export async function listMigrationFiles(folder = FOLDER): Promise<MigrationFile
  * How a migration waits for a table lock. Later statements queue behind a waiting migration, so it waits only for `lockTimeoutMs`,
  * lets them run for `retryDelayMs`, and retries.
  */
-export interface LockRetryOptions {
+interface LockRetryOptions {
   lockTimeoutMs: number;
   retryDelayMs: number;
   maxAttempts: number;

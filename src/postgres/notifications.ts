@@ -13,17 +13,11 @@ import { keepAlive } from './failover.ts';
  * A topic. Functions that write the catalog, companies, API keys and rates publish `catalog`, `companies` and `rates` in their transaction,
  * `deliveries` and `mails` are published when some become due, and `recommendations <company ID>` when there are new ones.
  */
-export type NotificationTopic =
-  | 'catalog'
-  | 'companies'
-  | 'rates'
-  | 'deliveries'
-  | 'mails'
-  | `recommendations ${string}`;
+type NotificationTopic = 'catalog' | 'companies' | 'rates' | 'deliveries' | 'mails' | `recommendations ${string}`;
 
 const changesChannel = 'portside_changes';
 
-export interface NotificationSubscriber {
+interface NotificationSubscriber {
   /** Called when data of the topic has changed; with `everything` after a connect, when any data may have changed. */
   onChange(topic: NotificationTopic | 'everything'): void;
   /** Called when the connection is lost. No notifications arrive until `onChange('everything')`. */

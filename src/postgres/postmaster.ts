@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** A data folder's server process. `ready` means that it accepts connections on `port`. */
-export type Postmaster = { pid: number; port: number; ready: boolean };
+type Postmaster = { pid: number; port: number; ready: boolean };
 
 /** Returns the folder's running server, or undefined. Removes a stale PID file if its process ID belongs to another program. */
 export async function findPostmaster(dataFolder: string): Promise<Postmaster | undefined> {

@@ -3,7 +3,7 @@
 import type { Database } from './connection.ts';
 
 /** The state of protection against data loss. */
-export interface Protection {
+interface Protection {
   archiving: {
     enabled: boolean;
     /** The last attempt failed and no later one succeeded. */

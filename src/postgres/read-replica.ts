@@ -19,7 +19,7 @@ import type { NotificationListener } from './notifications.ts';
 import { monitorReplica, type ReplicaHealth, type ReplicaLag } from './replica-monitor.ts';
 
 /** The companies' last writes, shared by all processes. */
-export interface LastWrites {
+interface LastWrites {
   /** Returns the ID of the company's last write, null when there was none within `lastWriteTtlSeconds`; rejects when it is unknown. */
   get(companyId: string): Promise<string | null>;
   record(companyId: string, write: string): Promise<void>;

@@ -20,7 +20,7 @@ export interface ReplicaLag {
   bytes: number;
 }
 
-export interface ReplicaMonitor {
+interface ReplicaMonitor {
   health(): ReplicaHealth;
   /** The replica holds all transactions committed before this `performance.now()` time; minus infinity when unknown. */
   completeUpTo(): number;

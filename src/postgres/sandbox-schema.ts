@@ -64,7 +64,7 @@ export async function dropSandboxSchema(url: string, id: string): Promise<void> 
 }
 
 /** The work of a sandbox of which only one may run: building it, running what is due, advancing its clock. */
-export type SandboxLock = 'build' | 'run' | 'advance';
+type SandboxLock = 'build' | 'run' | 'advance';
 
 /**
  * Runs `work` while no other process does work of this kind in the sandbox. Resolves to undefined without running it if it is locked; with `waits`,

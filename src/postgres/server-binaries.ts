@@ -12,7 +12,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** The account that runs PostgreSQL; undefined for that of this process. */
-export type Account = { uid: number; gid: number } | undefined;
+type Account = { uid: number; gid: number } | undefined;
 
 /** The folders of the binaries (`native`) and the data, the log file, and the account that runs the server. */
 export type Installation = { native: string; dataFolder: string; logFile: string; account: Account };

@@ -12,7 +12,7 @@ import { withinReadinessTimeout } from '../services/readiness.ts';
 type MakeGauge = <Label extends string>(name: string, help: string, labelNames?: Label[]) => Gauge<Label>;
 
 /** Cache statistics of an API process. */
-export interface CacheStats {
+interface CacheStats {
   bytes(): number;
 }
 

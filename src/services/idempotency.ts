@@ -7,7 +7,7 @@ import { ApiError } from '../domain/errors.ts';
 import type { Transaction } from '../postgres/connection.ts';
 
 /** A request that may be repeated. Without an idempotency key, it never counts as repeated. */
-export interface IdempotentRequest {
+interface IdempotentRequest {
   companyId: string;
   idempotencyKey: string | undefined;
   operation: string;

@@ -14,7 +14,7 @@ const lateSeconds = 300;
  * Service health. `unavailable`: the database can't be reached or a migration is pending. `degraded`: the service responds, but the
  * database is read-only, a worker of a Citus cluster is away, or jobs or exchange rates are late.
  */
-export interface Readiness {
+interface Readiness {
   status: 'ok' | 'degraded' | 'unavailable';
   database: 'ok' | 'read-only' | 'away';
   migrations?: 'complete' | 'pending';

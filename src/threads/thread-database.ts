@@ -19,7 +19,7 @@ export function readThreadSettings(): ThreadSettings {
 }
 
 /** What a task in a thread works with. It has no key of secrets. */
-export interface ThreadTaskContext extends Stores {
+interface ThreadTaskContext extends Stores {
   db: Database;
   config: Config;
 }

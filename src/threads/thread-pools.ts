@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { TaskSlots } from './task-slots.ts';
 import type { ThreadSettings } from './thread-database.ts';
 
-export interface ThreadPoolOptions {
+interface ThreadPoolOptions {
   /** The module that exports the tasks. */
   file: URL;
   maxThreads: number | ((config: Config) => number);

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { invalidRequestError } from '../domain/errors.ts';
 
 /** A position in catalog order, or in a ranked search. */
-export interface Position {
+interface Position {
   createdAt: string;
   id: string;
   rank?: number | undefined;

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../postgres/connection.ts';
 import { enqueueJob } from '../jobs.ts';
 
 /** An e-mail to send. */
-export interface NewAccountMail {
+interface NewAccountMail {
   companyId: string;
   userId: string;
   kind: AccountMailKind;

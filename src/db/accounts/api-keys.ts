@@ -18,7 +18,7 @@ export interface ApiKeyRecord extends ApiKey {
 }
 
 /** Input for a new key. */
-export interface KeyRow {
+interface KeyRow {
   id: string;
   companyId: string;
   name: string;

@@ -16,7 +16,7 @@ export interface Actor {
 }
 
 /** Input for an entry. `before` and `after` must not contain secrets; null if there is no such state. */
-export interface AuditRecord {
+interface AuditRecord {
   action: AuditAction;
   subject?: string | null;
   before?: object | null;
@@ -24,7 +24,7 @@ export interface AuditRecord {
 }
 
 /** A stored entry; `recordedAt` is ISO 8601 UTC. */
-export interface AuditEntry {
+interface AuditEntry {
   id: string;
   recordedAt: string;
   actor: 'user' | 'operator' | 'api_key';

@@ -47,7 +47,7 @@ export async function deleteGrantsOfUser(db: Database, companyId: string, userId
 }
 
 /** What an access token allows. */
-export interface TokenAccess {
+interface TokenAccess {
   company: Company;
   user: { id: string; email: string; role: Role };
   grantId: string;

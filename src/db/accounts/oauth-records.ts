@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../postgres/connection.ts';
 export type OAuthPayload = Record<string, unknown>;
 
 /** The columns of a record beside its payload. */
-export interface OAuthRecordOwner {
+interface OAuthRecordOwner {
   clientId: string | null;
   grantId: string | null;
   uid: string | null;

@@ -6,7 +6,7 @@ import type { Database } from '../../postgres/connection.ts';
 import { companyColumns } from './companies.ts';
 
 /** A session without its token; timestamps are ISO 8601 UTC. */
-export interface SessionRecord {
+interface SessionRecord {
   id: string;
   createdAt: string;
   lastUsedAt: string;

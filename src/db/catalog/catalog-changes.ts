@@ -39,7 +39,7 @@ export interface ChangeCursor {
 }
 
 /** A page of changes as the text of a JSON array, and the position after it. */
-export interface ChangesPage {
+interface ChangesPage {
   json: string;
   next: ChangeCursor;
   hasMore: boolean;

@@ -16,7 +16,7 @@ import {
 } from './selection-conditions.ts';
 
 /** The number of products that a search matches and, if there are few, their ids in catalog order. */
-export interface SearchMatches {
+interface SearchMatches {
   total: number;
   ids: string[] | null;
 }

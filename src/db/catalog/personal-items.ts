@@ -61,7 +61,7 @@ export async function listPersonalItems(
 }
 
 /** Identifies an item by its id, or by its supplier and SKU. */
-export type PersonalItemKey = { productId: string } | { supplierId: string; supplierSku: string };
+type PersonalItemKey = { productId: string } | { supplierId: string; supplierSku: string };
 
 /** Returns a company's item; undefined if there is none with this key. */
 export async function findPersonalItem(
@@ -79,7 +79,7 @@ export async function findPersonalItem(
 }
 
 /** Values of an item to write; those that are undefined stay unchanged, or get their defaults. */
-export interface PersonalItemValues {
+interface PersonalItemValues {
   name: string;
   price: string;
   description: string | undefined;

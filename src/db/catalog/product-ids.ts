@@ -2,7 +2,7 @@
 
 import { randomFillSync } from 'node:crypto';
 
-export interface ProductIds {
+interface ProductIds {
   id: string;
   internalId: string;
 }

@@ -19,7 +19,7 @@ export type FacetName = keyof typeof facetValues;
 export const facetNames = Object.keys(facetValues) as FacetName[];
 
 /** Counts by facet, the most frequent values first; `capped` if the result is larger than what was counted. */
-export type Facets = { capped: boolean } & Partial<Record<FacetName, { value: string; count: number }[]>>;
+type Facets = { capped: boolean } & Partial<Record<FacetName, { value: string; count: number }[]>>;
 
 /** Returns the counts of the whole result of a search, cached until the catalog changes. */
 export async function readFacets(

@@ -20,7 +20,7 @@ export interface Supplier {
 }
 
 /** A supplier with the number of its active products in the shared catalog. */
-export interface SupplierWithCount extends Supplier {
+interface SupplierWithCount extends Supplier {
   products: number;
 }
 

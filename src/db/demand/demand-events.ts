@@ -8,7 +8,7 @@ import { clock, companyShard, insertOnShard } from '../company-shards.ts';
 import type { PushSource } from '../sales/pushes.ts';
 
 /** An event with its products, ascending; null for all. */
-export interface StoredDemandEvent extends DemandEvent {
+interface StoredDemandEvent extends DemandEvent {
   productIds: string[] | null;
 }
 

@@ -64,7 +64,7 @@ export async function deleteRollups(trx: Transaction, companyId: string, product
 }
 
 /** What the forecast of a product needs beside its own days. */
-export interface ForecastSource {
+interface ForecastSource {
   productId: string;
   categoryId: string;
   /** In TRY; null if its currency has no rate. */
@@ -103,7 +103,7 @@ export async function readForecastSources(
 const monthsJson = `json_build_object('firstMonth', r.first_month, 'units', to_json(r.units), 'days', to_json(r.days))`;
 
 /** A product of the catalog with its roll-up. */
-export interface CatalogRollup extends DemandRollup {
+interface CatalogRollup extends DemandRollup {
   productId: string;
   categoryId: string;
   price: number | null;

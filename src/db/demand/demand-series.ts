@@ -16,14 +16,14 @@ export interface ProductSeries extends DemandDays {
   onOrderElsewhere: number;
 }
 
-export interface CurrentStock {
+interface CurrentStock {
   onHand: number;
   /** ISO 8601 UTC. */
   observedAt: string;
 }
 
 /** The days to read, both inclusive, as day numbers (domain/day.ts). */
-export interface DayRange {
+interface DayRange {
   from: number;
   to: number;
 }

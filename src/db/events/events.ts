@@ -8,7 +8,7 @@ import { companyShard, insertOnShard } from '../company-shards.ts';
 import { eventPlace, settledBefore } from './event-order.ts';
 
 /** Days for which events are listed and can be delivered again. */
-export const eventRetentionDays = 30;
+const eventRetentionDays = 30;
 
 /** Columns of the CTE of `insertEvents`. It must be materialized: in a distributed database they are only unique on the coordinator. */
 export const eventIdentity = `uuid_v7() AS event_id, nextval('events_number_seq') AS event_number`;
@@ -63,7 +63,7 @@ function toRow({ subject, ...event }: DomainEvent) {
 }
 
 /** A page of events; `body` is JSON text, byte for byte as webhooks send it. */
-export interface EventPage {
+interface EventPage {
   events: { id: string; body: string }[];
   /** The event after which the next page starts. */
   nextAfter: string | null;

@@ -10,7 +10,7 @@ export type PollTrigger = 'schedule' | 'operator' | 'user';
 export type RejectedFeedRow = PublishedRecordError & { day?: string };
 
 /** Row counts of a section; the last four add up to `received`. */
-export interface RowCounts {
+interface RowCounts {
   received: number;
   created: number;
   updated: number;

@@ -76,7 +76,7 @@ export async function lockFeed(trx: Transaction, companyId: string): Promise<boo
 }
 
 /** Changes to a feed; undefined members are left unchanged. */
-export interface FeedSettings {
+interface FeedSettings {
   url?: string | undefined;
   token?: string | undefined;
   enabled?: boolean | undefined;

@@ -3,14 +3,14 @@
 import type { WeightedCandidate, WeightedListing } from '../../domain/matching/match-probability.ts';
 import type { Database } from '../../postgres/connection.ts';
 
-export interface ScoredCandidate extends WeightedCandidate {
+interface ScoredCandidate extends WeightedCandidate {
   evidence: string[];
   isRejected: boolean;
   /** Stored score; null for a confirmed product that is not a match candidate. */
   score: number | null;
 }
 
-export interface ScoredListing extends WeightedListing {
+interface ScoredListing extends WeightedListing {
   clientProductId: string;
   candidates: ScoredCandidate[];
 }
@@ -73,7 +73,7 @@ export async function listScoredListings(db: Database, companyId: string): Promi
 }
 
 /** A score to write, from 0 to 1 with four decimals. */
-export interface NewScore {
+interface NewScore {
   clientProductId: string;
   productId: string;
   score: number;

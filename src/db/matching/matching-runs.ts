@@ -73,7 +73,7 @@ export async function estimateProductCount(db: Database, companyId: string): Pro
 }
 
 /** Which products to stream: a repeatable sample of the table's pages (`fraction`), or those that may have changed since a horizon. */
-export interface ProductSample {
+interface ProductSample {
   fraction?: number;
   since?: string;
 }

@@ -8,13 +8,13 @@ import type { Database, Transaction } from '../../postgres/connection.ts';
 import { clock, companyShard, insertOnShard } from '../company-shards.ts';
 
 /** An external order to store; amounts are decimal strings. */
-export type ClientOrderRecord = Omit<FeedOrder, 'total' | 'lines'> & {
+type ClientOrderRecord = Omit<FeedOrder, 'total' | 'lines'> & {
   total: string;
   lines: (Omit<FeedOrderLine, 'price'> & { price: string })[];
 };
 
 /** A stored order in its current state. */
-export interface StoredClientOrder extends ClientOrderTimeline {
+interface StoredClientOrder extends ClientOrderTimeline {
   orderRef: string;
   isNew: boolean;
 }
@@ -116,7 +116,7 @@ export async function recordEarliestClientPayment(
 }
 
 /** Units of a product in an open external order, in the shape that arrival estimates use. */
-export interface ClientOrderUnits {
+interface ClientOrderUnits {
   productId: string;
   orderRef: string;
   /** The all-zeros UUID, which stands for all of the company's suppliers, if the supplier is not in this database. */

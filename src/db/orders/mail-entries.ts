@@ -29,7 +29,7 @@ const entryColumns = `
   CASE WHEN m.state = 'pending' THEN iso_utc(m.due_at) END AS "dueAt", iso_utc(m.sent_at) AS "sentAt"`;
 
 /** Filters of the e-mail list; undefined filters match everything. */
-export interface MailFilter {
+interface MailFilter {
   companyId?: string | undefined;
   state?: MailState | undefined;
   orderId?: string | undefined;

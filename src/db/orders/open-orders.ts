@@ -4,7 +4,7 @@ import type { InTransitOrder } from '../../domain/orders/eta.ts';
 import type { Database } from '../../postgres/connection.ts';
 
 /** Units of a product in an order that has not been accepted. */
-export interface OpenOrderUnits extends InTransitOrder {
+interface OpenOrderUnits extends InTransitOrder {
   productId: string;
   orderNumber: string;
   supplier: { id: string };

@@ -54,7 +54,7 @@ const columns = `id, ${status} AS status, source, iso_utc(created_at) AS "create
   decided_by_name AS "decidedByName", reason, placed_orders AS "placedOrders"`;
 
 /** A draft to store, which expires in `days` days. */
-export interface NewDraft extends StoredContent {
+interface NewDraft extends StoredContent {
   source: DraftSource;
   creator: DraftCreator;
   idempotencyKey: string | undefined;
@@ -129,7 +129,7 @@ export async function findOpenDraft(
 }
 
 /** Which drafts to list: newest first, after the given ID. */
-export interface DraftWindow {
+interface DraftWindow {
   status?: DraftStatus | undefined;
   after?: string | undefined;
   limit: number;
@@ -178,7 +178,7 @@ export async function updateDraft(
 }
 
 /** The approval or rejection of a draft by a user. */
-export interface NewDecision {
+interface NewDecision {
   user: { id: string; email: string };
   reason?: string | undefined;
   /** The orders of an approval, and the content that was approved. */

@@ -68,7 +68,7 @@ export async function listCompaniesWithOrder(db: Knex, ref: string): Promise<str
 }
 
 /** Filters and page of an order list; undefined filters match all orders. */
-export interface OrderFilter {
+interface OrderFilter {
   status?: OrderStatus | undefined;
   supplierId?: string | undefined;
   /** The first and the last day (UTC) of creation. */

@@ -5,7 +5,7 @@ import type { Database } from '../../postgres/connection.ts';
 import { isLate } from '../orders/orders.ts';
 
 /** Numbers of what needs attention, each counted up to `maxCounted`. */
-export interface AttentionCounts {
+interface AttentionCounts {
   lateOrders: number;
   failingEndpoints: number;
   failedDeliveries: number;
@@ -15,7 +15,7 @@ export interface AttentionCounts {
 }
 
 /** The limit of each count, so that its cost is bounded. */
-export const maxCounted = 10_000;
+const maxCounted = 10_000;
 
 /** Returns the counts. `today` is the current day (UTC). */
 export async function countAttention(db: Database, companyId: string, today: string): Promise<AttentionCounts> {
@@ -39,7 +39,7 @@ export async function countAttention(db: Database, companyId: string, today: str
 }
 
 /** Order totals in TRY at current exchange rates. Orders in currencies without a rate are left out. Amounts are decimal strings. */
-export interface Spend {
+interface Spend {
   /** Each month (`YYYY-MM`) from the first day on, oldest first, also those without orders. */
   months: { month: string; amount: string; orders: number }[];
   /** The suppliers with the highest totals. */
@@ -81,7 +81,7 @@ export async function summarizeSpend(
 }
 
 /** The stock of products with a recommendation. Amounts are decimal strings in TRY. */
-export interface StockFigures {
+interface StockFigures {
   products: number;
   units: number;
   value: string;

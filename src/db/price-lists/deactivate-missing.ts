@@ -6,7 +6,7 @@ import { deactivatedColumns, selectProductRows, updateProducts } from './product
 const isMissing = 'NOT EXISTS (SELECT FROM import_seen seen WHERE seen.product_id = p.id)';
 
 /** An active product that the imported file does not contain. */
-export interface MissingProduct {
+interface MissingProduct {
   sku: string;
   name: string;
   /** With at least two decimals. */

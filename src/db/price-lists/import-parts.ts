@@ -2,7 +2,7 @@
 
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
-export type ImportPart = 'file' | 'report';
+type ImportPart = 'file' | 'report';
 
 const partSize = 1024 * 1024;
 

@@ -3,7 +3,7 @@
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
 export type ImportStatus = 'reviewing' | 'awaiting_confirmation' | 'importing' | 'finished' | 'failed' | 'cancelled';
-export type ImportStage = 'waiting' | 'reading' | 'indexing';
+type ImportStage = 'waiting' | 'reading' | 'indexing';
 
 /** An import. `Options`, `Review`, `Question` and `Counts` are stored as JSON. */
 export interface CatalogImport {

@@ -6,7 +6,7 @@ import { copyLines, formatCopyCell, formatCopyLine } from '../../postgres/copy-f
 import type { MergedRow, ReportedRows } from './merge.ts';
 
 /** The validity of a row, `YYYY-MM-DD`; empty days are unknown. */
-export interface ValidityRow {
+interface ValidityRow {
   row: number;
   supplierId: string;
   sku: string;
@@ -26,7 +26,7 @@ export type AnnouncedRow = Omit<MergedRow, 'outcome' | 'catalogSku'> & {
 };
 
 /** Number of rows with announced prices, by outcome. */
-export interface AnnouncementCounts {
+interface AnnouncementCounts {
   updated: number;
   unchanged: number;
   rejected: number;

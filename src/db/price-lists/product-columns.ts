@@ -26,7 +26,7 @@ export const insertedColumns = {
   updated_at: 'now()',
 };
 
-export type ProductColumns = Record<keyof typeof insertedColumns, string>;
+type ProductColumns = Record<keyof typeof insertedColumns, string>;
 
 /** Expressions for the stored values of a product. */
 export const currentColumns = Object.fromEntries(
@@ -88,7 +88,7 @@ const columnNames = Object.keys(insertedColumns);
 export const productColumnNames = [...columnNames, 'standard_card', 'catalog_card'];
 
 /** The rows of products to write. */
-export interface ProductSource {
+interface ProductSource {
   /** Tables: the existing product is `p`; a staged row is `b`, and the id and SKU of its new product are columns of `m`. */
   from: string;
   /** Expressions for the ids of the supplier and the category. */

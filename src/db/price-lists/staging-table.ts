@@ -8,7 +8,7 @@ import { copyLines, formatCopyCell, formatCopyLine } from '../../postgres/copy-f
 import { formatStagedFields, stagingTypes } from './field-columns.ts';
 
 /** A row to merge. */
-export interface StagedItem {
+interface StagedItem {
   /** Row number in the file. */
   row: number;
   item: PriceListItem;
@@ -35,7 +35,7 @@ const columns = {
   ...stagingTypes,
 };
 
-export type StagingColumn = keyof typeof columns;
+type StagingColumn = keyof typeof columns;
 
 const columnNames = Object.keys(columns) as StagingColumn[];
 

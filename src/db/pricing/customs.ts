@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../postgres/connection.ts';
 import { companyShard, insertOnShard } from '../company-shards.ts';
 
 /** The company's classification of a product. */
-export interface ProductClassification extends CustomsClassification {
+interface ProductClassification extends CustomsClassification {
   productId: string;
 }
 

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../postgres/connection.ts';
 import { notify } from '../../postgres/notifications.ts';
 
 /** A stored quotation; timestamps are ISO 8601 UTC. */
-export interface StoredQuotation extends Quotation {
+interface StoredQuotation extends Quotation {
   fetchedAt: string;
 }
 

@@ -8,14 +8,14 @@ import { deleteCurrentValidity } from './announced-prices.ts';
 const retentionDays = 730;
 
 /** A price change; prices have at least two decimals, `at` is ISO 8601 UTC. */
-export interface PriceChange {
+interface PriceChange {
   at: string;
   oldPrice: string;
   price: string;
 }
 
 /** A price that starts on a later day. */
-export interface AnnouncedPrice {
+interface AnnouncedPrice {
   price: string;
   /** `YYYY-MM-DD`. */
   validFrom: string;

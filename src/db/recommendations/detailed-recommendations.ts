@@ -25,7 +25,7 @@ export interface DetailedRecommendation {
 }
 
 /** Filters and limits for recommendations; `product` is a UUID, `ps_` ID or SKU. */
-export interface DetailSelection {
+interface DetailSelection {
   product?: string;
   limit?: number;
   /** Only these product IDs. */

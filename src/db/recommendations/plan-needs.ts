@@ -28,7 +28,7 @@ export interface DueProduct {
 }
 
 /** Which due products to read; absent for all. */
-export interface DueSelection {
+interface DueSelection {
   productIds?: readonly string[] | undefined;
   supplierIds?: readonly string[] | undefined;
   limit: number;

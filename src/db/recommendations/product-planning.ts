@@ -18,7 +18,7 @@ export interface ProductSettings {
 }
 
 /** Settings of a product with its calculated class. */
-export interface PlannedProduct extends ProductSettings {
+interface PlannedProduct extends ProductSettings {
   /** Null until the first classification. */
   calculatedAbcClass: AbcClass | null;
 }

@@ -3,8 +3,8 @@
 import type { PurchasePlan } from '../../domain/recommendations/plans/purchase-plan.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
-export const planStatuses = ['open', 'ordered', 'expired'] as const;
-export type PlanStatus = (typeof planStatuses)[number];
+const planStatuses = ['open', 'ordered', 'expired'] as const;
+type PlanStatus = (typeof planStatuses)[number];
 
 /** An order that was placed from a plan; the amount is a decimal string. */
 export interface PlacedPlanOrder {
@@ -18,7 +18,7 @@ export interface PlacedPlanOrder {
 }
 
 /** The stored part of a plan. */
-export interface PlanContent extends PurchasePlan {
+interface PlanContent extends PurchasePlan {
   /** Due products beyond those of the plan. */
   hasMore: boolean;
   placedOrders: PlacedPlanOrder[];
@@ -64,7 +64,7 @@ export async function findPlan(
 }
 
 /** Which plans to list: newest first, after the given ID. */
-export interface PlanWindow {
+interface PlanWindow {
   status?: PlanStatus | undefined;
   after?: string | undefined;
   limit: number;

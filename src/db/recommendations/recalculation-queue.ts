@@ -69,7 +69,7 @@ export async function readDebounceMs(db: Database, companyId: string): Promise<n
 }
 
 /** Distinct products to recalculate, and the IDs of their queue entries. */
-export interface RecalculationBatch {
+interface RecalculationBatch {
   entries: string[];
   productIds: string[];
 }

@@ -34,7 +34,7 @@ const sortKeys = {
 export type ListSort = keyof typeof sortKeys;
 
 /** A page request. `after` has the values of the sort keys and the product ID of the last row, as texts. */
-export interface SortedWindow {
+interface SortedWindow {
   sort: ListSort;
   descending: boolean;
   limit: number;
@@ -42,7 +42,7 @@ export interface SortedWindow {
 }
 
 /** A listed recommendation; `value` is the decimal string of quantity × current unit price. */
-export interface ListedRecommendation {
+interface ListedRecommendation {
   productId: string;
   supplierId: string;
   category: string;
@@ -53,7 +53,7 @@ export interface ListedRecommendation {
 }
 
 /** A page of the list, and the position after it; null on the last page. */
-export interface ListedPage {
+interface ListedPage {
   rows: ListedRecommendation[];
   next: string[] | null;
 }
@@ -90,14 +90,14 @@ export async function listSortedRecommendations(
 }
 
 /** The number of recommendations with a value. */
-export interface ListCount {
+interface ListCount {
   value: string;
   name: string;
   count: number;
 }
 
 /** Totals of the filtered list, and the counts of what its filters can select. */
-export interface ListSummary {
+interface ListSummary {
   products: number;
   units: number;
   /** By currency; decimal strings. */
@@ -189,7 +189,7 @@ function bindingsOf(companyId: string, { search, urgency, supplierId, categorySl
 }
 
 /** What a dismissal refers to: it ends when one of these changes. */
-export interface DismissedState {
+interface DismissedState {
   urgencyRank: number;
   method: ShippingMethod;
   quantity: number;

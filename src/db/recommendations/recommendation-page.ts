@@ -21,7 +21,7 @@ export interface ListPosition {
 }
 
 /** A page request; without `limit`, all remaining rows. */
-export interface ListWindow {
+interface ListWindow {
   limit?: number | undefined;
   after?: ListPosition | undefined;
   /** Only products with this text in their name or SKU. */
@@ -31,14 +31,14 @@ export interface ListWindow {
 }
 
 /** A page: the text of a JSON array, the number of its elements, and the cursor of the next page, null on the last one. */
-export interface ListPage {
+interface ListPage {
   json: string;
   count: number;
   next: ListPosition | null;
 }
 
 /** Extras of each item. */
-export interface PageExtras {
+interface PageExtras {
   explain?: boolean;
   /** The projected stock by day. */
   projection?: boolean;

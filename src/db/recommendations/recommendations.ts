@@ -154,7 +154,7 @@ async function notifyRecommendationsChanged(trx: Transaction, companyId: string)
 }
 
 /** The smart reordering list of a day: the text of a JSON array and the number of its elements. */
-export interface ReorderingList {
+interface ReorderingList {
   json: string;
   count: number;
 }

@@ -5,7 +5,7 @@ import type { StockIssue } from '../../domain/recommendations/stock-health.ts';
 import type { Database } from '../../postgres/connection.ts';
 
 /** A product whose stock needs attention; amounts are decimal strings in TRY, null if the exchange rate is unknown. */
-export interface StockHealthRow {
+interface StockHealthRow {
   productId: string;
   sku: string;
   name: string;
@@ -27,7 +27,7 @@ export interface StockHealthPosition {
 }
 
 /** A page request; without `health`, all classes. */
-export interface StockHealthWindow {
+interface StockHealthWindow {
   health?: StockIssue | undefined;
   limit: number;
   after?: StockHealthPosition | undefined;
@@ -45,7 +45,7 @@ export interface StockHealthTotal {
 }
 
 /** A page of the list, the position after it, null on the last page, and the totals of each class that has products. */
-export interface StockHealthPage {
+interface StockHealthPage {
   rows: StockHealthRow[];
   next: StockHealthPosition | null;
   totals: StockHealthTotal[];

@@ -12,7 +12,7 @@ export interface Revision {
   requestId: string;
 }
 
-export interface SalesRevision extends Revision {
+interface SalesRevision extends Revision {
   source: 'v2' | 'standard' | 'smart-reorder';
   /** The day of the sales; for a smart reorder, the last day of its sales history. */
   day: string;
@@ -24,7 +24,7 @@ export interface SalesRevision extends Revision {
   currency: string | null;
 }
 
-export interface StockRevision extends Revision {
+interface StockRevision extends Revision {
   source: 'v2' | 'standard' | 'smart-reorder';
   observedAt: string;
   onHand: string;

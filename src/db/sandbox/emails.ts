@@ -5,7 +5,7 @@ import type { Database } from '../../postgres/connection.ts';
 import { contentColumns } from '../orders/order-mails.ts';
 
 /** An e-mail that live data would have sent; `createdAt` is ISO 8601 UTC. */
-export type RecordedEmail = OrderMail & { id: string; address: string | null; createdAt: string };
+type RecordedEmail = OrderMail & { id: string; address: string | null; createdAt: string };
 
 const maxListed = 100;
 

@@ -13,7 +13,7 @@ export async function findNewestOrderNumber(db: Database, companyId: string): Pr
 }
 
 /** Members of events about products. */
-export type SampleProduct = Omit<ChangedProduct, 'tryRate'>;
+type SampleProduct = Omit<ChangedProduct, 'tryRate'>;
 
 /** Returns a product of the catalog; undefined if it is empty. */
 export async function findSampleProduct(db: Database): Promise<SampleProduct | undefined> {

@@ -21,7 +21,7 @@ export interface OrderFigures {
 }
 
 /** `today` is the current day (UTC), `spendFrom` the first day of `spend`. `supplierId` selects one supplier. */
-export interface FigureSelection {
+interface FigureSelection {
   today: string;
   spendFrom: string;
   supplierId?: string | undefined;

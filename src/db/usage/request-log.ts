@@ -40,7 +40,7 @@ function compare(a: string, b: string): number {
 }
 
 /** Undefined filters match all requests. */
-export interface RequestFilter {
+interface RequestFilter {
   keyId?: string | undefined;
   /** `none` matches requests without a response. */
   statusClass?: '2xx' | '3xx' | '4xx' | '5xx' | 'none' | undefined;

@@ -55,7 +55,7 @@ export interface ClaimedDelivery extends DeliveryKey {
 }
 
 /** A worker's capacity: free request slots, and requests in progress by endpoint. */
-export interface DispatchCapacity {
+interface DispatchCapacity {
   free: number;
   busy: { endpointId: string; count: number }[];
 }

@@ -6,7 +6,7 @@ import { notify } from '../../postgres/notifications.ts';
 import type { Attempt, DeliveryKey, DeliveryState } from './deliveries.ts';
 
 /** Filters for a company's deliveries. */
-export interface DeliverySelection {
+interface DeliverySelection {
   eventId?: string | undefined;
   /** The ID of the events' order. */
   orderId?: string | undefined;

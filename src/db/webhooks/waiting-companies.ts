@@ -4,7 +4,7 @@ import type { Database } from '../../postgres/connection.ts';
 import { type ErrorReport, forEachNode } from '../company-statements.ts';
 
 /** A company with its number of endpoints that have a due delivery. */
-export interface WaitingCompany {
+interface WaitingCompany {
   companyId: string;
   endpoints: number;
 }

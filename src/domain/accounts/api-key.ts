@@ -12,7 +12,7 @@ const secretLength = 43;
 const keyPattern = new RegExp(`^pk_(?:test_)?([0-9A-Za-z]{${idLength}})_[0-9A-Za-z]{${secretLength}}$`);
 
 /** A new key. Its text is available only at creation. */
-export interface NewApiKey {
+interface NewApiKey {
   id: string;
   text: string;
   hash: Buffer;

@@ -1,7 +1,7 @@
 // Audit log actions: a kind of resource, a dot, and the action.
 
 /** The actions of each kind. */
-export const auditActions = {
+const auditActions = {
   session: ['started', 'ended'],
   password: ['changed', 'reset', 'reset-requested'],
   'two-factor': [

@@ -11,7 +11,7 @@ const hashBytes = 32;
 const storedPattern = /^scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9_-]+)\$([A-Za-z0-9_-]+)$/;
 
 /** Minimum and maximum password length, in characters. */
-export const passwordLengths = { min: 12, max: 200 };
+const passwordLengths = { min: 12, max: 200 };
 
 /** Returns the error for the length of a new password, or undefined. */
 export function passwordLengthError(password: string): string | undefined {

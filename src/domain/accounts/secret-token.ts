@@ -4,7 +4,7 @@
 import { hash, randomBytes } from 'node:crypto';
 
 /** A new token. Its text is available only at creation. */
-export interface NewToken {
+interface NewToken {
   text: string;
   hash: Buffer;
 }

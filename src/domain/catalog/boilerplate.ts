@@ -1,7 +1,7 @@
 // Boilerplate of suppliers: sentences that many of their descriptions repeat, such as terms of sale and contact data.
 
 /** Fewer different descriptions do not show what is repeated. */
-export const minDescriptions = 20;
+const minDescriptions = 20;
 const minShare = 0.3;
 /** Shorter sentences, such as "Dishwasher safe.", are product data. */
 const minWords = 5;

@@ -141,7 +141,7 @@ function singulars(word: string): string[] {
  * Returns whether two different words differ by one insertion, deletion or replacement of a letter, or by two neighboring letters in the other
  * order (Damerau–Levenshtein distance 1): `form` and `from`.
  */
-export function isOneErrorApart(a: string, b: string): boolean {
+function isOneErrorApart(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;

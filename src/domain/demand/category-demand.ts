@@ -18,7 +18,7 @@ export interface CategoryDemand {
 }
 
 /** A product of a category. */
-export interface CategoryProduct {
+interface CategoryProduct {
   months: MonthlyDemand;
   /** Expected units per day without season. */
   rate: number;
@@ -115,7 +115,7 @@ export interface SimilarProduct {
 }
 
 /** The demand of a company's similar products. */
-export interface Analogue {
+interface Analogue {
   /** Number of products of the same category and about the same price. */
   products: number;
   /** Median of their units per day. */

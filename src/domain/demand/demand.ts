@@ -6,8 +6,8 @@ import { addDays } from '../day.ts';
 import { sumMoney, toMoney } from '../pricing/money.ts';
 
 /** Sources of sales data, highest priority first. */
-export const salesSources = ['raw_sales', 'daily_sales', 'smart_reorder'] as const;
-export type SalesSource = (typeof salesSources)[number];
+const salesSources = ['raw_sales', 'daily_sales', 'smart_reorder'] as const;
+type SalesSource = (typeof salesSources)[number];
 
 /** Sales of one day from one source; raw sales have one record per currency. Amounts are decimal strings. */
 export interface DaySales {
@@ -41,7 +41,7 @@ export interface DemandDay {
 }
 
 /** First and last day of a window, inclusive; empty if `from` is after `to`. */
-export interface DemandWindow {
+interface DemandWindow {
   from: string;
   to: string;
 }

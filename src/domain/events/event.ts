@@ -23,7 +23,7 @@ export type EventName = (typeof eventNames)[number];
 export const testEventName = 'webhook.test';
 
 /** The entity that an event is about. */
-export interface EventSubject {
+interface EventSubject {
   /** The entity's type in the singular, such as `order`. */
   type: string;
   id: string;

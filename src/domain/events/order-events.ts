@@ -5,7 +5,7 @@ import type { NewOrder, Order, OrderIdentity, OrderLine, StatusActor } from '../
 import type { DomainEvent, EventName } from './event.ts';
 
 /** Additional snapshot data: the URL of the order page and the estimated arrival. */
-export interface SnapshotContext {
+interface SnapshotContext {
   orderUrl: string;
   arrival: Arrival | null;
 }

@@ -72,7 +72,7 @@ export function catalogChangedEvent(batch: {
  *
  * 2.40 to 2.55: 0.15 ÷ 2.40 = `6.25`
  */
-export function changePercent(oldPrice: string, price: string): string | null {
+function changePercent(oldPrice: string, price: string): string | null {
   const old = toMoney(oldPrice);
   return old.isZero() ? null : toMoney(price).minus(old).div(old).times(100).toDecimalPlaces(2).toFixed();
 }

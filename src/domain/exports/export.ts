@@ -1,11 +1,11 @@
 // Bulk exports: their kinds, limits and file names.
 
-export const exportKinds = ['products', 'sales', 'stock', 'recommendations', 'orders'] as const;
+const exportKinds = ['products', 'sales', 'stock', 'recommendations', 'orders'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
 export type ExportFormat = 'ndjson' | 'csv';
 
-export type ExportStatus = 'queued' | 'running' | 'finished' | 'failed' | 'expired';
+type ExportStatus = 'queued' | 'running' | 'finished' | 'failed' | 'expired';
 
 /** A requested export; times are ISO 8601 UTC. */
 export interface Export {

@@ -4,7 +4,7 @@ import { type Calibration, calibrate, fitCalibration } from './calibration.ts';
 import { learnFieldTrust, trustLogOdds } from './field-trust.ts';
 import { matchProbabilities, type WeightedCandidate, type WeightedListing } from './match-probability.ts';
 
-export interface DecidableCandidate extends WeightedCandidate {
+interface DecidableCandidate extends WeightedCandidate {
   evidence: readonly string[];
   isRejected: boolean;
 }

@@ -5,13 +5,13 @@ import type { EvidenceKind } from './evidence.ts';
 import { fitLogisticRegression } from './logistic-regression.ts';
 
 /** Evidence whose weight depends on the company's data. */
-export const trustedKinds = ['gtin', 'supplier_sku', 'model_number'] as const satisfies EvidenceKind[];
+const trustedKinds = ['gtin', 'supplier_sku', 'model_number'] as const satisfies EvidenceKind[];
 
 /** Log odds that each kind of evidence gains or loses for a company. */
-export type FieldTrust = Record<(typeof trustedKinds)[number], number>;
+type FieldTrust = Record<(typeof trustedKinds)[number], number>;
 
 /** A candidate about which the company's decisions are known. */
-export interface DecidedPair {
+interface DecidedPair {
   evidence: readonly string[];
   logOdds: number;
   isMatch: boolean;

@@ -1,14 +1,14 @@
 // Fits a logistic regression with a normal prior on each coefficient (maximum a posteriori), by Newton steps of one coefficient at a time.
 
 /** An observation: P(label = 1) = 1 ÷ (1 + exp(−(offset + Σ coefficient × feature))). */
-export interface Observation {
+interface Observation {
   features: number[];
   offset: number;
   label: boolean;
 }
 
 /** Prior of a coefficient: without data, the fit returns its mean. */
-export interface Prior {
+interface Prior {
   mean: number;
   deviation: number;
 }
@@ -45,6 +45,6 @@ export function fitLogisticRegression(observations: readonly Observation[], prio
 }
 
 /** Returns 1 ÷ (1 + exp(−x)). */
-export function sigmoid(x: number): number {
+function sigmoid(x: number): number {
   return 1 / (1 + Math.exp(-x));
 }

@@ -4,7 +4,7 @@
 import { type EvidenceKind, evidenceKinds } from './evidence.ts';
 
 /** Facts about the matches of a response and the company's listings. */
-export interface MatchingFacts {
+interface MatchingFacts {
   /** Number of listings of the company, or of those that match the filter. */
   listings: number;
   isUnfiltered: boolean;

@@ -10,7 +10,7 @@ import { codeRarity, skuRarity, type Vocabulary } from './vocabulary.ts';
 /** The product data used in candidate retrieval. */
 export type SearchableProduct = Pick<ProductFacts, 'name' | 'sku' | 'supplierSku' | 'barcode'> & { id: string };
 
-export interface Search {
+interface Search {
   /** Scores a product against every listing. */
   addProduct(product: SearchableProduct): void;
   /** Returns the ids of a listing's best candidates, best first. */

@@ -1,7 +1,7 @@
 // Text features for matching: words, letter trigrams and numbers.
 
 /** A tokenized text. */
-export interface TokenizedText {
+interface TokenizedText {
   /** Distinct words in lower case, accents removed. */
   words: string[];
   /** All letters and digits without separators, so that `image manager` matches `imagemanager`. */

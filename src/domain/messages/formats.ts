@@ -4,7 +4,7 @@
 import type { Locale } from '../locale.ts';
 
 /** Number and date formats of a locale. */
-export interface Formats {
+interface Formats {
   /** Formats an integer. 1234 → `1,234` in English */
   count(value: number): string;
   /** Formats units per day: three significant digits, integers from 1000 on. 12.3929 → `12.4`; 1234.5 → `1,235` */
@@ -22,7 +22,7 @@ export interface Formats {
 }
 
 /** Forms of a noun by plural category; missing categories use `other`. */
-export type PluralForms<Form> = { other: Form } & Partial<Record<Intl.LDMLPluralRule, Form>>;
+type PluralForms<Form> = { other: Form } & Partial<Record<Intl.LDMLPluralRule, Form>>;
 
 /** Returns the formats of a locale. */
 export function createFormats(locale: Locale): Formats {

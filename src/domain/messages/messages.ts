@@ -21,7 +21,7 @@ interface FreightComparison {
 }
 
 /** Sentences of a shipping reason. Numbers are units or days; `order` is one of the clauses. */
-export interface ShippingReasonMessages {
+interface ShippingReasonMessages {
   noDemand(values: { stock: number; inTransit: number }): string;
   stockLasts(values: { dailyDemand: number; stock: number; days: number }): string;
   /** With a demand that is not the same every day: the mean until the stock is sold. */
@@ -68,7 +68,7 @@ export interface ShippingReasonMessages {
 }
 
 /** Why a purchase plan differs from the recommendations. */
-export interface PurchasePlanMessages {
+interface PurchasePlanMessages {
   priceBreak(values: { fromQuantity: number; price: string; currency: string }): string;
   minimumOrder(values: { minimumOrder: string; currency: string }): string;
   minimumOrderNotReached(values: { minimumOrder: string; currency: string }): string;
@@ -133,7 +133,7 @@ export interface OrderMailMessages {
 }
 
 /** An e-mail to a user. */
-export interface AccountMailText {
+interface AccountMailText {
   subject: string;
   lead: string;
   action: string;
@@ -141,7 +141,7 @@ export interface AccountMailText {
 }
 
 /** E-mails to users. */
-export interface AccountMailMessages {
+interface AccountMailMessages {
   kinds: Record<
     AccountMailKind,
     (values: {

@@ -6,7 +6,7 @@ import { type CostKind, costKinds } from './payment.ts';
 
 /** What a kind of cost is allocated by. `duty` is for customs only. */
 export const allocationBases = ['value', 'weight', 'volume', 'quantity', 'duty'] as const;
-export type AllocationBasis = (typeof allocationBases)[number];
+type AllocationBasis = (typeof allocationBases)[number];
 
 /** The basis of each kind; a kind without one is allocated by value. */
 export type AllocationRules = Partial<Record<CostKind, AllocationBasis>>;

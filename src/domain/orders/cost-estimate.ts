@@ -4,7 +4,7 @@ import type { Decimal } from 'decimal.js';
 import type { CostKind } from './payment.ts';
 
 /** Orders that an estimate is learned from: with the supplier, with any supplier, or none. */
-export type EstimateLevel = 'supplier' | 'company' | 'coefficient';
+type EstimateLevel = 'supplier' | 'company' | 'coefficient';
 
 /** An amount in the order's currency with its 80 % prediction interval: `low` ≤ `expected` ≤ `high`. */
 export interface AmountRange {

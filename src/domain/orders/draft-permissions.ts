@@ -6,7 +6,7 @@ import type { ErrorCode } from '../errors.ts';
 import type { DraftStatus } from './order-draft.ts';
 
 /** What a user can do with a draft; `approvalError` is null if the user can approve it. */
-export interface DraftPermissions {
+interface DraftPermissions {
   canReject: boolean;
   approvalError: Extract<ErrorCode, 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'DRAFT_CLOSED'> | null;
 }

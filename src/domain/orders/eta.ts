@@ -11,7 +11,7 @@ export interface Arrival {
 }
 
 /** Start of an estimate: the day, the event on that day, and the shipping method. */
-export interface ArrivalStart {
+interface ArrivalStart {
   day: string;
   basis: ArrivalBasis;
   shippingMethod: ShippingMethod;

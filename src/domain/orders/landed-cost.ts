@@ -51,7 +51,7 @@ export interface LandedCost {
 }
 
 /** Rules that differ from the allocation by value, and the measures of the lines. */
-export interface LineAllocation {
+interface LineAllocation {
   rules: AllocationRules;
   lines: readonly LineMeasures[];
 }

@@ -6,7 +6,7 @@ import { dayOf, daysBetween } from '../day.ts';
 import type { Order, ShippingMethod } from './order.ts';
 
 /** Events that days until acceptance are counted from. */
-export const arrivalBases = ['first_payment', 'shipped'] as const;
+const arrivalBases = ['first_payment', 'shipped'] as const;
 export type ArrivalBasis = (typeof arrivalBases)[number];
 
 /** Source of a lead time. `all_companies` is the median of other companies' orders. */
@@ -21,7 +21,7 @@ export type DefaultDays = Record<ShippingMethod, Record<ArrivalBasis, number>>;
 /** Minimum number of orders with one supplier for these to be used alone. */
 export const minSupplierOrders = 5;
 /** Minimum number of other companies' orders, and of companies, for their median to be used. */
-export const minPlatformOrders = 10;
+const minPlatformOrders = 10;
 export const minPlatformCompanies = 3;
 
 /** The lead time sample of an accepted order. */
@@ -123,7 +123,7 @@ export interface DeliveryHistory {
 }
 
 /** The level that applies and its orders; none at the default. */
-export interface LeadTimeSource {
+interface LeadTimeSource {
   level: LeadTimeLevel;
   counts: DayCounts;
 }

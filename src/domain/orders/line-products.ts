@@ -17,7 +17,7 @@ export interface SuppliedProduct extends CustomsClassification {
 }
 
 /** A customs classification and who made it. */
-export interface LineCustoms extends CustomsClassification {
+interface LineCustoms extends CustomsClassification {
   source: 'company' | 'supplier';
 }
 

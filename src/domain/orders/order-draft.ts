@@ -33,7 +33,7 @@ export interface DraftedOrder {
 }
 
 /** What an approval confirms about a line. `unitPrice` is a decimal string. */
-export interface DraftLineTerms {
+interface DraftLineTerms {
   supplierId: string;
   currency: string;
   unitPrice: string;
@@ -54,7 +54,7 @@ export interface DraftContent {
 }
 
 /** A difference between the terms of a draft and the current ones; `index` is the line's, null for an order. */
-export interface DraftChange {
+interface DraftChange {
   code: 'PRICE_CHANGED' | 'SUPPLIER_CHANGED' | 'NOT_ORDERABLE' | 'WARNING_ADDED' | 'WARNING_REMOVED';
   message: string;
   index: number | null;

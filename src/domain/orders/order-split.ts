@@ -16,7 +16,7 @@ import {
 import type { OrderLine } from './order.ts';
 
 /** Maximum lines per request. */
-export const maxOrderLines = 500;
+const maxOrderLines = 500;
 const maxUnits = 1_000_000;
 const maxPrice = '999999999.9999';
 const priceDecimals = 4;

@@ -43,7 +43,7 @@ export interface QuotedArrival {
 }
 
 /** One of the orders that would be created; the landed cost is a decimal string in the supplier's currency. */
-export interface QuotedOrder extends SupplierOrder {
+interface QuotedOrder extends SupplierOrder {
   landedCost: string;
   arrivals: QuotedArrival[];
 }

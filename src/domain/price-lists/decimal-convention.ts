@@ -16,7 +16,7 @@ export interface SampleValue {
   text: string;
 }
 
-export type DetectedConvention =
+type DetectedConvention =
   | { kind: 'detected'; convention: DecimalConvention }
   /** Every value with a separator could be either: `1.234`. */
   | { kind: 'ambiguous'; samples: SampleValue[] }

@@ -27,7 +27,7 @@ export interface Header {
 }
 
 /** The header is searched for in this many rows. */
-export const maxTitleRows = 30;
+const maxTitleRows = 30;
 const maxNameLength = 200;
 
 interface RatedHeader {

@@ -10,7 +10,7 @@ export const requiredFields: readonly ListField[] = ['sku', 'name', 'price'];
 /** How a column was found: mapped explicitly, from the supplier's profile, named like the field, by a usual name, or by a similar name. */
 export type MatchKind = 'given' | 'profile' | 'exact' | 'usual' | 'similar';
 
-export interface ColumnMatch {
+interface ColumnMatch {
   field: ListField;
   /** Index of the column. */
   index: number;

@@ -21,7 +21,7 @@ export interface ListedTerms {
 }
 
 /** How the terms of a file are read. */
-export interface TermsContext {
+interface TermsContext {
   /** The columns of price breaks, if the file has them, by quantity. */
   breakFields?: readonly BreakField[] | undefined;
   /** The parsed price of the product. */

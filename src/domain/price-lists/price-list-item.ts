@@ -26,7 +26,7 @@ import { type ListedTerms, parseTerms } from './parse-terms.ts';
 import { collapseWhitespace, limitLength, ParseError, parseBoolean, parsePrice } from './parse-value.ts';
 
 /** The supplier data needed to parse a price list. */
-export interface ListSupplier {
+interface ListSupplier {
   id: string;
   name: string;
   currency: string;
@@ -56,7 +56,7 @@ export interface PriceListItem extends ListedTerms {
   active: boolean | undefined;
 }
 
-export interface ParsedItem {
+interface ParsedItem {
   /** Undefined if the row is rejected. */
   item: PriceListItem | undefined;
   errors: ValueError[];

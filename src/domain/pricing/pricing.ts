@@ -6,7 +6,7 @@ import { ApiError } from '../errors.ts';
 import { toMoney } from './money.ts';
 
 /** TSP = TCC × factor + addend. Decimal strings; the addend is in TRY. */
-export interface TspFormula {
+interface TspFormula {
   factor: string;
   addend: string;
 }

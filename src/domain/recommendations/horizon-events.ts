@@ -12,7 +12,7 @@ export interface HorizonEvent extends ForecastEvent {
 }
 
 /** What the period of an order depends on. */
-export interface OrderPeriod {
+interface OrderPeriod {
   /** `YYYY-MM-DD` */
   today: string;
   settings: Pick<PlanSettings, 'reviewPeriodDays'>;

@@ -34,8 +34,8 @@ export interface TransitOrder {
 const usualDelayZ = normalQuantile(0.9);
 
 /** Planned lead time from first payment to acceptance and its standard deviation, decimal strings of days. */
-export type TransitLeadTime = Pick<PlannedLeadTime, 'days' | 'deviationDays'>;
-export type TransitLeadTimes = Record<ShippingMethod, TransitLeadTime>;
+type TransitLeadTime = Pick<PlannedLeadTime, 'days' | 'deviationDays'>;
+type TransitLeadTimes = Record<ShippingMethod, TransitLeadTime>;
 
 /**
  * Returns the units in transit, soonest first. An order is expected on its estimated day. An order without an estimate

@@ -24,10 +24,10 @@ export interface ProductTerms extends QuantityTerms, PricedTerms, SupplierStock 
 }
 
 /** Why a quantity is larger than the shortage. */
-export type Rounding = 'none' | 'whole_units' | 'box' | 'order_multiple' | 'minimum_quantity';
+type Rounding = 'none' | 'whole_units' | 'box' | 'order_multiple' | 'minimum_quantity';
 
 /** Whether the supplier can deliver the recommended quantity in time. */
-export type SupplierAvailability = 'unknown' | 'available' | 'restock_expected' | 'insufficient';
+type SupplierAvailability = 'unknown' | 'available' | 'restock_expected' | 'insufficient';
 
 /** What determines the order of a product. */
 export interface OrderInput {

@@ -43,7 +43,7 @@ export interface Successor {
 }
 
 /** Sort key of lists, ascending; later members break ties. */
-export interface UrgencyRank {
+interface UrgencyRank {
   urgencyRank: number;
   /** Days until stockout; Infinity if no demand is expected. */
   daysLeft: number;

@@ -8,13 +8,10 @@ export const alertEventNames = ['stock.low', 'recommendation.urgent'] as const s
 export type AlertName = (typeof alertEventNames)[number];
 
 /** The members of a recommendation that alerts depend on. */
-export type AlertItem = Pick<
-  RecommendationItem,
-  'currentStock' | 'ordersInTransit' | 'reorderPoint' | 'shippingUrgency'
->;
+type AlertItem = Pick<RecommendationItem, 'currentStock' | 'ordersInTransit' | 'reorderPoint' | 'shippingUrgency'>;
 
 /** Product data in alerts. */
-export interface AlertProduct {
+interface AlertProduct {
   productId: string;
   sku: string;
   name: string;

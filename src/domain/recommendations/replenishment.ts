@@ -43,7 +43,7 @@ export interface PlanSettings {
 }
 
 /** Input of the figures of one shipping method. */
-export interface ScenarioInput {
+interface ScenarioInput {
   today: string;
   settings: PlanSettings;
   /** Expected units per day, a decimal string. */

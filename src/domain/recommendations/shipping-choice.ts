@@ -34,7 +34,7 @@ export interface ShippingChoice {
 }
 
 /** Input of a shipping choice. */
-export interface ChoiceInput {
+interface ChoiceInput {
   today: string;
   demand: DemandPath;
   stockUnits: number;
@@ -97,7 +97,7 @@ function urgencyOf(slack: number, { recommendedQuantity }: Scenario, isUnavoidab
  * 10 a day, 250 in stock, 100 arriving in 20 days, 50 in 40: 25 days, with the first 35, and the second comes too late
  * → 35
  */
-export function coverDays(
+function coverDays(
   today: string,
   demand: DemandPath,
   stockUnits: number,

@@ -15,7 +15,7 @@ export interface StockHealth {
 }
 
 /** Days without a sale after which stock is dead. */
-export const deadStockDays = 90;
+const deadStockDays = 90;
 
 /** Units in transit that arrive so many days from today. */
 export interface LateArrival {

@@ -1,7 +1,7 @@
 // The catalog of a new sandbox: 4 suppliers with 15 products each. It is the same for every sandbox.
 
 /** A supplier of the catalog; prices are in its currency. */
-export interface SeedSupplier {
+interface SeedSupplier {
   name: string;
   email: string;
   currency: 'EUR' | 'USD' | 'GBP';
@@ -97,7 +97,7 @@ export const seedSuppliers: readonly SeedSupplier[] = [
 ];
 
 /** A product as a line of a price list. */
-export interface SeedProduct {
+interface SeedProduct {
   supplier: string;
   sku: string;
   name: string;

@@ -6,7 +6,7 @@ import { addDays } from '../day.ts';
 export const seedDays = 180;
 
 /** Sales and stock at the end of a day. */
-export interface SeedDay {
+interface SeedDay {
   date: string;
   units: number;
   onHand: number;
@@ -29,7 +29,7 @@ export function seedHistory(product: number, lastDay: string): SeedDay[] {
 }
 
 /** A step of a past order: its status `days` days after it was created. */
-export interface SeedStep {
+interface SeedStep {
   status: 'part_paid' | 'paid' | 'on_the_way' | 'delivered' | 'accepted';
   days: number;
 }

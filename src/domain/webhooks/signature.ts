@@ -8,7 +8,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const prefix = 'whsec_';
 /** Maximum clock difference of a signature's timestamp, in seconds. */
-export const toleranceSeconds = 300;
+const toleranceSeconds = 300;
 
 /** Signing secrets of an endpoint; after a rotation the previous secret stays valid for the overlap period. */
 export interface SigningSecrets {

@@ -18,10 +18,10 @@ export type KeyCaller = Caller & { context?: Context };
 export type { Caller };
 
 /** Returns the company of a sandbox and the context of its requests; undefined if it has been deleted. */
-export type OpenSandbox = (id: string, owner: Company) => Promise<{ company: Company; context: Context } | undefined>;
+type OpenSandbox = (id: string, owner: Company) => Promise<{ company: Company; context: Context } | undefined>;
 
 /** Where keys are stored. */
-export interface KeyStore {
+interface KeyStore {
   /** Returns the existing, unrevoked keys by ID; their expiry is not checked. */
   findValidKeys(ids: string[]): Promise<Map<string, VerifiableKey>>;
   /** Stores when keys were last used. */

@@ -17,7 +17,7 @@ import { challenge } from './authenticate.ts';
 import { clientAddress } from './client-address.ts';
 
 /** Where tokens are stored. */
-export interface TokenStore {
+interface TokenStore {
   /** Returns the tokens that are not revoked; their expiry is not checked. */
   listValidTokens(): Promise<VerifiableToken[]>;
   /** Stores that a token was used now. */

@@ -36,7 +36,7 @@ export interface RateLimiter {
 }
 
 /** The configuration that a limiter needs. */
-export type RateLimitSettings = Pick<Config, 'redisUrl' | 'plans' | 'addressLimit' | 'rateLimits'>;
+type RateLimitSettings = Pick<Config, 'redisUrl' | 'plans' | 'addressLimit' | 'rateLimits'>;
 
 // Addresses have a counter of their own, so that a flood of them can't evict the windows of keys and users.
 const maxWindows = 100_000;

@@ -7,7 +7,7 @@ import { connectRedis } from '../../clients/redis.ts';
 import type { RateWindow } from '../../domain/rate-limit-window.ts';
 import type { RateCount } from './memory-counter.ts';
 
-export interface RedisCounter {
+interface RedisCounter {
   count(subject: string, windows: RateWindow[]): Promise<RateCount>;
   /** Whether requests are counted locally because Redis is unavailable. */
   isUnavailable(): boolean;

@@ -13,7 +13,7 @@ import {
 import { distinctErrors } from './validation-errors.ts';
 
 /** A push: its body, and the body member that holds the records. */
-export interface Push {
+interface Push {
   body: unknown;
   records: string;
   query?: unknown;

@@ -17,7 +17,7 @@ interface PlainRequest {
 }
 
 /** The result of a validation. */
-export interface ValidationResult {
+interface ValidationResult {
   errors: ErrorObject[];
   /** The query, with its values converted to the types of their schemas. */
   query: Record<string, string>;

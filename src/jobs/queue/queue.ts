@@ -35,7 +35,7 @@ export interface QueueOptions {
   graceMs?: number;
 }
 
-export interface RunningJobs {
+interface RunningJobs {
   /** Stops claiming jobs, waits a few seconds for running ones, and releases the rest for another worker. */
   stop(): Promise<void>;
 }

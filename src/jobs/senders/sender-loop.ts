@@ -21,7 +21,7 @@ export interface SenderOptions<Client> {
   pollMs?: number;
 }
 
-export interface SenderDefinition<Item, Result> {
+interface SenderDefinition<Item, Result> {
   /** The notification topic that wakes the loop. */
   topic: 'deliveries' | 'mails';
   concurrency: number;

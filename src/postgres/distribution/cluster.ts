@@ -6,7 +6,7 @@ import { DistributionError, listTables, readPlacements, type StoredPlacement } f
 import { assertCommitsWritten } from './shard-moves.ts';
 
 /** A node as `host:port`, with its shards (copies of reference tables included) and their size. */
-export interface ClusterNode {
+interface ClusterNode {
   address: string;
   role: 'coordinator' | 'worker';
   /** False for a node that was disabled; its shards are not used. */
@@ -16,7 +16,7 @@ export interface ClusterNode {
 }
 
 /** A table with its placement, its shards over all nodes, and their size; a local table has no shards. */
-export interface ClusterTable {
+interface ClusterTable {
   table: string;
   kind: StoredPlacement['kind'];
   shards: number;
@@ -58,7 +58,7 @@ export async function readCluster(db: Database): Promise<Cluster> {
 }
 
 /** A planned move of a shard between nodes; `bytes` is the shard's size. */
-export interface ShardMove {
+interface ShardMove {
   table: string;
   shardId: string;
   bytes: number;

@@ -17,12 +17,12 @@ import {
 } from './placement.ts';
 
 /** A step: its description, and the statements that run in one transaction. */
-export interface DistributionStep {
+interface DistributionStep {
   description: string;
   statements: string[];
 }
 
-export interface DistributeOptions {
+interface DistributeOptions {
   /** Return the steps without running them. */
   dryRun?: boolean;
   /** Called after each step with its number from 1 and the number of steps planned so far. */

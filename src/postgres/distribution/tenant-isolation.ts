@@ -10,7 +10,7 @@ import { DistributionError } from './placement.ts';
 import { assertCommitsWritten, moveShard, withoutTimeLimit } from './shard-moves.ts';
 
 /** A tenant's own shard and the node it is on. */
-export interface IsolatedShard {
+interface IsolatedShard {
   shardId: string;
   node: string;
 }

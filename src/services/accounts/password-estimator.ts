@@ -5,7 +5,7 @@ import * as common from '@zxcvbn-ts/language-common';
 import * as english from '@zxcvbn-ts/language-en';
 
 /** A task of the thread: a password, and words that an attacker would try first. */
-export interface EstimateRequest {
+interface EstimateRequest {
   password: string;
   words: string[];
 }

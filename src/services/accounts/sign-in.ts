@@ -39,19 +39,19 @@ interface Client {
 }
 
 /** A sign-in attempt with a password. */
-export interface SignInAttempt extends Client {
+interface SignInAttempt extends Client {
   email: string;
   password: string;
 }
 
 /** A new session and its bearer token, of which only a hash is stored. */
-export interface StartedSession {
+interface StartedSession {
   token: string;
   session: Session;
 }
 
 /** A sign-in that waits for a code until `expiresAt`, ISO 8601 UTC. */
-export interface StartedChallenge {
+interface StartedChallenge {
   challenge: string;
   expiresAt: string;
 }

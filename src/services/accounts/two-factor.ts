@@ -28,7 +28,7 @@ import { recordRejectedCode, type TwoFactorMethod, useAppCode, useCode } from '.
 type Ctx = Pick<Context, 'db' | 'config' | 'encryption'>;
 
 /** Two-factor sign-in of a user. */
-export interface TwoFactor {
+interface TwoFactor {
   enabled: boolean;
   /** ISO 8601 UTC; null if it is off. */
   enabledAt: string | null;

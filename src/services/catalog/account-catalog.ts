@@ -57,7 +57,7 @@ async function addOwnData(db: Context['db'], company: Company, products: Catalog
 }
 
 /** The products of a code; several if it is ambiguous. */
-export interface LookedUpCode {
+interface LookedUpCode {
   code: string;
   products: BuyerProduct[];
 }

@@ -24,7 +24,7 @@ import type { Transaction } from '../../postgres/connection.ts';
 type Ctx = Pick<Context, 'db'>;
 
 /** Fields of an item. A missing field stays unchanged. */
-export interface ItemFields {
+interface ItemFields {
   name?: string | undefined;
   /** Decimal string in the supplier's currency. */
   price?: string | undefined;

@@ -17,7 +17,7 @@ const historyLength = 182;
 const forecastLength = 91;
 
 /** A product with the company's data; `recommendation` and `forecast` are null without such data. */
-export interface ProductOverview extends CatalogProduct, CompanyPrices {
+interface ProductOverview extends CatalogProduct, CompanyPrices {
   /** Units of each day until yesterday (UTC); null on days out of stock. `firstDay` is null without sales data. */
   sales: { firstDay: string | null; units: (number | null)[] };
   recommendation: Awaited<ReturnType<typeof readRecommendation>>;

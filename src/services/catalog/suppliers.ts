@@ -16,7 +16,7 @@ import { isSingleLine } from '../../domain/text-limits.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
 /** Properties of a new supplier. */
-export interface NewSupplier {
+interface NewSupplier {
   name: string;
   /** ISO 4217 code of all the supplier's prices. */
   currency: string;

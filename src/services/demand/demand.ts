@@ -19,7 +19,7 @@ import type { Database } from '../../postgres/connection.ts';
 import { resolveProduct } from '../sales/resolve-products.ts';
 
 /** A product's demand; decimals are strings, the price is in `currency`. */
-export interface Demand {
+interface Demand {
   productId: string;
   windowDays: number;
   daysWithSales: number;

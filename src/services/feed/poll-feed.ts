@@ -37,7 +37,7 @@ export interface PollReport {
 const maxListedErrors = 50;
 
 /** Dependencies of a poll: the client, and the function that ingests a response. */
-export interface PollDependencies {
+interface PollDependencies {
   client: FeedClient;
   ingest(response: FeedResponse): Promise<IngestResult>;
 }

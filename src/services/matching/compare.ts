@@ -12,7 +12,7 @@ import type { Embedder } from './embedder.ts';
 /** Maximum candidates stored per listing besides rejected ones: twice as many as are shown, because some leave the catalog. */
 export const maxCandidates = 20;
 
-export type ListingWithProfile = ListingToMatch & { profile: ListingProfile };
+type ListingWithProfile = ListingToMatch & { profile: ListingProfile };
 
 interface Comparison {
   db: Database;

@@ -42,7 +42,7 @@ export interface MatchingReport {
   seconds: number;
 }
 
-export interface MatchingOptions {
+interface MatchingOptions {
   /** Adds embedding similarity as evidence. */
   embedder?: Embedder | undefined;
   /** Compares all listings with the whole catalog again. */

@@ -29,7 +29,7 @@ import type { Transaction } from '../../postgres/connection.ts';
 /** A listing whose candidates are classified. */
 export type MatchedListing = Omit<StoredListing, 'candidates'> & { candidates: ClassifiedCandidate<MatchCandidate>[] };
 
-export type MatchPage = Omit<StoredPage, 'listings'> & { listings: MatchedListing[] };
+type MatchPage = Omit<StoredPage, 'listings'> & { listings: MatchedListing[] };
 
 /** Returns what users compare listings and their candidates by. */
 export async function readCompared(
@@ -86,7 +86,7 @@ export async function decideMatch(
 }
 
 /** A decision to store; null removes the stored one. */
-export type DecisionChange = Omit<DecidedMatch, 'decidedAt' | 'decision'> & {
+type DecisionChange = Omit<DecidedMatch, 'decidedAt' | 'decision'> & {
   decision: DecidedMatch['decision'] | null;
 };
 

@@ -10,7 +10,7 @@ import { type BuyerProduct, readBuyerProducts } from '../catalog/account-catalog
 const maxCartLines = 500;
 
 /** A line with its product. */
-export interface CartEntry extends BuyerProduct {
+interface CartEntry extends BuyerProduct {
   quantity: number;
 }
 

@@ -7,12 +7,12 @@ import type { StatusChange } from '../../domain/orders/status-change.ts';
 import { changeOrderStatus, type StatusAuthor } from './change-status.ts';
 
 /** A status change of the order with this delivery id. */
-export interface StatusUpdate extends StatusChange {
+interface StatusUpdate extends StatusChange {
   deliveryId: string;
 }
 
 /** The order after a status update, or the error of the update. */
-export type StatusUpdateResult = { deliveryId: string } & ({ order: Order } | { error: ApiError });
+type StatusUpdateResult = { deliveryId: string } & ({ order: Order } | { error: ApiError });
 
 /**
  * Applies each update as `changeOrderStatus` does, and returns their results in order. If it fails for another reason, the updates before

@@ -25,13 +25,13 @@ export interface PlanningContext {
 }
 
 /** A supplier and a shipping method. */
-export interface SupplierRoute {
+interface SupplierRoute {
   supplierId: string;
   shippingMethod: ShippingMethod;
 }
 
 /** A supplier route with the event that its days are counted from. */
-export interface Delivery extends SupplierRoute {
+interface Delivery extends SupplierRoute {
   from: ArrivalBasis;
 }
 

@@ -35,7 +35,7 @@ export interface OrderCost {
 }
 
 /** Options of the calculation. */
-export interface CostOptions {
+interface CostOptions {
   /** Basis of the estimate: the company's coefficient, or its complete orders. */
   estimate?: 'coefficient' | 'learned' | undefined;
   /** What each kind of cost is allocated by, such as `freight:weight,customs:duty`. */

@@ -25,7 +25,7 @@ import { formatMoney } from '../../domain/pricing/money.ts';
 import { estimateLeadTimes } from './lead-times.ts';
 
 /** The order to quote. */
-export interface QuoteRequest {
+interface QuoteRequest {
   lines: OrderLineInput[];
   shippingMethod?: ShippingMethod | null | undefined;
 }

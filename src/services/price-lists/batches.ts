@@ -16,14 +16,14 @@ export interface RowError {
   reason: string;
 }
 
-export interface RejectedRow {
+interface RejectedRow {
   row: number;
   sku: string | undefined;
   reasons: RowError[];
 }
 
 /** A new product to report. */
-export interface ReportedRow {
+interface ReportedRow {
   sku: string;
   name: string;
   /** With at least two decimals. */

@@ -17,7 +17,7 @@ export type GivenLayout = Pick<
 export type ListRequest = Omit<ReviewRequest, 'bytes' | 'path'>;
 
 /** How an operator wants a reviewed file to be imported. */
-export interface ListImport
+interface ListImport
   extends Pick<
     ImportRequest,
     'companyId' | 'category' | 'deactivateMissing' | 'dryRun' | 'reportAll' | 'onReport' | 'onProgress' | 'beforeCommit'

@@ -59,7 +59,7 @@ export interface ImportQuestion {
 }
 
 /** The decisions of a confirmation. */
-export interface ImportDecisions {
+interface ImportDecisions {
   columns?: { field: string; name: string }[];
   decimal?: 'point' | 'comma';
   sheet?: string;

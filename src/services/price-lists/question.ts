@@ -3,7 +3,7 @@
 import { ApiError } from '../../domain/errors.ts';
 
 /** What is asked: the decimal separator of a column, or the sheet of a workbook. */
-export type QuestionKind = 'decimal' | 'sheet';
+type QuestionKind = 'decimal' | 'sheet';
 
 /** Thrown if a file has several meanings. Import it again with one of the choices. */
 export class QuestionError extends ApiError {

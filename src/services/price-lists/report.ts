@@ -28,7 +28,7 @@ export interface ReportLine {
 }
 
 /** Its methods reject with an error with `path` when the file can't be written. Disposal closes the file without a last line. */
-export interface Report extends AsyncDisposable {
+interface Report extends AsyncDisposable {
   add(lines: ReportLine[]): Promise<void>;
   /** Writes the last line, with the counts, and closes the file. */
   close(summary: object): Promise<void>;

@@ -34,7 +34,7 @@ export interface ReviewRequest {
 }
 
 /** A column with its first values. */
-export interface ReviewedColumn extends MappedColumn {
+interface ReviewedColumn extends MappedColumn {
   values: string[];
 }
 

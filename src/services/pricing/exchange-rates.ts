@@ -17,13 +17,13 @@ import { isPlausibleRate, isRateStale, type Quotation, type RateSource } from '.
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
 /** URLs of the two sources. */
-export interface RateSources {
+interface RateSources {
   tcmbUrl: string;
   ecbUrl: string;
 }
 
 /** A quotation that was not stored, with the reason. */
-export interface RejectedQuotation extends Quotation {
+interface RejectedQuotation extends Quotation {
   reason: string;
 }
 

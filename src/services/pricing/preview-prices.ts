@@ -8,7 +8,7 @@ import { totalCurrentCost, totalSalePrice } from '../../domain/pricing/pricing.t
 import { applySettings, type CompanySettings } from '../accounts/companies.ts';
 
 /** A product's prices in TRY, before and after. Null where a price is disabled or the exchange rate is missing. */
-export interface PricePreview {
+interface PricePreview {
   productId: string;
   sku: string;
   name: string;

@@ -16,14 +16,14 @@ import { assertNoErrors } from '../sales/push-records.ts';
 import { resolveProducts, validateProducts } from '../sales/resolve-products.ts';
 
 /** A classification as submitted; `productId` is the key. */
-export interface SubmittedCustoms {
+interface SubmittedCustoms {
   productId: string;
   hsCode?: string | null;
   dutyRate?: string | null;
 }
 
 /** Counts of records; the last two add up to `received`. */
-export interface CustomsReceipt {
+interface CustomsReceipt {
   received: number;
   updated: number;
   unchanged: number;

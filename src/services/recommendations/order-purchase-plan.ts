@@ -17,7 +17,7 @@ import { type Buyer, type OrderContext, placeOrders, retryNumberConflicts } from
 import { maxPlanLines, needsOf } from './purchase-plans.ts';
 
 /** The plan to order; the other fields are stored on every order. */
-export interface PlanOrderRequest {
+interface PlanOrderRequest {
   planId: string;
   /** The digest of the plan that was approved. */
   digest: string;

@@ -19,7 +19,7 @@ const batchSize = 1000;
 const classifiedDays = 365;
 
 /** Counts of a planned run. */
-export interface PlannedRun {
+interface PlannedRun {
   companies: number;
   batches: number;
 }

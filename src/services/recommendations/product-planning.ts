@@ -11,7 +11,7 @@ import { assertNoErrors } from '../sales/push-records.ts';
 import { resolveProducts, unknownProductError, validateProducts } from '../sales/resolve-products.ts';
 
 /** Settings as submitted; `productId` is the key. */
-export interface SubmittedSettings {
+interface SubmittedSettings {
   productId: string;
   serviceLevel?: string | null;
   abcClass?: AbcClass | null;
@@ -19,7 +19,7 @@ export interface SubmittedSettings {
 }
 
 /** Counts of records; the last two add up to `received`. */
-export interface PlanningReceipt {
+interface PlanningReceipt {
   received: number;
   updated: number;
   unchanged: number;

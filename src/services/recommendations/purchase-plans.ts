@@ -20,7 +20,7 @@ const validDays = 7;
 export const maxPlanLines = 500;
 
 /** What to plan. */
-export interface PurchasePlanRequest extends PlanRequest {
+interface PurchasePlanRequest extends PlanRequest {
   productIds?: string[] | undefined;
   supplierIds?: string[] | undefined;
   shippingMethod?: ShippingMethod | undefined;

@@ -9,7 +9,7 @@ import { advanceClock, type ClockState, getClock } from './advance-clock.ts';
 import { isDeletedSandboxError, openSandbox } from './open-sandbox.ts';
 
 /** A sandbox and its clock. */
-export interface SandboxState {
+interface SandboxState {
   sandbox: Sandbox;
   clock: ClockState;
 }

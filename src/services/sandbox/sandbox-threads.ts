@@ -22,7 +22,7 @@ export interface SandboxRun extends SandboxReference {
 }
 
 /** The tasks of the threads; the module below implements them. */
-export interface SandboxTasks {
+interface SandboxTasks {
   fill(sandbox: NewSandbox): Promise<void>;
   run(sandbox: SandboxRun): Promise<{ isDeleted: boolean }>;
 }

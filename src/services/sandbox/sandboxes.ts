@@ -24,7 +24,7 @@ const requestMs = 30_000;
 const buildMs = 3_600_000;
 
 /** Properties of the key of a sandbox. */
-export type SandboxKeyRequest = Parameters<typeof addKey>[2];
+type SandboxKeyRequest = Parameters<typeof addKey>[2];
 
 /**
  * Creates the company's sandbox, if it has none, and a key of it. Takes seconds for a new sandbox. Throws SANDBOX_BUSY if it is being created

@@ -9,7 +9,7 @@ import { orderUpdatedEvent, orderUrl } from '../../domain/events/order-events.ts
 import { estimateArrivals } from '../orders/arrivals.ts';
 
 /** Company and request that trigger an event. */
-export interface TriggerAuthor {
+interface TriggerAuthor {
   companyId: string;
   requestId: string;
 }

@@ -22,7 +22,7 @@ const spendMonths = 12;
 const maxNextOrders = 20;
 
 /** The distribution of the days from first payment to acceptance. */
-export interface LeadTimeDistribution {
+interface LeadTimeDistribution {
   shippingMethod: ShippingMethod;
   orders: number;
   p10: number;
@@ -46,7 +46,7 @@ export interface CompanySupplier extends Omit<OrderFigures, 'onTimeOrders' | 'la
 type Ctx = Pick<Context, 'db' | 'clock' | 'catalogCache'>;
 
 /** Selects, sorts and pages a list of suppliers; without `limit`, all are on one page. */
-export interface SupplierSelection {
+interface SupplierSelection {
   /** Text in the name. */
   search?: string | undefined;
   sort: 'name' | 'spend' | 'openOrders' | 'onTimeShare' | 'leadTime';

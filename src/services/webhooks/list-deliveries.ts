@@ -8,7 +8,7 @@ import { invalidRequestError } from '../../domain/errors.ts';
 import type { Database } from '../../postgres/connection.ts';
 
 /** Which deliveries to list. */
-export interface DeliveryFilter {
+interface DeliveryFilter {
   state?: DeliveryState | undefined;
   endpointId?: string | undefined;
   /** Order number or delivery ID. */
@@ -19,9 +19,9 @@ export interface DeliveryFilter {
   to?: string | undefined;
 }
 
-export type DeliveryPosition = Pick<DeliveryKey, 'eventId' | 'endpointId'>;
+type DeliveryPosition = Pick<DeliveryKey, 'eventId' | 'endpointId'>;
 
-export interface DeliveryPage {
+interface DeliveryPage {
   deliveries: DeliveryListing[];
   /** The delivery after which the next page starts; null on the last page. */
   next: DeliveryPosition | null;

@@ -13,7 +13,7 @@ import { isTimeRange } from './list-deliveries.ts';
 const maxReplayed = 100_000;
 
 /** The deliveries to retry: those of an event, an order or a time range, or the failed ones; optionally only those to one endpoint. */
-export interface RetrySelection {
+interface RetrySelection {
   eventId?: string;
   endpointId?: string;
   /** Order number or delivery ID. */

@@ -3,14 +3,14 @@
 import { type Html, html, renderPage } from '../html.ts';
 
 /** A value that was rejected, left out or doubtful. */
-export interface ReportedValue {
+interface ReportedValue {
   field?: string;
   value?: string;
   reason: string;
 }
 
 /** A row or product of the report. */
-export interface ReportedRow {
+interface ReportedRow {
   row?: number;
   outcome: 'created' | 'updated' | 'unchanged' | 'rejected' | 'announced' | 'missing';
   sku?: string;

@@ -14,14 +14,14 @@ import {
 const maxCounted = 10_000;
 
 /** The number of products with a value. */
-export interface CatalogCount {
+interface CatalogCount {
   value: string;
   name: string;
   count: number;
 }
 
 /** Counts by value; `capped` if the search result is larger than what was counted. */
-export interface CatalogFacets {
+interface CatalogFacets {
   total: number;
   capped: boolean;
   categories: CatalogCount[];

@@ -7,7 +7,7 @@ import type { CatalogExtras } from '../product-json.ts';
 import { listCatalogItems } from '../product-pages.ts';
 
 /** A catalog item of External API v2, with the requested extras. */
-export interface CatalogItem {
+interface CatalogItem {
   productId: string;
   sku: string;
   supplierSku: string;

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { Company } from '../../../domain/accounts/company.ts';
 
 /** The products of a code; several if suppliers use the same code. */
-export interface CodeMatch {
+interface CodeMatch {
   code: string;
   productIds: string[];
 }

@@ -10,7 +10,7 @@ import type { MatchEstimates } from './match-estimates.ts';
 import { containsConditions, matchConditions, type RankedKey, type Search, substringRank } from './search-selection.ts';
 
 /** Ranking more takes longer than reading a page rank after rank. */
-export const maxFewMatches = 250;
+const maxFewMatches = 250;
 
 /** Returns all keys of a search in order if there are few, cached until the catalog changes; null if there may be many. */
 export async function readFewMatches(

@@ -4,7 +4,7 @@
 import type { DayRange } from './demand-event.ts';
 
 /** Counted days of past events without which no uplift is learned. */
-export const minLearnedDays = 7;
+const minLearnedDays = 7;
 const minUplift = 0.1;
 const maxUplift = 10;
 /** Weight of the prior in units of usual demand: few units say little. */

@@ -17,7 +17,7 @@ const minUsualUnits = 14;
 const maxBurstBins = 3;
 
 /** Days that sold more than usual, as indexes of counted days. */
-export interface Burst {
+interface Burst {
   start: number;
   /** The first day after it. */
   end: number;

@@ -25,7 +25,7 @@ export interface ForecastDay extends Quantiles {
 }
 
 /** A forecast with its days. */
-export interface DailyForecast extends Forecast {
+interface DailyForecast extends Forecast {
   hasWeekdayProfile: boolean;
   days: ForecastDay[];
 }

@@ -26,7 +26,7 @@ import {
 import { chooseMethods, type EvaluatedMethod } from './method-choice.ts';
 
 /** A method's backtest metrics as decimal strings; null without data to evaluate. */
-export interface Candidate {
+interface Candidate {
   method: string;
   /** Root mean square error of the horizon's total ÷ root mean square change from one horizon's total to the next. */
   rmsse: string | null;
@@ -37,7 +37,7 @@ export interface Candidate {
 }
 
 /** The source of a yearly profile: the product's own history, or products of its category. */
-export interface YearlyProfileSource {
+interface YearlyProfileSource {
   source: 'product' | 'category';
   /** Null for the product's own history. */
   categorySlug: string | null;

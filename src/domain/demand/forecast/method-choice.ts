@@ -47,7 +47,7 @@ export interface EvaluatedMethod {
 }
 
 /** The chosen combination and all evaluated methods, best first. */
-export interface MethodChoice {
+interface MethodChoice {
   chosen: EvaluatedMethod;
   ranked: EvaluatedMethod[];
 }

@@ -6,7 +6,7 @@
 import { type ForecastMethod, smoothingWeight } from './forecast-method.ts';
 
 /** Smoothing constants of the demand size and the demand probability. */
-export interface TsbSmoothing {
+interface TsbSmoothing {
   size: number;
   probability: number;
   /** Initial values, as in published examples, instead of the means of the first few days. */

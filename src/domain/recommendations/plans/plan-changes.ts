@@ -16,7 +16,7 @@ export interface PlanRequest {
 }
 
 /** Why a quantity differs from the recommended one, or is 0. */
-export type PlanChangeCode =
+type PlanChangeCode =
   | 'PRICE_BREAK'
   | 'MINIMUM_ORDER'
   | 'SUPPLIER_STOCK'

@@ -20,7 +20,7 @@ export interface PlannedNeed {
 }
 
 /** What a unit of the product uses. */
-export interface UnitMeasures {
+interface UnitMeasures {
   /** Units of the budget's currency per unit of the price's currency. */
   budgetRate: number;
   /** In TRY per unit of the price's currency, so that values of several currencies compare. */

@@ -39,7 +39,7 @@ export interface PlannedOrder {
 }
 
 /** A recommendation that the plan leaves out. */
-export interface OmittedNeed extends PlanChange {
+interface OmittedNeed extends PlanChange {
   productId: string;
   sku: string;
   name: string;

@@ -20,7 +20,7 @@ import { lockOpenDraft, outdated } from './change-draft.ts';
 import { toDraftedOrder } from './create-draft.ts';
 
 /** The approval of a draft by a user. */
-export interface DraftApproval {
+interface DraftApproval {
   draftId: string;
   /** The digest of the draft at the prices, terms and availability that the user has seen. */
   digest: string;

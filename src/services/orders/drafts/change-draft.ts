@@ -14,7 +14,7 @@ import { actorFromSession } from '../../accounts/actor.ts';
 import { auditFields, quoteContent } from './create-draft.ts';
 
 /** The new content of a draft; omitted members stay, null removes them. */
-export interface DraftChangeRequest {
+interface DraftChangeRequest {
   draftId: string;
   /** The digest of the draft that the user has seen. */
   digest: string;

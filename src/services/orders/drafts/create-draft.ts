@@ -34,7 +34,7 @@ import type { Database, Transaction } from '../../../postgres/connection.ts';
 import { actorFromKey } from '../../accounts/actor.ts';
 
 /** What to order, and for whom. */
-export interface NewDraftRequest {
+interface NewDraftRequest {
   lines: OrderLineInput[];
   shippingMethod?: ShippingMethod | null | undefined;
   externalOrderId?: string | undefined;

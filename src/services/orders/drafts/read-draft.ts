@@ -9,7 +9,7 @@ import { type CurrentDraft, draftChanges, draftContent, notOrderable } from '../
 import { quoteOffer } from '../quote-order.ts';
 
 /** A draft; `current` is null if it is not open. */
-export interface DraftWithCurrent {
+interface DraftWithCurrent {
   draft: StoredDraft;
   current: CurrentDraft | null;
 }

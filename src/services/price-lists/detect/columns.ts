@@ -20,7 +20,7 @@ export interface MappedColumn {
   kind: MatchKind;
 }
 
-export interface MappingOptions {
+interface MappingOptions {
   /** Column names that were given for fields. */
   given?: ListColumns;
   /** Column names of earlier imports. */

@@ -4,7 +4,7 @@ import { findHeader } from '../../../domain/price-lists/header-rows.ts';
 import { matchColumns } from '../../../domain/price-lists/match-columns.ts';
 import { parseCsvRows, type Quote } from '../csv.ts';
 
-export const delimiters = [',', ';', '\t', '|'] as const;
+const delimiters = [',', ';', '\t', '|'] as const;
 
 /** How cells are separated. */
 export interface CsvDialect {

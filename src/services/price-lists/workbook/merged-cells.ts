@@ -3,7 +3,7 @@
 import type { Cell } from '../cells.ts';
 
 /** A column of merged cells, with row numbers from 1. */
-export interface MergedColumn {
+interface MergedColumn {
   column: number;
   firstRow: number;
   lastRow: number;

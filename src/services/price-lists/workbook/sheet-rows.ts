@@ -7,9 +7,9 @@ import { decodeEscapes } from './workbook-parts.ts';
 import { parseXml } from './xml.ts';
 
 /** Columns with values beyond this one are an error; formats often reach to the last column. */
-export const maxColumns = 1000;
+const maxColumns = 1000;
 
-export interface SheetContext {
+interface SheetContext {
   strings: string[];
   formats: (NumberFormat | undefined)[];
   merged: MergedCellFiller;

@@ -4,7 +4,7 @@ import sax from 'sax';
 import { describeZipError, workbookError } from './archive.ts';
 
 /** Handlers of XML events. Names are without their namespace prefix. */
-export interface XmlHandlers {
+interface XmlHandlers {
   open(name: string, attributes: Record<string, string>): void;
   close?(name: string): void;
   text?(text: string): void;
