@@ -51,6 +51,8 @@ export interface Environment {
   json: boolean;
   /** Aborted by Ctrl-C. */
   signal: AbortSignal;
+  /** Standard input. */
+  input: NodeJS.ReadStream;
 }
 
 export interface Command {

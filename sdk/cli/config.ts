@@ -21,13 +21,13 @@ export interface Config {
 /** Returns the path of the configuration file, by the XDG Base Directory Specification. */
 export function configPath(env: Env): string {
   const folder = process.platform === 'win32' ? env['APPDATA'] : env['XDG_CONFIG_HOME'];
-  return join(folder || join(homedir(), '.config'), 'portside', 'config.json');
+  return join(folder || join(env['HOME'] || homedir(), '.config'), 'portside', 'config.json');
 }
 
 /** Returns the folder of state that can be lost, such as the last event of `listen`. */
 export function stateFolder(env: Env): string {
   const folder = process.platform === 'win32' ? env['LOCALAPPDATA'] : env['XDG_STATE_HOME'];
-  return join(folder || join(homedir(), '.local', 'state'), 'portside');
+  return join(folder || join(env['HOME'] || homedir(), '.local', 'state'), 'portside');
 }
 
 export async function readConfig(env: Env): Promise<Config> {

@@ -16,4 +16,8 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
 // A reader such as `head` closed the pipe.
 process.stdout.on('error', () => process.exit(0));
 
-process.exitCode = await run(process.argv.slice(2), interruption.signal);
+process.exitCode = await run(process.argv.slice(2), {
+  env: process.env,
+  input: process.stdin,
+  signal: interruption.signal,
+});

@@ -19,10 +19,12 @@ export const login = defineCommand({
     ['portside login --url https://api.portside.example', 'ask for the key'],
     ['portside login --url https://api.portside.example < key.txt', 'read the key from a file'],
   ],
-  async run({ values }, { env, json, signal }) {
+  async run({ values }, { env, input, json, signal }) {
     const stored = await readConfig(env);
-    const baseUrl = normalizeBaseUrl(values.url ?? env['PORTSIDE_URL'] ?? (await askForUrl(stored.baseUrl, signal)));
-    const apiKey = (process.stdin.isTTY ? await ask('API key: ', signal, true) : await text(process.stdin)).trim();
+    const baseUrl = normalizeBaseUrl(
+      values.url ?? env['PORTSIDE_URL'] ?? (await askForUrl(stored.baseUrl, input, signal)),
+    );
+    const apiKey = (input.isTTY ? await ask('API key: ', { input, signal, isSecret: true }) : await text(input)).trim();
     if (apiKey === '') throw new CommandError('The API key is missing.', exitCodes.credentials);
     assertApiKey(apiKey);
     const { externalV2 } = createPortside({ baseUrl, apiKey, retries: 1, timeoutMs: 10_000 });
@@ -50,17 +52,24 @@ export const logout = defineCommand({
   },
 });
 
-async function askForUrl(stored: string | undefined, signal: AbortSignal): Promise<string> {
-  if (!process.stdin.isTTY) throw new UsageError('--url is missing.');
-  const url = await ask(`URL of the service${stored === undefined ? '' : ` (${stored})`}: `, signal, false);
+async function askForUrl(stored: string | undefined, input: NodeJS.ReadStream, signal: AbortSignal): Promise<string> {
+  if (!input.isTTY) throw new UsageError('--url is missing.');
+  const url = await ask(`URL of the service${stored === undefined ? '' : ` (${stored})`}: `, {
+    input,
+    signal,
+    isSecret: false,
+  });
   return url || stored || '';
 }
 
-async function ask(question: string, signal: AbortSignal, isSecret: boolean): Promise<string> {
+async function ask(
+  question: string,
+  { input, signal, isSecret }: { input: NodeJS.ReadStream; signal: AbortSignal; isSecret: boolean },
+): Promise<string> {
   const hidden = new Writable({ write: (_chunk, _encoding, done) => done() });
   if (isSecret) process.stderr.write(question);
   const prompt = createInterface({
-    input: process.stdin,
+    input,
     output: isSecret ? hidden : process.stderr,
     terminal: true,
   });

@@ -2,7 +2,7 @@
 
 import { parseArgs } from 'node:util';
 import { PortsideError } from '../error.ts';
-import { type Command, CommandError, exitCodes, UsageError } from './command.ts';
+import { type Command, CommandError, type Environment, exitCodes, UsageError } from './command.ts';
 import { createExport, downloadExportFile } from './exports.ts';
 import { commandHelp, generalHelp, readVersion } from './help.ts';
 import { listen } from './listen.ts';
@@ -32,10 +32,10 @@ const globalOptions = { json: { type: 'boolean' }, help: { type: 'boolean', shor
 const globalNames = ['--json', '--help', '-h'];
 
 /** Runs the command line and returns its exit code. */
-export async function run(args: string[], signal: AbortSignal): Promise<number> {
+export async function run(args: string[], { env, input, signal }: Omit<Environment, 'json'>): Promise<number> {
   const json = args.includes('--json');
   try {
-    return await runCommand(args, { env: process.env, json, signal });
+    return await runCommand(args, { env, json, signal, input });
   } catch (error) {
     if (signal.aborted) return exitCodes.interrupted;
     printError(error, json);
@@ -43,7 +43,7 @@ export async function run(args: string[], signal: AbortSignal): Promise<number> 
   }
 }
 
-async function runCommand(args: string[], environment: Parameters<Command['run']>[1]): Promise<number> {
+async function runCommand(args: string[], environment: Environment): Promise<number> {
   const words = args.filter((arg) => !arg.startsWith('-'));
   const command = commands.find(({ name }) => name.split(' ').every((word, position) => args[position] === word));
   if (command === undefined) {

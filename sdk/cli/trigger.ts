@@ -26,9 +26,10 @@ export const trigger = defineCommand({
     ['portside trigger order.updated --forward-to http://localhost:3000/hook', 'send an order'],
     ['portside trigger product.unavailable --forward-to http://localhost:3000/hook --json', 'show the outcome as JSON'],
   ],
-  async run({ values, positionals: [eventName = ''] }, { env, json, signal }) {
+  async run({ values, positionals: [eventName = ''] }, environment) {
+    const { env, json } = environment;
     const [name] = parseNames('EVENT', eventName, eventNames);
-    if (values['forward-to'] === undefined) return await recordInSandbox(name!, { env, json, signal });
+    if (values['forward-to'] === undefined) return await recordInSandbox(name!, environment);
     const target = requireUrl('forward-to', values['forward-to']);
     const { secret, isNew } = await readSigningSecret(env);
     if (isNew) printMessage(`Signing secret: ${secret}`);

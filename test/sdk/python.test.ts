@@ -1,4 +1,4 @@
-// The Python client: its types, the examples of its documentation, and its behavior against a service.
+// The Python client: the examples of its documentation, and its behavior against a service.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -7,7 +7,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { documentNames, operationsOf } from '../../scripts/generate/document.ts';
@@ -38,7 +38,7 @@ const supported = await run('python3', ['-c', 'import sys; sys.exit(sys.version_
 async function runPython(code: string, environment: Record<string, string> = {}): Promise<string[]> {
   const env = { ...process.env, PORTSIDE_URL: service.url, PORTSIDE_KEY: service.key, ...environment };
   await writeFile(join(folder, 'program.py'), code);
-  const { stdout } = await run('python3', ['program.py'], { cwd: folder, env, timeout: 60_000 });
+  const { stdout } = await run('python3', ['program.py'], { cwd: folder, env });
   return stdout.trim().split('\n');
 }
 
@@ -46,36 +46,6 @@ const connect = `import os
 from portside import Portside, PortsideError
 portside = Portside(os.environ["PORTSIDE_URL"], os.environ["PORTSIDE_KEY"], backoff=0.01, timeout=5)
 `;
-
-describe('types of the Python client', () => {
-  it('pass a strict type check with the examples', async () => {
-    await writeFile(
-      join(folder, 'pyrightconfig.json'),
-      JSON.stringify({ pythonVersion: '3.11', typeCheckingMode: 'strict', include: ['portside.py', 'examples.py'] }),
-    );
-    const { stdout } = await typeCheck();
-    assert.match(stdout, /^0 errors/m);
-  });
-
-  it('reject unknown properties, values and arguments', async () => {
-    const invalid = [
-      'portside.external_v2.list_catalog()["data"]["item"]',
-      'portside.external_v1.update_order_status("ORD-1", {"status": "lost"})',
-      'portside.external_v2.push_stock({"stock": [{"productId": "p"}]})',
-      'portside.external_v2.list_catalog(limits=1)',
-    ];
-    await writeFile(join(folder, 'invalid.py'), `${connect}${invalid.join('\n')}\n`);
-    await writeFile(join(folder, 'pyrightconfig.json'), JSON.stringify({ include: ['invalid.py'] }));
-    const { stdout } = await typeCheck();
-    const lines = [...stdout.matchAll(/invalid\.py:(\d+):\d+ - error/g)].map(([, line]) => Number(line));
-    assert.deepEqual([...new Set(lines)], [4, 5, 6, 7], stdout);
-  });
-});
-
-async function typeCheck(): Promise<{ stdout: string }> {
-  const pyright = resolve('node_modules/pyright/index.js');
-  return run(process.execPath, [pyright], { cwd: folder, timeout: 120_000 }).catch((error) => error);
-}
 
 describe('the Python client', { skip: !supported && 'needs Python 3.11' }, () => {
   it('runs the examples of the documentation', async () => {

@@ -51,7 +51,6 @@ export async function openAccount(
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
   const watched = await openPage(service.url, options);
-  watched.page.setDefaultTimeout(60_000);
   if (user) {
     const [name = '', value = ''] = user.cookie.split('=');
     await watched.page.context().addCookies([{ name, value, url: service.url }]);

@@ -22,6 +22,9 @@ export interface WatchedPage {
   troubles: string[];
 }
 
+/** Only for what never happens: on a busy machine, everything takes long. */
+const limitMs = 600_000;
+
 let browser: Promise<Browser> | undefined;
 after(async () => (await browser)?.close());
 
@@ -30,7 +33,9 @@ export async function openPage(origin: string, options: BrowserContextOptions = 
   // Chromium has no sandbox as root; the tests open only local pages. Emulating a GPU takes more CPU time than rendering without one.
   browser ??= chromium.launch({ executablePath: executablePath as string, args: ['--no-sandbox', '--disable-gpu'] });
   const running = await browser;
-  const page = await (await running.newContext(options)).newPage();
+  const context = await running.newContext(options);
+  context.setDefaultTimeout(limitMs);
+  const page = await context.newPage();
   const troubles: string[] = [];
   page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
   page.on('pageerror', (error) => troubles.push(error.message));

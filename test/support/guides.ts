@@ -64,7 +64,7 @@ export async function programOf(language: Language, source: string): Promise<Pro
     command,
     folder,
     async run(environment, input = '') {
-      const running = run(...command, { cwd: folder, env: { ...process.env, ...environment }, timeout: 60_000 });
+      const running = run(...command, { cwd: folder, env: { ...process.env, ...environment } });
       running.child.stdin?.end(input);
       return (await running).stdout;
     },

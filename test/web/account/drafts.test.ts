@@ -9,7 +9,7 @@ import { startDrafts } from '../../support/order-drafts.ts';
 const drafts = await startDrafts();
 const { service, addBuyer, addDraft, create, countOrders } = drafts;
 
-test('a manager reviews a draft of an agent, sees a changed price, and approves it', { timeout: 300_000 }, async () => {
+test('a manager reviews a draft of an agent, sees a changed price, and approves it', async () => {
   const buyer = await addBuyer();
   const draft = await addDraft(buyer, { externalOrderId: 'PO-77', note: 'Stock lasts 5 days' });
   const { page } = await openAccount(service, buyer.manager);
@@ -35,9 +35,7 @@ test('a manager reviews a draft of an agent, sees a changed price, and approves 
   assert.equal((await drafts.get(draft.draftId, buyer.manager)).body.data.status, 'approved');
 });
 
-test('a member changes quantities of a draft with hints of the terms, and removes a line', {
-  timeout: 300_000,
-}, async () => {
+test('a member changes quantities of a draft with hints of the terms, and removes a line', async () => {
   const buyer = await addBuyer();
   const [mug, lamp] = buyer.products;
   await service.db('products').where({ id: mug!.id }).update({ minimum_quantity: 24, order_multiple: 12 });
@@ -71,7 +69,7 @@ test('a member changes quantities of a draft with hints of the terms, and remove
   assert.deepEqual((await drafts.get(draftId, buyer.manager)).body.data.items, items);
 });
 
-test('a manager rejects a draft with a reason', { timeout: 300_000 }, async () => {
+test('a manager rejects a draft with a reason', async () => {
   const buyer = await addBuyer();
   const { draftId } = await addDraft(buyer);
   const { page } = await openAccount(service, buyer.manager);
@@ -84,9 +82,7 @@ test('a manager rejects a draft with a reason', { timeout: 300_000 }, async () =
   assert.equal(await countOrders(buyer), 0);
 });
 
-test('the author of a draft sees that another manager approves it, and members see that managers do', {
-  timeout: 300_000,
-}, async () => {
+test('the author of a draft sees that another manager approves it, and members see that managers do', async () => {
   const buyer = await addBuyer();
   await drafts.requireSecondApprover(buyer);
   const { draftId } = (await create({ items: buyer.items }, buyer.manager)).body.data;

@@ -30,7 +30,7 @@ const mug = await productWithImage('Enamel mug', '/mug.webp');
 await productWithImage('Lost lamp', '/lost.jpg');
 await addProduct(service.db, { supplier, name: 'Plain candle' });
 
-test('shows images of suppliers, and initials without one', { skip: noBrowser, timeout: 300_000 }, async () => {
+test('shows images of suppliers, and initials without one', { skip: noBrowser }, async () => {
   const buyer = { companyId: service.company.id, keyId: 'KeyOfTheTest', requestId: 'a request' };
   const [order] = await place(service.ctx, buyer, { lines: [{ productId: mug.id, quantity: 2 }] });
   const { page, troubles } = await openAccount(service, service.member, { viewport: { width: 390, height: 844 } });

@@ -13,7 +13,7 @@ const { product } = await createSupplierWithProduct(service.db);
 const buyer = { companyId: service.company.id, keyId: 'KeyOfTheTest', requestId: 'a request' };
 const lines = [{ productId: product.id, quantity: 10 }];
 
-test('a manager finds a late order, pays, and changes its status', { skip: noBrowser, timeout: 300_000 }, async () => {
+test('a manager finds a late order, pays, and changes its status', { skip: noBrowser }, async () => {
   const [order] = await place(service.ctx, buyer, { lines, externalOrderId: 'PO-9', shippingMethod: 'sea' });
   await place(service.ctx, buyer, { lines, externalOrderId: 'PO-10' });
   const promised = addDays(new Date().toISOString().slice(0, 10), -4);
@@ -80,7 +80,7 @@ test('a manager finds a late order, pays, and changes its status', { skip: noBro
   assert.deepEqual(troubles, []);
 });
 
-test('a member changes the status, but neither cancels nor pays', { skip: noBrowser, timeout: 300_000 }, async () => {
+test('a member changes the status, but neither cancels nor pays', { skip: noBrowser }, async () => {
   const [order] = await place(service.ctx, buyer, { lines });
   const { page } = await openAccount(service, service.member);
   await visit(service, page, `/orders/${order!.orderNumber}`);

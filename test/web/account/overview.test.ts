@@ -9,7 +9,7 @@ import { noBrowser } from '../../support/browser.ts';
 
 const service = await startAccountPages();
 
-test('each figure leads to its list, filtered', { skip: noBrowser, timeout: 300_000 }, async () => {
+test('each figure leads to its list, filtered', { skip: noBrowser }, async () => {
   await fillAccount(service);
   const promised = addDays(new Date().toISOString().slice(0, 10), -2);
   await service.db('orders').update({ promised_on: promised });
@@ -33,7 +33,7 @@ test('each figure leads to its list, filtered', { skip: noBrowser, timeout: 300_
   assert.deepEqual(troubles, []);
 });
 
-test('a new company sees that nothing needs attention', { skip: noBrowser, timeout: 300_000 }, async () => {
+test('a new company sees that nothing needs attention', { skip: noBrowser }, async () => {
   const { page, troubles } = await openAccount(service, service.stranger);
   await visit(service, page, '');
   await page.getByText('Nothing needs your attention.').waitFor();

@@ -1,4 +1,4 @@
-// Every account page: screen sizes, color schemes, keyboard, roles, empty state.
+// Every account page: accessibility, keyboard, roles, empty state. pages.slow.test.ts has all sizes, color schemes and languages.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -15,41 +15,18 @@ const phone = { width: 390, height: 844 };
 describe('account pages in Chromium', { skip: noBrowser }, async () => {
   const all = [...sections, ...(await fillAccount(service))];
 
-  for (const [size, viewport] of Object.entries({ wide, phone })) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      it(`fit the screen and are accessible, ${size} and ${colorScheme}`, async () => {
-        const look = { viewport, colorScheme, reducedMotion: 'reduce' } as const;
-        const { page, troubles } = await openAccount(service, service.manager, look);
-        for (const path of all) {
-          await visit(service, page, path);
-          assert.ok((await measureOverflow(page)) <= 0, path);
-          // Dark mode differs in colors only, which are the same at each size.
-          const scope = colorScheme === 'dark' ? { rule: 'color-contrast' } : {};
-          if (colorScheme === 'light' || size === 'wide')
-            assert.deepEqual(await findAccessibilityViolations(page, scope), [], path);
-        }
-        const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-        assert.equal(background, colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(18, 23, 26)');
-        assert.deepEqual(troubles, []);
-      });
-    }
-  }
-
-  it('fit the screen in Turkish and Russian', async () => {
-    for (const language of ['tr', 'ru']) {
-      const { page, troubles } = await openAccount(service, service.manager, { viewport: wide });
-      await page.addInitScript((chosen) => localStorage.setItem('portside.language', chosen), language);
-      for (const path of all) {
-        await page.setViewportSize(wide);
-        await visit(service, page, path);
-        assert.ok((await measureOverflow(page)) <= 0, `${language} ${path}, wide`);
-        await page.setViewportSize(phone);
-        assert.ok((await measureOverflow(page)) <= 0, `${language} ${path}, phone`);
-      }
-      assert.equal(await page.evaluate(() => document.documentElement.lang), language);
-      assert.deepEqual(troubles, []);
-    }
+  const { page: shared, troubles: found } = await openAccount(service, service.manager, {
+    viewport: wide,
+    reducedMotion: 'reduce',
   });
+  for (const path of all) {
+    it(`fit the screen and are accessible: ${path}`, async () => {
+      await visit(service, shared, path);
+      assert.ok((await measureOverflow(shared)) <= 0);
+      assert.deepEqual(await findAccessibilityViolations(shared), []);
+      assert.deepEqual(found, []);
+    });
+  }
 
   it('show empty states to a new company', async () => {
     const { page, troubles } = await openAccount(service, service.stranger, { viewport: phone });

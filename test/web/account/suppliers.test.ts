@@ -15,7 +15,7 @@ const { db, company } = service;
 const buyer = { companyId: company.id, keyId: 'KeyOfTheTest', requestId: 'a request' };
 const today = new Date().toISOString().slice(0, 10);
 
-test('a user finds a late order of a supplier', { skip: noBrowser, timeout: 300_000 }, async () => {
+test('a user finds a late order of a supplier', { skip: noBrowser }, async () => {
   const supplier = await addSupplier(db, { name: 'Brightwater Giftware', currency: 'EUR' });
   const product = await addProduct(db, { supplier, name: 'Enamel mug', price: '10.00' });
   await addProduct(db, { supplier: await addSupplier(db, { name: 'Nordlys' }), name: 'Lamp' });
@@ -89,7 +89,7 @@ test('a user finds a late order of a supplier', { skip: noBrowser, timeout: 300_
   assert.deepEqual(troubles, []);
 });
 
-test('an unknown supplier is an error, an empty list says so', { skip: noBrowser, timeout: 300_000 }, async () => {
+test('an unknown supplier is an error, an empty list says so', { skip: noBrowser }, async () => {
   const { page, troubles } = await openAccount(service, service.member);
   await visit(service, page, '/suppliers/01a09f70-be37-71bf-b100-e16f764d5b04');
   await page.getByText('was not found').waitFor();

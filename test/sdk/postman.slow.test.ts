@@ -94,11 +94,14 @@ async function runCollection(variables: Record<string, string>, options: string[
     `${name}=${value}`,
   ]);
   const reporters = ['--reporters', 'json', '--reporter-json-export', report, '--suppress-exit-code'];
-  await promisify(execFile)(
-    process.execPath,
-    [resolve('node_modules/newman/bin/newman.js'), 'run', file, ...environment, ...reporters, ...options],
-    { timeout: 120_000 },
-  );
+  await promisify(execFile)(process.execPath, [
+    resolve('node_modules/newman/bin/newman.js'),
+    'run',
+    file,
+    ...environment,
+    ...reporters,
+    ...options,
+  ]);
   const { run } = JSON.parse(await readFile(report, 'utf8')) as { run: Run };
   return run;
 }

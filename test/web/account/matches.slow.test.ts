@@ -32,7 +32,7 @@ const decisions = async (decision: string) =>
   Number((await db('match_decisions').where({ company_id: company.id, decision }).count())[0]?.count);
 
 describe('review of matches', { skip: noBrowser }, () => {
-  it('compares, decides 50 listings by keyboard, undoes, and confirms the rest', { timeout: 600_000 }, async () => {
+  it('compares, decides 50 listings by keyboard, undoes, and confirms the rest', async () => {
     const { page, troubles } = await openAccount(service, service.member, { viewport: { width: 390, height: 844 } });
     await visit(service, page, '/matches');
     const table = page.getByRole('table', { name: /^Your listing and/ }).first();

@@ -15,8 +15,6 @@ describe('the sandbox page in Chromium', { skip: noBrowser }, () => {
       viewport: { width: 1280, height: 850 },
       reducedMotion: 'reduce',
     });
-    // Creating and resetting a sandbox take long on a loaded machine.
-    page.setDefaultTimeout(180_000);
     await visit(service, page, '/sandbox');
     await page.getByRole('button', { name: 'Create sandbox' }).click();
     const key = await page.getByLabel('Test key', { exact: true }).inputValue();

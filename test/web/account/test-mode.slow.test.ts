@@ -30,8 +30,6 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'Test mod
 describe('test mode in Chromium', { skip: noBrowser }, () => {
   it('orders in the sandbox, advances the clock, and leaves live data unchanged', async () => {
     const { page, troubles } = await openAccount(service, service.manager, look);
-    // Creating a sandbox takes long on a loaded machine.
-    page.setDefaultTimeout(180_000);
     await open(page, '/sandbox');
     assert.equal(await page.getByRole('link', { name: 'Test data' }).count(), 0);
     await page.getByRole('button', { name: 'Create sandbox' }).click();
@@ -154,7 +152,6 @@ describe('test mode in Chromium', { skip: noBrowser }, () => {
 
   it('tells of a reset and of a deletion by someone else, and leads out', async () => {
     const { page } = await openAccount(service, service.manager, look);
-    page.setDefaultTimeout(180_000);
     await open(page, '/test/orders');
     assert.equal((await service.call('resetAccountSandbox')).status, 200);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
