@@ -1,4 +1,4 @@
-// Third-party MCP clients: the SDK client, the Inspector CLI and the conformance suite.
+// Third-party MCP clients: the Inspector CLI and the conformance suite.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -9,8 +9,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { conformanceTools } from '../support/conformance-tools.ts';
 import { startService } from '../support/service.ts';
@@ -50,31 +48,6 @@ function isNotApplicable(...names: string[]): boolean {
 }
 
 describe('third-party clients', () => {
-  it('the SDK client connects, lists tools, calls them and validates the results', async () => {
-    const client = new Client({ name: 'test', version: '1' });
-    const transport = new StreamableHTTPClientTransport(new URL(`${service.url}/mcp`), {
-      requestInit: { headers: { authorization } },
-    });
-    await client.connect(transport as never);
-    try {
-      const { tools } = await client.listTools();
-      assert.ok(tools.some(({ name }) => name === 'catalog_search'));
-      const found = await client.callTool({ name: 'catalog_search', arguments: { query: 'lantern' } });
-      assert.equal((found.structuredContent as { items: { productId: string }[] }).items[0]?.productId, id);
-      for (const [name, args] of Object.entries({
-        catalog_get_product: { product_id: id },
-        catalog_lookup: { product_ids: [id], response_format: 'detailed' },
-        catalog_list_categories: {},
-        orders_list: {},
-        lead_times_list: {},
-      })) {
-        assert.ok(!(await client.callTool({ name, arguments: args })).isError, name);
-      }
-    } finally {
-      await client.close();
-    }
-  });
-
   it('the Inspector CLI lists and calls tools in strict mode', async () => {
     const inspect = async (...args: string[]) => {
       const options = [
