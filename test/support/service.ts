@@ -71,6 +71,14 @@ export interface CompanySettings {
 // Hashing a password at the usual cost takes 200 ms.
 Object.assign(hashCost, { logN: 4, p: 1 });
 
+/** Client and server share a process: on a busy machine, it may not run for longer than a client of the real server may take. */
+const patientTimeouts = {
+  headersTimeout: 600_000,
+  requestTimeout: 600_000,
+  keepAliveTimeout: 600_000,
+  connectionsCheckingInterval: 30_000,
+};
+
 let companies = 0;
 
 /** Starts a service that stops after the test file; `environment` overrides its settings, `tools` the tools of the agent endpoint. */
@@ -105,7 +113,7 @@ export async function serve(
     ...openShared(opened, closing),
     close: async () => {},
   };
-  const http = await listen(await createApp(ctx, closing, tools), { host: '127.0.0.1', port: 0 });
+  const http = await listen(await createApp(ctx, closing, tools), { host: '127.0.0.1', port: 0 }, patientTimeouts);
   closing.defer(() => http.close());
   const url = `http://127.0.0.1:${http.port}`;
 
@@ -122,7 +130,8 @@ export async function serve(
     },
     async addCompany(settings = {}) {
       companies += 1;
-      const name = `Company ${companies} of ${process.pid}`;
+      // Padded, so that the names have the order of their creation.
+      const name = `Company ${String(companies).padStart(4, '0')} of ${process.pid}`;
       const { id } = await createCompany(
         db,
         {
