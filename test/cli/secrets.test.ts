@@ -38,7 +38,7 @@ async function run(verb: string, current: Buffer, previous?: Buffer) {
   return { status, said: stdout === '' ? stderr : JSON.parse(stdout) };
 }
 
-test('reads plain-text secrets of earlier versions, encrypts them, and re-encrypts them with another key', async () => {
+test('reads plain-text secrets, encrypts them, and re-encrypts them with another key', async () => {
   const { companyId } = await createBuyer(db);
   const endpoint = await addEndpoint({ db, config }, companyId, { url: 'https://shop.example/hooks' });
   await setFeed({ db, config }, companyId, { url: 'https://erp.example/', token });

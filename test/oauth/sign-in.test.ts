@@ -2,7 +2,6 @@
 
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, it } from 'node:test';
 import { deleteExpiredOAuthRecords, deleteUnusedOAuthClients } from '../../src/db/accounts/oauth-records.ts';
@@ -259,29 +258,6 @@ describe('rejected', () => {
     }
     await connect(service);
     assert.equal((await service.call('listConnectedApps')).status, 200);
-  });
-
-  it('clients of an earlier version whose metadata cannot be read: they are deleted', async () => {
-    const kept = await connect(service);
-    const broken = await connect(service);
-    const lone = (await register(service)).body.client_id;
-    for (const [id, name] of [
-      [broken.clientId, 'A\\u0000'],
-      [lone, '\\ud800 b'],
-      [kept.clientId, '\\ud83e\\udd16'],
-    ])
-      await service
-        .db('oauth_clients')
-        .where({ id })
-        .update({ metadata: `{"client_name": "${name}"}` });
-    await service.db.raw(await readFile('src/db/migrations/187-delete-unreadable-oauth-clients.sql', 'utf8'));
-    const left = await service.db('oauth_clients').whereIn('id', [kept.clientId, broken.clientId, lone]).pluck('id');
-    assert.deepEqual(left, [kept.clientId]);
-    assert.equal((await service.call('listConnectedApps')).status, 200);
-    assert.deepEqual(
-      [await useToken(kept.tokens.access_token), await useToken(broken.tokens.access_token)],
-      [200, 401],
-    );
   });
 
   it('redirect URIs other than https and http to this machine', async () => {
