@@ -1,5 +1,5 @@
-// Lists the encrypted columns, counts their values by key, and re-encrypts them after a key rotation. Plaintext values are read and encrypted, too,
-// so that re-encryption can run while the service runs.
+// Lists the encrypted columns, counts their values by key, and re-encrypts them after a key rotation. Reads accept plaintext
+// and values of each known key, so that re-encryption can run while the service runs.
 
 import { DecryptionError, type Encryption, parseEncryptionKeyId } from '../domain/encryption.ts';
 import type { Database, Transaction } from '../postgres/connection.ts';
