@@ -26,7 +26,7 @@ help: ## list the targets
 build: $(installed) ## write build/: OpenAPI bundles, docs site, account pages, SDK, other clients; builds only what has changed
 	@npm run --silent build
 
-run: build ## install, migrate, seed if empty, start the API and its worker
+run: $(installed) ## install, build, migrate, seed if empty, start the API and its worker
 	@exec node --max-semi-space-size=8 scripts/run.ts
 
 demo: build ## one order's life on a throw-away database: events, messages, cost

@@ -1,4 +1,4 @@
-// Builds build/: `node scripts/build.ts [PART…]`, by default all parts. What has not changed is not built again.
+// Builds build/: `node scripts/build.ts [PART…]`, by default all parts that are not optional. What has not changed is not built again.
 
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,10 +7,11 @@ import { parts } from './build/parts.ts';
 
 const root = join(import.meta.dirname, '..');
 const { positionals } = parseArgs({ allowPositionals: true });
+const wanted = positionals.length > 0 ? positionals : parts.filter((part) => !part.isOptional).map(({ name }) => name);
 const started = new Map<string, Promise<void>>();
 
 try {
-  await Promise.all((positionals.length > 0 ? positionals : parts.map(({ name }) => name)).map(buildWithNeeds));
+  await Promise.all(wanted.map(buildWithNeeds));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

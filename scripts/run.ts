@@ -1,4 +1,4 @@
-// `make run`: migrates the database, fills an empty one with demo data, starts the service, and prints how to use it.
+// `make run`: builds build/, migrates the database, fills an empty one with demo data, starts the service, and prints how to use it.
 
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -31,7 +31,9 @@ await runProcess(async (running) => {
 
   const ctx = await createContext(config, createTerminalLog(config));
   running.defer(() => ctx.close());
-  await prepareDatabase(ctx);
+  // The demo data needs the documents.
+  await build(['openapi']);
+  await Promise.all([build([]), prepareDatabase(ctx)]);
   ctx.images.useClient(createDemoImageClient);
   const { port, drain } = await startApi(ctx, running);
   const address = `http://localhost:${port}`;
@@ -45,10 +47,18 @@ async function prepareDatabase(ctx: Context): Promise<void> {
   if (applied.length > 0) process.stdout.write(`Applied ${applied.length} migrations.\n`);
   if (await isSeeded(ctx.db)) return;
   process.stdout.write('The database is empty. Creating demo data …\n');
-  // In a separate process, whose memory is freed when it exits.
-  const seed = spawn(process.execPath, [join(import.meta.dirname, 'seed.ts')], { stdio: 'inherit' });
-  const [code] = await once(seed, 'exit');
-  if (code !== 0) throw new Error('the demo data could not be created; see the error above');
+  await runScript('seed.ts', [], 'the demo data could not be created; see the error above');
+}
+
+async function build(parts: string[]): Promise<void> {
+  await runScript('build.ts', parts, 'build/ could not be written; see the error above');
+}
+
+/** Runs a script in a process of its own, whose memory is freed when it exits. Rejects with `message` if it fails. */
+async function runScript(name: string, args: string[], message: string): Promise<void> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, name), ...args], { stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(message);
 }
 
 async function welcome(ctx: Context, url: string): Promise<string> {

@@ -31,6 +31,8 @@ export interface Part {
   sources?: string[];
   /** Parts that are built before. */
   needs: string[];
+  /** Whether it is built only if it is named: nothing but `npm run generate` reads it. */
+  isOptional?: boolean;
   /** The path of a link to the part in a source folder, whose modules import it. */
   link?: string;
 }

@@ -6,7 +6,13 @@ const documents = 'build/openapi/*.json';
 
 export const parts: Part[] = [
   { name: 'openapi', module: 'scripts/generate/bundle.ts', inputs: ['openapi/**'], needs: [] },
-  { name: 'server-types', module: 'scripts/generate/handler-types.ts', inputs: [documents], needs: ['openapi'] },
+  {
+    name: 'server-types',
+    module: 'scripts/generate/handler-types.ts',
+    inputs: [documents],
+    needs: ['openapi'],
+    isOptional: true,
+  },
   {
     name: 'sdk-generated',
     module: 'scripts/generate/client.ts',
