@@ -99,9 +99,9 @@ test('cancels an order with a reason and notifies the company', async () => {
   assert.match(again.stdout, /^The order was already cancelled\..*reason +Supplier closed/s);
   const shown = await json('show', order!.orderNumber);
   assert.deepEqual([shown.status, shown.cancellationReason], ['cancelled', 'Supplier closed']);
-  const [event] = await recordedEvents(ctx.db, { order_id: shown.id, name: 'order.cancelled' });
+  const [event] = await recordedEvents(ctx.db, { subject_id: shown.id, name: 'order.cancelled' });
   assert.equal(event.data.cancellationReason, 'Supplier closed');
-  const [change] = await recordedEvents(ctx.db, { order_id: shown.id, name: 'order.status_changed' });
+  const [change] = await recordedEvents(ctx.db, { subject_id: shown.id, name: 'order.status_changed' });
   assert.equal(change.data.changedBy, 'operator');
 });
 

@@ -5,12 +5,9 @@ import { after } from 'node:test';
 import type { Client } from 'pg';
 import { type Database, openDatabase } from '../../src/postgres/connection.ts';
 import { onNodes } from './citus-databases.ts';
-import { secretsKey } from './encryption.ts';
+import './encryption.ts';
 import { recordRouting, withRoutingNotices } from './routing.ts';
 import { connect, databaseUrl, drop, openTestServer, type TestServer } from './test-server.ts';
-
-// Also inherited by the processes that a test starts.
-process.env.SECRETS_KEY = secretsKey.toString('base64');
 
 declare const database: Database;
 /** A database without table types: tests assert rows at run time, and write values that the types exclude. */

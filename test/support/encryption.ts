@@ -5,7 +5,9 @@ import { createEncryption } from '../../src/domain/encryption.ts';
 import type { Database } from '../../src/postgres/connection.ts';
 import { createStores, type Stores } from '../../src/stores.ts';
 
-export const secretsKey = Buffer.alloc(32, 'the tests’ key of secrets');
+const secretsKey = Buffer.alloc(32, 'the tests’ key of secrets');
+// Also inherited by the processes that a test starts.
+process.env.SECRETS_KEY = secretsKey.toString('base64');
 export const encryption = createEncryption([secretsKey]);
 
 /** Returns the stores of a test database. */

@@ -24,7 +24,7 @@ describe('PUT /api/account/v1/orders/{ref}/status', () => {
     assert.deepEqual([order.timeline[1].by, order.timeline[1].comment], ['user', '30 %']);
     assert.deepEqual([order.promisedDate, order.daysLate], [order.estimatedArrivalDate, 0]);
     assert.match(order.promisedDate, /^\d{4}-\d\d-\d\d$/);
-    const [event] = await recordedEvents(service.db, { order_id: order.orderId, name: 'order.status_changed' });
+    const [event] = await recordedEvents(service.db, { subject_id: order.orderId, name: 'order.status_changed' });
     assert.equal(event!.data.changedBy, 'user');
     const entry = (await service.audit('order.status-changed')).find(({ subject }) => subject === ref);
     assert.deepEqual(

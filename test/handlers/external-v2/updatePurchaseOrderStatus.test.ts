@@ -35,7 +35,7 @@ describe('PUT /api/v2/external/orders/{deliveryId}/status', () => {
     });
     const again = await put(orderNumber, { status: 'part_paid' });
     assert.deepEqual(again.body, body);
-    assert.equal((await recordedEvents(service.db, { order_id: orderId, name: 'order.status_changed' })).length, 1);
+    assert.equal((await recordedEvents(service.db, { subject_id: orderId, name: 'order.status_changed' })).length, 1);
   });
 
   it('rejects skipped statuses, final orders, and cancellation by a member', async () => {
