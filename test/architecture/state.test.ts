@@ -35,7 +35,7 @@ const connectionMembers: Record<string, string> = {
 };
 
 /** The folders in which modules have no state. */
-const statelessFolders = /^src\/(db|domain|postgres|services)\//;
+const statelessFolders = /^src\/(clients|db|domain|postgres|services|threads|views)\//;
 
 interface Found {
   rule: 'weak collection' | 'module state' | 'connection member';
@@ -80,7 +80,7 @@ test('no weak collection is keyed by a database, a configuration or a context', 
   assert.deepEqual(placesOf('weak collection'), Object.keys(weakCollections).sort());
 });
 
-test('modules of the database, the services and the domain have no state', () => {
+test('modules of services, the domain, the database and clients have no state', () => {
   assert.deepEqual(placesOf('module state'), Object.keys(moduleState).sort());
 });
 
