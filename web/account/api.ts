@@ -58,12 +58,7 @@ export async function callApi<Id extends OperationId>(
     query = {},
     body,
     idempotencyKey,
-  } = (given ?? {}) as {
-    path?: object;
-    query?: object;
-    body?: unknown;
-    idempotencyKey?: string;
-  };
+  } = (given ?? {}) as { path?: object; query?: object; body?: unknown; idempotencyKey?: string };
   const [method, template] = routes[operationId].split(' ') as [string, string];
   const sent = mode === 'test' && operationsWithMode.has(operationId) ? { ...query, mode } : query;
   const response = await fetch(fillPath(template, path) + toQueryString(sent), {

@@ -135,19 +135,9 @@ function Sections({ feed }: { feed: FeedSettings }) {
         rows={feed.sections}
         keyOf={(row) => row.section}
         columns={[
-          {
-            name: t('Section'),
-            kind: 'main',
-            of: (row) => <strong>{feedSections[row.section]}</strong>,
-          },
-          {
-            name: t('Imported up to'),
-            of: (row) => <Day on={row.succeededAt && row.coveredTo} />,
-          },
-          {
-            name: t('Last success'),
-            of: (row) => <Time at={row.succeededAt} none={t('Never')} />,
-          },
+          { name: t('Section'), kind: 'main', of: (row) => <strong>{feedSections[row.section]}</strong> },
+          { name: t('Imported up to'), of: (row) => <Day on={row.succeededAt && row.coveredTo} /> },
+          { name: t('Last success'), of: (row) => <Time at={row.succeededAt} none={t('Never')} /> },
           {
             name: t('State'),
             of: (row) =>

@@ -107,16 +107,8 @@ function SupplierBlock({ order, method, warnings }: SupplierBlockProps) {
               ),
           },
           { name: t('Quantity'), kind: 'number', of: ({ quantity }) => formatNumber(quantity) },
-          {
-            name: t('Unit price'),
-            kind: 'number',
-            of: ({ unitPrice, currency }) => formatMoney(unitPrice, currency),
-          },
-          {
-            name: t('Total'),
-            kind: 'number',
-            of: ({ totalPrice, currency }) => formatMoney(totalPrice, currency),
-          },
+          { name: t('Unit price'), kind: 'number', of: ({ unitPrice, currency }) => formatMoney(unitPrice, currency) },
+          { name: t('Total'), kind: 'number', of: ({ totalPrice, currency }) => formatMoney(totalPrice, currency) },
         ]}
       />
     </section>

@@ -108,10 +108,7 @@ function DraftTable({ drafts }: { drafts: DraftRow[] }) {
           ),
         },
         { name: t('Created'), of: (draft) => <Time at={draft.createdAt} /> },
-        {
-          name: t('Expires'),
-          of: (draft) => <Time at={draft.status === 'open' ? draft.expiresAt : null} />,
-        },
+        { name: t('Expires'), of: (draft) => <Time at={draft.status === 'open' ? draft.expiresAt : null} /> },
         {
           name: t('Total'),
           kind: 'number',

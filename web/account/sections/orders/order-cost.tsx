@@ -65,11 +65,7 @@ function costColumns(data: Cost): Column<Line>[] {
           kind: 'number',
           of: (line) => formatMoney(line.projectedLandedUnitCost, currency),
         },
-        {
-          name: t('Projected cost'),
-          kind: 'number',
-          of: (line) => formatMoney(line.projectedLandedCost, currency),
-        },
+        { name: t('Projected cost'), kind: 'number', of: (line) => formatMoney(line.projectedLandedCost, currency) },
       ]
     : [
         { name: t('Landed unit cost'), kind: 'number', of: (line) => formatMoney(line.landedUnitCost, currency) },

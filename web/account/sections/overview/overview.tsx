@@ -88,15 +88,8 @@ function Urgent({ items }: { items: Recommended[] }) {
           ),
         },
         { name: t('Urgency'), of: ({ recommendation }) => <UrgencyBadge of={recommendation} /> },
-        {
-          name: t('Order by'),
-          of: ({ recommendation }) => <Day on={recommendation.lastSafeOrderDate ?? null} />,
-        },
-        {
-          name: t('In stock'),
-          kind: 'number',
-          of: ({ recommendation }) => formatNumber(recommendation.currentStock),
-        },
+        { name: t('Order by'), of: ({ recommendation }) => <Day on={recommendation.lastSafeOrderDate ?? null} /> },
+        { name: t('In stock'), kind: 'number', of: ({ recommendation }) => formatNumber(recommendation.currentStock) },
         {
           name: t('Order'),
           kind: 'number',

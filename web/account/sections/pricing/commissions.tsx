@@ -36,11 +36,7 @@ export function Commissions() {
               rows={data.commissions}
               keyOf={(row) => row.marketplace}
               columns={[
-                {
-                  name: t('Marketplace'),
-                  kind: 'main',
-                  of: (row) => <strong>{row.marketplace}</strong>,
-                },
+                { name: t('Marketplace'), kind: 'main', of: (row) => <strong>{row.marketplace}</strong> },
                 { name: t('Commission'), kind: 'number', of: (row) => `${row.percent} %` },
                 isManager && { name: t('Actions'), kind: 'actions', of: (row) => buttons(row, setDialog) },
               ]}

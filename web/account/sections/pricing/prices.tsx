@@ -141,21 +141,9 @@ function Preview({ products }: { products: PreviewedProduct[] | undefined }) {
               </>
             ),
           },
-          {
-            name: t('Price'),
-            kind: 'number',
-            of: (product) => formatMoney(product.price, product.currency),
-          },
-          {
-            name: 'TCC',
-            kind: 'number',
-            of: ({ before, after }) => renderChange(before.tcc, after.tcc),
-          },
-          {
-            name: 'TSP',
-            kind: 'number',
-            of: ({ before, after }) => renderChange(before.tsp, after.tsp),
-          },
+          { name: t('Price'), kind: 'number', of: (product) => formatMoney(product.price, product.currency) },
+          { name: 'TCC', kind: 'number', of: ({ before, after }) => renderChange(before.tcc, after.tcc) },
+          { name: 'TSP', kind: 'number', of: ({ before, after }) => renderChange(before.tsp, after.tsp) },
         ]}
       />
       <LossWarning products={products} />

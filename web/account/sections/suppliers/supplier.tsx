@@ -119,11 +119,7 @@ function NextOrders({ supplier: { supplierId, nextOrders, openOrders, lateOrders
             },
             { name: t('Ordered'), of: ({ createdAt }) => <Day on={createdAt} /> },
             { name: t('Promised'), of: ({ promisedDate }) => <Day on={promisedDate} /> },
-            {
-              name: t('Total'),
-              kind: 'number',
-              of: ({ totalAmount, currency }) => formatMoney(totalAmount, currency),
-            },
+            { name: t('Total'), kind: 'number', of: ({ totalAmount, currency }) => formatMoney(totalAmount, currency) },
           ]}
         />
       )}

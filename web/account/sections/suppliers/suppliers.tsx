@@ -104,11 +104,7 @@ function columnsOf(suppliers: SupplierFigures[], sorted: ReturnType<typeof sorta
         </>
       ),
     },
-    {
-      name: t('Open orders'),
-      sort: sorted('openOrders'),
-      of: (supplier) => <OpenOrders supplier={supplier} />,
-    },
+    { name: t('Open orders'), sort: sorted('openOrders'), of: (supplier) => <OpenOrders supplier={supplier} /> },
     {
       name: t('Lead time'),
       sort: sorted('leadTime'),

@@ -110,10 +110,7 @@ function Attempts({ rows }: { rows: Attempt[] }) {
           of: (row) => <Badge tone={row.error ? 'bad' : 'good'}>{row.status ?? t('No response')}</Badge>,
         },
         { name: t('Duration'), kind: 'number', of: (row) => t('{{ms}} ms', { ms: row.ms }) },
-        {
-          name: t('Response'),
-          of: (row) => row.error ?? <code class="address">{row.answer || t('(empty)')}</code>,
-        },
+        { name: t('Response'), of: (row) => row.error ?? <code class="address">{row.answer || t('(empty)')}</code> },
       ]}
     />
   );
