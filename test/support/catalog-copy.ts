@@ -49,7 +49,7 @@ export function followCatalog(service: Pick<Service, 'get'>, { key, limit = 500 
     /** Returns the next `count` changes; open transactions of other tests may delay them. */
     async arrived(count: number, further = ''): Promise<Change[]> {
       const seen: Change[] = [];
-      for (const end = performance.now() + 60_000; seen.length < count && performance.now() < end; await sleep(10)) {
+      for (const end = performance.now() + 600_000; seen.length < count && performance.now() < end; await sleep(10)) {
         seen.push(...(await sync(further)));
       }
       return seen;

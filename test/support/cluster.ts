@@ -18,7 +18,7 @@ const debians = '/usr/lib/postgresql';
 /** The folder of PostgreSQL's server programs, if installed. */
 export const postgresPrograms = folderOf(['initdb', 'postgres', 'pg_basebackup']);
 const pgbouncer = ['pgbouncer', '/usr/sbin/pgbouncer'].find((name) => !spawnSync(name, ['--version']).error);
-const startMs = 30_000;
+const startMs = 300_000;
 
 /** The reason to skip cluster tests, or false. */
 export const clusterMissing: string | false =

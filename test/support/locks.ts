@@ -18,7 +18,7 @@ export async function heldBackAtRow<T>(
       .forUpdate()
       .select();
     const running = Promise.allSettled(works.map((work) => work()));
-    const deadline = performance.now() + 60_000;
+    const deadline = performance.now() + 600_000;
     while ((await countWaiting(db)) < works.length) {
       if (performance.now() > deadline) throw new Error('They did not all come to wait for the row.');
       await sleep(5);

@@ -86,7 +86,7 @@ export async function startMailService(options: MailServiceOptions = {}): Promis
       return sending;
     },
     async mails(test = () => true) {
-      for (const end = performance.now() + 180_000; ; await sleep(20)) {
+      for (const end = performance.now() + 600_000; ; await sleep(20)) {
         const rows: MailRow[] = await db('order_mails').orderBy(['created_at', 'recipient']);
         if (test(rows)) return rows;
         if (performance.now() > end) throw new Error(`still ${JSON.stringify(rows.slice(0, 10), null, 1)}`);

@@ -7,6 +7,9 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
 
+/** Only for requests that never come. */
+const arrivalMs = 600_000;
+
 /** A received request; `at` is the time by `performance.now()`. */
 export interface Received {
   path: string;
@@ -26,8 +29,8 @@ export interface Receiver {
   reply: Reply;
   /** The number of connections so far. */
   connections: number;
-  /** Resolves with the first `count` requests (to `path`, if given); rejects after `withinMs`. */
-  arrived(count: number, path?: string, withinMs?: number): Promise<Received[]>;
+  /** Resolves with the first `count` requests (to `path`, if given). */
+  arrived(count: number, path?: string): Promise<Received[]>;
 }
 
 /** A self-signed certificate for receiver.test and 127.0.0.1, with its key; clients must trust it explicitly. */
@@ -59,13 +62,13 @@ export async function startReceiver({
     received: [],
     reply,
     connections: 0,
-    async arrived(count, path, withinMs = 60_000) {
+    async arrived(count, path) {
       const wanted = () => receiver.received.filter((request) => path === undefined || request.path === path);
-      const signal = AbortSignal.timeout(withinMs);
+      const signal = AbortSignal.timeout(arrivalMs);
       try {
         while (wanted().length < count) await once(arrivals, 'arrival', { signal });
       } catch {
-        throw new Error(`${wanted().length} of ${count} requests came within ${withinMs} ms`);
+        throw new Error(`${wanted().length} of ${count} requests came within ${arrivalMs} ms`);
       }
       return wanted().slice(0, count);
     },

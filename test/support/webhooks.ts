@@ -46,7 +46,7 @@ export async function startWebhookService(): Promise<WebhookService> {
       return sending;
     },
     async deliveries(test) {
-      for (const end = performance.now() + 180_000; ; ) {
+      for (const end = performance.now() + 600_000; ; ) {
         const rows: DeliveryRow[] = await db('webhook_deliveries').orderBy('event_id');
         if (test(rows)) return rows;
         if (performance.now() > end) throw new Error(`still ${JSON.stringify(rows.slice(0, 20))}`);
