@@ -70,6 +70,15 @@ describe('table placement', () => {
     assert.deepEqual(invalid, []);
   });
 
+  it('has no triggers on shared tables, which a cluster does not permit', async () => {
+    const tables = tablePlacements.filter(({ kind }) => kind !== 'local').map(({ table }) => table);
+    const { rows } = await db.raw(
+      `SELECT tgname FROM pg_trigger WHERE NOT tgisinternal AND tgrelid = ANY (:tables::text[]::regclass[])`,
+      { tables },
+    );
+    assert.deepEqual(rows, []);
+  });
+
   it('is rejected on plain PostgreSQL', async (t) => {
     const { rows } = await db.raw(`SELECT FROM pg_extension WHERE extname = 'citus'`);
     if (rows.length > 0) return t.skip('runs on a cluster');
