@@ -15,7 +15,7 @@ import { Client } from 'pg';
 import { openDatabase } from '../../src/postgres/connection.ts';
 import { migrate } from '../../src/postgres/migrate.ts';
 import { readProtection } from '../../src/postgres/protection-status.ts';
-import { addProduct, addSupplier } from '../support/catalog.ts';
+import { addProduct, addSupplier, changeProducts } from '../support/catalog.ts';
 import { freePort } from '../support/free-port.ts';
 import { type Service, serve } from '../support/service.ts';
 
@@ -168,7 +168,7 @@ test('restores all acknowledged orders from a dump and from a base backup with W
   const { rows } = await service.db.raw('SELECT now()::text AS moment');
   await sleep(1_100);
   await service.db.raw('TRUNCATE orders CASCADE');
-  await service.db('products').where({ id: productId }).update({ price: '99' });
+  await changeProducts(service.db, [productId], (products) => products.update({ price: '99' }));
   const lostCursor: string = (await service.get('listCatalogChanges', changes)).body.data.nextCursor;
   await service.db.raw('SELECT pg_switch_wal()');
   await service.closing.disposeAsync();

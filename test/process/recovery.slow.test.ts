@@ -12,7 +12,7 @@ import { loadConfig } from '../../src/config.ts';
 import { eventNames } from '../../src/domain/events/event.ts';
 import { openDatabase } from '../../src/postgres/connection.ts';
 import { migrate } from '../../src/postgres/migrate.ts';
-import { addProduct, addSupplier } from '../support/catalog.ts';
+import { addProduct, addSupplier, changeProducts } from '../support/catalog.ts';
 import { startEventLog } from '../support/event-log.ts';
 import { addEndpoint } from '../support/fixtures.ts';
 import { createRoles, type HaCluster, haMissing, startHaCluster } from '../support/ha-cluster.ts';
@@ -72,7 +72,7 @@ test('restores the cluster to the time before a table was dropped', { skip }, as
   const { rows } = await db.raw(`SELECT to_char(now(), 'YYYY-MM-DD HH24:MI:SS.US') || '+00' AS moment`);
   await sleep(1_100);
   const lost = await order(service, productId, key);
-  await db('products').where({ id: productId }).update({ price: '99' });
+  await changeProducts(db, [productId], (products) => products.update({ price: '99' }));
   const [lostCursor, lostEvent] = [await cursorOf(), await lastEvent()];
   await db.raw('DROP TABLE orders CASCADE');
   await db.raw('SELECT count(*) FROM orders').then(
