@@ -5,7 +5,12 @@ import type { Part } from './part.ts';
 const documents = 'build/openapi/*.json';
 
 export const parts: Part[] = [
-  { name: 'openapi', module: 'scripts/generate/bundle.ts', inputs: ['openapi/**'], needs: [] },
+  {
+    name: 'openapi',
+    module: 'scripts/generate/bundle.ts',
+    inputs: ['openapi/*.{yaml,js}', 'openapi/{schemas,shared}/**'],
+    needs: [],
+  },
   {
     name: 'server-types',
     module: 'scripts/generate/handler-types.ts',

