@@ -16,8 +16,7 @@ import {
   reviewTable,
   type TextFile,
 } from './reviewed-table.ts';
-
-const maxColumns = 1000;
+import { maxColumns } from './workbook/sheet-rows.ts';
 
 /** Reviews a text file with separated columns. */
 export async function reviewCsv(file: TextFile, request: ReviewRequest): Promise<ReviewedTable> {

@@ -3,6 +3,7 @@
 import { findHeader } from '../../../domain/price-lists/header-rows.ts';
 import { matchColumns } from '../../../domain/price-lists/match-columns.ts';
 import { parseCsvRows, type Quote } from '../csv.ts';
+import { maxColumns } from '../workbook/sheet-rows.ts';
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
@@ -52,7 +53,9 @@ export async function detectDialect(
   for (const delimiter of given.delimiter === undefined ? delimiters : [given.delimiter]) {
     const quote = given.quote ?? (await detectQuote(text, isComplete, delimiter));
     const rows = await parseSample(text, isComplete, { delimiter, quote });
-    const rating = rows ? rateRows(rows.slice(0, 200), given.names) : 0;
+    // A file with more columns is rejected; rating their names would take seconds.
+    const rated = rows?.slice(0, 200).map((cells) => cells.slice(0, maxColumns));
+    const rating = rated ? rateRows(rated, given.names) : 0;
     if (rating > (best?.rating ?? -1)) best = { dialect: { delimiter, quote }, rating };
   }
   return best!.dialect;

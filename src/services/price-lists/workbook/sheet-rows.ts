@@ -7,7 +7,7 @@ import { decodeEscapes } from './workbook-parts.ts';
 import { parseXml } from './xml.ts';
 
 /** Columns with values beyond this one are an error; formats often reach to the last column. */
-const maxColumns = 1000;
+export const maxColumns = 1000;
 
 interface SheetContext {
   strings: string[];
