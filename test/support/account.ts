@@ -1,12 +1,11 @@
 // Starts a service with signed-in users.
 
 import assert from 'node:assert/strict';
-import { operationsOf } from '../../scripts/generate/document.ts';
 import { insertPasswordToken } from '../../src/db/accounts/users.ts';
 import type { Role } from '../../src/domain/accounts/company.ts';
 import { hashPassword } from '../../src/domain/accounts/password.ts';
 import { createSecretToken } from '../../src/domain/accounts/secret-token.ts';
-import { documents } from './contract.ts';
+import { findOperation } from './contract.ts';
 import { type Service, type ServiceResponse, startService } from './service.ts';
 
 export const password = 'kumru-9-fincan-tabak';
@@ -60,9 +59,12 @@ export interface AuditRow {
 
 let users = 0;
 
-/** Starts a service with its own database; it stops after the test file. */
-export async function startAccount(environment: Record<string, string> = {}): Promise<AccountService> {
-  const service = await startService(environment);
+/** Starts a service with its own database, by `start`; it stops after the test file. */
+export async function startAccount(
+  environment: Record<string, string> = {},
+  start: (environment: Record<string, string>) => Promise<Service> = startService,
+): Promise<AccountService> {
+  const service = await start(environment);
   const { db } = service;
 
   const account = {
@@ -101,7 +103,7 @@ export async function startAccount(environment: Record<string, string> = {}): Pr
       return { ...user, cookie: `portside=${text}` };
     },
     async call(operationId: string, { path = {}, query = {}, body, headers = {}, as }: AccountCall = {}) {
-      const found = operationsOf(documents.account).find(({ operation }) => operation.operationId === operationId);
+      const found = findOperation('account', operationId);
       assert.ok(found, `${operationId} is not an operation of the account`);
       const filled = found.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
       const search = new URLSearchParams(query).toString();

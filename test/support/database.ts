@@ -22,26 +22,40 @@ export interface TestDatabase {
 }
 
 /**
- * Creates a copy of the migrated template; it is dropped after the file (or the test, if called inside one).
+ * Creates a copy of the migrated template, or of another one; it is dropped after the file (or the test, if called inside one).
  * A file that runs without the global setup starts the server itself.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(template?: string): Promise<TestDatabase> {
   const closing = new AsyncDisposableStack();
   after(() => closing.disposeAsync());
-  return await copyDatabase(closing);
+  return await copyDatabase(closing, { template });
 }
 
 /** The connection of this process that creates and drops databases, while it has any. */
 let admin: { connection: Promise<Client>; users: number } | undefined;
 
-/** Creates a copy of the migrated template that exists until `closing` is disposed of. */
-export async function copyDatabase(closing: AsyncDisposableStack): Promise<TestDatabase> {
+/** Creates a database without tables; it is dropped after the file, or after the test that calls this. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const closing = new AsyncDisposableStack();
+  after(() => closing.disposeAsync());
+  return await copyDatabase(closing, { template: "template0 ENCODING 'UTF8'" });
+}
+
+/** Creates a copy of the migrated template, or of another one, that exists until `closing` is disposed of. */
+export async function copyDatabase(
+  closing: AsyncDisposableStack,
+  { template, drops = true }: { template?: string | undefined; drops?: boolean } = {},
+): Promise<TestDatabase> {
   const server = await findTestServer(closing);
 
   const client = await useAdmin(server.url, closing);
   const name = `${server.copyPrefix}${randomBytes(5).toString('hex')}`;
-  await onNodes(client, server.workers, `CREATE DATABASE ${name} TEMPLATE ${server.template} STRATEGY FILE_COPY`);
-  closing.defer(() => drop(client, name, server.workers));
+  await onNodes(
+    client,
+    server.workers,
+    `CREATE DATABASE ${name} TEMPLATE ${template ?? server.template} STRATEGY FILE_COPY`,
+  );
+  if (drops) closing.defer(() => drop(client, name, server.workers));
 
   const url = databaseUrl(server.url, name);
   const { PORTSIDE_ROUTING_LOG: routingLog } = process.env;
@@ -49,6 +63,51 @@ export async function copyDatabase(closing: AsyncDisposableStack): Promise<TestD
   if (routingLog) recordRouting(db, routingLog);
   closing.defer(() => db.destroy());
   return { url, db, closing };
+}
+
+const templates = new Map<string, Promise<string>>();
+
+/**
+ * Returns the name of a template with the data that `fill` adds to a copy of the migrated one. It is made once in a test run, or undefined
+ * on a Citus cluster, whose databases are joined. `fill` must leave no connection open.
+ */
+export async function findTemplate(
+  kind: string,
+  fill: (database: TestDatabase) => Promise<void>,
+): Promise<string | undefined> {
+  const known = process.env.PORTSIDE_TEST_SERVER;
+  if (!known) return undefined;
+  const { url, copyPrefix, workers }: TestServer = JSON.parse(known);
+  if (workers.length > 0) return undefined;
+  const name = `${copyPrefix}${kind}`;
+  const made = templates.get(kind) ?? makeTemplate(url, name, fill);
+  templates.set(kind, made);
+  return await made;
+}
+
+async function makeTemplate(
+  url: string,
+  name: string,
+  fill: (database: TestDatabase) => Promise<void>,
+): Promise<string> {
+  const client = await connect(url);
+  try {
+    // Other processes wait for the one that makes it.
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount) return name;
+    const closing = new AsyncDisposableStack();
+    const database = await copyDatabase(closing, { drops: false });
+    await fill(database);
+    await closing.disposeAsync();
+    const filled = new URL(database.url).pathname.slice(1);
+    // Connections of the service can end later than it stops.
+    await client.query('SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1', [filled]);
+    await client.query(`ALTER DATABASE ${filled} RENAME TO ${name}`);
+    return name;
+  } finally {
+    await client.end();
+  }
 }
 
 /** Returns the connection of this process; the last user closes it. */

@@ -1,7 +1,9 @@
 // A service with a sandbox of its company.
 
 import assert from 'node:assert/strict';
-import { type Service, type ServiceResponse, startService } from './service.ts';
+import { createTestDatabase, findTemplate } from './database.ts';
+import { type Service, type ServiceResponse, serve } from './service.ts';
+import { until } from './until.ts';
 
 export interface SandboxService extends Service {
   /** A manager key of live data. */
@@ -18,15 +20,29 @@ export interface SandboxService extends Service {
   order(): Promise<string>;
 }
 
+/** Starts a service whose company has a sandbox: a copy of one that was created once in the test run, where that is possible. */
+export async function startWithSandbox(environment: Record<string, string> = {}): Promise<Service> {
+  const template = await findTemplate('sandbox', async (database) => {
+    const service = await serve(database, secretsKey());
+    await createSandboxKey(service, await service.addKey(service.company.id, { role: 'manager' }));
+  });
+  const database = await createTestDatabase(template);
+  const [sandbox] = await database.db('sandboxes');
+  const settings = { ...secretsKey(), ...environment };
+  return await serve(database, settings, sandbox && { companyId: sandbox.company_id });
+}
+
+const secretsKey = () => ({ SECRETS_KEY: process.env['SECRETS_KEY']! });
+
 /** Starts a service and creates the sandbox of its company. */
 export async function startSandbox(environment: Record<string, string> = {}): Promise<SandboxService> {
-  const service = await startService({ SECRETS_KEY: process.env['SECRETS_KEY']!, ...environment });
+  const service = await startWithSandbox(environment);
   const liveKey = await service.addKey(service.company.id, { role: 'manager' });
   const testKey = await createSandboxKey(service, liveKey);
   const call: SandboxService['call'] = (operationId, method, path, body) =>
     service.send(operationId, method, path, { key: testKey, body });
-  const now = async () =>
-    new Date((await call('getSandboxClock', 'GET', '/api/v2/sandbox/clock')).body.data.now as string);
+  const readClock = async () => (await call('getSandboxClock', 'GET', '/api/v2/sandbox/clock')).body.data;
+  const now = async () => new Date((await readClock()).now as string);
   return {
     ...service,
     liveKey,
@@ -34,11 +50,13 @@ export async function startSandbox(environment: Record<string, string> = {}): Pr
     call,
     now,
     async advance(days) {
+      // An earlier request may have been responded to before its end.
+      await until(async () => (await readClock()).status === 'ready');
       const advanceTo = new Date((await now()).getTime() + days * 86_400_000).toISOString();
       const { status, text, body } = await call('advanceSandboxClock', 'POST', '/api/v2/sandbox/clock', { advanceTo });
       assert.equal(status, 200, text);
       // A loaded machine can take longer than a response may.
-      if (body.data.status === 'advancing') while ((await now()).toISOString() !== advanceTo);
+      if (body.data.status === 'advancing') await until(async () => (await now()).toISOString() === advanceTo);
       return new Date(advanceTo);
     },
     async order() {

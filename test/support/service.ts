@@ -89,11 +89,11 @@ export async function startService(
   return await serve(await createTestDatabase(), environment, options);
 }
 
-/** Starts a service on an existing database; it stops with the database. */
+/** Starts a service on an existing database; it stops with the database. `companyId` is an existing company to use as its own. */
 export async function serve(
   { url: databaseUrl, db, closing }: TestDatabase,
   environment: Record<string, string> = {},
-  { tools }: { tools?: Tool[] } = {},
+  { tools, companyId }: { tools?: Tool[]; companyId?: string } = {},
 ): Promise<Service> {
   const config: Config = loadConfig({
     NODE_ENV: 'test',
@@ -158,9 +158,14 @@ export async function serve(
     settled: () => notificationsReceived(db),
     closing,
   };
-  const company = await service.addCompany();
+  const company = companyId === undefined ? await service.addCompany() : await findCompany(service, companyId);
   await service.settled();
   return { ...service, company, key: company.key };
+}
+
+async function findCompany({ db, addKey }: Pick<Service, 'db' | 'addKey'>, id: string): Promise<TestCompany> {
+  const { name } = await db('companies').where({ id }).first();
+  return { id, name, key: await addKey(id) };
 }
 
 /** Returns a function that resolves once this process has received a notification sent after the call. */

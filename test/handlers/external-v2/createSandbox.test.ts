@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { deleteSandboxJob } from '../../../src/jobs/delete-sandbox.ts';
 import { deleteSandbox, deleteSandboxData } from '../../../src/services/sandbox/sandboxes.ts';
 import { createSandboxKey, startSandbox } from '../../support/sandbox.ts';
+import { until } from '../../support/until.ts';
 
 const sandbox = await startSandbox();
 const { db, ctx, company, liveKey, testKey, call } = sandbox;
@@ -71,8 +72,7 @@ test('a second request creates a further key of the same sandbox', async () => {
   assert.equal(clock.status, 200);
 });
 
-test('rejects requests without a key, by members, with a test key, and with an invalid name', async () => {
-  assert.equal((await create('')).status, 401);
+test('rejects requests by members, with a test key, and with an invalid name', async () => {
   assert.equal((await create(sandbox.key)).body.code, 'MANAGER_ROLE_REQUIRED');
   assert.equal((await create(testKey)).body.code, 'LIVE_KEY_REQUIRED');
   const invalid = await create(liveKey, { name: ' ' });
@@ -91,10 +91,10 @@ test('a sandbox that is deleted while its clock is advanced leaves nothing', asy
     key: otherKey,
     body: { advanceTo },
   });
-  for (;;) {
+  await until(async () => {
     const { body } = await sandbox.get('getSandboxClock', '/api/v2/sandbox/clock', { key: otherKey });
-    if (body.data.status === 'advancing' && body.data.now !== clock.body.data.now) break;
-  }
+    return body.data.status === 'advancing' && body.data.now !== clock.body.data.now;
+  });
   await deleteSandbox(ctx, { companyId: other.id, userId: null, name: 'test', requestId: 'test' });
   await deleteSandboxJob.run(ctx, { sandboxId: row.id }, new AbortController().signal);
   assert.equal((await advancing).status, 401);

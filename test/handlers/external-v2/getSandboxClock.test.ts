@@ -11,9 +11,3 @@ test('the clock stands still', async () => {
   assert.deepEqual(first.body, second.body);
   assert.deepEqual([first.body.data.status, first.body.data.advancingTo], ['ready', null]);
 });
-
-test('rejects keys of live data, and requests without a key', async () => {
-  const live = await sandbox.get('getSandboxClock', path, { key: sandbox.liveKey });
-  assert.deepEqual([live.status, live.body.code], [403, 'TEST_KEY_REQUIRED']);
-  assert.equal((await sandbox.get('getSandboxClock', path, { key: '' })).status, 401);
-});
