@@ -8,6 +8,7 @@ import {
   type DocumentName,
   documentNames,
   type Header,
+  type LocatedOperation,
   nodeAt,
   type OpenApiDocument,
   operationsOf,
@@ -83,6 +84,7 @@ interface DeclaredHeader {
 /** Creates a validator for the documents. */
 export function contractChecker(documents: Documents): ContractChecker {
   const closedDocuments = closed(documents) as Documents;
+  const findOperation = operationFinder(documents);
   const keywords = keywordsOf(closedDocuments);
   const compileBody = strictCompiler(closedDocuments, keywords, {});
   // Header values are text. The other compiler has validated the schemas.
@@ -153,7 +155,7 @@ export function contractChecker(documents: Documents): ContractChecker {
   return {
     /** Throws if the response of an operation does not match its document. */
     checkResponse(name, operationId, status, headers, bodyText) {
-      const located = operationsOf(documents[name]).find(({ operation }) => operation.operationId === operationId);
+      const located = findOperation(name, operationId);
       if (!located) throw new Error(`${operationId} is not an operation of ${name}`);
       const at = ['paths', located.path, located.method, 'responses', String(status)];
       const declared = located.operation.responses[status];
@@ -195,6 +197,21 @@ export function contractChecker(documents: Documents): ContractChecker {
 export function validationErrors(validate: ValidateFunction, value: unknown): string[] {
   return validate(value) ? [] : (validate.errors ?? []).map(describe);
 }
+
+/** Returns a function that finds operations by ID. It indexes a document on first use. */
+function operationFinder(documents: Documents) {
+  const indexes = new Map<DocumentName, Map<string, LocatedOperation>>();
+  return (name: DocumentName, operationId: string): LocatedOperation | undefined => {
+    const index =
+      indexes.get(name) ??
+      new Map(operationsOf(documents[name]).map((located) => [located.operation.operationId, located]));
+    indexes.set(name, index);
+    return index.get(operationId);
+  };
+}
+
+/** Finds an operation of a published document. */
+export const findOperation = operationFinder(documents);
 
 /** The validator of the published documents, which every test uses. */
 export const publishedChecker: ContractChecker = contractChecker(documents);
