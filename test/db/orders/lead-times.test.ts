@@ -10,6 +10,7 @@ import {
 } from '../../../src/db/orders/lead-times.ts';
 import type { ArrivalBasis, LeadTimeSample } from '../../../src/domain/orders/lead-time.ts';
 import { createTestDatabase, type UntypedDatabase } from '../../support/database.ts';
+import { isFullRun } from '../../support/full-run.ts';
 import { createBuyer } from '../../support/orders.ts';
 
 const { db } = await createTestDatabase();
@@ -164,7 +165,7 @@ test('counts match the samples after any sequence of writes', async () => {
       );
       assert.equal(rows[0].differences, 0);
     }),
-    { numRuns: 60 },
+    { numRuns: isFullRun ? 60 : 15 },
   );
 });
 

@@ -10,6 +10,7 @@ import {
 } from '../../../src/domain/matching/profile.ts';
 import { createSearch } from '../../../src/domain/matching/search.ts';
 import { buildVocabulary } from '../../../src/domain/matching/vocabulary.ts';
+import { isFullRun } from '../../support/full-run.ts';
 
 const titles = [
   'White hanging heart T-light holder',
@@ -130,7 +131,7 @@ test("a code that is rare in the catalog is stronger evidence, not counting the 
       assert.ok(codeLogOdds(code) > 0 && codeLogOdds(code) <= 10);
       assert.ok(Math.abs(codeLogOdds(code) - codeLogOdds(`${code.slice(0, 1)}-${code.slice(1).toLowerCase()}`)) < 1e-9);
     }),
-    { numRuns: 50 },
+    { numRuns: isFullRun ? 50 : 20 },
   );
 });
 

@@ -9,6 +9,7 @@ import { demandPath } from '../../../src/domain/recommendations/demand-path.ts';
 import type { OrderedUnits } from '../../../src/domain/recommendations/in-transit.ts';
 import { type RecommendationInput, recommend } from '../../../src/domain/recommendations/recommendation.ts';
 import { planSettings } from '../../../src/domain/recommendations/replenishment.ts';
+import { isFullRun } from '../../support/full-run.ts';
 
 const today = '2026-11-21';
 const leadTime = (days: string, deviationDays = '0'): PlannedLeadTime => ({
@@ -230,6 +231,6 @@ test('all else equal, more units under way by sea never raise the quantity by ai
         assert.ok(after[0] <= before[0] && after[1] <= before[1], `${before} → ${after}`);
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: isFullRun ? 1000 : 100 },
   );
 });

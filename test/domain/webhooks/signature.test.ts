@@ -9,6 +9,7 @@ import {
   signedHeaders,
   standardSignature,
 } from '../../../src/domain/webhooks/signature.ts';
+import { isFullRun } from '../../support/full-run.ts';
 
 const vector = {
   secret: 'secret',
@@ -102,7 +103,7 @@ test('any other text is an invalid signature', () => {
   );
   fc.assert(
     fc.property(wrong, (text) => !isSignedBy([secret], { signature: text, timestamp }, body, now)),
-    { numRuns: 300 },
+    { numRuns: isFullRun ? 300 : 50 },
   );
   for (const bad of ['', 'NaN', '1674087231.0', '0x63c88d3f', ' 1674087231', '99999999999999']) {
     const signed = { signature: signature(secret, bad, body), timestamp: bad };

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { detectDialect, parseSample } from '../../../src/services/price-lists/detect/delimiter.ts';
 import { detectEncoding } from '../../../src/services/price-lists/detect/encoding.ts';
+import { isFullRun } from '../../support/full-run.ts';
 
 const turkish = { Ğ: 0xd0, İ: 0xdd, Ş: 0xde, ğ: 0xf0, ı: 0xfd, ş: 0xfe };
 const icelandic = { Ð: 0xd0, Ý: 0xdd, Þ: 0xde, ð: 0xf0, ý: 0xfd, þ: 0xfe };
@@ -73,7 +74,7 @@ test('detects the delimiter and the quotation marks of any list', async () => {
       assert.deepEqual(dialect, { delimiter, quote });
       assert.deepEqual(await parseSample(file, true, dialect), written);
     }),
-    { numRuns: 200 },
+    { numRuns: isFullRun ? 60 : 15 },
   );
 });
 

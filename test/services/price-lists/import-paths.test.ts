@@ -11,6 +11,7 @@ import { createSupplier, setSupplierVisible } from '../../../src/services/catalo
 import type { ReportLine } from '../../../src/services/price-lists/report.ts';
 import { catalogCard, standardCard } from '../../support/catalog.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import { isFullRun } from '../../support/full-run.ts';
 import { importFile } from '../../support/price-lists.ts';
 
 const { db } = await createTestDatabase();
@@ -124,7 +125,7 @@ test('copied and staged products are the same', async () => {
         assert.deepEqual(ways[0], ways[1]);
       },
     ),
-    { numRuns: 25 },
+    { numRuns: isFullRun ? 15 : 6 },
   );
 });
 

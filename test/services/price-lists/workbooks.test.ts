@@ -13,6 +13,7 @@ import type { ListRecord } from '../../../src/services/price-lists/price-list.ts
 import { listOf, reviewPriceList } from '../../../src/services/price-lists/review-price-list.ts';
 import type { ReviewRequest } from '../../../src/services/price-lists/reviewed-table.ts';
 import { Workbook } from '../../../src/services/price-lists/workbook/workbook.ts';
+import { isFullRun } from '../../support/full-run.ts';
 import { type TestCell, type TestSheet, workbookParts, writeWorkbook, zipParts } from '../../support/workbooks.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'portside-'));
@@ -216,7 +217,7 @@ test('a workbook with any bytes changed is read or rejected with a reason', asyn
       for (const [at, byte] of bytes) changed[at] = byte;
       await readRecords(changed).catch((error) => assert.ok(error instanceof ApiError, error.stack));
     }),
-    { numRuns: 300 },
+    { numRuns: isFullRun ? 300 : 50 },
   );
 });
 

@@ -7,6 +7,7 @@ import { forecastDays, type Quantiles } from '../../../../src/domain/demand/fore
 import { fitForecast } from '../../../../src/domain/demand/forecast/forecast.ts';
 import { inStockDays } from '../../../../src/domain/demand/forecast/in-stock-days.ts';
 import { weekdayIndexes } from '../../../../src/domain/demand/forecast/weekday-indexes.ts';
+import { isFullRun } from '../../../support/full-run.ts';
 
 const firstDay = dayNumber('2026-01-01');
 
@@ -58,7 +59,7 @@ test('quantiles are numbers in order around the mean, and the total is the sum, 
         assertAround(total);
       }
     }),
-    { numRuns: 50 },
+    { numRuns: isFullRun ? 50 : 10 },
   );
 });
 
@@ -87,7 +88,7 @@ test('quantiles are in order around the mean while demand grows, falls, shifts o
         assertAround(total);
       }
     }),
-    { numRuns: 100 },
+    { numRuns: isFullRun ? 100 : 20 },
   );
 });
 

@@ -9,6 +9,7 @@ import {
   type Selection,
 } from '../../../../src/domain/recommendations/plans/plan-limits.ts';
 import { maxExactLines, selectQuantities } from '../../../../src/domain/recommendations/plans/plan-selection.ts';
+import { isFullRun } from '../../../support/full-run.ts';
 
 const none = { quantity: 0, cost: 0, amount: 0, weight: 0, volume: 0, value: 0 };
 const noLimits: OrderLimits = {
@@ -120,7 +121,7 @@ test('up to 8 lines the selection is worth as much as the best of all', () => {
       assert.ok(isWithinLimits(lines, limits, selection));
       assert.equal(totalValue(lines, selection), bruteForce(lines, limits));
     }),
-    { numRuns: 150 },
+    { numRuns: isFullRun ? 150 : 40 },
   );
 });
 
@@ -132,7 +133,7 @@ test('no limit is ever exceeded', () => {
       assert.ok(isWithinLimits(lines, limits, selection));
       assert.ok(totalValue(lines, selection) >= 0);
     }),
-    { numRuns: 300 },
+    { numRuns: isFullRun ? 300 : 60 },
   );
 });
 
