@@ -39,8 +39,3 @@ test('does not remove the last active manager, also with concurrent requests', a
   const rejected = responses.find(({ status }) => status === 400);
   assert.equal(rejected?.body.code, 'LAST_MANAGER');
 });
-
-test("returns 404 for another company's user", async () => {
-  assert.equal((await change(service.stranger.id, { role: 'member' })).status, 404);
-  assert.equal((await change(service.member.id, { active: false }, service.stranger)).status, 404);
-});

@@ -25,7 +25,3 @@ test('revokes the tokens of an app at once; other users and companies cannot', a
   const [entry] = await service.audit('app.disconnected');
   assert.deepEqual(entry?.before, { name: 'Test agent', scopes: 'read', user: service.manager.email });
 });
-
-test('rejects a malformed id', async () => {
-  assert.equal((await service.call('disconnectApp', { path: { appId: '!' } })).status, 400);
-});

@@ -45,9 +45,3 @@ test('filters like the list', async () => {
     assert.deepEqual([...new Set((await download(`?${query}`)).ids)], expected, query);
   }
 });
-
-test("exports no other company's listings, rejects unknown values, and requires a session", async () => {
-  assert.deepEqual((await download('', service.stranger.cookie)).ids, []);
-  assert.equal((await download('?state=lost')).response.status, 400);
-  assert.equal((await download('', 'portside=unknown')).response.status, 401);
-});

@@ -61,9 +61,3 @@ test('the list has the promised date and the days late', async () => {
   const { orders } = (await service.call('listAccountOrders', { query: { late: 'true' } })).body.data;
   assert.deepEqual([orders[0].promisedDate, orders[0].daysLate], [addDays(today, -3), 3]);
 });
-
-test("exports no other company's orders, rejects unknown values, and requires a session", async () => {
-  assert.deepEqual((await download('', service.stranger.cookie)).orders, []);
-  assert.equal((await download('?late=maybe')).response.status, 400);
-  assert.equal((await download('', 'portside=unknown')).response.status, 401);
-});

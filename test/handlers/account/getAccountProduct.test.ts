@@ -41,11 +41,3 @@ test('returns sales, forecast and the explained recommendation', async () => {
   assert.equal(recommendation.explain.stock.units, 20);
   assert.equal(recommendation.projection.air[0].date, recommendation.calculationDate);
 });
-
-test("returns 404 for unknown products and another company's personal items", async () => {
-  const theirs = await addProduct(db, { supplier, companyId: service.stranger.companyId });
-  assert.equal((await read(theirs.id)).status, 404);
-  assert.equal((await read(theirs.id, service.stranger)).status, 200);
-  assert.equal((await read(crypto.randomUUID())).status, 404);
-  assert.equal((await read('not-a-uuid')).status, 400);
-});

@@ -53,9 +53,6 @@ test('returns NOT_FOUND without products and orders of the supplier', async () =
   const unrelated = await addSupplier(db);
   const response = await read(unrelated.id);
   assert.deepEqual([response.status, response.body.code], [404, 'NOT_FOUND']);
-  assert.equal((await read('01a09f70-be37-71bf-b100-e16f764d5b04')).status, 404);
-  assert.equal((await read('abc')).status, 400);
-  assert.equal((await read(supplier.id, null)).status, 401);
 });
 
 test('has no orders of another company', async () => {

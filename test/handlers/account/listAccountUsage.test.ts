@@ -40,8 +40,7 @@ test('lists the requests of connected apps by their user', async () => {
   assert.deepEqual([data.requests[0].keyId, data.requests[0].keyName, data.requests[0].path], [id, email, '/mcp']);
 });
 
-test('requires a session and a valid range', async () => {
-  assert.equal((await service.call('listAccountUsage', { as: null })).status, 401);
+test('requires a valid range', async () => {
   const query = { from: '2999-01-01T00:00:00Z' };
   const { status, body } = await service.call('listAccountUsage', { query });
   assert.deepEqual([status, body.details], [400, ['query parameter "from": must not be in the future']]);

@@ -124,9 +124,8 @@ test('pages without skipping or repeating requests of the same time', async () =
   assert.equal(seen.size, 5);
 });
 
-test('hides requests of other companies, and requires a session', async () => {
+test('hides requests of other companies', async () => {
   assert.deepEqual((await service.call('listRequestLog', { as: service.stranger })).body.data.requests, []);
-  assert.equal((await service.call('listRequestLog', { as: null })).status, 401);
 });
 
 test('rejects invalid filters', async () => {

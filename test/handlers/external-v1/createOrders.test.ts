@@ -218,13 +218,6 @@ describe('POST /api/v1/external/orders', () => {
     assert.match(rejected.body.details[0], /^\/items: must not exceed 99999999999\.9999 GBP per order/);
   });
 
-  it('rejects a request without a key, and one with a read-only key', async () => {
-    assert.equal((await post({ items: [line] }, { key: '' })).status, 401);
-    const key = await service.addKey(service.company.id, { scopes: ['read'] });
-    const { status, body } = await post({ items: [line] }, { key });
-    assert.deepEqual([status, body.code], [403, 'INSUFFICIENT_SCOPE']);
-  });
-
   it('treats null as absent for optional properties, and rejects it for required ones', async () => {
     const absent = { ps_id: null, supplierId: null, customSku: null, customName: null, customPrice: null };
     const body = { items: [{ ...line, ...absent }], externalOrderId: null, comment: null, shippingMethod: null };

@@ -62,10 +62,4 @@ describe('POST /api/v2/external/exports', () => {
     assert.ok(wait > 3500 && wait <= 3600, `${wait} s`);
     assert.equal((await list('', buyer)).body.data.count, 20);
   });
-
-  it('requires a key and a kind', async () => {
-    assert.equal((await create({ kind: 'products' }, { key: '' })).status, 401);
-    for (const body of [{}, { kind: 'events' }, { kind: 'products', format: 'xml' }, { kind: 'products', rows: 1 }])
-      assert.deepEqual([(await create(body)).status, body], [400, body]);
-  });
 });

@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
-import { changeCompany } from '../../support/fixtures.ts';
 import { startDrafts } from '../../support/order-drafts.ts';
 import { nothingStored, storedRows } from '../../support/orders.ts';
 
-const { service, addBuyer, addDraft, createByKey, getByKey } = await startDrafts();
+const { service, addBuyer, addDraft, createByKey } = await startDrafts();
 const { db } = service;
 
 describe('POST /api/v2/external/order-drafts', () => {
@@ -101,7 +100,6 @@ describe('POST /api/v2/external/order-drafts', () => {
   it('requires the scope draft, which does not allow to order', async () => {
     const buyer = await addBuyer();
     const body = { items: buyer.items };
-    assert.equal((await createByKey(body, { key: '' })).status, 401);
     for (const scopes of [['read'], ['read', 'write']] as const) {
       const key = await service.addKey(buyer.id, { scopes: [...scopes] });
       const { status, body: error } = await createByKey(body, { key });
@@ -116,16 +114,5 @@ describe('POST /api/v2/external/order-drafts', () => {
       assert.deepEqual([status, error.code], [403, 'INSUFFICIENT_SCOPE']);
     }
     assert.deepEqual(await storedRows(db, buyer.id), nothingStored);
-  });
-
-  it('rejects a key of a suspended company, and does not find drafts of other companies', async () => {
-    const buyer = await addBuyer();
-    const { draftId } = await addDraft(buyer);
-    const other = await addBuyer();
-    assert.equal((await getByKey(draftId, { key: other.agent })).status, 404);
-    await changeCompany(db, buyer.id, { suspended: true }, service.ctx.config.plans);
-    await service.settled();
-    const { status, body } = await createByKey({ items: buyer.items }, { key: buyer.agent });
-    assert.deepEqual([status, body.code], [403, 'COMPANY_SUSPENDED']);
   });
 });

@@ -148,8 +148,7 @@ describe('POST /api/v2/external/purchase-plans', async () => {
     assert.equal((await list('', buyer)).body.data.count, 2);
   });
 
-  it('requires a key, and rejects invalid limits', async () => {
-    assert.equal((await create({}, { key: '' })).status, 401);
+  it('rejects invalid limits', async () => {
     for (const body of [
       { budget: { amount: '-1', currency: 'EUR' } },
       { budget: { amount: '1' } },

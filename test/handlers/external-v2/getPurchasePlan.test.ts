@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { planClient } from '../../support/purchase-plans.ts';
 import { startService } from '../../support/service.ts';
@@ -23,17 +22,5 @@ describe('GET /api/v2/external/purchase-plans/{planId}', async () => {
     assert.equal(Date.parse(data.expiresAt) - Date.parse(data.createdAt), 7 * 24 * 3_600_000);
     await service.db('purchase_plans').where({ company_id: buyer.id }).update({ expires_at: new Date() });
     assert.equal((await get(data.planId, buyer)).body.data.status, 'expired');
-  });
-
-  it("does not return another company's plan", async () => {
-    const [buyer, other] = [await service.addCompany(), await service.addCompany()];
-    const { data } = (await create({}, buyer)).body;
-    assert.equal((await get(data.planId, other)).status, 404);
-    assert.equal((await get(randomUUID(), buyer)).status, 404);
-  });
-
-  it('requires a key and a valid ID', async () => {
-    assert.equal((await get(randomUUID(), { key: '' })).status, 401);
-    assert.equal((await get('1')).status, 400);
   });
 });

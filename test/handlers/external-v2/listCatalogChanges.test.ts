@@ -161,16 +161,6 @@ describe('GET /api/v2/external/catalog/changes', () => {
     ]);
   });
 
-  it('rejects unknown parameters', async () => {
-    for (const query of ['limit=0', 'limit=1001', 'limit=x', 'offset=1']) {
-      assert.equal((await list(query)).status, 400, query);
-    }
-  });
-
-  it('requires a key', async () => {
-    assert.equal((await list('', '')).status, 401);
-  });
-
   it('retains change records for longer than cursors are valid', async () => {
     const { company, copy } = await addFollower();
     await addProduct(db, { supplier, companyId: company.id });

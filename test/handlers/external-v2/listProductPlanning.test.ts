@@ -47,10 +47,4 @@ describe('GET /api/v2/external/planning-settings/products', () => {
     await service.settled();
     assert.deepEqual((await list('', { key: other.key })).body.data, { count: 0, items: [], nextCursor: null });
   });
-
-  it('rejects invalid parameters, and requests without a key', async () => {
-    assert.equal((await list('?cursor=abc')).status, 400);
-    assert.equal((await list('?limit=1001')).status, 400);
-    assert.equal((await list('', { key: '' })).status, 401);
-  });
 });

@@ -34,10 +34,4 @@ describe('GET /api/v2/external/purchase-plans', async () => {
     assert.equal((await list('?status=open', buyer)).body.data.count, 1);
     assert.equal((await list('?status=expired', buyer)).body.data.count, 0);
   });
-
-  it('requires a key, and rejects invalid parameters', async () => {
-    assert.equal((await list('', { key: '' })).status, 401);
-    for (const query of ['?status=new', '?limit=0', '?limit=101', '?cursor=x', '?page=1'])
-      assert.deepEqual([(await list(query)).status, query], [400, query]);
-  });
 });

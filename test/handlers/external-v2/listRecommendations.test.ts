@@ -5,6 +5,7 @@ import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { changeCompany } from '../../support/fixtures.ts';
 import { ago, createProductWithDemand, steadily, storeDemand, today } from '../../support/recommendations.ts';
 import { type RequestOptions, startService, type TestCompany } from '../../support/service.ts';
+import { until } from '../../support/until.ts';
 
 const service = await startService();
 const { db } = service;
@@ -338,26 +339,19 @@ describe('GET /api/v2/external/recommendations', async () => {
     assert.equal((await again()).status, 304, 'nothing was calculated');
     // The process is notified asynchronously.
     await calculateProducts(service.ctx, buyer.id, [id]);
-    let response = await again();
-    for (const deadline = Date.now() + 180_000; response.status === 304 && Date.now() < deadline; )
-      response = await again();
+    const response = await until(async () => {
+      const found = await again();
+      return found.status !== 304 && found;
+    });
     assert.deepEqual([response.status, response.body.data.items[0].currentStock], [200, 99]);
   });
 
-  it('rejects unknown and invalid parameters', async () => {
-    assert.equal((await list('', { key: '' })).status, 401);
-    for (const [query, detail] of [
-      ['limit=0', 'query parameter "limit": must be >= 1'],
-      ['limit=5001', 'query parameter "limit": must be <= 5000'],
-      ['offset=1', 'query parameter "offset": is unknown'],
-      ['cursor=abc', 'query parameter "cursor": must be a cursor of this list, returned for the same parameters'],
-    ]) {
-      const { status, body } = await list(query);
-      assert.deepEqual([status, body.details], [400, [detail]]);
-    }
+  it('rejects a cursor of another list', async () => {
     const supplier = await addSupplier(db);
     for (let made = 0; made < 2; made++) await addProduct(db, { supplier });
     const { nextCursor } = (await service.get('listCatalog', '/api/v2/external/catalog?limit=1')).body.data;
-    assert.equal((await list(`cursor=${nextCursor}`)).status, 400, 'a cursor of another list');
+    const { status, body } = await list(`cursor=${nextCursor}`);
+    const detail = 'query parameter "cursor": must be a cursor of this list, returned for the same parameters';
+    assert.deepEqual([status, body.details], [400, [detail]]);
   });
 });

@@ -42,8 +42,7 @@ describe('GET /api/v2/external/webhook-deliveries', () => {
     assert.equal((await list({ state: 'failed', cursor: first.nextCursor })).status, 400);
   });
 
-  it('requires a key, and lists no deliveries of another company', async () => {
-    assert.equal((await list({}, { ...service.company, key: '' })).status, 401);
+  it('lists no deliveries of another company', async () => {
     const other = await service.addCompany();
     assert.deepEqual((await list({}, other)).body.data, none);
     assert.deepEqual((await list({ order: one.orderNumber }, other)).body.data, none);

@@ -163,11 +163,4 @@ describe('POST /api/v2/external/demand-events', () => {
     assert.deepEqual([status, body.details], [400, ['/events: a company must have at most 500 demand events']]);
     assert.deepEqual((await push(last, options)).body, receipt(0, 0, 99));
   });
-
-  it('rejects requests without a key, and keys without the write scope', async () => {
-    assert.equal((await push([event(null)], { key: '' })).status, 401);
-    const key = await service.addKey(company.id, { scopes: ['read'] });
-    await service.settled();
-    assert.equal((await push([event(null)], { key })).status, 403);
-  });
 });

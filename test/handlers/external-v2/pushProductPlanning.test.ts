@@ -124,12 +124,4 @@ describe('POST /api/v2/external/planning-settings/products', () => {
     assert.deepEqual([status, body.details], [400, ['/products: must have at most 1000 items']]);
     assert.deepEqual((await push(products.slice(1))).body, receipt(1000, 1));
   });
-
-  it('rejects requests without a key, and keys without the write scope', async () => {
-    const products = [{ productId: await newProduct(), serviceLevel: '0.9' }];
-    assert.equal((await push(products, { key: '' })).status, 401);
-    const key = await service.addKey(service.company.id, { scopes: ['read'] });
-    await service.settled();
-    assert.equal((await push(products, { key })).status, 403);
-  });
 });

@@ -300,15 +300,6 @@ describe('POST /api/v2/external/sales', () => {
     for (const sales of [[], {}, null, undefined]) assert.equal((await push(sales)).status, 400);
     assert.deepEqual(await stored(id), []);
   });
-
-  it('requires a key with the write scope', async () => {
-    const id = await newProduct();
-    assert.equal((await push([sale(id)], { key: '' })).status, 401);
-    const key = await service.addKey(service.company.id, { scopes: ['read'] });
-    await service.settled();
-    assert.equal((await push([sale(id)], { key })).status, 403);
-    assert.deepEqual(await stored(id), []);
-  });
 });
 
 /** The same records in a pseudorandom order. */

@@ -188,12 +188,4 @@ describe('POST /api/v2/external/orders/quote', () => {
     assert.equal((await quote(body, { key: other.key })).status, 200);
     assert.equal((await quote(body)).status, 400);
   });
-
-  it('requires a key; a read-only key is sufficient', async () => {
-    assert.equal((await quote({ items }, { key: '' })).status, 401);
-    const key = await service.addKey(service.company.id, { scopes: ['read'] });
-    await service.settled();
-    assert.equal((await quote({ items }, { key })).status, 200);
-    assert.equal((await create({ items }, { key })).status, 403);
-  });
 });

@@ -39,10 +39,8 @@ describe('GET /api/v2/external/products/search', () => {
     assert.deepEqual(data.items[0].tags, []);
   });
 
-  it('rejects an empty search and unknown parameters', async () => {
+  it('rejects an empty search', async () => {
     assert.match((await search('')).body.details[0], /"text", "q" or "sku": is required/);
-    assert.match((await search('q=a&limit=101')).body.details[0], /"limit": must be <= 100/);
-    assert.match((await search('q=a&offset=1')).body.details[0], /"offset": is unknown/);
   });
 
   it('finds by words, page by page', async () => {
@@ -83,9 +81,5 @@ describe('GET /api/v2/external/products/search', () => {
     await service.settled();
     const { etag } = (await search('q=candle')).headers;
     assert.equal((await search('q=candle', { headers: { 'if-none-match': etag as string } })).status, 304);
-  });
-
-  it('requires a bearer key', async () => {
-    assert.equal((await search('q=a', { key: '' })).status, 401);
   });
 });

@@ -95,16 +95,13 @@ test('asks to accept price changes, and shows them in the report', async () => {
   assert.deepEqual(await prices(supplier), { A: '42' });
 });
 
-test('rejects a second confirmation, an unknown import, an invalid decision and a missing token', async () => {
+test('rejects a second confirmation and an invalid decision', async () => {
   const { id } = await process('sku,name,price\nA,Cup,4.20\n');
   assert.equal((await confirm(id, { decimal: 'dot' })).status, 400);
   assert.equal((await confirm(id, { unknown: true })).status, 400);
   assert.equal((await confirm(id)).status, 202);
   const second = await confirm(id);
   assert.deepEqual([second.status, second.body.details], [400, ['its status is "importing"']]);
-  assert.equal((await confirm('0198c9a4-5f0e-7c1b-9d8e-2f6a1b3c4d5e')).status, 404);
-  const path = `${imports}/${id}/confirm`;
-  assert.equal((await service.send('confirmImport', 'POST', path, { key: '', body: {} })).status, 401);
 });
 
 test('of several confirmations at once, one is accepted, and the others report the present status', async () => {

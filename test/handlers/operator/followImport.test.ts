@@ -64,8 +64,3 @@ test('HEAD has no body', async () => {
   });
   assert.equal(response.status, 200);
 });
-
-test('returns 404 for an unknown import, and 401 without a token', async () => {
-  assert.equal((await follow('0198c9a4-5f0e-7c1b-9d8e-2f6a1b3c4d5e')).status, 404);
-  assert.equal((await follow('0198c9a4-5f0e-7c1b-9d8e-2f6a1b3c4d5e', '')).status, 401);
-});

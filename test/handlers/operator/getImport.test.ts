@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { imports, startImportService } from '../../support/imports.ts';
+import { startImportService } from '../../support/imports.ts';
 import { writeWorkbook } from '../../support/workbooks.ts';
 
 const service = await startImportService();
-const { token, process } = service;
+const { process } = service;
 
 test('returns the detected format and columns', async () => {
   const rows = [['Prices'], [], ['Item Code', 'Item Name', 'Price Net', 'Shelf'], ['A-1', 'Lantern', 4.2, 'B2']];
@@ -40,11 +40,3 @@ for (const [name, content, message] of rejected) {
     assert.deepEqual(await service.db('catalog_import_parts').where({ import_id: failed.id, kind: 'file' }), []);
   });
 }
-
-test('returns 404 for an unknown import, 400 for an invalid ID, and 401 without a token', async () => {
-  const unknown = `${imports}/0198c9a4-5f0e-7c1b-9d8e-2f6a1b3c4d5e`;
-  assert.equal((await service.get('getImport', unknown, { key: token })).status, 404);
-  const invalid = await service.get('getImport', `${imports}/1`, { key: token });
-  assert.deepEqual([invalid.status, invalid.body.details], [400, ['path parameter "id": must be a UUID']]);
-  assert.equal((await service.get('getImport', unknown, { key: '' })).status, 401);
-});
