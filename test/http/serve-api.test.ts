@@ -92,12 +92,12 @@ describe('the API', () => {
   });
 
   it('rejects repeated parameters, quickly even for many', async () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     const response = await bare('GET', `/api/v1/products?${'a&'.repeat(30_000)}page=1&page=2`, {
       'x-api-key': service.key,
     });
     // Regression: parsing was quadratic in the number of parameters and blocked the process for seconds.
-    assert.ok(performance.now() - started < 5000);
+    assert.ok(process.cpuUsage(started).user < 2_000_000);
     assert.equal(response.status, 400);
     assert.deepEqual((await json(response)).details, [
       'query parameter "a": must not be repeated',

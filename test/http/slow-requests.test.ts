@@ -16,9 +16,8 @@ after(close);
 
 const head = `POST /api/v2/external/sales HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${service.key}\r\nContent-Type: application/json\r\n`;
 
-/** Returns everything received until the connection closes, and the duration. Sends `drip` every 50 ms. */
-async function exchange(sent: string | Buffer, drip?: string): Promise<{ response: string; ms: number }> {
-  const start = performance.now();
+/** Returns everything received until the connection closes. Sends `drip` every 50 ms. */
+async function exchange(sent: string | Buffer, drip?: string): Promise<string> {
   const socket: Socket = connect(port, '127.0.0.1').on('error', () => undefined);
   socket.write(sent);
   const timer = drip === undefined ? undefined : setInterval(() => socket.write(drip), 50);
@@ -28,7 +27,7 @@ async function exchange(sent: string | Buffer, drip?: string): Promise<{ respons
   });
   await new Promise((closed) => socket.once('close', closed));
   clearInterval(timer);
-  return { response, ms: performance.now() - start };
+  return response;
 }
 
 for (const [what, sent, drip] of [
@@ -39,31 +38,29 @@ for (const [what, sent, drip] of [
   ['that never sends its body', `${head}Content-Length: 10\r\n\r\n`, undefined],
 ] as const) {
   test(`returns 408 for a request ${what}`, async () => {
-    const { response, ms } = await exchange(sent, drip);
+    const response = await exchange(sent, drip);
     assert.match(response, /^HTTP\/1\.1 408 [\s\S]*"code":"REQUEST_TIMEOUT"/);
-    assert.ok(ms < 20_000, `it took ${ms} ms`);
   });
 }
 
 test('closes idle connections', async () => {
-  assert.ok((await exchange('')).ms < 20_000);
-  const { response, ms } = await exchange('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');
+  assert.match(await exchange(''), /^HTTP\/1\.1 408 /);
+  const response = await exchange('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');
   assert.match(response, /^HTTP\/1\.1 200 /);
-  assert.ok(ms < 20_000, `it took ${ms} ms`);
 });
 
 test('rejects a body over the limit when decompressed, without decompressing all of it', async () => {
-  const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, ' '));
+  const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024, ' '), { level: 1 });
   assert.ok(bomb.length < 1024 * 1024, 'the compressed body exceeds the limit');
   const before = process.memoryUsage().rss;
   const headers = `${head}Content-Encoding: gzip\r\nConnection: close\r\nContent-Length: ${bomb.length}\r\n\r\n`;
-  const { response } = await exchange(Buffer.concat([Buffer.from(headers), bomb]));
+  const response = await exchange(Buffer.concat([Buffer.from(headers), bomb]));
   assert.match(response, /^HTTP\/1\.1 413 /);
-  assert.ok(process.memoryUsage().rss - before < 100 * 1024 * 1024);
+  assert.ok(process.memoryUsage().rss - before < 50 * 1024 * 1024);
 });
 
 test('rejects or ignores too many headers without a 500', async () => {
   const many = Array.from({ length: 4_000 }, (_, i) => `X-${i}: 1\r\n`).join('');
-  const { response } = await exchange(`GET /health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${many}\r\n`);
+  const response = await exchange(`GET /health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${many}\r\n`);
   assert.match(response, /^HTTP\/1\.1 (200|400|431) /);
 });

@@ -1,5 +1,4 @@
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '../../src/config.ts';
 import { type Context, createContext } from '../../src/context.ts';
 import { jobs as allJobs } from '../../src/jobs/index.ts';
@@ -11,6 +10,7 @@ import { pushListings } from '../../src/services/matching/push-listings.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { startProcess } from '../support/service-process.ts';
+import { until } from '../support/until.ts';
 
 const { url, db, closing } = await createTestDatabase();
 const ctx = await createContext(loadConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent' }));
@@ -29,11 +29,10 @@ const push = (companyId: string, names: string[]) =>
 
 /** Resolves with the matches once every listing is matched and the first candidate is this product. */
 async function waitForMatch(companyId: string, productId: string) {
-  for (const timeout = AbortSignal.timeout(60_000); ; timeout.throwIfAborted()) {
+  return await until(async () => {
     const matches = await readMatches({ db }, companyId, { limit: 500, offset: 0 });
-    if (matches.waiting === 0 && matches.listings[0]?.candidates[0]?.productId === productId) return matches;
-    await sleep(20);
-  }
+    return matches.waiting === 0 && matches.listings[0]?.candidates[0]?.productId === productId && matches;
+  });
 }
 
 async function startWorking(t: { after(stop: () => Promise<void>): void }, context: Context): Promise<void> {
@@ -45,26 +44,13 @@ async function startWorking(t: { after(stop: () => Promise<void>): void }, conte
   });
 }
 
-test('matches a push within seconds without blocking the event loop, and follows catalog changes', async (t) => {
-  for (let i = 0; i < 300; i++) await addProduct(db, { supplier, name: `Paisley teapot number ${i} with lid` });
+test('matches a push, and follows catalog changes', async (t) => {
+  for (let i = 0; i < 60; i++) await addProduct(db, { supplier, name: `Paisley teapot number ${i} with lid` });
   const heart = await addProduct(db, { supplier, name: 'White hanging heart T-light holder' });
   await startWorking(t, ctx);
   const companyId = await newCompany('Follower');
-  let maxDelayMs = 0;
-  let last = performance.now();
-  const timer = setInterval(() => {
-    maxDelayMs = Math.max(maxDelayMs, performance.now() - last);
-    last = performance.now();
-  }, 5);
-  const start = performance.now();
   await push(companyId, ['hanging heart white', ...Array.from({ length: 99 }, (_, i) => `teapot paisley no. ${i}`)]);
   await waitForMatch(companyId, heart.id);
-  clearInterval(timer);
-  const seconds = (performance.now() - start) / 1000;
-  t.diagnostic(
-    `100 listings after ${seconds.toFixed(2)} s; the event loop was blocked for at most ${maxDelayMs.toFixed(0)} ms`,
-  );
-
   const better = await addProduct(db, { supplier, name: 'Hanging heart white' });
   await waitForMatch(companyId, better.id);
 });
@@ -82,18 +68,14 @@ test('another worker continues the matching of a killed worker', async () => {
   const worker = await startProcess(ownClosing, 'worker.ts', own);
   const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'portside matching'
     AND wait_event_type = 'Lock'`;
-  for (const timeout = AbortSignal.timeout(60_000); ; timeout.throwIfAborted()) {
-    if ((await ownDb.raw(waits)).rows.length > 0) break;
-    await sleep(20);
-  }
+  await until(async () => (await ownDb.raw(waits)).rows.length > 0);
   await worker.kill();
   await lock.rollback();
   // Expire the job lock of the killed worker.
   await ownDb('jobs').whereNotNull('locked_at').update({ locked_at: '2000-01-01T00:00:00Z' });
   await startProcess(ownClosing, 'worker.ts', own);
-  for (const timeout = AbortSignal.timeout(60_000); ; timeout.throwIfAborted()) {
+  await until(async () => {
     const { waiting, listings: found } = await readMatches({ db: ownDb }, companyId, { limit: 30, offset: 0 });
-    if (waiting === 0 && found.every(({ candidates }) => candidates[0]?.productId === jug.id)) break;
-    await sleep(20);
-  }
+    return waiting === 0 && found.every(({ candidates }) => candidates[0]?.productId === jug.id);
+  });
 });

@@ -8,10 +8,10 @@ const limitMs = 600_000;
 export async function until<T>(
   find: () => T | Promise<T>,
   { what = 'the condition is met', everyMs = 20 } = {},
-): Promise<NonNullable<T>> {
+): Promise<Exclude<NonNullable<T>, false>> {
   for (const end = performance.now() + limitMs; ; await sleep(everyMs)) {
     const found = await find();
-    if (found) return found;
+    if (found) return found as Exclude<NonNullable<T>, false>;
     if (performance.now() > end)
       throw new AssertionError({ message: `timed out after ${limitMs} ms waiting until ${what}` });
   }

@@ -19,7 +19,7 @@ export interface WebhookService extends Service {
   record(names: EventName[], options?: { companyId?: string; data?: Record<string, unknown> }): Promise<string[]>;
   /** Starts the webhook sender of a worker; it stops after the test file. */
   startSending(options?: WebhookSenderOptions): Sender;
-  /** Resolves with the deliveries of the company once `test` returns true; polls every 20 ms for up to 15 s. */
+  /** Resolves with the deliveries of the company once `test` returns true; polls every 20 ms. */
   deliveries(test: (deliveries: DeliveryRow[]) => boolean): Promise<DeliveryRow[]>;
 }
 

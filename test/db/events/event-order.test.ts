@@ -14,6 +14,7 @@ import { importCatalog } from '../../../src/services/price-lists/import-catalog.
 import { ndjsonList } from '../../../src/services/price-lists/ndjson-list.ts';
 import { addSupplier } from '../../support/catalog.ts';
 import { startService } from '../../support/service.ts';
+import { until } from '../../support/until.ts';
 import { record } from '../../support/webhooks.ts';
 
 const service = await startService();
@@ -52,8 +53,10 @@ test('a reader gets each event once while its shard moves and transactions commi
     isMoving &&= !(await Promise.race([moving, setTimeout(1, false)]));
     isOver = await Promise.race([writing, setTimeout(1, false)]);
   }
-  const timeout = AbortSignal.timeout(30_000);
-  while (seen.length < written.length && !timeout.aborted) await read();
+  await until(async () => {
+    await read();
+    return seen.length >= written.length;
+  });
   assert.deepEqual(seen.toSorted(), written.toSorted());
   const { rows } = await db.raw(
     `SELECT count(DISTINCT position::text::bigint >> 48)::int AS epochs FROM events WHERE company_id = ?`,
@@ -92,12 +95,11 @@ test('lists events during an import', async () => {
 
 /** Returns the IDs of a company's events. Transactions of other tests on this server can delay them. */
 async function listSettled(companyId: string): Promise<string[]> {
-  const timeout = AbortSignal.timeout(10_000);
-  for (;;) {
-    const page = await listEvents(db, companyId, { after: undefined, limit: 10 });
-    if (page?.events.length !== 0 || timeout.aborted) return page?.events.map(({ id }) => id) ?? [];
-    await setTimeout(5);
-  }
+  const page = await until(async () => {
+    const found = await listEvents(db, companyId, { after: undefined, limit: 10 });
+    return found?.events.length !== 0 && found;
+  });
+  return page.events.map(({ id }) => id);
 }
 
 /** Commits two events and returns their IDs. Every second transaction also writes a table that is copied to every node. */

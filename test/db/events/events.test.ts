@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import {
   deleteExpiredDeliveries,
   deleteExpiredEvents,
@@ -14,6 +13,7 @@ import { insertEndpoint } from '../../../src/db/webhooks/endpoints.ts';
 import { type DomainEvent, type EventName, eventNames } from '../../../src/domain/events/event.ts';
 import { addEndpoint } from '../../support/fixtures.ts';
 import { startService } from '../../support/service.ts';
+import { until } from '../../support/until.ts';
 
 /** A type that no document publishes. */
 const unpublished = 'test.product_changed' as EventName;
@@ -33,11 +33,10 @@ async function record(companyId: string, events: DomainEvent[]): Promise<string[
 
 /** The events of a company, read until there are `count`: they are listed once concurrent transactions have ended. */
 async function listUntil(companyId: string, count: number) {
-  for (const end = performance.now() + 180_000; ; ) {
+  return await until(async () => {
     const page = await listEvents(db, companyId, { limit: 10 });
-    if (page?.events.length === count || performance.now() > end) return page;
-    await setTimeout(20);
-  }
+    return page?.events.length === count && page;
+  });
 }
 
 describe('events whose subject is not an order', () => {

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { recordEvents } from '../../../src/db/events/events.ts';
 import { lockImports } from '../../../src/db/price-lists/import-session.ts';
 import { purgeNightlyJob } from '../../../src/jobs/retention.ts';
+import { until } from '../../support/until.ts';
 import { type Received, startReceiver } from '../../support/webhook-receiver.ts';
 import { startWebhookService } from '../../support/webhooks.ts';
 
@@ -16,11 +17,10 @@ const idsOf = (body: { data: { items: { id: string }[] } }) => body.data.items.m
 const listOf = (count: number, query: string, key?: string) => askUntil(count, () => list(query, key));
 
 async function askUntil(count: number, ask: () => ReturnType<typeof list>) {
-  for (const end = performance.now() + 60_000; ; ) {
+  return await until(async () => {
     const response = await ask();
-    if (response.status !== 200 || idsOf(response.body).length === count || performance.now() > end) return response;
-    await setTimeout(20);
-  }
+    return (response.status !== 200 || idsOf(response.body).length === count) && response;
+  });
 }
 
 /** The data of an `order.status_changed`. */
@@ -137,13 +137,16 @@ describe('GET /api/v2/external/events', () => {
     const writing = Promise.all([0, 1, 2].map(write)).then(() => true);
     const seen: string[] = [];
     let query = '';
-    const timeout = AbortSignal.timeout(60_000);
-    for (let over = false; (!over || seen.length < written.length) && !timeout.aborted; ) {
-      over = await Promise.race([writing, setTimeout(1, false)]);
+    const poll = async () => {
       const { body } = await list(`?limit=4${query}`, company.key);
       seen.push(...idsOf(body));
       if (body.data.nextAfter) query = `&after=${body.data.nextAfter}`;
-    }
+    };
+    while (!(await Promise.race([writing, setTimeout(1, false)]))) await poll();
+    await until(async () => {
+      await poll();
+      return seen.length >= written.length;
+    });
     assert.equal(written.length, 90);
     assert.deepEqual(seen.toSorted(), written.toSorted());
   });
@@ -219,9 +222,5 @@ describe('GET /api/v2/external/events', () => {
     for (const query of ['?limit=0', '?limit=501', '?limit=x', '?after=x', '?before=1', `?after=${randomUUID()}`]) {
       assert.equal((await list(query)).status, 400, query);
     }
-  });
-
-  it('requires a key', async () => {
-    assert.equal((await list('', '')).status, 401);
   });
 });

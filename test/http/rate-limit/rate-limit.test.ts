@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { pino } from 'pino';
 import { loadConfig } from '../../../src/config.ts';
 import type { Caller } from '../../../src/domain/accounts/company.ts';
@@ -89,32 +89,38 @@ test('reports the hourly window for order creation if it is stricter, and does n
   assert.equal(rejected.headers['RateLimit-Policy'], '"hour";q=1000;w=3600');
 });
 
-test('starts a window with its first request, and does not extend it for rejected requests', async () => {
-  const env = { RATE_LIMIT_PLANS: '{"brief":[{"name":"second","limit":3,"seconds":1}]}' };
-  const limits = limiter(env);
-  const start = performance.now();
+/** Sets the time of the process; returns a function that advances it. */
+function stopTime({ mock }: TestContext): (ms: number) => void {
+  let now = performance.now();
+  mock.method(performance, 'now', () => now);
+  return (ms) => {
+    now += ms;
+  };
+}
+
+test('starts a window with its first request, and does not extend it for rejected requests', async (t) => {
+  const advance = stopTime(t);
+  const limits = limiter({ RATE_LIMIT_PLANS: '{"brief":[{"name":"second","limit":3,"seconds":1}]}' });
+  const isAllowed = async () => (await limits.consume(caller('a', 'brief'), 'standard', 'listProducts')).allowed;
   await times(3, limits, caller('a', 'brief'));
-  let rejections = 0;
-  while (!(await limits.consume(caller('a', 'brief'), 'standard', 'listProducts')).allowed) {
-    rejections++;
-    await new Promise((resolve) => setTimeout(resolve, 5));
+  for (const ms of [0, 600, 399]) {
+    advance(ms);
+    assert.equal(await isAllowed(), false);
   }
-  const ms = performance.now() - start;
-  assert.ok(ms >= 1000 && ms < 10_000, `the window ended after ${ms} ms`);
-  assert.ok(rejections > 0);
+  advance(1);
+  assert.equal(await isAllowed(), true);
 });
 
-test('does not extend a window for counted requests', async () => {
-  const limits = limiter({ RATE_LIMIT_PLANS: '{"brief":[{"name":"second","limit":100000,"seconds":1}]}' });
-  const remaining = async () => {
+test('does not extend a window for counted requests', async (t) => {
+  const advance = stopTime(t);
+  const limits = limiter({ RATE_LIMIT_PLANS: '{"brief":[{"name":"second","limit":9,"seconds":1}]}' });
+  const remaining: number[] = [];
+  for (const ms of [0, 600, 399, 1]) {
+    advance(ms);
     const { headers } = await limits.consume(caller('a', 'brief'), 'standard', 'listProducts');
-    return Number(headers['RateLimit-Remaining']);
-  };
-  const start = performance.now();
-  for (let before = await remaining(), now = await remaining(); now < before; before = now, now = await remaining()) {
-    assert.ok(performance.now() - start < 30_000, 'the window does not end');
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    remaining.push(Number(headers['RateLimit-Remaining']));
   }
+  assert.deepEqual(remaining, [8, 7, 6, 8]);
 });
 
 test('limits each API per second, minute and hour in the legacy plan', async () => {

@@ -56,7 +56,7 @@ class Recorder extends EventEmitter {
   }
 
   async until(count: number): Promise<string[]> {
-    while (this.entries.length < count) await once(this, 'entry', { signal: AbortSignal.timeout(60_000) });
+    while (this.entries.length < count) await once(this, 'entry');
     return this.entries;
   }
 }

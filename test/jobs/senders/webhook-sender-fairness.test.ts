@@ -2,8 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Received, startReceiver } from '../../support/webhook-receiver.ts';
+import { createWebhookClient } from '../../../src/clients/webhook.ts';
+import { startReceiver } from '../../support/webhook-receiver.ts';
 import { startWebhookService } from '../../support/webhooks.ts';
+
+/** Requests to hanging endpoints don't end during a test, so that others are sent beside them. */
+const patientClient = () => createWebhookClient({ allowPrivate: true }, 3_600_000);
 
 test('a hanging endpoint with hundreds of deliveries does not delay others', async () => {
   const service = await startWebhookService();
@@ -11,12 +15,10 @@ test('a hanging endpoint with hundreds of deliveries does not delay others', asy
   const { id } = await service.addEndpoint(hanging.url, ['order.created']);
   await service.addEndpoint(quick.url, ['order.updated']);
   await service.record(Array(400).fill('order.created'));
-  service.startSending();
+  service.startSending({ client: patientClient() });
   await hanging.arrived(50);
-  const start = performance.now();
   await service.record(['order.updated']);
-  const [request] = (await quick.arrived(1)) as [Received];
-  assert.ok(request.at - start < 1_000, `${request.at - start} ms`);
+  await quick.arrived(1);
   const claimed = await service.db('webhook_deliveries').where({ endpoint_id: id, attempts: 1 }).pluck('event_id');
   assert.ok(claimed.length >= 50 && claimed.length <= 100, `${claimed.length} in progress`);
 });
@@ -27,14 +29,11 @@ test('many hanging endpoints at their limit leave capacity for a responding one'
   for (let i = 0; i < 50; i++) await service.addEndpoint(`${hanging.url}/${i}`, ['order.created']);
   await service.addEndpoint(quick.url, ['order.updated']);
   await service.record(Array(20).fill('order.created'));
-  service.startSending({ concurrency: 100 });
+  service.startSending({ concurrency: 100, client: patientClient() });
   // Wait until each hanging endpoint has a delivery in progress.
   const paths = () => new Set(hanging.received.map(({ path }) => path)).size;
   for (let n = 50; paths() < 50; n++) await hanging.arrived(n);
-  const start = performance.now();
   await service.record(Array(20).fill('order.updated'));
-  const requests = await quick.arrived(20);
-  // The hanging ones end after 10 s.
-  assert.ok(requests[19]!.at - start < 5_000, `${requests[19]!.at - start} ms`);
+  await quick.arrived(20);
   assert.ok(hanging.received.length < 100, `${hanging.received.length} in progress`);
 });

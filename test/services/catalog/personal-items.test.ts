@@ -10,6 +10,7 @@ import { createTestDatabase } from '../../support/database.ts';
 import { countWaiting, heldBackAtRow } from '../../support/locks.ts';
 import { createBuyer } from '../../support/orders.ts';
 import { type FileImport, importFile } from '../../support/price-lists.ts';
+import { until } from '../../support/until.ts';
 
 const { db } = await createTestDatabase();
 const { companyId } = await createBuyer(db);
@@ -22,10 +23,7 @@ async function* toCsv(rows: string[]): AsyncGenerator<Buffer> {
 }
 
 /** Resolves when a session waits for a lock that the transaction holds. */
-async function waitForBlockedSession(): Promise<void> {
-  const deadline = performance.now() + 60_000;
-  while ((await countWaiting(db)) === 0) assert.ok(performance.now() < deadline, 'No session waits for a lock.');
-}
+const waitForBlockedSession = () => until(() => countWaiting(db), { what: 'a session waits for a lock' });
 
 /** Runs an import while an uncommitted transaction has created an item, and returns its report. */
 async function importDuringCreation(sku: string, rows: string[]): Promise<ReportLine[]> {

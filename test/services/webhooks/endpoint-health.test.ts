@@ -6,6 +6,7 @@ import { claimDeliveries } from '../../../src/db/webhooks/deliveries.ts';
 import { operatorActor } from '../../../src/services/accounts/actor.ts';
 import { pauseFailingEndpoint, resumeEndpoint } from '../../../src/services/webhooks/endpoint-health.ts';
 import { checkEventBody } from '../../support/contract.ts';
+import { until } from '../../support/until.ts';
 import { respondWith, startReceiver } from '../../support/webhook-receiver.ts';
 import { startWebhookService } from '../../support/webhooks.ts';
 
@@ -37,14 +38,14 @@ test('the first failure is recorded, and a success clears it', async () => {
     res.writeHead(ok ? 204 : 500).end(),
   );
   await db('webhook_endpoints').where({ id }).update({ failing_since: null });
+  const before = Date.now();
   startSending();
   await record(['order.updated']);
   await deliveries((rows) => rows.some(({ failures }) => failures === 1));
   ok = true;
-  const since = Date.parse((await endpoint()).failing_since);
-  assert.ok(Date.now() - since < 60_000);
+  assert.ok(Date.parse((await endpoint()).failing_since) >= before);
   await deliveries((rows) => rows.every(({ state }) => state === 'delivered'));
-  for (const end = Date.now() + 180_000; (await endpoint()).failing_since !== null; ) assert.ok(Date.now() < end);
+  await until(async () => (await endpoint()).failing_since === null);
 });
 
 test('an endpoint that has failed for less than 5 days is not paused', async () => {
