@@ -27,8 +27,8 @@ type Input<Task> = Task extends (input: infer I) => unknown ? I : never;
 type Result<Task> = Task extends (input: never) => infer R ? Awaited<R> : never;
 
 const idleMs = 10_000;
-/** Requests have priority over threads. */
-const niceIncrement = 10;
+/** Requests have priority over threads. In development and tests, other programs would delay the threads for minutes. */
+const productionNiceIncrement = 10;
 
 export class ThreadPoolFullError extends Error {}
 
@@ -98,7 +98,7 @@ class OpenPool {
       idleTimeout: idleMs,
       // With atomics an idle thread's event loop would be blocked, and its database connections unattended.
       atomics: 'disabled',
-      niceIncrement,
+      niceIncrement: settings.config.production ? productionNiceIncrement : 0,
       resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb, maxYoungGenerationSizeMb: 32 },
       workerData: settings,
     });
