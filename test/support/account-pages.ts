@@ -6,7 +6,7 @@ import { startWebhookSender } from '../../src/jobs/senders/webhook-sender.ts';
 import { matchCompany } from '../../src/services/matching/match-company.ts';
 import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
 import { type AccountService, startAccount, type TestUser } from './account.ts';
-import { openPage, type WatchedPage } from './browser.ts';
+import { noBrowser, openPage, startBrowser, type WatchedPage } from './browser.ts';
 import { addProduct, addSupplier } from './catalog.ts';
 import { createProductWithDemand, steadily } from './recommendations.ts';
 import { record } from './webhooks.ts';
@@ -41,6 +41,7 @@ export async function startAccountPages(): Promise<AccountService> {
   const sending = startWebhookSender(service.ctx, { graceMs: 200 });
   service.closing.defer(() => sending.stop());
   await service.setRates({ EUR: '50' });
+  if (!noBrowser) await startBrowser();
   return service;
 }
 

@@ -28,12 +28,16 @@ const limitMs = 600_000;
 let browser: Promise<Browser> | undefined;
 after(async () => (await browser)?.close());
 
-/** Opens a page with its own storage; the browser closes after the test file. */
-export async function openPage(origin: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+/** Starts the browser, which closes after the test file. */
+export function startBrowser(): Promise<Browser> {
   // Chromium has no sandbox as root; the tests open only local pages. Emulating a GPU takes more CPU time than rendering without one.
   browser ??= chromium.launch({ executablePath: executablePath as string, args: ['--no-sandbox', '--disable-gpu'] });
-  const running = await browser;
-  const context = await running.newContext(options);
+  return browser;
+}
+
+/** Opens a page with its own storage. */
+export async function openPage(origin: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await (await startBrowser()).newContext(options);
   context.setDefaultTimeout(limitMs);
   const page = await context.newPage();
   const troubles: string[] = [];
