@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { Decimal } from 'decimal.js';
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { storeLeadTimes } from '../../src/db/orders/lead-times.ts';
+import { notify } from '../../src/postgres/notifications.ts';
 import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
 import { createProductWithDemand, type ProductDemand, steadily } from '../support/recommendations.ts';
 import { startService } from '../support/service.ts';
@@ -154,7 +155,10 @@ test('an order by air bridges the time until the units by sea arrive', () => {
 });
 
 async function setLocale(locale: string): Promise<void> {
-  await db('companies').where({ id: company.id }).update({ locale });
+  await db.transaction(async (trx) => {
+    await trx('companies').where({ id: company.id }).update({ locale });
+    await notify(trx, 'companies');
+  });
   await service.settled();
 }
 

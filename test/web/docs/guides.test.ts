@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { setRate } from '../../../src/services/pricing/exchange-rates.ts';
-import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { addProduct, addSupplier, changeProducts } from '../../support/catalog.ts';
 import { freePort } from '../../support/free-port.ts';
 import { blocksOf, type Language, missing, type Program, programOf } from '../../support/guides.ts';
 import { createHome } from '../../support/portside-command.ts';
@@ -71,7 +71,7 @@ for (const language of ['ts', 'python'] as const) {
       const before = await copied(({ length }) => length >= 1);
       const added = await addProduct(service.db, { supplier, name: `Added for ${language}` });
       await copied((ids) => ids.includes(added.id) && ids.length === before.length + 1);
-      await service.db('products').where({ id: added.id }).update({ active: false, listed: false });
+      await changeProducts(service.db, [added.id], (products) => products.update({ active: false, listed: false }));
       await copied((ids) => !ids.includes(added.id) && ids.length === before.length);
     });
 
