@@ -1,11 +1,11 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { Context } from '../../src/context.ts';
+import { listDetailedRecommendations } from '../../src/db/recommendations/detailed-recommendations.ts';
 import {
   type ListFilter,
   type ListSort,
   listSortedRecommendations,
 } from '../../src/db/recommendations/recommendation-list.ts';
-import { listDetailedRecommendations } from '../../src/db/recommendations/detailed-recommendations.ts';
 import type { Company } from '../../src/domain/accounts/company.ts';
 import { exportColumns } from '../../src/domain/exports/csv-row.ts';
 import { csvFile } from '../../src/http/csv-file.ts';

@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { listSortedRecommendations } from '../../src/db/recommendations/recommendation-list.ts';
 import { addProductDetails } from '../../src/db/recommendations/detailed-recommendations.ts';
+import { listSortedRecommendations } from '../../src/db/recommendations/recommendation-list.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { decodeCursor, encodeCursor } from '../../src/views/cursor.ts';
 import { filterOf, sortedListKey } from '../../src/views/recommendations/recommendation-filter.ts';

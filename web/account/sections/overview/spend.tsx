@@ -84,14 +84,12 @@ export function Spend({ spend }: Pick<Figures, 'spend'>) {
 
 function monthBars({ months: rows, currency }: Figures['spend']): Bar[] {
   // From the first month with orders on.
-  return rows
-    .slice(rows.findIndex(({ orders }) => orders > 0))
-    .map(({ month, amount }) => ({
-      key: month,
-      label: months.format(new Date(`${month}-01T00:00:00Z`)),
-      value: Number(amount),
-      text: amountOf(amount, currency),
-    }));
+  return rows.slice(rows.findIndex(({ orders }) => orders > 0)).map(({ month, amount }) => ({
+    key: month,
+    label: months.format(new Date(`${month}-01T00:00:00Z`)),
+    value: Number(amount),
+    text: amountOf(amount, currency),
+  }));
 }
 
 function supplierBars({ suppliers, otherSuppliers, currency }: Figures['spend']): Bar[] {
