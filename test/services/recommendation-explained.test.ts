@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { Decimal } from 'decimal.js';
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { storeLeadTimes } from '../../src/db/orders/lead-times.ts';
+import type { Locale } from '../../src/domain/locale.ts';
 import { notify } from '../../src/postgres/notifications.ts';
 import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
 import { createProductWithDemand, type ProductDemand, steadily } from '../support/recommendations.ts';
@@ -154,7 +155,7 @@ test('an order by air bridges the time until the units by sea arrive', () => {
   assert.deepEqual(item.combinedQuantities, { air: item.recommendedQuantity, sea: 0 });
 });
 
-async function setLocale(locale: string): Promise<void> {
+async function setLocale(locale: Locale): Promise<void> {
   await db.transaction(async (trx) => {
     await trx('companies').where({ id: company.id }).update({ locale });
     await notify(trx, 'companies');
