@@ -64,7 +64,7 @@ test('reports an unknown outcome if the COMMIT response is lost, and a retry wit
 
 test('reports an unknown outcome if the response to an order without an Idempotency-Key is lost', async () => {
   const before = await orders();
-  committing = '"placeholder"';
+  committing = '"deliveryNumber":';
   commitsToDrop = 1;
   const { status, body } = await order();
   assert.deepEqual([status, body.code, await orders()], [503, 'SERVICE_UNAVAILABLE', before + 1]);
