@@ -40,8 +40,8 @@ async function advanceTo(ref: string, status: OrderStatus) {
 
 /** The events of requests with this id, by name. */
 async function eventsOf(orderNumber: string, request_id = 'a step') {
-  const { id: order_id } = (await findOrder(ctx.db, buyer.companyId, orderNumber))!;
-  return await recordedEvents(ctx.db, { company_id: buyer.companyId, order_id, request_id });
+  const { id: subject_id } = (await findOrder(ctx.db, buyer.companyId, orderNumber))!;
+  return await recordedEvents(ctx.db, { company_id: buyer.companyId, subject_id, request_id });
 }
 
 test('an order passes through every status, each with a timestamp and a timeline entry', async () => {
