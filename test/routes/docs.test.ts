@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { parse } from 'yaml';
 import { publishedNames } from '../../scripts/generate/document.ts';
 import { readSite } from '../support/docs-site.ts';
+import { isFullRun } from '../support/full-run.ts';
 import { startService } from '../support/service.ts';
 
 const publicUrl = 'https://portside.example';
@@ -66,16 +67,17 @@ test('serves the OpenAPI documents as JSON and YAML, with ETag, 304 and HEAD', a
 });
 
 test('the served OpenAPI documents have the public URL as server, and no internal extensions', async () => {
-  const service = await startService({ PUBLIC_URL: 'https://portside.example' });
-  for (const name of publishedNames) {
+  const names = isFullRun ? publishedNames : publishedNames.filter((name) => ['standard', 'pull-feed'].includes(name));
+  assert.ok(names.length >= 2);
+  for (const name of names) {
     const generated = await readFile(`build/openapi/${name}.json`, 'utf8');
     assert.doesNotMatch(generated, /"x-decision"/);
     const expected = JSON.parse(generated) as { servers: { url: string }[] };
     if (name !== 'pull-feed') {
       assert.equal(expected.servers[0]?.url, '/');
-      expected.servers[0]!.url = 'https://portside.example';
+      expected.servers[0]!.url = publicUrl;
     }
-    const text = async (path: string) => await (await fetch(`${service.url}/${path}`)).text();
+    const text = async (path: string) => await (await get(`/${path}`)).text();
     const [json, yaml] = [await text(`openapi/${name}.json`), await text(`openapi/${name}.yaml`)];
     assert.deepEqual(JSON.parse(json), expected);
     assert.deepEqual(parse(yaml), expected);

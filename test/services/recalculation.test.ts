@@ -12,7 +12,7 @@ import { ago, createProductWithDemand, steadily } from '../support/recommendatio
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
-const pushCount = isFullRun ? 99 : 20;
+const pushCount = isFullRun ? 99 : 8;
 
 const service = await startService({ CALCULATION_THREADS: '1' });
 const { db, company } = service;

@@ -222,7 +222,7 @@ function printTotals(): void {
     console.log(`\nTests that took more than 1 s of CPU:\n${overBudget.map((line) => `  ${line}`).join('\n')}`);
   if (tooExpensive.length > 0)
     console.log(
-      `\nTests that took more than 2 s of CPU twice; make them cheaper, or move them to a file named *.slow.test.ts:\n${tooExpensive.map(({ file, name }) => `  ${file}: ${name}`).join('\n')}`,
+      `\nTests that took more than 3 s of CPU twice; make them cheaper, or move them to a file named *.slow.test.ts:\n${tooExpensive.map(({ file, name }) => `  ${file}: ${name}`).join('\n')}`,
     );
   if (violations.length > 0)
     console.log(
