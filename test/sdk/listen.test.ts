@@ -91,6 +91,11 @@ test('loses and repeats no event across restarts, and shows the secret only once
   assert.doesNotMatch(stderr, /whsec_/);
 
   const skipped = await record(['order.updated']);
+  // An event is listed once no transaction is open that began before it.
+  await until(async () => {
+    const { body } = await service.get('listEvents', '/api/v2/external/events?limit=100');
+    return body.data.items.some(({ id }: { id: string }) => id === skipped[0]);
+  });
   const reset = home.start([...command, '--reset'], environment);
   await reset.until(isReady);
   const [last] = await record(['order.updated']);

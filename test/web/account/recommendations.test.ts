@@ -79,7 +79,7 @@ describe('recommendations', { skip: noBrowser }, async () => {
     await panel.getByRole('button', { name: /^Confirm / }).waitFor();
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
-    assert.equal(search(), '');
+    await page.waitForFunction(() => location.search === '');
   });
 
   it('dismisses a recommendation with a reason, and restores it', async () => {
