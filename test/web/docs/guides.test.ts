@@ -2,15 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { setRate } from '../../../src/services/pricing/exchange-rates.ts';
-import { addProduct, addSupplier, changeProducts } from '../../support/catalog.ts';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { freePort } from '../../support/free-port.ts';
-import { blocksOf, type Language, missing, type Program, programOf } from '../../support/guides.ts';
+import { blocksOf, type Language, missing, programOf } from '../../support/guides.ts';
 import { createHome } from '../../support/portside-command.ts';
 import { startService } from '../../support/service.ts';
 import { until } from '../../support/until.ts';
@@ -65,16 +63,6 @@ for (const language of ['sh', 'ts', 'python'] as const) {
 
 for (const language of ['ts', 'python'] as const) {
   describe(`the guides in ${language}`, { skip: await missing(language) }, () => {
-    it('keep a copy of the catalog in sync', async () => {
-      const program = await programIn('catalog-sync', language);
-      const copied = untilCopied(program);
-      const before = await copied(({ length }) => length >= 1);
-      const added = await addProduct(service.db, { supplier, name: `Added for ${language}` });
-      await copied((ids) => ids.includes(added.id) && ids.length === before.length + 1);
-      await changeProducts(service.db, [added.id], (products) => products.update({ active: false, listed: false }));
-      await copied((ids) => !ids.includes(added.id) && ids.length === before.length);
-    });
-
     it('wait for Retry-After, then retry', async () => {
       const { url, calls } = await startBusyServer();
       const call = {
@@ -161,20 +149,6 @@ describe('the guides in sh', { skip: await missing('sh') }, () => {
     );
   });
 });
-
-/** Runs the sync program until its product IDs satisfy `test`. Open transactions of other tests delay changes. */
-function untilCopied(program: Program) {
-  return async (test: (ids: string[]) => boolean): Promise<string[]> => {
-    for (const end = performance.now() + 180_000; ; ) {
-      const output = await program.run(environment);
-      const { products } = JSON.parse(await readFile(join(program.folder, 'catalog.json'), 'utf8'));
-      const ids = Object.keys(products);
-      assert.equal(output.trim(), `${ids.length} products`);
-      if (test(ids)) return ids;
-      assert.ok(performance.now() < end, `still ${ids.length} products`);
-    }
-  };
-}
 
 /** A server that returns 429 with Retry-After once. */
 async function startBusyServer() {
