@@ -13,7 +13,20 @@ const replacements: [pattern: RegExp, replacement: string][] = [
 test('names have no prefix that the glossary replaces', () => {
   const paths = execFileSync(
     'git',
-    ['ls-files', '-co', '--exclude-standard', 'src', 'handlers', 'web', 'scripts', 'test', 'openapi', 'ops'],
+    [
+      'ls-files',
+      '-co',
+      '--exclude-standard',
+      'src',
+      'handlers',
+      'web',
+      'sdk',
+      'bench',
+      'scripts',
+      'test',
+      'openapi',
+      'ops',
+    ],
     {
       encoding: 'utf8',
     },
