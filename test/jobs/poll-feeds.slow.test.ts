@@ -7,8 +7,7 @@ import { addDays } from '../../src/domain/day.ts';
 import { pollFeedJob } from '../../src/jobs/poll-feeds.ts';
 import { startJobs } from '../../src/jobs/queue/queue.ts';
 import { createTestDatabase } from '../support/database.ts';
-import { startFeed, type TestFeed, today, useFeed } from '../support/feeds.ts';
-import { createBuyer } from '../support/orders.ts';
+import { addCompanyWithFeed, startFeed, today } from '../support/feeds.ts';
 import { until } from '../support/until.ts';
 
 const { url, closing } = await createTestDatabase();
@@ -17,12 +16,6 @@ const ctx = await createContext(
 );
 closing.defer(() => ctx.close());
 const signal = new AbortController().signal;
-
-async function addCompanyWithFeed(feed: TestFeed, from?: string): Promise<string> {
-  const { companyId } = await createBuyer(ctx.db);
-  await useFeed(ctx, companyId, feed, from);
-  return companyId;
-}
 
 /** Resolves with the finished polls of the companies once there are `count`. */
 async function finishedPolls(companyIds: string[], count: number) {
@@ -39,9 +32,9 @@ test('a hanging feed does not delay others, and a feed that is behind is polled 
   const hanging = await startFeed();
   for (const section of ['orders', 'sales'] as const) hanging.misbehave[section] = () => undefined;
   const fast = await startFeed();
-  const hangingCompanies = await Promise.all([addCompanyWithFeed(hanging), addCompanyWithFeed(hanging)]);
-  const others = await Promise.all(Array.from({ length: 3 }, () => addCompanyWithFeed(fast)));
-  const behind = await addCompanyWithFeed(fast, addDays(today, -60));
+  const hangingCompanies = await Promise.all([addCompanyWithFeed(ctx, hanging), addCompanyWithFeed(ctx, hanging)]);
+  const others = await Promise.all(Array.from({ length: 3 }, () => addCompanyWithFeed(ctx, fast)));
+  const behind = await addCompanyWithFeed(ctx, fast, addDays(today, -60));
   for (const companyId of [...hangingCompanies, ...others, behind]) {
     await enqueueJob(ctx.db, 'poll-feed', { companyId }, { key: companyId });
   }
@@ -64,7 +57,7 @@ test('a hanging feed does not delay others, and a feed that is behind is polled 
 
 test('a response that exceeds the memory limit fails only its section, and invalid rows are counted', async () => {
   const feed = await startFeed();
-  const companyId = await addCompanyWithFeed(feed);
+  const companyId = await addCompanyWithFeed(ctx, feed);
   const sendRows = (section: 'orders' | 'sales', row: string, count: number) => {
     feed.misbehave[section] = (res) => {
       res.setHeader('Content-Type', 'application/json');

@@ -5,7 +5,7 @@ import { createContext } from '../../src/context.ts';
 import { deleteExpiredPolls } from '../../src/db/feed/feed-polls.ts';
 import { pollFeedJob, pollFeedsJob } from '../../src/jobs/poll-feeds.ts';
 import { createTestDatabase } from '../support/database.ts';
-import { startFeed, type TestFeed, useFeed } from '../support/feeds.ts';
+import { addCompanyWithFeed, startFeed } from '../support/feeds.ts';
 import { createBuyer } from '../support/orders.ts';
 
 const { url, closing } = await createTestDatabase();
@@ -15,16 +15,10 @@ const ctx = await createContext(
 closing.defer(() => ctx.close());
 const signal = new AbortController().signal;
 
-async function addCompanyWithFeed(feed: TestFeed, from?: string): Promise<string> {
-  const { companyId } = await createBuyer(ctx.db);
-  await useFeed(ctx, companyId, feed, from);
-  return companyId;
-}
-
 test('enqueues one job for each enabled feed, also if it runs twice', async () => {
   const feed = await startFeed();
-  const companies = [await addCompanyWithFeed(feed), await addCompanyWithFeed(feed)];
-  const off = await addCompanyWithFeed(feed);
+  const companies = [await addCompanyWithFeed(ctx, feed), await addCompanyWithFeed(ctx, feed)];
+  const off = await addCompanyWithFeed(ctx, feed);
   await ctx.db('feeds').where({ company_id: off }).update({ enabled: false });
   await pollFeedsJob.run(ctx, {}, signal);
   await pollFeedsJob.run(ctx, {}, signal);
@@ -35,7 +29,7 @@ test('enqueues one job for each enabled feed, also if it runs twice', async () =
 });
 
 test('deletes expired polls with their sections and keeps newer ones', async () => {
-  const companyId = await addCompanyWithFeed(await startFeed());
+  const companyId = await addCompanyWithFeed(ctx, await startFeed());
   await pollFeedJob.run(ctx, { companyId }, signal);
   await pollFeedJob.run(ctx, { companyId }, signal);
   const [first] = await ctx.db('feed_polls').where({ company_id: companyId }).orderBy('id');

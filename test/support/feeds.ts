@@ -11,6 +11,7 @@ import { type FeedResponse, ingestResponse } from '../../src/services/feed/inges
 import { type PollReport, pollFeed } from '../../src/services/feed/poll-feed.ts';
 import { createFeedServer, type FeedData } from './feed-server.ts';
 import { setFeed } from './fixtures.ts';
+import { createBuyer } from './orders.ts';
 
 export const feedToken = 'a-token-of-the-tests';
 export const today = dayOf(new Date().toISOString());
@@ -54,6 +55,13 @@ type Ctx = Pick<Context, 'db' | 'config' | 'log' | 'clock' | 'encryption' | 'wak
 /** Configures the feed of a company; `from` is the start date. */
 export async function useFeed(ctx: Ctx, companyId: string, { url }: TestFeed, from?: string): Promise<void> {
   await setFeed(ctx, companyId, { url, token: feedToken, from });
+}
+
+/** Creates a company that uses a feed, and returns its ID; `from` is the start date. */
+export async function addCompanyWithFeed(ctx: Ctx, feed: TestFeed, from?: string): Promise<string> {
+  const { companyId } = await createBuyer(ctx.db);
+  await useFeed(ctx, companyId, feed, from);
+  return companyId;
 }
 
 /** Polls as a worker does; tests may reduce the limits. */

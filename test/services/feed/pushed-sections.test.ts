@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pino } from 'pino';
 import { addDays } from '../../../src/domain/day.ts';
-import { countsOf, poll, sectionOf, startFeed, tell, today, useFeed } from '../../support/feeds.ts';
-import { createBuyer, createSupplierWithProduct, orderContext } from '../../support/orders.ts';
+import { addCompanyWithFeed, countsOf, poll, sectionOf, startFeed, tell, today } from '../../support/feeds.ts';
+import { createSupplierWithProduct, orderContext } from '../../support/orders.ts';
 
 const ctx = { ...(await orderContext()), log: pino({ level: 'silent' }) };
 ctx.config.allowPrivateTargets = true;
@@ -17,10 +17,8 @@ await ctx
 const ago = (days: number) => addDays(today, -days);
 
 async function start(from?: string) {
-  const { companyId } = await createBuyer(ctx.db);
   const feed = await startFeed();
-  await useFeed(ctx, companyId, feed, from);
-  return { companyId, feed };
+  return { companyId: await addCompanyWithFeed(ctx, feed, from), feed };
 }
 
 const sale = (change: object = {}) => ({
