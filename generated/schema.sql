@@ -142,9 +142,10 @@ AS $function$
   SELECT coalesce(min(running), pg_snapshot_xmax(pg_current_snapshot()))
   FROM pg_snapshot_xip(pg_current_snapshot()) AS running
   WHERE NOT EXISTS (
-    SELECT FROM pg_locks import JOIN pg_locks transaction USING (pid)
-    WHERE import.locktype = 'advisory' AND import.classid = 0 AND import.objid = 7067438 AND import.objsubid = 1 AND import.granted
-      AND transaction.locktype = 'transactionid' AND transaction.granted AND transaction.transactionid = running::xid)
+    SELECT FROM pg_locks held JOIN pg_locks transaction USING (pid)
+    WHERE transaction.locktype = 'transactionid' AND transaction.granted AND transaction.transactionid = running::xid
+      AND (held.database NOT IN (0, (SELECT oid FROM pg_database WHERE datname = current_database()))
+        OR held.locktype = 'advisory' AND held.classid = 0 AND held.objid = 7067438 AND held.objsubid = 1 AND held.granted))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.release_job_key()
@@ -947,7 +948,7 @@ CREATE TABLE order_drafts (
   creator_name text NOT NULL,
   changed_by uuid,
   changed_by_name text,
-  idempotency_key text,
+  idempotency_keys text[] NOT NULL DEFAULT '{}'::text[],
   request_hash text NOT NULL,
   request json NOT NULL,
   note text,
@@ -968,7 +969,7 @@ CREATE TABLE order_drafts (
   CONSTRAINT order_drafts_source_check CHECK ((source = ANY (ARRAY['agent'::text, 'user'::text, 'recommendations'::text, 'plan'::text])))
 );
 CREATE INDEX order_drafts_by_age ON order_drafts USING brin (created_at);
-CREATE UNIQUE INDEX order_drafts_by_idempotency_key ON order_drafts USING btree (company_id, key_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+CREATE INDEX order_drafts_by_idempotency_key ON order_drafts USING gin (idempotency_keys);
 CREATE INDEX order_drafts_undecided ON order_drafts USING btree (company_id, id) WHERE (decision IS NULL);
 
 CREATE TABLE order_lines (

@@ -968,7 +968,7 @@ declare module 'knex/types/tables.js' {
       creator_name: string;
       changed_by: string | null;
       changed_by_name: string | null;
-      idempotency_key: string | null;
+      idempotency_keys: string[];
       request_hash: string;
       request: unknown;
       note: string | null;
@@ -992,7 +992,7 @@ declare module 'knex/types/tables.js' {
       creator_name: string;
       changed_by?: string | null;
       changed_by_name?: string | null;
-      idempotency_key?: string | null;
+      idempotency_keys?: string[];
       request_hash: string;
       request: string;
       note?: string | null;

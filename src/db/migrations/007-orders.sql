@@ -275,7 +275,7 @@ CREATE TABLE order_drafts (
   creator_name    text NOT NULL,
   changed_by      uuid,
   changed_by_name text,
-  idempotency_key text,
+  idempotency_keys text[] NOT NULL DEFAULT '{}',
   -- SHA-256 of what the creator sent.
   request_hash    text NOT NULL,
   request         json NOT NULL,
@@ -293,7 +293,7 @@ CREATE TABLE order_drafts (
   CHECK ((user_id IS NULL) <> (key_id IS NULL)),
   CHECK ((decision IS NULL) = (decided_at IS NULL))
 );
-CREATE UNIQUE INDEX order_drafts_by_idempotency_key ON order_drafts (company_id, key_id, idempotency_key) WHERE idempotency_key IS NOT NULL;
+CREATE INDEX order_drafts_by_idempotency_key ON order_drafts USING gin (idempotency_keys);
 CREATE INDEX order_drafts_undecided ON order_drafts (company_id, id) WHERE decision IS NULL;
 CREATE INDEX order_drafts_by_age ON order_drafts USING brin (created_at);
 

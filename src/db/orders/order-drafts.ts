@@ -64,7 +64,7 @@ interface NewDraft extends StoredContent {
 
 /** Inserts a draft and returns its ID. */
 export async function insertDraft(trx: Transaction, companyId: string, draft: NewDraft): Promise<string> {
-  const { source, creator, idempotencyKey = null, requestHash, days, ...content } = draft;
+  const { source, creator, idempotencyKey, requestHash, days, ...content } = draft;
   const [row] = await trx('order_drafts')
     .insert({
       company_id: companyId,
@@ -73,7 +73,7 @@ export async function insertDraft(trx: Transaction, companyId: string, draft: Ne
       user_id: creator.type === 'user' ? creator.id : null,
       key_id: creator.type === 'api_key' ? creator.id : null,
       creator_name: creator.name,
-      idempotency_key: idempotencyKey,
+      idempotency_keys: idempotencyKey === undefined ? [] : [idempotencyKey],
       request_hash: requestHash,
       ...toColumns(content),
     })
@@ -102,7 +102,7 @@ export async function findDraft(
   return await (lock ? query.forUpdate() : query);
 }
 
-/** Returns the draft that an API key created with an idempotency key; undefined if there is none. */
+/** Returns the draft that an API key received for an idempotency key; undefined if there is none. */
 export async function findDraftByKey(
   trx: Transaction,
   companyId: string,
@@ -110,8 +110,21 @@ export async function findDraftByKey(
   idempotencyKey: string,
 ): Promise<StoredDraft | undefined> {
   return await trx('order_drafts')
-    .where({ company_id: companyId, key_id: keyId, idempotency_key: idempotencyKey })
+    .where({ company_id: companyId, key_id: keyId })
+    .whereRaw('idempotency_keys @> ARRAY[?]::text[]', [idempotencyKey])
     .first<StoredDraft>(trx.raw(columns));
+}
+
+/** Adds an idempotency key to a draft: requests with it receive this draft from now on. */
+export async function addDraftKey(
+  trx: Transaction,
+  companyId: string,
+  id: string,
+  idempotencyKey: string,
+): Promise<void> {
+  await trx('order_drafts')
+    .where({ company_id: companyId, id })
+    .update({ idempotency_keys: trx.raw('array_append(idempotency_keys, ?)', [idempotencyKey]) });
 }
 
 /** Returns the newest open draft of a creator with the same request; undefined if there is none. */

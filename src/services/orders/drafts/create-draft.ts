@@ -6,6 +6,7 @@ import { type Actor, recordAuditEntry } from '../../../db/accounts/audit-log.ts'
 import { listUsers } from '../../../db/accounts/users.ts';
 import { findOffer } from '../../../db/orders/offers.ts';
 import {
+  addDraftKey,
   type DraftCreator,
   findDraft,
   findDraftByKey,
@@ -108,7 +109,11 @@ async function findEarlierDraft(
       'header "Idempotency-Key": must not be reused with another body',
     ]);
   }
-  return sameKey ?? (await findOpenDraft(trx, companyId, creator, requestHash));
+  if (sameKey) return sameKey;
+  const open = await findOpenDraft(trx, companyId, creator, requestHash);
+  // So that the key still means this draft when it is no longer open.
+  if (open && idempotencyKey !== undefined) await addDraftKey(trx, companyId, open.id, idempotencyKey);
+  return open;
 }
 
 function toDraftRequest({ lines, shippingMethod, externalOrderId, comment }: NewDraftRequest): DraftRequest {
