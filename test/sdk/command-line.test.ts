@@ -9,6 +9,7 @@ import { verifyWebhook } from '../../sdk/index.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { issueKey } from '../support/fixtures.ts';
 import { createHome } from '../support/portside-command.ts';
+import { until } from '../support/until.ts';
 import { respondWith, startReceiver } from '../support/webhook-receiver.ts';
 import { startWebhookService } from '../support/webhooks.ts';
 
@@ -186,6 +187,11 @@ test('events tail shows the last events, and follows', async () => {
   const home = await createHome();
   const data = { ...eventSamples['order.updated'].data };
   const ids = await service.record(['order.updated', 'order.updated', 'order.updated'], { data });
+  // Transactions that are about to end can delay events for a moment.
+  await until(async () => {
+    const { body } = await service.get('listEvents', '/api/v2/external/events?limit=500', { key: service.key });
+    return body.data.items.some(({ id }: { id: string }) => id === ids[2]);
+  });
   const last = await home.run(['events', 'tail', '--lines', '2', '--no-follow'], { env: environment });
   const line = (id: string) => new RegExp(`^\\S+Z  order\\.updated  ${id}  ORD-7K3M9QX2VB  part_paid$`);
   const lines = last.stdout.trimEnd().split('\n');

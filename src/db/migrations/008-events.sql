@@ -44,17 +44,18 @@ LANGUAGE sql VOLATILE AS $$
     + pg_current_xact_id()::text::bigint)::text::xid8
 $$;
 
--- The oldest transaction that may still write an event. An import of a price list is one transaction of minutes and writes no event. It is
--- found by the lock that allows one import at a time (src/db/price-lists/import-session.ts). At the moment when it ends, events may wait for
--- it after all.
+-- The oldest transaction that may still write an event. Two kinds write none, and can take minutes: those of other databases of the server,
+-- found by their locks there, and an import of a price list, found by the lock that allows one import at a time
+-- (src/db/price-lists/import-session.ts). At the moment when such a transaction ends, events may wait for it after all.
 CREATE FUNCTION oldest_event_writer() RETURNS xid8
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(min(running), pg_snapshot_xmax(pg_current_snapshot()))
   FROM pg_snapshot_xip(pg_current_snapshot()) AS running
   WHERE NOT EXISTS (
-    SELECT FROM pg_locks import JOIN pg_locks transaction USING (pid)
-    WHERE import.locktype = 'advisory' AND import.classid = 0 AND import.objid = 7067438 AND import.objsubid = 1 AND import.granted
-      AND transaction.locktype = 'transactionid' AND transaction.granted AND transaction.transactionid = running::xid)
+    SELECT FROM pg_locks held JOIN pg_locks transaction USING (pid)
+    WHERE transaction.locktype = 'transactionid' AND transaction.granted AND transaction.transactionid = running::xid
+      AND (held.database NOT IN (0, (SELECT oid FROM pg_database WHERE datname = current_database()))
+        OR held.locktype = 'advisory' AND held.classid = 0 AND held.objid = 7067438 AND held.objsubid = 1 AND held.granted))
 $$;
 
 -- The position before which no event can appear any more. All are visible that another server wrote.

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { recordEvents } from '../../../src/db/events/events.ts';
 import { lockImports } from '../../../src/db/price-lists/import-session.ts';
 import { purgeNightlyJob } from '../../../src/jobs/retention.ts';
+import { createEmptyDatabase } from '../../support/database.ts';
 import { until } from '../../support/until.ts';
 import { type Received, startReceiver } from '../../support/webhook-receiver.ts';
 import { startWebhookService } from '../../support/webhooks.ts';
@@ -117,6 +118,16 @@ describe('GET /api/v2/external/events', () => {
     assert.deepEqual(idsOf((await list(`?after=${made}`, company.key)).body), []);
     await other.rollback();
     assert.deepEqual(idsOf((await listOf(1, `?after=${made}`, company.key)).body), [waits]);
+  });
+
+  it('is not delayed by a transaction of another database of the server', async () => {
+    const company = await service.addCompany();
+    const { db } = await createEmptyDatabase();
+    const trx = await db.transaction();
+    await trx.raw('CREATE TABLE written (id int)');
+    const [made] = await record(company.id);
+    assert.deepEqual(idsOf((await listOf(1, '', company.key)).body), [made]);
+    await trx.rollback();
   });
 
   it('returns each event once to a client that polls while many are written and committed out of order', async () => {
