@@ -35,9 +35,9 @@ export const sections = [
   '/you',
 ];
 
-/** Starts a service that may send requests to loopback addresses, and a webhook sender. */
-export async function startAccountPages(): Promise<AccountService> {
-  const service = await startAccount({ ALLOW_PRIVATE_TARGETS: 'true' });
+/** Starts a service, by `start` if given, that may send requests to loopback addresses, and a webhook sender. */
+export async function startAccountPages(start?: Parameters<typeof startAccount>[1]): Promise<AccountService> {
+  const service = await startAccount({ ALLOW_PRIVATE_TARGETS: 'true' }, start);
   const sending = startWebhookSender(service.ctx, { graceMs: 200 });
   service.closing.defer(() => sending.stop());
   await service.setRates({ EUR: '50' });

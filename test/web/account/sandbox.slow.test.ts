@@ -16,10 +16,12 @@ describe('the sandbox page in Chromium', { skip: noBrowser }, () => {
       reducedMotion: 'reduce',
     });
     await visit(service, page, '/sandbox');
+    assert.equal(await page.getByRole('link', { name: 'Test data' }).count(), 0);
     await page.getByRole('button', { name: 'Create sandbox' }).click();
     const key = await page.getByLabel('Test key', { exact: true }).inputValue();
     assert.match(key, /^pk_test_/);
     await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('link', { name: 'View test data' }).waitFor();
     await page.getByText('Test mode.').waitFor();
     assert.ok(!(await page.content()).includes(key));
 
