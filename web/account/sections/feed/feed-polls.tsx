@@ -10,7 +10,7 @@ import { plural, t, withElements } from '../../messages.ts';
 
 type Poll = ApiResponse<'listFeedPolls'>['data']['polls'][number];
 
-const startedBy = { schedule: 'scheduled', operator: t('by support'), user: 'manual' };
+const startedBy = { schedule: t('scheduled'), operator: t('by support'), user: t('manual') };
 
 export function Polls({ of }: { of: Loaded<ApiResponse<'listFeedPolls'>> }) {
   return (

@@ -155,7 +155,7 @@ function List({ rows }: { rows: Row[] }) {
           name: t('Status'),
           of: ({ status, errorCode }) => (
             <span>
-              <Badge tone={toneOf(status)}>{status ?? 'disconnected'}</Badge>
+              <Badge tone={toneOf(status)}>{status ?? t('Disconnected')}</Badge>
               {errorCode && <code class="under">{errorCode}</code>}
             </span>
           ),
