@@ -1516,7 +1516,8 @@ declare module 'knex/types/tables.js' {
       recommended_quantity: string;
       current_stock: string;
       average_daily_sales: string;
-      forecast_accuracy: string | null;
+      forecast_accuracy: string;
+      forecast_accuracy_days: number;
       urgency_rank: number;
       days_left: number;
       negated_demand: number;
@@ -1527,7 +1528,8 @@ declare module 'knex/types/tables.js' {
       recommended_quantity: string | number;
       current_stock: string | number;
       average_daily_sales: string | number;
-      forecast_accuracy?: string | number | null;
+      forecast_accuracy: string | number;
+      forecast_accuracy_days: number;
       urgency_rank: number;
       days_left: number;
       negated_demand: number;

@@ -4422,11 +4422,17 @@ export type Recommendation = {
      */
     averageDailySales: Decimal;
     /**
-     * Accuracy of the forecast, 0 to 1, higher is better: 1 − weighted absolute error of 28-day totals in the backtest. Null with fewer than 28
-     * counted days.
+     * Accuracy of the forecast, 0 to 1, higher is better: 1 − weighted absolute error of 28-day totals in the backtest. 0 while
+     * `forecastAccuracyDays` is 0.
      *
      */
-    forecastAccuracy: string | null;
+    forecastAccuracy: string;
+    /**
+     * Counted days on which `forecastAccuracy` is measured (extension). 0 if it cannot be measured yet: with fewer than 28 counted days, or without
+     * sales.
+     *
+     */
+    forecastAccuracyDays: number;
     /**
      * Date of the calculation.
      */
@@ -4446,9 +4452,9 @@ export type Recommendation = {
      */
     recommendedMethod: 'sea' | 'air';
     /**
-     * Stock ÷ expected daily demand, in days. Null if no demand is expected.
+     * Stock ÷ expected daily demand, in days, at most 9999. 9999 if no demand is expected.
      */
-    daysUntilStockout: string | null;
+    daysUntilStockout: string;
     shippingUrgency: ShippingUrgency;
     /**
      * Reason in words, in the locale of the company (`en`, `tr` or `ru`). For display only; do not parse it.

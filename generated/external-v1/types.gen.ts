@@ -1378,9 +1378,9 @@ export type ReorderAlert = {
      */
     reorderPoint: Decimal;
     /**
-     * Stock ÷ expected daily demand, in days. Null if no demand is expected.
+     * Stock ÷ expected daily demand, in days, at most 9999. 9999 if no demand is expected.
      */
-    daysUntilStockout: string | null;
+    daysUntilStockout: string;
     /**
      * Units to order now.
      */

@@ -175,41 +175,41 @@ export type Product = {
      */
     category_name_en?: string;
     /**
-     * With `includeTcc`: whether TCC is on for your company. If not, the other TCC fields are null.
+     * With `includeTcc`: whether TCC is on for your company. If not, the other TCC fields are absent.
      */
     tcc_enabled?: boolean;
     /**
      * With `includeTcc`: your coefficient. 1.7 means +70 % for shipping, taxes and customs. A number, not a decimal string.
      */
-    tcc_coefficient?: number | null;
+    tcc_coefficient?: number;
     /**
      * With `includeTcc`: Total Current Cost of one unit in TRY: `price` converted at the current rate × `tcc_coefficient`, rounded half up to 2
-     * places. Null if TCC is off or the currency has no rate. A number, not a decimal string.
+     * places. Absent if TCC is off or the currency has no rate. A number, not a decimal string.
      *
      */
-    tcc_total_cost?: number | null;
+    tcc_total_cost?: number;
     /**
-     * With `includeTcc`: currency of `tcc_total_cost`, or null.
+     * With `includeTcc`: currency of `tcc_total_cost`. Absent without it.
      */
-    tcc_currency?: 'TRY' | null;
+    tcc_currency?: 'TRY';
     /**
-     * With `includeTsp`: whether TSP is on for your company. If not, the other TSP fields are null.
+     * With `includeTsp`: whether TSP is on for your company. If not, the other TSP fields are absent.
      */
     tsp_enabled?: boolean;
     /**
      * With `includeTsp`: Total Sale Price, the recommended retail price of one unit in TRY. The `tsp_formula` is applied to the TCC before
-     * rounding, then rounded half up to 2 places. Null if TSP is off or there is no TCC. A number, not a decimal string.
+     * rounding, then rounded half up to 2 places. Absent if TSP is off or there is no TCC. A number, not a decimal string.
      *
      */
-    tsp_value?: number | null;
+    tsp_value?: number;
     /**
      * With `includeTsp`: your formula, `TCC * a` or `TCC * a + b`, with a > 0 and b ≥ 0, both with a decimal point.
      */
-    tsp_formula?: string | null;
+    tsp_formula?: string;
     /**
-     * With `includeTsp`: currency of `tsp_value`, or null.
+     * With `includeTsp`: currency of `tsp_value`. Absent without it.
      */
-    tsp_currency?: 'TRY' | null;
+    tsp_currency?: 'TRY';
     /**
      * With `withImages`: images of the product by `position`. Empty if there are none.
      */
@@ -461,9 +461,13 @@ export type SmartReorderingRow = {
      */
     average_daily_sales: number;
     /**
-     * Accuracy of the forecast, 0 to 1, higher is better. Null with fewer than 28 counted days. A number, not a decimal string.
+     * Accuracy of the forecast, 0 to 1, higher is better. 0 while `forecast_accuracy_days` is 0. A number, not a decimal string.
      */
-    forecast_accuracy: number | null;
+    forecast_accuracy: number;
+    /**
+     * Counted days on which `forecast_accuracy` is measured (extension). 0 with fewer than 28 counted days, or without sales.
+     */
+    forecast_accuracy_days: number;
     /**
      * Date of the calculation.
      */

@@ -137,7 +137,7 @@ function listed(recommendations: DetailedRecommendation[]): Report {
     item.currentStock,
     item.ordersInTransit,
     item.averageDailySales,
-    item.daysUntilStockout === null ? '-' : Math.floor(Number(item.daysUntilStockout)),
+    Math.floor(Number(item.daysUntilStockout)),
     item.calculationDate,
   ]);
   const headings = ['SKU', 'NAME', 'URGENCY', 'ORDER', 'STOCK', 'ON ORDER', 'PER DAY', 'DAYS LEFT', 'CALCULATED'];
@@ -184,7 +184,7 @@ function explained({ sku, name, supplier, item, explanation }: DetailedRecommend
       ],
       [
         'forecast',
-        `${forecast.dailyDemand} a day by ${forecast.method}, accuracy ${item.forecastAccuracy ?? 'not available yet'}`,
+        `${forecast.dailyDemand} a day by ${forecast.method}, accuracy ${item.forecastAccuracyDays > 0 ? item.forecastAccuracy : 'not available yet'}`,
       ],
       ['stock', `${stock.units}, observed ${stock.observedAt ?? 'never'}; ${item.ordersInTransit} on order`],
       ['stockout on', choice.stockoutOn],

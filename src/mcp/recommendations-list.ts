@@ -38,10 +38,7 @@ const item = {
   currentStock: integer('Units in stock.'),
   ordersInTransit: integer('Units ordered and not yet accepted.'),
   averageDailySales: text('Mean units a day over the 30 days up to yesterday, a decimal string.'),
-  daysUntilStockout: {
-    type: ['string', 'null'],
-    description: 'Days the stock lasts; null when no demand is expected.',
-  },
+  daysUntilStockout: text('Days the stock lasts, a decimal string, at most 9999; 9999 when no demand is expected.'),
   calculationDate: text('Day of the calculation.'),
 };
 

@@ -95,7 +95,14 @@ test('recommendation history is deleted after the configured number of days', as
   for (const days of [0, 29, 30, 31, 400]) {
     await db('recommendation_history').insert({
       ...{ company_id, product_id, calculated_on: ago(days), recommended_quantity: 1, current_stock: 1 },
-      ...{ average_daily_sales: 1, urgency_rank: 4, days_left: 1, negated_demand: -1 },
+      ...{
+        average_daily_sales: 1,
+        forecast_accuracy: 0,
+        forecast_accuracy_days: 0,
+        urgency_rank: 4,
+        days_left: 1,
+        negated_demand: -1,
+      },
     });
     const batch = { company_id, run_on: ago(days), batch: 0, first_product: product_id, last_product: product_id };
     await db('calculation_batches').insert(batch);

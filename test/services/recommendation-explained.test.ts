@@ -134,9 +134,9 @@ for (const { explain, ...item } of items) {
       currentStock: stock.units,
       ordersInTransit: [...ordersCounted, ...ordersNotCounted].reduce((sum, { quantity }) => sum + quantity, 0),
       averageDailySales: rounded(average),
-      daysUntilStockout: d.isZero() ? null : rounded(exact(stock.units).div(d)),
+      daysUntilStockout: d.isZero() ? '9999' : rounded(exact(stock.units).div(d)),
     });
-    if (item.forecastAccuracy !== null) {
+    if (item.forecastAccuracyDays > 0) {
       assert.equal(item.forecastAccuracy, rounded(Exact.max(0, exact(1).minus(best.wape!))));
     }
     assert.equal(best.method, forecast.method);

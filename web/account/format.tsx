@@ -2,7 +2,7 @@
 
 import { now } from './clock.ts';
 import { formatLocale } from './language.ts';
-import { t } from './messages.ts';
+import { plural, t } from './messages.ts';
 
 export { formatMoney, formatNumber } from './numbers.ts';
 
@@ -23,6 +23,12 @@ const moments = new Intl.DateTimeFormat(formatLocale, {
 });
 const clock = new Intl.DateTimeFormat(formatLocale, { hour: '2-digit', minute: '2-digit' });
 const ago = new Intl.RelativeTimeFormat(formatLocale, { numeric: 'auto' });
+
+/** The days that a stock lasts, which the API limits to 9999. */
+export function formatStockDays(days: string): string {
+  const whole = Math.floor(Number(days));
+  return whole < 9999 ? plural(whole, '{{count}} day', '{{count}} days') : t('{{days}}+ days', { days: whole });
+}
 
 /** A time, relative if recent; the title shows it in full. */
 export function Time({ at, none = '–' }: { at: string | null; none?: string }) {

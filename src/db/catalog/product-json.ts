@@ -74,29 +74,22 @@ export function catalogItem(company: Company, extras: CatalogExtras): ItemSql {
   return { sql: parts.join(' || '), joins: terms?.joins ?? '', bindings: terms?.bindings ?? [] };
 }
 
-// Same formula as in domain/pricing: price in TRY × coefficient, rounded half up once, at the end.
+// Same formula as in domain/pricing: price in TRY × coefficient, rounded half up once, at the end. What is unknown is left out: no published field is null.
 function totalCurrentCost(company: Company) {
-  if (!company.tccEnabled) {
-    return literal(',"tcc_enabled":false,"tcc_coefficient":null,"tcc_total_cost":null,"tcc_currency":null');
-  }
+  if (!company.tccEnabled) return literal(',"tcc_enabled":false');
   return {
-    sql: `? || coalesce(round(p.price * r.try_rate * ?::numeric, 2) || ',"tcc_currency":"TRY"', 'null,"tcc_currency":null')`,
-    bindings: [
-      `,"tcc_enabled":true,"tcc_coefficient":${numberJson(company.tccCoefficient)},"tcc_total_cost":`,
-      company.tccCoefficient,
-    ],
+    sql: `? || coalesce(',"tcc_total_cost":' || round(p.price * r.try_rate * ?::numeric, 2) || ',"tcc_currency":"TRY"', '')`,
+    bindings: [`,"tcc_enabled":true,"tcc_coefficient":${Number(company.tccCoefficient)}`, company.tccCoefficient],
   };
 }
 
 function totalSalePrice(company: Company) {
-  if (!company.tspEnabled) {
-    return literal(',"tsp_enabled":false,"tsp_value":null,"tsp_formula":null,"tsp_currency":null');
-  }
+  if (!company.tspEnabled) return literal(',"tsp_enabled":false');
   return {
-    sql: `? || coalesce(round(p.price * r.try_rate * ?::numeric * ?::numeric + ?::numeric, 2)
-      || ',"tsp_currency":"TRY"', 'null,"tsp_currency":null')`,
+    sql: `? || coalesce(',"tsp_value":' || round(p.price * r.try_rate * ?::numeric * ?::numeric + ?::numeric, 2)
+      || ',"tsp_currency":"TRY"', '')`,
     bindings: [
-      `,"tsp_enabled":true,"tsp_formula":${JSON.stringify(company.tspFormula)},"tsp_value":`,
+      `,"tsp_enabled":true,"tsp_formula":${JSON.stringify(company.tspFormula)}`,
       company.tccCoefficient,
       company.tspFactor,
       company.tspAddend,
@@ -106,8 +99,4 @@ function totalSalePrice(company: Company) {
 
 function literal(text: string) {
   return { sql: '?::text', bindings: [text] };
-}
-
-function numberJson(decimal: string | null): string {
-  return decimal === null ? 'null' : String(Number(decimal));
 }

@@ -71,7 +71,9 @@ CREATE TABLE recommendation_history (
   recommended_quantity bigint NOT NULL,
   current_stock        bigint NOT NULL,
   average_daily_sales  numeric NOT NULL,
-  forecast_accuracy    numeric(5, 4),
+  forecast_accuracy    numeric(5, 4) NOT NULL,
+  -- Counted days that the accuracy is measured on; 0 if it is unknown.
+  forecast_accuracy_days integer NOT NULL,
   urgency_rank         smallint NOT NULL,
   days_left            real NOT NULL,
   negated_demand       real NOT NULL,

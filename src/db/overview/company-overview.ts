@@ -101,14 +101,15 @@ export async function summarizeStock(
     `SELECT count(*)::int AS products, coalesce(sum(stock), 0)::float8 AS units,
        money_text(round(coalesce(sum(stock * unit_value), 0), 2)) AS value,
        round(sum(stock * unit_value) / nullif(sum(daily_sales * unit_value), 0), 1)::float8 AS "daysOfStock",
-       round(sum(accuracy * daily_sales * unit_value) / nullif(sum(daily_sales * unit_value) FILTER (WHERE accuracy IS NOT NULL), 0), 4)::float8
+       round(sum(accuracy * daily_sales * unit_value) / nullif(sum(daily_sales * unit_value) FILTER (WHERE accuracy_days > 0), 0), 4)::float8
          AS "forecastAccuracy"
      FROM (
        SELECT item."currentStock" AS stock, item."averageDailySales" AS daily_sales, item."forecastAccuracy" AS accuracy,
+         item."forecastAccuracyDays" AS accuracy_days,
          p.price * rate.try_rate * :coefficient::numeric AS unit_value
        FROM recommendations r JOIN products p ON p.id = r.product_id LEFT JOIN current_rates rate ON rate.currency = p.currency
          CROSS JOIN LATERAL json_to_record(('{' || r.item || '}')::json)
-           AS item ("currentStock" numeric, "averageDailySales" numeric, "forecastAccuracy" numeric)
+           AS item ("currentStock" numeric, "averageDailySales" numeric, "forecastAccuracy" numeric, "forecastAccuracyDays" integer)
        WHERE r.company_id = :companyId AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
      ) stocked`,
     { companyId: id, coefficient },

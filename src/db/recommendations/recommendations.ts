@@ -12,7 +12,7 @@ export interface StoredRecommendation {
   productId: string;
   /** 0 is the most urgent. */
   urgencyRank: number;
-  /** Days until stockout; Infinity without expected demand. */
+  /** Days until stockout, at most 9999. */
   daysLeft: number;
   /** Expected units per day, negated for ascending sorting. */
   negatedDemand: number;
@@ -24,7 +24,8 @@ export interface StoredRecommendation {
   currentStock: number;
   /** Decimal strings. */
   averageDailySales: string;
-  forecastAccuracy: string | null;
+  forecastAccuracy: string;
+  forecastAccuracyDays: number;
   stockHealth: StockHealth['health'];
   healthUnits: number;
 }
@@ -71,6 +72,7 @@ export async function storeRecommendations(
     stocks: column('currentStock'),
     averages: column('averageDailySales'),
     accuracies: column('forecastAccuracy'),
+    accuracyDays: column('forecastAccuracyDays'),
     healths: column('stockHealth'),
     healthUnits: column('healthUnits'),
   };
@@ -82,9 +84,10 @@ const storeStatement = `
      WITH calculated AS MATERIALIZED (
        SELECT * FROM unnest(:productIds::uuid[], :ranks::smallint[], :daysLeft::float8[], :negatedDemand::float8[], :items::text[],
          :explanations::text[], :quantities::bigint[], :stocks::bigint[], :averages::numeric[], :accuracies::numeric[],
+         :accuracyDays::integer[],
          :healths::text[], :healthUnits::bigint[])
          AS c (product_id, urgency_rank, days_left, negated_demand, item, explanation, recommended_quantity, current_stock,
-           average_daily_sales, forecast_accuracy, stock_health, health_units)
+           average_daily_sales, forecast_accuracy, forecast_accuracy_days, stock_health, health_units)
      ), stored AS (
        INSERT INTO recommendations AS known (company_id, product_id, calculated_on, calculated_at, urgency_rank, days_left,
          negated_demand, item, explanation, stock_health, health_units)
@@ -101,14 +104,15 @@ const storeStatement = `
        RETURNING known.product_id
      ), recorded AS (
      INSERT INTO recommendation_history (company_id, calculated_on, product_id, recommended_quantity, current_stock,
-       average_daily_sales, forecast_accuracy, urgency_rank, days_left, negated_demand)
+       average_daily_sales, forecast_accuracy, forecast_accuracy_days, urgency_rank, days_left, negated_demand)
      SELECT shard.company_id, :day, product_id, recommended_quantity, current_stock, average_daily_sales, forecast_accuracy,
-       urgency_rank, days_left, negated_demand
+       forecast_accuracy_days, urgency_rank, days_left, negated_demand
      FROM ${companyShard}, calculated JOIN stored USING (product_id)
      ORDER BY product_id
      ON CONFLICT (company_id, calculated_on, product_id) DO UPDATE SET
        recommended_quantity = excluded.recommended_quantity, current_stock = excluded.current_stock,
        average_daily_sales = excluded.average_daily_sales, forecast_accuracy = excluded.forecast_accuracy,
+       forecast_accuracy_days = excluded.forecast_accuracy_days,
        urgency_rank = excluded.urgency_rank, days_left = excluded.days_left, negated_demand = excluded.negated_demand
      )
      SELECT company_id FROM company_shards WHERE company_id = :companyId`;
@@ -180,7 +184,8 @@ export async function listReorderingOn(db: Database, companyId: string, day: str
          || '","product_name":' || to_json(p.name) || ',"product_sku":' || to_json(p.sku)
          || ',"recommended_quantity":' || recommended_quantity || ',"current_stock":' || current_stock
          || ',"average_daily_sales":' || trim_scale(average_daily_sales)
-         || ',"forecast_accuracy":' || coalesce(trim_scale(forecast_accuracy)::text, 'null')
+         || ',"forecast_accuracy":' || trim_scale(forecast_accuracy)
+         || ',"forecast_accuracy_days":' || forecast_accuracy_days
          || ',"calculation_date":"' || calculated_on || '"}' AS json
        FROM latest JOIN products p ON p.id = latest.product_id
        WHERE p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)

@@ -16,7 +16,7 @@ interface StockHealthRow {
   value: string | null;
   /** With `at_risk`: the revenue of the units that are lost; null if no sale price is known. */
   lostRevenue?: string | null;
-  daysUntilStockout: string | null;
+  daysUntilStockout: string;
   calculationDate: string;
 }
 

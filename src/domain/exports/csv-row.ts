@@ -55,7 +55,15 @@ export const exportColumns: Record<ExportKind, readonly string[]> = {
     ...['deliveredAt', 'acceptedAt', 'cancelledAt'],
   ],
   recommendations: [
-    ...['productId', 'recommendedQuantity', 'currentStock', 'ordersInTransit', 'averageDailySales', 'forecastAccuracy'],
+    ...[
+      'productId',
+      'recommendedQuantity',
+      'currentStock',
+      'ordersInTransit',
+      'averageDailySales',
+      'forecastAccuracy',
+      'forecastAccuracyDays',
+    ],
     ...['calculationDate', 'reorderPoint', 'safetyStock', 'demandTrend', 'recommendedMethod', 'daysUntilStockout'],
     ...['shippingUrgency', 'shippingReason'],
     ...scenario.map((name) => `shippingScenarios.air.${name}`),

@@ -45,7 +45,7 @@ export interface Successor {
 /** Sort key of lists, ascending; later members break ties. */
 interface UrgencyRank {
   urgencyRank: number;
-  /** Days until stockout; Infinity if no demand is expected. */
+  /** Days until stockout, at most 9999. */
   daysLeft: number;
   /** Expected units per day, negated. */
   negatedDemand: number;
@@ -56,7 +56,7 @@ export function urgencyRank({ recommendation, forecast }: CalculatedProduct): Ur
   const { choice, daysUntilStockout } = recommendation;
   return {
     urgencyRank: shippingUrgencies.indexOf(choice.urgency),
-    daysLeft: daysUntilStockout === null ? Number.POSITIVE_INFINITY : Number(daysUntilStockout),
+    daysLeft: Number(daysUntilStockout),
     negatedDemand: -Number(forecast.dailyDemand),
   };
 }
@@ -112,6 +112,7 @@ export function recommendationItem(product: CalculatedProduct) {
     ordersInTransit: input.ordersInTransit,
     averageDailySales: averageDailySales(history),
     forecastAccuracy: forecast.accuracy,
+    forecastAccuracyDays: forecast.accuracyDays,
     calculationDate: today,
     reorderPoint: recommendation.reorderPoint,
     safetyStock: recommendation.safetyStock,

@@ -59,7 +59,7 @@ export interface ProductRecommendation {
   reorderPoint: string;
   safetyStock: string;
   recommendedMethod: ShippingMethod;
-  daysUntilStockout: string | null;
+  daysUntilStockout: string;
   choice: ShippingChoice;
   /** The costs that decide between air and waiting for sea; null if they are unknown, or air is not considered. */
   costs: ModeCosts | null;

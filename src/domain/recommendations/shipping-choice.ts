@@ -46,9 +46,13 @@ interface ChoiceInput {
   isDiscontinued?: boolean;
 }
 
-/** Returns the days until the stock is sold, as a decimal string; null if no demand is expected. */
-export function daysUntilStockout(stockUnits: number, demand: DemandPath): string | null {
-  return demand.daysToSell(stockUnits)?.toFixed() ?? null;
+/** The most days that a stock is said to last, also if no demand is expected: the published field is never null. */
+export const maxDaysUntilStockout = '9999';
+
+/** Returns the days until the stock is sold, as a decimal string. */
+export function daysUntilStockout(stockUnits: number, demand: DemandPath): string {
+  const days = demand.daysToSell(stockUnits);
+  return days === null || days.gt(maxDaysUntilStockout) ? maxDaysUntilStockout : days.toFixed();
 }
 
 /**

@@ -11,7 +11,7 @@ import type { HorizonEvent } from './horizon-events.ts';
 import type { TransitOrder } from './in-transit.ts';
 import type { ModeCosts } from './mode-costs.ts';
 import type { SupplierStock } from './order-terms.ts';
-import type { ShippingUrgency } from './shipping-choice.ts';
+import { maxDaysUntilStockout, type ShippingUrgency } from './shipping-choice.ts';
 
 /** Published figures of a shipping method, in units and days. */
 export interface ScenarioFigures {
@@ -42,8 +42,8 @@ export interface ReasonInput {
   ordersInTransit: number;
   /** Their arrivals, soonest first; absent or null if unknown. */
   transit?: readonly Pick<TransitOrder, 'quantity' | 'expectedOn'>[] | null;
-  /** Days until the stock is sold; null if no demand is expected. */
-  daysUntilStockout: string | null;
+  /** Days until the stock is sold, at most `maxDaysUntilStockout`. */
+  daysUntilStockout: string;
   recommendedMethod: ShippingMethod;
   shippingUrgency: ShippingUrgency;
   shippingScenarios: Record<ShippingMethod, ScenarioFigures>;
@@ -73,16 +73,12 @@ const levelShiftDays = 182;
  * now and 480 by sea.
  */
 export function shippingReason(input: ReasonInput, locale: Locale): string {
-  const { currentStock: stock, ordersInTransit: inTransit, daysUntilStockout } = input;
+  const { currentStock: stock, ordersInTransit: inTransit } = input;
   const text = getMessages(locale).shippingReason;
   const demand = [...similarProducts(input, locale), ...excludedOutliers(input, locale), ...levelShift(input, locale)];
   const discontinued = successorClause(input, locale);
-  if (daysUntilStockout === null) return [text.noDemand({ stock, inTransit }), ...demand, ...discontinued].join(' ');
-  const supply = [
-    stockLasts(input, daysUntilStockout, locale),
-    ...arrivals(input, daysUntilStockout, locale),
-    ...demand,
-  ];
+  if (hasNoDemand(input)) return [text.noDemand({ stock, inTransit }), ...demand, ...discontinued].join(' ');
+  const supply = [stockLasts(input, locale), ...arrivals(input, locale), ...demand];
   if (discontinued.length > 0) return [...supply, ...discontinued].join(' ');
   return [
     ...[...supply, ...nextEvent(input, locale), advice(input, locale)],
@@ -90,23 +86,34 @@ export function shippingReason(input: ReasonInput, locale: Locale): string {
   ].join(' ');
 }
 
+function hasNoDemand({ daysUntilStockout, seaSlackDays }: ReasonInput): boolean {
+  return daysUntilStockout === maxDaysUntilStockout && seaSlackDays === null;
+}
+
 /** Returns how long the stock lasts, at the mean rate until then: with a season or events it differs from that of the next 28 days. */
-function stockLasts(input: ReasonInput, daysUntilStockout: string, locale: Locale): string {
-  const { currentStock: stock } = input;
+function stockLasts(input: ReasonInput, locale: Locale): string {
+  const { currentStock: stock, daysUntilStockout } = input;
   const text = getMessages(locale).shippingReason;
   const dailyDemand = toDecimal(input.dailyDemand);
   if (stock <= 0) return text.outOfStock({ dailyDemand: dailyDemand.toNumber() });
-  const lasts = toDecimal(daysUntilStockout);
+  const atRate = dailyDemand.isZero() ? toDecimal(0) : roundForWire(toDecimal(stock).div(dailyDemand));
+  const isCapped = daysUntilStockout === maxDaysUntilStockout && atRate.gt(daysUntilStockout);
+  const lasts = isCapped ? atRate : toDecimal(daysUntilStockout);
   const days = lasts.floor().toNumber();
-  const isSteady =
-    lasts.isZero() || (!dailyDemand.isZero() && roundForWire(toDecimal(stock).div(dailyDemand)).eq(lasts));
-  if (isSteady) return text.stockLasts({ dailyDemand: dailyDemand.toNumber(), stock, days });
+  if (lasts.isZero() || atRate.eq(lasts)) return text.stockLasts({ dailyDemand: dailyDemand.toNumber(), stock, days });
   return text.stockLastsOnAverage({ dailyDemand: toDecimal(stock).div(lasts).toNumber(), stock, days });
 }
 
 /** Returns the sentences on the units in transit: the next arrival, and how long stock lasts with those that arrive in time. */
-function arrivals(input: ReasonInput, daysUntilStockout: string, locale: Locale): string[] {
-  const { ordersInTransit: inTransit, transit, calculationDate, seaSlackDays, shippingScenarios } = input;
+function arrivals(input: ReasonInput, locale: Locale): string[] {
+  const {
+    daysUntilStockout,
+    ordersInTransit: inTransit,
+    transit,
+    calculationDate,
+    seaSlackDays,
+    shippingScenarios,
+  } = input;
   const text = getMessages(locale).shippingReason;
   if (inTransit <= 0) return [];
   const expectedOn = transit?.[0]?.expectedOn;

@@ -110,6 +110,7 @@ function toStoredRecommendation(product: CalculatedProduct, { health, units }: S
     currentStock: item.currentStock,
     averageDailySales: item.averageDailySales,
     forecastAccuracy: item.forecastAccuracy,
+    forecastAccuracyDays: item.forecastAccuracyDays,
     stockHealth: health,
     healthUnits: units,
   };

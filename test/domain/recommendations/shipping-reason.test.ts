@@ -20,6 +20,7 @@ const urgent: Omit<ReasonInput, 'combinedQuantities' | 'order'> = {
     sea: { safetyStock: 198.2026, leadTimeDays: 44.5, reorderPoint: 756.2026, recommendedQuantity: 768 },
   },
 };
+const noDemand = { daysUntilStockout: '9999', seaSlackDays: null };
 /** Orders by the recommended method only. Replaces the digit group separators of a locale by plain spaces. */
 function reason(
   { order, ...over }: Partial<Omit<ReasonInput, 'order'>> & { order?: Partial<ReasonInput['order']> },
@@ -66,9 +67,14 @@ for (const [days, expected] of [
   });
 }
 
+test('a stock that lasts longer than the published maximum is described with its own days', () => {
+  const slow = { dailyDemand: '0.01', currentStock: 250, daysUntilStockout: '9999', seaSlackDays: '24955' };
+  assert.match(reason(slow, 'en'), /^At 0\.01 a day the 250 in stock last 25,000 days\./);
+});
+
 test('every kind of reason has its own sentence in each locale', () => {
   const kinds: Parameters<typeof reason>[0][] = [
-    { daysUntilStockout: null },
+    noDemand,
     { currentStock: 0 },
     { ordersInTransit: 3 },
     { shippingUrgency: 'none' },
@@ -180,7 +186,7 @@ test('an outlier that the company has dismissed counts, and is not named', () =>
 test('without demand, the outlier that is not counted is named', () => {
   const outliers = [{ date: '2026-11-21', days: 1, units: '1000', decision: 'automatic' as const }];
   assert.match(
-    reason({ daysUntilStockout: null, outliers }, 'en'),
+    reason({ ...noDemand, outliers }, 'en'),
     /^No demand is expected\. .+ Nothing is due\. The outlier of 1,000 on November 21, 2026 is not counted\.$/,
   );
 });

@@ -51,6 +51,7 @@ describe('GET /api/v2/external/recommendations', async () => {
       ordersInTransit: 0,
       averageDailySales: '10',
       forecastAccuracy: '1',
+      forecastAccuracyDays: 100,
       calculationDate: today(),
       reorderPoint: '182.898',
       safetyStock: '32.898',
@@ -240,7 +241,7 @@ describe('GET /api/v2/external/recommendations', async () => {
     assert.ok(first.recommendedQuantity > 0);
     assert.deepEqual(
       [second.recommendedQuantity, second.averageDailySales, second.daysUntilStockout, second.forecastAccuracy],
-      [0, '0', null, null],
+      [0, '0', '9999', '0'],
     );
     assert.equal(second.explain.stock.units, 12);
   });

@@ -66,6 +66,7 @@ describe('GET /api/v1/smart-reordering', async () => {
           current_stock: 140,
           average_daily_sales: 10,
           forecast_accuracy: 1,
+          forecast_accuracy_days: 100,
           calculation_date: today(),
         },
       ],
@@ -81,7 +82,10 @@ describe('GET /api/v1/smart-reordering', async () => {
     await calculate(buyer, id);
     assert.deepEqual((await list(`?date=${ago(1)}`, buyer)).body, empty(ago(1)));
     const { body } = await list(`?date=${ago(-400)}`, buyer);
-    assert.deepEqual([body.total, body.recommendations[0].forecast_accuracy], [1, null]);
+    assert.deepEqual(
+      [body.total, body.recommendations[0].forecast_accuracy, body.recommendations[0].forecast_accuracy_days],
+      [1, 0, 0],
+    );
     assert.equal((await list('', await company())).body.total, 0);
   });
 

@@ -79,15 +79,15 @@ export const documentDrifts: DocumentDrift[] = [
   document(
     'external-v2',
     'listRecommendations',
-    'null is no longer allowed',
+    'a string becomes a number',
     ({
       components: {
         schemas: { Recommendation },
       },
     }) => {
-      Recommendation.properties.forecastAccuracy = { type: 'string' };
+      Recommendation.properties.forecastAccuracy = { type: 'number' };
     },
-    /forecastAccuracy must be string/,
+    /forecastAccuracy must be number/,
   ),
   document(
     'external-v1',

@@ -85,8 +85,10 @@ export interface Forecast {
   origins: number;
   /** The chosen method, then all evaluated methods, best first. */
   candidates: Candidate[];
-  /** max(0, 1 − WAPE) of the method, a decimal string; null with fewer than 28 counted days or without sales. */
-  accuracy: string | null;
+  /** max(0, 1 − WAPE) of the method, a decimal string; 0 while `accuracyDays` is 0. */
+  accuracy: string;
+  /** Counted days that `accuracy` is measured on; 0 with fewer than 28 or without sales. */
+  accuracyDays: number;
   /** Error of the total over each of `errorDays` days ahead (`errorOfTotals`), in units, decimal strings; 0 if no demand is expected. */
   errors: string[];
 }
@@ -220,7 +222,7 @@ export function describeForecast(
     horizonDays,
     origins: originCount(counted, horizonDays),
     candidates: analogue ? [{ method: analogueMethod, rmsse: null, bias: null, wape: null }, ...tested] : tested,
-    accuracy: counted < minAccuracyDays ? null : formatAccuracy(chosen.sums),
+    ...measureAccuracy(chosen.sums, counted),
     errors: errorDays.map((ahead) => formatDecimal(errorOver(ahead))),
   };
 }
@@ -265,6 +267,7 @@ function formatMetrics({ origins, squared, signed, absolute, sold }: BacktestSum
   return { rmsse, bias: formatDecimal(signed / sold), wape: formatDecimal(absolute / sold) };
 }
 
-function formatAccuracy({ absolute, sold }: BacktestSums): string | null {
-  return sold > 0 ? formatDecimal(Math.max(0, 1 - absolute / sold)) : null;
+function measureAccuracy({ absolute, sold }: BacktestSums, countedDays: number) {
+  if (countedDays < minAccuracyDays || sold <= 0) return { accuracy: '0', accuracyDays: 0 };
+  return { accuracy: formatDecimal(Math.max(0, 1 - absolute / sold)), accuracyDays: countedDays };
 }

@@ -1,7 +1,7 @@
 // The numbers of a recommendation, each with an explanation that opens on demand.
 
 import type { ComponentChildren } from 'preact';
-import { Day, formatMoney, formatNumber } from '../../format.tsx';
+import { Day, formatMoney, formatNumber, formatStockDays } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
 import { plural, t, withElements } from '../../messages.ts';
 import type { Product } from './product-charts.tsx';
@@ -66,10 +66,7 @@ function listNumbers(recommendation: Recommended): Explained[] {
     },
     {
       name: t('Stock lasts'),
-      value:
-        recommendation.daysUntilStockout === null
-          ? t('No demand')
-          : plural(Math.floor(Number(recommendation.daysUntilStockout)), '{{count}} day', '{{count}} days'),
+      value: formatStockDays(recommendation.daysUntilStockout),
       why: t('{{currentStock}} in stock at an expected {{dailyDemand}} a day.', {
         currentStock: formatNumber(recommendation.currentStock),
         dailyDemand: formatNumber(explain.forecast.dailyDemand, 1),
@@ -197,11 +194,11 @@ function priceOf({ unitPrice, currency, fromQuantity }: NonNullable<Explanation[
 }
 
 function whyForecast(
-  { forecastAccuracy, demandTrend }: Recommended,
+  { forecastAccuracy, forecastAccuracyDays, demandTrend }: Recommended,
   { forecast, history }: Explanation,
 ): ComponentChildren {
   const accuracy =
-    forecastAccuracy === null
+    forecastAccuracyDays === 0
       ? ''
       : t('Accuracy in the backtest: {{percent}} %.', { percent: formatNumber(Number(forecastAccuracy) * 100) });
   const method = plural(

@@ -6,9 +6,9 @@ import { ProductImage } from '../../components/product-image.tsx';
 import { QuantityField } from '../../components/quantity.tsx';
 import { Sparkline } from '../../components/sparkline.tsx';
 import { type Column, sortableBy, Table } from '../../components/table.tsx';
-import { Day, formatMoney, formatNumber } from '../../format.tsx';
+import { Day, formatMoney, formatNumber, formatStockDays } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
-import { plural, t, withElements } from '../../messages.ts';
+import { t, withElements } from '../../messages.ts';
 import { type Recommended, UrgencyBadge } from './recommendation.tsx';
 
 /** Values are the sort and its direction. */
@@ -175,13 +175,9 @@ function Sales({ item }: { item: Recommended }): ComponentChildren {
 
 function Stock({ item: { recommendation } }: { item: Recommended }): ComponentChildren {
   const { daysUntilStockout, currentStock, ordersInTransit } = recommendation;
-  const lasts =
-    daysUntilStockout === null
-      ? t('No demand')
-      : plural(Math.floor(Number(daysUntilStockout)), '{{count}} day', '{{count}} days');
   return (
     <span>
-      {lasts}
+      {formatStockDays(daysUntilStockout)}
       <small class="under">
         {unbroken([
           t('{{currentStock}} in stock', { currentStock }),
