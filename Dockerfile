@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # One image for all: the API (as it is), a worker (command: node src/worker.ts), and operators (command: node src/cli/index.ts …).
-# Node runs TypeScript as it is; `npm run build` writes the files that the service serves and reads. The image has neither development
-# dependencies nor the embedded PostgreSQL.
+# Node runs TypeScript as it is. `make build` must have written build/, the files that the service serves and reads. The image has neither
+# development dependencies nor the embedded PostgreSQL.
 
 FROM node:24-trixie-slim AS packages
 WORKDIR /srv/portside
@@ -11,10 +11,9 @@ RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund
 
 FROM node:24-trixie-slim AS build
 WORKDIR /srv/portside
-COPY package.json package-lock.json ./
-RUN npm ci --ignore-scripts --no-audit --no-fund
-COPY . .
-RUN npm run build
+COPY build parts
+# The parts of build/ are links. The older versions that it keeps stay out of the image.
+RUN mkdir build && cp --recursive --dereference parts/* build/
 
 FROM node:24-trixie-slim
 ARG RELEASE=unknown
@@ -29,7 +28,7 @@ COPY src src
 # It owns nothing here and writes nothing: the root file system may be read-only.
 USER node
 EXPOSE 3000
-# A worker answers at WORKER_PORT, the API at PORT.
+# A worker listens on WORKER_PORT, the API on PORT.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.WORKER_PORT || process.env.PORT}/health/live`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Node is the first process and receives SIGTERM itself: it drains for SHUTDOWN_DRAIN_SECONDS and ends within another 10 s.
