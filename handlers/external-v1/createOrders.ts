@@ -18,6 +18,8 @@ export const createOrders: Handler<CreateOrders> = async (ctx, { company, key, r
     ctx,
     { companyId: company.id, keyId: key.id, requestId, idempotencyKey },
     { ...rest, lines: items.map(toRequestedLine) },
+    // As published: the default of `customPrice` is the price of the product.
+    { ignorePriceBreaks: true },
   );
   return new HandlerResponse(toResponse(placed), replayed ? { 'Idempotency-Replayed': 'true' } : {});
 };

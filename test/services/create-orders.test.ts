@@ -343,8 +343,8 @@ test('an order number in use is drawn again, and nothing is stored twice', async
   const numbers = ['ORD-0000000001', 'ORD-0000000001', 'ORD-0000000002'];
   const draw = () => numbers.shift()!;
   const request = { lines: [{ productId: euros.product.id, quantity: 1 }] };
-  const first = await createOrders(ctx, someone, request, draw);
-  const second = await createOrders(ctx, someone, request, draw);
+  const first = await createOrders(ctx, someone, request, { generateNumber: draw });
+  const second = await createOrders(ctx, someone, request, { generateNumber: draw });
   assert.equal(first.placed.orders[0]?.orderNumber, 'ORD-0000000001');
   assert.equal(second.placed.orders[0]?.orderNumber, 'ORD-0000000002');
   assert.equal(second.placed.orders[0]?.deliveryId, `${first.placed.orders[0]?.deliveryId}/2`);

@@ -60,6 +60,12 @@ export interface OrderableItems {
   suppliers: ReadonlyMap<string, OfferedSupplier>;
 }
 
+/** Returns the offer with the price of each product at any quantity. */
+export function withoutPriceBreaks(offer: OrderableItems): OrderableItems {
+  const products = [...offer.products].map(([key, product]) => [key, { ...product, priceBreaks: [] }] as const);
+  return { ...offer, products: new Map(products) };
+}
+
 /** Returns the product of a line, by either key, if it is in the offer. */
 export function findProduct(
   { productId, psId }: OrderLineInput,

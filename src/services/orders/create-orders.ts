@@ -6,7 +6,7 @@ import { insertOrders, isOrderNumberConflict, type OrderToStore } from '../../db
 import { findOffer, findOfferAndAllocateNumbers } from '../../db/orders/offers.ts';
 import type { IndexedError } from '../../domain/errors.ts';
 import { orderCreatedEvents, orderUrl } from '../../domain/events/order-events.ts';
-import type { OrderableItems, OrderLineInput } from '../../domain/orders/offer.ts';
+import { type OrderableItems, type OrderLineInput, withoutPriceBreaks } from '../../domain/orders/offer.ts';
 import type { NewOrder, OrderIdentity, PlacedOrder, ShippingMethod } from '../../domain/orders/order.ts';
 import { contentHash, randomOrderNumber } from '../../domain/orders/order-identity.ts';
 import { type SupplierOrder, splitOrder, validateLines } from '../../domain/orders/order-split.ts';
@@ -38,9 +38,13 @@ export interface Buyer {
   idempotencyKey?: string | undefined;
 }
 
-/** `assertOffer` throws if the orders must not be placed at this offer. Tests can override `generateNumber`. */
+/**
+ * `assertOffer` throws if the orders must not be placed at this offer. With `ignorePriceBreaks`, lines have the price of the product at any
+ * quantity. Tests can override `generateNumber`.
+ */
 interface PlaceOptions {
   generateNumber?: () => string;
+  ignorePriceBreaks?: boolean;
   assertOffer?: (offer: OrderableItems) => void;
 }
 
@@ -53,16 +57,16 @@ export interface PlacedOrders {
 
 /**
  * Creates orders and returns their summaries; `replayed` if an earlier request with the same idempotency key created them.
- * Throws INVALID_ORDER_LINES with every error by index, and IDEMPOTENCY_KEY_REUSED. Tests can override `generateNumber`.
+ * Throws INVALID_ORDER_LINES with every error by index, and IDEMPOTENCY_KEY_REUSED.
  */
 export async function createOrders(
   ctx: OrderContext,
   buyer: Buyer,
   request: OrderRequest,
-  generateNumber = randomOrderNumber,
+  options: Omit<PlaceOptions, 'assertOffer'> = {},
 ): Promise<{ placed: PlacedOrders; replayed: boolean }> {
   const { companyId, idempotencyKey } = buyer;
-  const place = (db: Database) => placeOrders(ctx, db, buyer, request, { generateNumber });
+  const place = (db: Database) => placeOrders(ctx, db, buyer, request, options);
   return await retryNumberConflicts(async () => {
     // All writes of orders are one statement, so only the idempotency key needs a transaction.
     if (idempotencyKey === undefined) return { placed: await place(ctx.db), replayed: false };
@@ -95,7 +99,7 @@ export async function placeOrders(
   db: Database,
   { companyId, keyId, requestId }: Buyer,
   request: OrderRequest,
-  { generateNumber = randomOrderNumber, assertOffer }: PlaceOptions = {},
+  { generateNumber = randomOrderNumber, ignorePriceBreaks = false, assertOffer }: PlaceOptions = {},
 ): Promise<PlacedOrders> {
   const { deliveryNumbers, wakeUps } = ctx;
   const available = deliveryNumbers.take(request.lines.length);
@@ -103,7 +107,7 @@ export async function placeOrders(
   const unused = [...available, ...numbers];
   try {
     assertOffer?.(offer);
-    const supplierOrders = splitOrder(request.lines, offer);
+    const supplierOrders = splitOrder(request.lines, ignorePriceBreaks ? withoutPriceBreaks(offer) : offer);
     unused.push(...(await allocateDeliveryNumbers(db, supplierOrders.length - unused.length)));
     const newOrders = supplierOrders.map((supplierOrder): OrderToStore => {
       const order = buildOrder(supplierOrder, generateNumber(), request);

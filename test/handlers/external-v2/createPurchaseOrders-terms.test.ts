@@ -1,4 +1,4 @@
-// Trade terms in orders and quotes: price breaks, strict suppliers, and warnings.
+// Trade terms in orders and quotes: price breaks (not in v1), strict suppliers, and warnings.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -13,7 +13,9 @@ const { db } = service;
 await service.setRates({ EUR: '48.21' });
 
 const create = (items: object[], key = service.key) =>
-  service.send('createOrders', 'POST', '/api/v1/external/orders', { body: { items }, key });
+  service.send('createPurchaseOrders', 'POST', '/api/v2/external/orders', { body: { items }, key });
+const createInV1 = (items: object[]) =>
+  service.send('createOrders', 'POST', '/api/v1/external/orders', { body: { items } });
 const quote = async (items: object[]) =>
   (await service.send('quoteOrder', 'POST', '/api/v2/external/orders/quote', { body: { items } })).body.data;
 
@@ -29,8 +31,8 @@ async function listedMug(terms: { minimumOrder?: string; strict?: boolean; sumsL
 }
 
 /** Creates an order and returns the unit prices of its lines. */
-async function orderedPrices(items: object[]): Promise<string[]> {
-  const { status, body, text } = await create(items);
+async function orderedPrices(items: object[], createIn: typeof createInV1 = create): Promise<string[]> {
+  const { status, body, text } = await createIn(items);
   assert.equal(status, 200, text);
   const { orderNumber } = body.data.orders[0];
   const order = await service.get('getOrder', `/api/v1/external/orders/${encodeURIComponent(orderNumber)}`);
@@ -45,6 +47,12 @@ test('orders and quotes have the price of the break that the quantity reaches', 
   const items = [...lines(5, 10, 60), { ...lines(60)[0], customPrice: 9.25 }];
   assert.deepEqual(await orderedPrices(items), ['10.00', '9.50', '8.90', '9.25']);
   assert.deepEqual(unitPrices(await quote(items)), ['10.00', '9.50', '8.90', '9.25']);
+});
+
+test('External API v1 orders at the price of the product, as published', async () => {
+  const { lines } = await listedMug({ sumsLines: true });
+  const items = [...lines(5, 10, 60), { ...lines(60)[0], customPrice: 9.25 }];
+  assert.deepEqual(await orderedPrices(items, createInV1), ['10.00', '10.00', '10.00', '9.25']);
 });
 
 test('two lines of 5 reach a break at 10 only if the supplier sums lines', async () => {
