@@ -268,7 +268,9 @@ export type AccountOrderDetail = {
      */
     comment: string | null;
     /**
-     * The statuses that you can set now (extension). Empty for a final order. `cancelled` requires a manager key.
+     * The statuses that your key can set now (extension): `cancelled` only with a manager key, and none without the scope `write`. Empty for a final
+     * order: setting another status returns `ORDER_FINAL`.
+     *
      */
     allowedTransitions: Array<OrderStatus>;
     /**
@@ -1180,7 +1182,9 @@ export type CatalogItem = {
      */
     name: string;
     /**
-     * Wholesale unit price in `currency`, as a decimal string.
+     * Wholesale unit price in `currency`, as a decimal string. In v2, a line that reaches a price break (`include=terms`) costs less.
+     * `POST /api/v1/external/orders` orders at this price.
+     *
      */
     price: Money;
     currency: Currency;
@@ -3265,8 +3269,9 @@ export type NewOrderLine = {
      */
     quantity: number;
     /**
-     * Unit price in the supplier's currency, with at most 4 decimal places. Required on a custom line. On a catalog line, the default is the price
-     * of the product. A number, not a decimal string.
+     * Unit price in the supplier's currency, with at most 4 decimal places. Required on a custom line. On a catalog line, the default of
+     * `POST /api/v1/external/orders` is the `price` of the product at any quantity. In v2, it is the price break that the quantity reaches, otherwise
+     * `price`. A number, not a decimal string.
      *
      */
     customPrice?: number;
@@ -5265,8 +5270,8 @@ export type StatusDisplay = {
  */
 export type StatusUpdate = {
     /**
-     * The status to set: the next one, `cancelled` (requires a manager key), or the current one to retry safely. `created` is rejected with
-     * `INVALID_STATUS_TRANSITION`.
+     * The status to set: the next one, `cancelled` (requires a manager key), or the current one to retry safely. Another one, or `created`, is
+     * rejected with `INVALID_STATUS_TRANSITION`, and any other one of a final order with `ORDER_FINAL`.
      *
      */
     status: OrderStatus;
@@ -5532,7 +5537,7 @@ export type TradeTerms = {
     orderMultiple: number | null;
     /**
      * Lower prices for larger quantities, with ascending `fromQuantity`. A line has the price of the last break that its quantity reaches,
-     * otherwise `price` of the product. Empty if there are none.
+     * otherwise `price` of the product. Orders created by `POST /api/v1/external/orders` have `price` at any quantity. Empty if there are none.
      *
      */
     priceBreaks: Array<PriceBreak>;

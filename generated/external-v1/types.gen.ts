@@ -670,8 +670,9 @@ export type NewOrderLine = {
      */
     quantity: number;
     /**
-     * Unit price in the supplier's currency, with at most 4 decimal places. Required on a custom line. On a catalog line, the default is the price
-     * of the product. A number, not a decimal string.
+     * Unit price in the supplier's currency, with at most 4 decimal places. Required on a custom line. On a catalog line, the default of
+     * `POST /api/v1/external/orders` is the `price` of the product at any quantity. In v2, it is the price break that the quantity reaches, otherwise
+     * `price`. A number, not a decimal string.
      *
      */
     customPrice?: number;
@@ -835,7 +836,9 @@ export type OrderDetail = {
      */
     comment: string | null;
     /**
-     * The statuses that you can set now (extension). Empty for a final order. `cancelled` requires a manager key.
+     * The statuses that your key can set now (extension): `cancelled` only with a manager key, and none without the scope `write`. Empty for a final
+     * order: setting another status returns `ORDER_FINAL`.
+     *
      */
     allowedTransitions: Array<OrderStatus>;
     /**
@@ -1528,8 +1531,8 @@ export type StatusDisplay = {
  */
 export type StatusUpdate = {
     /**
-     * The status to set: the next one, `cancelled` (requires a manager key), or the current one to retry safely. `created` is rejected with
-     * `INVALID_STATUS_TRANSITION`.
+     * The status to set: the next one, `cancelled` (requires a manager key), or the current one to retry safely. Another one, or `created`, is
+     * rejected with `INVALID_STATUS_TRANSITION`, and any other one of a final order with `ORDER_FINAL`.
      *
      */
     status: OrderStatus;

@@ -336,7 +336,9 @@ export type CatalogItem = {
      */
     name: string;
     /**
-     * Wholesale unit price in `currency`, as a decimal string.
+     * Wholesale unit price in `currency`, as a decimal string. In v2, a line that reaches a price break (`include=terms`) costs less.
+     * `POST /api/v1/external/orders` orders at this price.
+     *
      */
     price: Money;
     currency: Currency;
@@ -504,7 +506,9 @@ export type ChangedItem = {
      */
     name: string;
     /**
-     * Wholesale unit price in `currency`, as a decimal string.
+     * Wholesale unit price in `currency`, as a decimal string. In v2, a line that reaches a price break (`include=terms`) costs less.
+     * `POST /api/v1/external/orders` orders at this price.
+     *
      */
     price: Money;
     currency: Currency;
@@ -2480,8 +2484,9 @@ export type NewOrderLine = {
      */
     quantity: number;
     /**
-     * Unit price in the supplier's currency, with at most 4 decimal places. Required on a custom line. On a catalog line, the default is the price
-     * of the product. A number, not a decimal string.
+     * Unit price in the supplier's currency, with at most 4 decimal places. Required on a custom line. On a catalog line, the default of
+     * `POST /api/v1/external/orders` is the `price` of the product at any quantity. In v2, it is the price break that the quantity reaches, otherwise
+     * `price`. A number, not a decimal string.
      *
      */
     customPrice?: number;
@@ -3893,7 +3898,9 @@ export type PurchaseOrder = {
     status: OrderStatus;
     statusDisplay: StatusDisplay;
     /**
-     * The statuses that you can set now. Empty for a final order. `cancelled` requires a manager key.
+     * The statuses that your key can set now: `cancelled` only with a manager key, and none without the scope `write`. Empty for a final order: setting
+     * another status returns `ORDER_FINAL`. An export has those of a manager key.
+     *
      */
     allowedTransitions: Array<OrderStatus>;
     supplier: OrderSupplier;
@@ -3984,7 +3991,9 @@ export type PurchaseOrderDetail = {
     status: OrderStatus;
     statusDisplay: StatusDisplay;
     /**
-     * The statuses that you can set now. Empty for a final order. `cancelled` requires a manager key.
+     * The statuses that your key can set now: `cancelled` only with a manager key, and none without the scope `write`. Empty for a final order: setting
+     * another status returns `ORDER_FINAL`. An export has those of a manager key.
+     *
      */
     allowedTransitions: Array<OrderStatus>;
     supplier: OrderSupplier;
@@ -4093,7 +4102,9 @@ export type PurchaseOrderState = {
      */
     statusChangedAt: Timestamp;
     /**
-     * The statuses that you can set now. Empty for a final order. `cancelled` requires a manager key.
+     * The statuses that your key can set now: `cancelled` only with a manager key, and none without the scope `write`. Empty for a final order: setting
+     * another status returns `ORDER_FINAL`. An export has those of a manager key.
+     *
      */
     allowedTransitions: Array<OrderStatus>;
 };
@@ -5173,8 +5184,8 @@ export type StatusDisplay = {
  */
 export type StatusUpdate = {
     /**
-     * The status to set: the next one, `cancelled` (requires a manager key), or the current one to retry safely. `created` is rejected with
-     * `INVALID_STATUS_TRANSITION`.
+     * The status to set: the next one, `cancelled` (requires a manager key), or the current one to retry safely. Another one, or `created`, is
+     * rejected with `INVALID_STATUS_TRANSITION`, and any other one of a final order with `ORDER_FINAL`.
      *
      */
     status: OrderStatus;
@@ -5555,7 +5566,7 @@ export type TradeTerms = {
     orderMultiple: number | null;
     /**
      * Lower prices for larger quantities, with ascending `fromQuantity`. A line has the price of the last break that its quantity reaches,
-     * otherwise `price` of the product. Empty if there are none.
+     * otherwise `price` of the product. Orders created by `POST /api/v1/external/orders` have `price` at any quantity. Empty if there are none.
      *
      */
     priceBreaks: Array<PriceBreak>;

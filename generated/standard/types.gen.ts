@@ -143,7 +143,8 @@ export type Product = {
      */
     sku: string;
     /**
-     * Wholesale unit price in `currency`, as a decimal string.
+     * Wholesale unit price in `currency`, as a decimal string. Orders created by External API v2 cost less per unit if they reach a price break.
+     *
      */
     price: Money;
     currency: Currency;

@@ -7,10 +7,10 @@ import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
 import { accountOrderDetail } from '../../src/views/orders/account-order.ts';
 
 /** Returns an order of the company with its timeline. */
-export const getAccountOrder: AccountHandler<Operations['getAccountOrder']> = async (ctx, { company, path }) => {
+export const getAccountOrder: AccountHandler<Operations['getAccountOrder']> = async (ctx, { company, user, path }) => {
   const order = await findOrder(ctx.db, company.id, path.ref);
   if (order === undefined) throw notFoundError('The order');
   const [arrival = null] = await estimateArrivals(ctx, company.id, [order]);
   const today = currentDay(ctx.clock);
-  return { success: true, data: accountOrderDetail(order, arrival, company.locale, today) };
+  return { success: true, data: accountOrderDetail(order, arrival, company.locale, user, today) };
 };

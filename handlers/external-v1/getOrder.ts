@@ -6,9 +6,9 @@ import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
 import { orderDetail } from '../../src/views/orders/order.ts';
 
 /** Returns an order of the company. */
-export const getOrder: Handler<Operations['getOrder']> = async (ctx, { company, path }) => {
+export const getOrder: Handler<Operations['getOrder']> = async (ctx, { company, key, path }) => {
   const order = await findOrder(ctx.db, company.id, path.orderNumber);
   if (order === undefined) throw notFoundError('The order');
   const [arrival = null] = await estimateArrivals(ctx, company.id, [order]);
-  return { success: true, data: orderDetail(order, arrival, company.locale) };
+  return { success: true, data: orderDetail(order, arrival, company.locale, key) };
 };

@@ -9,5 +9,5 @@ export const advanceSandboxOrder: Handler<Operations['advanceSandboxOrder']> = a
   const { company, key, requestId, path, body } = request;
   const author = { companyId: company.id, by: 'external_api', keyId: null, role: key.role, requestId } as const;
   const order = await advanceOrder(requireSandbox(ctx), author, path.deliveryId, body.status);
-  return { success: true, data: purchaseOrderState(order) };
+  return { success: true, data: purchaseOrderState(order, key) };
 };

@@ -6,9 +6,9 @@ import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
 import { purchaseOrderDetail } from '../../src/views/orders/purchase-order.ts';
 
 /** Returns an order of the company. */
-export const getPurchaseOrder: Handler<Operations['getPurchaseOrder']> = async (ctx, { company, path }) => {
+export const getPurchaseOrder: Handler<Operations['getPurchaseOrder']> = async (ctx, { company, key, path }) => {
   const order = await findOrder(ctx.db, company.id, path.deliveryId);
   if (order === undefined) throw notFoundError('The order');
   const [arrival = null] = await estimateArrivals(ctx, company.id, [order]);
-  return { success: true, data: purchaseOrderDetail(order, arrival, company.locale) };
+  return { success: true, data: purchaseOrderDetail(order, arrival, company.locale, key) };
 };

@@ -6,7 +6,7 @@ import { decodePosition, encodePosition } from '../../src/views/cursor.ts';
 import { purchaseOrder } from '../../src/views/orders/purchase-order.ts';
 
 /** Lists a page of the company's orders, newest first or by latest change. */
-export const listPurchaseOrders: Handler<Operations['listPurchaseOrders']> = async (ctx, { company, query }) => {
+export const listPurchaseOrders: Handler<Operations['listPurchaseOrders']> = async (ctx, { company, key, query }) => {
   const { status, supplier, text, updatedSince, limit, cursor } = query;
   const filter = { status, supplierId: supplier, text, updatedSince };
   const list = ['listPurchaseOrders', filter];
@@ -17,7 +17,7 @@ export const listPurchaseOrders: Handler<Operations['listPurchaseOrders']> = asy
     success: true,
     data: {
       count: orders.length,
-      items: orders.map((order, index) => purchaseOrder(order, arrivals[index] ?? null, company.locale)),
+      items: orders.map((order, index) => purchaseOrder(order, arrivals[index] ?? null, company.locale, key)),
       nextCursor: encodePosition(next, list),
     },
   };

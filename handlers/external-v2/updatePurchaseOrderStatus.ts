@@ -8,5 +8,5 @@ export const updatePurchaseOrderStatus: Handler<Operations['updatePurchaseOrderS
   const { company, key, requestId, path, body } = request;
   const author = { companyId: company.id, by: 'external_api', keyId: key.id, role: key.role, requestId } as const;
   const order = await changeOrderStatus(ctx, author, path.deliveryId, body);
-  return { success: true, data: purchaseOrderState(order) };
+  return { success: true, data: purchaseOrderState(order, key) };
 };

@@ -12,7 +12,7 @@ export const updatePurchaseOrderStatuses: Handler<Operations['updatePurchaseOrde
   const results = (await changeOrderStatuses(ctx, author, body.updates)).map((result, index) => ({
     index,
     deliveryId: result.deliveryId,
-    order: 'order' in result ? purchaseOrderState(result.order) : null,
+    order: 'order' in result ? purchaseOrderState(result.order, key) : null,
     error: 'error' in result ? toUpdateError(result.error) : null,
   }));
   const rejected = results.filter(({ error }) => error !== null).length;

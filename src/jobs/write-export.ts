@@ -29,7 +29,7 @@ export async function runExport(
   await writeExport(ctx, payload, signal, (trx, company) => readOrders({ ...ctx, db: trx }, company));
 }
 
-/** Yields the company's orders in batches, newest first, as `GET /api/v2/external/orders` returns them. */
+/** Yields the company's orders in batches, newest first, as `GET /api/v2/external/orders` returns them to a manager key: any key may download the file. */
 async function* readOrders(
   ctx: Pick<Context, 'config'> & { db: Transaction },
   company: Company,
@@ -37,7 +37,9 @@ async function* readOrders(
   for (let after: OrderPosition | undefined; ; ) {
     const { orders, next } = await listOrderPage(ctx.db, company.id, {}, { after, limit: ordersPerBatch });
     const arrivals = await estimateArrivals(ctx, company.id, orders);
-    yield orders.map((order, index) => JSON.stringify(purchaseOrder(order, arrivals[index] ?? null, company.locale)));
+    yield orders.map((order, index) =>
+      JSON.stringify(purchaseOrder(order, arrivals[index] ?? null, company.locale, { role: 'manager' })),
+    );
     if (next === null) return;
     after = next;
   }

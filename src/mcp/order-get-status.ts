@@ -1,6 +1,6 @@
 import { findOrder } from '../db/orders/orders.ts';
 import type { OrderLine } from '../domain/orders/order.ts';
-import { allowedTransitions } from '../domain/orders/order-status.ts';
+import { settableStatuses } from '../domain/orders/order-status.ts';
 import { estimateArrivals } from '../services/orders/arrivals.ts';
 import { decodeOffset } from '../views/cursor.ts';
 import {
@@ -34,7 +34,11 @@ const step = objectSchema({
 
 const properties = {
   ...summaryProperties,
-  allowedTransitions: { type: 'array', items: { type: 'string' }, description: 'Statuses it may take next.' },
+  allowedTransitions: {
+    type: 'array',
+    items: { type: 'string' },
+    description: 'Statuses that your API key may set next, with the REST API.',
+  },
   timeline: { type: 'array', items: step, description: 'Statuses it took, oldest first.' },
   lines: { type: 'array', items: line, description: 'Lines of the order.' },
   next_cursor: nextCursorSchema('Send it as cursor for the lines that follow; null when none do.'),
@@ -49,7 +53,7 @@ export const orderGetStatus = tool<Arguments>({
     'order_ref with orders_list.',
   inputSchema: objectSchema({ order_ref: orderRef, cursor: linesCursor }, ['order_ref']),
   outputSchema: objectSchema(properties),
-  async run(ctx, { company }, { order_ref, cursor }) {
+  async run(ctx, { company, key }, { order_ref, cursor }) {
     const order = await findOrder(ctx.db, company.id, order_ref);
     if (order === undefined) return toolError(`There is no order ${order_ref}. Find orders with orders_list.`);
     const list = ['order_get_status', order.id];
@@ -58,13 +62,13 @@ export const orderGetStatus = tool<Arguments>({
     const [arrival = null] = await estimateArrivals(ctx, company.id, [order]);
     const result = {
       ...orderSummary(order, arrival),
-      allowedTransitions: [...allowedTransitions(order.status)],
+      allowedTransitions: settableStatuses(order.status, key),
       timeline: order.timeline,
       lines,
       next_cursor,
     };
     const history = result.timeline.map(({ status, at, comment }) => `${at} ${status}${comment ? `: ${comment}` : ''}`);
-    const next = `May become: ${result.allowedTransitions.join(', ') || 'nothing else'}`;
+    const next = `Your API key may set: ${result.allowedTransitions.join(', ') || 'no status'}`;
     const more = continuation(next_cursor, 'More lines');
     return toolResult(result, [orderSummaryLine(result), ...history, next, ...lines.map(lineText), ...more].join('\n'));
   },

@@ -78,9 +78,9 @@ export function expectedOutcome(status: string, requested: string, role: 'member
   return transitions[status]!.length === 0 ? 'ORDER_FINAL' : 'INVALID_STATUS_TRANSITION';
 }
 
-/** The allowed transitions from a status. */
+/** The allowed transitions from a status that a member can set. */
 export function nextStatuses(status: string): string[] {
-  return transitions[status]!;
+  return transitions[status]!.filter((next) => next !== 'cancelled');
 }
 
 /** Records a status change and its events. */

@@ -1,5 +1,6 @@
 // Order status machine: the statuses and the allowed transitions.
 
+import type { Role, Scope } from '../accounts/company.ts';
 import { ApiError } from '../errors.ts';
 
 const transitions = {
@@ -24,11 +25,28 @@ export function allowedTransitions(status: OrderStatus): readonly SettableStatus
   return transitions[status];
 }
 
+/** The rights of an API key, or of a user, who has no scopes. */
+export interface StatusRights {
+  role: Role;
+  scopes?: readonly Scope[];
+}
+
+/** Returns the allowed next statuses that a key or user can set: only a manager can cancel, and a key needs the scope `write`. */
+export function settableStatuses(status: OrderStatus, { role, scopes }: StatusRights): SettableStatus[] {
+  if (scopes !== undefined && !scopes.includes('write')) return [];
+  return allowedTransitions(status).filter((next) => next !== 'cancelled' || role === 'manager');
+}
+
 /**
  * Returns the new status of an order, or undefined if `requested` is the current one. Throws ORDER_FINAL on a final
- * order, INVALID_STATUS_TRANSITION if `requested` skips a status, goes back or is `created`.
+ * order, INVALID_STATUS_TRANSITION if `requested` skips a status, goes back or is `created`. Whether the rights suffice to cancel is checked
+ * before.
  */
-export function nextStatus(current: OrderStatus, requested: OrderStatus): SettableStatus | undefined {
+export function nextStatus(
+  current: OrderStatus,
+  requested: OrderStatus,
+  rights: StatusRights,
+): SettableStatus | undefined {
   if (requested === current && requested !== 'created') return undefined;
   const allowed = allowedTransitions(current);
   const next = allowed.find((status) => status === requested);
@@ -43,6 +61,6 @@ export function nextStatus(current: OrderStatus, requested: OrderStatus): Settab
     requested === 'created'
       ? 'Only the system sets the status created.'
       : `An order in status ${current} cannot become ${requested}.`,
-    [`current status: ${current}`, `allowed next: ${allowed.join(', ')}`],
+    [`current status: ${current}`, `allowed next: ${settableStatuses(current, rights).join(', ')}`],
   );
 }

@@ -52,7 +52,7 @@ export async function changeStatus(
     const who = author.by === 'user' ? 'Only a manager can cancel orders.' : cancellingNeedsManagerKey;
     throw new ApiError('MANAGER_ROLE_REQUIRED', who);
   }
-  const next = nextStatus(before.status, change.status);
+  const next = nextStatus(before.status, change.status, author);
   if (next === undefined) return { before, after: await setReferenceOnly(trx, author.companyId, before, change) };
   const changed = applyStatus(before, next, change, locked.lockedAt);
   const after = await recordStatusChange(ctx, trx, author, { before, after: changed, comment: change.comment ?? null });

@@ -5,6 +5,7 @@ import type { OrderWithTimeline } from '../../db/orders/orders.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Arrival } from '../../domain/orders/eta.ts';
 import type { Order } from '../../domain/orders/order.ts';
+import type { StatusRights } from '../../domain/orders/order-status.ts';
 import { daysLate } from '../../domain/orders/promised-date.ts';
 import { orderDetail, orderRow } from './order.ts';
 
@@ -13,14 +14,15 @@ export function accountOrderRow(order: Order, arrival: Arrival | null, locale: L
   return { ...orderRow(order, arrival, locale), ...promiseOf(order, today) };
 }
 
-/** Returns an order in detail. */
+/** Returns an order in detail, as the user sees it. */
 export function accountOrderDetail(
   order: OrderWithTimeline,
   arrival: Arrival | null,
   locale: Locale,
+  user: StatusRights,
   today: string,
 ): AccountOrderDetail {
-  return { ...orderDetail(order, arrival, locale), ...promiseOf(order, today) };
+  return { ...orderDetail(order, arrival, locale, user), ...promiseOf(order, today) };
 }
 
 function promiseOf(order: Order, today: string) {

@@ -11,7 +11,7 @@ import { serializeLine } from '../../domain/events/order-events.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { type Arrival, serializeArrival } from '../../domain/orders/eta.ts';
 import type { Order } from '../../domain/orders/order.ts';
-import { allowedTransitions } from '../../domain/orders/order-status.ts';
+import { type StatusRights, settableStatuses } from '../../domain/orders/order-status.ts';
 import { statusDisplay } from './order-status.ts';
 
 /** Returns an order as a list row in the current format. */
@@ -38,8 +38,13 @@ export function legacyOrderRow(order: Order, arrival: Arrival | null, locale: Lo
   };
 }
 
-/** Returns an order in detail. */
-export function orderDetail(order: OrderWithTimeline, arrival: Arrival | null, locale: Locale): OrderDetail {
+/** Returns an order in detail, as a key or user with these rights sees it. */
+export function orderDetail(
+  order: OrderWithTimeline,
+  arrival: Arrival | null,
+  locale: Locale,
+  rights: StatusRights,
+): OrderDetail {
   const { items, ...rest } = commonMembers(order, arrival, locale);
   return {
     ...rest,
@@ -54,7 +59,7 @@ export function orderDetail(order: OrderWithTimeline, arrival: Arrival | null, l
     acceptedAt: order.acceptedAt,
     trackingNumber: order.trackingNumber,
     comment: order.comment,
-    allowedTransitions: [...allowedTransitions(order.status)],
+    allowedTransitions: settableStatuses(order.status, rights),
     timeline: order.timeline,
   };
 }

@@ -11,14 +11,19 @@ import { serializeLine } from '../../domain/events/order-events.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { type Arrival, serializeArrival } from '../../domain/orders/eta.ts';
 import type { Order } from '../../domain/orders/order.ts';
-import { allowedTransitions } from '../../domain/orders/order-status.ts';
+import { type StatusRights, settableStatuses } from '../../domain/orders/order-status.ts';
 import { statusDisplay } from './order-status.ts';
 
-/** Returns an order of a list. */
-export function purchaseOrder(order: UpdatedOrder, arrival: Arrival | null, locale: Locale): PurchaseOrder {
+/** Returns an order of a list, as a key with these rights sees it. */
+export function purchaseOrder(
+  order: UpdatedOrder,
+  arrival: Arrival | null,
+  locale: Locale,
+  rights: StatusRights,
+): PurchaseOrder {
   const { estimatedArrivalDate, estimatedArrivalBasis } = serializeArrival(arrival);
   return {
-    ...purchaseOrderState(order),
+    ...purchaseOrderState(order, rights),
     statusDisplay: statusDisplay(order.status, locale),
     supplier: order.supplier,
     items: order.lines.map((line): OrderLineDocument => serializeLine(line, order.currency)),
@@ -46,12 +51,13 @@ export function purchaseOrderDetail(
   order: OrderWithTimeline,
   arrival: Arrival | null,
   locale: Locale,
+  rights: StatusRights,
 ): PurchaseOrderDetail {
-  return { ...purchaseOrder(order, arrival, locale), timeline: order.timeline };
+  return { ...purchaseOrder(order, arrival, locale, rights), timeline: order.timeline };
 }
 
 /** Returns the identifiers and the status of an order. */
-export function purchaseOrderState(order: Order): PurchaseOrderState {
+export function purchaseOrderState(order: Order, rights: StatusRights): PurchaseOrderState {
   return {
     deliveryId: order.deliveryId,
     orderNumber: order.orderNumber,
@@ -59,6 +65,6 @@ export function purchaseOrderState(order: Order): PurchaseOrderState {
     externalOrderId: order.externalOrderId,
     status: order.status,
     statusChangedAt: order.statusChangedAt,
-    allowedTransitions: [...allowedTransitions(order.status)],
+    allowedTransitions: settableStatuses(order.status, rights),
   };
 }

@@ -7,10 +7,12 @@ import {
   nextStatus,
   type OrderStatus,
   orderStatuses,
+  settableStatuses,
 } from '../../../src/domain/orders/order-status.ts';
 import { applyStatus } from '../../../src/domain/orders/status-change.ts';
 
 const lifecycle: OrderStatus[] = ['created', 'part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'];
+const manager = { role: 'manager' } as const;
 const final: OrderStatus[] = ['accepted', 'cancelled'];
 
 /** The documented transitions, implemented independently: one step forward, or cancelled from a status that is not final. */
@@ -25,11 +27,11 @@ for (const current of orderStatuses) {
   for (const next of orderStatuses) {
     const outcome = expected(current, next);
     test(`from ${current}, setting ${next} is ${outcome}`, () => {
-      if (outcome === 'step') assert.equal(nextStatus(current, next), next);
-      else if (outcome === 'repeat') assert.equal(nextStatus(current, next), undefined);
+      if (outcome === 'step') assert.equal(nextStatus(current, next, manager), next);
+      else if (outcome === 'repeat') assert.equal(nextStatus(current, next, manager), undefined);
       else {
         assert.throws(
-          () => nextStatus(current, next),
+          () => nextStatus(current, next, manager),
           (error: ApiError) =>
             error instanceof ApiError &&
             error.code === (outcome === 'final' ? 'ORDER_FINAL' : 'INVALID_STATUS_TRANSITION') &&
@@ -41,9 +43,22 @@ for (const current of orderStatuses) {
 }
 
 test('an error for an invalid step lists the allowed statuses', () => {
-  assert.throws(() => nextStatus('created', 'paid'), {
+  assert.throws(() => nextStatus('created', 'paid', manager), {
     message: 'An order in status created cannot become paid.',
     details: ['current status: created', 'allowed next: part_paid, cancelled'],
+  });
+});
+
+test('a key and a user get only the statuses that they can set', () => {
+  assert.deepEqual(settableStatuses('paid', manager), ['on_the_way', 'cancelled']);
+  assert.deepEqual(settableStatuses('paid', { role: 'manager', scopes: ['read', 'write'] }), [
+    'on_the_way',
+    'cancelled',
+  ]);
+  assert.deepEqual(settableStatuses('paid', { role: 'member', scopes: ['write'] }), ['on_the_way']);
+  assert.deepEqual(settableStatuses('paid', { role: 'manager', scopes: ['read', 'draft'] }), []);
+  assert.throws(() => nextStatus('created', 'paid', { role: 'member' }), {
+    details: ['current status: created', 'allowed next: part_paid'],
   });
 });
 

@@ -12,5 +12,6 @@ test('returns an order by its number or delivery id, with its timeline', async (
   for (const ref of [order!.orderNumber, order!.deliveryId]) {
     const { status, body } = await service.call('getAccountOrder', { as: service.member, path: { ref } });
     assert.deepEqual([status, body.data.orderNumber, body.data.timeline.length], [200, order?.orderNumber, 1]);
+    assert.deepEqual(body.data.allowedTransitions, ['part_paid']);
   }
 });

@@ -65,7 +65,7 @@ describe('GET /api/v1/external/orders/{orderNumber}', () => {
       acceptedAt: null,
       trackingNumber: null,
       comment: 'Gate 2',
-      allowedTransitions: ['part_paid', 'cancelled'],
+      allowedTransitions: ['part_paid'],
       timeline: [{ status: 'created', at: createdAt, by: 'system', comment: null }],
     });
   });

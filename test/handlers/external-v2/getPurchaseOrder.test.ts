@@ -27,7 +27,7 @@ describe('GET /api/v2/external/orders/{deliveryId}', () => {
       externalOrderId: null,
       status: 'part_paid',
       statusChangedAt,
-      allowedTransitions: ['paid', 'cancelled'],
+      allowedTransitions: ['paid'],
       statusDisplay: { label: 'Partly paid', color: 'amber', cssClass: 'bg-amber-100 text-amber-800' },
       supplier: { id: supplier.id, name: supplier.name },
       items: [
@@ -65,5 +65,21 @@ describe('GET /api/v2/external/orders/{deliveryId}', () => {
       ],
     });
     assert.deepEqual((await service.get('getPurchaseOrder', `${orders}/${orderNumber}`)).body, read);
+  });
+
+  it('lists the statuses that the key of the request can set', async () => {
+    const body = { items: [{ productId: product.id, quantity: 48 }] };
+    const created = await service.send('createPurchaseOrders', 'POST', orders, { body });
+    const { deliveryId } = created.body.data.orders[0];
+    const listed = async (settings: { role?: 'manager'; scopes?: ['read'] }) => {
+      const key = await service.addKey(service.company.id, settings);
+      const { data } = (await service.get('getPurchaseOrder', `${orders}/${deliveryId}`, { key })).body;
+      const page = (await service.get('listPurchaseOrders', `${orders}?limit=1`, { key })).body.data;
+      const old = (await service.get('getOrder', `/api/v1/external/orders/${data.orderNumber}`, { key })).body.data;
+      return [data, page.items[0], old].map(({ allowedTransitions }) => allowedTransitions.join(' '));
+    };
+    assert.deepEqual(await listed({ role: 'manager' }), Array(3).fill('part_paid cancelled'));
+    assert.deepEqual(await listed({}), Array(3).fill('part_paid'));
+    assert.deepEqual(await listed({ role: 'manager', scopes: ['read'] }), Array(3).fill(''));
   });
 });

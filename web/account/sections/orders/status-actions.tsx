@@ -7,7 +7,6 @@ import { type ChangePropsOf, Dialog } from '../../components/dialog.tsx';
 import { Field, type Fields, Form, Select, TextArea } from '../../components/form.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { t } from '../../messages.ts';
-import { useSession } from '../../session.ts';
 import { statusLabels } from './order-status.tsx';
 
 type OrderDetails = ApiResponse<'getAccountOrder'>['data'];
@@ -25,11 +24,9 @@ const actionLabels: Record<Status, string> = {
 
 /** `changed` reloads the order. */
 export function StatusActions({ order, changed }: { order: OrderDetails; changed: () => Promise<unknown> }) {
-  const { isManager } = useSession();
   const [chosen, setChosen] = useState<Status>();
-  const allowed = order.allowedTransitions.filter((status) => status !== 'cancelled' || isManager);
   // The primary action is the last one, as in other headings.
-  allowed.sort((a, b) => Number(b === 'cancelled') - Number(a === 'cancelled'));
+  const allowed = order.allowedTransitions.toSorted((a, b) => Number(b === 'cancelled') - Number(a === 'cancelled'));
   return (
     <>
       {allowed.map((status) => (
