@@ -60,6 +60,8 @@ const citusFolders = ['citus', 'cli', 'contract', 'db', 'handlers', 'http', 'job
 
 /** Files that the run on Citus does not contain, with the reason. */
 const plainPostgresOnly: Record<string, string> = {
+  'contract/lint': 'does not use the database',
+  'contract/mutations': 'tests the contract checks, not the database',
   'db/demand-plans': 'compares query plans of plain PostgreSQL',
   'db/generic-plans': 'compares query plans of plain PostgreSQL',
   'db/order-plans': 'compares query plans of plain PostgreSQL',
@@ -75,10 +77,10 @@ const slowestFirst = ['fuzz', 'process', 'web/account', 'web/docs', 'contract', 
  */
 export function selectFiles(files: readonly string[], run: TestRun, changed: readonly string[] = []): string[] {
   if (run === 'all') return [...files];
+  if (run === 'citus') return files.filter((file) => isOf(citusFolders, file) && !(nameOf(file) in plainPostgresOnly));
   const quick = files.filter((file) => !isSlow(file));
   if (run === 'fast')
     return quick.filter((file) => (isOf(fastFolders, file) && !isListed(file)) || isTouched(file, changed));
-  if (run === 'citus') return quick.filter((file) => isOf(citusFolders, file) && !(nameOf(file) in plainPostgresOnly));
   return quick;
 }
 

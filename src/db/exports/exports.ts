@@ -17,9 +17,10 @@ export interface ExportResult {
   sha256: string | null;
 }
 
+// Also for RETURNING, where a distributed table permits only immutable functions.
 const columns = `id, kind, format, status, attempts, rows::float8 AS rows, expected_rows::float8 AS "expectedRows",
-  size_bytes::float8 AS "sizeBytes", sha256, iso_utc(created_at) AS "createdAt", iso_utc(started_at) AS "startedAt",
-  iso_utc(finished_at) AS "finishedAt"`;
+  size_bytes::float8 AS "sizeBytes", sha256, iso_utc_immutable(created_at) AS "createdAt",
+  iso_utc_immutable(started_at) AS "startedAt", iso_utc_immutable(finished_at) AS "finishedAt"`;
 
 /** Waits for other requests of the company that create exports, until the transaction ends. */
 export async function lockExports(trx: Transaction, companyId: string): Promise<void> {

@@ -15,14 +15,16 @@ const storeStatement = `
     SELECT shard.company_id, "requestedAt", id, "keyId", method, "pathTemplate", path, status, "errorCode", "requestId", "durationMs"
     FROM ${companyShard}, json_to_recordset(:requests) AS request ("requestedAt" timestamptz, id uuid, "keyId" text, method text,
       "pathTemplate" text, path text, status smallint, "errorCode" text, "requestId" text, "durationMs" integer)
+  ), counted AS (
+    INSERT INTO request_usage AS known (company_id, hour, key_id, ${counts.join(', ')})
+    SELECT shard.company_id, hour, "keyId", requests, "status2xx", "status3xx", "status4xx", "status5xx", "rateLimited"
+    FROM ${companyShard}, json_to_recordset(:usage) AS usage (hour timestamptz, "keyId" text, requests integer, "status2xx" integer,
+      "status3xx" integer, "status4xx" integer, "status5xx" integer, "rateLimited" integer)
+    ON CONFLICT (company_id, hour, key_id) DO UPDATE SET
+      ${counts.map((column) => `${column} = known.${column} + excluded.${column}`).join(', ')}
+    RETURNING known.key_id
   )
-  INSERT INTO request_usage AS known (company_id, hour, key_id, ${counts.join(', ')})
-  SELECT shard.company_id, hour, "keyId", requests, "status2xx", "status3xx", "status4xx", "status5xx", "rateLimited"
-  FROM ${companyShard}, json_to_recordset(:usage) AS usage (hour timestamptz, "keyId" text, requests integer, "status2xx" integer,
-    "status3xx" integer, "status4xx" integer, "status5xx" integer, "rateLimited" integer)
-  ON CONFLICT (company_id, hour, key_id) DO UPDATE SET
-    ${counts.map((column) => `${column} = known.${column} + excluded.${column}`).join(', ')}
-  RETURNING known.key_id`;
+  SELECT counted.key_id FROM ${companyShard}, counted`;
 
 /** Stores requests of a company and adds their numbers to the usage, in one statement. `usage` must have at least one hour. */
 export async function storeRequests(db: Database, companyId: string, { requests, usage }: RequestBatch): Promise<void> {

@@ -232,7 +232,7 @@ export async function recordAttempts(
 function recordStatement(ofCompany: boolean): string {
   const companyId = ofCompany ? ':companyId' : '"companyId"';
   return `WITH settled AS MATERIALIZED (
-       SELECT *, now() + coalesce("retryMs", 0) * interval '1 millisecond' AS due_at
+       SELECT *, now() AS recorded_at, now() + coalesce("retryMs", 0) * interval '1 millisecond' AS due_at
        FROM json_to_recordset(:attempts) AS a ("companyId" uuid, "eventId" uuid, "endpointId" uuid, attempt integer,
          "startedAt" timestamptz, url text, headers json, status integer, ms integer, response text, error text, state text,
          failures integer, "retryMs" integer, "orderingKey" uuid)
@@ -247,7 +247,7 @@ function recordStatement(ofCompany: boolean): string {
      ), released AS (
        -- The next delivery of the order is due. The condition is in SET, so that it sees what holdBackDeliveries is committing.
        UPDATE webhook_deliveries next
-       SET due_at = CASE WHEN next.held_back THEN now() ELSE next.due_at END, held_back = false
+       SET due_at = CASE WHEN next.held_back THEN settled.recorded_at ELSE next.due_at END, held_back = false
        FROM settled, LATERAL (
          SELECT event_id FROM webhook_deliveries first
          WHERE first.company_id = ${companyId} AND first.endpoint_id = "endpointId" AND first.ordering_key = "orderingKey"

@@ -124,15 +124,11 @@ export async function updateEndpoint(
 ): Promise<void> {
   await trx('webhook_endpoints').where({ company_id: companyId, id }).update(toColumns(settings));
   if (settings.ordering !== 'none') return;
-  await trx('webhook_deliveries')
-    .where({ company_id: companyId, endpoint_id: id, state: 'pending' })
-    .whereNotNull('ordering_key')
-    .update({
-      due_at: trx.raw('CASE WHEN held_back THEN now() ELSE due_at END'),
-      ordering_key: null,
-      event_number: null,
-      held_back: false,
-    });
+  const pending = () => trx('webhook_deliveries').where({ company_id: companyId, endpoint_id: id, state: 'pending' });
+  await pending()
+    .where({ held_back: true })
+    .update({ due_at: trx.raw('now()') });
+  await pending().whereNotNull('ordering_key').update({ ordering_key: null, event_number: null, held_back: false });
 }
 
 function toColumns({ url, eventNames, retrySchedule, ordering, supplierIds }: EndpointSettings) {

@@ -164,11 +164,8 @@ test('a retry after hours holds back for as long', async (t) => {
   const endpoint = await addOrderedEndpoint(t, { retrySchedule: 'extended' });
   const order = randomUUID();
   await endpoint.change(order, 1, 2);
-  await service.db('webhook_deliveries').update({
-    failures: service.db.raw(
-      'CASE event_number WHEN (SELECT min(event_number) FROM webhook_deliveries) THEN 9 ELSE 0 END',
-    ),
-  });
+  const next = await service.db('webhook_deliveries').orderBy('event_number').first('event_id');
+  await service.db('webhook_deliveries').where(next).update({ failures: 9 });
   const [first] = await claim();
   await complete(first!, 500);
   await holdBackDeliveries(service.ctx, leaseMs);
