@@ -717,6 +717,7 @@ CREATE TABLE import_profiles (
   unused_columns text[] NOT NULL DEFAULT '{}'::text[],
   decimal_separator text,
   sheet text,
+  encoding text,
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT import_profiles_pkey PRIMARY KEY (supplier_id),
   CONSTRAINT import_profiles_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id) ON DELETE CASCADE,

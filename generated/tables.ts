@@ -646,6 +646,7 @@ declare module 'knex/types/tables.js' {
       unused_columns: string[];
       decimal_separator: 'point' | 'comma' | null;
       sheet: string | null;
+      encoding: string | null;
       updated_at: string;
     }, {
       supplier_id: string;
@@ -653,6 +654,7 @@ declare module 'knex/types/tables.js' {
       unused_columns?: string[];
       decimal_separator?: 'point' | 'comma' | null;
       sheet?: string | null;
+      encoding?: string | null;
       updated_at?: string | Date;
     }>;
     jobs: Table<{

@@ -23,6 +23,10 @@ export type Confirmation = {
      */
     decimal?: 'point' | 'comma';
     /**
+     * Character encoding, one of the choices or another one. The supplier's next lists need no decision.
+     */
+    encoding?: string;
+    /**
      * Name or number of the sheet. The supplier's next lists need no decision.
      */
     sheet?: string;
@@ -255,7 +259,7 @@ export type ImportQuestion = {
     /**
      * What is asked.
      */
-    kind: 'columns' | 'decimal' | 'sheet' | 'price_changes';
+    kind: 'columns' | 'decimal' | 'encoding' | 'sheet' | 'price_changes';
     /**
      * The question in one sentence.
      */

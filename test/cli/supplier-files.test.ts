@@ -343,6 +343,17 @@ test('an ambiguous column stops with a question that shows three rows, and the r
   assert.equal((await importJson(list, '--supplier', supplier.name)).unchanged, 5);
 });
 
+test('an ambiguous encoding stops with words in each of the likely ones', async () => {
+  const supplier = await newSupplier();
+  const list = await write('hebrew.csv', Buffer.from('sku;name;price\nA;\xeb\xe5\xf1;2\n', 'latin1'));
+  const { status, stderr } = await importFile(list, '--supplier', supplier.name);
+  assert.equal(status, 1);
+  assert.match(stderr, /encoding of the file is ambiguous.*windows-1251: лес.*Set .*--encoding windows-1255/);
+  const imported = await importJson(list, '--supplier', supplier.name, '--encoding', 'windows-1255');
+  assert.deepEqual([imported.created, imported.detected.encoding], [1, 'windows-1255']);
+  assert.equal((await importJson(list, '--supplier', supplier.name)).unchanged, 1);
+});
+
 test('mixed decimal separators in one column import nothing, even beyond the first rows', async () => {
   const supplier = await newSupplier();
   const near = await write('mixed.csv', 'sku;name;price\nA;Mug;1.50\nB;Cup;2,50\n');
@@ -426,6 +437,7 @@ test('a profile is shown and deleted', async () => {
     unusedColumns: ['Colour'],
     decimal: null,
     sheet: null,
+    encoding: null,
   });
   assert.match((await profile()).stdout, /^price +Cost$/m);
   assert.equal((await importFile(list, '--supplier', supplier.name)).status, 0);

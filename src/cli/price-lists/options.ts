@@ -10,6 +10,7 @@ import {
   type ListField,
 } from '../../domain/catalog/product-fields.ts';
 import type { Quote } from '../../services/price-lists/csv.ts';
+import { findDecoder } from '../../services/price-lists/decode.ts';
 import type { ReviewedFormat } from '../../services/price-lists/reviewed-table.ts';
 import { UsageError } from '../command.ts';
 
@@ -76,13 +77,11 @@ export function delimiterOf(written: string): string {
   throw new InvalidArgumentError('Must be one ASCII character, or tab.');
 }
 
-/** Throws UsageError for an encoding that `TextDecoder` does not know. */
+/** Returns the usual name of an encoding. Throws UsageError if it is unknown. */
 export function encodingOf(written: string): string {
-  try {
-    return new TextDecoder(written).encoding;
-  } catch {
-    throw new UsageError(`unknown encoding "${written}"`);
-  }
+  const decoder = findDecoder(written);
+  if (decoder) return decoder.encoding;
+  throw new UsageError(`unknown encoding "${written}"`);
 }
 
 /** The quotation mark that an option names. */

@@ -17,7 +17,7 @@ export async function runProfile({ db }: Session, reference: string, options: { 
   }
   const profile = await findImportProfile(db, supplier.id);
   if (!profile) return { text: `${supplier.name} has no import profile.`, json: null };
-  const { columns, unusedColumns, decimal, sheet } = profile;
+  const { columns, unusedColumns, decimal, sheet, encoding } = profile;
   return {
     text: [
       table(['field', 'column'], Object.entries(columns), 'Columns are named like their fields.'),
@@ -25,6 +25,7 @@ export async function runProfile({ db }: Session, reference: string, options: { 
         ['not imported', unusedColumns.join(', ') || null],
         ['decimal', decimal],
         ['sheet', sheet],
+        ['encoding', encoding],
       ]),
     ].join('\n\n'),
     json: { supplier: supplier.name, ...profile },

@@ -74,7 +74,7 @@ export async function confirmColumns(
   return /^(y|yes|)$/i.test((await ask(question)).trim());
 }
 
-const questionOptions = { decimal: '--decimal', sheet: '--sheet' };
+const questionOptions = { decimal: '--decimal', encoding: '--encoding', sheet: '--sheet' };
 
 /** Reviews a file; asks a person if it has several meanings. Throws an error with the options to choose from if nobody can respond. */
 export async function reviewWithQuestions(
@@ -99,7 +99,7 @@ export async function reviewWithQuestions(
 
 async function choose(error: QuestionError, ask: NonNullable<Terminal['ask']>): Promise<string> {
   const { kind, choices } = error;
-  const label = kind === 'decimal' ? 'Decimal separator' : 'Sheet';
+  const label = { decimal: 'Decimal separator', encoding: 'Encoding', sheet: 'Sheet' }[kind];
   for (;;) {
     const response = (await ask(`${errorMessage(error)}\n${label} (${choices.join(', ')}): `)).trim().toLowerCase();
     const chosen = choices.find((value) => value.toLowerCase() === response);

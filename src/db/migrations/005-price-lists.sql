@@ -8,6 +8,8 @@ CREATE TABLE import_profiles (
   unused_columns    text[] NOT NULL DEFAULT '{}',
   decimal_separator text CHECK (decimal_separator IN ('point', 'comma')),
   sheet             text,
+  -- Name of the character encoding, if it was chosen.
+  encoding          text,
   updated_at        timestamptz NOT NULL DEFAULT now()
 );
 

@@ -13,26 +13,29 @@ export interface ImportProfile {
   decimal: 'point' | 'comma' | null;
   /** Sheet of a workbook, if it was chosen. */
   sheet: string | null;
+  /** Character encoding of text files, if it was chosen. */
+  encoding: string | null;
 }
 
 /** Returns the profile of a supplier. */
 export async function findImportProfile(db: Database, supplierId: string): Promise<ImportProfile | undefined> {
   const row = await db('import_profiles')
     .where({ supplier_id: supplierId })
-    .first('columns', 'unused_columns', 'decimal_separator', 'sheet');
+    .first('columns', 'unused_columns', 'decimal_separator', 'sheet', 'encoding');
   return (
     row && {
       columns: row.columns as ImportProfile['columns'],
       unusedColumns: row.unused_columns,
       decimal: row.decimal_separator,
       sheet: row.sheet,
+      encoding: row.encoding,
     }
   );
 }
 
 /** Saves the profile of a supplier. */
 export async function saveImportProfile(db: Database, supplierId: string, profile: ImportProfile): Promise<void> {
-  const { columns, unusedColumns, decimal, sheet } = profile;
+  const { columns, unusedColumns, decimal, sheet, encoding } = profile;
   await db('import_profiles')
     .insert({
       supplier_id: supplierId,
@@ -40,6 +43,7 @@ export async function saveImportProfile(db: Database, supplierId: string, profil
       unused_columns: unusedColumns,
       decimal_separator: decimal,
       sheet,
+      encoding,
       updated_at: db.raw('now()'),
     })
     .onConflict('supplier_id')

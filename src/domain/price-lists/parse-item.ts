@@ -62,7 +62,8 @@ export function validateText(state: ItemParse, field: ListField, text: string): 
 
 function findTextError(text: string): string | undefined {
   if (text.includes('\0')) return 'has a NUL character';
-  if (text.includes('\uFFFD')) return 'is not valid UTF-8; is the file in another encoding?';
+  if (text.includes('\uFFFD')) return 'has bytes that are no characters; is the file in another encoding?';
+  if (/[\x80-\x9f]/.test(text)) return 'has control characters; is the file in another encoding?';
   if (!text.isWellFormed()) return 'has a lone surrogate';
   return undefined;
 }

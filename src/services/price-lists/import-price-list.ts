@@ -54,6 +54,7 @@ export async function importReviewedList(db: Database, list: ListImport): Promis
 
 /** Nothing is remembered for lists that need no profile. */
 function rememberedProfile(review: PriceListReview, request: ListRequest): ImportProfile | undefined {
-  const isDefault = review.columns.every(({ kind }) => kind === 'exact') && !request.decimal && !request.sheet;
+  const isChosen = request.decimal ?? request.sheet ?? request.encoding;
+  const isDefault = isChosen === undefined && review.columns.every(({ kind }) => kind === 'exact');
   return isDefault ? undefined : profileOf(review, request);
 }

@@ -16,7 +16,7 @@ import { breakQuantity, itemFields, type ListColumns, type ListField } from '../
 import { ApiError, invalidRequestError, notFoundError } from '../../domain/errors.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { getSupplier } from '../catalog/suppliers.ts';
-import { createDecoder } from './decode.ts';
+import { findDecoder } from './decode.ts';
 import { copyToFile } from './detect/source.ts';
 import type { GivenLayout } from './import-price-list.ts';
 
@@ -52,7 +52,7 @@ export interface DetectedList {
 
 /** A question that a confirmation must decide. */
 export interface ImportQuestion {
-  kind: 'columns' | 'decimal' | 'sheet' | 'price_changes';
+  kind: 'columns' | 'decimal' | 'encoding' | 'sheet' | 'price_changes';
   message: string;
   details: string[];
   choices: string[];
@@ -62,6 +62,7 @@ export interface ImportQuestion {
 interface ImportDecisions {
   columns?: { field: string; name: string }[];
   decimal?: 'point' | 'comma';
+  encoding?: string;
   sheet?: string;
   acceptPriceChanges?: boolean;
 }
@@ -79,7 +80,8 @@ export async function createImport(
 ): Promise<CatalogImport> {
   const supplier = await getSupplier(db, reference);
   const { category, encoding } = options;
-  if (encoding !== undefined) assertEncoding(encoding);
+  if (encoding !== undefined && !findDecoder(encoding))
+    throw invalid('query parameter "encoding": must be the name of a character encoding');
   if (category !== undefined && !(await loadTaxonomy(db)).findCategory(category)) {
     throw invalid('query parameter "category": must be the slug or name of a category');
   }
@@ -113,7 +115,10 @@ export async function confirmImport({ db }: Ctx, id: string, decisions: ImportDe
         ...decidedColumns(columns),
       },
     };
-    const isReviewed = !columns && others.decimal === undefined && others.sheet === undefined;
+    const { decimal, encoding, sheet } = others;
+    if (encoding !== undefined && !findDecoder(encoding))
+      throw invalid('/encoding: must be the name of a character encoding');
+    const isReviewed = [columns, decimal, encoding, sheet].every((decision) => decision === undefined);
     const next = {
       status: isReviewed ? ('importing' as const) : ('reviewing' as const),
       options: changed,
@@ -150,14 +155,6 @@ export async function getImport({ db }: Ctx, id: string): Promise<CatalogImport>
 
 async function enqueue(trx: Transaction, importId: string): Promise<void> {
   await enqueueJob(trx, 'process-import', { importId }, { key: importId });
-}
-
-function assertEncoding(encoding: string): void {
-  try {
-    createDecoder(encoding);
-  } catch {
-    throw invalid('query parameter "encoding": must be the name of a character encoding');
-  }
 }
 
 function assertDecided(questions: ImportQuestion[], decisions: ImportDecisions): void {

@@ -2,8 +2,8 @@
 
 import { ApiError } from '../../domain/errors.ts';
 
-/** What is asked: the decimal separator of a column, or the sheet of a workbook. */
-type QuestionKind = 'decimal' | 'sheet';
+/** What is asked: the decimal separator of a column, the encoding of a text file, or the sheet of a workbook. */
+type QuestionKind = 'decimal' | 'encoding' | 'sheet';
 
 /** Thrown if a file has several meanings. Import it again with one of the choices. */
 export class QuestionError extends ApiError {

@@ -62,15 +62,29 @@ export async function reviewPriceList(request: ReviewRequest): Promise<PriceList
 
 async function reviewTextFile(file: PeekedFile, request: ReviewRequest): Promise<ReviewedTable> {
   if (request.sheet !== undefined) throw new ApiError('INVALID_REQUEST', 'Only workbooks have sheets.');
-  const decoder = createDecoder(request.encoding ?? detectEncoding(file.sample, file.isComplete));
+  const decoder = createDecoder(request.encoding ?? detectTextEncoding(file, request));
   const { encoding } = decoder;
-  const sample = encoding === 'utf-8' ? file.sample : Buffer.from(decoder.decode(file.sample));
-  const end = sample.indexOf('\n');
-  rejectBinary(sample.subarray(0, end < 0 ? 4096 : Math.min(end, 4096)), file.sample);
+  const sample = encoding === 'utf-8' ? file.sample : Buffer.from(decoder.write(file.sample));
+  rejectBinary(firstLine(sample), file.sample);
   const text = { sample, isComplete: file.isComplete, bytes: decodeBytes(file.bytes, encoding), encoding };
   const first = sample.toString('utf8', 0, 4096).trimStart().charAt(0);
   const format = request.format ?? (first === '{' ? 'ndjson' : 'csv');
   return format === 'ndjson' ? reviewNdjson(text, request) : await reviewCsv(text, request);
+}
+
+function detectTextEncoding({ sample, isComplete }: PeekedFile, { profile }: ReviewRequest): string {
+  try {
+    return detectEncoding(sample, isComplete, profile?.encoding ?? undefined);
+  } catch (error) {
+    // An archive is text in no encoding.
+    rejectBinary(firstLine(sample));
+    throw error;
+  }
+}
+
+function firstLine(sample: Buffer): Buffer {
+  const end = sample.indexOf('\n');
+  return sample.subarray(0, end < 0 ? 4096 : Math.min(end, 4096));
 }
 
 /** Returns the review without the columns that were guessed. */
@@ -99,7 +113,7 @@ export function unusedColumnsOf({ names, columns }: PriceListReview): string[] {
 /** Returns what to remember for the next list of the supplier. Columns named like their field need no profile. */
 export function profileOf(
   review: PriceListReview,
-  { decimal, sheet, profile }: Pick<ReviewRequest, 'decimal' | 'sheet' | 'profile'>,
+  { decimal, sheet, encoding, profile }: Pick<ReviewRequest, 'decimal' | 'sheet' | 'encoding' | 'profile'>,
 ): ImportProfile {
   const remembered = review.columns.filter(({ kind }) => kind !== 'exact');
   return {
@@ -107,5 +121,6 @@ export function profileOf(
     unusedColumns: unusedColumnsOf(review),
     decimal: decimal ?? profile?.decimal ?? null,
     sheet: (sheet === undefined ? undefined : review.sheet) ?? profile?.sheet ?? null,
+    encoding: (encoding === undefined ? undefined : review.encoding) ?? profile?.encoding ?? null,
   };
 }

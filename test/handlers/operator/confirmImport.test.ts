@@ -57,6 +57,24 @@ test('asks for the decimal separator, and shows the columns after the decision',
   assert.deepEqual(await prices(supplier), { A: '1234', B: '2500', C: '3750' });
 });
 
+test('asks for the encoding, and remembers it for the supplier', async () => {
+  const supplier = String((await addSupplier(db)).number);
+  // The Hebrew word for cup in Windows-1255; it reads as words in Greek and Cyrillic, too.
+  const list = Buffer.from('sku;name;price\nA;\xeb\xe5\xf1;2\n', 'latin1');
+  const asked = await process(list, { supplier });
+  const [question] = asked.questions;
+  assert.deepEqual([question.kind, question.choices.includes('windows-1255')], ['encoding', true]);
+  assert.deepEqual((await confirm(asked.id)).body.details, ['/encoding: is required']);
+  const unknown = await confirm(asked.id, { encoding: 'base64' });
+  assert.deepEqual(unknown.body.details, ['/encoding: must be the name of a character encoding']);
+  assert.equal((await confirm(asked.id, { encoding: 'hebrew' })).body.data.status, 'reviewing');
+  assert.equal((await run(asked.id)).detected.encoding, 'iso-8859-8');
+  await confirm(asked.id);
+  await run(asked.id);
+  assert.equal((await db('products').where({ supplier_sku: 'A', name: 'כוס' })).length, 1);
+  assert.equal((await process(list, { supplier })).detected.encoding, 'iso-8859-8');
+});
+
 test('asks for required columns, and imports the decided ones without another confirmation with confirm=auto', async () => {
   const supplier = String((await addSupplier(db)).number);
   const asked = await process('sku,name,amount,other\nA,Cup,9.90,4.20\n', { supplier, confirm: 'auto' });

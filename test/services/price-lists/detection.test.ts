@@ -3,8 +3,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import iconv from 'iconv-lite';
+import { createDecoder, decodeText } from '../../../src/services/price-lists/decode.ts';
 import { detectDialect, parseSample } from '../../../src/services/price-lists/detect/delimiter.ts';
 import { detectEncoding } from '../../../src/services/price-lists/detect/encoding.ts';
+import { QuestionError } from '../../../src/services/price-lists/question.ts';
 import { isFullRun } from '../../support/full-run.ts';
 
 const turkish = { Ğ: 0xd0, İ: 0xdd, Ş: 0xde, ğ: 0xf0, ı: 0xfd, ş: 0xfe };
@@ -47,6 +50,74 @@ test('detects encodings by byte-order marks, valid UTF-8, null bytes, and letter
   ];
   for (const [sample, encoding] of cases)
     assert.equal(detectEncoding(sample, true), encoding, sample.toString('latin1'));
+});
+
+function assertDetected(cases: [encoding: string, list: string][]): void {
+  for (const [encoding, list] of cases) {
+    const bytes = iconv.encode(list, encoding === 'x-mac-cyrillic' ? 'maccyrillic' : encoding);
+    assert.deepEqual([detectEncoding(bytes, true), decodeText(bytes, encoding)], [encoding, list]);
+  }
+}
+
+test('detects code pages of DOS and the Mac', () => {
+  const german = 'Artikel;Bezeichnung;Preis\r\n1;Gläser für Gäste, groß;2,50\r\n2;Schüssel;3\r\n';
+  assertDetected([
+    ['ibm850', german],
+    ['macintosh', german.replaceAll('\r\n', '\r')],
+    ['windows-1252', german],
+    ['ibm852', 'kod;nazwa;cena\r\n1;Łyżka stołowa;2,50\r\n2;Świecznik żółty;7\r\n'],
+    ['iso-8859-2', 'kod;nazwa;cena\n1;Łyżka stołowa;2,50\n2;Świecznik wąski żółty;7\n'],
+    ['ibm857', 'Kod;Ürün adı;Fiyat\r\n1;Bardak kırmızı;2,50\r\n2;Çay kaşığı;3\r\n'],
+    ['windows-1254', 'Kod;Ürün adı;Fiyat\r\n1;Bardak kırmızı;2,50\r\n2;Çay kaşığı;3\r\n'],
+  ]);
+});
+
+test('detects short lists in other alphabets', () => {
+  assertDetected([
+    ['ibm866', 'sku;name;price\n1;Кружка;2.50\n'],
+    ['windows-1251', 'sku;name;price\n1;Кружка;2.50\n'],
+    ['koi8-r', 'Артикул;Название;Цена\n1;Кружка;2.50\n'],
+    ['x-mac-cyrillic', 'Артикул;Название;Цена\r1;Кружка;2.50\r'],
+    ['windows-1253', 'sku;name;price\n1;Ποτήρι;2.50\n'],
+    ['windows-1255', 'מק"ט;שם;מחיר\n1;כוס;2.50\n'],
+    ['gb18030', '编号;名称;价格\n1;杯子;2.50\n'],
+    ['shift_jis', 'sku;name;price\n1;コップ;2.50\n'],
+    ['windows-1252', 'sku,name,price\nA,Café set,1.50 €\nB,Men’s mug – blue,£2\n'],
+  ]);
+});
+
+test('asks for the encoding if several are about as likely, or characters are damaged', () => {
+  const asked = (bytes: Buffer, remembered?: string): string[] => {
+    try {
+      return [`detected ${detectEncoding(bytes, true, remembered)}`];
+    } catch (error) {
+      assert.ok(error instanceof QuestionError);
+      return error.choices;
+    }
+  };
+  const hebrew = iconv.encode('sku;name;price\n1;כוס;2.50\n', 'windows-1255');
+  assert.ok(asked(hebrew).includes('windows-1255'));
+  assert.deepEqual(asked(hebrew, 'windows-1255'), ['detected windows-1255']);
+  // Chinese characters of two bytes are characters of other languages, too.
+  assert.ok(asked(iconv.encode('sku;name;price\n1;玻璃杯;2.50\n', 'gb18030')).includes('gb18030'));
+  // 0x81 is undefined in Windows-1252.
+  const damaged = iconv.encode('Artikel;Bezeichnung;Preis\n1;Schüssel;2\n2;Größe für Gäste;3\n', 'windows-1252');
+  assert.ok(asked(Buffer.from(damaged.toString('latin1').replace('Artikel', 'Art\x81kel'), 'latin1')).length > 1);
+});
+
+test('some bytes that are no UTF-8 do not change the encoding of the others', () => {
+  const list = Buffer.concat([
+    Buffer.from('sku;name;price\nA;Gläser groß;1\nB;Schüssel;2\n'),
+    Buffer.from('C;M\xfcsli;3\n', 'latin1'),
+  ]);
+  assert.equal(detectEncoding(list, true), 'utf-8');
+});
+
+test('decodes no byte as a space or a control character', () => {
+  assert.equal(decodeText(Buffer.from('A\x81B\x8d', 'latin1'), 'windows-1252'), 'A\ufffdB\ufffd');
+  assert.equal(decodeText(Buffer.from('A\xd5B', 'latin1'), 'cp857'), 'A\ufffdB');
+  assert.equal(createDecoder('DOS-437').encoding, 'ibm437');
+  assert.throws(() => createDecoder('base64'), /unknown/);
 });
 
 test('a character that the end of the sample splits does not hide UTF-8', () => {

@@ -1,40 +1,82 @@
-// Detects the encoding of a text file from its first bytes.
+// Detects the encoding of a text file from its first bytes: each candidate decodes its words, and the most likely text wins.
+//
+// The libraries for this know neither Mac Roman nor code pages of DOS, and take short lists in any script for Central European ones.
 
 import { isUtf8 } from 'node:buffer';
-import { analyse } from 'chardet';
+import {
+  type DoubleByteSet,
+  rateAlphabetic,
+  rateAsciiWords,
+  rateDoubleByte,
+  type TextLikelihood,
+} from '../../../domain/price-lists/text-likelihood.ts';
+import { decodeText } from '../decode.ts';
+import { QuestionError } from '../question.ts';
 
-/** Letters that only Windows-1254 (and ISO-8859-9, its subset) has at these bytes: Ğ İ Ş ğ ı ş; Windows-1252 has Ð Ý Þ ð ý þ. */
-const turkishBytes = new Set([0xd0, 0xdd, 0xde, 0xf0, 0xfd, 0xfe]);
-/** Letters of Turkish at the same bytes in both: Ç Ö Ü ç ö ü. */
-const sharedTurkishBytes = new Set([0xc7, 0xd6, 0xdc, 0xe7, 0xf6, 0xfc]);
-/** Letters of Icelandic and Faroese, the languages with Ð, Ý and Þ: Á É Í Ó Ú Æ and their small forms. */
-const icelandicBytes = new Set([0xc1, 0xc9, 0xcd, 0xd3, 0xda, 0xc6, 0xe1, 0xe9, 0xed, 0xf3, 0xfa, 0xe6]);
+/** Where files of an encoding come from: line endings differ. */
+type Origin = 'windows' | 'dos' | 'mac' | 'unix';
 
-/** Encodings other than Latin ones that the statistics of a text may suggest, by the name that the decoder knows. */
-const otherEncodings: Record<string, string> = {
-  'windows-1250': 'windows-1250',
-  'ISO-8859-2': 'windows-1250',
-  'windows-1251': 'windows-1251',
-  'ISO-8859-5': 'iso-8859-5',
-  'KOI8-R': 'koi8-r',
-  'windows-1253': 'windows-1253',
-  'ISO-8859-7': 'windows-1253',
-  'windows-1255': 'windows-1255',
-  'windows-1256': 'windows-1256',
-  Shift_JIS: 'shift_jis',
-  GB18030: 'gb18030',
-  Big5: 'big5',
-  'EUC-JP': 'euc-jp',
-  'EUC-KR': 'euc-kr',
-};
-const latin = new Set(['ISO-8859-1', 'windows-1252', 'ISO-8859-9', 'windows-1254']);
+/** Encodings and the bits by which they are less frequent than Windows-1252. */
+const candidates: readonly [encoding: string, origin: Origin, rarity: number][] = [
+  ['windows-1252', 'windows', 0],
+  ['windows-1254', 'windows', 0.5],
+  ['windows-1250', 'windows', 1],
+  ['windows-1251', 'windows', 1],
+  ['windows-1253', 'windows', 1.5],
+  ['windows-1255', 'windows', 1.5],
+  ['windows-1256', 'windows', 2],
+  ['windows-1257', 'windows', 3],
+  ['windows-874', 'windows', 3],
+  ['iso-8859-2', 'unix', 4],
+  ['iso-8859-5', 'unix', 8],
+  ['iso-8859-7', 'unix', 4],
+  ['iso-8859-15', 'unix', 5],
+  ['koi8-r', 'unix', 4],
+  ['koi8-u', 'unix', 5],
+  ['ibm850', 'dos', 4.5],
+  ['ibm852', 'dos', 5],
+  ['ibm857', 'dos', 5],
+  ['ibm866', 'dos', 4],
+  ['ibm737', 'dos', 5],
+  ['ibm862', 'dos', 5],
+  ['macintosh', 'mac', 7],
+  ['x-mac-cyrillic', 'mac', 9],
+  ['maccenteuro', 'mac', 9],
+  ['macturkish', 'mac', 9],
+  ['macgreek', 'mac', 10],
+];
 
-/** Returns the name of the encoding, as `TextDecoder` knows it. `isComplete` says whether the sample is the whole file. */
-export function detectEncoding(sample: Buffer, isComplete: boolean): string {
+const doubleByteCandidates: readonly [DoubleByteSet, Origin, number][] = [
+  ['gb18030', 'windows', 2],
+  ['shift_jis', 'windows', 2],
+  ['big5', 'windows', 3],
+  ['euc-kr', 'windows', 3],
+  ['euc-jp', 'unix', 5],
+];
+
+/** A candidate that is this much less likely is no guess. */
+const closeBits = 6;
+const maxWords = 4000;
+const maxChoices = 4;
+const asciiSampleLength = 256 * 1024;
+const maxAsciiWords = 2000;
+
+/** An encoding that the words may have. */
+interface Guess extends TextLikelihood {
+  encoding: string;
+  texts: string[];
+}
+
+/**
+ * Returns the name of the encoding. Throws a question if several are about as likely, or the text has damaged characters; `remembered` is
+ * the encoding of earlier lists. `isComplete` says whether the sample is the whole file.
+ */
+export function detectEncoding(sample: Buffer, isComplete: boolean, remembered?: string): string {
   if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le';
   if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be';
-  if (isUtf8(isComplete ? sample : withoutPartialCharacter(sample))) return detectNullBytes(sample) ?? 'utf-8';
-  return detectNullBytes(sample) ?? detectSingleByte(sample);
+  const whole = isComplete ? sample : withoutPartialCharacter(sample);
+  if (isUtf8(whole)) return detectNullBytes(sample) ?? 'utf-8';
+  return detectNullBytes(sample) ?? (isMostlyUtf8(whole) ? 'utf-8' : detectByWords(whole, remembered));
 }
 
 /** Removes the bytes of a character that the end of the sample may have split. */
@@ -58,21 +100,106 @@ function detectNullBytes(sample: Buffer): string | undefined {
   return even > many && odd < even / 10 ? 'utf-16be' : undefined;
 }
 
-function detectSingleByte(sample: Buffer): string {
-  const counts = { letters: 0, turkish: 0, shared: 0, icelandic: 0 };
-  for (const byte of sample) {
-    if (byte < 0x80) continue;
-    if (byte >= 0xc0) counts.letters += 1;
-    if (turkishBytes.has(byte)) counts.turkish += 1;
-    else if (sharedTurkishBytes.has(byte)) counts.shared += 1;
-    else if (icelandicBytes.has(byte)) counts.icelandic += 1;
+/** Whether words in UTF-8 are much more frequent than others: text in another encoding is hardly ever valid UTF-8. */
+function isMostlyUtf8(sample: Buffer): boolean {
+  const words = readWords(sample);
+  const valid = words.filter((word) => isUtf8(word)).length;
+  return valid >= 2 && valid > (words.length - valid) * 2;
+}
+
+function detectByWords(sample: Buffer, remembered: string | undefined): string {
+  const words = readWords(sample);
+  const lines = lineOriginOf(sample);
+  const languages = rateAsciiWords(readAsciiWords(sample));
+  const guesses = [
+    ...candidates.map(([encoding, origin, rarity]) => {
+      const texts = decodeWords(words, encoding);
+      return guess(encoding, texts, rateAlphabetic(texts, languages), rarity + rarityOf(origin, lines));
+    }),
+    ...doubleByteCandidates.map(([encoding, origin, rarity]) => {
+      const texts = decodeWords(words, encoding);
+      return guess(
+        encoding,
+        texts,
+        rateDoubleByte(pairWords(texts, words), encoding),
+        rarity + rarityOf(origin, lines),
+      );
+    }),
+  ].sort((a, b) => a.bits - b.bits);
+  const best = guesses[0]!;
+  // Encodings that read the words alike are one guess.
+  const different = guesses.filter(
+    (one, at) => guesses.findIndex((other) => other.texts.join('\n') === one.texts.join('\n')) === at,
+  );
+  const isDamaged = best.damages * 10 > words.length || best.texts.some((text) => text.includes('\ufffd'));
+  const close = different.filter(({ bits }) => bits - best.bits < closeBits);
+  if (!isDamaged && close.length === 1) return best.encoding;
+  if (remembered !== undefined) return remembered;
+  throw encodingQuestion(isDamaged && close.length === 1 ? different.slice(0, 2) : close.slice(0, maxChoices));
+}
+
+function guess(encoding: string, texts: string[], { bits, damages }: TextLikelihood, rarity: number): Guess {
+  return { encoding, texts, bits: bits + rarity, damages };
+}
+
+/** Returns the different words with bytes beyond ASCII. Bytes below 0x40, digits excepted, are never part of another character. */
+function readWords(sample: Buffer): Buffer[] {
+  const words = new Map<string, Buffer>();
+  let start = 0;
+  let isAscii = true;
+  for (let at = 0; at <= sample.length; at++) {
+    const byte = sample[at] ?? 0;
+    if (byte >= 0x80) isAscii = false;
+    if (byte >= 0x40 || (byte >= 0x30 && byte <= 0x39)) continue;
+    if (!isAscii) {
+      const word = sample.subarray(start, at);
+      words.set(word.toString('latin1'), word);
+      if (words.size === maxWords) break;
+    }
+    start = at + 1;
+    isAscii = true;
   }
-  // The statistics take short Turkish lists for Central European ones, whose languages use other letters too.
-  if (counts.turkish > 0 && counts.turkish + counts.shared >= counts.letters * 0.8) return 'windows-1254';
-  const matches = analyse(sample.subarray(0, 64 * 1024));
-  const best = matches.find(({ name }) => latin.has(name) || name in otherEncodings);
-  const latinConfidence = matches.find(({ name }) => latin.has(name))?.confidence ?? 0;
-  if (best && best.name in otherEncodings && best.confidence > latinConfidence) return otherEncodings[best.name]!;
-  const isTurkish = counts.turkish > 0 && counts.turkish + counts.shared >= counts.icelandic;
-  return isTurkish ? 'windows-1254' : 'windows-1252';
+  return [...words.values()];
+}
+
+/** Returns different words of ASCII letters, and parts of words. */
+function readAsciiWords(sample: Buffer): string[] {
+  const text = sample.toString('latin1', 0, asciiSampleLength);
+  const words = new Set(text.match(/[A-Za-z]{3,20}/g));
+  return [...words].slice(0, maxAsciiWords);
+}
+
+function decodeWords(words: readonly Buffer[], encoding: string): string[] {
+  const joined = Buffer.concat(words.flatMap((word) => [word, Buffer.from('\n')]));
+  const texts = decodeText(joined, encoding).split('\n');
+  texts.pop();
+  return texts;
+}
+
+function pairWords(texts: readonly string[], words: readonly Buffer[]) {
+  return texts.map((text, at) => ({ text, bytes: words[at] ?? Buffer.alloc(0) }));
+}
+
+function lineOriginOf(sample: Buffer): Origin {
+  const at = sample.indexOf('\n');
+  if (at < 0) return sample.includes('\r') ? 'mac' : 'unix';
+  return at > 0 && sample[at - 1] === 0x0d ? 'windows' : 'unix';
+}
+
+/** The bits by which an encoding is less frequent in files with these line endings. */
+function rarityOf(origin: Origin, lines: Origin): number {
+  if (lines === 'mac') return origin === 'mac' ? -7 : 10;
+  return origin === 'mac' && lines === 'windows' ? 6 : 0;
+}
+
+function encodingQuestion(guesses: readonly Guess[]): QuestionError {
+  const [first, ...others] = guesses as [Guess, ...Guess[]];
+  const differing = first.texts.findIndex((text, at) => others.some(({ texts }) => texts[at] !== text));
+  const at = Math.max(differing, 0);
+  return new QuestionError(
+    'encoding',
+    'The encoding of the file is ambiguous: choose the one in which its words read right.',
+    guesses.map(({ encoding, texts }) => `${encoding}: ${texts.slice(at, at + 3).join(' ')}`),
+    guesses.map(({ encoding }) => encoding),
+  );
 }
