@@ -718,9 +718,12 @@ CREATE TABLE import_profiles (
   decimal_separator text,
   sheet text,
   encoding text,
+  currency text,
+  price_quantity json,
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT import_profiles_pkey PRIMARY KEY (supplier_id),
   CONSTRAINT import_profiles_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id) ON DELETE CASCADE,
+  CONSTRAINT import_profiles_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   CONSTRAINT import_profiles_decimal_separator_check CHECK ((decimal_separator = ANY (ARRAY['point'::text, 'comma'::text])))
 );
 

@@ -647,6 +647,8 @@ declare module 'knex/types/tables.js' {
       decimal_separator: 'point' | 'comma' | null;
       sheet: string | null;
       encoding: string | null;
+      currency: string | null;
+      price_quantity: unknown;
       updated_at: string;
     }, {
       supplier_id: string;
@@ -655,6 +657,8 @@ declare module 'knex/types/tables.js' {
       decimal_separator?: 'point' | 'comma' | null;
       sheet?: string | null;
       encoding?: string | null;
+      currency?: string | null;
+      price_quantity?: string | null;
       updated_at?: string | Date;
     }>;
     jobs: Table<{

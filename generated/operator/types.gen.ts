@@ -31,6 +31,18 @@ export type Confirmation = {
      */
     sheet?: string;
     /**
+     * The supplier's currency, if symbols such as `$` in the file mean it. The supplier's next lists need no decision.
+     */
+    currency?: string;
+    /**
+     * How prices for several units are read. The supplier's next lists with the same quantities need no decision.
+     */
+    priceQuantity?: 'divide' | 'unit';
+    /**
+     * Confirms that prices are without tax.
+     */
+    tax?: 'excluded';
+    /**
      * Whether to import prices that are 0 or change by more than 50 %.
      */
     acceptPriceChanges?: boolean;
@@ -228,7 +240,7 @@ export type ImportEvents = string;
  * Field of a product:
  *
  * - Required: `sku`, `name`, `price`
- * - Price: `currency`, `validFrom`, `validTo`
+ * - Price: `currency`, `priceUnit` (the quantity that the price is for), `tax` (whether the price includes tax), `validFrom`, `validTo`
  * - Product: `description`, `barcode`, `category`, `tags`, `images`, `active`
  * - Attributes: `material`, `waterproof`, `hasVibration`, `hasHeating`, `weightKg`, `dimensionsCm`, `unitsPerBox`, `productionTimeDays`
  * - Trade terms: `minimumQuantity`, `orderMultiple`, `priceBreaks`, or `price_48` for the price from 48 units on
@@ -259,7 +271,7 @@ export type ImportQuestion = {
     /**
      * What is asked.
      */
-    kind: 'columns' | 'decimal' | 'encoding' | 'sheet' | 'price_changes';
+    kind: 'columns' | 'decimal' | 'encoding' | 'sheet' | 'currency' | 'price_quantity' | 'tax' | 'price_changes';
     /**
      * The question in one sentence.
      */
@@ -482,6 +494,18 @@ export type CreateImportData = {
          * Character encoding, such as `windows-1254`. By default, it is detected.
          */
         encoding?: string;
+        /**
+         * The supplier's currency, if symbols such as `$` in the file mean it.
+         */
+        currency?: string;
+        /**
+         * Whether prices for several units are divided by the quantity, or are for one unit. By default, you are asked.
+         */
+        priceQuantity?: 'divide' | 'unit';
+        /**
+         * Confirms that prices are without tax, though the file says that they include tax.
+         */
+        tax?: 'excluded';
         /**
          * Whether to import prices that are 0 or change by more than 50 %.
          */

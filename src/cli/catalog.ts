@@ -42,6 +42,16 @@ export function catalogCommands(noun: Command): void {
     .option('--delimiter <character>', 'CSV delimiter: a character, or tab (default: detected)', delimiterOf)
     .option('--quote <quote>', 'quotation marks of CSV cells: double, single or none (default: detected)', quoteOf)
     .option('--encoding <encoding>', 'encoding of the file, for example windows-1254 (default: detected)')
+    .option('--currency <code>', "the supplier's currency, if symbols such as $ in the file mean it")
+    .addOption(
+      new Option('--price-quantity <reading>', 'divide prices for several units, or take them for one unit').choices([
+        'divide',
+        'unit',
+      ]),
+    )
+    .addOption(
+      new Option('--tax <reading>', 'prices are without tax, though the file mentions tax').choices(['excluded']),
+    )
     .option(
       '--deactivate-missing',
       'deactivate products of the supplier that are not in the file, unless a row is rejected',

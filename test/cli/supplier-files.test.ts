@@ -438,6 +438,8 @@ test('a profile is shown and deleted', async () => {
     decimal: null,
     sheet: null,
     encoding: null,
+    currency: null,
+    priceQuantity: null,
   });
   assert.match((await profile()).stdout, /^price +Cost$/m);
   assert.equal((await importFile(list, '--supplier', supplier.name)).status, 0);

@@ -22,7 +22,12 @@ export interface FileImport extends Omit<ImportRequest, 'list'> {
 
 /** Imports a file as it is reviewed, without confirmation. */
 export async function importFile(db: Database, { bytes, layout, ...request }: FileImport): Promise<ImportResult> {
-  await using review = await reviewPriceList({ hasSupplier: request.supplier !== undefined, ...layout, bytes });
+  await using review = await reviewPriceList({
+    hasSupplier: request.supplier !== undefined,
+    ...(request.supplier && { supplierCurrency: request.supplier.currency }),
+    ...layout,
+    bytes,
+  });
   return await importCatalog(db, { ...request, list: listOf(review, layout) });
 }
 

@@ -30,6 +30,9 @@ export interface ImportOptions {
   delimiter?: string;
   quote?: Quote;
   encoding?: string;
+  currency?: string;
+  priceQuantity?: 'divide' | 'unit';
+  tax?: 'excluded';
   deactivateMissing?: boolean;
   dryRun?: boolean;
   report?: string;

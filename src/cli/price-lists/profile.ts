@@ -17,7 +17,7 @@ export async function runProfile({ db }: Session, reference: string, options: { 
   }
   const profile = await findImportProfile(db, supplier.id);
   if (!profile) return { text: `${supplier.name} has no import profile.`, json: null };
-  const { columns, unusedColumns, decimal, sheet, encoding } = profile;
+  const { columns, unusedColumns, decimal, sheet, encoding, currency, priceQuantity } = profile;
   return {
     text: [
       table(['field', 'column'], Object.entries(columns), 'Columns are named like their fields.'),
@@ -26,6 +26,8 @@ export async function runProfile({ db }: Session, reference: string, options: { 
         ['decimal', decimal],
         ['sheet', sheet],
         ['encoding', encoding],
+        ['currency', currency],
+        ['price quantity', priceQuantity && `${priceQuantity.decision}: ${priceQuantity.statements.join(', ')}`],
       ]),
     ].join('\n\n'),
     json: { supplier: supplier.name, ...profile },

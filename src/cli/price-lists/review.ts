@@ -1,7 +1,7 @@
 // Shows what was found in a price list, and asks for confirmation.
 
 import { formatDelimiter, isProposed } from '../../services/price-lists/detect/columns.ts';
-import { QuestionError } from '../../services/price-lists/question.ts';
+import { QuestionError, type QuestionKind } from '../../services/price-lists/question.ts';
 import type { PriceListReview } from '../../services/price-lists/review-price-list.ts';
 import type { ReviewRequest } from '../../services/price-lists/reviewed-table.ts';
 import { errorMessage, type Terminal } from '../command.ts';
@@ -47,7 +47,7 @@ export function describeColumns({ columns, names }: PriceListReview): string {
 /** Returns the options that import the file with the columns of the review. */
 export function describeOptions({ columns }: PriceListReview): string {
   const pairs = columns
-    .filter(({ kind }) => kind !== 'exact')
+    .filter(({ kind, name }) => kind !== 'exact' && name !== '')
     .map(({ field, name }) => quoteArgument(`${field}=${name}`));
   return pairs.length > 0 ? `--map ${pairs.join(' ')}` : '';
 }
@@ -74,7 +74,14 @@ export async function confirmColumns(
   return /^(y|yes|)$/i.test((await ask(question)).trim());
 }
 
-const questionOptions = { decimal: '--decimal', encoding: '--encoding', sheet: '--sheet' };
+const questionOptions: Record<QuestionKind, { option: string; label: string }> = {
+  decimal: { option: '--decimal', label: 'Decimal separator' },
+  encoding: { option: '--encoding', label: 'Encoding' },
+  sheet: { option: '--sheet', label: 'Sheet' },
+  currency: { option: '--currency', label: 'Currency' },
+  priceQuantity: { option: '--price-quantity', label: 'Prices for several units' },
+  tax: { option: '--tax', label: 'Tax' },
+};
 
 /** Reviews a file; asks a person if it has several meanings. Throws an error with the options to choose from if nobody can respond. */
 export async function reviewWithQuestions(
@@ -89,7 +96,7 @@ export async function reviewWithQuestions(
       if (!(error instanceof QuestionError)) throw error;
       const { kind, choices } = error;
       if (!ask) {
-        const options = choices.map((value) => `${questionOptions[kind]} ${quoteArgument(value)}`).join(' or ');
+        const options = choices.map((value) => `${questionOptions[kind].option} ${quoteArgument(value)}`).join(' or ');
         throw new Error(`${errorMessage(error)} Set ${options}.`);
       }
       Object.assign(choice, { [kind]: await choose(error, ask) });
@@ -99,7 +106,7 @@ export async function reviewWithQuestions(
 
 async function choose(error: QuestionError, ask: NonNullable<Terminal['ask']>): Promise<string> {
   const { kind, choices } = error;
-  const label = { decimal: 'Decimal separator', encoding: 'Encoding', sheet: 'Sheet' }[kind];
+  const { label } = questionOptions[kind];
   for (;;) {
     const response = (await ask(`${errorMessage(error)}\n${label} (${choices.join(', ')}): `)).trim().toLowerCase();
     const chosen = choices.find((value) => value.toLowerCase() === response);

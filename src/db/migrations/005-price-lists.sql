@@ -10,6 +10,10 @@ CREATE TABLE import_profiles (
   sheet             text,
   -- Name of the character encoding, if it was chosen.
   encoding          text,
+  -- What symbols such as $ mean.
+  currency          text CHECK (currency ~ '^[A-Z]{3}$'),
+  -- Whether prices for several units are divided, and the statements for which this was decided.
+  price_quantity    json,
   updated_at        timestamptz NOT NULL DEFAULT now()
 );
 

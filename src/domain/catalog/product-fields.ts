@@ -38,6 +38,8 @@ export const itemFields = [
   'name',
   'price',
   'currency',
+  'priceUnit',
+  'tax',
   'validFrom',
   'validTo',
   'description',
@@ -79,9 +81,17 @@ export function breakQuantity(field: string): number | undefined {
   const [, digits] = /^price_([1-9]\d{0,6})$/i.exec(field) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
-/** The columns of an export, in order. Without the validity of prices, whose columns would replace what is announced. */
+
+/** Fields that say how prices are read, and are not stored. */
+export const priceBasisFields = ['currency', 'priceUnit', 'tax'] as const;
+
+/** Fields that no export has: the columns of the validity would replace what is announced, and exported prices are for one unit without tax. */
+const importedFields = ['priceUnit', 'tax', 'validFrom', 'validTo'] as const;
+
+/** The columns of an export, in order. */
 export const exportFields = itemFields.filter(
-  (field): field is Exclude<ItemField, 'validFrom' | 'validTo'> => field !== 'validFrom' && field !== 'validTo',
+  (field): field is Exclude<ItemField, (typeof importedFields)[number]> =>
+    !(importedFields as readonly string[]).includes(field),
 );
 
 export type ExportField = (typeof exportFields)[number];

@@ -2,6 +2,9 @@
 // cspell:ignore adet adetten adete uzeri ustu itibaren mindestens fiyat fiyati birim preis preise einzelpreis stuckpreis nettopreis stuck menge miktar
 
 import { breakQuantity } from '../catalog/product-fields.ts';
+import { withoutCurrencies } from './find-currencies.ts';
+import { findPriceQuantity } from './find-price-quantity.ts';
+import { foldText } from './fold-text.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
@@ -14,12 +17,13 @@ const fromWords = words(
 const pieceWords = words('adet adetten adete ad pcs pieces piece pc units stk stuck st');
 // The unit of the price, not a quantity: "price per piece".
 const perPiece = /\b(?:per|pro|je|each)\s+(?:piece|unit|pc|stuck|stk|st)\b/g;
-const currencies = /[\p{Sc}]|\b(?:eur|euro|usd|gbp|try|tl|chf|pln)\b/gu;
 
 /** The quantity of a column, and whether the column is named `price_48`. */
 export interface FoundBreak {
   fromQuantity: number;
   isExact: boolean;
+  /** Whether the column is certainly for larger quantities, such as `48+`; `48 pcs` may be the price for 48. */
+  isFrom: boolean;
 }
 
 /**
@@ -29,16 +33,10 @@ export interface FoundBreak {
  */
 export function findBreak(name: string): FoundBreak | undefined {
   const exact = breakQuantity(name.trim());
-  if (exact !== undefined) return { fromQuantity: exact, isExact: true };
+  if (exact !== undefined) return { fromQuantity: exact, isExact: true, isFrom: true };
   if (name.length > 60 || !/\d/.test(name)) return undefined;
-  const plain = name
-    .replaceAll('ı', 'i')
-    .replaceAll('İ', 'i')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(currencies, ' ')
-    .replaceAll(perPiece, ' ');
+  if (findPriceQuantity(name)) return undefined;
+  const plain = foldText(withoutCurrencies(name)).replaceAll(perPiece, ' ');
   // 1.000 and 1,000 are thousands.
   const [, first, second] =
     /^\D*?(\d{1,3}(?:[.,]\d{3})+|\d+)(?:\s*(?:-|–|—|\.\.+|…|\bto\b|\bbis\b)\s*(\d{1,3}(?:[.,]\d{3})+|\d+))?\D*$/.exec(
@@ -51,12 +49,13 @@ export function findBreak(name: string): FoundBreak | undefined {
   const rest = plain.replaceAll(/\d[\d.,]*/g, ' ').split(/[^\p{L}]+/u);
   const others = rest.filter((word) => /\p{L}/u.test(word) && word !== 'to' && word !== 'bis');
   if (!others.every((word) => [priceWords, fromWords, pieceWords].some((known) => known.has(word)))) return undefined;
-  const isQuantity =
+  const isFrom =
     second !== undefined ||
     /\d\s*\+|[≥>]|\d\s*['’](?:den|dan)/.test(plain) ||
-    others.some((word) => fromWords.has(word) || pieceWords.has(word));
+    others.some((word) => fromWords.has(word));
+  const isQuantity = isFrom || others.some((word) => pieceWords.has(word));
   // A bare number after "price" may be a year or the number of a price list.
   const isPlausible = fromQuantity >= 5 && !(fromQuantity >= 1990 && fromQuantity <= 2100);
   const isBare = others.length > 0 && isPlausible;
-  return isQuantity || isBare ? { fromQuantity, isExact: false } : undefined;
+  return isQuantity || isBare ? { fromQuantity, isExact: false, isFrom } : undefined;
 }

@@ -19,7 +19,17 @@ export const usualColumnNames: Record<ItemField, string[]> = {
     dealer price; price per unit; price per piece; unit cost; cost; list price; birim fiyat; birim fiyati; net fiyat; fiyat net; net birim fiyat; toptan fiyat;
     toptan satis fiyati; bayi fiyati; satis fiyati; alis fiyati; fiyat; fiyati; liste fiyati; nettopreis; netto preis; preis netto; einzelpreis; stuckpreis;
     stueckpreis; einkaufspreis; ek preis; ek netto; ek; grosshandelspreis; handlerpreis; preis; preis pro stuck; stuckpreis netto; listenpreis`),
-  currency: ['currency', 'currency code', 'para birimi', 'doviz', 'doviz cinsi', 'wahrung', 'waehrung'],
+  currency:
+    list(`currency; currency code; curr; cur; ccy; price currency; list currency; para birimi; doviz; doviz cinsi; doviz kodu; doviz turu; pb; wahrung; waehrung; whg; wrg;
+    preiswahrung; валюта; вал; devise; monnaie; code devise; moneda; divisa; valuta; waluta; valuta prezzo`),
+  priceUnit:
+    list(`price unit; pricing unit; pe; per; price per; per qty; per quantity; price quantity; price qty; price basis; pricing uom; price uom; uom; unit of measure;
+    unit of measurement; u m; preiseinheit; preis einheit; preiseinh; preismenge; preisbasis; preis pro; preis je; preis per; fiyat birimi; fiyat miktari; fiyat adedi;
+    fiyatlandirma birimi; olcu birimi; satis birimi; sales unit; selling unit; mengeneinheit; verkaufseinheit; единица измерения; ед изм; цена за; unite de prix; unite de vente;
+    unidad de medida; unidad de precio; unita di misura; jednostka miary; j m; jm; jedn; cena za; prix par; precio por; unit; units; birim; einheit; me; um; единица; ед; unite;
+    unidad; unita; jednostka`),
+  tax: list(`tax; taxes; vat; gst; sales tax; tax included; vat included; tax incl; vat incl; incl tax; incl vat; tax rate; vat rate; kdv; kdv orani; kdv dahil mi; vergi; mwst; mwst satz; ust; steuer; inkl mwst;
+    mehrwertsteuer; umsatzsteuer; ндс; ставка ндс; tva; iva; btw; vat stawka; stawka vat`),
   validFrom:
     list(`valid from; price valid from; effective date; effective from; start date; valid as of; gecerlilik baslangici;
     gecerlilik baslangic tarihi; gecerlilik tarihi; baslangic tarihi; baslama tarihi; gultig ab; gueltig ab; gultig von; gueltig von; preis gultig ab`),
@@ -94,7 +104,7 @@ export const excludedWords: Partial<Record<ItemField, ReadonlySet<string>>> = {
       ' ',
     ),
   ),
-  weightKg: new Set(['g', 'gr', 'gram', 'grams', 'gramm', 'lb', 'lbs', 'oz']),
+  weightKg: new Set(['g', 'gr', 'gram', 'grams', 'gramm', 'lb', 'lbs', 'oz', 'pound', 'pounds']),
   dimensionsCm: new Set(['mm', 'inch', 'inches', 'in', 'm']),
   unitsPerBox: new Set(['price', 'fiyat', 'fiyati', 'preis']),
   dutyRate: new Set(['amount', 'value', 'tutar', 'tutari', 'betrag', 'wert', 'vat', 'kdv', 'mwst']),

@@ -23,7 +23,6 @@ type DetectedConvention =
   | { kind: 'mixed'; point: SampleValue[]; comma: SampleValue[] };
 
 const maxSamples = 3;
-const spaces = /[\s\u00a0\u202f]/g;
 // Spaces and apostrophes that separate thousands.
 const spacedGroups = /(?<=\d)[\s\u00a0\u202f'’](?=\d{3}(?!\d))/g;
 
@@ -91,15 +90,23 @@ export function normalizeDimensions(text: string): string {
   return text.replaceAll(/(\d),(\d)/g, '$1.$2');
 }
 
-const currencySymbols: Record<string, string[]> = { EUR: ['€'], USD: ['$', 'US$'], GBP: ['£'], TRY: ['₺', 'TL'] };
+/** Swiss whole amounts: `12.-`, `12.--`, `12,–`. */
+const swissWhole = /(?<=\d)[.,]\s?[-–—]{1,2}$/;
 
-/** Removes the symbol or code of the currency before or after an amount. */
-export function stripCurrency(text: string, currency: string): string {
-  if (/^[\d.,]+$/.test(text)) return text;
-  const upper = text.toUpperCase();
-  for (const symbol of [currency, ...(currencySymbols[currency] ?? [])]) {
-    if (upper.startsWith(symbol)) return text.slice(symbol.length).replace(spaces, ' ').trim();
-    if (upper.endsWith(symbol)) return text.slice(0, -symbol.length).replace(spaces, ' ').trim();
-  }
-  return text;
+/** Normalizes an amount without its currency as `normalizeDecimal` does; `12.-` is 12 francs. */
+export function normalizeAmount(
+  text: string,
+  convention: DecimalConvention,
+  currency: string | undefined,
+): string | ParseError {
+  return normalizeDecimal(currency === 'CHF' ? text.replace(swissWhole, '') : text, convention);
+}
+
+/** Returns the convention in which ambiguous amounts are whole, if the currency has no decimals: `1,234` yen are 1234. */
+export function thousandsConvention(samples: readonly SampleValue[], currency: string): DecimalConvention | undefined {
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  if (maximumFractionDigits !== 0) return undefined;
+  const separators = new Set(samples.flatMap(({ text }) => text.match(/[.,](?=\d{3})/g) ?? []));
+  if (separators.size !== 1) return undefined;
+  return separators.has(',') ? 'point' : 'comma';
 }

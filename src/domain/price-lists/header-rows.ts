@@ -1,6 +1,7 @@
 // Finds the header of a price list below title rows: one row, or two rows of which the first groups columns.
 // cspell:ignore brutto kdvli kdvsiz
 
+import { parseCurrency } from './find-currencies.ts';
 import {
   type ColumnNames,
   findRequiredFields,
@@ -115,8 +116,15 @@ function rateHeader({ columns, rows }: Header, given: ReadonlySet<string>): numb
   const required = findRequiredFields(matches).length;
   const certain = matches.filter(({ kind }) => kind !== 'similar').length;
   const rating = mapped * 20 + required * 6 + matches.length + certain;
+  if (rows === 2 && separatesCurrencies(columns)) return rating + 0.5;
   // Two rows only if the second one adds names.
   return rating - (rows - 1) * 0.5 - (rows === 2 && repeatsValues(columns) ? 20 : 0);
+}
+
+/** Whether the second row has only currencies, such as USD and EUR below Price. */
+function separatesCurrencies(columns: ColumnNames[]): boolean {
+  const below = columns.filter((names) => names.length === 3).map(([, name]) => name!);
+  return below.length > 1 && below.every((name) => parseCurrency(name) !== undefined);
 }
 
 /** Whether the second row looks like data: most of its cells are under a name that already identifies a field, and few under a wider group. */

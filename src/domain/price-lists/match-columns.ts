@@ -4,6 +4,9 @@
 import { type BreakField, type ItemField, itemFields, type ListField } from '../catalog/product-fields.ts';
 import { type FoundBreak, findBreak } from './break-columns.ts';
 import { excludedWords, usualColumnNames } from './column-names.ts';
+import { findCurrencies, parseCurrency, withoutCurrencies } from './find-currencies.ts';
+import { findPriceQuantity } from './find-price-quantity.ts';
+import { foldText } from './fold-text.ts';
 
 export const requiredFields: readonly ListField[] = ['sku', 'name', 'price'];
 
@@ -29,43 +32,52 @@ interface FoundColumn extends FoundBreak {
 interface Candidate extends ColumnMatch {
   field: ItemField;
   score: number;
+  /** The name of a price column without its currency. */
+  base: string;
 }
 
-// Codes of common currencies, which column names often include: `Price (EUR)`.
-const currencyWords = new Set('eur euro usd gbp try tl ytl chf pln rub cny jpy'.split(' '));
+interface MatchOptions {
+  /** Fields to leave out. */
+  without?: ReadonlySet<ListField>;
+  /** Indexes of columns that are mapped already. */
+  used?: ReadonlySet<number>;
+  /** The currency of the supplier, if it is known. */
+  currency?: string | undefined;
+}
+
 // Words that say nothing about the field. Only whole-price words remain, so that "KDV hariç fiyat" is "fiyat".
 const fillerPhrases =
   /\b(?:excl|ex|excluding|without|zzgl|exkl|ohne)\.? ?(?:vat|tax|mwst|ust)\b|\bkdv ?(?:siz|haric)\b|\bharic kdv\b|\bplus vat\b/g;
 
 /** Returns a name in lower case without diacritics, punctuation, currencies and phrases such as "excl. VAT". */
 export function normalizeColumnName(name: string): string {
-  const plain = name
-    .replaceAll('ı', 'i')
-    .replaceAll('İ', 'i')
-    .replaceAll('ß', 'ss')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+  return plainWords(withoutCurrencies(name)) || plainWords(name);
+}
+
+function plainWords(name: string): string {
+  const words = foldText(name)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .replaceAll(fillerPhrases, ' ');
-  const words = plain.split(/\s+/).filter((word) => word !== '');
-  const kept = words.filter((word) => !currencyWords.has(word));
-  return (kept.length > 0 ? kept : words).join(' ');
+  return words.replaceAll(/\s+/g, ' ').trim();
 }
 
 /**
  * Maps columns to fields, each at most once. Columns named exactly like a field win, then usual names, then similar ones. Columns with a
  * quantity in their names are price breaks; the one with the lowest quantity is the price if there is no other, or if it is from 1.
- * `without` lists fields to leave out, and `used` indexes of columns that are mapped already.
+ * Of several prices, the one in the supplier's currency wins.
  */
 export function matchColumns(
   columns: readonly ColumnNames[],
-  { without = new Set(), used = new Set() }: { without?: ReadonlySet<ListField>; used?: ReadonlySet<number> } = {},
+  { without = new Set(), used = new Set(), currency }: MatchOptions = {},
 ): ColumnMatch[] {
-  const breaks = without.has('priceBreaks') ? new Map<number, FoundColumn>() : findBreaks(columns, used);
-  const candidates = columns.flatMap((names, index) =>
-    used.has(index) || breaks.has(index) ? [] : candidatesOf(names, index, without),
+  const breaks = without.has('priceBreaks') ? new Map<number, FoundColumn>() : findBreaks(columns, used, currency);
+  const candidates = preferCurrency(
+    columns,
+    columns.flatMap((names, index) =>
+      used.has(index) || breaks.has(index) || isOtherBreak(names, breaks) ? [] : candidatesOf(names, index, without),
+    ),
+    currency,
   );
   candidates.sort((a, b) => b.score - a.score || a.index - b.index);
   const matches = new Map<ItemField, ColumnMatch>();
@@ -95,16 +107,53 @@ export function findRequiredFields(matches: readonly ColumnMatch[]): ListField[]
   return requiredFields.filter((field) => fields.has(field));
 }
 
-/** Returns the columns of price breaks; of those with the same quantity, the first. */
-function findBreaks(columns: readonly ColumnNames[], used: ReadonlySet<number>): Map<number, FoundColumn> {
+/** How a column of prices relates to the currency of the supplier: in it, in no known one, or in another one. */
+export function rateCurrency(name: string, currency: string | undefined): 1 | 0 | -1 {
+  const mentions = currency === undefined ? [] : findCurrencies(name);
+  if (mentions.length === 0) return 0;
+  return mentions.every(({ codes }) => codes.includes(currency!)) ? 1 : -1;
+}
+
+/** Prices in another currency, and for several units, are the last choice; one in the supplier's wins over the same name without. */
+function preferCurrency(
+  columns: readonly ColumnNames[],
+  candidates: readonly Candidate[],
+  currency: string | undefined,
+): Candidate[] {
+  const best = new Map<string, number>();
+  for (const { field, base, score } of candidates)
+    if (field === 'price') best.set(base, Math.max(best.get(base) ?? 0, score));
+  return candidates.map((candidate) => {
+    if (candidate.field !== 'price') return candidate;
+    const name = columns[candidate.index]![0] ?? '';
+    const rated = rateCurrency(name, currency);
+    if (rated < 0 || findPriceQuantity(name)) return { ...candidate, score: candidate.score / 100 };
+    return rated > 0 ? { ...candidate, score: best.get(candidate.base)! + 0.5 } : candidate;
+  });
+}
+
+/** Returns the columns of price breaks; of those with the same quantity, the one in the supplier's currency, or the first. */
+function findBreaks(
+  columns: readonly ColumnNames[],
+  used: ReadonlySet<number>,
+  currency: string | undefined,
+): Map<number, FoundColumn> {
   const found = new Map<number, FoundColumn>();
-  for (const [index, names] of columns.entries()) {
+  const rated = [...columns.entries()].sort(
+    ([a, [first = '']], [b, [second = '']]) => rateCurrency(second, currency) - rateCurrency(first, currency) || a - b,
+  );
+  for (const [index, names] of rated) {
     const priceBreak = used.has(index) ? undefined : findBreak(names[0] ?? '');
     if (!priceBreak) continue;
     if ([...found.values()].some(({ fromQuantity }) => fromQuantity === priceBreak.fromQuantity)) continue;
     found.set(index, { ...priceBreak, index });
   }
   return found;
+}
+
+/** A price break that another column with the same quantity replaces is no price. */
+function isOtherBreak(names: ColumnNames, breaks: ReadonlyMap<number, FoundColumn>): boolean {
+  return breaks.size > 0 && findBreak(names[0] ?? '') !== undefined;
 }
 
 function candidatesOf(names: ColumnNames, index: number, without: ReadonlySet<ListField>): Candidate[] {
@@ -117,7 +166,9 @@ function candidatesOf(names: ColumnNames, index: number, without: ReadonlySet<Li
     const [best] = scores
       .map((score, part) => ({ ...score, score: score.score - part / 100 }))
       .sort((a, b) => b.score - a.score);
-    if (best && best.score > 0 && !isExcluded(field, normalized[0] ?? '')) candidates.push({ field, index, ...best });
+    if (!best || best.score <= 0 || isExcluded(field, plainWords(names[0] ?? ''))) continue;
+    const isCurrency = field === 'price' && parseCurrency(names[0] ?? '') !== undefined;
+    candidates.push({ field, index, ...best, base: isCurrency ? 'price' : (normalized[0] ?? '') });
   }
   return candidates;
 }
@@ -130,7 +181,8 @@ function isExcluded(field: ItemField, normalized: string): boolean {
 function scoreName(field: ItemField, name: string, normalized: string): { kind: MatchKind; score: number } {
   if (name.trim().toLowerCase() === field.toLowerCase()) return { kind: 'exact', score: 10 };
   if (normalized === '' || normalized.length > maxNameLength) return { kind: 'similar', score: 0 };
-  let best = 0;
+  // A column named `EUR` has prices.
+  let best = field === 'price' && parseCurrency(name) ? 0.9 : 0;
   let kind: MatchKind = 'similar';
   for (const [rank, usual] of usualColumnNames[field].entries()) {
     const preference = rank / 1000;
@@ -146,6 +198,8 @@ function scoreName(field: ItemField, name: string, normalized: string): { kind: 
 
 /** Typing errors and additional words; for optional fields other than the barcode, only typing errors. */
 function scoreSimilar(field: ItemField, name: string, usual: string): number {
+  // Names of these fields are close to others.
+  if (field === 'priceUnit' || field === 'tax') return 0;
   const maxEdits = usual.length >= 9 ? 2 : usual.length >= 5 ? 1 : 0;
   if (maxEdits > 0 && isWithinEdits(name, usual, maxEdits)) return 3;
   if (usual.length < 3 || !(requiredFields.includes(field) || field === 'barcode')) return 0;

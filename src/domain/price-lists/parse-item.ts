@@ -1,7 +1,7 @@
 // Parses the fields of one price list row and collects errors and warnings.
 
 import type { BreakField, ItemField, ListField } from '../catalog/product-fields.ts';
-import { ParseError } from './parse-value.ts';
+import { ParseError, shortenText } from './parse-value.ts';
 
 /** An unparsed row: text from CSV, any JSON value from NDJSON, undefined if the file has no such field. */
 export type RawItem = Partial<Record<ItemField, unknown>> & { [Field in BreakField]?: unknown };
@@ -31,7 +31,7 @@ export function addItemError(
   reason: string,
 ): void {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  state[severity].push({ field, value: text.length > 100 ? `${text.slice(0, 99)}…` : text, reason });
+  state[severity].push({ field, value: shortenText(text, 100), reason });
 }
 
 /**
@@ -77,7 +77,8 @@ export function parseRequired<T extends string>(
   parse: (text: string) => T | ParseError,
 ): T | undefined {
   const text = parseText(state, field);
-  if (text === undefined && state.raw[field] !== undefined) return undefined;
+  if (text === undefined && (state.raw[field] !== undefined || state.errors.some((error) => error.field === field)))
+    return undefined;
   const parsed = (text && parse(text)) || undefined;
   const isVisible = parsed instanceof ParseError || /[\p{L}\p{N}\p{P}\p{S}\p{Co}]/u.test(parsed ?? '');
   const value = parsed !== undefined && isVisible ? parsed : new ParseError('is missing');

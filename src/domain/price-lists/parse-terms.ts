@@ -6,7 +6,7 @@ import { formatMoney } from '../pricing/money.ts';
 import type { PriceBreak } from '../pricing/trade-terms.ts';
 import { type DecimalConvention, normalizeDecimal } from './decimal-convention.ts';
 import { addItemError, type ItemParse, parseElements, parseOptional, plainValue } from './parse-item.ts';
-import { ParseError, parseInteger } from './parse-value.ts';
+import { limitLength, ParseError, parseInteger } from './parse-value.ts';
 
 /** Trade terms and availability of a row. Undefined fields are not in the file; null, empty lists and empty texts clear the value. */
 export interface ListedTerms {
@@ -29,7 +29,7 @@ interface TermsContext {
   /** The convention of whole numbers in text. */
   convention: DecimalConvention | undefined;
   /** Parses a price of at least 0 to a canonical decimal string; numbers of JSON and workbooks have no convention. */
-  parsePrice: (text: string, isNumber: boolean) => string | ParseError;
+  parsePrice: (field: ListField, text: string, isNumber: boolean) => string | ParseError;
 }
 
 const maxQuantity = 1_000_000;
@@ -64,7 +64,8 @@ function wholeNumber(state: ItemParse, field: ListField, { convention }: TermsCo
 }
 
 function parseSuccessor({ raw }: ItemParse, text: string): string | ParseError {
-  if (text.length > 100) return new ParseError('is longer than 100 characters');
+  const limited = limitLength(100, text);
+  if (limited instanceof ParseError) return limited;
   return text === plainValue(raw.sku)?.trim() ? new ParseError('is the product itself') : text;
 }
 
@@ -87,7 +88,7 @@ function parsePriceBreaks(
   for (const { field, fromQuantity, price } of rawBreaks) {
     const reject = (value: unknown, reason: string) => addItemError(state, 'errors', field, value, reason);
     const quantity = parseInteger(plainValue(fromQuantity)?.trim() ?? '', 1, maxQuantity);
-    const amount = context.parsePrice(plainValue(price)?.trim() ?? '', typeof price === 'number');
+    const amount = context.parsePrice(field, plainValue(price)?.trim() ?? '', typeof price === 'number');
     if (quantity instanceof ParseError) reject(fromQuantity ?? '', quantity.reason);
     else if (quantity === previous) reject(quantity, 'is the quantity of two price breaks');
     else if (quantity < previous) reject(quantity, `comes after ${previous}: quantities must ascend`);
@@ -101,11 +102,30 @@ function parsePriceBreaks(
     } else if (quantity < minimum) reject(quantity, `is below the minimum quantity ${minimum}`);
     else if (multiple > 1 && quantity % multiple !== 0)
       reject(quantity, `is not a multiple of the order multiple ${multiple}`);
-    else breaks.push({ fromQuantity: quantity, price: formatMoney(amount) });
+    else {
+      warnOfHighPrice(state, { field, price: amount, unitPrice: context.price, earlier: breaks.at(-1) });
+      breaks.push({ fromQuantity: quantity, price: formatMoney(amount) });
+    }
   }
   if (rawBreaks.length > maxPriceBreaks)
     addItemError(state, 'errors', 'priceBreaks', rawBreaks.length, `are more than ${maxPriceBreaks}`);
   return breaks;
+}
+
+/** A price for more units is usually lower. */
+function warnOfHighPrice(
+  state: ItemParse,
+  {
+    field,
+    price,
+    unitPrice,
+    earlier,
+  }: { field: ListField; price: string; unitPrice: string | undefined; earlier: PriceBreak | undefined },
+): void {
+  const warn = (reason: string) => addItemError(state, 'warnings', field, price, reason);
+  if (unitPrice !== undefined && Number(price) > Number(unitPrice)) warn(`is above the price ${unitPrice} of one unit`);
+  else if (earlier && Number(price) > Number(earlier.price))
+    warn(`is above the price ${earlier.price} from ${earlier.fromQuantity}`);
 }
 
 /** An empty cell is no price break. */

@@ -1,5 +1,7 @@
 // Parses single values of price lists: prices, booleans, numbers, dimensions. Invalid values return a ParseError.
 
+import { findPriceQuantity } from './find-price-quantity.ts';
+
 /** The reason a value is invalid: a clause that follows the field name. */
 export class ParseError {
   readonly reason: string;
@@ -48,6 +50,9 @@ function describeDecimalError(text: string): string {
     return 'has a comma: decimals come after a point, and nothing separates thousands';
   if (/^\d[\d,. '’]*\d$/.test(text)) return 'has thousands separators: write the digits without them';
   if (/^[\d.]+e[+-]?\d+$/i.test(text)) return 'is in scientific notation: write it out';
+  const quantity = findPriceQuantity(text.replace(/^\P{L}*?[\d.,'’\s]*\d(?=[^\d.,])/u, ''));
+  if (/^\P{L}{0,3}\d/u.test(text) && quantity)
+    return `is the price for "${quantity.text}": write the price of one unit`;
   if (/\d/.test(text) && /[\p{Sc}]|[A-Za-z]{3}/u.test(text))
     return 'has more than a number in it: the currency belongs in its own field';
   return 'is not a decimal number like 12.50';
@@ -99,9 +104,18 @@ function splitDimensions(text: unknown): Partial<Dimensions> {
   return { length, width, height };
 }
 
-/** Returns the text, or a ParseError if it is longer than `length` UTF-16 code units. */
+/** Returns the text, or a ParseError if it is longer than `length` characters. */
 export function limitLength(length: number, text: string): string | ParseError {
-  return text.length <= length ? text : new ParseError(`is longer than ${length} characters`);
+  // A character has one or two UTF-16 code units.
+  const isShort = text.length <= length || (text.length <= length * 2 && Array.from(text).length <= length);
+  return isShort ? text : new ParseError(`is longer than ${length} characters`);
+}
+
+/** Returns at most `length` characters of a text; a longer text ends with an ellipsis. */
+export function shortenText(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const characters = Array.from(text.slice(0, length * 2 + 2));
+  return characters.length <= length ? text : `${characters.slice(0, length - 1).join('')}…`;
 }
 
 /**

@@ -7,9 +7,13 @@ import { parseDutyRate, parseHsCode } from '../catalog/customs.ts';
 import { parseGtin } from '../catalog/gtin.ts';
 import { type Image, parseImages } from '../catalog/images.ts';
 import { parseValidity } from '../catalog/price-validity.ts';
-import type { BreakField, ColumnField } from '../catalog/product-fields.ts';
+import type { BreakField, ColumnField, ListField } from '../catalog/product-fields.ts';
 import type { Category, Taxonomy } from '../catalog/taxonomy.ts';
-import { type DecimalConvention, type DecimalField, normalizeDecimal, stripCurrency } from './decimal-convention.ts';
+import { type DecimalConvention, type DecimalField, normalizeAmount } from './decimal-convention.ts';
+import { findCurrencies, withoutCurrencies } from './find-currencies.ts';
+import type { PriceQuantity } from './find-price-quantity.ts';
+import { isTaxIncluded } from './find-tax.ts';
+import { NumberCell, readNumberCells } from './number-cell.ts';
 import { type ListedAttributes, parseAttributes } from './parse-attributes.ts';
 import {
   addItemError,
@@ -24,6 +28,15 @@ import {
 } from './parse-item.ts';
 import { type ListedTerms, parseTerms } from './parse-terms.ts';
 import { collapseWhitespace, limitLength, ParseError, parseBoolean, parsePrice } from './parse-value.ts';
+import {
+  currencyError,
+  judgeCurrency,
+  type PriceBasis,
+  priceForOne,
+  readFormatBasis,
+  readUnitValue,
+} from './price-basis.ts';
+import { findSpreadsheetChange } from './spreadsheet-codes.ts';
 
 /** The supplier data needed to parse a price list. */
 interface ListSupplier {
@@ -76,6 +89,8 @@ export interface ListContext {
   plainText: (html: string) => string;
   /** Conventions of numbers in text; without them, numbers must have a decimal point and no thousands separators. */
   decimals?: Record<DecimalField, DecimalConvention>;
+  /** What the file states about its prices, and what was decided about it. */
+  basis?: PriceBasis;
   /** The columns of price breaks in the file, by quantity. */
   breakFields?: readonly BreakField[];
   /** The current day in UTC; without it, prices can end in the past. */
@@ -83,14 +98,19 @@ export interface ListContext {
 }
 
 /** Parses one row and returns all errors and warnings. */
-export function parseItem(raw: RawItem, list: ListContext): ParsedItem {
-  const state: ItemParse = { raw, errors: [], warnings: [] };
+export function parseItem(cells: RawItem, list: ListContext): ParsedItem {
+  const state: ItemParse = { raw: cells, errors: [], warnings: [] };
+  state.raw = readNumberCells(state);
   const supplier = parseSupplier(state, list);
-  validateCurrency(state, supplier);
-  const parsePrices = priceParser(list, supplier);
+  validateCurrency(state, supplier, list.basis);
+  validateTax(state, list.basis);
+  const parsePrices = priceParser(state, cells, list, supplier);
   const sku = parseRequired(state, 'sku', parseSku);
   const name = parseRequired(state, 'name', (text) => limitLength(500, collapseWhitespace(text)));
-  const price = parseRequired(state, 'price', (text) => parsePrices(text, typeof raw.price === 'number'));
+  for (const field of ['sku', 'name', 'successor'] as const) warnOfChange(state, field);
+  const price = parseRequired(state, 'price', (text) =>
+    parsePrices('price', text, typeof state.raw.price === 'number'),
+  );
   const item = {
     supplier,
     sku,
@@ -127,23 +147,81 @@ function parseSupplier(state: ItemParse, list: ListContext): ListSupplier | unde
   return found;
 }
 
-function validateCurrency(state: ItemParse, supplier: ListSupplier | undefined): void {
-  const currency = parseText(state, 'currency');
-  if (!currency || !supplier || currency.toUpperCase() === supplier.currency) return;
-  const reason = `is not ${supplier.currency}, in which everything of ${supplier.name} is priced`;
-  addItemError(state, 'errors', 'currency', currency, reason);
+function validateCurrency(state: ItemParse, supplier: ListSupplier | undefined, basis: PriceBasis | undefined): void {
+  const text = parseText(state, 'currency');
+  if (!text || !supplier || text.toUpperCase() === supplier.currency) return;
+  const judged = findCurrencies(text).map((mention) => judgeCurrency(mention, supplier.currency, basis?.currency));
+  if (judged.length > 0 && judged.every((each) => each === 'same')) return;
+  const isDoubtful = judged.length > 0 && !judged.includes('other');
+  const reason = isDoubtful
+    ? `may be USD or ${supplier.currency}; set the currency if it is ${supplier.currency}`
+    : `is not ${supplier.currency}, in which everything of ${supplier.name} is priced`;
+  addItemError(state, 'errors', 'currency', text, reason);
 }
 
-type PriceParser = (text: string, isNumber: boolean) => string | ParseError;
+function validateTax(state: ItemParse, basis: PriceBasis | undefined): void {
+  const value = state.raw.tax;
+  if (value === undefined || value === null || basis?.tax === 'excluded') return;
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value).trim();
+  if (isTaxIncluded(basis?.taxColumn ?? 'tax', text))
+    addItemError(
+      state,
+      'errors',
+      'tax',
+      text,
+      'says that the price includes tax; confirm it if the price is without tax',
+    );
+}
 
-/** Numbers of JSON and workbooks have no convention. */
-function priceParser({ decimals }: ListContext, supplier: ListSupplier | undefined): PriceParser {
-  if (!decimals) return parsePrice;
-  return (text, isNumber) => {
-    if (isNumber) return parsePrice(text);
-    const price = normalizeDecimal(supplier ? stripCurrency(text, supplier.currency) : text, decimals.price);
-    return price instanceof ParseError ? price : parsePrice(price);
+type PriceParser = (field: ListField, text: string, isNumber: boolean) => string | ParseError;
+
+/** Numbers of JSON and workbooks have no convention. Prices for several units are divided. */
+function priceParser(
+  state: ItemParse,
+  cells: RawItem,
+  { decimals, basis }: ListContext,
+  supplier: ListSupplier | undefined,
+): PriceParser {
+  const unit = parseText(state, 'priceUnit');
+  const rowQuantity = unit === undefined ? undefined : readUnitValue(unit, basis?.unitColumn);
+  if (rowQuantity instanceof ParseError) addItemError(state, 'errors', 'priceUnit', unit, rowQuantity.reason);
+  return (field, text, isNumber) => {
+    const cell = cells[field];
+    const cellBasis = cell instanceof NumberCell ? readFormatBasis(cell.content.unit) : undefined;
+    const column = basis?.columns.get(field);
+    const currencies = [
+      ...(cellBasis?.currencies ?? []),
+      ...(isNumber || !decimals ? [] : findCurrencies(text).map((stated) => ({ stated, source: stated.text }))),
+      ...(column?.currencies ?? []),
+    ];
+    const error = supplier && currencyError(currencies, supplier, basis?.currency);
+    if (error) return error;
+    if (column?.tax && basis?.tax !== 'excluded')
+      return new ParseError(`includes tax: "${column.tax.source}"; confirm it if the price is without tax`);
+    const amount =
+      isNumber || !decimals
+        ? text
+        : normalizeAmount(withoutCurrencies(text).trim(), decimals.price, supplier?.currency);
+    const price = amount instanceof ParseError ? amount : parsePrice(amount);
+    if (price instanceof ParseError) return price;
+    const quantities = [
+      ...(cellBasis?.quantity ? [cellBasis.quantity] : []),
+      ...(rowQuantity && !(rowQuantity instanceof ParseError) ? [quantityOf(rowQuantity)] : []),
+      ...(column?.quantity ? [column.quantity] : []),
+    ];
+    return priceForOne(price, quantities, basis?.priceQuantity);
   };
+}
+
+function quantityOf(stated: PriceQuantity) {
+  return { stated, source: stated.text };
+}
+
+/** Codes and names that a spreadsheet has changed can't be distinguished from others: they are imported with a warning. */
+function warnOfChange(state: ItemParse, field: 'sku' | 'name' | 'successor'): void {
+  const text = plainValue(state.raw[field])?.trim();
+  const reason = text === undefined ? undefined : findSpreadsheetChange(text);
+  if (reason !== undefined) addItemError(state, 'warnings', field, text, reason);
 }
 
 function parseSku(text: string): string | ParseError {

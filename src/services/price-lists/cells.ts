@@ -1,6 +1,17 @@
 // Cells of workbooks. Cells of text files are strings.
 
 import { dateFromSerial, format, getFormatFromId, getFormatInfo, isValidFormat, round } from 'numfmt';
+import { NumberCell, type NumberKind } from '../../domain/price-lists/number-cell.ts';
+
+const kinds: Record<string, NumberKind> = {
+  date: 'date',
+  datetime: 'date',
+  time: 'time',
+  percent: 'percent',
+  fraction: 'fraction',
+  scientific: 'scientific',
+};
+const numberInText = /\d(?:[\d.,'’\u00a0\u202f ]*\d)?/g;
 
 /** How a workbook shows numbers. */
 export class NumberFormat {
@@ -8,21 +19,27 @@ export class NumberFormat {
   readonly #decimals: number | undefined;
   /** Days to add to dates; undefined if the format shows no date. */
   readonly #dateOffset: number | undefined;
+  readonly #kind: NumberKind;
+  /** The text around positive numbers; undefined if it depends on the number. */
+  readonly #unit: string | undefined;
 
   /** Returns the format; undefined for General and text formats, which show numbers as they are stored. */
   static of(pattern: string, isDate1904: boolean): NumberFormat | undefined {
     if (!isValidFormat(pattern)) return undefined;
     const { type, isDate, maxDecimals, scale } = getFormatInfo(pattern);
-    if (type === 'general' || type === 'text') return undefined;
+    if (type === 'text' || /^general$/i.test(pattern.trim())) return undefined;
     const isRounded = scale === 1 && (type === 'number' || type === 'currency' || type === 'grouped');
-    return new NumberFormat(pattern, isRounded ? maxDecimals : undefined, isDate ? (isDate1904 ? 1462 : 0) : undefined);
+    const dateOffset = isDate ? (isDate1904 ? 1462 : 0) : undefined;
+    return new NumberFormat(pattern, isRounded ? maxDecimals : undefined, dateOffset, kinds[type] ?? 'number');
   }
 
-  private constructor(pattern: string, decimals: number | undefined, dateOffset: number | undefined) {
+  private constructor(pattern: string, decimals: number | undefined, dateOffset: number | undefined, kind: NumberKind) {
     // Separators of thousands would become part of article codes.
     this.#pattern = pattern.replaceAll(/(?<=[#0?]),(?=[#0?])/g, '');
     this.#decimals = decimals;
     this.#dateOffset = dateOffset;
+    this.#kind = kind;
+    this.#unit = /\[[<>=]/.test(pattern) ? undefined : this.#readUnit(1234.5);
   }
 
   /** Returns the number with the decimals that the format shows. */
@@ -44,6 +61,29 @@ export class NumberFormat {
     } catch {
       return String(stored);
     }
+  }
+
+  /** Returns what the format says besides the number: what kind of number it is, and the text around it. */
+  describe(stored: number): { kind: NumberKind; unit: string } {
+    if (this.#kind === 'date' || this.#kind === 'time') return { kind: this.#kind, unit: '' };
+    const unit = stored > 0 && this.#unit !== undefined ? this.#unit : this.#readUnit(stored);
+    if (/[%‰]/.test(unit)) return { kind: 'percent', unit };
+    // Accounting formats show 0 as a dash.
+    const isHidden =
+      stored !== 0 && (this.#unit === undefined || /\p{L}|^$/u.test(unit)) && !/\d/.test(this.show(stored));
+    return { kind: isHidden ? 'none' : this.#kind, unit };
+  }
+
+  #readUnit(stored: number): string {
+    const shown = this.show(stored);
+    const digits = (
+      this.#decimals === undefined ? String(stored) : round(stored, this.#decimals).toFixed(this.#decimals)
+    ).replaceAll(/\D/g, '');
+    const numbers = [...shown.matchAll(numberInText)];
+    const number = numbers.find(([text]) => text.replaceAll(/\D/g, '') === digits) ?? numbers[0];
+    const rest = number ? `${shown.slice(0, number.index)} ${shown.slice(number.index + number[0].length)}` : shown;
+    const text = rest.replaceAll(/^[\s+()-]+|[\s()-]+$/g, '').replaceAll(/\s+/g, ' ');
+    return this.#kind === 'scientific' || this.#kind === 'fraction' ? '' : text;
   }
 }
 
@@ -76,6 +116,21 @@ export class FormattedNumber {
   /** The text that is shown, without thousands separators. */
   get text(): string {
     return this.#format.show(this.#stored);
+  }
+
+  /** Returns the number with what its format says besides; undefined if it says nothing. */
+  describe(address: string): NumberCell | undefined {
+    const { kind, unit } = this.#format.describe(this.#stored);
+    if (kind === 'number' && unit === '') return undefined;
+    return new NumberCell({
+      value: this.number,
+      stored: this.#stored,
+      shown: this.text,
+      unit,
+      kind,
+      day: this.day,
+      address,
+    });
   }
 }
 

@@ -38,7 +38,7 @@ export async function reviewCsv(file: TextFile, request: ReviewRequest): Promise
       `Row ${wide.row} has ${wide.cells.length.toLocaleString('en')} columns: at most ${maxColumns.toLocaleString('en')} can be read.`,
     ]);
   }
-  const table = reviewTable(findTableHeader(filled, request), filled, request, dialect.delimiter);
+  const table = reviewTable(findTableHeader(filled, request), filled, request, { delimiter: dialect.delimiter });
   const shape = { lastHeaderRow: table.headerRows[1], width: table.names.length };
   return {
     format: 'csv',

@@ -177,6 +177,7 @@ async function createBatchOptions(
       defaultCategory,
       plainText: htmlToText,
       decimals: request.list.decimals,
+      basis: request.list.basis,
       breakFields: breakFieldsOf(request.list.columns.map(({ field }) => field)),
       today: await readToday(trx),
     },

@@ -10,7 +10,17 @@ import type { ReviewRequest } from './reviewed-table.ts';
 /** What an operator states about a file; everything else is detected. */
 export type GivenLayout = Pick<
   ReviewRequest,
-  'format' | 'delimiter' | 'quote' | 'encoding' | 'decimal' | 'sheet' | 'headerRow' | 'columns'
+  | 'format'
+  | 'delimiter'
+  | 'quote'
+  | 'encoding'
+  | 'decimal'
+  | 'sheet'
+  | 'headerRow'
+  | 'columns'
+  | 'currency'
+  | 'priceQuantity'
+  | 'tax'
 >;
 
 /** The review of a file, without the file. */
@@ -37,7 +47,12 @@ export async function createListRequest(
   given: GivenLayout,
 ): Promise<ListRequest> {
   const profile = supplier && (await findImportProfile(db, supplier.id));
-  return { ...given, ...(profile && { profile }), hasSupplier: supplier !== undefined };
+  return {
+    ...given,
+    ...(profile && { profile }),
+    hasSupplier: supplier !== undefined,
+    ...(supplier && { supplierCurrency: supplier.currency }),
+  };
 }
 
 /** Imports a reviewed file and remembers its columns for the supplier. Throws the errors of `importCatalog`. */
@@ -54,7 +69,8 @@ export async function importReviewedList(db: Database, list: ListImport): Promis
 
 /** Nothing is remembered for lists that need no profile. */
 function rememberedProfile(review: PriceListReview, request: ListRequest): ImportProfile | undefined {
-  const isChosen = request.decimal ?? request.sheet ?? request.encoding;
+  const { decimal, sheet, encoding, currency, priceQuantity } = request;
+  const isChosen = decimal ?? sheet ?? encoding ?? currency ?? priceQuantity;
   const isDefault = isChosen === undefined && review.columns.every(({ kind }) => kind === 'exact');
   return isDefault ? undefined : profileOf(review, request);
 }

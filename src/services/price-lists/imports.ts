@@ -52,7 +52,7 @@ export interface DetectedList {
 
 /** A question that a confirmation must decide. */
 export interface ImportQuestion {
-  kind: 'columns' | 'decimal' | 'encoding' | 'sheet' | 'price_changes';
+  kind: 'columns' | 'decimal' | 'encoding' | 'sheet' | 'currency' | 'price_quantity' | 'tax' | 'price_changes';
   message: string;
   details: string[];
   choices: string[];
@@ -64,6 +64,9 @@ interface ImportDecisions {
   decimal?: 'point' | 'comma';
   encoding?: string;
   sheet?: string;
+  currency?: string;
+  priceQuantity?: 'divide' | 'unit';
+  tax?: 'excluded';
   acceptPriceChanges?: boolean;
 }
 
@@ -115,10 +118,10 @@ export async function confirmImport({ db }: Ctx, id: string, decisions: ImportDe
         ...decidedColumns(columns),
       },
     };
-    const { decimal, encoding, sheet } = others;
-    if (encoding !== undefined && !findDecoder(encoding))
+    const { acceptPriceChanges: _, ...readings } = others;
+    if (readings.encoding !== undefined && !findDecoder(readings.encoding))
       throw invalid('/encoding: must be the name of a character encoding');
-    const isReviewed = [columns, decimal, encoding, sheet].every((decision) => decision === undefined);
+    const isReviewed = !columns && Object.values(readings).every((decision) => decision === undefined);
     const next = {
       status: isReviewed ? ('importing' as const) : ('reviewing' as const),
       options: changed,
@@ -160,18 +163,19 @@ async function enqueue(trx: Transaction, importId: string): Promise<void> {
 function assertDecided(questions: ImportQuestion[], decisions: ImportDecisions): void {
   const details = questions.flatMap(({ kind, choices }) => {
     if (kind === 'price_changes') return decisions.acceptPriceChanges ? [] : ['/acceptPriceChanges: must be true'];
-    const decision = decisions[kind];
-    if (decision === undefined) return [`/${kind}: is required`];
-    // A sheet can also be given by its number.
-    const isChoice = kind !== 'decimal' || choices.includes(decision as string);
-    return isChoice ? [] : [`/${kind}: must be ${choices.join(' or ')}`];
+    const member = kind === 'price_quantity' ? 'priceQuantity' : kind;
+    const decision = decisions[member];
+    if (decision === undefined) return [`/${member}: is required`];
+    // A sheet can also be given by its number, and an encoding can be another one.
+    const isChoice = ['columns', 'sheet', 'encoding'].includes(kind) || choices.includes(decision as string);
+    return isChoice ? [] : [`/${member}: must be ${choices.join(' or ')}`];
   });
   if (details.length > 0) throw invalidRequestError(details);
 }
 
 /** Returns the detected columns as given, so that the import has the columns that were shown. */
 function confirmedColumns(detected: DetectedList | null): ListColumns {
-  const guessed = (detected?.columns ?? []).filter(({ match }) => match !== 'exact');
+  const guessed = (detected?.columns ?? []).filter(({ match, name }) => match !== 'exact' && name !== '');
   return Object.fromEntries(guessed.map(({ field, name }) => [field, name]));
 }
 

@@ -3,8 +3,10 @@
 import { breakFieldsOf, itemFields, type ListField } from '../../domain/catalog/product-fields.ts';
 import { findDuplicateMembers, maxJsonDepth } from '../../domain/duplicate-members.ts';
 import { ApiError } from '../../domain/errors.ts';
+import type { SampleValue } from '../../domain/price-lists/decimal-convention.ts';
 import type { RawItem } from '../../domain/price-lists/parse-item.ts';
 import { mapColumns } from './detect/columns.ts';
+import { detectPriceBasis } from './detect/price-basis.ts';
 import type { ListRecord, PriceList } from './price-list.ts';
 import { type ReviewedTable, type ReviewRequest, shortValue, type TextFile } from './reviewed-table.ts';
 
@@ -21,16 +23,21 @@ export function reviewNdjson(file: TextFile, request: ReviewRequest): ReviewedTa
     .map(parseLine)
     .filter((members) => typeof members !== 'string');
   const names = [...new Set(objects.flatMap((object) => Object.keys(object)))];
-  const { decimal, columns: given, profile, hasSupplier } = request;
+  const { decimal, columns: given, profile, hasSupplier, supplierCurrency: currency } = request;
   const mapped =
     names.length > 0
       ? mapColumns(
           [...names, ...missingNames(names, request)].map((name) => [name]),
-          { given, profile, hasSupplier, isPartial: true },
+          { given, profile, hasSupplier, currency, isPartial: true },
         )
       : [];
+  const basis = detectPriceBasis(
+    { columns: mapped, titles: [], valuesOf: ({ name }) => valuesOf(objects, name) },
+    request,
+  );
   return {
     format: 'ndjson',
+    basis,
     encoding: file.encoding,
     names,
     columns: mapped.map((column) => ({
@@ -42,6 +49,15 @@ export function reviewNdjson(file: TextFile, request: ReviewRequest): ReviewedTa
     ...(decimal && { decimals: { price: decimal, weightKg: decimal } }),
     read: (columns) => readRecords(file.bytes, columns),
   };
+}
+
+/** The texts of a member, with the numbers of the objects. */
+function valuesOf(objects: readonly Record<string, unknown>[], name: string): SampleValue[] {
+  return objects.flatMap((object, at) => {
+    const value = Object.hasOwn(object, name) ? object[name] : undefined;
+    if (value === undefined || value === null || value === '') return [];
+    return [{ row: at + 1, text: typeof value === 'object' ? JSON.stringify(value) : String(value) }];
+  });
 }
 
 /** Returns a file whose members are named like their fields. */

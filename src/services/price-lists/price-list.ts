@@ -3,6 +3,7 @@
 import type { ListField } from '../../domain/catalog/product-fields.ts';
 import type { DecimalConvention, DecimalField } from '../../domain/price-lists/decimal-convention.ts';
 import type { RawItem } from '../../domain/price-lists/parse-item.ts';
+import type { PriceBasis } from '../../domain/price-lists/price-basis.ts';
 
 /** A parsed record or an error. `row` is the line number as in a spreadsheet, from 1: the CSV header is row 1. */
 export type ListRecord = { row: number } & ({ raw: RawItem; error?: undefined } | { error: string });
@@ -16,6 +17,8 @@ export interface PriceList {
   unusedColumns: string[];
   /** Conventions of numbers in text. Without them, numbers have a decimal point and no thousands separators. */
   decimals?: Record<DecimalField, DecimalConvention>;
+  /** What the file states about its prices, and what was decided about it. */
+  basis?: PriceBasis;
   /** Rejects the file, instead of a row, if the price of a row contradicts the convention. */
   isConventionDetected?: boolean;
 }

@@ -169,7 +169,10 @@ function trackProgress({ db, log }: Ctx, id: string) {
 function questionOf(error: unknown): ImportQuestion | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const { message, details } = error;
-  if (error instanceof QuestionError) return { kind: error.kind, message, details, choices: error.choices };
+  if (error instanceof QuestionError) {
+    const kind = error.kind === 'priceQuantity' ? 'price_quantity' : error.kind;
+    return { kind, message, details, choices: error.choices };
+  }
   if (error instanceof HeaderError) return { kind: 'columns', message, details, choices: [] };
   if (error instanceof PriceAlertError) return { kind: 'price_changes', message, details, choices: [] };
   return undefined;

@@ -2,8 +2,11 @@
 
 import { ApiError } from '../../domain/errors.ts';
 
-/** What is asked: the decimal separator of a column, the encoding of a text file, or the sheet of a workbook. */
-type QuestionKind = 'decimal' | 'encoding' | 'sheet';
+/**
+ * What is asked: the decimal separator of a column, the encoding of a text file, the sheet of a workbook, the currency that a symbol means, whether prices for several
+ * units are divided, or whether prices are without tax.
+ */
+export type QuestionKind = 'decimal' | 'encoding' | 'sheet' | 'currency' | 'priceQuantity' | 'tax';
 
 /** Thrown if a file has several meanings. Import it again with one of the choices. */
 export class QuestionError extends ApiError {

@@ -94,12 +94,13 @@ export function withoutProposals(review: PriceListReview): PriceListReview {
 
 /** Returns the list to import. Can be read once. */
 export function listOf(review: PriceListReview, { decimal }: Pick<ReviewRequest, 'decimal'> = {}): PriceList {
-  const { columns, decimals, headerRows, read } = review;
+  const { columns, decimals, basis, headerRows, read } = review;
   return {
     records: read(columns),
     columns,
     unusedColumns: headerRows ? unusedColumnsOf(review) : [],
     ...(decimals && { decimals }),
+    basis,
     isConventionDetected: decimal === undefined,
   };
 }
@@ -113,13 +114,17 @@ export function unusedColumnsOf({ names, columns }: PriceListReview): string[] {
 /** Returns what to remember for the next list of the supplier. Columns named like their field need no profile. */
 export function profileOf(
   review: PriceListReview,
-  { decimal, sheet, encoding, profile }: Pick<ReviewRequest, 'decimal' | 'sheet' | 'encoding' | 'profile'>,
+  { decimal, sheet, encoding, currency, priceQuantity, profile }: Omit<ReviewRequest, 'bytes'>,
 ): ImportProfile {
-  const remembered = review.columns.filter(({ kind }) => kind !== 'exact');
+  const remembered = review.columns.filter(({ kind, name }) => kind !== 'exact' && name !== '');
   return {
     columns: Object.fromEntries(remembered.map(({ field, name }) => [field, name])),
     unusedColumns: unusedColumnsOf(review),
     decimal: decimal ?? profile?.decimal ?? null,
+    currency: currency?.toUpperCase() ?? profile?.currency ?? null,
+    priceQuantity: priceQuantity
+      ? { decision: priceQuantity, statements: review.basis.statedQuantities ?? [] }
+      : (profile?.priceQuantity ?? null),
     sheet: (sheet === undefined ? undefined : review.sheet) ?? profile?.sheet ?? null,
     encoding: (encoding === undefined ? undefined : review.encoding) ?? profile?.encoding ?? null,
   };

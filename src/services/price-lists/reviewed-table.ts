@@ -5,16 +5,25 @@ import { exportFields, type ListColumns } from '../../domain/catalog/product-fie
 import { ApiError } from '../../domain/errors.ts';
 import type { DecimalConvention, DecimalField } from '../../domain/price-lists/decimal-convention.ts';
 import { findHeader, type Header, type TextRow } from '../../domain/price-lists/header-rows.ts';
-import { cellText, type TableRow } from './cells.ts';
+import { shortenText } from '../../domain/price-lists/parse-value.ts';
+import type { PriceBasis } from '../../domain/price-lists/price-basis.ts';
+import { cellText, FormattedNumber, type TableRow } from './cells.ts';
 import type { Quote } from './csv.ts';
 import { type MappedColumn, mapColumns } from './detect/columns.ts';
 import { detectDecimals } from './detect/decimals.ts';
+import {
+  type BasisRequest,
+  type BasisValue,
+  detectPriceBasis,
+  findCurrencyColumn,
+  titlesOf,
+} from './detect/price-basis.ts';
 import type { ListRecord } from './price-list.ts';
 
 export type ReviewedFormat = 'csv' | 'ndjson' | 'xlsx';
 
 /** A file and what is known about it. Values that are given are not detected. */
-export interface ReviewRequest {
+export interface ReviewRequest extends BasisRequest {
   bytes: AsyncIterable<Buffer>;
   /** The same file by its path, so that a workbook need not be copied. */
   path?: string;
@@ -52,6 +61,7 @@ export interface ReviewedTable {
   columns: ReviewedColumn[];
   /** Undefined if numbers must have a decimal point. */
   decimals?: Record<DecimalField, DecimalConvention>;
+  basis: PriceBasis;
   /** Reads all records with these columns. Can be called once. */
   read: (columns: readonly MappedColumn[]) => AsyncIterable<ListRecord>;
   close?: () => void;
@@ -95,29 +105,64 @@ export function findTableHeader(rows: TableRow[], request: ReviewRequest): Heade
   return header;
 }
 
-/** Maps the columns of a table and detects its decimal separators. */
+/** Maps the columns of a table and detects its decimal separators and what it states about its prices. `titles` are texts beside the table. */
 export function reviewTable(
   header: Header,
   rows: TableRow[],
   request: ReviewRequest,
-  delimiter?: string,
-): Required<Pick<ReviewedTable, 'headerRows' | 'names' | 'columns' | 'decimals'>> {
+  { delimiter, titles = [] }: { delimiter?: string; titles?: string[] } = {},
+): Required<Pick<ReviewedTable, 'headerRows' | 'names' | 'columns' | 'decimals' | 'basis'>> {
   const lastRow = header.row + header.rows - 1;
-  const { columns: given, profile, hasSupplier, decimal } = request;
-  const mapped = mapColumns(header.columns, { given, profile, hasSupplier, delimiter });
+  const { columns: given, profile, hasSupplier, decimal, supplierCurrency: currency } = request;
+  const columns = mapColumns(header.columns, { given, profile, hasSupplier, currency, delimiter });
   const body = rows.filter(({ row }) => row > lastRow);
   const names = header.columns.map(([name = '']) => name);
-  const decimals = isOwnExport(names)
+  const currencyColumn = findCurrencyColumn(body, names, columns);
+  const mapped = currencyColumn ? [...columns, currencyColumn] : columns;
+  const isExport = isOwnExport(names);
+  const basis = detectPriceBasis(
+    {
+      columns: mapped.map((column) => withUnitRow(column, mapped, body[0], lastRow)),
+      titles: [...titles, ...titlesOf(rows, header.row, mapped)],
+      valuesOf: ({ index }) => valuesOf(body, index),
+    },
+    request,
+  );
+  const decimals = isExport
     ? ({ price: 'point', weightKg: 'point' } as const)
     : decimal
       ? { price: decimal, weightKg: decimal }
-      : detectDecimals(body, mapped, profile?.decimal ?? undefined);
+      : detectDecimals(body, mapped, { remembered: profile?.decimal ?? undefined, currency });
   return {
     headerRows: [header.row, lastRow],
     names,
     columns: mapped.map((column) => ({ ...column, values: firstValues(body, column) })),
     decimals,
+    basis,
   };
+}
+
+/** A row of units below the header, such as `EUR/100` below `Price`, belongs to the names of the columns. */
+function withUnitRow(
+  column: MappedColumn,
+  columns: readonly MappedColumn[],
+  first: TableRow | undefined,
+  lastHeaderRow: number,
+): MappedColumn {
+  const sku = columns.find(({ field }) => field === 'sku');
+  if (!first || !sku || first.row !== lastHeaderRow + 1 || cellText(first.cells[sku.index]).trim() !== '')
+    return column;
+  const unit = cellText(first.cells[column.index]).trim();
+  return unit === '' || /^\d/.test(unit) ? column : { ...column, name: `${column.name} ${unit}`.trim() };
+}
+
+function valuesOf(rows: readonly TableRow[], index: number): BasisValue[] {
+  return rows.flatMap(({ row, cells }) => {
+    const cell = cells[index];
+    const text = cellText(cell).trim();
+    if (text === '') return [];
+    return [{ row, text, unit: cell instanceof FormattedNumber ? cell.describe('')?.content.unit : undefined }];
+  });
 }
 
 /** Exports have all fields in order, and decimal points. */
@@ -137,5 +182,5 @@ function firstValues(rows: TableRow[], { index }: MappedColumn): string[] {
 
 /** Returns a value as it is shown. */
 export function shortValue(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+  return shortenText(text, 60);
 }

@@ -1,11 +1,11 @@
 // Reads workbooks: chooses the sheet and finds its table.
 
-import { breakQuantity, type ListField } from '../../domain/catalog/product-fields.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { findHeader } from '../../domain/price-lists/header-rows.ts';
 import { findRequiredFields, matchColumns, requiredFields } from '../../domain/price-lists/match-columns.ts';
+import { isAmountField } from '../../domain/price-lists/number-cell.ts';
 import type { RawItem } from '../../domain/price-lists/parse-item.ts';
-import { CellError, cellText, FormattedNumber, type TableRow } from './cells.ts';
+import { CellError, cellText, columnLetters, FormattedNumber, type TableRow } from './cells.ts';
 import type { MappedColumn } from './detect/columns.ts';
 import type { ListRecord } from './price-list.ts';
 import { QuestionError } from './question.ts';
@@ -23,20 +23,6 @@ import type { Sheet } from './workbook/workbook-parts.ts';
 const sampledRows = 2000;
 const maxSheets = 30;
 
-/** Fields whose numbers are values; in other fields, a number is the text that is shown, such as a barcode with leading zeros. */
-const numberFields: ReadonlySet<ListField> = new Set([
-  'price',
-  'weightKg',
-  'unitsPerBox',
-  'productionTimeDays',
-  'minimumQuantity',
-  'orderMultiple',
-  'supplierStock',
-]);
-
-/** Fields whose dates are values, however they are shown. */
-const dayFields: ReadonlySet<ListField> = new Set(['validFrom', 'validTo', 'restockDate']);
-
 interface SampledSheet {
   sheet: Sheet;
   rows: TableRow[];
@@ -47,7 +33,7 @@ export async function reviewWorkbook(path: string, request: ReviewRequest): Prom
   const workbook = await Workbook.open(path);
   try {
     const { sheet, rows } = await chooseSheet(workbook, request);
-    const table = reviewTable(findTableHeader(rows, request), rows, request);
+    const table = reviewTable(findTableHeader(rows, request), rows, request, { titles: [sheet.name] });
     return {
       format: 'xlsx',
       sheet: sheet.name,
@@ -132,33 +118,26 @@ async function* readRecords(
   columns: readonly MappedColumn[],
 ): AsyncGenerator<ListRecord> {
   let hasRows = false;
-  const isNumber = new Set<string>(
-    columns.flatMap(({ field }) => (numberFields.has(field) || breakQuantity(field) ? [field] : [])),
-  );
   for await (const some of rows) {
     for (const tableRow of some) {
       const { row, cells } = tableRow;
       if (row <= lastHeaderRow || columns.every(({ index }) => (cells[index] ?? '') === '')) continue;
       hasRows = true;
-      yield parseRecord(tableRow, columns, isNumber);
+      yield parseRecord(tableRow, columns);
     }
   }
   if (!hasRows) throw new ApiError('INVALID_REQUEST', 'The sheet has a header row and no other rows.');
 }
 
-function parseRecord(
-  { row, cells }: TableRow,
-  columns: readonly MappedColumn[],
-  isNumber: ReadonlySet<string>,
-): ListRecord {
+function parseRecord({ row, cells }: TableRow, columns: readonly MappedColumn[]): ListRecord {
   const raw: RawItem = {};
   for (const { field, index, name } of columns) {
     const cell = cells[index] ?? '';
     if (cell instanceof CellError) return { row, error: `${cell.reason} (column "${name}", ${field})` };
     if (cell instanceof FormattedNumber) {
-      const text = dayFields.has(field) ? (cell.day ?? cell.text) : cell.text;
-      raw[field] = isNumber.has(field) ? cell.number : text;
-    } else raw[field] = typeof cell === 'number' && !isNumber.has(field) ? String(cell) : cell;
+      const described = cell.describe(`${columnLetters(index)}${row}`);
+      raw[field] = described ?? (isAmountField(field) ? cell.number : cell.text);
+    } else raw[field] = typeof cell === 'number' && !isAmountField(field) ? String(cell) : cell;
   }
   return { row, raw };
 }

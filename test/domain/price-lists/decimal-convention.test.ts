@@ -5,7 +5,6 @@ import {
   detectConvention,
   normalizeDecimal,
   normalizeDimensions,
-  stripCurrency,
 } from '../../../src/domain/price-lists/decimal-convention.ts';
 import { ParseError } from '../../../src/domain/price-lists/parse-value.ts';
 
@@ -96,11 +95,4 @@ test('reads numbers in a convention', () => {
     else assert.equal(number, expected, text);
   }
   assert.equal(normalizeDimensions('30,5 x 20 x 10,25'), '30.5 x 20 x 10.25');
-});
-
-test('removes the currency of the supplier from a price, and no other', () => {
-  assert.equal(stripCurrency('1.234,50 TL', 'TRY'), '1.234,50');
-  assert.equal(stripCurrency('₺12', 'TRY'), '12');
-  assert.equal(stripCurrency('eur 12', 'EUR'), '12');
-  assert.equal(stripCurrency('$12', 'EUR'), '$12');
 });

@@ -1,12 +1,19 @@
 // Maps the header of a price list to fields: given names, the supplier's profile, names of fields, usual and similar names.
 
-import { breakFieldsOf, itemFields, type ListColumns, type ListField } from '../../../domain/catalog/product-fields.ts';
+import {
+  breakFieldsOf,
+  itemFields,
+  type ListColumns,
+  type ListField,
+  priceBasisFields,
+} from '../../../domain/catalog/product-fields.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import {
   type ColumnNames,
   type MatchKind,
   matchColumns,
   normalizeColumnName,
+  rateCurrency,
   requiredFields,
 } from '../../../domain/price-lists/match-columns.ts';
 
@@ -27,6 +34,8 @@ interface MappingOptions {
   profile?: { columns: ListColumns; unusedColumns: readonly string[] };
   /** Whether the supplier of all rows is known, so that no column is needed. */
   hasSupplier: boolean;
+  /** The currency of the supplier, if it is known. */
+  currency?: string | undefined;
   /** Whether rows report missing fields, so that required columns may be missing. */
   isPartial?: boolean;
   /** CSV delimiter, for errors. */
@@ -61,14 +70,15 @@ export function mapColumns(columns: readonly ColumnNames[], options: MappingOpti
     if (found.length === 1 && !mapped.has(field) && isFree(found[0]!)) add(field, found[0]!, 'profile');
   }
   for (const field of itemFields) {
-    const found = findColumns(columns, field);
+    const found = field === 'price' && hasPriceInCurrency(columns, options.currency) ? [] : findColumns(columns, field);
     if (found.length === 1 && !mapped.has(field) && isFree(found[0]!)) add(field, found[0]!, 'exact');
   }
   const unused = new Set(profile?.unusedColumns.map(normalizeColumnName));
   const used = new Set([...mapped.values()].map(({ index }) => index));
   for (const [index, names] of columns.entries()) if (unused.has(normalizeColumnName(names[0] ?? ''))) used.add(index);
   const without = new Set<ListField>([...mapped.keys(), ...(hasSupplier ? (['supplier'] as const) : [])]);
-  for (const { field, index, kind } of matchColumns(columns, { without, used })) add(field, index, kind);
+  for (const { field, index, kind } of matchColumns(columns, { without, used, currency: options.currency }))
+    add(field, index, kind);
 
   const description = mapped.get('description');
   // Lists without a name use the description as the name.
@@ -92,9 +102,14 @@ export function mapColumns(columns: readonly ColumnNames[], options: MappingOpti
   return [...itemFields, ...breakFieldsOf(mapped.keys())].flatMap((field) => mapped.get(field) ?? []);
 }
 
-/** Whether a column was guessed from its name. */
-export function isProposed({ kind }: MappedColumn): boolean {
-  return kind === 'usual' || kind === 'similar';
+/** Whether a column of values was guessed from its name. A column that says how prices are read can only reject rows. */
+export function isProposed({ field, kind }: MappedColumn): boolean {
+  return (kind === 'usual' || kind === 'similar') && !(priceBasisFields as readonly string[]).includes(field);
+}
+
+/** Whether a price column states the currency, which is then preferred to a column named `price`. */
+function hasPriceInCurrency(columns: readonly ColumnNames[], currency: string | undefined): boolean {
+  return columns.some(([name = '']) => normalizeColumnName(name) === 'price' && rateCurrency(name, currency) > 0);
 }
 
 function findColumns(columns: readonly ColumnNames[], name: string): number[] {

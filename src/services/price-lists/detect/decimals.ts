@@ -8,21 +8,32 @@ import {
   decimalFields,
   detectConvention,
   type SampleValue,
+  thousandsConvention,
 } from '../../../domain/price-lists/decimal-convention.ts';
+import { withoutCurrencies } from '../../../domain/price-lists/find-currencies.ts';
 import type { TableRow } from '../cells.ts';
 import { QuestionError } from '../question.ts';
 import type { MappedColumn } from './columns.ts';
+
+/** What is known about the decimals of a list. */
+interface KnownDecimals {
+  /** The convention of earlier lists. */
+  remembered?: DecimalConvention | undefined;
+  /** The currency of the supplier. */
+  currency?: string | undefined;
+}
 
 /** Returns the convention of each column. Throws a question for an ambiguous column, and INVALID_REQUEST for mixed prices. */
 export function detectDecimals(
   rows: TableRow[],
   columns: MappedColumn[],
-  remembered: DecimalConvention | undefined,
+  { remembered, currency }: KnownDecimals,
 ): Record<DecimalField, DecimalConvention> {
   const found: Partial<Record<DecimalField, DecimalConvention>> = {};
   for (const field of decimalFields) {
     const sources = columns.filter((column) => conventionOf(column) === field);
-    if (sources.length > 0) found[field] = detectColumns(rows, field, sources, remembered);
+    if (sources.length > 0)
+      found[field] = detectColumns(rows, field, sources, field === 'price' ? { remembered, currency } : { remembered });
   }
   const price = found.price ?? 'point';
   return { price, weightKg: found.weightKg ?? price };
@@ -37,7 +48,7 @@ function detectColumns(
   rows: TableRow[],
   field: DecimalField,
   columns: MappedColumn[],
-  remembered: DecimalConvention | undefined,
+  { remembered, currency }: KnownDecimals,
 ): DecimalConvention {
   const name = columns.map((column) => column.name).join('", "');
   // Numbers of workbooks have no convention.
@@ -45,14 +56,15 @@ function detectColumns(
     columns.flatMap((column): SampleValue[] => {
       const cell = cells[column.index];
       if (typeof cell !== 'string' || cell === '') return [];
-      if (column.field !== 'priceBreaks') return [{ row, text: cell.trim() }];
+      if (column.field !== 'priceBreaks') return [{ row, text: withoutCurrencies(cell).trim() }];
       return [...cell.matchAll(/[:=]([^;|:=]+)/g)].map(([, price]) => ({ row, text: price!.trim() }));
     }),
   );
   const detected = detectConvention(texts);
   if (detected.kind === 'detected') return detected.convention;
   if (detected.kind === 'ambiguous') {
-    if (remembered) return remembered;
+    const whole = currency === undefined ? undefined : thousandsConvention(detected.samples, currency);
+    if (whole ?? remembered) return (whole ?? remembered)!;
     throw new QuestionError(
       'decimal',
       `Column "${name}" (${field}) is ambiguous: in numbers such as ${detected.samples[0]!.text}, the separator may come before decimals or thousands.`,

@@ -1,0 +1,208 @@
+// What a price list states about its prices: their currency, the quantity that they are for, and whether they include tax.
+//
+// Statements are in column names, titles, columns of their own, cells and number formats. They must agree with the supplier's currency
+// and with prices for one unit without tax; a person can confirm what is doubtful.
+
+import { breakQuantity, type ListField } from '../catalog/product-fields.ts';
+import { toMoney } from '../pricing/money.ts';
+import { findBreak } from './break-columns.ts';
+import { currencyLabels } from './currency-words.ts';
+import { type CurrencyMention, findCurrencies } from './find-currencies.ts';
+import { findPriceQuantity, type PriceQuantity, parsePriceUnit } from './find-price-quantity.ts';
+import { statesTaxIncluded } from './find-tax.ts';
+import { foldText } from './fold-text.ts';
+import { ParseError } from './parse-value.ts';
+import { looseUnitColumns, priceWords } from './quantity-words.ts';
+
+/** A statement and where it is: a column name, a title or a value. */
+interface Statement<Stated> {
+  stated: Stated;
+  source: string;
+}
+
+/** What a column of prices, or the titles above it, state. */
+export interface ColumnBasis {
+  currencies: Statement<CurrencyMention>[];
+  quantity: Statement<PriceQuantity> | undefined;
+  tax: Statement<true> | undefined;
+}
+
+/** Whether prices for several units are divided, or are for one unit in spite of what the list says. */
+export type QuantityDecision = 'divide' | 'unit';
+
+/** The decisions of a person about doubtful statements. */
+export interface BasisDecisions {
+  /** The currency that doubtful symbols such as `$` mean. */
+  currency?: string | undefined;
+  /** `statements` are those that were shown; undefined for all. */
+  priceQuantity?: { decision: QuantityDecision; statements?: readonly string[] | undefined } | undefined;
+  tax?: 'excluded' | undefined;
+}
+
+/** What a list states about its prices, and what was decided. */
+export interface PriceBasis extends BasisDecisions {
+  columns: Map<ListField, ColumnBasis>;
+  /** The quantities that the first rows and the titles state. */
+  statedQuantities?: readonly string[] | undefined;
+  /** Name of the column of price units. */
+  unitColumn?: string | undefined;
+  /** Name of the tax column. */
+  taxColumn?: string | undefined;
+}
+
+const prices = new Set(priceWords);
+const labels = new Set(currencyLabels);
+const looseColumns = new Set(looseUnitColumns);
+
+/** Returns what a column and the titles of its table state. A statement of the column replaces those of titles. */
+export function readColumnBasis(field: ListField, name: string, titles: readonly string[]): ColumnBasis {
+  const own = readText(name);
+  const above = titles.map(readTitle);
+  const currencies = own.currencies.length > 0 ? own.currencies : above.flatMap(({ currencies }) => currencies);
+  return {
+    currencies: withoutRepeated(currencies),
+    quantity: own.quantity ?? breakAsPrice(field, name) ?? above.find(({ quantity }) => quantity)?.quantity,
+    tax: own.tax ?? above.find(({ tax }) => tax)?.tax,
+  };
+}
+
+function readText(text: string): ColumnBasis {
+  const quantity = findPriceQuantity(text);
+  return {
+    currencies: findCurrencies(text).map((stated) => ({ stated, source: text })),
+    quantity: quantity && { stated: quantity, source: text },
+    tax: statesTaxIncluded(text) ? { stated: true, source: text } : undefined,
+  };
+}
+
+/** Titles also mention amounts and other currencies: only sentences about prices, and a currency alone, state something. */
+function readTitle(title: string): ColumnBasis {
+  const parts = title.split(/(?<=\p{L}{5,})\.(?=\s+\p{Lu})|[;|\n]|\s[–—]\s/u).filter((part) => part.trim() !== '');
+  const found = parts.map((part) => {
+    const hasPrice = wordsOf(part).some((word) => prices.has(word));
+    const { currencies, quantity, tax } = readText(part.trim());
+    const isCurrency = currencies.length > 0 && !/[\p{L}\p{N}]/u.test(removeWords(part, currencies));
+    return {
+      currencies: hasPrice || isCurrency ? currencies.filter(({ stated }) => !isAmount(part, stated)) : [],
+      quantity: hasPrice || (quantity && currencies.length > 0) ? quantity : undefined,
+      tax,
+    };
+  });
+  return {
+    currencies: found.flatMap(({ currencies }) => currencies),
+    quantity: found.find(({ quantity }) => quantity)?.quantity,
+    tax: found.find(({ tax }) => tax)?.tax,
+  };
+}
+
+/** What remains of a title without its currencies and labels such as "Currency:". */
+function removeWords(part: string, currencies: readonly Statement<CurrencyMention>[]): string {
+  let rest = part;
+  for (const { stated } of currencies) rest = rest.replace(stated.text, ' ');
+  return wordsOf(rest)
+    .filter((word) => !labels.has(word))
+    .join(' ');
+}
+
+/** Whether a currency belongs to an amount, such as a minimum order of 500 EUR. */
+function isAmount(part: string, { text }: CurrencyMention): boolean {
+  const at = part.indexOf(text);
+  return /\d\s*$/.test(part.slice(0, at)) || /^\s*\d/.test(part.slice(at + text.length));
+}
+
+function wordsOf(text: string): string[] {
+  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** `CAD $` is one currency. */
+function withoutRepeated(found: readonly Statement<CurrencyMention>[]): Statement<CurrencyMention>[] {
+  return found.filter(({ stated: { codes } }, at) => {
+    const isRepeated = found.slice(0, at).some(({ stated }) => stated.codes.join() === codes.join());
+    const isNarrower = ({ stated }: Statement<CurrencyMention>) =>
+      stated.codes.length < codes.length && stated.codes.every((code) => codes.includes(code));
+    return !isRepeated && !found.some(isNarrower);
+  });
+}
+
+/** A column such as `100 pcs` that is the price because there is no other: it may be the price for 100. */
+function breakAsPrice(field: ListField, name: string): Statement<PriceQuantity> | undefined {
+  const found = field === 'price' ? findBreak(name) : undefined;
+  if (!found || found.isFrom || found.fromQuantity === 1) return undefined;
+  return { stated: { text: String(found.fromQuantity), quantity: found.fromQuantity }, source: name };
+}
+
+/** Returns what the format of a price states around the digits, such as `€/100` or `kg`. */
+export function readFormatBasis(unit: string): ColumnBasis {
+  const stated = readText(unit);
+  const alone = stated.quantity ? undefined : parsePriceUnit(unit);
+  return alone && alone.quantity !== 1 ? { ...stated, quantity: { stated: alone, source: unit } } : stated;
+}
+
+/** Whether a column can have prices: its statements are read. */
+export function isPriceField(field: ListField): boolean {
+  return field === 'price' || field === 'priceBreaks' || breakQuantity(field) !== undefined;
+}
+
+/** How a statement relates to the currency of a supplier. */
+export function judgeCurrency(
+  { codes }: CurrencyMention,
+  currency: string,
+  decided: string | undefined,
+): 'same' | 'doubtful' | 'other' {
+  if (!codes.includes(currency)) return 'other';
+  // Suppliers in other countries with dollars often quote US dollars.
+  return codes[0] === 'USD' && currency !== 'USD' && decided !== currency ? 'doubtful' : 'same';
+}
+
+/** Returns the error of a price whose currency is stated; `supplier` is the supplier's name. */
+export function currencyError(
+  stated: readonly Statement<CurrencyMention>[],
+  { name, currency }: { name: string; currency: string },
+  decided: string | undefined,
+): ParseError | undefined {
+  for (const { stated: mention, source } of stated) {
+    const judged = judgeCurrency(mention, currency, decided);
+    const where = source === mention.text ? `"${source}"` : `"${mention.text}" in "${source}"`;
+    if (judged === 'other')
+      return new ParseError(`is not in ${currency}, in which everything of ${name} is priced: ${where}`);
+    if (judged === 'doubtful')
+      return new ParseError(
+        `may be in ${mention.codes[0]} or ${currency}: ${where}; set the currency if it is ${currency}`,
+      );
+  }
+  return undefined;
+}
+
+/** Returns the quantity that a value of the unit column states; a ParseError if it is unknown. */
+export function readUnitValue(value: string, unitColumn: string | undefined): PriceQuantity | ParseError | undefined {
+  if (value === '') return undefined;
+  const found = parsePriceUnit(value);
+  if (found) return found.quantity === 1 ? undefined : found;
+  const isLoose = unitColumn !== undefined && looseColumns.has(wordsOf(unitColumn).join(' '));
+  return isLoose ? undefined : new ParseError('is not a quantity that a price can be for, such as 100 or dozen');
+}
+
+/** Divides a price by the quantity that it is for, if a person confirmed it. Statements that contradict each other are an error. */
+export function priceForOne(
+  price: string,
+  stated: readonly Statement<PriceQuantity>[],
+  decided: BasisDecisions['priceQuantity'],
+): string | ParseError {
+  const [first, ...others] = stated;
+  if (!first) return price;
+  const { text, quantity } = first.stated;
+  const where = first.source === text ? `"${text}"` : `"${text}" in "${first.source}"`;
+  const isConfirmed =
+    decided && (!decided.statements || stated.every(({ stated }) => decided.statements!.includes(stated.text)));
+  if (decided?.decision === 'unit' && isConfirmed) return price;
+  if (quantity === undefined)
+    return new ParseError(`is not the price of one unit: ${where}; confirm it if one unit is meant`);
+  const contradiction = others.find(({ stated }) => stated.quantity !== quantity);
+  if (contradiction) return new ParseError(`is for different quantities: ${where} and "${contradiction.stated.text}"`);
+  if (decided?.decision !== 'divide')
+    return new ParseError(`is the price for ${quantity}: ${where}; confirm whether to divide it`);
+  const divided = toMoney(price).dividedBy(quantity);
+  if (divided.decimalPlaces() > 4)
+    return new ParseError(`is the price for ${quantity}: one unit has more than 4 decimals`);
+  return divided.toFixed();
+}

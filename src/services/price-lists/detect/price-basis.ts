@@ -1,0 +1,209 @@
+// Detects what a list states about its prices, and asks about what is doubtful: the currency, the quantity that prices are for, and tax.
+
+import type { ImportProfile } from '../../../db/price-lists/import-profiles.ts';
+import { ApiError } from '../../../domain/errors.ts';
+import type { SampleValue } from '../../../domain/price-lists/decimal-convention.ts';
+import { type CurrencyMention, findCurrencies, parseCurrency } from '../../../domain/price-lists/find-currencies.ts';
+import type { PriceQuantity } from '../../../domain/price-lists/find-price-quantity.ts';
+import { isTaxIncluded } from '../../../domain/price-lists/find-tax.ts';
+import { ParseError } from '../../../domain/price-lists/parse-value.ts';
+import {
+  isPriceField,
+  judgeCurrency,
+  type PriceBasis,
+  type QuantityDecision,
+  readColumnBasis,
+  readFormatBasis,
+  readUnitValue,
+} from '../../../domain/price-lists/price-basis.ts';
+import { cellText, type TableRow } from '../cells.ts';
+import { QuestionError } from '../question.ts';
+import type { MappedColumn } from './columns.ts';
+
+/** What is known about the prices of a list. */
+export interface BasisRequest {
+  /** The currency of the supplier of all rows. */
+  supplierCurrency?: string;
+  /** The currency that symbols such as `$` mean, which must be the supplier's. */
+  currency?: string;
+  /** Whether prices for several units are divided. */
+  priceQuantity?: QuantityDecision;
+  /** Confirms that prices are without tax. */
+  tax?: 'excluded';
+  /** Decisions about earlier lists of the supplier. */
+  profile?: Pick<ImportProfile, 'currency' | 'priceQuantity'>;
+}
+
+/** A value, and what a number format shows around its digits. */
+export interface BasisValue extends SampleValue {
+  unit?: string | undefined;
+}
+
+/** A table and its texts outside of cells with values. */
+interface BasisSource {
+  columns: readonly MappedColumn[];
+  /** Texts above, below and beside the table, such as `Prices in USD`. */
+  titles: readonly string[];
+  /** The first values of a column. */
+  valuesOf: (column: MappedColumn) => readonly BasisValue[];
+}
+
+const maxDetails = 3;
+
+/** Returns what the list states, with the decisions of the request and of earlier lists. Throws a question if one is missing. */
+export function detectPriceBasis(source: BasisSource, request: BasisRequest): PriceBasis {
+  const { supplierCurrency, currency, profile } = request;
+  if (currency !== undefined && supplierCurrency !== undefined && currency.toUpperCase() !== supplierCurrency)
+    throw new ApiError('INVALID_REQUEST', `The supplier is priced in ${supplierCurrency}, not in ${currency}.`);
+  const named = (field: string) => source.columns.find((column) => column.field === field);
+  const basis: PriceBasis = {
+    columns: new Map(),
+    currency: currency?.toUpperCase() ?? profile?.currency ?? undefined,
+    unitColumn: named('priceUnit')?.name,
+    taxColumn: named('tax')?.name,
+    tax: request.tax,
+  };
+  for (const { field, name } of source.columns)
+    if (isPriceField(field)) basis.columns.set(field, readColumnBasis(field, name, source.titles));
+  if (supplierCurrency !== undefined) decideCurrency(basis, source, request, supplierCurrency);
+  basis.priceQuantity = decideQuantity(basis, source, request);
+  if (basis.tax === undefined) askForTax(basis, source);
+  return basis;
+}
+
+interface Sourced<Stated> {
+  stated: Stated;
+  source: string;
+}
+
+function decideCurrency(basis: PriceBasis, source: BasisSource, request: BasisRequest, supplierCurrency: string): void {
+  const judge = ({ stated }: Sourced<CurrencyMention>) => judgeCurrency(stated, supplierCurrency, basis.currency);
+  const inColumns = [...basis.columns.values()];
+  const doubtful = [
+    ...inColumns.flatMap(({ currencies }) => currencies),
+    ...source.columns
+      .filter(({ field }) => field === 'currency' || isPriceField(field))
+      .flatMap((column) => source.valuesOf(column).flatMap(mentionsOf)),
+  ].filter((statement) => judge(statement) === 'doubtful');
+  // Titles such as "Prices in EUR, on request in USD" have several currencies.
+  const titles = new Set(source.titles);
+  const mixed = inColumns.flatMap(({ currencies }) => {
+    const isMixed =
+      currencies.some((each) => judge(each) === 'same') && currencies.some((each) => judge(each) === 'other');
+    return isMixed && !source.columns.some(({ name }) => currencies.some((each) => each.source === name))
+      ? currencies
+      : [];
+  });
+  if (request.currency !== undefined) {
+    for (const column of inColumns)
+      if (mixed.length > 0) column.currencies = column.currencies.filter((each) => judge(each) === 'same');
+    return;
+  }
+  const samples = [...doubtful, ...mixed];
+  if (samples.length === 0) return;
+  const texts = [
+    ...new Set(
+      samples.map(({ source: text, stated }) =>
+        titles.has(text) || text !== stated.text ? `"${stated.text}" in "${text}"` : `"${text}"`,
+      ),
+    ),
+  ];
+  throw new QuestionError(
+    'currency',
+    `The currency of the prices is ambiguous: the supplier is priced in ${supplierCurrency}.`,
+    texts.slice(0, maxDetails),
+    [supplierCurrency],
+  );
+}
+
+function mentionsOf({ row, text }: SampleValue): Sourced<CurrencyMention>[] {
+  return findCurrencies(text).map((stated) => ({ stated, source: `row ${row}: ${text}` }));
+}
+
+function decideQuantity(
+  basis: PriceBasis,
+  source: BasisSource,
+  { priceQuantity: given, profile }: BasisRequest,
+): PriceBasis['priceQuantity'] {
+  const stated: Sourced<PriceQuantity>[] = [
+    ...[...basis.columns.values()].flatMap(({ quantity }) => quantity ?? []),
+    ...source.columns.flatMap((column) => source.valuesOf(column).flatMap((value) => quantitiesOf(column, value))),
+  ];
+  const statements = [...new Set(stated.map(({ stated: { text } }) => text))];
+  basis.statedQuantities = statements;
+  if (given) return { decision: given };
+  const remembered = profile?.priceQuantity ?? undefined;
+  const isKnown =
+    remembered?.decision === 'divide' || statements.every((text) => remembered?.statements?.includes(text));
+  if (remembered && isKnown) return remembered;
+  if (stated.length === 0) return undefined;
+  const isCountable = stated.some(({ stated: { quantity } }) => quantity !== undefined);
+  const samples = [...new Set(stated.map(({ source: text }) => text))];
+  throw new QuestionError(
+    'priceQuantity',
+    isCountable
+      ? 'Prices are for several units: they can be divided, or the stated quantity is one unit.'
+      : 'Prices are for a package or a measure: import them if it is one unit of the product.',
+    samples.slice(0, maxDetails),
+    isCountable ? ['divide', 'unit'] : ['unit'],
+  );
+}
+
+/** Quantities in the column of price units, and in formats of prices such as `0.00 "€/100"`. */
+function quantitiesOf({ field, name }: MappedColumn, { row, text, unit }: BasisValue): Sourced<PriceQuantity>[] {
+  const where = `row ${row}: ${text}`;
+  if (field === 'priceUnit') {
+    const stated = readUnitValue(text, name);
+    return stated && !(stated instanceof ParseError) ? [{ stated, source: `${where} in "${name}"` }] : [];
+  }
+  // A text such as `12.50 / 100 pcs` rejects its row.
+  const quantity = unit && isPriceField(field) ? readFormatBasis(unit).quantity : undefined;
+  return quantity ? [{ stated: quantity.stated, source: where }] : [];
+}
+
+function askForTax(basis: PriceBasis, source: BasisSource): void {
+  const columns = [...basis.columns.values()].flatMap(({ tax }) => (tax ? [tax.source] : []));
+  const values = source.columns
+    .filter(({ field }) => field === 'tax')
+    .flatMap((column) => source.valuesOf(column).filter(({ text }) => isTaxIncluded(column.name, text)));
+  const samples = [...new Set([...columns, ...values.map(({ row, text }) => `row ${row}: ${text}`)])];
+  if (samples.length === 0) return;
+  throw new QuestionError(
+    'tax',
+    'Prices may include tax, and only prices without tax can be imported.',
+    samples.slice(0, maxDetails),
+    ['excluded'],
+  );
+}
+
+/** Returns the unmapped column whose values are all currencies, which may have no name: the next one after the price. */
+export function findCurrencyColumn(
+  rows: readonly TableRow[],
+  names: readonly string[],
+  columns: readonly MappedColumn[],
+): MappedColumn | undefined {
+  if (columns.some(({ field }) => field === 'currency')) return undefined;
+  const used = new Set(columns.map(({ index }) => index));
+  const price = columns.find(({ field }) => field === 'price')?.index ?? 0;
+  const width = Math.max(names.length, ...rows.slice(0, 100).map(({ cells }) => cells.length));
+  const found = Array.from({ length: width }, (_, index) => index).filter((index) => {
+    if (used.has(index)) return false;
+    const texts = rows.map(({ cells }) => cellText(cells[index]).trim()).filter((text) => text !== '');
+    return texts.length > 0 && texts.every((text) => parseCurrency(text) !== undefined);
+  });
+  const nearest = found.find((index) => index > price) ?? found[0];
+  return nearest === undefined
+    ? undefined
+    : { field: 'currency', index: nearest, name: names[nearest] ?? '', kind: 'similar' };
+}
+
+/** Returns the texts that can say something about prices: rows above the table, and rows of it with little else than a text. */
+export function titlesOf(rows: readonly TableRow[], headerRow: number, columns: readonly MappedColumn[]): string[] {
+  const price = columns.find(({ field }) => field === 'price')?.index ?? -1;
+  return rows.flatMap(({ row, cells }) => {
+    const texts = Array.from(cells, cellText).filter((text) => /\p{L}|\p{Sc}/u.test(text));
+    const isNote =
+      cells.filter((cell) => cellText(cell).trim() !== '').length <= 2 && !/\d/.test(cellText(cells[price]));
+    return row < headerRow || (columns.length > 2 && isNote) ? texts : [];
+  });
+}
