@@ -10,7 +10,9 @@ const created = performance.now();
 const { data } = await live.createSandbox({ body: { name: 'bench' } });
 console.log(`sandbox created: ${seconds(created)} s`);
 
-const sandbox = createPortside({ baseUrl, apiKey: data.data.key }).externalV2;
+const { key: apiKey } = data.data;
+if (apiKey === undefined) throw new Error('the sandbox is still being created: start again when it is ready');
+const sandbox = createPortside({ baseUrl, apiKey }).externalV2;
 const { items: products } = (await sandbox.listCatalog({ query: { limit: 100 } })).data.data;
 let now = Date.parse((await sandbox.getSandboxClock()).data.data.now);
 const open: string[] = [];

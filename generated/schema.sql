@@ -1441,6 +1441,15 @@ CREATE TABLE sales_days (
   CONSTRAINT sales_days_pkey PRIMARY KEY (company_id, product_id, day, currency)
 ) WITH (fillfactor=50);
 
+CREATE TABLE sandbox_builds (
+  company_id uuid NOT NULL,
+  progress smallint NOT NULL,
+  started_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT sandbox_builds_pkey PRIMARY KEY (company_id),
+  CONSTRAINT sandbox_builds_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT sandbox_builds_progress_check CHECK (((progress >= 0) AND (progress <= 100)))
+);
+
 CREATE TABLE sandboxes (
   company_id uuid NOT NULL,
   id uuid NOT NULL,

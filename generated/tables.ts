@@ -1639,6 +1639,15 @@ declare module 'knex/types/tables.js' {
       sold_units: string | number;
       revenue: string | number;
     }>;
+    sandbox_builds: Table<{
+      company_id: string;
+      progress: number;
+      started_at: string;
+    }, {
+      company_id: string;
+      progress: number;
+      started_at?: string | Date;
+    }>;
     sandboxes: Table<{
       company_id: string;
       id: string;

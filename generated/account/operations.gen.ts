@@ -446,7 +446,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<CreateAccountSandboxData['headers']>;
     body: CreateAccountSandboxData['body'];
-    response: CreateAccountSandboxResponses[200];
+    response: CreateAccountSandboxResponses[202];
   };
   /** DELETE /api/account/v1/sandbox */
   deleteAccountSandbox: {
@@ -470,7 +470,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<ResetAccountSandboxData['headers']>;
     body: undefined;
-    response: ResetAccountSandboxResponses[200];
+    response: ResetAccountSandboxResponses[202];
   };
   /** GET /api/account/v1/webhooks */
   listWebhooks: {

@@ -520,6 +520,12 @@ export type AccountSandbox = {
      */
     data: {
         /**
+         * The creation of the sandbox that is in progress. Absent if there is none.
+         */
+        creation?: {
+            progress: SandboxProgress;
+        };
+        /**
          * The sandbox. Null if there is none.
          */
         sandbox: {
@@ -540,6 +546,10 @@ export type AccountSandbox = {
                  * The time to which the clock is being advanced. Null if it stands still.
                  */
                 advancingTo: string | null;
+                /**
+                 * How far the reset is, in percent. Absent unless `status` is `resetting`.
+                 */
+                progress?: number;
             };
         } | null;
     };
@@ -1338,6 +1348,10 @@ export type Clock = {
          * The time to which the clock is being advanced. Null if it stands still.
          */
         advancingTo: string | null;
+        /**
+         * How far the reset is, in percent. Absent unless `status` is `resetting`.
+         */
+        progress?: number;
     };
 };
 
@@ -1352,9 +1366,9 @@ export type ClockAdvance = {
 };
 
 /**
- * Whether the clock is being advanced.
+ * Whether the clock is being advanced, or the sandbox is being reset.
  */
-export type ClockStatus = 'ready' | 'advancing';
+export type ClockStatus = 'ready' | 'advancing' | 'resetting';
 
 /**
  * The current code of the authenticator app, or a recovery code. Each code works once.
@@ -4758,7 +4772,7 @@ export type RotatedKey = {
 };
 
 /**
- * The sandbox, and a new key of it.
+ * The sandbox, and a new key of it once it is ready.
  */
 export type SandboxKey = {
     /**
@@ -4766,24 +4780,31 @@ export type SandboxKey = {
      */
     success: true;
     /**
-     * The key and the sandbox.
+     * The key and the sandbox. While the sandbox is being created, only `status` and `progress`.
      */
     data: {
+        status: SandboxStatus;
+        progress: SandboxProgress;
         /**
-         * Whether the request created the sandbox. `false` if you had one.
+         * Whether the request created the sandbox. `false` if you had one, or an earlier request has created it.
          */
-        created: boolean;
+        created?: boolean;
         /**
          * Time at which the sandbox was created or last reset.
          */
-        createdAt: Timestamp;
-        keyId: KeyId;
+        createdAt?: Timestamp;
+        keyId?: KeyId;
         /**
          * The API key. It is shown only once and not stored in plain text: save it now.
          */
-        key: string;
+        key?: string;
     };
 };
+
+/**
+ * How far the creation of the sandbox is, in percent.
+ */
+export type SandboxProgress = number;
 
 /**
  * The new sandbox.
@@ -4797,12 +4818,19 @@ export type SandboxReset = {
      * The sandbox.
      */
     data: {
+        status: SandboxStatus;
+        progress: SandboxProgress;
         /**
-         * Time of the reset.
+         * Time of the reset. Absent until the sandbox is `ready`.
          */
-        createdAt: Timestamp;
+        createdAt?: Timestamp;
     };
 };
+
+/**
+ * Whether the sandbox can be used.
+ */
+export type SandboxStatus = 'ready' | 'creating';
 
 /**
  * The calculation for a shipping method.
@@ -8102,7 +8130,7 @@ export type CreateAccountSandboxResponses = {
     /**
      * The sandbox and its new key.
      */
-    200: SandboxKey;
+    202: SandboxKey;
 };
 
 export type CreateAccountSandboxResponse = CreateAccountSandboxResponses[keyof CreateAccountSandboxResponses];
@@ -8236,7 +8264,7 @@ export type ResetAccountSandboxResponses = {
     /**
      * The new sandbox.
      */
-    200: SandboxReset;
+    202: SandboxReset;
 };
 
 export type ResetAccountSandboxResponse = ResetAccountSandboxResponses[keyof ResetAccountSandboxResponses];

@@ -510,7 +510,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<CreateSandboxData['headers']>;
     body: CreateSandboxData['body'];
-    response: CreateSandboxResponses[200];
+    response: CreateSandboxResponses[202];
   };
   /** GET /api/v2/sandbox/clock */
   getSandboxClock: {
@@ -582,7 +582,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<ResetSandboxData['headers']>;
     body: undefined;
-    response: ResetSandboxResponses[200];
+    response: ResetSandboxResponses[202];
   };
 }
 

@@ -568,6 +568,10 @@ export type Clock = {
          * The time to which the clock is being advanced. Null if it stands still.
          */
         advancingTo: string | null;
+        /**
+         * How far the reset is, in percent. Absent unless `status` is `resetting`.
+         */
+        progress?: number;
     };
 };
 
@@ -582,9 +586,9 @@ export type ClockAdvance = {
 };
 
 /**
- * Whether the clock is being advanced.
+ * Whether the clock is being advanced, or the sandbox is being reset.
  */
-export type ClockStatus = 'ready' | 'advancing';
+export type ClockStatus = 'ready' | 'advancing' | 'resetting';
 
 /**
  * The landed cost learned from your complete orders by the same shipping method (extension). Only with `estimate=learned`. Amounts are in the
@@ -4903,7 +4907,7 @@ export type SandboxEmails = {
 };
 
 /**
- * The sandbox, and a new key of it.
+ * The sandbox, and a new key of it once it is ready.
  */
 export type SandboxKey = {
     /**
@@ -4911,24 +4915,31 @@ export type SandboxKey = {
      */
     success: true;
     /**
-     * The key and the sandbox.
+     * The key and the sandbox. While the sandbox is being created, only `status` and `progress`.
      */
     data: {
+        status: SandboxStatus;
+        progress: SandboxProgress;
         /**
-         * Whether the request created the sandbox. `false` if you had one.
+         * Whether the request created the sandbox. `false` if you had one, or an earlier request has created it.
          */
-        created: boolean;
+        created?: boolean;
         /**
          * Time at which the sandbox was created or last reset.
          */
-        createdAt: Timestamp;
-        keyId: KeyId;
+        createdAt?: Timestamp;
+        keyId?: KeyId;
         /**
          * The API key. It is shown only once and not stored in plain text: save it now.
          */
-        key: string;
+        key?: string;
     };
 };
+
+/**
+ * How far the creation of the sandbox is, in percent.
+ */
+export type SandboxProgress = number;
 
 /**
  * The new sandbox.
@@ -4942,12 +4953,19 @@ export type SandboxReset = {
      * The sandbox.
      */
     data: {
+        status: SandboxStatus;
+        progress: SandboxProgress;
         /**
-         * Time of the reset.
+         * Time of the reset. Absent until the sandbox is `ready`.
          */
-        createdAt: Timestamp;
+        createdAt?: Timestamp;
     };
 };
+
+/**
+ * Whether the sandbox can be used.
+ */
+export type SandboxStatus = 'ready' | 'creating';
 
 /**
  * The calculation for a shipping method.
@@ -9616,7 +9634,7 @@ export type CreateSandboxResponses = {
     /**
      * The sandbox and its new key.
      */
-    200: SandboxKey;
+    202: SandboxKey;
 };
 
 export type CreateSandboxResponse = CreateSandboxResponses[keyof CreateSandboxResponses];
@@ -10186,7 +10204,7 @@ export type ResetSandboxResponses = {
     /**
      * The new sandbox.
      */
-    200: SandboxReset;
+    202: SandboxReset;
 };
 
 export type ResetSandboxResponse = ResetSandboxResponses[keyof ResetSandboxResponses];

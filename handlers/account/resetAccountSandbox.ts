@@ -2,10 +2,10 @@ import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { resetSandbox } from '../../src/services/sandbox/sandboxes.ts';
+import { sandboxReset } from '../../src/views/sandbox/sandbox-key.ts';
 
 /** Replaces the data of the sandbox by those of a new one. */
 export const resetAccountSandbox: AccountHandler<Operations['resetAccountSandbox']> = async (ctx, request) => {
   const { company, session, requestId } = request;
-  const { createdAt } = await resetSandbox(ctx, actorFromSession(session, requestId), company);
-  return { success: true, data: { createdAt } };
+  return sandboxReset(await resetSandbox(ctx, actorFromSession(session, requestId), company));
 };

@@ -31,13 +31,13 @@ const createSandbox = defineCommand({
     const liveKey = isTestKey(apiKey) ? stored.liveKey : apiKey;
     if (liveKey === undefined)
       throw new CommandError('This command needs a key of live data. Run portside login.', exitCodes.credentials);
-    // A repeated request would create a further key.
+    // A request that is repeated after a network error would create a further key.
     const { externalV2 } = createPortside({ baseUrl, apiKey: liveKey, retries: 0, timeoutMs });
-    const { data } = await externalV2.createSandbox({ body: { name: values.name }, signal });
-    const { created, key } = data.data;
+    const made = await createWithKey(externalV2, values.name, signal);
+    const { created, key } = made;
     await writeConfig(env, { ...stored, baseUrl, apiKey: key, liveKey });
     if (json) {
-      printJson(data.data);
+      printJson(made);
       return;
     }
     printMessage(created ? 'The sandbox was created.' : 'You have a sandbox. A further key of it was created.');
@@ -67,8 +67,7 @@ const clock = defineCommand({
     const advanceTo = to ?? (days === undefined ? undefined : after(state.now, parseCount('days', days, maxDays)));
     if (advanceTo !== undefined) {
       const { data } = await externalV2.advanceSandboxClock({ body: { advanceTo }, signal });
-      for (state = data.data; state.status === 'advancing'; state = await readClock(externalV2, signal))
-        await sleep(pollMs, undefined, { signal });
+      state = data.data.status === 'ready' ? data.data : await waitUntilReady(externalV2, signal);
     }
     if (json) printJson(state);
     else printLine(state.advancingTo === null ? state.now : `${state.now}, advancing to ${state.advancingTo}`);
@@ -128,12 +127,35 @@ const reset = defineCommand({
     if (!values.yes) throw new UsageError('This deletes all data of the sandbox. To confirm, add --yes.');
     const { externalV2 } = await connect(env, { timeoutMs });
     const { data } = await externalV2.resetSandbox({ signal });
-    if (json) printJson(data.data);
-    else printLine(`The sandbox was reset at ${data.data.createdAt}.`);
+    let { createdAt } = data.data;
+    if (createdAt === undefined) createdAt = (await waitUntilReady(externalV2, signal)).now;
+    if (json) printJson({ createdAt });
+    else printLine(`The sandbox was reset at ${createdAt}.`);
   },
 });
 
 export const sandboxCommands: readonly Command[] = [createSandbox, clock, advanceOrder, emails, reset];
+
+/** Creates the sandbox, if there is none, and a key of it. Repeats the request until the sandbox is ready, which returns one key. */
+async function createWithKey(externalV2: Portside['externalV2'], name: string, signal: AbortSignal) {
+  let isNew = false;
+  for (;;) {
+    const { data } = await externalV2.createSandbox({ body: { name }, signal });
+    const { status, keyId, key, created = false, createdAt } = data.data;
+    isNew ||= created || status === 'creating';
+    if (key !== undefined) return { created: isNew, createdAt, keyId, key };
+    await sleep(pollMs, undefined, { signal });
+  }
+}
+
+/** Polls the clock until it stands still in a sandbox that is not being reset. */
+async function waitUntilReady(externalV2: Portside['externalV2'], signal: AbortSignal) {
+  for (;;) {
+    const state = await readClock(externalV2, signal);
+    if (state.status === 'ready') return state;
+    await sleep(pollMs, undefined, { signal });
+  }
+}
 
 async function readClock(externalV2: Portside['externalV2'], signal: AbortSignal) {
   return (await externalV2.getSandboxClock({ signal })).data.data;

@@ -16,7 +16,7 @@ const tablesByPrivilege: Record<string, string> = {
     stock_observations text_embeddings users webhook_endpoints`,
   'SELECT, INSERT, UPDATE, DELETE': `account_mails cart_lines catalog_changes catalog_import_parts catalog_imports category_demand customs_classifications demand_events demand_rollups email_attempts events export_parts exports feed_polls feeds idempotency_keys jobs
     lead_time_samples marketplace_commissions match_candidates match_decisions oauth_clients oauth_records order_drafts outlier_decisions password_tokens price_changes price_validity product_change_batches product_search
-    recalculation_queue published_batches purchase_plans recommendation_dismissals recommendation_history calculation_batches recommendations request_usage sandboxes search_documents user_sessions user_totp_secrets webhook_deliveries`,
+    recalculation_queue published_batches purchase_plans recommendation_dismissals recommendation_history calculation_batches recommendations request_usage sandbox_builds sandboxes search_documents user_sessions user_totp_secrets webhook_deliveries`,
 };
 
 /** The service's privileges by table. Rows deleted by a foreign key cascade need no DELETE privilege. */

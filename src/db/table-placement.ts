@@ -58,6 +58,7 @@ const local: Record<string, string> = {
   user_totp_secrets: 'sign-in must not need other nodes',
   user_recovery_codes: 'sign-in must not need other nodes',
   sign_in_challenges: 'read by token, without a company',
+  sandbox_builds: 'exist for seconds',
   oauth_clients: 'belong to no company',
   oauth_records: 'read by token, without a company',
   account_mails: 'a queue of all companies',

@@ -19,6 +19,14 @@ export function sandboxSchema(id: string): string {
   return `sandbox_${id.replaceAll('-', '')}`;
 }
 
+/** Whether sandboxes can be created in the database: its role may create schemas. Rejects if it cannot be reached. */
+export async function canCreateSandboxes(url: string): Promise<boolean> {
+  return await withClient(url, async (client) => {
+    const { rows } = await client.query(`SELECT has_database_privilege(current_database(), 'CREATE') AS allowed`);
+    return rows[0].allowed;
+  });
+}
+
 /** Creates the schema of a sandbox, empty, with its clock at `now`. Throws SandboxesUnavailableError. */
 export async function createSandboxSchema(url: string, id: string, now: Date): Promise<void> {
   await withClient(url, async (client) => {

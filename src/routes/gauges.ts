@@ -17,7 +17,7 @@ interface CacheStats {
 }
 
 /** Returns the gauges in Prometheus text format. While the database is unavailable, its gauges are missing and `portside_database_up` is 0. */
-export async function collectGauges(ctx: Context, cache?: CacheStats): Promise<string> {
+export async function collectGauges(ctx: Context, cache?: CacheStats, hasSandboxes = true): Promise<string> {
   const registry = new Registry();
   const gauge: MakeGauge = (name, help, labelNames = []) =>
     new Gauge({ name: `portside_${name}`, help, labelNames, registers: [registry] });
@@ -32,6 +32,7 @@ export async function collectGauges(ctx: Context, cache?: CacheStats): Promise<s
   gauge('pool_waiting', 'Queries that wait for a connection').set(pool.waiting);
   if (cache) gauge('cache_bytes', 'Finished responses kept in memory').set(cache.bytes());
 
+  gauge('sandboxes_available', 'Whether sandboxes can be created and used').set(hasSandboxes ? 1 : 0);
   replicaGauges(ctx, gauge);
 
   const up = gauge('database_up', 'Whether the database responded to this scrape');

@@ -8,26 +8,30 @@ import { hasOperatorKey } from '../http/access/operator-key.ts';
 import type { RateLimiter } from '../http/rate-limit/rate-limit.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { checkReadiness } from '../services/readiness.ts';
+import { createSandboxCheck } from '../services/sandbox/availability.ts';
 import { collectProcessMetrics } from '../telemetry/metrics.ts';
 import { collectGauges } from './gauges.ts';
 
 /**
  * Returns `/live` and `/ready`. Readiness is 503 once the process is stopping, and while the database is unreachable or lacks a migration.
  * It is 200 with `degraded` while the database is read-only, while no worker is running or the oldest due job has waited for more than 5
- * minutes, while an exchange rate is missing or older than 4 days, and while Redis is unavailable. It also reports the state of the
+ * minutes, while an exchange rate is missing or older than 4 days, while companies cannot have sandboxes, and while Redis is unavailable. It also reports the state of the
  * replica, if there is one; reads fall back to the primary. A worker has no rate limiter.
  */
 export function healthChecks(ctx: Context, limiter?: RateLimiter): Router {
   const router = Router({ caseSensitive: true, strict: true });
+  const checkSandboxes = createSandboxCheck(ctx);
   router.get('/live', (_req, res) => void res.json({ status: 'ok' }));
   router.get('/ready', async (req, res) => {
     if (req.app.locals.draining) return void res.status(503).json({ status: 'stopping' });
-    const state = await checkReadiness(ctx.db);
-    const isDegraded = limiter?.isDegraded() ?? false;
+    const [state, hasSandboxes] = await Promise.all([checkReadiness(ctx.db), checkSandboxes()]);
+    const isRedisAway = limiter?.isDegraded() ?? false;
+    const isDegraded = isRedisAway || !hasSandboxes;
     const status = isDegraded && state.status === 'ok' ? 'degraded' : state.status;
-    const redis = ctx.config.redisUrl && limiter ? { redis: isDegraded ? 'away' : 'ok' } : {};
+    const sandboxes = state.database === 'away' ? {} : { sandboxes: hasSandboxes ? 'ok' : 'unavailable' };
+    const redis = ctx.config.redisUrl && limiter ? { redis: isRedisAway ? 'away' : 'ok' } : {};
     const replica = ctx.reads.health();
-    res.status(status === 'unavailable' ? 503 : 200).json({ ...state, status, ...redis, replica });
+    res.status(status === 'unavailable' ? 503 : 200).json({ ...state, status, ...sandboxes, ...redis, replica });
   });
   return router;
 }
@@ -35,10 +39,12 @@ export function healthChecks(ctx: Context, limiter?: RateLimiter): Router {
 /** Returns the handlers of `/metrics`, in the format of Prometheus. A worker has no response cache. */
 export function metricsEndpoint(ctx: Context, cache?: ResponseCache): RequestHandler[] {
   collectProcessMetrics();
+  const checkSandboxes = createSandboxCheck(ctx);
   return [
     requireOperatorKey(ctx),
     async (_req, res) => {
-      const [counted, measured] = await Promise.all([register.metrics(), collectGauges(ctx, cache)]);
+      const hasSandboxes = await checkSandboxes();
+      const [counted, measured] = await Promise.all([register.metrics(), collectGauges(ctx, cache, hasSandboxes)]);
       res.type(register.contentType).send(`${counted}\n${measured}`);
     },
   ];

@@ -45,6 +45,7 @@ const healthy: Series = Object.fromEntries([
     [`portside_pool_connections{${process},state="idle"}`, steady(3)],
     [`nodejs_eventloop_lag_p99_seconds{${process}}`, steady(0.02)],
     [`portside_workers{${process}}`, steady(1)],
+    [`portside_sandboxes_available{${process}}`, steady(1)],
     [`portside_job_overdue_seconds{${process}}`, steady(0)],
     [`portside_queue_jobs{${process},name="poll-feed",state="due"}`, steady(3)],
     [`portside_jobs_failed{${process}}`, steady(0)],
@@ -124,6 +125,17 @@ const cases: Case[] = [
     name: 'a process misses the database once',
     series: { [`portside_database_up{${api(0)}}`]: '1x29 0 1x20' },
     at: 30,
+    firing: {},
+  },
+  {
+    name: 'a process has no database for sandboxes',
+    series: { [`portside_sandboxes_available{${api(1)}}`]: steady(0) },
+    firing: { PortsideSandboxesUnavailable: 1 },
+  },
+  {
+    name: 'the database for sandboxes is away for a while',
+    series: { [`portside_sandboxes_available{${api(0)}}`]: '1x24 0x8 1x20' },
+    at: 32,
     firing: {},
   },
   {

@@ -57,6 +57,7 @@ test('compose.yaml and the Dockerfile use existing settings', async () => {
     for (const needed of [
       'DATABASE_URL',
       'DATABASE_DIRECT_URL',
+      'SANDBOX_DATABASE_URL',
       'PUBLIC_URL',
       'REDIS_URL',
       'SECRETS_KEY',
@@ -80,7 +81,7 @@ test('limits the memory and rotates the log of each container', async () => {
   }
 });
 
-test('ops/postgres.sql, compose.yaml, the examples and the guide name the same two roles', async () => {
+test('ops/postgres.sql, compose.yaml, the examples and the guide name the same three roles', async () => {
   const sql = await read('ops/postgres.sql');
   assert.match(sql, /ALTER ROLE portside_service SET statement_timeout = /);
   assert.doesNotMatch(sql, /ALTER ROLE portside_owner SET/);
@@ -93,18 +94,20 @@ test('ops/postgres.sql, compose.yaml, the examples and the guide name the same t
     assert.equal(urlRole(services[name]?.environment?.DATABASE_URL), 'portside_owner', name);
     assert.equal(urlRole(services[name]?.environment?.DATABASE_DIRECT_URL), 'portside_owner', name);
   }
+  for (const name of ['api', 'worker', 'cli', 'migrate'])
+    assert.equal(urlRole(services[name]?.environment?.SANDBOX_DATABASE_URL), 'portside_sandbox', name);
   assert.equal(urlRole(await read('ops/service.env.example')), 'portside_service');
   assert.equal(urlRole(await read('ops/owner.env.example')), 'portside_owner');
   for (const text of [sql, guide]) {
-    const roles = new Set(text.match(/\bportside_(?:owner|service)\b/g));
-    assert.deepEqual([...roles].toSorted(), ['portside_owner', 'portside_service']);
+    const roles = new Set(text.match(/\bportside_(?:owner|service|sandbox)\b/g));
+    assert.deepEqual([...roles].toSorted(), ['portside_owner', 'portside_sandbox', 'portside_service']);
   }
 });
 
 test('the environment examples use existing settings and the public URL', async () => {
   for (const file of ['ops/service.env.example', 'ops/owner.env.example']) {
     const names = [...(await read(file)).matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name!);
-    for (const needed of ['NODE_ENV', 'PUBLIC_URL', 'DATABASE_URL', 'SECRETS_KEY'])
+    for (const needed of ['NODE_ENV', 'PUBLIC_URL', 'DATABASE_URL', 'SANDBOX_DATABASE_URL', 'SECRETS_KEY'])
       assert.ok(names.includes(needed), `${file} lacks ${needed}`);
     for (const name of names) assert.ok(known.has(name), `${file}: ${name} is no setting`);
     assert.ok(guide.includes(file), `the guide does not name ${file}`);
@@ -126,16 +129,16 @@ test('a shell can source the environment examples', async () => {
 
 const noPsql = spawnSync('psql', ['--version']).error !== undefined && 'psql is not installed';
 
-test('ops/postgres.sql creates nothing unless both passwords are set', { skip: noPsql }, async () => {
+test('ops/postgres.sql creates nothing unless all passwords are set', { skip: noPsql }, async () => {
   const { url } = await createTestDatabase();
   const args = ['--no-psqlrc', '--file', join(root, 'ops/postgres.sql'), url];
-  const given = { OWNER_PASSWORD: 'x', SERVICE_PASSWORD: 'y' };
-  for (const name of ['OWNER_PASSWORD', 'SERVICE_PASSWORD']) {
+  const given = { OWNER_PASSWORD: 'x', SERVICE_PASSWORD: 'y', SANDBOX_PASSWORD: 'z' };
+  for (const name of Object.keys(given)) {
     const { PATH } = process.env;
     await assert.rejects(run('psql', args, { env: { PATH, ...given, [name]: undefined } }), {
       code: 3,
       stdout: '',
-      stderr: /OWNER_PASSWORD and SERVICE_PASSWORD must be set/,
+      stderr: /OWNER_PASSWORD, SERVICE_PASSWORD and SANDBOX_PASSWORD must be set/,
     });
   }
 });
@@ -181,10 +184,10 @@ test('alerts, the dashboard and the guide name existing metrics', async () => {
   const exposed = `${await register.metrics()}\n${await collectGauges(service.ctx, { bytes: () => 0 })}`;
   const metrics = new Set([...exposed.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
   for (const text of [await read('ops/alerts.yaml'), await read('ops/grafana.json'), guide]) {
-    // Names of the two database roles and of the notification channel look like metrics.
-    const named = [...text.matchAll(/\b(?:portside|nodejs|process)_(?!(?:owner|service|changes)\b)[a-z0-9_]+/g)].map(
-      ([name]) => name,
-    );
+    // Names of the database roles and of the notification channel look like metrics.
+    const named = [
+      ...text.matchAll(/\b(?:portside|nodejs|process)_(?!(?:owner|service|sandbox|changes)\b)[a-z0-9_]+/g),
+    ].map(([name]) => name);
     assert.ok(named.length > 10);
     for (const name of named)
       assert.ok(metrics.has(name.replace(/_(count|bucket|sum)$/, '')) || metrics.has(name), name);

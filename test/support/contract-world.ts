@@ -54,8 +54,6 @@ export interface ContractKeys {
   spent: string;
   /** A key of the sandbox of the company of `plain`. */
   sandbox: string;
-  /** A manager key of a company without a sandbox, which is being created. */
-  creating: string;
 }
 
 type Change = (request: ContractRequest) => unknown;
@@ -112,17 +110,9 @@ async function addCompanies(service: Service): Promise<{ companyId: string; keys
     reader: await service.addKey(company.id, { scopes: ['read'] }),
     suspended: suspended.key,
     spent: (await service.addCompany({ ...terms, plan: 'spent' })).key,
-    creating: await addCreatingCompany(service),
   };
   await service.settled();
   return { companyId: company.id, keys: { ...keys, sandbox: await createSandboxKey(service, keys.manager) } };
-}
-
-/** Returns a manager key of a company whose sandbox is being created. */
-async function addCreatingCompany(service: Service): Promise<string> {
-  const company = await service.addCompany({ plan: 'ample' });
-  await lockSandbox(service, 'build', company.id);
-  return await service.addKey(company.id, { role: 'manager' });
 }
 
 /** Pushes the document examples, so that read operations return data; gives the order its documented numbers. */
@@ -282,7 +272,6 @@ function errors(means: Means): ContractWorld['errors'] {
     createSandbox: {
       LIVE_KEY_REQUIRED: (request) => Object.assign(request, { key: means.keys.sandbox }),
       MANAGER_ROLE_REQUIRED: (request) => Object.assign(request, { key: means.keys.plain }),
-      SANDBOX_BUSY: (request) => Object.assign(request, { key: means.keys.creating }),
     },
     getSandboxClock: ofSandbox,
     advanceSandboxClock: {

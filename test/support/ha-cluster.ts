@@ -212,7 +212,11 @@ async function startBalancers(world: World): Promise<void> {
 
 /** Creates the roles and the database with ops/postgres.sql. */
 export async function createRoles({ adminUrl, passwords, nodes }: HaCluster): Promise<void> {
-  const variables = [`OWNER_PASSWORD=${passwords.owner}`, `SERVICE_PASSWORD=${passwords.service}`];
+  const variables = [
+    `OWNER_PASSWORD=${passwords.owner}`,
+    `SERVICE_PASSWORD=${passwords.service}`,
+    `SANDBOX_PASSWORD=${passwords.service}`,
+  ];
   const script = ['--no-psqlrc', '--quiet', '--file', join(import.meta.dirname, '../../ops/postgres.sql'), adminUrl];
   await nodes.db1.run('env', [...variables, 'psql', ...script]);
 }

@@ -46,6 +46,14 @@ CREATE TABLE sandboxes (
   created_at timestamptz NOT NULL DEFAULT now()
 );
 
+-- The creation or reset of a sandbox that is in progress. The process that builds it holds a lock: without the lock, a crash has ended the build.
+CREATE TABLE sandbox_builds (
+  company_id uuid PRIMARY KEY REFERENCES companies,
+  -- In percent.
+  progress   smallint NOT NULL CHECK (progress BETWEEN 0 AND 100),
+  started_at timestamptz NOT NULL DEFAULT now()
+);
+
 CREATE TABLE api_keys (
   -- The public part of the key, between `pk_` and the secret.
   id           text PRIMARY KEY CHECK (id ~ '^[0-9A-Za-z]{12}$'),

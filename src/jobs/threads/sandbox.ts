@@ -3,6 +3,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Context, createThreadContext } from '../../context.ts';
 import { claimJob, deleteJob } from '../../db/sandbox/due-work.ts';
+import { setBuildProgress } from '../../db/sandbox/sandbox-builds.ts';
 import { createSandboxContext, refreshClock } from '../../services/sandbox/open-sandbox.ts';
 import type { NewSandbox, SandboxReference, SandboxRun } from '../../services/sandbox/sandbox-threads.ts';
 import { seedSandbox } from '../../services/sandbox/seed-sandbox.ts';
@@ -15,6 +16,10 @@ import { runSandboxJob } from '../sandbox/run-job.ts';
 // longer than a day of a sandbox. Idle connections close after seconds, before an idle thread ends.
 const maxOpenSandboxes = 5;
 
+/** The progress of a build in percent: with the empty schema, and with all data but the recommendations. */
+const emptyProgress = 20;
+const seededProgress = 80;
+
 let live: Promise<Context> | undefined;
 const opened = new LRUCache<string, Context>({
   max: maxOpenSandboxes,
@@ -24,7 +29,14 @@ const opened = new LRUCache<string, Context>({
 /** Fills a new sandbox, with the recommendations of its first day. */
 export async function fill({ owner, now, ...sandbox }: NewSandbox): Promise<void> {
   await withSandboxContext(sandbox, async (ctx) => {
-    await seedSandbox(ctx, owner, new Date(now));
+    const report = (progress: number) =>
+      setBuildProgress(
+        ctx.sandbox!.live.db,
+        owner.id,
+        Math.round(emptyProgress + (seededProgress - emptyProgress) * progress),
+      );
+    await seedSandbox(ctx, owner, new Date(now), report);
+    await report(1);
     await refreshClock(ctx);
     await calculateFirst(ctx);
   });

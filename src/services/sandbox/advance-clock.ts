@@ -8,19 +8,28 @@ import { ApiError, invalidRequestError } from '../../domain/errors.ts';
 import { withSandboxLock } from '../../postgres/sandbox-schema.ts';
 import { sandboxUrl } from './open-sandbox.ts';
 import { sandboxPool } from './sandbox-threads.ts';
+import { readBuildProgress } from './sandboxes.ts';
 
 /** The time of a sandbox, and the one to which its clock is being advanced. */
 export interface ClockState {
   now: Date;
   advancingTo: Date | null;
+  /** How far a reset is, in percent. */
+  resetProgress?: number | undefined;
 }
 
 const maxDays = 366;
 /** Proxies end requests that take longer. */
 const waitMs = 20_000;
 
-/** Returns the clock. An advance that a crash has ended is not reported. */
+/** Returns the clock, and how far a reset is. Neither an advance nor a reset that a crash has ended is reported. */
 export async function getClock(ctx: Context): Promise<ClockState> {
+  const { live, ownerId } = ctx.sandbox!;
+  const [clock, resetProgress] = await Promise.all([readClock(ctx), readBuildProgress(live, ownerId)]);
+  return { ...clock, resetProgress };
+}
+
+async function readClock(ctx: Context): Promise<ClockState> {
   const { id } = ctx.sandbox!;
   const state = await readAdvance(ctx.db);
   if (state.advancingTo === null) return state;

@@ -1,9 +1,11 @@
 // Creates, resets and deletes the sandboxes of companies. A reset builds a new sandbox beside the old one and replaces it, so that a crash leaves
 // the old one or the new one.
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import { enqueueJob } from '../../db/jobs.ts';
+import { deleteBuild, findBuildProgress, setBuildProgress } from '../../db/sandbox/sandbox-builds.ts';
 import { deleteSandboxRow, findSandbox, isSandbox, replaceSandbox, type Sandbox } from '../../db/sandbox/sandboxes.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
@@ -18,26 +20,46 @@ import { addKey, type KeyWithSecret } from '../accounts/api-keys.ts';
 import { sandboxUrl } from './open-sandbox.ts';
 import { sandboxPool } from './sandbox-threads.ts';
 
+/** Proxies end requests that take longer. */
+const waitMs = 20_000;
 /** Requests that are in progress end within this time after their key was revoked. */
 const requestMs = 30_000;
 /** A sandbox that is not in use an hour after its schema was created is the remainder of a crash. */
 const buildMs = 3_600_000;
 
+type BuildAction = 'sandbox.created' | 'sandbox.reset';
+
 /** Properties of the key of a sandbox. */
 type SandboxKeyRequest = Parameters<typeof addKey>[2];
 
+/** A sandbox that is still being built: how far, in percent. */
+export interface UnfinishedSandbox {
+  progress: number;
+}
+
+/** A sandbox with a new key. */
+export interface SandboxWithKey {
+  sandbox: Sandbox;
+  key: KeyWithSecret;
+  isNew: boolean;
+}
+
 /**
- * Creates the company's sandbox, if it has none, and a key of it. Takes seconds for a new sandbox. Throws SANDBOX_BUSY if it is being created
- * or was deleted meanwhile, SERVICE_UNAVAILABLE if the service has no sandboxes, and INVALID_REQUEST for an invalid key.
+ * Creates the company's sandbox, if it has none, and a key of it. Returns the progress instead if the sandbox is still being created after 20 s, or by
+ * another request. Throws SANDBOX_BUSY if it was deleted meanwhile, SERVICE_UNAVAILABLE if the service has no sandboxes, and INVALID_REQUEST
+ * for an invalid key.
  */
 export async function createSandbox(
   ctx: Context,
   actor: Actor,
   owner: Company,
   key: SandboxKeyRequest,
-): Promise<{ sandbox: Sandbox; key: KeyWithSecret; isNew: boolean }> {
+): Promise<SandboxWithKey | UnfinishedSandbox> {
   const isNew = (await findSandbox(ctx.db, owner.id)) === undefined;
-  if (isNew) await buildSandbox(ctx, owner, new Date(), (trx) => audit(trx, actor, 'sandbox.created'));
+  if (isNew) {
+    const state = await startBuild(ctx, owner, actor, 'sandbox.created');
+    if (state !== 'built') return { progress: (await findBuildProgress(ctx.db, owner.id)) ?? 0 };
+  }
   return await ctx.db.transaction(async (trx) => {
     const sandbox = await findSandbox(trx, owner.id);
     if (sandbox === undefined)
@@ -49,13 +71,32 @@ export async function createSandbox(
   });
 }
 
-/** Replaces the company's sandbox by a new one, with the clock at the present time; its keys stay valid. Throws like `createSandbox`, and NOT_FOUND. */
-export async function resetSandbox(ctx: Context, actor: Actor, owner: Company): Promise<Sandbox> {
+/**
+ * Replaces the company's sandbox by a new one, with the clock at the present time; its keys stay valid. Returns the progress instead if that takes
+ * more than 20 s. Throws like `createSandbox`, SANDBOX_BUSY during another reset, and NOT_FOUND.
+ */
+export async function resetSandbox(ctx: Context, actor: Actor, owner: Company): Promise<Sandbox | UnfinishedSandbox> {
   if ((await findSandbox(ctx.db, owner.id)) === undefined) throw notFoundError('The sandbox');
-  await buildSandbox(ctx, owner, new Date(), (trx) => audit(trx, actor, 'sandbox.reset'));
+  const state = await startBuild(ctx, owner, actor, 'sandbox.reset');
+  if (state === 'locked') throw new ApiError('SANDBOX_BUSY', 'The sandbox is being reset.');
+  if (state === 'building') return { progress: (await findBuildProgress(ctx.db, owner.id)) ?? 0 };
   const sandbox = await findSandbox(ctx.db, owner.id);
   if (sandbox === undefined) throw notFoundError('The sandbox');
   return sandbox;
+}
+
+/** Returns how far the creation or reset of the company's sandbox is, in percent; undefined if there is none in progress. */
+export async function readBuildProgress(
+  ctx: Pick<Context, 'db' | 'config' | 'directUrl'>,
+  companyId: string,
+): Promise<number | undefined> {
+  const progress = await findBuildProgress(ctx.db, companyId);
+  if (progress === undefined) return undefined;
+  const isInterrupted = await withSandboxLock(
+    ...([sandboxUrl(ctx), companyId, { kind: 'build', waits: false }] as const),
+    () => deleteBuild(ctx.db, companyId).then(() => true),
+  );
+  return isInterrupted ? undefined : progress;
 }
 
 /** Deletes the company's sandbox and revokes its keys. Its data are deleted within a minute. Throws NOT_FOUND. */
@@ -76,6 +117,29 @@ export async function deleteSandboxData(ctx: Pick<Context, 'db' | 'config' | 'di
   });
 }
 
+/** Builds a sandbox, and waits for it as long as a request may take. It is `locked` if another request builds one. */
+async function startBuild(
+  ctx: Context,
+  owner: Company,
+  actor: Actor,
+  action: BuildAction,
+): Promise<'built' | 'building' | 'locked'> {
+  const build = withSandboxLock(sandboxUrl(ctx), owner.id, { kind: 'build', waits: false }, async () => {
+    // Another request may have created it since.
+    if (action === 'sandbox.created' && (await findSandbox(ctx.db, owner.id))) return 'built' as const;
+    await setBuildProgress(ctx.db, owner.id, 0);
+    await buildSandbox(ctx, owner, new Date(), (trx) => audit(trx, actor, action)).finally(() =>
+      deleteBuild(ctx.db, owner.id),
+    );
+    return 'built' as const;
+  }).then((state) => state ?? ('locked' as const));
+  // Awaited below, unless the response is sent before.
+  build.catch((error) => {
+    if (!(error instanceof ApiError)) ctx.log.error({ err: error, company: owner.id }, 'sandbox not built');
+  });
+  return await Promise.race([build, sleep(waitMs, 'building' as const, { ref: false })]);
+}
+
 async function buildSandbox(
   ctx: Context,
   owner: Company,
@@ -83,23 +147,19 @@ async function buildSandbox(
   record: (trx: Transaction) => Promise<void>,
 ): Promise<void> {
   const url = sandboxUrl(ctx);
-  const built = await withSandboxLock(url, owner.id, { kind: 'build', waits: false }, async () => {
-    const id = crypto.randomUUID();
-    await enqueueDeletion(ctx.db, id, buildMs);
-    await createSandboxSchema(url, id, now).catch((error) => {
-      if (!(error instanceof SandboxesUnavailableError)) throw error;
-      ctx.log.error({ err: error }, 'sandboxes unavailable: set SANDBOX_DATABASE_URL');
-      throw new ApiError('SERVICE_UNAVAILABLE', 'This service has no sandboxes.');
-    });
-    await sandboxPool.run(ctx, 'fill', { id, ownerId: owner.id, owner, now: now.toISOString() });
-    await ctx.db.transaction(async (trx) => {
-      const before = await replaceSandbox(trx, owner.id, id);
-      await record(trx);
-      if (before !== undefined) await enqueueDeletion(trx, before, requestMs);
-    });
-    return true;
+  const id = crypto.randomUUID();
+  await enqueueDeletion(ctx.db, id, buildMs);
+  await createSandboxSchema(url, id, now).catch((error) => {
+    if (!(error instanceof SandboxesUnavailableError)) throw error;
+    ctx.log.error({ err: error }, 'sandboxes unavailable: set SANDBOX_DATABASE_URL');
+    throw new ApiError('SERVICE_UNAVAILABLE', 'This service has no sandboxes.');
   });
-  if (built === undefined) throw new ApiError('SANDBOX_BUSY', 'The sandbox is being created or reset.');
+  await sandboxPool.run(ctx, 'fill', { id, ownerId: owner.id, owner, now: now.toISOString() });
+  await ctx.db.transaction(async (trx) => {
+    const before = await replaceSandbox(trx, owner.id, id);
+    await record(trx);
+    if (before !== undefined) await enqueueDeletion(trx, before, requestMs);
+  });
 }
 
 async function enqueueDeletion(db: Context['db'], sandboxId: string, delayMs: number): Promise<void> {
@@ -107,10 +167,6 @@ async function enqueueDeletion(db: Context['db'], sandboxId: string, delayMs: nu
   await enqueueJob(db, 'delete-sandbox', { sandboxId }, { key: sandboxId, at });
 }
 
-async function audit(
-  trx: Transaction,
-  actor: Actor,
-  action: 'sandbox.created' | 'sandbox.reset' | 'sandbox.deleted',
-): Promise<void> {
+async function audit(trx: Transaction, actor: Actor, action: BuildAction | 'sandbox.deleted'): Promise<void> {
   await recordAuditEntry(trx, actor, { action });
 }

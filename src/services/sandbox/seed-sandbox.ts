@@ -25,8 +25,13 @@ const requestId = 'sandbox-seed';
 const recordsPerPush = 5_000;
 const dayMs = 86_400_000;
 
-/** Fills an empty sandbox, whose clock is at `now` afterwards. Its company has the settings of `owner`. */
-export async function seedSandbox(context: Context, owner: Company, now: Date): Promise<void> {
+/** Fills an empty sandbox, whose clock is at `now` afterwards. Its company has the settings of `owner`. Reports its progress from 0 to 1. */
+export async function seedSandbox(
+  context: Context,
+  owner: Company,
+  now: Date,
+  report: (progress: number) => Promise<void>,
+): Promise<void> {
   const { db } = context;
   const moveTo = async (at: Date) => {
     await setClock(db, at);
@@ -39,8 +44,9 @@ export async function seedSandbox(context: Context, owner: Company, now: Date): 
   for (const [currency, tryRate] of Object.entries(rates)) await setRate(db, { currency, tryRate, asOf });
   for (const { name, email, currency } of seedSuppliers) await createSupplier(db, { name, email, currency });
   await importCatalog(db, { list: ndjsonList(priceList()) });
+  await report(0.1);
   const products = await listSeededProducts(db);
-  await placeOrders(context, companyId, products, now, moveTo);
+  await placeOrders(context, companyId, products, { now, moveTo, report: (part) => report(0.1 + 0.6 * part) });
   await moveTo(now);
   await pushHistory(context, companyId, products, addDays(dayOf(now.toISOString()), -1));
   await clearSeedEffects(db);
@@ -87,13 +93,18 @@ async function pushHistory(context: Context, companyId: string, products: Produc
     await pushStock(context, source, stock.slice(from, from + recordsPerPush));
 }
 
+interface OrderHistory {
+  now: Date;
+  moveTo: (at: Date) => Promise<void>;
+  report: (progress: number) => Promise<void>;
+}
+
 /** Places the orders and advances them in order of time, as if the clock had been moved to each step. */
 async function placeOrders(
   context: Context,
   companyId: string,
   products: Product[],
-  now: Date,
-  moveTo: (at: Date) => Promise<void>,
+  { now, moveTo, report }: OrderHistory,
 ): Promise<void> {
   const author = { companyId, by: 'external_api', keyId: null, role: 'manager', requestId } as const;
   const orders = listSeedOrders((supplier) => seedSuppliers[supplier]!.shippingMethod === 'sea');
@@ -105,7 +116,8 @@ async function placeOrders(
     ])
     .filter(({ at }) => at < now)
     .sort((a, b) => a.at.getTime() - b.at.getTime());
-  for (const { order, at, status } of steps) {
+  for (const [index, { order, at, status }] of steps.entries()) {
+    if (index % 10 === 0) await report(index / steps.length);
     await moveTo(at);
     if (status !== null) {
       await changeOrderStatus(context, author, numbers.get(order)!, { status });

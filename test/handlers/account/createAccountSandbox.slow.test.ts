@@ -6,7 +6,7 @@ const service = await startAccount();
 
 test('creates the sandbox with a working key, and further keys of it', async () => {
   const { status, body } = await service.call('createAccountSandbox', { body: { name: 'tests' } });
-  assert.deepEqual([status, body.data.created], [200, true]);
+  assert.deepEqual([status, body.data.created], [202, true]);
   const { key, keyId } = body.data;
   assert.match(key, new RegExp(`^pk_test_${keyId}_`));
   assert.equal((await service.get('getSandboxClock', '/api/v2/sandbox/clock', { key })).status, 200);
@@ -15,7 +15,7 @@ test('creates the sandbox with a working key, and further keys of it', async () 
   assert.deepEqual([created?.user_id, added?.subject, added?.after?.['sandbox']], [service.manager.id, keyId, true]);
   assert.ok(!JSON.stringify([created, added]).includes(key));
   const again = await service.call('createAccountSandbox', { body: {} });
-  assert.deepEqual([again.status, again.body.data.created], [200, false]);
+  assert.deepEqual([again.status, again.body.data.created], [202, false]);
   assert.equal((await service.audit('sandbox.created')).length, 1);
   const { keys } = (await service.call('listKeys')).body.data;
   assert.deepEqual(

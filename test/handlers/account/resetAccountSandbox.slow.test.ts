@@ -8,7 +8,7 @@ const service = await startAccount({}, startWithSandbox);
 test('replaces the data, keeps the keys and records it', async () => {
   const { key, createdAt } = (await service.call('createAccountSandbox', { body: {} })).body.data;
   const { status, body } = await service.call('resetAccountSandbox');
-  assert.equal(status, 200);
+  assert.equal(status, 202);
   assert.ok(body.data.createdAt > createdAt);
   await service.settled();
   assert.equal((await service.get('getSandboxClock', '/api/v2/sandbox/clock', { key })).status, 200);

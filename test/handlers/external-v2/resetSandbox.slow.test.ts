@@ -12,7 +12,7 @@ test('replaces the data, and keys stay valid', async () => {
   const before = await sandbox.advance(5);
   const [{ id }] = await db('sandboxes');
   const { status, text } = await call('resetSandbox', 'POST', path);
-  assert.equal(status, 200, text);
+  assert.equal(status, 202, text);
   await sandbox.settled();
   assert.ok((await sandbox.now()) < before);
   const orderPath = `/api/v2/external/orders/${encodeURIComponent(deliveryId)}`;

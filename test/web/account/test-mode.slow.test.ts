@@ -23,7 +23,7 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'Test mod
 
 describe('every page in test mode in Chromium', { skip: noBrowser }, () => {
   before(async () => {
-    assert.equal((await service.call('createAccountSandbox', { body: {} })).status, 200);
+    assert.equal((await service.call('createAccountSandbox', { body: {} })).status, 202);
   });
 
   it('advances the clock, and dates orders by it', async () => {
@@ -96,7 +96,7 @@ describe('every page in test mode in Chromium', { skip: noBrowser }, () => {
   it('tells of a reset and of a deletion by someone else, and leads out', async () => {
     const { page } = await openAccount(service, service.manager, look);
     await open(page, '/test/orders');
-    assert.equal((await service.call('resetAccountSandbox')).status, 200);
+    assert.equal((await service.call('resetAccountSandbox')).status, 202);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await banner(page).getByText('The sandbox was reset. You see its new data.').waitFor();
     await service.call('deleteAccountSandbox');

@@ -17,10 +17,11 @@ import { reportSandboxChange } from '../../sandbox-changes.ts';
 import { AdvanceClock } from './advance-clock.tsx';
 
 type State = NonNullable<ApiResponse<'getAccountSandbox'>['data']['sandbox']>;
-type Key = ApiResponse<'createAccountSandbox'>['data'];
+type NewKey = ApiResponse<'createAccountSandbox'>['data'];
+type Key = Pick<NewKey, 'created'> & { key: string };
 type SandboxDialog = { what: 'key' | 'reset' | 'delete' } | { what: 'show'; key: Key };
 
-/** Between two requests while the clock is being advanced. */
+/** Between two requests while the clock is being advanced, or the sandbox is being created or reset. */
 const pollMs = 2_000;
 
 export function Sandbox() {
@@ -58,7 +59,7 @@ export function Sandbox() {
           data.sandbox ? (
             <Existing of={data.sandbox} reload={sandbox.reload} openDialog={setDialog} />
           ) : (
-            <Missing show={show} />
+            <Missing progress={data.creation?.progress} reload={sandbox.reload} show={show} />
           )
         }
       </Loading>
@@ -70,8 +71,27 @@ export function Sandbox() {
   );
 }
 
-function Missing({ show }: { show: (key: Key) => void }) {
-  const create = async () => show((await callApi('createAccountSandbox', { body: { name: 'sandbox' } })).data);
+interface MissingProps {
+  /** How far the creation is, in percent; undefined if there is none in progress. */
+  progress: number | undefined;
+  reload: () => Promise<void>;
+  show: (key: Key) => void;
+}
+
+function Missing({ progress, reload, show }: MissingProps) {
+  usePolling(progress !== undefined, reload);
+  const create = async () => {
+    const { created, key } = (await callApi('createAccountSandbox', { body: { name: 'sandbox' } })).data;
+    if (key === undefined) await reload();
+    else show({ created, key });
+  };
+  if (progress !== undefined) {
+    return (
+      <EmptyState title={t('The sandbox is being created.')}>
+        <p role="status">{t('{{progress}} % done. Then create a test key.', { progress })}</p>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState title={t('No sandbox yet.')}>
       <p>
@@ -92,12 +112,8 @@ interface ExistingProps {
 
 function Existing({ of: { createdAt, clock }, reload, openDialog }: ExistingProps) {
   const advancingTo = clock.status === 'advancing' ? clock.advancingTo : null;
-  const isAdvancing = clock.status === 'advancing';
-  useEffect(() => {
-    if (!isAdvancing) return;
-    const timer = setTimeout(reload, pollMs);
-    return () => clearTimeout(timer);
-  });
+  const isReady = clock.status === 'ready';
+  usePolling(!isReady, reload);
   // In test mode, the banner says so.
   return (
     <>
@@ -122,10 +138,14 @@ function Existing({ of: { createdAt, clock }, reload, openDialog }: ExistingProp
                 <Moment at={advancingTo} />
               </span>,
             ],
+            clock.progress !== undefined && [
+              t('Reset'),
+              <span role="status">{t('{{progress}} % done', { progress: clock.progress })}</span>,
+            ],
             [t('Created or reset'), <Moment at={createdAt} />],
           ]}
         />
-        {!isAdvancing && <AdvanceClock from={clock.now} done={reload} />}
+        {isReady && <AdvanceClock from={clock.now} done={reload} />}
       </Section>
       <Section
         title={t('Reset or delete')}
@@ -141,7 +161,10 @@ function Existing({ of: { createdAt, clock }, reload, openDialog }: ExistingProp
 
 function CreateKey({ close, show }: { close: () => void; show: (key: Key) => void }) {
   const submit = async ({ name = '' }: Fields) => {
-    show((await callApi('createAccountSandbox', { body: { name: name.trim() } })).data);
+    const { created, key } = (await callApi('createAccountSandbox', { body: { name: name.trim() } })).data;
+    // The sandbox was deleted meanwhile, and is being created again.
+    if (key === undefined) close();
+    else show({ created, key });
   };
   return (
     <Dialog title={t('Create test key')} close={close}>
@@ -156,6 +179,15 @@ function CreateKey({ close, show }: { close: () => void; show: (key: Key) => voi
       </Form>
     </Dialog>
   );
+}
+
+/** Reloads every two seconds while `isActive`. */
+function usePolling(isActive: boolean, reload: () => Promise<void>): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const timer = setTimeout(reload, pollMs);
+    return () => clearTimeout(timer);
+  });
 }
 
 /** Shows a new key, and the commands that use it. */
@@ -177,8 +209,8 @@ function ShowKey({ of: { key, created }, close }: { of: Key; close: () => void }
 
 function Reset({ close, done }: ChangeProps) {
   const act = async () => {
-    await callApi('resetAccountSandbox');
-    showToast(t('Sandbox reset.'));
+    const { status } = (await callApi('resetAccountSandbox')).data;
+    if (status === 'ready') showToast(t('Sandbox reset.'));
     reportSandboxChange();
     await done();
   };
