@@ -17,8 +17,8 @@ import { createSessionAccess } from './http/access/session-access.ts';
 import type { ApiOptions } from './http/api-request.ts';
 import { createBodyBudget } from './http/body-budget.ts';
 import { toErrorResponse } from './http/errors.ts';
-import { assertUnambiguous } from './http/malformed-http.ts';
-import { createRateLimiter } from './http/rate-limit/rate-limit.ts';
+import { assertUnambiguous, type CountRequest } from './http/malformed-http.ts';
+import { createRateLimiter, type RateLimiter } from './http/rate-limit/rate-limit.ts';
 import { traceRequests } from './http/request-log.ts';
 import { createRequestRecorder } from './http/request-recorder.ts';
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
@@ -56,6 +56,7 @@ export async function createApp(
   closing.defer(() => authenticator.close());
   const limiter = createRateLimiter(ctx);
   closing.defer(() => limiter.close());
+  app.locals.countRequest = countByAddress(limiter);
   const recorder = createRequestRecorder((companyId, batch) => storeRequests(ctx.db, companyId, batch), ctx.log);
   closing.defer(() => recorder.close());
   const bodies = createBodyBudget(ctx.config);
@@ -142,6 +143,11 @@ export async function createApp(
   app.use('/docs', docs.sendMalformed);
   app.use(sendError(ctx));
   return app;
+}
+
+/** Returns a counter of requests without a known caller. Their errors are sent in any case. */
+function countByAddress(limiter: RateLimiter): CountRequest {
+  return async (address) => (await limiter.consume({ address }, 'external', undefined)).headers;
 }
 
 /** Invalidates cached data when it changes, and suspends the caches while change notifications can't be received. */

@@ -17,7 +17,11 @@ export async function startApi(ctx: Context, running: AsyncDisposableStack): Pro
   await assertMigrated(ctx.directUrl);
   await assertDecryptable(ctx.db, ctx.encryption);
   const app = await createApp(ctx, running);
-  const http = await listen(app, { ...ctx.config, shared: sharedSocket() });
+  const http = await listen(app, {
+    ...ctx.config,
+    shared: sharedSocket(),
+    countRequest: app.locals.countRequest,
+  });
   // Requests and jobs are stopped concurrently, because either can take seconds.
   const stopFunctions = [http.close];
   running.defer(async () => void (await Promise.all(stopFunctions.map((stop) => stop()))));

@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createNetServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { respondToInvalidTarget, respondToMalformed } from './malformed-http.ts';
+import { type CountRequest, respondToInvalidTarget, respondToMalformed } from './malformed-http.ts';
 
 /** How long in-flight requests may still take once no more are accepted. */
 const shutdownTimeoutMs = 6_000;
@@ -39,12 +39,14 @@ interface ListenOptions {
   port: number;
   portSetting?: string;
   shared?: number | undefined;
+  /** Counts requests that violate HTTP, which never reach the application. By default, their responses have no rate limit headers. */
+  countRequest?: CountRequest;
 }
 
 /** Starts the server; port 0 means any free port. Rejects with a one-line message that names the environment variable to change. */
 export async function listen(
   app: RequestListener,
-  { host, port, portSetting = 'PORT', shared: descriptor }: ListenOptions,
+  { host, port, portSetting = 'PORT', shared: descriptor, countRequest = async () => ({}) }: ListenOptions,
   times: typeof timeouts = timeouts,
 ): Promise<RunningServer> {
   const server = createServer({
@@ -64,7 +66,7 @@ export async function listen(
     res.once('close', () => pending.delete(res));
     if (draining) res.setHeader('Connection', 'close');
     const target = parseTarget(req);
-    if (target === undefined) return respondToInvalidTarget(res);
+    if (target === undefined) return void respondToInvalidTarget(res, countRequest);
     req.url = target;
     app(req, res);
   };
@@ -74,7 +76,7 @@ export async function listen(
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));
   // Closes sockets without traffic: a client that doesn't read its response must not hold it in memory forever.
   server.setTimeout(socketIdleMs);
-  respondToMalformed(server);
+  respondToMalformed(server, countRequest);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(describeListenError(error, { host, port, portSetting })),

@@ -1,5 +1,5 @@
 // Responds to requests that violate HTTP, where Node would respond with no body or not at all. A request that Node's parser rejects has no
-// known caller: its response has the standard error body and a request ID, does not count against a rate limit, and closes the connection.
+// known caller: it counts against the limit of the peer's address. The response has the standard error body, and closes the connection.
 
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
@@ -7,32 +7,43 @@ import type { Socket } from 'node:net';
 import { ApiError } from '../domain/errors.ts';
 import { toErrorResponse } from './errors.ts';
 
+/** Counts a request against the limit of an address, and returns the rate limit headers. */
+export type CountRequest = (address: string) => Promise<Record<string, string>>;
+
 /** Responds with 400, 408, 413 or 431 to requests that Node can't parse or that don't arrive in time. */
-export function respondToMalformed(server: Server): void {
+export function respondToMalformed(server: Server, countRequest: CountRequest): void {
+  // More bytes of a malformed request emit more errors.
+  const rejected = new WeakSet<Socket>();
+  async function reject(socket: Socket, error: ApiError, counted?: Record<string, string>): Promise<void> {
+    if (rejected.has(socket)) return;
+    rejected.add(socket);
+    respondAndClose(socket, error, counted ?? (await countRequest(socket.remoteAddress ?? '')));
+  }
   const latest = new WeakMap<Socket, { req: IncomingMessage; res: ServerResponse }>();
   server.prependListener('request', (req, res) => latest.set(req.socket, { req, res }));
   // CONNECT asks for a tunnel, and this server is not a proxy.
-  server.on('connect', (_req, stream) => respondAndClose(stream as Socket, invalidHttp(['CONNECT is for proxies'])));
+  server.on('connect', (_req, stream) => void reject(stream as Socket, invalidHttp(['CONNECT is for proxies'])));
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
     const { req, res } = latest.get(socket) ?? {};
     if (req?.complete && !res?.writableFinished) {
       // Pipelined: the preceding request is valid, and its response must be sent first.
-      res?.once('close', () => respondAndClose(socket, toApiError(error)));
+      res?.once('close', () => void reject(socket, toApiError(error)));
     } else if (req?.complete === false && res?.headersSent) {
       socket.destroySoon();
     } else {
-      // The body is incomplete: the rate limit headers are already set on the response.
-      respondAndClose(socket, toApiError(error), req?.complete === false ? rateLimitHeadersOf(res) : {});
+      // The body is incomplete: the rate limit headers are already set on the response, if the request was counted.
+      void reject(socket, toApiError(error), req?.complete === false ? rateLimitHeadersOf(res) : undefined);
     }
   });
 }
 
 /** Responds with 400 to a request with an invalid target, after the responses to previous requests on the connection. */
-export function respondToInvalidTarget(res: ServerResponse): void {
+export async function respondToInvalidTarget(res: ServerResponse, countRequest: CountRequest): Promise<void> {
   const error = invalidHttp(['request target must be a path without fragment, or an http or https URL']);
   const { status, headers, text } = serializeError(error);
-  res.writeHead(status, headers).end(text);
+  const counted = await countRequest(res.socket?.remoteAddress ?? '');
+  res.writeHead(status, { ...headers, ...counted }).end(text);
 }
 
 /** Headers that must not be repeated: proxies and frameworks differ in which value they use. */
@@ -86,14 +97,14 @@ function serializeError(error: ApiError) {
   return { status, headers, text };
 }
 
-/** Returns the rate limit headers of a response. */
-function rateLimitHeadersOf(res: ServerResponse | undefined): Record<string, string> {
+/** Returns the rate limit headers of a response; undefined if it has none. */
+function rateLimitHeadersOf(res: ServerResponse | undefined): Record<string, string> | undefined {
   const headers = Object.entries(res?.getHeaders() ?? {}).filter(([name]) => name.startsWith('ratelimit'));
-  return Object.fromEntries(headers.map(([name, value]) => [name, String(value)]));
+  return headers.length === 0 ? undefined : Object.fromEntries(headers.map(([name, value]) => [name, String(value)]));
 }
 
-function respondAndClose(socket: Socket, error: ApiError, extraHeaders: Record<string, string> = {}): void {
-  // More bytes of a malformed request emit more errors, and the client may have disconnected.
+function respondAndClose(socket: Socket, error: ApiError, extraHeaders: Record<string, string>): void {
+  // The client may have disconnected.
   if (!socket.writable) return;
   const { status, headers, text } = serializeError(error);
   const lines = Object.entries({ ...headers, ...extraHeaders }).map(([name, value]) => `${name}: ${value}\r\n`);

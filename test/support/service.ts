@@ -113,7 +113,9 @@ export async function serve(
     ...openShared(opened, closing),
     close: async () => {},
   };
-  const http = await listen(await createApp(ctx, closing, tools), { host: '127.0.0.1', port: 0 }, patientTimeouts);
+  const app = await createApp(ctx, closing, tools);
+  const { countRequest } = app.locals;
+  const http = await listen(app, { host: '127.0.0.1', port: 0, countRequest }, patientTimeouts);
   closing.defer(() => http.close());
   const url = `http://127.0.0.1:${http.port}`;
 
