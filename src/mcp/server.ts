@@ -31,8 +31,8 @@ import { readBody } from '../http/validation/request-body.ts';
 import { mcpUrl, resourceMetadataUrl } from '../oauth/paths.ts';
 import { findCallerByToken } from '../services/accounts/connected-apps.ts';
 import { rateLimitRejections } from '../telemetry/metrics.ts';
-import { createToolbox, type Toolbox } from './call-tool.ts';
-import { idOf, ProtocolError, parseMessage, serverErrorCode } from './parse-message.ts';
+import { createToolbox, type Toolbox } from './protocol/call-tool.ts';
+import { idOf, ProtocolError, parseMessage, serverErrorCode } from './protocol/parse-message.ts';
 import type { Tool } from './tool.ts';
 
 /** The dependencies of the MCP server, beside the context of the process. */
@@ -201,12 +201,21 @@ async function exchange(
   const request = new Request(new URL('/mcp', ctx.config.publicUrl), { method: 'POST', headers: headersOf(req) });
   const server = createServer(ctx, toolbox, caller, requestId);
   try {
-    const isLegacy = await isLegacyRequest(request, parsedBody);
-    const response = await (isLegacy ? serveLegacy : serveModern)(server, request, parsedBody);
+    const body = withoutNullArguments(parsedBody);
+    const isLegacy = await isLegacyRequest(request, body);
+    const response = await (isLegacy ? serveLegacy : serveModern)(server, request, body);
     return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
   } finally {
     await server.close();
   }
+}
+
+/** The arguments of a call are optional, and clients send null for none, which the SDK rejects. */
+function withoutNullArguments(body: unknown): unknown {
+  const message = body as { params?: { arguments?: unknown } | null } | null;
+  if (message?.params?.arguments !== null) return body;
+  const { arguments: _, ...params } = message.params;
+  return { ...message, params };
 }
 
 /** Serves revisions up to 2025-11-25, which begin with `initialize`. */
@@ -265,7 +274,19 @@ function headersOf(req: IncomingMessage): Headers {
     const value = req.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
+  // The SDK requires that clients also accept a stream, which is never sent.
+  if (acceptsJson(req.headers.accept)) headers.set('accept', 'application/json, text/event-stream');
   return headers;
+}
+
+function acceptsJson(accept = '*/*'): boolean {
+  return accept
+    .toLowerCase()
+    .split(',')
+    .some(
+      (range) =>
+        /^\s*(\*\/\*|application\/\*|application\/json)\s*(;|$)/.test(range) && !/;\s*q=0(\.0*)?\s*(;|$)/.test(range),
+    );
 }
 
 function errorReply(ctx: Context, error: unknown, requestId: string): Reply {

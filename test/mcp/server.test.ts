@@ -104,15 +104,22 @@ describe('the agent endpoint', () => {
       await statusAndRpcCode(post(service, ping, { headers: { 'content-type': 'text/plain' } })),
       [415, -32000],
     );
-    assert.deepEqual(
-      await statusAndRpcCode(post(service, ping, { headers: { accept: 'application/json' } })),
-      [406, -32000],
-    );
+    for (const accept of ['text/html', 'text/event-stream', 'application/json;q=0']) {
+      assert.deepEqual(await statusAndRpcCode(post(service, ping, { headers: { accept } })), [406, -32000], accept);
+    }
     assert.deepEqual(await statusAndRpcCode(post(service, `"${'x'.repeat(300_000)}"`)), [413, -32000]);
     assert.deepEqual(
       await statusAndRpcCode(post(service, ping, { headers: { 'mcp-protocol-version': '1999-01-01' } })),
       [400, -32000],
     );
+  });
+
+  it('responds with JSON to each client that accepts it', async () => {
+    for (const accept of ['application/json', '*/*', 'Application/*; q=0.5', 'text/html, application/json;q=0.9']) {
+      const { status, headers, body } = await post(service, ping, { headers: { accept } });
+      assert.deepEqual([status, body.result], [200, {}], accept);
+      assert.match(headers.get('content-type') ?? '', /^application\/json/);
+    }
   });
 
   it('rejects batches and invalid messages', async () => {

@@ -3,11 +3,12 @@
 import type { CallToolResult, Tool as ToolDocument } from '@modelcontextprotocol/server';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Context } from '../context.ts';
-import type { CatalogReader } from '../db/catalog/catalog-cache.ts';
-import type { Caller, Scope } from '../domain/accounts/company.ts';
-import { ApiError } from '../domain/errors.ts';
-import { type Tool, toolError } from './tool.ts';
+import type { Context } from '../../context.ts';
+import type { CatalogReader } from '../../db/catalog/catalog-cache.ts';
+import type { Caller, Scope } from '../../domain/accounts/company.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { type Tool, toolError } from '../tool.ts';
+import { allowNulls, normalizeArguments } from './arguments.ts';
 
 /** The tools of the endpoint, compiled once. */
 export interface Toolbox {
@@ -38,10 +39,11 @@ export function createToolbox(tools: readonly Tool[], checkResults: boolean): To
       const entry = entries.get(name);
       return entry && missingScope(caller, entry.tool);
     },
-    async call(ctx, caller, { name, args, requestId }) {
+    async call(ctx, caller, { name, args: sent, requestId }) {
       const { tool, validateInput, validateOutput } = entries.get(name)!;
       const scope = missingScope(caller, tool);
       if (scope) return toolError(`${name} needs an API key with the scope ${scope}.`);
+      const args = normalizeArguments(sent, tool.inputSchema);
       if (!validateInput(args)) return toolError(formatArgumentErrors(tool, validateInput.errors ?? []));
       const run = (pool?: CatalogReader) => tool.run({ ...ctx, ...pool }, caller, args, requestId).catch(toToolError);
       const result = await (tool.allowsReplica ? ctx.reads.read(caller.company.id, run) : run());
@@ -71,7 +73,7 @@ function toToolDocument({ name, title, description, inputSchema, outputSchema, e
     name,
     title,
     description,
-    inputSchema: inputSchema as ToolDocument['inputSchema'],
+    inputSchema: allowNulls(inputSchema) as ToolDocument['inputSchema'],
     ...(outputSchema ? { outputSchema: outputSchema as ToolDocument['inputSchema'] } : {}),
     annotations: {
       title,

@@ -1,0 +1,59 @@
+// Tolerance for arguments as models send them: null for an optional argument, and names in camel case, as results have them.
+
+import type { ObjectSchema } from '../tool.ts';
+
+type Schema = Record<string, unknown>;
+type Arguments = Record<string, unknown>;
+
+/** Returns the schema with null as a value of each optional argument, also within objects and lists. */
+export function allowNulls(schema: ObjectSchema): ObjectSchema {
+  const properties = Object.entries(schema.properties).map(([name, property]) => {
+    const allowed = allowNullsWithin(property as Schema);
+    return [name, schema.required?.includes(name) ? allowed : orNull(allowed)];
+  });
+  return { ...schema, properties: Object.fromEntries(properties) };
+}
+
+/** Returns the arguments that the schema describes: without nulls of optional ones, and with names in snake case. */
+export function normalizeArguments(args: Arguments, schema: ObjectSchema): Arguments {
+  const entries = Object.entries(args).flatMap(([sent, value]) => {
+    const name = argumentName(sent, args, schema);
+    const property = Object.hasOwn(schema.properties, name) ? (schema.properties[name] as Schema) : undefined;
+    if (value === null && property !== undefined && !schema.required?.includes(name)) return [];
+    return [[name, normalizeValue(value, property)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function allowNullsWithin(schema: Schema): Schema {
+  if (isObjectSchema(schema)) return allowNulls(schema);
+  return schema['items'] ? { ...schema, items: allowNullsWithin(schema['items'] as Schema) } : schema;
+}
+
+function orNull(schema: Schema): Schema {
+  const { type, enum: values } = schema;
+  return { ...schema, type: [type, 'null'], ...(Array.isArray(values) && { enum: [...values, null] }) };
+}
+
+/** `productId` → `product_id`, unless the schema has the sent name, or both were sent. */
+function argumentName(sent: string, args: Arguments, { properties }: ObjectSchema): string {
+  if (Object.hasOwn(properties, sent)) return sent;
+  const name = sent.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return Object.hasOwn(properties, name) && !Object.hasOwn(args, name) ? name : sent;
+}
+
+function normalizeValue(value: unknown, schema: Schema | undefined): unknown {
+  if (schema === undefined) return value;
+  if (isObjectSchema(schema) && isObject(value)) return normalizeArguments(value, schema);
+  if (schema['items'] && Array.isArray(value))
+    return value.map((item) => normalizeValue(item, schema['items'] as Schema));
+  return value;
+}
+
+function isObjectSchema(schema: Schema): schema is Schema & ObjectSchema {
+  return schema['type'] === 'object';
+}
+
+function isObject(value: unknown): value is Arguments {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
