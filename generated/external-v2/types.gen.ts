@@ -5430,7 +5430,7 @@ export type StockLowEvent = {
 export type StockObservation = {
     productId: Uuid;
     /**
-     * When the stock was observed: ISO 8601 with a time zone, from 1970 to one day ahead, with millisecond precision.
+     * When the stock was observed: ISO 8601 with a time zone such as `Z`, `+03:00` or `+03`, from 1970 to one day ahead, with millisecond precision.
      */
     observedAt: string;
     /**

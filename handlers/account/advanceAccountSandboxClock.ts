@@ -1,4 +1,5 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
+import { parseTimestamp } from '../../src/domain/timestamp.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { advanceCompanyClock } from '../../src/services/sandbox/company-sandbox.ts';
@@ -10,5 +11,5 @@ export const advanceAccountSandboxClock: AccountHandler<Operations['advanceAccou
   { company, session, requestId, body },
 ) => {
   const actor = actorFromSession(session, requestId);
-  return clockResponse(await advanceCompanyClock(ctx, actor, company, new Date(body.advanceTo)));
+  return clockResponse(await advanceCompanyClock(ctx, actor, company, new Date(parseTimestamp(body.advanceTo))));
 };

@@ -2,6 +2,7 @@
 
 import type { RecordError } from '../errors.ts';
 import { distinctRecords, recordError, type SubmittedRecords } from '../record-validation.ts';
+import { parseTimestamp } from '../timestamp.ts';
 
 /** An observation as submitted; (productId, observedAt) is its key. */
 export interface SubmittedObservation {
@@ -29,7 +30,7 @@ export function validateStockRecords(sent: SubmittedRecords<SubmittedObservation
   return [
     ...sent.flatMap(({ observedAt }, index) => {
       if (observedAt === undefined) return [];
-      const time = Date.parse(observedAt);
+      const time = parseTimestamp(observedAt);
       // A leap second is a valid date-time that Date cannot represent.
       if (Number.isNaN(time))
         return [recordError(index, 'observedAt', 'must not be a leap second', 'a second from 00 to 59', observedAt)];
@@ -55,7 +56,7 @@ export function distinctObservations(sent: readonly SubmittedObservation[]): Sto
   const { distinct } = distinctRecords(sent, keyOf, isSame);
   return distinct.map(({ productId, observedAt, on_hand, out_of_stock = null }) => ({
     productId: productId.toLowerCase(),
-    observedAt: new Date(observedAt).toISOString(),
+    observedAt: new Date(parseTimestamp(observedAt)).toISOString(),
     onHand: on_hand,
     outOfStock: out_of_stock,
   }));
@@ -63,7 +64,7 @@ export function distinctObservations(sent: readonly SubmittedObservation[]): Sto
 
 function keyOf({ productId, observedAt }: Partial<SubmittedObservation>): string | undefined {
   if (productId === undefined || observedAt === undefined) return undefined;
-  return `${productId.toLowerCase()}${Date.parse(observedAt)}`;
+  return `${productId.toLowerCase()}${parseTimestamp(observedAt)}`;
 }
 
 function isSame(a: Partial<SubmittedObservation>, b: Partial<SubmittedObservation>): boolean {

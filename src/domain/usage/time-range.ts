@@ -1,6 +1,7 @@
 // The time ranges of usage and of the request log.
 
 import { invalidRequestError } from '../errors.ts';
+import { parseTimestamp } from '../timestamp.ts';
 
 const hourMs = 3_600_000;
 /** The default range of usage. */
@@ -25,13 +26,13 @@ export function usageRange(
 
 /** Throws INVALID_REQUEST if `from` is not before `to`. */
 export function assertRange({ from, to }: { from?: string | undefined; to?: string | undefined }): void {
-  if (from === undefined || to === undefined || Date.parse(from) < Date.parse(to)) return;
+  if (from === undefined || to === undefined || parseTimestamp(from) < parseTimestamp(to)) return;
   throw invalidRequestError(['query parameter "from": must be before "to"']);
 }
 
 /** Returns the time, or that of 1970 for an earlier one. */
 function parseTime(name: string, text: string): Date {
-  const time = Date.parse(text);
+  const time = parseTimestamp(text);
   if (Number.isNaN(time)) throw invalidRequestError([`query parameter "${name}": must not be a leap second`]);
   return new Date(Math.max(time, 0));
 }

@@ -129,6 +129,21 @@ export function parseQuery(search: string): Record<string, string> {
 }
 
 /**
+ * Restores the `+` of time zones in query timestamps, which clients often do not encode and which then decodes to a space:
+ * `2026-11-26T10:00:00 03:00`.
+ */
+export function restoreTimeZones(query: Record<string, string>, { parameters = [] }: Operation): void {
+  for (const { name, in: place, schema } of parameters as {
+    name: string;
+    in: string;
+    schema?: { format?: string };
+  }[]) {
+    if (place !== 'query' || schema?.format !== 'date-time' || query[name] === undefined) continue;
+    query[name] = query[name].replace(/(:\d\d(?:\.\d+)?) (\d\d(?::?\d\d)?)$/, '$1+$2');
+  }
+}
+
+/**
  * Returns the errors for query numbers that are not plain decimals, in the validator's format. The validator would accept everything
  * that JavaScript does: `0x10`, `1e2`, ` 1`.
  */

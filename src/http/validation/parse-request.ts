@@ -16,6 +16,7 @@ import {
   mergeErrors,
   parseQuery,
   readJsonBody,
+  restoreTimeZones,
   toNumberErrors,
   toStorableErrors,
 } from './parse-json.ts';
@@ -49,6 +50,7 @@ export async function parseRequest(
   const { operation, records, recordsBodyOnly, indexedErrors, isSigned, removeNulls, bodyLimits } = route;
   assertPathEncoding(request.path);
   const query = parseQuery(request.search);
+  restoreTimeZones(query, operation);
   if (isSigned) assertSignatureHeaders(request.req.headers, operation);
   const limit = Math.min(route.maxBody ?? Infinity, ctx.config.bodyLimit);
   const bytes = bodyLimits === undefined ? undefined : await readBody(request.req, request.res, limit, reservation);

@@ -6,6 +6,7 @@ import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import { createApiKey } from '../../domain/accounts/api-key.ts';
 import type { Role, Scope } from '../../domain/accounts/company.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
+import { parseTimestamp } from '../../domain/timestamp.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 
 type Ctx = Pick<Context, 'db'>;
@@ -86,7 +87,7 @@ export async function addKey(
   if (name.trim() === '' || name.length > 100 || /\p{Cc}/u.test(name))
     errors.push('/name: must have 1 to 100 characters, without control characters');
   if (!scopes.includes('read')) errors.push('/scopes: must include read');
-  if (expiresAt !== null && !(Date.parse(expiresAt) > Date.now())) errors.push('/expiresAt: must be in the future');
+  if (expiresAt !== null && !(parseTimestamp(expiresAt) > Date.now())) errors.push('/expiresAt: must be in the future');
   if (errors.length > 0) throw new ApiError('INVALID_REQUEST', 'Invalid API key settings; see details.', errors);
   const { id, text, hash } = createApiKey({ sandbox });
   const key = await insertKey(trx, { id, companyId, name, hash, scopes, role, sandbox, expiresAt }).catch((error) => {

@@ -3,8 +3,8 @@
 import { findOrderId } from '../../db/orders/orders.ts';
 import type { DeliveryKey, DeliveryState } from '../../db/webhooks/deliveries.ts';
 import { type DeliveryListing, listDeliveries } from '../../db/webhooks/delivery-log.ts';
-
 import { invalidRequestError } from '../../domain/errors.ts';
+import { parseTimestamp } from '../../domain/timestamp.ts';
 import type { Database } from '../../postgres/connection.ts';
 
 /** Which deliveries to list. */
@@ -49,5 +49,5 @@ export async function listDeliveryPage(
 
 /** Whether `from` is earlier than `to`, or one is missing. */
 export function isTimeRange({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean {
-  return from === undefined || to === undefined || Date.parse(from) < Date.parse(to);
+  return from === undefined || to === undefined || parseTimestamp(from) < parseTimestamp(to);
 }

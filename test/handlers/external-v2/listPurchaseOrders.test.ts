@@ -79,6 +79,9 @@ describe('GET /api/v2/external/orders', () => {
     );
     const { updatedAt } = rows[3]!;
     assert.deepEqual(await found({ updatedSince: updatedAt }), [ids[3], ids[1]]);
+    const unencoded = updatedAt.replace('Z', '+00:00');
+    const { body } = await service.get('listPurchaseOrders', `/api/v2/external/orders?updatedSince=${unencoded}`);
+    assert.equal(body.data.count, 2);
     const first = (await list({ updatedSince: updatedAt, limit: '1' })).body.data;
     await setStatus(ids[3]!, 'paid');
     assert.deepEqual(await found({ updatedSince: updatedAt, cursor: first.nextCursor }), [ids[1], ids[3]]);
