@@ -250,6 +250,7 @@ CREATE TABLE api_keys (
   scopes text[] NOT NULL,
   role text NOT NULL,
   sandbox boolean NOT NULL DEFAULT false,
+  created_by uuid,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   expires_at timestamp with time zone,
   revoked_at timestamp with time zone,

@@ -44,6 +44,7 @@ declare module 'knex/types/tables.js' {
       scopes: string[];
       role: 'member' | 'manager';
       sandbox: boolean;
+      created_by: string | null;
       created_at: string;
       expires_at: string | null;
       revoked_at: string | null;
@@ -57,6 +58,7 @@ declare module 'knex/types/tables.js' {
       scopes: string[];
       role: 'member' | 'manager';
       sandbox?: boolean;
+      created_by?: string | null;
       created_at?: string | Date;
       expires_at?: string | Date | null;
       revoked_at?: string | Date | null;

@@ -5021,7 +5021,7 @@ export type Settings = {
          */
         reviewPeriodDays: number;
         /**
-         * Whether users cannot approve order drafts that they created or last changed.
+         * Whether users cannot approve order drafts that they created or last changed, and neither they nor API keys that they created can place orders directly.
          */
         requireSecondApprover: boolean;
         /**
@@ -5067,7 +5067,7 @@ export type SettingsChange = {
      */
     reviewPeriodDays?: number;
     /**
-     * Whether users cannot approve order drafts that they created or last changed.
+     * Whether users cannot approve order drafts that they created or last changed, and neither they nor API keys that they created can place orders directly.
      */
     requireSecondApprover?: boolean;
     /**

@@ -1889,7 +1889,10 @@ export type CreateOrdersErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key does not have the `write` scope.
+     * - `COMPANY_SUSPENDED`: the company of the key is suspended.
+     * - `INSUFFICIENT_SCOPE`: the key does not have the `write` scope.
+     * - `OWN_DRAFT`: the company requires a second approver, and a user of the company created the key. Create an order draft instead.
+     *
      */
     403: Problem;
     /**

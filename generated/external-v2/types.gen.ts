@@ -7173,7 +7173,10 @@ export type CreatePurchaseOrdersErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key does not have the `write` scope.
+     * - `COMPANY_SUSPENDED`: the company of the key is suspended.
+     * - `INSUFFICIENT_SCOPE`: the key does not have the `write` scope.
+     * - `OWN_DRAFT`: the company requires a second approver, and a user of the company created the key. Create an order draft instead.
+     *
      */
     403: Problem;
     /**
@@ -7971,7 +7974,10 @@ export type OrderPurchasePlanErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key does not have the `write` scope.
+     * - `COMPANY_SUSPENDED`: the company of the key is suspended.
+     * - `INSUFFICIENT_SCOPE`: the key does not have the `write` scope.
+     * - `OWN_DRAFT`: the company requires a second approver, and a user of the company created the key. Create an order draft instead.
+     *
      */
     403: Problem;
     /**

@@ -2,6 +2,7 @@ import type { Operations } from '../../generated/external-v1/operations.gen.ts';
 import type { NewOrderLine } from '../../generated/external-v1/types.gen.ts';
 import { type Handler, HandlerResponse } from '../../src/http/operation.ts';
 import {
+  buyerOf,
   type PlacedOrders,
   createOrders as placeOrders,
   validateOrderLines,
@@ -11,12 +12,11 @@ import { toRequestedLine } from '../../src/views/orders/requested-line.ts';
 type CreateOrders = Operations['createOrders'];
 
 /** Creates one order per supplier of the lines, or replays the response of an earlier request with the same Idempotency-Key. */
-export const createOrders: Handler<CreateOrders> = async (ctx, { company, key, requestId, headers, body }) => {
-  const idempotencyKey = headers['idempotency-key'];
-  const { items, ...rest } = body;
+export const createOrders: Handler<CreateOrders> = async (ctx, request) => {
+  const { items, ...rest } = request.body;
   const { placed, replayed } = await placeOrders(
     ctx,
-    { companyId: company.id, keyId: key.id, requestId, idempotencyKey },
+    buyerOf(request, request.headers['idempotency-key']),
     { ...rest, lines: items.map(toRequestedLine) },
     // As published: the default of `customPrice` is the price of the product.
     { ignorePriceBreaks: true },

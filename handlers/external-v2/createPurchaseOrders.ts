@@ -1,19 +1,17 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { NewOrderLine } from '../../generated/external-v2/types.gen.ts';
 import { type Handler, HandlerResponse } from '../../src/http/operation.ts';
-import { createOrders, validateOrderLines } from '../../src/services/orders/create-orders.ts';
+import { buyerOf, createOrders, validateOrderLines } from '../../src/services/orders/create-orders.ts';
 import { placedOrdersView } from '../../src/views/orders/placed-orders.ts';
 import { toRequestedLine } from '../../src/views/orders/requested-line.ts';
 
 /** Creates one order per supplier of the lines, or replays the response of an earlier request with the same Idempotency-Key. */
 export const createPurchaseOrders: Handler<Operations['createPurchaseOrders']> = async (ctx, request) => {
-  const { company, key, requestId, headers } = request;
   const { items, ...rest } = request.body;
-  const { placed, replayed } = await createOrders(
-    ctx,
-    { companyId: company.id, keyId: key.id, requestId, idempotencyKey: headers['idempotency-key'] },
-    { ...rest, lines: items.map(toRequestedLine) },
-  );
+  const { placed, replayed } = await createOrders(ctx, buyerOf(request, request.headers['idempotency-key']), {
+    ...rest,
+    lines: items.map(toRequestedLine),
+  });
   return new HandlerResponse(
     { success: true, data: placedOrdersView(placed) },
     replayed ? { 'Idempotency-Replayed': 'true' } : {},

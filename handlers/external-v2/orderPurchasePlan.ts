@@ -1,12 +1,13 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { type Handler, HandlerResponse } from '../../src/http/operation.ts';
+import { buyerOf } from '../../src/services/orders/create-orders.ts';
 import { orderPurchasePlan as order } from '../../src/services/recommendations/order-purchase-plan.ts';
 import { purchasePlan } from '../../src/views/recommendations/purchase-plan.ts';
 
 /** Places the orders of a purchase plan, or replays the response of an earlier request with the same Idempotency-Key. */
 export const orderPurchasePlan: Handler<Operations['orderPurchasePlan']> = async (ctx, request) => {
-  const { company, key, requestId, path, headers, body } = request;
-  const buyer = { companyId: company.id, keyId: key.id, requestId, idempotencyKey: headers['idempotency-key'] };
+  const { path, headers, body } = request;
+  const buyer = buyerOf(request, headers['idempotency-key']);
   const { plan, replayed } = await order(ctx, buyer, { planId: path.planId, ...body });
   return new HandlerResponse(
     { success: true, data: purchasePlan(plan) },

@@ -26,6 +26,7 @@ interface KeyRow {
   scopes: Scope[];
   role: Role;
   sandbox?: boolean;
+  createdBy?: string | null;
   /** ISO 8601. */
   expiresAt: string | null;
 }
@@ -33,13 +34,14 @@ interface KeyRow {
 const listingColumns = `
   id, company_id AS "companyId", name, scopes, role, iso_utc_immutable(created_at) AS "createdAt",
   iso_utc_immutable(expires_at) AS "expiresAt", iso_utc_immutable(revoked_at) AS "revokedAt",
-  iso_utc_immutable(last_used_at) AS "lastUsedAt", successor_id AS "successorId", sandbox`;
+  iso_utc_immutable(last_used_at) AS "lastUsedAt", successor_id AS "successorId", sandbox, created_by AS "createdBy"`;
 
 type KeyWithCompanyRow = Company & {
   keyId: string;
   keyName: string;
   scopes: Scope[];
   role: Role;
+  createdBy: string | null;
   hash: Buffer;
   expiresAt: number | null;
   sandboxId: string | null;
@@ -56,7 +58,7 @@ export function createKeyStore(db: Database) {
 /** Returns the existing, unrevoked keys by id. It does not check expiry; callers must check it on each use. */
 async function findValidKeys(db: Database, ids: string[]): Promise<Map<string, VerifiableKey>> {
   const { rows } = await db.raw<{ rows: KeyWithCompanyRow[] }>(
-    `SELECT ${companyColumns}, k.id AS "keyId", k.name AS "keyName", k.scopes, k.role, k.secret_hash AS hash,
+    `SELECT ${companyColumns}, k.id AS "keyId", k.name AS "keyName", k.scopes, k.role, k.created_by AS "createdBy", k.secret_hash AS hash,
             (extract(epoch FROM k.expires_at) * 1000)::float8 AS "expiresAt",
             s.id AS "sandboxId"
      FROM api_keys k JOIN companies c ON c.id = k.company_id LEFT JOIN sandboxes s ON k.sandbox AND s.company_id = k.company_id
@@ -64,10 +66,10 @@ async function findValidKeys(db: Database, ids: string[]): Promise<Map<string, V
     [ids],
   );
   return new Map(
-    rows.map(({ keyId, keyName, scopes, role, hash, expiresAt, sandboxId, ...company }) => {
+    rows.map(({ keyId, keyName, scopes, role, createdBy, hash, expiresAt, sandboxId, ...company }) => {
       const caller = {
         company,
-        key: { id: keyId, name: keyName, scopes, role },
+        key: { id: keyId, name: keyName, scopes, role, createdBy },
         ...(sandboxId !== null && { sandboxId }),
       };
       return [keyId, { caller, hash, expiresAt }];
@@ -89,9 +91,12 @@ export async function findKey(db: Database, id: string): Promise<ApiKeyRecord | 
 }
 
 /** Inserts a key and returns it. */
-export async function insertKey(db: Database, { companyId, hash, expiresAt, ...row }: KeyRow): Promise<ApiKeyRecord> {
+export async function insertKey(
+  db: Database,
+  { companyId, hash, expiresAt, createdBy = null, ...row }: KeyRow,
+): Promise<ApiKeyRecord> {
   const [key] = await db('api_keys')
-    .insert({ ...row, company_id: companyId, secret_hash: hash, expires_at: expiresAt })
+    .insert({ ...row, company_id: companyId, secret_hash: hash, expires_at: expiresAt, created_by: createdBy })
     .returning<ApiKeyRecord[]>(db.raw(listingColumns));
   return key!;
 }

@@ -65,6 +65,8 @@ CREATE TABLE api_keys (
   role         text NOT NULL CHECK (role IN ('member', 'manager')),
   -- Whether it is a key of the company's sandbox. Such a key is valid while the company has one.
   sandbox      boolean NOT NULL DEFAULT false,
+  -- The user who created the key, or last rotated it, and so has its text; null for an operator.
+  created_by   uuid,
   created_at   timestamptz NOT NULL DEFAULT now(),
   expires_at   timestamptz,
   revoked_at   timestamptz,

@@ -47,6 +47,8 @@ export interface ApiKey {
   name: string;
   scopes: Scope[];
   role: Role;
+  /** The ID of the user who created the key; absent or null for an operator. */
+  createdBy?: string | null;
 }
 
 /** The authenticated company and the API key of the request. */

@@ -2,7 +2,7 @@
 
 import type { Company } from '../accounts/company.ts';
 import type { User } from '../accounts/user.ts';
-import type { ErrorCode } from '../errors.ts';
+import { ApiError, type ErrorCode } from '../errors.ts';
 import type { DraftStatus } from './order-draft.ts';
 
 /** What a user can do with a draft; `approvalError` is null if the user can approve it. */
@@ -17,6 +17,18 @@ interface DraftAuthors {
   userId: string | null;
   keyId: string | null;
   changedBy: string | null;
+}
+
+/**
+ * Throws OWN_DRAFT if a user, directly or with an API key that the user created, places orders that another user must approve. `userId` is null
+ * for the key of an operator, which no user of the company knows.
+ */
+export function assertDirectOrder(
+  { requireSecondApprover }: Pick<Company, 'requireSecondApprover'>,
+  userId: string | null,
+): void {
+  if (!requireSecondApprover || userId === null) return;
+  throw new ApiError('OWN_DRAFT', 'Your company requires a second approver. Save the order as a draft.');
 }
 
 /** Returns what a user can do with a draft. Managers approve drafts, except their own ones if the company requires a second approver. */

@@ -29,7 +29,7 @@ const maxGraceHours = 24 * 30;
 /** Creates a key and returns it with its text. Throws INVALID_REQUEST, and NOT_FOUND for an unknown company. */
 export async function createKey({ db }: Ctx, actor: Actor, request: KeyRequest): Promise<KeyWithSecret> {
   return await db.transaction(async (trx) => {
-    const created = await addKey(trx, actor.companyId, request);
+    const created = await addKey(trx, actor.companyId, request, { createdBy: actor.userId });
     await recordAuditEntry(trx, actor, { action: 'key.created', subject: created.id, after: auditFields(created) });
     return created;
   });
@@ -57,7 +57,9 @@ export async function rotateKey(
       throw new ApiError('INVALID_REQUEST', `The key "${id}" cannot be rotated because ${rotationError}.`);
     const { companyId, name, scopes, role, sandbox } = current;
     const expiresAt = getSuccessorExpiry(current);
-    const key = await addKey(trx, companyId, { name, scopes, role, expiresAt }, { sandbox });
+    // The successor's text is known to the user who rotates the key.
+    const createdBy = actor.userId ?? current.createdBy ?? null;
+    const key = await addKey(trx, companyId, { name, scopes, role, expiresAt }, { sandbox, createdBy });
     const old = await expireRotatedKey(trx, current, key.id, graceHours * 3600);
     const after = { successorId: key.id, oldWorksUntil: old.expiresAt };
     await recordAuditEntry(trx, actor, { action: 'key.rotated', subject: id, after });
@@ -80,7 +82,7 @@ export async function addKey(
   trx: Transaction,
   companyId: string,
   request: KeyRequest,
-  { sandbox = false } = {},
+  { sandbox = false, createdBy = null }: { sandbox?: boolean; createdBy?: string | null } = {},
 ): Promise<KeyWithSecret> {
   const { name, scopes, role, expiresAt = null } = request;
   const errors: string[] = [];
@@ -90,10 +92,12 @@ export async function addKey(
   if (expiresAt !== null && !(parseTimestamp(expiresAt) > Date.now())) errors.push('/expiresAt: must be in the future');
   if (errors.length > 0) throw new ApiError('INVALID_REQUEST', 'Invalid API key settings; see details.', errors);
   const { id, text, hash } = createApiKey({ sandbox });
-  const key = await insertKey(trx, { id, companyId, name, hash, scopes, role, sandbox, expiresAt }).catch((error) => {
-    if (error.code === '23503') throw notFoundError(`The company "${companyId}"`);
-    throw error;
-  });
+  const key = await insertKey(trx, { id, companyId, name, hash, scopes, role, sandbox, createdBy, expiresAt }).catch(
+    (error) => {
+      if (error.code === '23503') throw notFoundError(`The company "${companyId}"`);
+      throw error;
+    },
+  );
   return { ...key, key: text };
 }
 

@@ -4,8 +4,10 @@ import type { Context } from '../../context.ts';
 import { allocateDeliveryNumbers } from '../../db/orders/delivery-numbers.ts';
 import { insertOrders, isOrderNumberConflict, type OrderToStore } from '../../db/orders/new-orders.ts';
 import { findOffer, findOfferAndAllocateNumbers } from '../../db/orders/offers.ts';
+import type { Caller } from '../../domain/accounts/company.ts';
 import type { IndexedError } from '../../domain/errors.ts';
 import { orderCreatedEvents, orderUrl } from '../../domain/events/order-events.ts';
+import { assertDirectOrder } from '../../domain/orders/draft-permissions.ts';
 import { type OrderableItems, type OrderLineInput, withoutPriceBreaks } from '../../domain/orders/offer.ts';
 import type { NewOrder, OrderIdentity, PlacedOrder, ShippingMethod } from '../../domain/orders/order.ts';
 import { contentHash, randomOrderNumber } from '../../domain/orders/order-identity.ts';
@@ -36,6 +38,15 @@ export interface Buyer {
   keyId: string | null;
   requestId: string;
   idempotencyKey?: string | undefined;
+}
+
+/** Returns the buyer of a request with an API key. Throws OWN_DRAFT if orders of the key need the approval of another user. */
+export function buyerOf(
+  { company, key, requestId }: Pick<Caller, 'company' | 'key'> & { requestId: string },
+  idempotencyKey: string | undefined,
+): Buyer {
+  assertDirectOrder(company, key.createdBy ?? null);
+  return { companyId: company.id, keyId: key.id, requestId, idempotencyKey };
 }
 
 /**

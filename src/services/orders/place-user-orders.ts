@@ -2,7 +2,7 @@
 
 import { recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import type { Session } from '../../domain/accounts/user.ts';
-import { ApiError } from '../../domain/errors.ts';
+import { assertDirectOrder } from '../../domain/orders/draft-permissions.ts';
 import { actorFromSession } from '../accounts/actor.ts';
 import { runIdempotent } from '../idempotency.ts';
 import {
@@ -24,9 +24,7 @@ export async function placeUserOrders(
   request: OrderRequest,
 ): Promise<{ placed: PlacedOrders; replayed: boolean }> {
   const companyId = session.company.id;
-  if (session.company.requireSecondApprover) {
-    throw new ApiError('OWN_DRAFT', 'Your company requires a second approver. Save the order as a draft.');
-  }
+  assertDirectOrder(session.company, session.user.id);
   return await retryNumberConflicts(() =>
     ctx.db.transaction(async (trx) => {
       const { result, replayed } = await runIdempotent(

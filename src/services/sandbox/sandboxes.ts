@@ -64,7 +64,7 @@ export async function createSandbox(
     const sandbox = await findSandbox(trx, owner.id);
     if (sandbox === undefined)
       throw new ApiError('SANDBOX_BUSY', 'The sandbox was deleted while it was being created.');
-    const added = await addKey(trx, owner.id, key, { sandbox: true });
+    const added = await addKey(trx, owner.id, key, { sandbox: true, createdBy: actor.userId });
     const after = { name: key.name, scopes: key.scopes, role: key.role, sandbox: true };
     await recordAuditEntry(trx, actor, { action: 'key.created', subject: added.id, after });
     return { sandbox, key: added, isNew };

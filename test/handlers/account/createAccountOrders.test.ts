@@ -49,3 +49,30 @@ test('rejects managers of a company that requires a second approver', async () =
   assert.equal((await order('dialog-5')).body.code, 'OWN_DRAFT');
   assert.equal(await count(), before);
 });
+
+test('rejects orders by API keys that a user created or rotated, while a second approver is required', async () => {
+  await changeCompany(db, company.id, { requireSecondApprover: true });
+  const created = (await service.call('createKey', { body: { name: 'own' } })).body.data;
+  const issued = await service.addKey(company.id);
+  const [{ id: issuedId }] = await db('api_keys').where({ name: 'test' }).orderBy('created_at', 'desc').select('id');
+  const rotated = await service.call('rotateKey', { path: { keyId: issuedId }, body: {} });
+  await service.settled();
+  const orders = (key: string, path: string, operationId: string) =>
+    service.send(operationId, 'POST', path, { key, body: { items } });
+  for (const key of [created.key, rotated.body.data.key.key]) {
+    for (const [path, operationId] of [
+      ['/api/v1/external/orders', 'createOrders'],
+      ['/api/v2/external/orders', 'createPurchaseOrders'],
+    ] as const) {
+      const { status, body } = await orders(key, path, operationId);
+      assert.deepEqual([status, body.code], [403, 'OWN_DRAFT'], path);
+    }
+    const plan = { key, body: { digest: 'a'.repeat(64) } };
+    const planned = `/api/v2/external/purchase-plans/${crypto.randomUUID()}/orders`;
+    assert.equal((await service.send('orderPurchasePlan', 'POST', planned, plan)).body.code, 'OWN_DRAFT');
+  }
+  assert.equal((await orders(issued, '/api/v2/external/orders', 'createPurchaseOrders')).status, 200);
+  await changeCompany(db, company.id, { requireSecondApprover: false });
+  await service.settled();
+  assert.equal((await orders(created.key, '/api/v1/external/orders', 'createOrders')).status, 200);
+});
