@@ -16,6 +16,7 @@ import {
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/ajv';
 import type { Context } from '../context.ts';
 import type { Caller } from '../domain/accounts/company.ts';
+import { oauthScopes } from '../domain/accounts/oauth.ts';
 import { ApiError } from '../domain/errors.ts';
 import { type Authenticator, challenge, type KeyCaller } from '../http/access/authenticate.ts';
 import { clientAddress } from '../http/access/client-address.ts';
@@ -126,10 +127,10 @@ const invalidToken = new ApiError('UNAUTHORIZED', 'A valid API key or access tok
   'Send it as `Authorization: Bearer <token>`.',
 ]);
 
-/** Names the metadata from which clients learn how to sign in (RFC 9728). */
+/** Names the metadata from which clients learn how to sign in (RFC 9728), and all scopes, among which the user chooses. */
 function challengeOf({ config }: Context, error: unknown): string {
   const reason = error === invalidToken ? ', error="invalid_token"' : '';
-  return `${challenge('external')}, resource_metadata="${resourceMetadataUrl(config)}", scope="read"${reason}`;
+  return `${challenge('external')}, resource_metadata="${resourceMetadataUrl(config)}", scope="${oauthScopes.join(' ')}"${reason}`;
 }
 
 /** The context of the caller's sandbox. */

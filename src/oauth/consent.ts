@@ -62,20 +62,24 @@ export async function decideConsent(
     session,
     requestId,
   }: { req: IncomingMessage; res: ServerResponse; id: string; session: Session; requestId: string },
-  isApproved: boolean,
+  decision: ConsentDecision,
 ): Promise<string> {
   return await db.transaction(async (trx) => {
     await lockInteraction(trx, id);
     return await storeWithin(trx, async () => {
-      const { interaction, clientName, scopes, redirectHost } = await readConsentRequest(provider, req, res, id);
+      const { interaction, clientName, redirectHost, ...asked } = await readConsentRequest(provider, req, res, id);
       if (interaction.result !== undefined) throw notFoundError('An undecided authorization request');
-      if (!isApproved) {
+      if (!decision.isApproved) {
         const result = { error: 'access_denied', error_description: 'The user denied the request.' };
         return await provider.interactionResult(req, res, result);
       }
       const accountId = formatAccountId(session.company.id, session.user.id);
       const grant = new provider.Grant({ accountId, clientId: String(interaction.params.client_id) });
+      const scopes = chosenScopes(asked.scopes, decision);
       grant.addResourceScope(mcpUrl(config), scopes.join(' '));
+      // What the user does not grant counts as decided.
+      const rejected = asked.scopes.filter((scope) => !scopes.includes(scope));
+      if (rejected.length > 0) grant.rejectResourceScope(mcpUrl(config), rejected.join(' '));
       // Nobody gets ID tokens.
       grant.rejectOIDCScope('openid offline_access');
       const grantId = await grant.save();
@@ -93,9 +97,28 @@ function redirectHost(uri: string): string {
   return URL.parse(uri)?.host ?? '';
 }
 
-/** Throws INVALID_REQUEST unless the body is a decision; returns whether it approves. */
-export function parseDecision(body: unknown): boolean {
-  const decision = (body as { decision?: unknown } | null)?.decision;
-  if (decision === 'approve' || decision === 'deny') return decision === 'approve';
-  throw new ApiError('INVALID_REQUEST', 'Invalid decision; see details.', ['/decision: must be approve or deny']);
+/** A user's decision; without scopes, about all those that the app asks for. */
+interface ConsentDecision {
+  isApproved: boolean;
+  scopes?: string[] | undefined;
+}
+
+/** Returns the scopes that the user grants. Throws INVALID_REQUEST unless the app asked for them, and for none. */
+function chosenScopes(asked: readonly OAuthScope[], { scopes = [...asked] }: ConsentDecision): OAuthScope[] {
+  const chosen = asked.filter((scope) => scopes.includes(scope));
+  if (chosen.length > 0 && chosen.length === new Set(scopes).size) return chosen;
+  throw invalidDecision(`/scopes: must be some of ${asked.join(', ')}`);
+}
+
+/** Returns the decision of a body. Throws INVALID_REQUEST for any other body. */
+export function parseDecision(body: unknown): ConsentDecision {
+  const { decision, scopes } = (body ?? {}) as { decision?: unknown; scopes?: unknown };
+  if (decision !== 'approve' && decision !== 'deny') throw invalidDecision('/decision: must be approve or deny');
+  if (scopes !== undefined && !(Array.isArray(scopes) && scopes.every((scope) => typeof scope === 'string')))
+    throw invalidDecision('/scopes: must be a list of scopes');
+  return { isApproved: decision === 'approve', scopes };
+}
+
+function invalidDecision(detail: string): ApiError {
+  return new ApiError('INVALID_REQUEST', 'Invalid decision; see details.', [detail]);
 }

@@ -88,6 +88,12 @@ export function createProvider(ctx: Pick<Context, 'db' | 'config' | 'log'>): Pro
   const provider = new Provider(new URL(ctx.config.publicUrl).origin, configuration);
   // The routes set the forwarded headers from the public URL.
   provider.proxy = true;
+  // The library lists the scopes of OpenID Connect only.
+  provider.use(async (koa, next) => {
+    await next();
+    const { route } = koa.oidc ?? {};
+    if (route === 'discovery') Object.assign(koa.body as object, { scopes_supported: oauthScopes });
+  });
   provider.on('server_error', (_, error) => ctx.log.error({ err: error }, 'OAuth request failed'));
   return provider;
 }

@@ -75,16 +75,11 @@ async function decide(
   const session = await findSession(ctx, req);
   using reservation = bodies.open(session, clientAddress(req));
   const bytes = await readBody(req, res, decisionLimit, reservation);
-  const isApproved = parseDecision(
+  const decision = parseDecision(
     await parseJsonBody(bytes ?? Buffer.alloc(0), { members: 10, elements: 10, values: 10 }),
   );
   const { requestId } = res.locals.trace;
-  const redirectTo = await decideConsent(
-    ctx,
-    provider,
-    { req, res, id: req.params.id, session, requestId },
-    isApproved,
-  );
+  const redirectTo = await decideConsent(ctx, provider, { req, res, id: req.params.id, session, requestId }, decision);
   res.set('Cache-Control', 'no-store').json({ success: true, data: { redirectTo: toPath(redirectTo) } });
 }
 

@@ -50,7 +50,7 @@ describe('the agent endpoint', () => {
       assert.equal(status, 401);
       assert.match(
         headers.get('www-authenticate') ?? '',
-        /^Bearer realm="portside", resource_metadata="http.*\/mcp", scope="read"$/,
+        /^Bearer realm="portside", resource_metadata="http.*\/mcp", scope="read draft"$/,
       );
       assert.equal(body.code, 'UNAUTHORIZED');
       assert.deepEqual(body.details, ['Send it as `Authorization: Bearer <key>`.']);

@@ -37,13 +37,14 @@ describe('discovery', () => {
     const metadata = `${origin}/.well-known/oauth-protected-resource/mcp`;
     assert.equal(
       headers.get('www-authenticate'),
-      `Bearer realm="portside", resource_metadata="${metadata}", scope="read"`,
+      `Bearer realm="portside", resource_metadata="${metadata}", scope="read draft"`,
     );
     const resource = await getJson('/.well-known/oauth-protected-resource/mcp');
     assert.deepEqual([resource.resource, resource.authorization_servers], [`${origin}/mcp`, [origin]]);
     assert.deepEqual(resource.scopes_supported, ['read', 'draft']);
     const server = await getJson('/.well-known/oauth-authorization-server');
     assert.equal(server.issuer, origin);
+    assert.deepEqual(server.scopes_supported, ['read', 'draft']);
     assert.equal(server.authorization_endpoint, `${origin}/oauth/authorize`);
     assert.equal(server.token_endpoint, `${origin}/oauth/token`);
     assert.deepEqual(server.code_challenge_methods_supported, ['S256']);
@@ -86,6 +87,9 @@ describe('sign-in', () => {
       headers.get('www-authenticate'),
       `Bearer realm="portside", error="insufficient_scope", scope="read draft", resource_metadata="${origin}/.well-known/oauth-protected-resource/mcp"`,
     );
+    const narrowed = await connect(service, { scope: 'read draft', granted: ['read'] });
+    assert.equal(narrowed.tokens.scope, 'read');
+    assert.equal((await post(service, call, { key: narrowed.tokens.access_token })).status, 403);
     const drafter = await connect(service, { scope: 'read draft' });
     const allowed = await post(service, call, { key: drafter.tokens.access_token });
     assert.deepEqual([allowed.status, allowed.body.result.isError], [200, true]);
@@ -311,13 +315,16 @@ describe('rejected', () => {
       await decide(browser, id, service.member, { headers: { origin: 'https://evil.example' } }),
       await decide(new TestBrowser(service), id, service.member),
       await decide(browser, id, service.member, { decision: 'maybe' }),
+      await decide(browser, id, service.member, { scopes: [] }),
+      await decide(browser, id, service.member, { scopes: ['read', 'draft'] }),
+      await decide(browser, id, service.member, { scopes: 'read' }),
     ].map(({ status, body }) => [status, body.code]);
     assert.deepEqual(codes, [
       [401, 'UNAUTHORIZED'],
       [403, 'CROSS_SITE_REQUEST'],
       [403, 'CROSS_SITE_REQUEST'],
       [404, 'NOT_FOUND'],
-      [400, 'INVALID_REQUEST'],
+      ...Array(4).fill([400, 'INVALID_REQUEST']),
     ]);
     assert.equal((await decide(browser, id, service.member)).status, 200);
   });

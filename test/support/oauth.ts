@@ -120,12 +120,16 @@ export async function decide(
   browser: TestBrowser,
   id: string,
   user: TestUser | undefined,
-  { decision = 'approve', headers = {} }: { decision?: string; headers?: Record<string, string> } = {},
+  {
+    decision = 'approve',
+    scopes,
+    headers = {},
+  }: { decision?: string; scopes?: unknown; headers?: Record<string, string> } = {},
 ) {
   const response = await browser.request(`/oauth/consent/${id}/decision`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ decision }),
+    body: JSON.stringify({ decision, scopes }),
     user,
   });
   // biome-ignore lint/suspicious/noExplicitAny: tests read what they expect
@@ -140,12 +144,13 @@ export async function authorize(
     user = service.member,
     scope = 'read',
     resource,
-  }: { clientId: string; user?: TestUser; scope?: string; resource?: string },
+    granted,
+  }: { clientId: string; user?: TestUser; scope?: string; resource?: string; granted?: string[] },
 ) {
   const browser = new TestBrowser(service);
   const { verifier, challenge } = createPkce();
   const id = await startConsent(browser, authorizationPath(clientId, challenge, { scope, resource }));
-  const { status, body } = await decide(browser, id, user);
+  const { status, body } = await decide(browser, id, user, { scopes: granted });
   assert.equal(status, 200, JSON.stringify(body));
   const { location } = await browser.follow(body.data.redirectTo);
   const code = location?.searchParams.get('code');
@@ -172,7 +177,10 @@ export async function exchange(
 }
 
 /** Registers a client, lets the user approve it, and returns its tokens. */
-export async function connect(service: AccountService, options: { user?: TestUser; scope?: string } = {}) {
+export async function connect(
+  service: AccountService,
+  options: { user?: TestUser; scope?: string; granted?: string[] } = {},
+) {
   const clientId: string = (await register(service)).body.client_id;
   const { code, verifier } = await authorize(service, { clientId, ...options });
   const { status, body } = await exchange(service, clientId, code, verifier);

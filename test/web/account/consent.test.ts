@@ -19,12 +19,17 @@ describe('the consent page', { skip: noBrowser }, () => {
     const { body } = await register(service, { redirect_uris: [redirectUri] });
     const look = { viewport: { width: 390, height: 844 } } as const;
     const { page } = await openAccount(service, service.member, look);
-    const path = authorizationPath(body.client_id, createPkce().challenge, { redirect_uri: redirectUri });
+    const path = authorizationPath(body.client_id, createPkce().challenge, {
+      redirect_uri: redirectUri,
+      scope: 'read draft',
+    });
     await page.goto(service.url + path);
     await page.getByRole('button', { name: 'Connect app' }).waitFor();
     assert.match(await page.locator('main').innerText(), /Test agent wants to access/);
     assert.deepEqual(await findAccessibilityViolations(page), []);
     assert.ok((await measureOverflow(page)) <= 0);
+    assert.equal(await page.getByLabel('Read the catalog').isDisabled(), true);
+    await page.getByLabel('Create order drafts').uncheck();
     await page.getByRole('button', { name: 'Connect app' }).click();
     await page.waitForURL(/\/callback\?/);
     const result = new URL(page.url()).searchParams;
@@ -32,5 +37,7 @@ describe('the consent page', { skip: noBrowser }, () => {
     assert.equal(result.get('state'), 'state-1');
     await page.goto(`${service.url}/account/connected-apps`);
     await page.getByRole('button', { name: 'Disconnect Test agent' }).waitFor();
+    const [entry] = await service.audit('app.connected');
+    assert.equal(entry?.after?.['scopes'], 'read');
   });
 });

@@ -29,10 +29,11 @@ function Consent({ of, url }: { of: ConsentRequest; url: string }) {
   const { user, company } = useSession();
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const [granted, setGranted] = useState(of.scopes);
   const decide = async (decision: 'approve' | 'deny') => {
     setBusy(true);
     try {
-      const { redirectTo } = await send<{ redirectTo: string }>(`${url}/decision`, { decision });
+      const { redirectTo } = await send<{ redirectTo: string }>(`${url}/decision`, { decision, scopes: granted });
       location.assign(redirectTo);
     } catch (error) {
       setProblem((error as Error).message);
@@ -48,12 +49,23 @@ function Consent({ of, url }: { of: ConsentRequest; url: string }) {
           email: user.email,
         })}
       </p>
-      <h2>{t('The app can')}</h2>
-      <ul>
-        {of.scopes.map((scope) => (
-          <li>{scopeLabels[scope]}</li>
+      <fieldset>
+        <legend>{t('The app can')}</legend>
+        {of.scopes.map((scope, index) => (
+          <label class="box">
+            <input
+              type="checkbox"
+              checked={granted.includes(scope)}
+              // Without the first one, usually `read`, the app has no use.
+              disabled={index === 0}
+              onChange={({ currentTarget }) =>
+                setGranted(of.scopes.filter((one) => (one === scope ? currentTarget.checked : granted.includes(one))))
+              }
+            />{' '}
+            <span>{scopeLabels[scope]}</span>
+          </label>
         ))}
-      </ul>
+      </fieldset>
       <p>
         {withElements(
           'Afterwards you return to {{host}}. Names of apps are not verified: connect the app only if you started this yourself. You can disconnect it at any time under {{apps}}.',
