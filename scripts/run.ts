@@ -39,7 +39,7 @@ await runProcess(async (running) => {
   const address = `http://localhost:${port}`;
   running.defer(await storeLocalUrl(config.dataFolder, process.env.PUBLIC_URL ? config.publicUrl : address));
   process.stdout.write(await welcome(ctx, address));
-  return { drain };
+  return { log: ctx.log, drain };
 });
 
 async function prepareDatabase(ctx: Context): Promise<void> {

@@ -20,6 +20,7 @@ await runProcess(async (running) => {
   const { drain } = await startApi(ctx, running);
   running.defer(() => ctx.log.info('shutting down'));
   return {
+    log,
     async drain() {
       ctx.log.info({ drainMs: ctx.config.drainMs }, 'draining');
       await drain();

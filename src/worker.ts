@@ -32,5 +32,5 @@ await runProcess(async (running) => {
   }
   ctx.log.info('worker started');
   running.defer(() => ctx.log.info('shutting down'));
-  return undefined;
+  return { log };
 });

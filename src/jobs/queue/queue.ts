@@ -8,7 +8,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { hostname } from 'node:os';
-import { PostgresBackend } from '@agendajs/postgres-backend';
 import { Agenda, type Job as AgendaJob } from 'agenda';
 import type { Pool } from 'pg';
 import type { Context } from '../../context.ts';
@@ -25,7 +24,9 @@ import { jobSeconds } from '../../telemetry/metrics.ts';
 import { traced } from '../../telemetry/tracing.ts';
 import { JobNotifications, openJobPool } from './connections.ts';
 import { ExpectedJobError, type Job, nextDueAt, type Period } from './job.ts';
-import { unrefLivenessTimers } from './liveness-timers.ts';
+import { JobBackend } from './job-backend.ts';
+import { adaptJobProcessor } from './job-processor.ts';
+import { logIncidents } from './queue-incidents.ts';
 
 export interface QueueOptions {
   jobs: Job[];
@@ -45,6 +46,11 @@ const NEXT_RUN = 'next run';
 
 /** How often Agenda polls for due jobs without a notification; also the maximum delay of a retry. */
 const POLL_MS = 500;
+
+const defaultConcurrency = 5;
+
+/** One for notifications, one for polls, and six for claims and for the results and lock renewals of running jobs. */
+const maxConnections = 8;
 
 interface Worker {
   ctx: Context;
@@ -71,7 +77,7 @@ export async function startJobs(
 ): Promise<RunningJobs> {
   const now = await readDatabaseTime(ctx.db);
   assertClockInSync(now);
-  const worker = await createWorker(ctx, lockLifetimeMs);
+  const worker = await createWorker(ctx, jobs, lockLifetimeMs);
   for (const job of jobs) {
     registerJob(worker, job);
     if (!job.every) continue;
@@ -79,7 +85,7 @@ export async function startJobs(
     await enqueueJobBy(ctx.db, job.name, {}, { key: NEXT_RUN, at: job.skipImmediate ? latest : now, latest });
   }
   await worker.agenda.start();
-  unrefLivenessTimers(worker.agenda);
+  adaptJobProcessor(worker.agenda);
   return { stop: () => stop(worker, graceMs) };
 }
 
@@ -91,41 +97,35 @@ function assertClockInSync(databaseTime: Date): void {
   );
 }
 
-async function createWorker(ctx: Context, lockLifetimeMs: number): Promise<Worker> {
+async function createWorker(ctx: Context, jobs: Job[], lockLifetimeMs: number): Promise<Worker> {
   // A pool of its own: Agenda needs timestamps parsed as dates, and LISTEN needs a persistent connection.
   const name = `${randomBytes(3).toString('hex')}:${process.pid}:${hostname()}`;
-  const pool = openJobPool(ctx, `${workerApplicationPrefix}${name}`, 4);
+  const pool = openJobPool(ctx, `${workerApplicationPrefix}${name}`, maxConnections);
   // Agenda does not report connection errors.
   await pool.query('SELECT 1');
 
-  // The table is created by a migration.
-  const backend = new PostgresBackend({ pool, tableName: 'jobs', disableNotifications: true, ensureSchema: false });
-  const notificationChannel = new JobNotifications(ctx, pool);
-  const agenda = new Agenda({ backend, notificationChannel, name, processEvery: POLL_MS, removeOnComplete: true });
-  // Throttled: while the database is unavailable, every poll of every job fails.
-  const report = throttle(10_000, (error) => ctx.log.error({ err: error }, 'job queue error'));
-  agenda.on('error', report);
+  const observer = logIncidents(ctx.log, maxConnections);
+  const agenda = new Agenda({
+    backend: new JobBackend(pool, observer),
+    notificationChannel: new JobNotifications(ctx, pool),
+    name,
+    processEvery: POLL_MS,
+    removeOnComplete: true,
+    // A claimed job starts at once, unless its own kind has no slot.
+    maxConcurrency: jobs.reduce((sum, { concurrency = defaultConcurrency }) => sum + concurrency, 1),
+  });
+  agenda.on('error', observer.failed);
   const running = new Map();
   agenda.on('complete', (completed: AgendaJob) => running.delete(String(completed.attrs?._id)));
   return { ctx, name, pool, agenda, lockLifetimeMs, running, abortController: new AbortController() };
 }
 
-function throttle(ms: number, report: (error: Error) => void): (error: Error) => void {
-  let last = Number.NEGATIVE_INFINITY;
-  return (error) => {
-    if (performance.now() - last < ms) return;
-    last = performance.now();
-    report(error);
-  };
-}
-
 function registerJob(worker: Worker, job: Job): void {
-  const { concurrency = 5, retryAfterMs = [] } = job;
+  const { concurrency = defaultConcurrency, retryAfterMs = [] } = job;
   worker.agenda.define(job.name, (agendaJob: AgendaJob) => runJob(worker, job, agendaJob), {
     concurrency,
-    // The number of jobs that are locked ahead per poll, which limits throughput to two or three times this per second. Without a limit,
-    // a worker would lock all due jobs.
-    lockLimit: concurrency * 20,
+    // A job is claimed when it can start: one that waited longer than its lock would be lost.
+    lockLimit: concurrency,
     lockLifetime: worker.lockLifetimeMs,
     backoff: ({ attempt }) => retryAfterMs[attempt - 1] ?? null,
   });
@@ -169,20 +169,34 @@ async function enqueueNextRun(ctx: Context, job: Job, every: Period): Promise<bo
 }
 
 async function stop({ ctx, name, pool, agenda, running, abortController }: Worker, graceMs: number): Promise<void> {
-  await agenda.stop(false);
+  await agenda.stop(false).catch((error) => logUnreleased(ctx, error));
   const graceSignal = AbortSignal.timeout(graceMs);
   while (running.size > 0 && !graceSignal.aborted) {
     await once(agenda, 'complete', { signal: graceSignal }).catch(() => undefined);
   }
   for (const release of running.values()) await release();
-  const releasedCount = await releaseJobs(ctx.db, name);
+  const releasedCount = await tryRelease(ctx, name);
   if (releasedCount > 0) ctx.log.warn({ jobs: releasedCount }, 'unfinished jobs released');
   // The order matters: an aborted job must not write to its row any more.
   const ended = pool.end();
   abortController.abort();
   await ended;
   // A poll that was in progress can have locked them again.
-  await releaseJobs(ctx.db, name);
+  await tryRelease(ctx, name);
+}
+
+/** Releases the jobs of a worker. If the database is not available, their locks expire. */
+async function tryRelease(ctx: Context, name: string): Promise<number> {
+  try {
+    return await releaseJobs(ctx.db, name);
+  } catch (error) {
+    logUnreleased(ctx, error);
+    return 0;
+  }
+}
+
+function logUnreleased(ctx: Context, error: unknown): void {
+  ctx.log.warn({ err: error }, 'jobs not released: they run again when their locks expire');
 }
 
 /** Renews the lock of a running job until the returned function is called, which resolves after the last write. */

@@ -144,6 +144,27 @@ test('two workers run each job of a burst once', async () => {
   assert.deepEqual(recorder.entries.toSorted(), numbers.toSorted());
 });
 
+test('a job that waits for a busy worker is run by another one', async () => {
+  const ctx = await testContext();
+  const recorder = new Recorder();
+  const gate = Promise.withResolvers<void>();
+  const waiting = recordingJob(recorder, {
+    concurrency: 1,
+    async run(_ctx, { what }) {
+      recorder.write(what);
+      if (what === 'long') await gate.promise;
+    },
+  });
+  await enqueueJob(ctx.db, 'test-job', { what: 'long' });
+  await enqueueJob(ctx.db, 'test-job', { what: 'short' });
+  await start(ctx, [waiting], { lockLifetimeMs: 3_600_000 });
+  await recorder.until(1);
+  assert.equal((await ctx.db('jobs').whereNotNull('locked_at')).length, 1);
+  await start(ctx, [waiting], { lockLifetimeMs: 3_600_000 });
+  assert.deepEqual(await recorder.until(2), ['long', 'short']);
+  gate.resolve();
+});
+
 test('enqueuing the key of a running job runs it again', async () => {
   const ctx = await testContext();
   const recorder = new Recorder();

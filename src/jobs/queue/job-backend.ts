@@ -1,0 +1,118 @@
+// Agenda's statements on the job table, with as few at a time as the pool has connections for.
+
+import { setImmediate } from 'node:timers/promises';
+import { PostgresBackend, PostgresJobRepository } from '@agendajs/postgres-backend';
+import type { JobParameters, JobRepository } from 'agenda';
+import type { Pool } from 'pg';
+
+/** Observes whether statements on the job table succeed. */
+export interface QueueObserver {
+  failed(error: Error): void;
+  worked(): void;
+}
+
+/** Agenda's backend on the table `jobs`, which a migration creates. */
+export class JobBackend extends PostgresBackend {
+  readonly #repository: ClaimingRepository;
+
+  constructor(pool: Pool, observer: QueueObserver) {
+    const config = { pool, tableName: 'jobs', disableNotifications: true, ensureSchema: false };
+    super(config);
+    this.#repository = new ClaimingRepository(config, observer);
+  }
+
+  override get repository(): JobRepository {
+    return this.#repository;
+  }
+}
+
+type ClaimArguments = Parameters<PostgresJobRepository['getNextJobToRun']>;
+
+/** The kinds of jobs that one statement looks for, and those of them that a worker can claim. */
+interface DueCheck {
+  names: string[];
+  due: Promise<Set<string>>;
+}
+
+class ClaimingRepository extends PostgresJobRepository {
+  readonly #pool: Pool;
+  readonly #observer: QueueObserver;
+  /** By kind of job, the claim in progress, with the arguments of a later one if there was any. */
+  readonly #claims = new Map<string, { next: ClaimArguments | undefined }>();
+  /** The kinds whose last claim found a job. */
+  readonly #mayHaveMore = new Set<string>();
+  #dueCheck: DueCheck | undefined;
+
+  constructor(
+    config: ConstructorParameters<typeof PostgresJobRepository>[0] & { pool: Pool },
+    observer: QueueObserver,
+  ) {
+    super(config);
+    this.#pool = config.pool;
+    this.#observer = observer;
+  }
+
+  /** Agenda does not handle an error of this. If it fails, the lock of the job expires. */
+  override async unlockJob(job: JobParameters): Promise<void> {
+    await super.unlockJob(job).catch((error) => this.#observer.failed(error));
+  }
+
+  /**
+   * Claims a job, with one claim per kind at a time: Agenda polls regardless of earlier polls, and a job that is enqueued during a claim
+   * is claimed by the next attempt of the same one.
+   */
+  override async getNextJobToRun(...args: ClaimArguments): Promise<JobParameters | undefined> {
+    const [name] = args;
+    const running = this.#claims.get(name);
+    if (running) {
+      running.next = args;
+      return undefined;
+    }
+    const claim: { next: ClaimArguments | undefined } = { next: args };
+    this.#claims.set(name, claim);
+    try {
+      let job: JobParameters | undefined;
+      while (job === undefined && claim.next !== undefined) {
+        const next = claim.next;
+        claim.next = undefined;
+        job = await this.#claimNext(next);
+      }
+      return job;
+    } finally {
+      this.#claims.delete(name);
+    }
+  }
+
+  async #claimNext(args: ClaimArguments): Promise<JobParameters | undefined> {
+    const [name, nextScanAt, lockDeadline] = args;
+    if (!this.#mayHaveMore.delete(name) && !(await this.#isDue(name, nextScanAt, lockDeadline))) return undefined;
+    const job = await super.getNextJobToRun(...args);
+    if (job !== undefined) this.#mayHaveMore.add(name);
+    return job;
+  }
+
+  /** Looks with one statement for the jobs of all kinds of one poll. */
+  async #isDue(name: string, nextScanAt: Date, lockDeadline: Date): Promise<boolean> {
+    if (this.#dueCheck === undefined) {
+      const names: string[] = [];
+      const due = setImmediate().then(() => {
+        this.#dueCheck = undefined;
+        return this.#readDueNames(names, nextScanAt, lockDeadline);
+      });
+      this.#dueCheck = { names, due };
+    }
+    this.#dueCheck.names.push(name);
+    return (await this.#dueCheck.due).has(name);
+  }
+
+  async #readDueNames(names: string[], nextScanAt: Date, lockDeadline: Date): Promise<Set<string>> {
+    const { rows } = await this.#pool.query<{ name: string }>(
+      `SELECT name FROM unnest($1::text[]) AS asked(name)
+       WHERE EXISTS (SELECT FROM jobs WHERE jobs.name = asked.name AND NOT disabled
+         AND (locked_at IS NULL AND next_run_at <= $2 OR locked_at <= $3))`,
+      [names, nextScanAt, lockDeadline],
+    );
+    this.#observer.worked();
+    return new Set(rows.map((row) => row.name));
+  }
+}
