@@ -2,6 +2,7 @@
 
 import type { Request, RequestHandler, Response } from 'express';
 import type { Context } from '../context.ts';
+import { redactPath, redactSecrets } from '../telemetry/log.ts';
 import { requestSeconds } from '../telemetry/metrics.ts';
 import type { TracedRequest } from '../telemetry/tracer.ts';
 import { tracedRequest, traceIds } from '../telemetry/tracing.ts';
@@ -66,7 +67,7 @@ function traceRequest(
     const status = res.statusCode;
     const method = methods.has(req.method ?? '') ? (req.method as string) : 'other';
     requestSeconds.observe({ document, operation, method, status: `${Math.floor(status / 100)}xx` }, ms / 1000);
-    const path = req.originalUrl.split('?', 1)[0] as string;
+    const path = redactPath(req.originalUrl.split('?', 1)[0] as string);
     const rounded = Math.round(ms * 10) / 10;
     const facts = { requestId, address, method: req.method, path, document, operation, ...caller, status };
     const line = { ...facts, ...(status >= 400 && rejection), ms: rounded, ...ids };
@@ -81,7 +82,7 @@ function traceRequest(
         path: path.slice(0, maxPathLength),
         status: res.headersSent ? status : null,
         errorCode: rejection?.code ?? null,
-        requestId,
+        requestId: redactSecrets(requestId),
         durationMs: Math.round(ms),
       });
     }

@@ -78,6 +78,13 @@ export function redactSecrets(text: string): string {
   return secretPatterns.reduce((rest, [pattern, replacement]) => rest.replaceAll(pattern, replacement), text);
 }
 
+/** Returns the path of a URL with credentials redacted, also percent-encoded ones; it is decoded only if it has any. */
+export function redactPath(path: string): string {
+  const decoded = path.replaceAll(/%([2-7][\da-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+  const redacted = redactSecrets(decoded);
+  return redacted === decoded ? path : redacted;
+}
+
 /** Returns a redacted copy, or the object itself if there is nothing to redact. */
 function redact<T extends object>(value: T, depth: number): T {
   let clean = value;

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
 
 const service = await startService();
 const lines: Record<string, unknown>[] = [];
@@ -100,4 +101,45 @@ test('logs a rejected request with its code, invalid field and client address, b
   );
   assert.deepEqual(new Set(logged.map(({ address }) => address)), new Set(['203.0.113.7']));
   assert.ok(!JSON.stringify(logged).includes(secret));
+});
+
+test('neither logs nor stores credentials in a path or a request ID', async () => {
+  const behind = await startService();
+  const logged: { path: string }[] = [];
+  behind.ctx.log = pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) });
+  const { key, url } = behind;
+  const [, keyId, secret] = key.split('_') as [string, string, string];
+  const paths = [
+    `/api/v2/external/orders/${key}`,
+    `/api/v2/external/orders/${key.replaceAll('_', '%5F')}`,
+    `/api/v2/external/orders/key=${secret}`,
+    '/api/v2/external/orders/50%25',
+    `/api/v2/external/orders/${'x'.repeat(450)}-${key}`,
+  ];
+  for (const path of paths) {
+    const headers = { authorization: `Bearer ${key}`, 'x-request-id': key, connection: 'close' };
+    await (await fetch(url + path, { headers })).arrayBuffer();
+  }
+  while (logged.length < paths.length) await setImmediate();
+  const hidden = '[hidden]';
+  const redacted = [
+    `/api/v2/external/orders/pk_${keyId}_${hidden}`,
+    `/api/v2/external/orders/pk_${keyId}_${hidden}`,
+    `/api/v2/external/orders/key=${hidden}`,
+    '/api/v2/external/orders/50%25',
+    `/api/v2/external/orders/${'x'.repeat(450)}-pk_${keyId}_${hidden}`,
+  ];
+  assert.deepEqual(
+    logged.map(({ path }) => path),
+    redacted,
+  );
+  const stored = await until(async () => {
+    const rows = await behind.db('request_log').orderBy('requested_at').select('path', 'request_id');
+    return rows.length === paths.length && rows;
+  });
+  assert.deepEqual(
+    stored.map(({ path }) => path),
+    redacted.map((path) => path.slice(0, 500)),
+  );
+  assert.deepEqual(new Set(stored.map(({ request_id }) => request_id)), new Set([`pk_${keyId}_${hidden}`]));
 });
