@@ -3,6 +3,7 @@
 import { CatalogCache } from './db/catalog/catalog-cache.ts';
 import { CompanyStatements } from './db/company-statements.ts';
 import { DeliveryNumbers } from './db/orders/delivery-numbers.ts';
+import { OrderQueues } from './db/orders/order-queues.ts';
 import { PushIds } from './db/sales/pushes.ts';
 import type { Clock } from './domain/clock.ts';
 import type { Encryption } from './domain/encryption.ts';
@@ -17,6 +18,7 @@ export interface Stores {
   catalogCache: CatalogCache;
   wakeUps: WakeUps;
   deliveryNumbers: DeliveryNumbers;
+  orderQueues: OrderQueues;
   pushIds: PushIds;
 }
 
@@ -29,6 +31,7 @@ export function createStores(db: Database, { clock, encryption }: Pick<Stores, '
     catalogCache: new CatalogCache(),
     wakeUps: new WakeUps(db),
     deliveryNumbers: new DeliveryNumbers(clock),
+    orderQueues: new OrderQueues(),
     pushIds: new PushIds(),
   };
 }

@@ -50,7 +50,7 @@ export async function startFeed(): Promise<TestFeed> {
   return feed;
 }
 
-type Ctx = Pick<Context, 'db' | 'config' | 'log' | 'clock' | 'encryption' | 'wakeUps' | 'pushIds'>;
+type Ctx = Pick<Context, 'db' | 'config' | 'log' | 'clock' | 'encryption' | 'wakeUps' | 'orderQueues' | 'pushIds'>;
 
 /** Configures the feed of a company; `from` is the start date. */
 export async function useFeed(ctx: Ctx, companyId: string, { url }: TestFeed, from?: string): Promise<void> {

@@ -19,7 +19,7 @@ const platformReference = /^(ORD-[0-9A-HJKMNP-TV-Z]{10}|PS-[0-9]{4}-[0-9]{4,}(\/
 
 /** Stores order rows, each independently, and returns counts and errors by row. */
 export async function ingestOrders(
-  ctx: Pick<Context, 'db' | 'config' | 'clock' | 'wakeUps'>,
+  ctx: Pick<Context, 'db' | 'config' | 'clock' | 'wakeUps' | 'orderQueues'>,
   poller: IngestSource,
   sent: readonly FeedRow<FeedOrder>[],
 ): Promise<IngestCounts> {
@@ -88,7 +88,7 @@ async function classifyRows(
 }
 
 async function applyReports(
-  ctx: Pick<Context, 'db' | 'config' | 'wakeUps'>,
+  ctx: Pick<Context, 'db' | 'config' | 'wakeUps' | 'orderQueues'>,
   poller: IngestSource,
   rows: readonly FeedRow<FeedOrder>[],
 ) {

@@ -19,7 +19,7 @@ import { feedPushOptions, type IngestCounts, type IngestSource, ingestValid } fr
 /** A payment row of a feed. */
 export type FeedPayment = SubmittedPayment & { orderRef: string };
 
-type Ctx = Pick<Context, 'db' | 'config' | 'clock' | 'wakeUps'>;
+type Ctx = Pick<Context, 'db' | 'config' | 'clock' | 'wakeUps' | 'orderQueues'>;
 /** Stores payments per order and returns counts and errors by row. */
 export async function ingestPayments(
   ctx: Ctx,

@@ -13,7 +13,7 @@ import { type FeedPayment, ingestPayments } from './ingest-payments.ts';
 import { feedPushOptions, type IngestCounts, type IngestSource, ingestValid } from './ingest-valid.ts';
 
 /** What stores the rows of a feed. */
-export type IngestContext = Pick<Context, 'db' | 'config' | 'clock' | 'wakeUps' | 'pushIds'>;
+export type IngestContext = Pick<Context, 'db' | 'config' | 'clock' | 'wakeUps' | 'orderQueues' | 'pushIds'>;
 
 /** Stores the rows of a section and returns counts and errors by row. */
 export async function ingestRows(

@@ -16,12 +16,12 @@ const comment = 'Reported by the pull feed.';
  * changed dates or shipping method alone record `order.updated`. Throws NOT_FOUND, ORDER_FINAL, MANAGER_ROLE_REQUIRED, INVALID_REQUEST.
  */
 export async function applyOrderReport(
-  ctx: Pick<Context, 'db' | 'config' | 'wakeUps'>,
+  ctx: Pick<Context, 'db' | 'config' | 'wakeUps' | 'orderQueues'>,
   author: UpdateAuthor,
   ref: string,
   report: OrderReport,
 ): Promise<boolean> {
-  return await ctx.db.transaction(async (trx) => {
+  return await ctx.orderQueues.transaction(ctx.db, author.companyId, ref, async (trx) => {
     const locked = await lockOrder(trx, author.companyId, ref);
     if (locked === undefined) throw notFoundError('The order');
     const { order, lockedAt } = locked;

@@ -29,12 +29,17 @@ export interface StatusAuthor extends OrderActor {
  * `ref` is an order number or a delivery id. Throws NOT_FOUND, MANAGER_ROLE_REQUIRED, ORDER_FINAL, INVALID_STATUS_TRANSITION.
  */
 export async function changeOrderStatus(
-  ctx: Pick<Context, 'db' | 'config' | 'wakeUps'>,
+  ctx: Pick<Context, 'db' | 'config' | 'wakeUps' | 'orderQueues'>,
   author: StatusAuthor,
   ref: string,
   change: StatusChange,
 ): Promise<Order> {
-  return await ctx.db.transaction(async (trx) => (await changeStatus(ctx, trx, author, ref, change)).after);
+  return await ctx.orderQueues.transaction(
+    ctx.db,
+    author.companyId,
+    ref,
+    async (trx) => (await changeStatus(ctx, trx, author, ref, change)).after,
+  );
 }
 
 /** Changes the status as `changeOrderStatus` does, in a transaction of the caller. Returns the order before and after the change. */

@@ -19,7 +19,7 @@ type StatusUpdateResult = { deliveryId: string } & ({ order: Order } | { error: 
  * are stored; repeating the request completes it. Throws INVALID_REQUEST if a delivery id occurs twice.
  */
 export async function changeOrderStatuses(
-  ctx: Pick<Context, 'db' | 'config' | 'wakeUps'>,
+  ctx: Pick<Context, 'db' | 'config' | 'wakeUps' | 'orderQueues'>,
   author: StatusAuthor,
   updates: readonly StatusUpdate[],
 ): Promise<StatusUpdateResult[]> {

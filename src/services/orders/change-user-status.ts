@@ -10,7 +10,7 @@ import { changeStatus } from './change-status.ts';
 
 /** Changes the status as `changeOrderStatus` does, with the same errors, and returns the order. */
 export async function changeUserStatus(
-  ctx: Pick<Context, 'db' | 'config' | 'wakeUps'>,
+  ctx: Pick<Context, 'db' | 'config' | 'wakeUps' | 'orderQueues'>,
   session: Session,
   requestId: string,
   ref: string,
@@ -18,7 +18,7 @@ export async function changeUserStatus(
 ): Promise<Order> {
   const { company, user } = session;
   const author = { companyId: company.id, by: 'user', keyId: null, role: user.role, requestId } as const;
-  return await ctx.db.transaction(async (trx) => {
+  return await ctx.orderQueues.transaction(ctx.db, company.id, ref, async (trx) => {
     const { before, after } = await changeStatus(ctx, trx, author, ref, change);
     if (before.status !== after.status || before.externalOrderId !== after.externalOrderId) {
       await recordAuditEntry(trx, actorFromSession(session, requestId), {

@@ -22,13 +22,13 @@ import { recordOrderUpdated } from './record-order-updated.ts';
  * The order's products are recalculated even if nothing changed. Throws NOT_FOUND, and INVALID_REQUEST with every error by index.
  */
 export async function pushPayments(
-  ctx: Pick<Context, 'db' | 'config' | 'wakeUps'>,
+  ctx: Pick<Context, 'db' | 'config' | 'wakeUps' | 'orderQueues'>,
   payer: PushSource,
   ref: string,
   sent: readonly SubmittedPayment[],
   options: PushOptions = {},
 ): Promise<PushReceipt> {
-  return await ctx.db.transaction(async (trx) => {
+  return await ctx.orderQueues.transaction(ctx.db, payer.companyId, ref, async (trx) => {
     const locked = await lockOrder(trx, payer.companyId, ref);
     if (locked === undefined) throw notFoundError('The order');
     return await pushLockedPayments(ctx, trx, payer, locked, sent, options);

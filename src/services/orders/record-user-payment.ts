@@ -15,14 +15,14 @@ import { pushLockedPayments } from './push-payments.ts';
  * with an error per field.
  */
 export async function recordUserPayment(
-  ctx: Pick<Context, 'db' | 'config' | 'wakeUps'>,
+  ctx: Pick<Context, 'db' | 'config' | 'wakeUps' | 'orderQueues'>,
   session: Session,
   requestId: string,
   ref: string,
   payment: SubmittedPayment,
 ): Promise<void> {
   const companyId = session.company.id;
-  await ctx.db.transaction(async (trx) => {
+  await ctx.orderQueues.transaction(ctx.db, companyId, ref, async (trx) => {
     const locked = await lockOrder(trx, companyId, ref);
     if (locked === undefined) throw notFoundError('The order');
     const { id, orderNumber } = locked.order;

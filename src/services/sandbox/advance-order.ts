@@ -14,7 +14,7 @@ const lifecycle: OrderStatus[] = ['created', 'part_paid', 'paid', 'on_the_way', 
  * INVALID_STATUS_TRANSITION for an earlier status.
  */
 export async function advanceOrder(
-  ctx: Pick<Context, 'db' | 'config' | 'wakeUps'>,
+  ctx: Pick<Context, 'db' | 'config' | 'wakeUps' | 'orderQueues'>,
   author: StatusAuthor,
   deliveryId: string,
   last?: OrderStatus,

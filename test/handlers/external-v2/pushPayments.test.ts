@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addDays, dayOf } from '../../../src/domain/day.ts';
+import { openDatabase } from '../../../src/postgres/connection.ts';
 import { setRate } from '../../../src/services/pricing/exchange-rates.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { countWaiting } from '../../support/locks.ts';
 import { recordedEvents } from '../../support/orders.ts';
 import { type RequestOptions, startService } from '../../support/service.ts';
+import { until } from '../../support/until.ts';
 
 const service = await startService();
 await setRate(service.db, { currency: 'EUR', tryRate: '48.21', asOf: '2024-01-02' });
@@ -50,6 +53,29 @@ const freight = { paymentId: 'P-2', date: '2025-11-24', amount: 41.2001, currenc
 const customs = { paymentId: 'P-3', date: '2026-01-08', amount: 3120.75, currency: 'TRY', kind: 'customs' };
 
 describe('POST /api/v2/external/orders/{ref}/payments', () => {
+  it('stores 50 concurrent requests for an order, while others are served', async () => {
+    const { orderNumber } = await order();
+    const holder = openDatabase(service.ctx.databaseUrl, { poolSize: 1 });
+    const locked = await holder.transaction();
+    await locked('orders').where({ order_number: orderNumber }).forUpdate().select('id');
+    const requests = Array.from({ length: 50 }, (_, i) =>
+      fetch(`${service.url}/api/v2/external/orders/${orderNumber}/payments`, {
+        method: 'POST',
+        headers: { 'x-api-key': service.key, 'content-type': 'application/json' },
+        body: JSON.stringify({ payments: [{ ...deposit, paymentId: `P-${i}` }] }),
+      }),
+    );
+    await until(async () => (await countWaiting(service.db)) > 0);
+    const other = await order();
+    assert.equal((await push(other.orderNumber, [deposit])).status, 200);
+    await locked.commit();
+    await holder.destroy();
+    for (const response of await Promise.all(requests)) {
+      assert.equal(response.status, 200);
+      assert.deepEqual(await response.json(), counts(1, 0, 0));
+    }
+  });
+
   it('reports every invalid payment in one response, whether the schema or a later check rejects it', async () => {
     const { orderNumber } = await order();
     const payments = [
