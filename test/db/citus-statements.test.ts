@@ -13,7 +13,8 @@ const { db } = await createTestDatabase();
 const statements = await readSourceStatements();
 const kinds = new Map(tablePlacements.map(({ table, kind }) => [table, kind]));
 const isDistributed = (table: string) => kinds.get(table) === 'distributed';
-const isShared = (table: string) => isDistributed(table) || kinds.get(table) === 'reference';
+const managed = await readManagedTables();
+const isShared = (table: string) => managed.has(table) || (kinds.get(table) ?? 'local') !== 'local';
 const functions = await readMutableFunctions();
 const rejected = (sql: string) => listRejected(sql, functions, isShared);
 
@@ -113,6 +114,23 @@ function isListed({ file, functions: names }: SourceStatement): boolean {
 
 function describeStatement({ file, line, sql }: SourceStatement, reason: string): string {
   return `${file}:${line} ${reason}: ${sql.replaceAll(/\s+/g, ' ').trim().slice(0, 120)}`;
+}
+
+/** Local tables with a foreign key to reference tables, or to each other: Citus plans their statements, too. */
+async function readManagedTables(): Promise<ReadonlySet<string>> {
+  const { rows } = await db.raw<{ rows: { name: string }[] }>(
+    `WITH RECURSIVE keys AS (
+       SELECT conrelid::regclass::text AS source, confrelid::regclass::text AS target FROM pg_constraint WHERE contype = 'f'
+     ), linked AS (
+       SELECT source, target FROM keys UNION SELECT target, source FROM keys
+     ), managed AS (
+       SELECT unnest(:reference::text[]) AS name
+       UNION SELECT linked.source FROM linked JOIN managed ON managed.name = linked.target
+     )
+     SELECT name FROM managed`,
+    { reference: tablePlacements.filter(({ kind }) => kind === 'reference').map(({ table }) => table) },
+  );
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** Of functions with several signatures, only those that are mutable in each. */

@@ -17,7 +17,7 @@ export async function insertChallenge(
       token_hash: tokenHash,
       expires_at: trx.raw('now() + make_interval(mins => ?)', [signInChallengeMinutes]),
     })
-    .returning<{ expiresAt: string }[]>(trx.raw('iso_utc(expires_at) AS "expiresAt"'));
+    .returning<{ expiresAt: string }[]>(trx.raw('iso_utc_immutable(expires_at) AS "expiresAt"'));
   return challenge!.expiresAt;
 }
 
