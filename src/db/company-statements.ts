@@ -10,7 +10,7 @@ export type ErrorReport = (error: unknown) => void;
 export const maxConcurrentStatements = 4;
 
 /** SQLSTATE of a statement that a distributed database cannot run. */
-const featureNotSupported = '0A000';
+export const featureNotSupported = '0A000';
 
 /** Runs statements about all companies, and remembers whether the database is distributed. */
 export class CompanyStatements {

@@ -10,7 +10,7 @@ import {
   recordDetail,
   TooManyRequestsError,
 } from '../domain/errors.ts';
-import { isCommitUnknown, isConnectionLost } from '../postgres/database-error.ts';
+import { isCommitUnknown, isDatabaseUnavailable } from '../postgres/database-error.ts';
 import { rateLimitedHeaders } from './rate-limit/headers.ts';
 
 /** HTTP status by error code. */
@@ -141,19 +141,4 @@ function errorResponse(status: number, body: Record<string, unknown>) {
     body: { success: false, error: titles[status], ...body },
     headers: (status === 503 ? { 'Retry-After': '5' } : {}) as Record<string, string>,
   };
-}
-
-// Connection errors (08), insufficient resources (53: disk, memory, connections), statements cancelled by a timeout or a restart (57),
-// I/O errors (58), lock timeouts (55P03), serialization failures and deadlocks (40), and a server that is read-only after a failover
-// (25006).
-const unavailableCodes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|53...|57014|57P..|58...|55P03|40001|40P01|25006)$/;
-
-/** Whether PostgreSQL is unreachable or temporarily unable to run the statement. */
-function isDatabaseUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code = '', name, message } = error as NodeJS.ErrnoException;
-  if (unavailableCodes.test(code) || name === 'KnexTimeoutError' || isConnectionLost(error)) return true;
-  // Statements that need a primary, such as the current WAL position, on one that has become a replica.
-  return code === '55000' && message.endsWith('recovery is in progress');
 }

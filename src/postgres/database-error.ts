@@ -36,6 +36,26 @@ function isNodeLost(error: Error): boolean {
   return severity !== undefined && (code === '08006' || lostNodePattern.test(error.message));
 }
 
+// Connection errors (08), insufficient resources (53: disk, memory, connections), statements cancelled by a timeout or a restart (57),
+// I/O errors (58), lock timeouts (55P03), serialization failures and deadlocks (40), and a server that is read-only after a failover
+// (25006).
+const unavailableCodes =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|53...|57014|57P..|58...|55P03|40001|40P01|25006)$/;
+
+/** Whether PostgreSQL is unreachable or temporarily unable to run the statement. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code = '', name, message } = error as NodeJS.ErrnoException;
+  if (unavailableCodes.test(code) || name === 'KnexTimeoutError' || isConnectionLost(error)) return true;
+  // Statements that need a primary, such as the current WAL position, on one that has become a replica.
+  return code === '55000' && message.endsWith('recovery is in progress');
+}
+
+/** Whether a statement or the wait for a lock took too long. */
+export function isTimeout(error: unknown): boolean {
+  return /^(57014|55P03)$/.test((error as { code?: string }).code ?? '');
+}
+
 /** Errors of writing statements outside a transaction, which commit by themselves. */
 const autocommitErrors = new WeakSet<Error>();
 

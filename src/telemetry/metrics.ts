@@ -24,6 +24,8 @@ export const droppedLogEntries = new Counter({
   help: 'Requests that were not stored in the request log',
   labelNames: ['reason'],
 });
+// Alerts need the series before the first increase.
+for (const reason of ['full', 'failed']) droppedLogEntries.inc({ reason }, 0);
 
 /** Request bodies rejected by the body memory limits; `scope` is client or process. */
 export const bodyMemoryRejections = new Counter({
@@ -48,12 +50,18 @@ export const jobSeconds = new Histogram({
   buckets: [0.01, 0.1, 0.5, 1, 5, 15, 60, 300, 900, 3600],
 });
 
-/** Duration of webhook requests in seconds; `outcome` is delivered, retried or failed. */
+/** Duration of webhook requests in seconds; `outcome` is delivered, retried, failed or unrecorded. */
 export const deliverySeconds = new Histogram({
   name: 'portside_delivery_seconds',
   help: 'Time that requests to webhook endpoints took',
   labelNames: ['outcome'],
   buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+});
+
+/** Webhook attempts whose result the database did not accept, so that they count as failures. */
+export const unrecordedDeliveries = new Counter({
+  name: 'portside_deliveries_unrecorded_total',
+  help: 'Webhook attempts whose result was not recorded',
 });
 
 /** Attempts to send an order e-mail; `outcome` is `accepted`, `deferred`, `rejected` or `unknown`. */

@@ -161,10 +161,13 @@ describe('a worker of the cluster is away', { skip: notOnCitus }, () => {
     }
   });
 
-  it('sends webhooks to companies of other workers', async () => {
+  it('sends webhooks to companies of other workers once, and records that they are delivered', async () => {
     const before = other.events.bodies.size;
     assert.equal((await order(other.key)).status, 200);
     await until(() => other.events.bodies.size > before);
+    await assertDelivered(other);
+    const recorded = await cluster.db('webhook_attempts').where({ company_id: other.id });
+    assert.equal(other.events.count(), recorded.length);
   });
 
   it('records the events of product changes for companies of other workers', async () => {
@@ -187,9 +190,20 @@ describe('a worker of the cluster is away', { skip: notOnCitus }, () => {
     await until(async () => (await ready())[1] === 'ok');
     assert.deepEqual(await ready(), [200, 'ok', 'ok', 'ok']);
     await until(() => lost.events.bodies.size > 0);
+    await assertDelivered(lost);
     await publishProductEvents(service.ctx);
     assert.deepEqual([await countCatalogEvents(lost), await countCatalogEvents(other)], [1, 1]);
   });
+
+  /** Asserts that all deliveries of a company become delivered, with their last attempt in the log. */
+  async function assertDelivered({ id }: Tenant): Promise<void> {
+    const deliveries = () => cluster.db('webhook_deliveries').where({ company_id: id });
+    await until(async () => (await deliveries().whereNot({ state: 'delivered' })).length === 0, {
+      what: 'all deliveries are recorded as delivered',
+    });
+    const logged = await cluster.db('webhook_attempts').where({ company_id: id, status: 200 });
+    assert.deepEqual(new Set(logged.map(({ event_id }) => event_id)), new Set(await deliveries().pluck('event_id')));
+  }
 
   const countCatalogEvents = async ({ id }: Tenant) =>
     (await cluster.db('events').where({ company_id: id, name: 'catalog.changed' })).length;

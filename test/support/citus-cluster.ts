@@ -69,10 +69,11 @@ unix_socket_directories = ''
 timezone = 'UTC'
 jit = off
 shared_buffers = 128MB
-max_connections = 300
+# Each test file has a database, in which each node has connections to the others.
+max_connections = 600
 max_wal_size = 2GB
 # Two-phase commits; moving shards without blocking writes; a maintenance process for each database.
-max_prepared_transactions = 300
+max_prepared_transactions = 600
 wal_level = logical
 max_worker_processes = 128
 fsync = off

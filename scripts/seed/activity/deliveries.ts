@@ -1,12 +1,8 @@
 // The demo company's webhook endpoints and the deliveries of its events. Nothing is sent: a simulated receiver responds.
 
 import type { WebhookClient } from '../../../src/clients/webhook.ts';
-import {
-  type CompletedAttempt,
-  claimDeliveries,
-  recordAttempts,
-  releaseDeliveries,
-} from '../../../src/db/webhooks/deliveries.ts';
+import { type CompletedAttempt, claimDeliveries, releaseDeliveries } from '../../../src/db/webhooks/deliveries.ts';
+import { recordAttempts } from '../../../src/db/webhooks/record-attempts.ts';
 import type { EventName } from '../../../src/domain/events/event.ts';
 import { attemptDelivery } from '../../../src/services/webhooks/deliveries.ts';
 import { createEndpoint } from '../../../src/services/webhooks/endpoints.ts';

@@ -1,4 +1,4 @@
-// Claims, settles and releases webhook deliveries for workers.
+// Claims and releases webhook deliveries for workers; record-attempts.ts settles them.
 //
 // A worker claims a delivery by moving its `due_at` to the end of a lease. If the worker dies, the delivery is due again when the lease
 // expires.
@@ -193,79 +193,24 @@ export interface Attempt {
 }
 
 /** The result of an attempt and the resulting state of its delivery. */
-export interface CompletedAttempt extends DeliveryKey, Attempt {
-  state: DeliveryState;
-  failures: number;
-  /** Milliseconds until the next attempt of a pending delivery; else null. */
-  retryMs: number | null;
+export interface CompletedAttempt extends DeliveryKey, Attempt, DeliveryOutcome {
+  /** The failure that counts instead if the database does not accept the result. */
+  ifUnrecorded: DeliveryOutcome;
   /** As in `ClaimedDelivery`. */
   failingSince: string | null;
   /** As in `ClaimedDelivery`. */
   orderingKey: string | null;
 }
 
+/** The state of a delivery after an attempt. */
+export interface DeliveryOutcome {
+  state: DeliveryState;
+  failures: number;
+  /** Milliseconds until the next attempt of a pending delivery; else null. */
+  retryMs: number | null;
+}
+
 export type DeliveryState = 'pending' | 'delivered' | 'failed';
-
-/**
- * Logs attempts and updates their deliveries, except those that another worker has claimed since. A delivery that is delivered or failed
- * releases the next one of its order. Returns when the pending ones are due
- * (ISO 8601 UTC). Idempotent. Calls `report` for errors that concern only some companies of a distributed database: the leases of their
- * deliveries expire.
- */
-export async function recordAttempts(
-  { db, companyStatements }: DeliveryContext,
-  attempts: CompletedAttempt[],
-  report?: ErrorReport,
-): Promise<string[]> {
-  const record = async (rows: CompletedAttempt[], companyId?: string) => {
-    const bindings = { attempts: JSON.stringify(rows), ...(companyId && { companyId }) };
-    return (await db.raw<{ rows: { dueAt: string | null }[] }>(recordStatement(companyId !== undefined), bindings))
-      .rows;
-  };
-  const rows = await companyStatements.run(
-    () => record(attempts),
-    () => forEachCompany(db, [...groupByCompany(attempts)], ([companyId, own]) => record(own, companyId), report),
-  );
-  return rows.flatMap(({ dueAt }) => dueAt ?? []);
-}
-
-function recordStatement(ofCompany: boolean): string {
-  const companyId = ofCompany ? ':companyId' : '"companyId"';
-  return `WITH settled AS MATERIALIZED (
-       SELECT *, now() AS recorded_at, now() + coalesce("retryMs", 0) * interval '1 millisecond' AS due_at
-       FROM json_to_recordset(:attempts) AS a ("companyId" uuid, "eventId" uuid, "endpointId" uuid, attempt integer,
-         "startedAt" timestamptz, url text, headers json, status integer, ms integer, response text, error text, state text,
-         failures integer, "retryMs" integer, "orderingKey" uuid)
-     ), logged AS (
-       INSERT INTO webhook_attempts
-         (company_id, event_id, endpoint_id, attempt, started_at, url, headers, status, ms, response, error)
-       -- The company of the delivery, so that a distributed database routes the statement (company-shards.ts).
-       SELECT d.company_id, "eventId", "endpointId", attempt, "startedAt", url, headers, status, ms, response, error
-       FROM settled, webhook_deliveries d
-       WHERE d.company_id = ${companyId} AND d.event_id = "eventId" AND d.endpoint_id = "endpointId"
-       ON CONFLICT DO NOTHING
-     ), released AS (
-       -- The next delivery of the order is due. The condition is in SET, so that it sees what holdBackDeliveries is committing.
-       UPDATE webhook_deliveries next
-       SET due_at = CASE WHEN next.held_back THEN settled.recorded_at ELSE next.due_at END, held_back = false
-       FROM settled, LATERAL (
-         SELECT event_id FROM webhook_deliveries first
-         WHERE first.company_id = ${companyId} AND first.endpoint_id = "endpointId" AND first.ordering_key = "orderingKey"
-           AND first.state = 'pending' AND first.event_id <> "eventId"
-         ORDER BY event_number LIMIT 1) first
-       WHERE settled.state <> 'pending' AND "orderingKey" IS NOT NULL
-         AND next.company_id = ${companyId} AND next.event_id = first.event_id AND next.endpoint_id = "endpointId" AND next.state = 'pending'
-         -- Else one row would be updated twice.
-         AND NOT EXISTS (
-           SELECT FROM settled other WHERE other."eventId" = next.event_id AND other."endpointId" = next.endpoint_id)
-     )
-     UPDATE webhook_deliveries d
-     SET state = settled.state, failures = settled.failures, due_at = settled.due_at
-     FROM settled
-     WHERE d.company_id = ${companyId} AND d.event_id = "eventId" AND d.endpoint_id = "endpointId"
-       AND d.attempts = settled.attempt AND d.state = 'pending'
-     RETURNING CASE WHEN d.state = 'pending' THEN iso_utc_immutable(d.due_at) END AS "dueAt"`;
-}
 
 /** Releases claimed deliveries without a completed attempt: they are due immediately, for any worker. */
 export async function releaseDeliveries(

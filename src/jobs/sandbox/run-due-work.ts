@@ -6,7 +6,8 @@ import type { Context } from '../../context.ts';
 import { claimJob, deleteJob, readWaitingWork, requeueInterruptedJobs } from '../../db/sandbox/due-work.ts';
 import { setClock } from '../../db/sandbox/sandbox-clock.ts';
 import { isSandbox } from '../../db/sandbox/sandboxes.ts';
-import { claimDeliveries, recordAttempts } from '../../db/webhooks/deliveries.ts';
+import { claimDeliveries } from '../../db/webhooks/deliveries.ts';
+import { recordAttempts } from '../../db/webhooks/record-attempts.ts';
 import { isDeletedSandboxError, refreshClock } from '../../services/sandbox/open-sandbox.ts';
 import { attemptDelivery } from '../../services/webhooks/deliveries.ts';
 import { updateEndpointHealth } from '../../services/webhooks/endpoint-health.ts';
@@ -76,8 +77,8 @@ async function sendDueWebhooks(ctx: Context, client: WebhookClient): Promise<boo
   const startedAt = ctx.sandbox!.clock.at.toISOString();
   const attempts = await Promise.all(claimed.map((delivery) => attemptDelivery(client, delivery, signal)));
   const inSandboxTime = attempts.map((attempt) => ({ ...attempt, startedAt }));
-  await recordAttempts(ctx, inSandboxTime);
-  await updateEndpointHealth(ctx, inSandboxTime);
+  const { attempts: recorded } = await recordAttempts(ctx, inSandboxTime);
+  await updateEndpointHealth(ctx, recorded);
   return true;
 }
 

@@ -22,13 +22,13 @@ import {
   type ClaimedDelivery,
   type CompletedAttempt,
   claimDeliveries,
-  recordAttempts,
   releaseDeliveries,
 } from '../../db/webhooks/deliveries.ts';
 import { examinedDeliveries, holdBackDeliveries } from '../../db/webhooks/held-deliveries.ts';
+import { type RecordedAttempt, recordAttempts } from '../../db/webhooks/record-attempts.ts';
 import { attemptDelivery } from '../../services/webhooks/deliveries.ts';
 import { updateEndpointHealth } from '../../services/webhooks/endpoint-health.ts';
-import { deliverySeconds } from '../../telemetry/metrics.ts';
+import { deliverySeconds, unrecordedDeliveries } from '../../telemetry/metrics.ts';
 import { traced } from '../../telemetry/tracing.ts';
 import { type Sender, type SenderOptions, startSender } from './sender-loop.ts';
 import { retryBuckets } from './wake-senders.ts';
@@ -38,6 +38,9 @@ export type WebhookSenderOptions = SenderOptions<WebhookClient>;
 
 /** How long an endpoint that keeps failing gets no requests after a failed one. */
 const cooldownMs = 250;
+
+/** How long an endpoint gets no requests after the database has accepted neither a result nor a failure of a delivery. */
+const unrecordedCooldownMs = 5 * 60_000;
 
 /** How often deliveries that wait for an earlier one of their order are postponed. */
 const holdBackMs = 1_000;
@@ -60,7 +63,7 @@ export function startWebhookSender(
       held = await holdBackDeliveries(ctx, leaseMs, logDatabaseError);
     }
   });
-  const cooldown = createCooldown(cooldownMs);
+  const cooldown = createCooldown();
   return startSender<ClaimedDelivery, CompletedAttempt>(ctx, {
     ...{ topic: 'deliveries', concurrency, graceMs, pollMs },
     async claim(free, inFlight) {
@@ -72,19 +75,15 @@ export function startWebhookSender(
       const limited = cooling.map((endpointId) => ({ endpointId, count: concurrency }));
       return claimDeliveries(ctx, { free, busy: [...others, ...limited] }, leaseMs, logDatabaseError);
     },
-    async send(delivery, signal) {
-      const attempt = await traced('webhook', {}, () => attemptDelivery(client, delivery, signal));
-      logAttempt(log, attempt);
-      deliverySeconds.observe({ outcome: attempt.state === 'pending' ? 'retried' : attempt.state }, attempt.ms / 1000);
-      return attempt;
-    },
-    async record(attempts) {
-      cooldown.add(
-        attempts.flatMap(({ failingSince, state, endpointId }) =>
-          state === 'delivered' || failingSince === null ? [] : endpointId,
-        ),
-      );
-      const dueTimes = await recordAttempts(ctx, attempts, logDatabaseError);
+    send: (delivery, signal) => traced('webhook', {}, () => attemptDelivery(client, delivery, signal)),
+    async record(completed) {
+      const { attempts, dueTimes } = await recordAttempts(ctx, completed, logDatabaseError);
+      for (const attempt of attempts) {
+        reportAttempt(log, attempt);
+        const { endpointId, failingSince, state, recorded } = attempt;
+        if (recorded === 'nothing') cooldown.add(endpointId, unrecordedCooldownMs);
+        else if (state !== 'delivered' && failingSince !== null) cooldown.add(endpointId, cooldownMs);
+      }
       await updateEndpointHealth(ctx, attempts).catch(logDatabaseError);
       return dueTimes;
     },
@@ -100,12 +99,12 @@ export function startWebhookSender(
   });
 }
 
-/** Returns a set whose members leave it this many milliseconds after they were added last. */
-function createCooldown(ms: number) {
+/** Returns a set whose members leave it after a time. */
+function createCooldown() {
   const ends = new Map<string, number>();
   return {
-    add(ids: string[]): void {
-      for (const id of ids) ends.set(id, performance.now() + ms);
+    add(id: string, ms: number): void {
+      ends.set(id, Math.max(ends.get(id) ?? 0, performance.now() + ms));
     },
     list(): string[] {
       for (const [id, end] of ends) if (end <= performance.now()) ends.delete(id);
@@ -124,12 +123,22 @@ function everyMs(ms: number, work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-function logAttempt(
+/** Logs and counts an attempt, by what is recorded of it. */
+function reportAttempt(
   log: Context['log'],
-  { eventId, endpointId, attempt, status, ms, error, state, retryMs }: CompletedAttempt,
+  { eventId, endpointId, attempt, status, ms, error, state, retryMs, recorded }: RecordedAttempt,
 ): void {
   const fields = { event: eventId, endpoint: endpointId, attempt, status, ms };
-  if (state === 'delivered') log.debug(fields, 'webhook delivered');
+  if (recorded !== 'result') {
+    unrecordedDeliveries.inc();
+    log.error({ ...fields, state, retryMs }, 'webhook result not recorded, counts as failed');
+  } else if (state === 'delivered') log.debug(fields, 'webhook delivered');
   else if (state === 'pending') log.info({ ...fields, error, retryMs }, 'webhook delivery failed, retrying');
   else log.warn({ ...fields, error }, 'webhook delivery failed');
+  deliverySeconds.observe({ outcome: outcomeOf(state, recorded) }, ms / 1000);
+}
+
+function outcomeOf(state: RecordedAttempt['state'], recorded: RecordedAttempt['recorded']): string {
+  if (recorded !== 'result') return 'unrecorded';
+  return state === 'pending' ? 'retried' : state;
 }

@@ -1,7 +1,7 @@
 // Webhook delivery: single attempts and their log.
 
 import type { WebhookClient } from '../../clients/webhook.ts';
-import type { Attempt, ClaimedDelivery, CompletedAttempt } from '../../db/webhooks/deliveries.ts';
+import type { Attempt, ClaimedDelivery, CompletedAttempt, DeliveryOutcome } from '../../db/webhooks/deliveries.ts';
 import { findAttempts } from '../../db/webhooks/delivery-log.ts';
 import { notFoundError } from '../../domain/errors.ts';
 import { signedHeaders } from '../../domain/webhooks/signature.ts';
@@ -23,12 +23,17 @@ export async function attemptDelivery(
   const timestamp = String(Math.floor(started.getTime() / 1000));
   const headers = signedHeaders({ id: eventId, name: delivery.eventName, replay }, delivery.secrets(), timestamp, body);
   const { ok, ...exchange } = await client.post(url, headers, body, shutdown);
-  const failures = ok ? 0 : delivery.failures + 1;
-  const retryMs = ok ? null : (retryDelayMs(failures, delivery.retrySchedule) ?? null);
-  const state = ok ? 'delivered' : retryMs === null ? 'failed' : 'pending';
-  const startedAt = started.toISOString();
-  const key = { companyId, eventId, endpointId };
-  return { ...key, attempt, startedAt, url, headers, ...exchange, state, failures, retryMs, failingSince, orderingKey };
+  const failure = failureOf(delivery);
+  const outcome: DeliveryOutcome = ok ? { state: 'delivered', failures: 0, retryMs: null } : failure;
+  const sent = { companyId, eventId, endpointId, attempt, startedAt: started.toISOString(), url, headers };
+  return { ...sent, ...exchange, ...outcome, ifUnrecorded: failure, failingSince, orderingKey };
+}
+
+/** The outcome of an attempt that fails. */
+function failureOf({ failures: earlier, retrySchedule }: ClaimedDelivery): DeliveryOutcome {
+  const failures = earlier + 1;
+  const retryMs = retryDelayMs(failures, retrySchedule) ?? null;
+  return { state: retryMs === null ? 'failed' : 'pending', failures, retryMs };
 }
 
 /** Returns an event's body and its delivery attempts. Throws NOT_FOUND. */

@@ -2,12 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  type ClaimedDelivery,
-  type CompletedAttempt,
-  claimDeliveries,
-  recordAttempts,
-} from '../../../src/db/webhooks/deliveries.ts';
+import { type ClaimedDelivery, type CompletedAttempt, claimDeliveries } from '../../../src/db/webhooks/deliveries.ts';
+import { recordAttempts } from '../../../src/db/webhooks/record-attempts.ts';
 import { startWebhookService } from '../../support/webhooks.ts';
 
 const service = await startWebhookService();
@@ -21,7 +17,18 @@ function outcome(
 ): CompletedAttempt {
   const exchange = { status: 200, ms: 1, response: 'ok', error: null, failingSince: null, orderingKey: null };
   const startedAt = new Date().toISOString();
-  return { companyId, eventId, endpointId, attempt, startedAt, url, headers: {}, ...exchange, ...settled };
+  return {
+    companyId,
+    eventId,
+    endpointId,
+    attempt,
+    startedAt,
+    url,
+    headers: {},
+    ...exchange,
+    ...settled,
+    ifUnrecorded: settled,
+  };
 }
 
 test('logs an attempt after its lease expired without changing the delivery, and completes a delivery once', async () => {
