@@ -31,7 +31,8 @@ export type LetterPairs = ReadonlyMap<string, number>;
 
 /** Returns how the words of a text in ASCII suggest its language. Languages in other alphabets are as likely as the likeliest one. */
 export function rateLanguages(pairs: LetterPairs): LanguageRatings {
-  const models = languages.map(countLetters);
+  const named = namedCodes();
+  const models = languages.map((language) => countLetters(language, named));
   const bits = models.map((model) => (model.letters.has('e') ? bitsOfPairs(pairs, model) : Number.POSITIVE_INFINITY));
   const fewest = Math.min(...bits);
   return {
@@ -65,39 +66,54 @@ function bitsOfPair(pair: string, { letters, pairs, total }: LanguageModel): num
   return likelihood === 0 ? maxBits : Math.min(maxBits, -Math.log2(likelihood));
 }
 
-function countLetters(language: string): LanguageModel {
-  const model: LanguageModel = { letters: new Map(), pairs: new Map(), total: 0 };
-  for (const name of namesIn(language)) {
-    for (const word of name.match(/[\p{L}\p{M}]+/gu) ?? []) {
-      const letters = [...lowerCase(word), ' '];
-      let before = ' ';
-      for (const letter of letters) {
-        model.letters.set(letter, (model.letters.get(letter) ?? 0) + 1);
-        model.pairs.set(before + letter, (model.pairs.get(before + letter) ?? 0) + 1);
-        model.total += 1;
-        before = letter;
-      }
+function countLetters(language: string, named: Codes): LanguageModel {
+  const pairs = new Map<string, number>();
+  for (const word of wordsIn(language, named)) {
+    const spaced = ` ${word} `;
+    for (let at = 1; at < spaced.length; at++) {
+      const pair = spaced.slice(at - 1, at + 1);
+      pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
     }
   }
-  return model;
+  const letters = new Map<string, number>();
+  let total = 0;
+  for (const [[, letter = ' '], count] of pairs) {
+    letters.set(letter, (letters.get(letter) ?? 0) + count);
+    total += count;
+  }
+  return { letters, pairs, total };
 }
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const codes = letters.flatMap((first) => letters.map((second) => first + second));
+/** Codes of what has names. */
+type Codes = Record<'region' | 'language' | 'currency', string[]>;
 
-function* namesIn(language: string): Generator<string> {
-  const lists = {
-    region: codes,
-    language: codes.map((code) => code.toLowerCase()),
+function namedCodes(): Codes {
+  const named = (type: keyof Codes, all: string[]) => {
+    const names = new Intl.DisplayNames('en', { type, fallback: 'none' });
+    return all.filter((code) => names.of(code) !== undefined);
+  };
+  const small = codes.map((code) => code.toLowerCase());
+  return {
+    region: named('region', codes),
+    language: named('language', small),
     currency: Intl.supportedValuesOf('currency'),
   };
-  for (const [type, list] of Object.entries(lists)) {
-    const names = new Intl.DisplayNames(language, { type: type as keyof typeof lists, fallback: 'none' });
+}
+
+/** Returns the different words of names, in lower case. */
+function wordsIn(language: string, named: Codes): Set<string> {
+  const words = new Set<string>();
+  for (const [type, list] of Object.entries(named)) {
+    const names = new Intl.DisplayNames(language, { type: type as keyof Codes, fallback: 'none' });
     for (const code of list) {
       const name = names.of(code);
-      if (name !== undefined) yield name.normalize('NFC');
+      if (name === undefined) continue;
+      for (const word of lowerCase(name.normalize('NFC')).match(/[\p{L}\p{M}]+/gu) ?? []) words.add(word);
     }
   }
+  return words;
 }
 
 /** Returns a word in lower case, letter by letter. */
