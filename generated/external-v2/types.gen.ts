@@ -2150,7 +2150,7 @@ export type Listing = {
      */
     sku?: string;
     /**
-     * UPC, EAN or GTIN. A barcode with an invalid check digit is stored but not used for matching.
+     * UPC, EAN or GTIN. A barcode that does not identify the item globally is stored, not used for matching, and reported in `warnings`.
      */
     barcode?: string;
     /**
@@ -2184,6 +2184,28 @@ export type Listing = {
 };
 
 /**
+ * A value that is stored but not used for matching.
+ */
+export type ListingWarning = {
+    /**
+     * Index of the listing in `products`, from 0.
+     */
+    index: number;
+    /**
+     * JSON pointer to the value in the request body.
+     */
+    pointer: string;
+    /**
+     * Why the value is not used.
+     */
+    message: string;
+    /**
+     * The value.
+     */
+    received: string;
+};
+
+/**
  * Up to 1000 listings.
  */
 export type ListingsPush = {
@@ -2191,6 +2213,41 @@ export type ListingsPush = {
      * The listings, in any order.
      */
     products: Array<Listing>;
+};
+
+/**
+ * The result of a push of listings. You can repeat it safely: it creates no duplicates, and earlier values stay in the history.
+ */
+export type ListingsReceipt = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * Counts of listings. `received` is the sum of the other three.
+     */
+    data: {
+        /**
+         * Listings received.
+         */
+        received: number;
+        /**
+         * Listings with a new key.
+         */
+        created: number;
+        /**
+         * Listings with a known key and new values. Earlier values stay in the history.
+         */
+        updated: number;
+        /**
+         * Listings that were already stored with the same values.
+         */
+        unchanged: number;
+        /**
+         * Barcodes that matching cannot use. Absent if there are none.
+         */
+        warnings?: Array<ListingWarning>;
+    };
 };
 
 /**
@@ -6482,7 +6539,7 @@ export type PushListingsResponses = {
     /**
      * The listings are stored. Matching follows.
      */
-    200: PushReceipt;
+    200: ListingsReceipt;
 };
 
 export type PushListingsResponse = PushListingsResponses[keyof PushListingsResponses];

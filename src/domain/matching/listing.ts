@@ -1,8 +1,11 @@
 // A company's own listings as submitted, and their validation.
 
+import { normalizeProductCode } from '../catalog/product-code.ts';
 import type { RecordError } from '../errors.ts';
+import { ParseError } from '../price-lists/parse-value.ts';
 import { toMoney } from '../pricing/money.ts';
 import { recordError, type SubmittedRecords, validateDecimals } from '../record-validation.ts';
+import { parseGlobalGtin } from './barcode.ts';
 
 /** A listing; `clientProductId` is assigned by the company and unique within it. */
 export interface Listing {
@@ -43,14 +46,33 @@ export function validateListings(listings: SubmittedRecords<SubmittedListing>): 
   return errors;
 }
 
+/** A value of a listing that is stored but not used for matching. */
+export interface ListingWarning {
+  /** Index of the listing in the request. */
+  index: number;
+  pointer: string;
+  message: string;
+  received: string;
+}
+
+/** Returns the barcodes that matching does not use, with the reasons. */
+export function findListingWarnings(listings: readonly Pick<SubmittedListing, 'barcode'>[]): ListingWarning[] {
+  return listings.flatMap(({ barcode }, index) => {
+    const gtin = barcode === undefined ? undefined : parseGlobalGtin(barcode);
+    if (barcode === undefined || !(gtin instanceof ParseError)) return [];
+    const message = `The barcode is not used for matching: it ${gtin.reason}.`;
+    return [{ index, pointer: `/products/${index}/barcode`, message, received: barcode }];
+  });
+}
+
 /** Returns a listing in stored form; absent members are null. */
 export function normalizeListing({ clientProductId, name, price, ...sent }: SubmittedListing): Listing {
   const { sku, barcode, brand, category, description, currency, url, imageUrl } = sent;
   return {
     clientProductId,
     name,
-    sku: sku ?? null,
-    barcode: barcode ?? null,
+    sku: normalizeOptional(sku),
+    barcode: normalizeOptional(barcode),
     brand: brand ?? null,
     category: category ?? null,
     description: description ?? null,
@@ -59,4 +81,9 @@ export function normalizeListing({ clientProductId, name, price, ...sent }: Subm
     url: url ?? null,
     imageUrl: imageUrl ?? null,
   };
+}
+
+/** A code of invisible characters is none. */
+function normalizeOptional(code: string | undefined): string | null {
+  return (code && normalizeProductCode(code)) || null;
 }

@@ -6,8 +6,19 @@ import { enqueueJob } from '../../db/jobs.ts';
 import { storeListings } from '../../db/matching/listings.ts';
 import { markUnmatched } from '../../db/matching/matching-runs.ts';
 import type { PushSource } from '../../db/sales/pushes.ts';
-import { normalizeListing, type SubmittedListing, validateListings } from '../../domain/matching/listing.ts';
+import {
+  findListingWarnings,
+  type ListingWarning,
+  normalizeListing,
+  type SubmittedListing,
+  validateListings,
+} from '../../domain/matching/listing.ts';
 import { assertNoErrors, needsRecalculation, type PushOptions, type PushReceipt } from '../sales/push-records.ts';
+
+/** The counts of a push, and the values that matching does not use, if there are any. */
+interface ListingsReceipt extends PushReceipt {
+  warnings?: ListingWarning[];
+}
 
 /**
  * Stores listings and returns counts. All listings of the request, including unchanged ones, are matched within seconds, debounced per
@@ -18,7 +29,7 @@ export async function pushListings(
   { companyId, ...through }: PushSource,
   sent: readonly SubmittedListing[],
   options: PushOptions = {},
-): Promise<PushReceipt> {
+): Promise<ListingsReceipt> {
   assertNoErrors(validateListings(sent));
   return await ctx.db.transaction(async (trx) => {
     const listings = sent.map(normalizeListing);
@@ -29,6 +40,8 @@ export async function pushListings(
       await markUnmatched(trx, companyId, ids);
     }
     if (needsRecalculation(stored, options)) await enqueueJob(trx, 'match-listings', { companyId }, { key: companyId });
-    return { received: sent.length, created, updated, unchanged: sent.length - created - updated };
+    const receipt = { received: sent.length, created, updated, unchanged: sent.length - created - updated };
+    const warnings = findListingWarnings(sent);
+    return warnings.length === 0 ? receipt : { ...receipt, warnings };
   });
 }

@@ -34,6 +34,19 @@ describe('POST /api/v2/external/products', () => {
     );
   });
 
+  it('stores a barcode that cannot be used, and warns of it', async () => {
+    const { id, key } = await service.addCompany();
+    const barcodes = ['5012345851234', '2012345678900', '15012345851232', '5,01235E+12', '５０１２３４５８５１２３５'];
+    const products = barcodes.map((barcode, at) => ({ clientProductId: `KE-${at}`, name: 'Mug', barcode }));
+    const { data } = (await push(products, { key })).body;
+    assert.deepEqual(
+      data.warnings.map(({ pointer, received }: { pointer: string; received: string }) => [pointer, received]),
+      [0, 1, 2, 3].map((index) => [`/products/${index}/barcode`, barcodes[index]]),
+    );
+    assert.match(data.warnings[0].message, /^The barcode is not used for matching: it has a wrong check digit/);
+    assert.deepEqual([data.created, (await stored(id))[4].barcode], [5, '5012345851235']);
+  });
+
   it('enqueues one match job, however often listings are pushed, also if nothing changed', async () => {
     const { id, key } = await service.addCompany();
     await push([mug], { key });
