@@ -1,6 +1,7 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { listCatalogPage } from '../../src/db/catalog/product-pages.ts';
 import { readFacets } from '../../src/db/catalog/search-facets.ts';
+import { normalizeSearchedCode } from '../../src/domain/catalog/product-code.ts';
 import { invalidRequestError } from '../../src/domain/errors.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
 import { parseCatalogExtras } from '../../src/views/catalog/catalog-extras.ts';
@@ -14,7 +15,11 @@ export const searchProducts: Handler<Operations['searchProducts']> = async (ctx,
   assertOneSearch(query);
   const { q, sku, text, limit } = query;
   const list = ['searchProducts', text];
-  const selection = { name: q, skuPrefix: sku, text };
+  const selection = {
+    name: q,
+    skuPrefix: sku && normalizeSearchedCode(sku),
+    text: text && normalizeSearchedCode(text),
+  };
   const facetNames = parseFacets(query.facets);
   const window = { offset: 0, limit, after: decodePosition(query.cursor, list) };
   const [items, facets] = await Promise.all([

@@ -2,6 +2,7 @@ import type { Operations } from '../../generated/standard/operations.gen.ts';
 import { countCatalog } from '../../src/db/catalog/catalog-totals.ts';
 import { listProductPage } from '../../src/db/catalog/product-pages.ts';
 import type { Selection } from '../../src/db/catalog/selection-conditions.ts';
+import { normalizeSearchedCode } from '../../src/domain/catalog/product-code.ts';
 import { invalidRequestError } from '../../src/domain/errors.ts';
 import { isUuid } from '../../src/domain/uuid.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
@@ -12,7 +13,7 @@ export const listProducts: Handler<Operations['listProducts']> = async (ctx, { c
   const { page, limit = query.ids === undefined ? defaultLimit : maxIds } = query;
   const selection: Selection = {
     supplierNumber: query.supplier_id,
-    text: query.search,
+    text: query.search && normalizeSearchedCode(query.search),
     ids: query.ids === undefined ? undefined : productIds(query.ids),
   };
   const list = ['listProducts', selection];

@@ -1,5 +1,6 @@
 import { listCatalogPage } from '../db/catalog/product-pages.ts';
 import type { Selection } from '../db/catalog/selection-conditions.ts';
+import { normalizeSearchedCode } from '../domain/catalog/product-code.ts';
 import { decodeOffset, decodePosition, encodeOffset, encodePosition } from '../views/cursor.ts';
 import { cardSchema, cardsOf, cardText, extrasOf, responseFormat } from './catalog-card.ts';
 import {
@@ -45,7 +46,10 @@ export const catalogSearch = tool<Arguments>({
   allowsReplica: true,
   async run(ctx, { company }, { query, sku, cursor, limit, response_format: format }) {
     const list = ['catalog_search', query, sku];
-    const selection: Selection = sku === undefined ? { text: query } : { name: query, skuPrefix: sku };
+    const selection: Selection =
+      sku === undefined
+        ? { text: query && normalizeSearchedCode(query) }
+        : { name: query, skuPrefix: normalizeSearchedCode(sku) };
     // A SKU search is ordered by SKU and uses offset cursors; all else uses keyset cursors.
     const offset = sku === undefined ? 0 : decodeOffset(cursor, list);
     const after = sku === undefined ? decodePosition(cursor, list) : undefined;

@@ -1,5 +1,6 @@
 // A company's personal items, both active and inactive.
 
+import { normalizeSearchedCode } from '../../domain/catalog/product-code.ts';
 import type { ColumnName } from '../../domain/catalog/product-fields.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { containsText } from '../../postgres/text-match.ts';
@@ -39,7 +40,7 @@ const columns = `
 
 const fromClause = 'products p JOIN suppliers s ON s.id = p.supplier_id JOIN categories c ON c.id = p.category_id';
 
-const searchedColumns = ['p.name', 'p.sku', 'p.supplier_sku', `coalesce(p.barcode, '')`, 's.name'];
+const searchCondition = `(${containsText(['p.name', 's.name'])} OR ${containsText(['p.sku', 'p.supplier_sku', `coalesce(p.barcode, '')`], 'code')})`;
 
 /** Returns a page of a company's items that match `search` (all by default), newest first, and the total number of matches. */
 export async function listPersonalItems(
@@ -47,8 +48,13 @@ export async function listPersonalItems(
   companyId: string,
   { limit, offset, search }: { limit: number; offset: number; search?: string | undefined },
 ): Promise<{ items: PersonalItem[]; total: number }> {
-  const matching = `${fromClause} WHERE p.company_id = :companyId ${search === undefined ? '' : `AND ${containsText(searchedColumns)}`}`;
-  const bindings = { companyId, limit, offset, ...(search !== undefined && { search }) };
+  const matching = `${fromClause} WHERE p.company_id = :companyId ${search === undefined ? '' : `AND ${searchCondition}`}`;
+  const bindings = {
+    companyId,
+    limit,
+    offset,
+    ...(search !== undefined && { search, code: normalizeSearchedCode(search) }),
+  };
   const { rows: items } = await db.raw<{ rows: PersonalItem[] }>(
     `SELECT ${columns} FROM ${matching} ORDER BY p.created_at DESC, p.id DESC LIMIT :limit OFFSET :offset`,
     bindings,

@@ -1,6 +1,7 @@
 // Reads recommendations with product details, and with the sales for their charts.
 
 import type { Company } from '../../domain/accounts/company.ts';
+import { normalizeProductCode } from '../../domain/catalog/product-code.ts';
 import { addDays, dayNumber } from '../../domain/day.ts';
 import { salesHistory } from '../../domain/demand/sales-history.ts';
 import {
@@ -43,10 +44,16 @@ export async function listDetailedRecommendations(
        ('{' || r.item || '}')::json AS item, r.explanation::json AS explanation
      FROM recommendations r JOIN products p ON p.id = r.product_id JOIN suppliers s ON s.id = p.supplier_id
      WHERE r.company_id = :companyId AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
-       AND (:product::text IS NULL OR :product IN (p.id::text, p.internal_id, p.sku))
+       AND (:product::text IS NULL OR :product IN (p.id::text, p.internal_id) OR p.sku = :sku)
        AND (:products::uuid[] IS NULL OR product_id = ANY (:products::uuid[]))
      ORDER BY urgency_rank, days_left, negated_demand, product_id LIMIT :limit`,
-    { companyId, product: product ?? null, limit: limit ?? null, products: products ?? null },
+    {
+      companyId,
+      product: product ?? null,
+      sku: normalizeProductCode(product ?? ''),
+      limit: limit ?? null,
+      products: products ?? null,
+    },
   );
   return rows.map((row) => ({ ...row, item: localizedItem(row.item, reasonFacts(row.explanation), locale) }));
 }

@@ -1,5 +1,6 @@
 // The filtered and sorted list of a company's recommendations, its totals, and the dismissed recommendations.
 
+import { normalizeSearchedCode } from '../../domain/catalog/product-code.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import { type ShippingUrgency, shippingUrgencies } from '../../domain/recommendations/shipping-choice.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
@@ -157,7 +158,7 @@ function listedSql({ search, due, dismissed, ...chosen }: ListFilter): string {
           AND d.recommended_quantity = item."recommendedQuantity"
       WHERE r.company_id = :companyId AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
         AND d.product_id IS ${dismissed ? 'NOT NULL' : 'NULL'}
-        ${search === undefined ? '' : `AND ${containsText(['p.name', 'p.sku'])}`}
+        ${search === undefined ? '' : `AND (${containsText(['p.name'])} OR ${containsText(['p.sku'], 'code')})`}
         ${due ? 'AND r.urgency_rank < :notDue AND item."recommendedQuantity" > 0' : ''}
     ) rows WHERE ${chosenConditions(chosen)}`;
 }
@@ -181,6 +182,7 @@ function bindingsOf(companyId: string, { search, urgency, supplierId, categorySl
     urgencyRank: urgency === undefined ? null : shippingUrgencies.indexOf(urgency),
     ...{
       search: search ?? null,
+      code: search === undefined ? null : normalizeSearchedCode(search),
       supplierId: supplierId ?? null,
       categorySlug: categorySlug ?? null,
       method: method ?? null,

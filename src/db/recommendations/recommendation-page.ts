@@ -1,6 +1,7 @@
 // Lists a company's recommendations in pages, as the text of JSON.
 
 import type { Company } from '../../domain/accounts/company.ts';
+import { normalizeSearchedCode } from '../../domain/catalog/product-code.ts';
 import { defaultLocale } from '../../domain/locale.ts';
 import {
   type ProjectedExplanation,
@@ -58,7 +59,7 @@ export async function listRecommendationPage(
        count(*)::int AS count, ${last('urgency_rank')} AS "urgencyRank", ${last('days_left')} AS "daysLeft",
        ${last('negated_demand')} AS "negatedDemand", ${last('product_id')} AS "productId"
      FROM (${selectFrom(after, filter)} LIMIT :limit) page`,
-    { companyId, limit: limit ?? null, ...filter, ...after },
+    { companyId, limit: limit ?? null, ...bindingsOf(filter), ...after },
   );
   const { members, readable: items, count, ...place } = rows[0];
   const hasMore = count === limit && (await hasRowsAfter(db, companyId, place, filter));
@@ -110,11 +111,16 @@ async function hasRowsAfter(
   place: ListPosition,
   filter: ListFilter,
 ): Promise<boolean> {
-  const { rows } = await db.raw(`${selectFrom(place, filter)} LIMIT 1`, { companyId, ...filter, ...place });
+  const { rows } = await db.raw(`${selectFrom(place, filter)} LIMIT 1`, { companyId, ...bindingsOf(filter), ...place });
   return rows.length > 0;
 }
 
 type ListFilter = Pick<ListWindow, 'search' | 'productIds'>;
+
+function bindingsOf(filter: ListFilter) {
+  const { search } = filter;
+  return { ...filter, ...(search !== undefined && { code: normalizeSearchedCode(search) }) };
+}
 
 function selectFrom(after: ListPosition | undefined, { search, productIds }: ListFilter): string {
   const place = 'r.urgency_rank, r.days_left, r.negated_demand, r.product_id';
@@ -122,7 +128,7 @@ function selectFrom(after: ListPosition | undefined, { search, productIds }: Lis
     SELECT r.*, p.sku, p.supplier_sku, p.name FROM recommendations r JOIN products p ON p.id = r.product_id
     WHERE r.company_id = :companyId AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
       ${productIds === undefined ? '' : 'AND r.product_id = ANY (:productIds::uuid[])'}
-      ${search === undefined ? '' : `AND ${containsText(['p.name', 'p.sku'])}`}
+      ${search === undefined ? '' : `AND (${containsText(['p.name'])} OR ${containsText(['p.sku'], 'code')})`}
       ${after ? `AND (${place}) > (:urgencyRank, :daysLeft, :negatedDemand, :productId)` : ''}
     ORDER BY ${place}`;
 }

@@ -1,6 +1,7 @@
 // Records each push request, which stored values refer to, and the products for which a company has sent data. Looks up products by
 // key.
 
+import { normalizeProductCode } from '../../domain/catalog/product-code.ts';
 import { isUuid } from '../../domain/uuid.ts';
 import { arrayLiteral } from '../../postgres/array-literal.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
@@ -138,13 +139,14 @@ export async function findProductsByKey(
 
 /** Returns the UUID of a product by UUID, `ps_` ID or SKU; undefined if the company has none. */
 export async function findProduct(db: Database, companyId: string, key: string): Promise<string | undefined> {
+  const sku = normalizeProductCode(key);
   const product = await db('products')
     .where((named) => {
-      named.where({ internal_id: key }).orWhere({ sku: key });
+      named.where({ internal_id: key }).orWhere({ sku });
       if (isUuid(key)) named.orWhere({ id: key });
     })
     .where((visible) => visible.whereNull('company_id').orWhere({ company_id: companyId }))
-    .orderByRaw('sku = ?', [key])
+    .orderByRaw('sku = ?', [sku])
     .first('id');
   return product?.id;
 }

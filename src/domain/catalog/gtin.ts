@@ -1,6 +1,7 @@
 // Parses barcodes as GTINs of any common length and validates the check digit.
 
 import { ParseError } from '../price-lists/parse-value.ts';
+import { normalizeProductCode } from './product-code.ts';
 
 /** Returns the check digit for `body`, a GTIN of any length without its last digit. */
 export function gtinCheckDigit(body: string): string {
@@ -17,7 +18,7 @@ export function gtinCheckDigit(body: string): string {
  * `036000291452` (UPC-A) → `0036000291452`; `04252614` (UPC-E) → `0042100005264`.
  */
 export function parseGtin(text: string): string | ParseError {
-  const digits = text.replaceAll(/[\s-]/g, '');
+  const digits = normalizeProductCode(text).replaceAll(/[\s-]/g, '');
   if (/^\d+([.,]\d+)?e\+?\d+$/i.test(digits))
     return new ParseError('is a number in scientific notation, its last digits are lost');
   if (!/^\d+$/.test(digits)) return new ParseError('has characters other than digits');

@@ -1,6 +1,7 @@
 // Splits the lines of an order request into one order per supplier, and validates items, quantities, prices and
 // exchange rates.
 
+import { normalizeProductCode } from '../catalog/product-code.ts';
 import { ApiError, type IndexedError, invalidRequestError } from '../errors.ts';
 import { formatMoney, maxAmount, sumMoney, toMoney } from '../pricing/money.ts';
 import { roundUpToTerms, satisfiesTerms } from '../pricing/trade-terms.ts';
@@ -124,7 +125,7 @@ function createOrderLine(
   }
   return {
     isCustom: true,
-    customSku: line.customSku!,
+    customSku: normalizeProductCode(line.customSku!),
     customName: line.customName!,
     customCategory: line.customCategory ?? '',
     customDescription: line.customDescription ?? '',
@@ -157,7 +158,7 @@ function validateItem(line: OrderLineInput, offer: OrderableItems): LineError[] 
 function validateCustomItem(line: OrderLineInput, offer: OrderableItems): LineError[] {
   const required = ['supplierId', 'customSku', 'customName', 'customPrice'] as const;
   const missing = required
-    .filter((field) => line[field] === undefined || String(line[field]).trim() === '')
+    .filter((field) => line[field] === undefined || normalizeProductCode(String(line[field])) === '')
     .map((field) => ({ field, error: 'is required on a custom line' }));
   const supplierUnknown = line.supplierId !== undefined && findSupplier(line, offer) === undefined;
   return supplierUnknown ? [...missing, { field: 'supplierId', error: 'is not an active supplier' }] : missing;

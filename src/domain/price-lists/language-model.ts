@@ -84,8 +84,8 @@ function countLetters(language: string, named: Codes): LanguageModel {
   return { letters, pairs, total };
 }
 
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-const codes = letters.flatMap((first) => letters.map((second) => first + second));
+const latin = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const codes = latin.flatMap((first) => latin.map((second) => first + second));
 /** Codes of what has names. */
 type Codes = Record<'region' | 'language' | 'currency', string[]>;
 

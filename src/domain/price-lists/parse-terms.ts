@@ -1,6 +1,7 @@
 // Parses the trade terms and the availability of a price list row.
 
 import { parseDay } from '../catalog/price-validity.ts';
+import { normalizeProductCode } from '../catalog/product-code.ts';
 import { type BreakField, breakQuantity, type ListField } from '../catalog/product-fields.ts';
 import { formatMoney } from '../pricing/money.ts';
 import type { PriceBreak } from '../pricing/trade-terms.ts';
@@ -64,9 +65,9 @@ function wholeNumber(state: ItemParse, field: ListField, { convention }: TermsCo
 }
 
 function parseSuccessor({ raw }: ItemParse, text: string): string | ParseError {
-  const limited = limitLength(100, text);
-  if (limited instanceof ParseError) return limited;
-  return text === plainValue(raw.sku)?.trim() ? new ParseError('is the product itself') : text;
+  const successor = limitLength(100, normalizeProductCode(text));
+  const isItself = successor === normalizeProductCode(plainValue(raw.sku) ?? '');
+  return isItself ? new ParseError('is the product itself') : successor;
 }
 
 /** A price break before it is parsed, and the field that contains it. */

@@ -7,6 +7,7 @@ import { parseDutyRate, parseHsCode } from '../catalog/customs.ts';
 import { parseGtin } from '../catalog/gtin.ts';
 import { type Image, parseImages } from '../catalog/images.ts';
 import { parseValidity } from '../catalog/price-validity.ts';
+import { normalizeProductCode } from '../catalog/product-code.ts';
 import type { BreakField, ColumnField, ListField } from '../catalog/product-fields.ts';
 import type { Category, Taxonomy } from '../catalog/taxonomy.ts';
 import { type DecimalConvention, type DecimalField, normalizeAmount } from './decimal-convention.ts';
@@ -225,7 +226,8 @@ function warnOfChange(state: ItemParse, field: 'sku' | 'name' | 'successor'): vo
 }
 
 function parseSku(text: string): string | ParseError {
-  return /\p{Cc}/u.test(text) ? new ParseError('has control characters') : limitLength(100, text);
+  const sku = normalizeProductCode(text);
+  return /\p{Cc}/u.test(sku) ? new ParseError('has control characters') : limitLength(100, sku);
 }
 
 function parseCategory(state: ItemParse, { taxonomy, defaultCategory }: ListContext): Category | undefined {

@@ -11,6 +11,7 @@ import { listCatalogPage, type Page } from '../../db/catalog/product-pages.ts';
 import type { ProductFilter } from '../../db/catalog/selection-conditions.ts';
 import { type OwnFigures, readOwnFigures } from '../../db/recommendations/own-figures.ts';
 import type { Company } from '../../domain/accounts/company.ts';
+import { normalizeSearchedCode } from '../../domain/catalog/product-code.ts';
 import { type CompanyPrices, pricesIn } from '../pricing/company-prices.ts';
 
 const extras = { description: false, tags: false, attributes: true, terms: true, availability: true };
@@ -33,7 +34,9 @@ export async function readBuyerPage(
   selection: { text: string | undefined; filter: ProductFilter },
   window: { limit: number; after: NonNullable<Page['next']> | undefined },
 ): Promise<BuyerPage> {
-  const page = await listCatalogPage(ctx, company, selection, { offset: 0, ...window }, { ...extras, supply: true });
+  const { text, filter } = selection;
+  const normalized = { text: text && normalizeSearchedCode(text), filter };
+  const page = await listCatalogPage(ctx, company, normalized, { offset: 0, ...window }, { ...extras, supply: true });
   return { items: await addOwnData(ctx.db, company, parseCatalogProducts(page.json)), next: page.next };
 }
 

@@ -25,6 +25,11 @@ test('finds SKUs, supplier SKUs and barcodes, ignoring case, in the order of the
   assert.deepEqual(found, [[other.id], [holder.id], [other.id], [other.id], [], []]);
 });
 
+test('finds codes and barcodes as they are copied', async () => {
+  const { found } = await lookUp(['\u200bheart\u20111', '\uff2c\uff21\uff2d\uff30', '４００６３８１３３３９３１', '4006381-333931']);
+  assert.deepEqual(found, [[holder.id], [other.id], [other.id], [other.id]]);
+});
+
 test("does not find another company's personal items", async () => {
   assert.deepEqual((await lookUp(['THEIRS'])).found, [[]]);
   const { body } = await service.call('lookUpAccountProducts', { as: service.stranger, body: { codes: ['THEIRS'] } });

@@ -30,6 +30,8 @@ describe('GET /api/v2/external/products/search', () => {
     assert.deepEqual(await skus('sku=AN-2'), []);
     assert.deepEqual(await skus('sku=50%25_'), ['50%_X']);
     assert.deepEqual(await skus('sku=5_'), []);
+    assert.deepEqual(await skus(`sku=${encodeURIComponent('ＬＡＮ\u2011\u200b2')}`), ['LAN-2-v2']);
+    assert.deepEqual(await skus(`sku=${encodeURIComponent('\u200b')}`), []);
   });
 
   it('combines name and SKU, and accepts a limit and extras', async () => {

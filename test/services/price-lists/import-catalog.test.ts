@@ -223,6 +223,35 @@ test('concurrent imports are serialized and assign unique codes', async () => {
   assert.deepEqual(skus, ['P7', 'P7-v2', 'P7-v3', 'P7-v4']);
 });
 
+test('codes that look alike are one code', async () => {
+  const supplier = await newSupplier();
+  const codes = ['AB-1', '\u200bAB-1', 'AB\u2011１', 'CD\u00a02', 'CD 2', 'E\u0301', '\u00c9'];
+  const csv = ['sku,name,price,successor', ...codes.map((code) => `${code},Cup,1,ＡＢ-1`)].join('\n');
+  const outcome = await importText(csv, { supplier });
+  assert.deepEqual(counts(outcome), { created: 3, rejected: 4, warned: 1 });
+  assert.deepEqual(formatReport(outcome), [
+    '2 created: successor ＡＢ-1 is the product itself',
+    '3 rejected: sku AB-1 is already in row 2',
+    '4 rejected: sku AB-1 is already in row 2',
+    '6 rejected: sku CD 2 is already in row 5',
+    '8 rejected: sku É is already in row 7',
+  ]);
+  const stored = await db('products')
+    .where({ supplier_id: supplier.id })
+    .orderBy('sku')
+    .select('supplier_sku', 'successor');
+  assert.deepEqual(
+    stored.map((row) => [row.supplier_sku, row.successor]),
+    [
+      ['AB-1', null],
+      ['CD 2', 'AB-1'],
+      ['É', 'AB-1'],
+    ],
+  );
+  const again = await importText('sku,name,price\nＣＤ 2,Cup,1\n', { supplier });
+  assert.deepEqual(counts(again), { unchanged: 1 });
+});
+
 test('a code repeated in a list is rejected, in the same batch and in a later one', async () => {
   const supplier = await newSupplier();
   const rows = Array.from({ length: 10_050 }, (_, i) => `R${i},Ribbon ${i},1`);
