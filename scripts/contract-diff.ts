@@ -1,5 +1,5 @@
 // Lists the changes of the OpenAPI documents since the last release, and fails if one lacks a later version or a changelog entry. With
-// `--release`, replaces the documents of the last release by the present ones.
+// `--release`, replaces the documents of the last release by the present ones, unless it fails; with `--force`, in any case.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,13 +10,18 @@ import { publishedNames, readDocuments } from './generate/document.ts';
 
 const changelogFile = join(import.meta.dirname, '../openapi/CHANGELOG.md');
 
-const { values } = parseArgs({ options: { release: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { release: { type: 'boolean', default: false }, force: { type: 'boolean', default: false } },
+});
 const read = await readDocuments(publishedNames);
 const documents = new Map(publishedNames.map((name, i) => [name, read[i]!]));
-if (values.release) await writeReleased(documents);
 const judgements = await judgeChanges(await readReleased(), documents, await readFile(changelogFile, 'utf8'));
 for (const judgement of judgements) print(judgement);
-if (judgements.some(({ problems }) => problems.length > 0)) process.exitCode = 1;
+const hasProblems = judgements.some(({ problems }) => problems.length > 0);
+if (values.release && (values.force || !hasProblems)) await writeReleased(documents);
+else if (values.release)
+  console.error('openapi/released/ is unchanged. To write it nevertheless: make contract-release force=1');
+if (hasProblems && !(values.release && values.force)) process.exitCode = 1;
 
 function print({ document, released, now, isChanged, listed, problems }: Judgement): void {
   const versions = released === now ? released : `${released ?? 'new'} to ${now ?? 'removed'}`;
