@@ -4,7 +4,7 @@
 // tests that take too long.
 
 import { spawn, spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -27,20 +27,12 @@ const concurrency = Number(process.env.TEST_CONCURRENCY ?? availableParallelism(
 // `time` writes to file descriptor 3; the program's own errors go to that of the shell.
 const timed = 'TIMEFORMAT="%U %S"; { time "$@" 2>&4; } 4>&2 2>&3';
 
-const { values, positionals } = parseArgs({
-  options: {
-    fast: { type: 'boolean', default: false },
-    all: { type: 'boolean', default: false },
-    citus: { type: 'boolean', default: false },
-    also: { type: 'string', multiple: true, default: [] },
-  },
-  allowPositionals: true,
-});
+const { values, positionals } = readArguments();
 const run: TestRun = values.all ? 'all' : values.fast ? 'fast' : values.citus ? 'citus' : 'default';
 /** Shell commands that run beside the tests. */
 const commands = [...values.also];
 const failedCommands: string[] = [];
-const selected = positionals.length > 0 ? positionals.flatMap(expand) : globSync('test/**/*.test.ts', { cwd: root });
+const selected = (positionals.length > 0 ? positionals : ['test']).flatMap(expand);
 const files = selected.map((file) => relative(root, join(root, relative(root, file)))).sort();
 const durations = readDurations();
 const groups = createGroups(
@@ -86,7 +78,7 @@ try {
   await rm(folder, { recursive: true });
 }
 if (positionals.length === 0 && !values.citus) writeJson(durationsFile, durations);
-writeFileSync(failuresFile, [...failedFiles].map((file) => `${file}\n`).join(''));
+storeFailedFiles();
 printTotals();
 process.exitCode = failedFiles.size + failedCommands.length + violations.length + tooExpensive.length > 0 ? 1 : 0;
 
@@ -94,13 +86,36 @@ process.exitCode = failedFiles.size + failedCommands.length + violations.length 
 async function findCluster(): Promise<string> {
   if (process.env.CITUS_URL) return process.env.CITUS_URL;
   const { citusMissing, startCitusCluster } = await import('./citus-cluster.ts');
-  if (citusMissing) throw new Error(`CITUS_URL is not set, and ${citusMissing}.`);
+  if (citusMissing) return endWith(`CITUS_URL is not set, and ${citusMissing}.`);
   return (await startCitusCluster(closing)).coordinator.url;
 }
 
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        fast: { type: 'boolean', default: false },
+        all: { type: 'boolean', default: false },
+        citus: { type: 'boolean', default: false },
+        also: { type: 'string', multiple: true, default: [] },
+      },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    return endWith((error as Error).message);
+  }
+}
+
+/** Returns the test files of a file, folder or pattern. Ends the run if there are none: it must not seem to have passed. */
 function expand(path: string): string[] {
-  if (path.includes('*')) return globSync(path, { cwd: root });
-  return statSync(join(root, path)).isDirectory() ? globSync(`${path}/**/*.test.ts`, { cwd: root }) : [path];
+  const isFolder = statSync(join(root, relative(root, path)), { throwIfNoEntry: false })?.isDirectory();
+  const found = globSync(isFolder ? `${path}/**` : path, { cwd: root }).filter((file) => file.endsWith('.test.ts'));
+  return found.length > 0 ? found : endWith(`No test file (*.test.ts) matches ${path}.`);
+}
+
+function endWith(message: string): never {
+  console.error(message);
+  process.exit(2);
 }
 
 async function runWaiting(): Promise<void> {
@@ -205,6 +220,13 @@ function readDurations(): Record<string, number> {
   } catch {
     return {};
   }
+}
+
+/** Stores the failed files for `make test-again`: those of this run, and earlier ones that it did not run. */
+function storeFailedFiles(): void {
+  const earlier = existsSync(failuresFile) ? readFileSync(failuresFile, 'utf8').split('\n').filter(Boolean) : [];
+  const others = positionals.length > 0 ? earlier.filter((file) => !files.includes(file) && existsSync(file)) : [];
+  writeFileSync(failuresFile, [...others, ...failedFiles].map((file) => `${file}\n`).join(''));
 }
 
 function writeJson(file: string, value: unknown): void {
