@@ -17,10 +17,12 @@ import { startEventLog } from '../support/event-log.ts';
 import { addEndpoint } from '../support/fixtures.ts';
 import { createRoles, type HaCluster, haMissing, startHaCluster } from '../support/ha-cluster.ts';
 import { postgresPrograms } from '../support/ha-files.ts';
+import { skipIf } from '../support/requested.ts';
 import { type Service, serve } from '../support/service.ts';
 import { startProcess } from '../support/service-process.ts';
 
-const skip = haMissing || (process.env.RECOVERY_TEST !== 'on' && 'NOT RUN, takes minutes: make recovery-test');
+const isRequested = process.env.RECOVERY_TEST === 'on';
+const skip = skipIf(haMissing, { isRequested }) || (!isRequested && 'NOT RUN, takes minutes: make recovery-test');
 const closing = new AsyncDisposableStack();
 after(() => closing.disposeAsync());
 

@@ -18,6 +18,7 @@ import { issueKey } from '../support/fixtures.ts';
 import { isFullRun } from '../support/full-run.ts';
 import { noNginx, startNginx } from '../support/nginx.ts';
 import { createBuyer, createSupplierWithProduct } from '../support/orders.ts';
+import { skipIf } from '../support/requested.ts';
 
 const rounds = Number(process.env.ROLLING_RESTARTS ?? (isFullRun ? 3 : 1));
 /** Between the actions of a client; without a pause, the load takes the processors from the processes that start. */
@@ -182,7 +183,9 @@ async function startBehindNginx({ db, url, closing }: TestDatabase) {
 
 const database = await createTestDatabase();
 
-describe('a rolling restart behind nginx', { skip: noNginx }, () => {
+describe('a rolling restart behind nginx', {
+  skip: skipIf(noNginx, { isRequested: process.env.ROLLING_RESTARTS !== undefined }),
+}, () => {
   let service: Awaited<ReturnType<typeof startBehindNginx>>;
   const ends: unknown[] = [];
 

@@ -18,6 +18,7 @@ import { startEventLog } from '../support/event-log.ts';
 import { addEndpoint, issueKey } from '../support/fixtures.ts';
 import { startOrderLoad } from '../support/order-load.ts';
 import { day } from '../support/pushes.ts';
+import { skipIf } from '../support/requested.ts';
 import { type RoundRobin, roundRobin } from '../support/round-robin.ts';
 import { type ServiceProcess, startProcess } from '../support/service-process.ts';
 import { until } from '../support/until.ts';
@@ -40,7 +41,9 @@ interface Buyer {
 
 const events = await startEventLog();
 
-describe('two API processes and two workers', { skip: clusterMissing }, () => {
+describe('two API processes and two workers', {
+  skip: skipIf(clusterMissing, { isRequested: process.env.SCALE_SECONDS !== undefined }),
+}, () => {
   const closing = new AsyncDisposableStack();
   let cluster: Cluster;
   let db: Database;
