@@ -7,7 +7,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createCatalog, createFuzzContext } from '../test/fuzz/fixtures.ts';
-import { type RoundReport, runRound, type Tally } from '../test/fuzz/round.ts';
+import { isFuzzed, type RoundReport, runRound, type Tally } from '../test/fuzz/round.ts';
 import { runSequences, sequences } from '../test/fuzz/sequences.ts';
 import { copyDatabase } from '../test/support/database.ts';
 import { serve } from '../test/support/service.ts';
@@ -22,9 +22,16 @@ const { values } = parseArgs({
   },
 });
 const { op, path } = values;
-const [runs, firstSeed] = [Number(values.runs), Number(values.seed ?? randomInt(2 ** 31))];
+const [runs, firstSeed] = [parseCount('runs', values.runs), parseCount('seed', values.seed ?? randomInt(2 ** 31))];
 /** Where a seed is replayed, one round shows it. */
-const seconds = Number(values.seconds ?? (path === undefined ? Number.POSITIVE_INFINITY : 0));
+const seconds =
+  values.seconds === undefined
+    ? path === undefined
+      ? Number.POSITIVE_INFINITY
+      : 0
+    : parseCount('seconds', values.seconds);
+
+if (op !== undefined && op !== sequences && !isFuzzed(op)) endWith(`There is no operation ${op}.`);
 
 const stopping = new AbortController();
 process.once('SIGINT', () => stopping.abort());
@@ -49,6 +56,16 @@ stopping.abort();
 await progress;
 summarize();
 process.exitCode = done.failures > 0 ? 1 : 0;
+
+function parseCount(name: string, written: string | number): number {
+  if (/^\d{1,10}$/.test(String(written))) return Number(written);
+  return endWith(`--${name} must be a whole number.`);
+}
+
+function endWith(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
 
 async function round(seed: number): Promise<void> {
   const { signal } = stopping;

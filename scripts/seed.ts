@@ -10,6 +10,7 @@ import { listCurrentRates } from '../src/db/pricing/exchange-rates.ts';
 import type { Company } from '../src/domain/accounts/company.ts';
 import { systemClock } from '../src/domain/clock.ts';
 import type { Encryption } from '../src/domain/encryption.ts';
+import { runProcess } from '../src/lifecycle.ts';
 import { type Database, openDatabase } from '../src/postgres/connection.ts';
 import { findDatabaseServer } from '../src/postgres/database-server.ts';
 import { migrate } from '../src/postgres/migrate.ts';
@@ -110,7 +111,7 @@ function* ndjson(items: Iterable<DemoItem>): Generator<Buffer> {
   if (text !== '') yield Buffer.from(text);
 }
 
-async function main(): Promise<void> {
+async function main(): Promise<undefined> {
   const { values } = parseArgs({
     options: { products: { type: 'string', default: '10000' }, activity: { type: 'boolean' } },
     allowNegative: true,
@@ -133,4 +134,4 @@ async function main(): Promise<void> {
   }
 }
 
-if (import.meta.main) await main();
+if (import.meta.main) await runProcess(main);

@@ -39,6 +39,8 @@ export interface Part {
 
 /** A process that started before a build can go on reading the version that it started with. */
 const keptVersions = 3;
+/** Folders of builds that began earlier are left by interrupted ones. */
+const maxBuildMs = 3_600_000;
 
 /** Builds the part of the project in `root` unless there is a version of the same inputs. Returns whether it was built. */
 export async function buildPart(part: Part, root: string): Promise<boolean> {
@@ -68,7 +70,11 @@ async function buildVersion(part: Part, root: string, version: string): Promise<
 
 /** Runs in a process of its own, so that parts are built in parallel and the memory of the tools is released. */
 async function runBuild({ name, module }: Part, root: string, folder: string): Promise<void> {
-  const code = `const { build } = await import(${JSON.stringify(join(root, module))}); await build(${JSON.stringify(folder)});`;
+  const code = `const { build } = await import(${JSON.stringify(join(root, module))});
+    await build(${JSON.stringify(folder)}).catch((error) => {
+      console.error(process.env.DEBUG ? error : error.message);
+      process.exitCode = 1;
+    });`;
   const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', code];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   const [exitCode] = await once(child, 'exit');
@@ -97,7 +103,9 @@ async function removeOldVersions(name: string, versions: string): Promise<void> 
   const entries = (await readdir(versions)).filter((entry) => new RegExp(`^${name}-\\w+$`).test(entry));
   const times = entries.map(async (entry) => ({ entry, time: (await stat(join(versions, entry))).mtimeMs }));
   const newestFirst = (await Promise.all(times)).sort((a, b) => b.time - a.time);
-  const removed = newestFirst.slice(keptVersions);
+  const isComplete = ({ entry }: { entry: string }) => /-[0-9a-f]{16}$/.test(entry);
+  const interrupted = newestFirst.filter((one) => !isComplete(one) && one.time < Date.now() - maxBuildMs);
+  const removed = [...newestFirst.filter(isComplete).slice(keptVersions), ...interrupted];
   await Promise.all(removed.map(({ entry }) => rm(join(versions, entry), { recursive: true, force: true })));
 }
 

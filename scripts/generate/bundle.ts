@@ -1,24 +1,31 @@
 // The hand-written documents, each with the files it refers to brought into one.
 
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { text } from 'node:stream/consumers';
 import { stringify } from 'yaml';
 import { type OpenApiDocument, publishedNames } from './document.ts';
 import { addSamples } from './samples.ts';
 
 const redocly = 'node_modules/@redocly/cli/bin/cli.js';
 
-/** Writes each published document as JSON and as YAML, with its code samples. Rejects with the bundler's words when one is broken. */
+/** Writes each published document as JSON and as YAML, with its code samples. Rejects with the bundler's words if one is broken. */
 export async function build(folder: string): Promise<void> {
   const sources = publishedNames.map((name) => `openapi/${name}.yaml`);
   const options = ['--config', 'openapi/redocly.yaml', '--component-renaming-conflicts-severity', 'error'];
-  await promisify(execFile)(
+  const child = spawn(
     process.execPath,
     [redocly, 'bundle', ...sources, ...options, '--output', folder, '--ext', 'json'],
-    { env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } },
+    {
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
   );
+  const errors = await text(child.stderr);
+  if (child.exitCode === null) await once(child, 'exit');
+  if (child.exitCode !== 0) throw new Error(`the OpenAPI documents are broken:\n${errors.trim()}`);
   for (const name of publishedNames) {
     const path = join(folder, `${name}.json`);
     const document = withSortedComponents(JSON.parse(await readFile(path, 'utf8'), omitInternalExtensions));
