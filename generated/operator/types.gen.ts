@@ -198,6 +198,10 @@ export type ImportCounts = {
      */
     rejected: number;
     /**
+     * Rows that are no products, or hidden: hidden and filtered rows of workbooks, and repeated headers.
+     */
+    skipped: number;
+    /**
      * Imported rows with warnings, such as an invalid optional value that was omitted.
      */
     withWarnings: number;
@@ -287,7 +291,7 @@ export type ImportQuestion = {
 };
 
 /**
- * Lines of JSON: one for each row that was rejected, has warnings, or created or changed a product, and one for each missing product. The last line
+ * Lines of JSON: one for each row that was rejected or skipped, has warnings, or created or changed a product, and one for each missing product. The last line
  * has the `counts`. If nothing was imported, it has the reason as `failed` instead.
  *
  */

@@ -54,7 +54,7 @@ export function catalogCommands(noun: Command): void {
     )
     .option(
       '--deactivate-missing',
-      'deactivate products of the supplier that are not in the file, unless a row is rejected',
+      'deactivate products of the supplier that are not in the file, unless a row is rejected or hidden',
     )
     .option('--dry-run', 'write the report without changing the catalog')
     .option('--report <file>', 'report file (default: next to the price list)')

@@ -13,7 +13,7 @@ const other = { id: 'c1', slug: 'other', nameEn: 'Other', nameRu: 'Другое'
 /** What is known about a list. */
 export type ParsedList = Partial<ReviewRequest>;
 
-/** Returns `sku price` of each accepted row and `row n: reasons` of others; for a question, its kind and choices. */
+/** Returns `sku price; warnings` of each accepted row and `row n: reasons` of others; for a question, its kind and choices. */
 export async function parseList(file: string | Buffer, currency: string, request: ParsedList = {}): Promise<string[]> {
   const bytes = (async function* () {
     yield Buffer.from(file);
@@ -23,11 +23,11 @@ export async function parseList(file: string | Buffer, currency: string, request
     const list = listOf(review, request);
     const lines: string[] = [];
     for await (const record of list.records) {
-      if (record.error !== undefined) {
-        lines.push(`row ${record.row}: ${record.error}`);
+      if (record.raw === undefined) {
+        lines.push(`row ${record.row}: ${record.error ?? record.skipped}`);
         continue;
       }
-      const { item, errors } = parseItem(record.raw, {
+      const { item, errors, warnings } = parseItem(record.raw, {
         taxonomy: createTaxonomy([other], []),
         supplier: { id: 's1', name: 'Finch', currency },
         findSupplier: () => undefined,
@@ -39,7 +39,7 @@ export async function parseList(file: string | Buffer, currency: string, request
       });
       lines.push(
         item
-          ? `${item.sku} ${item.price}`
+          ? [`${item.sku} ${item.price}`, ...warnings.map(({ field, reason }) => `${field} ${reason}`)].join('; ')
           : `row ${record.row}: ${errors.map(({ field, value, reason }) => `${field} "${value}" ${reason}`).join('; ')}`,
       );
     }

@@ -9,6 +9,8 @@ export interface TestSheet {
   name: string;
   rows: TestCell[][];
   merged?: string[];
+  /** Numbers of hidden rows, from 1. */
+  hidden?: number[];
   state?: 'hidden' | 'veryHidden';
 }
 
@@ -42,10 +44,10 @@ export function workbookParts(sheets: TestSheet[], { date1904 = false } = {}): R
     if (!strings.includes(cell)) strings.push(cell);
     return `<c r="${ref}" t="s"><v>${strings.indexOf(cell)}</v></c>`;
   };
-  const sheetXml = ({ rows, merged = [] }: TestSheet) => {
+  const sheetXml = ({ rows, merged = [], hidden = [] }: TestSheet) => {
     const lines = rows.map((cells, at) => {
       const xml = cells.map((cell, column) => cellXml(cell, `${letters(column)}${at + 1}`)).join('');
-      return xml === '' ? '' : `<row r="${at + 1}">${xml}</row>`;
+      return xml === '' ? '' : `<row r="${at + 1}"${hidden.includes(at + 1) ? ' hidden="1"' : ''}>${xml}</row>`;
     });
     const merges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
     const mergeXml = merges === '' ? '' : `<mergeCells count="${merged.length}">${merges}</mergeCells>`;

@@ -35,6 +35,7 @@ export function describeImport(
     ['updated', formatCount(updated)],
     ['unchanged', formatCount(unchanged)],
     ['rejected', formatCount(result.rejected)],
+    ['skipped', formatCount(result.skipped)],
     ['with warnings', formatCount(result.warned)],
     ...(result.missing === undefined ? [] : [['not in the file', formatCount(result.missing)] as [string, string]]),
     ['deactivated', formatCount(result.deactivated)],
@@ -55,6 +56,11 @@ export function describeImport(
       result.priceAlerts > 0 &&
       `Prices that are 0 or change by more than 50 %: ${formatCount(result.priceAlerts)}. The import needs --accept-price-changes.`,
     deactivateMissing && result.rejected > 0 && 'No products were deactivated because some rows were rejected.',
+    deactivateMissing &&
+      result.rejected === 0 &&
+      result.skipped > 0 &&
+      result.deactivated === 0 &&
+      'Products are not deactivated if rows are hidden.',
     ...notes,
   ];
   const columns = Object.fromEntries(review.columns.map(({ field, name }) => [field, name]));

@@ -14,6 +14,7 @@ import { type DecimalConvention, type DecimalField, normalizeAmount } from './de
 import { findCurrencies, withoutCurrencies } from './find-currencies.ts';
 import type { PriceQuantity } from './find-price-quantity.ts';
 import { isTaxIncluded } from './find-tax.ts';
+import { isTotalRow } from './find-totals.ts';
 import { NumberCell, readNumberCells } from './number-cell.ts';
 import { type ListedAttributes, parseAttributes } from './parse-attributes.ts';
 import {
@@ -28,7 +29,7 @@ import {
   type ValueError,
 } from './parse-item.ts';
 import { type ListedTerms, parseTerms } from './parse-terms.ts';
-import { collapseWhitespace, limitLength, ParseError, parseBoolean, parsePrice } from './parse-value.ts';
+import { collapseWhitespace, limitLength, ParseError, parseBoolean, parsePrice, shortenText } from './parse-value.ts';
 import {
   currencyError,
   judgeCurrency,
@@ -100,22 +101,27 @@ export interface ListContext {
 
 /** Parses one row and returns all errors and warnings. */
 export function parseItem(cells: RawItem, list: ListContext): ParsedItem {
+  const [sku = '', name = ''] = [plainValue(cells.sku), plainValue(cells.name)];
+  if (isTotalRow(sku, name)) {
+    const reason = 'is a total, not a product';
+    return { item: undefined, errors: [{ field: 'sku', value: shortenText(sku || name, 100), reason }], warnings: [] };
+  }
   const state: ItemParse = { raw: cells, errors: [], warnings: [] };
   state.raw = readNumberCells(state);
   const supplier = parseSupplier(state, list);
   validateCurrency(state, supplier, list.basis);
   validateTax(state, list.basis);
   const parsePrices = priceParser(state, cells, list, supplier);
-  const sku = parseRequired(state, 'sku', parseSku);
-  const name = parseRequired(state, 'name', (text) => limitLength(500, collapseWhitespace(text)));
+  const parsedSku = parseRequired(state, 'sku', parseSku);
+  const parsedName = parseRequired(state, 'name', (text) => limitLength(500, collapseWhitespace(text)));
   for (const field of ['sku', 'name', 'successor'] as const) warnOfChange(state, field);
   const price = parseRequired(state, 'price', (text) =>
     parsePrices('price', text, typeof state.raw.price === 'number'),
   );
   const item = {
     supplier,
-    sku,
-    name,
+    sku: parsedSku,
+    name: parsedName,
     price,
     ...parseValidity(state, list.today),
     description: parseOptional(state, 'description', (text) => limitLength(20_000, list.plainText(text)), '', 'errors'),

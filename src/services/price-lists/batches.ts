@@ -5,6 +5,7 @@ import { formatValidityRow } from '../../db/price-lists/merge-validity.ts';
 import { formatStagedRow } from '../../db/price-lists/staging-table.ts';
 import type { ListField } from '../../domain/catalog/product-fields.ts';
 import type { ValueError } from '../../domain/price-lists/parse-item.ts';
+import { shortenText } from '../../domain/price-lists/parse-value.ts';
 import { type ListContext, type PriceListItem, parseItem } from '../../domain/price-lists/price-list-item.ts';
 import type { BloomFilter } from './bloom-filter.ts';
 import type { ListRecord } from './price-list.ts';
@@ -22,6 +23,13 @@ interface RejectedRow {
   reasons: RowError[];
 }
 
+interface SkippedRow {
+  row: number;
+  reason: string;
+  /** Whether it may be a product. */
+  isProduct: boolean;
+}
+
 /** A new product to report. */
 interface ReportedRow {
   sku: string;
@@ -34,7 +42,7 @@ interface ReportedRow {
 
 /** Rows of a file, in file order, as COPY lines. */
 export interface Batch {
-  /** Number of rows, including rejected rows. */
+  /** Number of rows, including rejected and skipped rows. */
   rows: number;
   /** Rows to compare with the catalog. */
   staged: Buffer[];
@@ -43,6 +51,7 @@ export interface Batch {
   /** The validity of prices, for rows that have one. */
   validity: Buffer[];
   rejected: RejectedRow[];
+  skipped: SkippedRow[];
   /** Values left out of accepted rows, by row. */
   warnings: Map<number, ValueError[]>;
   /** The bulk rows to report, by row. */
@@ -98,6 +107,7 @@ interface FirstRow {
 class BatchBuilder {
   rows = 0;
   readonly rejected: RejectedRow[] = [];
+  readonly skipped: SkippedRow[] = [];
   readonly warnings = new Map<number, ValueError[]>();
   readonly reportedRows = new Map<number, ReportedRow>();
   zeroPrices = 0;
@@ -114,7 +124,7 @@ class BatchBuilder {
   }
 
   build({ reportAll }: BatchOptions): Batch {
-    const { rows, rejected, warnings, reportedRows, zeroPrices, bulkCount } = this;
+    const { rows, rejected, skipped, warnings, reportedRows, zeroPrices, bulkCount } = this;
     const bulkRows = { products: this.products.build(), origins: this.origins.build(), count: bulkCount };
     const isReported = (row: number) => reportAll || warnings.has(row);
     const validity = this.validity.build();
@@ -124,6 +134,7 @@ class BatchBuilder {
       bulkRows,
       validity,
       rejected,
+      skipped,
       warnings,
       reportedRows,
       zeroPrices,
@@ -163,6 +174,10 @@ class LineBuffer {
 
 function acceptRow(batch: BatchBuilder, record: ListRecord, list: ListContext): PriceListItem | undefined {
   const { row } = record;
+  if (record.skipped !== undefined) {
+    batch.skipped.push({ row, reason: record.skipped, isProduct: record.isProduct });
+    return undefined;
+  }
   if (record.error !== undefined) {
     batch.rejected.push({ row, sku: undefined, reasons: [{ reason: record.error }] });
     return undefined;
@@ -170,7 +185,7 @@ function acceptRow(batch: BatchBuilder, record: ListRecord, list: ListContext): 
   const { item, errors, warnings } = parseItem(record.raw, list);
   if (!item) {
     const { sku } = record.raw;
-    batch.rejected.push({ row, sku: typeof sku === 'string' ? sku.slice(0, 100) : undefined, reasons: errors });
+    batch.rejected.push({ row, sku: typeof sku === 'string' ? shortenText(sku, 100) : undefined, reasons: errors });
     return undefined;
   }
   const earlier = isAnnounced(item, list) ? undefined : findEarlierRow(batch, item);

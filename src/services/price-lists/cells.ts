@@ -149,6 +149,8 @@ export type Cell = string | number | FormattedNumber | CellError;
 export interface TableRow {
   row: number;
   cells: Cell[];
+  /** Whether the row is hidden, for example by a filter. */
+  isHidden?: boolean;
 }
 
 /** Returns the text that a cell shows; an empty string for an error. */

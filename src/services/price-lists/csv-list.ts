@@ -11,9 +11,11 @@ import type { ListRecord } from './price-list.ts';
 import {
   findTableHeader,
   namedColumns,
+  type ReviewedHeader,
   type ReviewedTable,
   type ReviewRequest,
   reviewTable,
+  skipHeader,
   type TextFile,
 } from './reviewed-table.ts';
 import { maxColumns } from './workbook/sheet-rows.ts';
@@ -39,24 +41,24 @@ export async function reviewCsv(file: TextFile, request: ReviewRequest): Promise
     ]);
   }
   const table = reviewTable(findTableHeader(filled, request), filled, request, { delimiter: dialect.delimiter });
-  const shape = { lastHeaderRow: table.headerRows[1], width: table.names.length };
   return {
     format: 'csv',
     encoding: file.encoding,
     ...dialect,
     ...table,
-    read: (columns) => readRecords(file.bytes, dialect, shape, columns),
+    read: (columns) => readRecords(file.bytes, dialect, table, columns),
   };
 }
 
 async function* readRecords(
   bytes: AsyncIterable<Buffer>,
   { delimiter, quote }: CsvDialect,
-  { lastHeaderRow, width }: { lastHeaderRow: number; width: number },
+  { headerRows: [, lastHeaderRow], headerTexts, names }: ReviewedHeader,
   columns: readonly MappedColumn[],
 ): AsyncGenerator<ListRecord> {
   let row = 0;
   let hasRows = false;
+  const header = { rows: headerTexts, columns };
   for await (const rows of parseCsvRows(bytes, delimiter, quote)) {
     for (const cells of rows) {
       row += 1;
@@ -64,7 +66,7 @@ async function* readRecords(
       // Spreadsheets often leave rows without values at the end.
       if (cells[0] === '' && cells.every((cell) => cell === '')) continue;
       hasRows = true;
-      yield parseRecord(row, cells, width, columns);
+      yield skipHeader(row, cells, header) ?? parseRecord(row, cells, names.length, columns);
     }
   }
   // More likely a truncated file than a supplier without products.

@@ -41,7 +41,7 @@ export interface ImportRequest {
   companyId?: string;
   /** Slug or English name of the category for products with a missing or unknown category. */
   category?: string;
-  /** Deactivates the supplier's products that are missing from the file, unless any row was rejected. */
+  /** Deactivates the supplier's products that are missing from the file, unless any row was rejected or is hidden. */
   deactivateMissing?: boolean;
   /** Rolls back at the end. */
   dryRun?: boolean;
@@ -127,8 +127,8 @@ async function importInto(trx: Transaction, request: ImportRequest): Promise<Imp
   }
   const missing =
     reportChanges && supplier && !isFirstList ? await reportMissing(trx, supplier.id, request) : undefined;
-  // A rejected row may belong to any product.
-  if (request.deactivateMissing && counts.rejected === 0) {
+  // A rejected or hidden row may belong to any product.
+  if (request.deactivateMissing && counts.rejected === 0 && !merger.hasSkippedProducts) {
     counts.deactivated = await deactivateMissing(trx, supplier!.id, companyId);
   }
   await recordImportedProducts(trx, companyId);

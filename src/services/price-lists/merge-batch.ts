@@ -40,6 +40,8 @@ export interface ImportCounts {
   updated: number;
   unchanged: number;
   rejected: number;
+  /** Rows that are hidden, or repeat the header. */
+  skipped: number;
   /** Accepted rows with warnings: values that were left out. */
   warned: number;
   /** Products that were missing from the file. */
@@ -56,10 +58,13 @@ export class BatchMerger {
     updated: 0,
     unchanged: 0,
     rejected: 0,
+    skipped: 0,
     warned: 0,
     deactivated: 0,
     priceAlerts: 0,
   };
+  /** Whether a skipped row may be a product. */
+  hasSkippedProducts = false;
   /** The first price alerts. */
   readonly alertSamples: PriceAlert[] = [];
   readonly #trx: Transaction;
@@ -104,6 +109,7 @@ export class BatchMerger {
       sku,
       reasons,
     }));
+    for (const { row, reason } of batch.skipped) lines.push({ row, outcome: 'skipped', reasons: [{ reason }] });
     if (!conflict) {
       for (const [row, { sku, name, price, isReported }] of reportedRows) {
         const isAlert = this.#options.priceAlerts && Number(price) === 0;
@@ -170,6 +176,8 @@ export class BatchMerger {
     counts.updated += merged.updated;
     counts.unchanged += merged.unchanged;
     counts.rejected += batch.rejected.length + merged.rejected;
+    counts.skipped += batch.skipped.length;
+    this.hasSkippedProducts ||= batch.skipped.some(({ isProduct }) => isProduct);
     const rejected = merged.rows.filter(({ row, outcome }) => isRejected(outcome) && batch.warnings.has(row));
     counts.warned += batch.warnings.size - rejected.length;
     if (this.#options.priceAlerts) counts.priceAlerts += merged.priceAlerts + (conflict ? 0 : batch.zeroPrices);

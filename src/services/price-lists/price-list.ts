@@ -5,8 +5,20 @@ import type { DecimalConvention, DecimalField } from '../../domain/price-lists/d
 import type { RawItem } from '../../domain/price-lists/parse-item.ts';
 import type { PriceBasis } from '../../domain/price-lists/price-basis.ts';
 
-/** A parsed record or an error. `row` is the line number as in a spreadsheet, from 1: the CSV header is row 1. */
-export type ListRecord = { row: number } & ({ raw: RawItem; error?: undefined } | { error: string });
+/** A row that is no product, such as a repeated header, or that is hidden. */
+interface SkippedRow {
+  /** The reason, which follows "row n". */
+  skipped: string;
+  /** Whether it may be a product, which is then not missing from the file. */
+  isProduct: boolean;
+}
+
+/** A parsed record, a skipped row or an error. `row` is the line number as in a spreadsheet, from 1: the CSV header is row 1. */
+export type ListRecord = { row: number } & (
+  | { raw: RawItem; error?: undefined; skipped?: undefined }
+  | { error: string; raw?: undefined; skipped?: undefined }
+  | (SkippedRow & { error?: undefined; raw?: undefined })
+);
 
 /** A file with its columns. Iterating its records throws ApiError when the file as a whole can't be read. */
 export interface PriceList {

@@ -198,7 +198,7 @@ function rowsOf({ rows, created, updated }: ImportResult) {
 
 /** The counts as the API names them. */
 function countsOf(result: ImportResult) {
-  const { rows, created, updated, unchanged, rejected, missing = 0, deactivated, priceAlerts } = result;
+  const { rows, created, updated, unchanged, rejected, skipped, missing = 0, deactivated, priceAlerts } = result;
   const withWarnings = result.warned;
-  return { rows, created, updated, unchanged, rejected, withWarnings, missing, deactivated, priceAlerts };
+  return { rows, created, updated, unchanged, rejected, skipped, withWarnings, missing, deactivated, priceAlerts };
 }

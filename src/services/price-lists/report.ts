@@ -10,7 +10,7 @@ export interface ReportLine {
   /** Row number; undefined for a product that is missing from the file. */
   row?: number;
   /** `announced`: a price from a later day; `missing`: an active product of the supplier that is not in the file. */
-  outcome: Exclude<MergeOutcome, 'repeated' | 'contradicting'> | 'rejected' | 'announced' | 'missing';
+  outcome: Exclude<MergeOutcome, 'repeated' | 'contradicting'> | 'rejected' | 'skipped' | 'announced' | 'missing';
   sku?: string;
   name?: string;
   /** The price in the catalog after the import, or the announced price. */
@@ -21,7 +21,7 @@ export interface ReportLine {
   validFrom?: string;
   /** The SKU in the catalog, if the new product got another one than the supplier's. */
   catalogSku?: string;
-  /** Why the row was rejected. */
+  /** Why the row was rejected or skipped. */
   reasons?: RowError[];
   /** Values that were left out. */
   warnings?: RowError[];

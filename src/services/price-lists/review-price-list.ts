@@ -3,6 +3,7 @@
 // The review returns the list that `importCatalog` needs, and the columns that a person should confirm.
 
 import type { ImportProfile } from '../../db/price-lists/import-profiles.ts';
+import { itemFields } from '../../domain/catalog/product-fields.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { requiredFields } from '../../domain/price-lists/match-columns.ts';
 import { reviewCsv } from './csv-list.ts';
@@ -68,6 +69,7 @@ async function reviewTextFile(file: PeekedFile, request: ReviewRequest): Promise
   rejectBinary(firstLine(sample), file.sample);
   const text = { sample, isComplete: file.isComplete, bytes: decodeBytes(file.bytes, encoding), encoding };
   const first = sample.toString('utf8', 0, 4096).trimStart().charAt(0);
+  if (isJsonDocument(sample)) throw jsonDocumentError();
   const format = request.format ?? (first === '{' ? 'ndjson' : 'csv');
   return format === 'ndjson' ? reviewNdjson(text, request) : await reviewCsv(text, request);
 }
@@ -85,6 +87,20 @@ function detectTextEncoding({ sample, isComplete }: PeekedFile, { profile }: Rev
 function firstLine(sample: Buffer): Buffer {
   const end = sample.indexOf('\n');
   return sample.subarray(0, end < 0 ? 4096 : Math.min(end, 4096));
+}
+
+/** Whether a file is a JSON array, or an object over several lines or around all products, instead of an object per line. */
+function isJsonDocument(sample: Buffer): boolean {
+  const text = sample.toString('utf8', 0, 4096).trimStart();
+  if (/^\[\s*(?:[{[\]]|$)/.test(text) || /^\{\s*?\n/.test(text)) return true;
+  const [, member] = /^\{\s*"([^"]*)"\s*:\s*\[\s*(?:\{|\n)/.exec(text) ?? [];
+  return member !== undefined && !(itemFields as readonly string[]).includes(member);
+}
+
+function jsonDocumentError(): ApiError {
+  return new ApiError('INVALID_REQUEST', 'The file is a JSON document: send one object per line.', [
+    'For example: {"sku": "GL-1023", "name": "Lantern", "price": "12.50"}',
+  ]);
 }
 
 /** Returns the review without the columns that were guessed. */

@@ -7,6 +7,7 @@ import type { DecimalConvention, DecimalField } from '../../domain/price-lists/d
 import { findHeader, type Header, type TextRow } from '../../domain/price-lists/header-rows.ts';
 import { shortenText } from '../../domain/price-lists/parse-value.ts';
 import type { PriceBasis } from '../../domain/price-lists/price-basis.ts';
+import { readRepeatedHeader, type TableHeader } from '../../domain/price-lists/repeated-headers.ts';
 import { cellText, FormattedNumber, type TableRow } from './cells.ts';
 import type { Quote } from './csv.ts';
 import { type MappedColumn, mapColumns } from './detect/columns.ts';
@@ -67,6 +68,16 @@ export interface ReviewedTable {
   close?: () => void;
 }
 
+/** The header of a table. */
+export interface ReviewedHeader {
+  /** First and last header row. */
+  headerRows: [first: number, last: number];
+  /** The texts of these rows. */
+  headerTexts: string[][];
+  /** Names of all columns. */
+  names: string[];
+}
+
 /** A text file in UTF-8. */
 export interface TextFile {
   /** Its first bytes. */
@@ -111,7 +122,7 @@ export function reviewTable(
   rows: TableRow[],
   request: ReviewRequest,
   { delimiter, titles = [] }: { delimiter?: string; titles?: string[] } = {},
-): Required<Pick<ReviewedTable, 'headerRows' | 'names' | 'columns' | 'decimals' | 'basis'>> {
+): ReviewedHeader & Required<Pick<ReviewedTable, 'columns' | 'decimals' | 'basis'>> {
   const lastRow = header.row + header.rows - 1;
   const { columns: given, profile, hasSupplier, decimal, supplierCurrency: currency } = request;
   const columns = mapColumns(header.columns, { given, profile, hasSupplier, currency, delimiter });
@@ -135,6 +146,10 @@ export function reviewTable(
       : detectDecimals(body, mapped, { remembered: profile?.decimal ?? undefined, currency });
   return {
     headerRows: [header.row, lastRow],
+    headerTexts: headerTexts(
+      rows.filter(({ row }) => row >= header.row && row <= lastRow),
+      2,
+    ).map(({ cells }) => cells),
     names,
     columns: mapped.map((column) => ({ ...column, values: firstValues(body, column) })),
     decimals,
@@ -161,7 +176,8 @@ function valuesOf(rows: readonly TableRow[], index: number): BasisValue[] {
     const cell = cells[index];
     const text = cellText(cell).trim();
     if (text === '') return [];
-    return [{ row, text, unit: cell instanceof FormattedNumber ? cell.describe('')?.content.unit : undefined }];
+    const format = cell instanceof FormattedNumber ? cell.describe('')?.content : undefined;
+    return [{ row, text, unit: format?.kind === 'number' ? format.unit : undefined }];
   });
 }
 
@@ -183,4 +199,15 @@ function firstValues(rows: TableRow[], { index }: MappedColumn): string[] {
 /** Returns a value as it is shown. */
 export function shortValue(text: string): string {
   return shortenText(text, 60);
+}
+
+/** Returns the record of a row that repeats the header; undefined for other rows. Throws INVALID_REQUEST for the header of another table. */
+export function skipHeader(row: number, cells: readonly string[], header: TableHeader): ListRecord | undefined {
+  const repeated = readRepeatedHeader(cells, header);
+  if (repeated === 'same') return { row, skipped: 'repeats the header', isProduct: false };
+  if (repeated === undefined) return undefined;
+  throw new ApiError('INVALID_REQUEST', `Row ${row} is a second header with other columns.`, [
+    `Its columns are: ${cells.filter((cell) => cell.trim() !== '').join(', ')}.`,
+    'Import each table as a file of its own.',
+  ]);
 }

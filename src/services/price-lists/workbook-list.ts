@@ -13,9 +13,11 @@ import {
   findTableHeader,
   headerTexts,
   namedColumns,
+  type ReviewedHeader,
   type ReviewedTable,
   type ReviewRequest,
   reviewTable,
+  skipHeader,
 } from './reviewed-table.ts';
 import { Workbook } from './workbook/workbook.ts';
 import type { Sheet } from './workbook/workbook-parts.ts';
@@ -38,7 +40,7 @@ export async function reviewWorkbook(path: string, request: ReviewRequest): Prom
       format: 'xlsx',
       sheet: sheet.name,
       ...table,
-      read: (columns) => readRecords(workbook.rows(sheet), table.headerRows[1], columns),
+      read: (columns) => readRecords(workbook.rows(sheet), table, columns),
       close: () => workbook.close(),
     };
   } catch (error) {
@@ -96,7 +98,7 @@ function emptyError(workbook: Workbook): ApiError {
 async function sampleSheet(workbook: Workbook, sheet: Sheet): Promise<TableRow[]> {
   const rows: TableRow[] = [];
   for await (const some of workbook.rows(sheet)) {
-    rows.push(...some.filter(({ cells }) => cells.some((cell) => cellText(cell).trim() !== '')));
+    rows.push(...some.filter(({ cells, isHidden }) => !isHidden && cells.some((cell) => cellText(cell).trim() !== '')));
     if (rows.length >= sampledRows) break;
   }
   return rows.slice(0, sampledRows);
@@ -114,16 +116,24 @@ function isPriceList(rows: TableRow[], names: string[]): boolean {
 /** Yields the records below the header. Cells beside the table are ignored. Throws INVALID_REQUEST if there are none. */
 async function* readRecords(
   rows: AsyncIterable<TableRow[]>,
-  lastHeaderRow: number,
+  { headerRows: [, lastHeaderRow], headerTexts: texts }: Pick<ReviewedHeader, 'headerRows' | 'headerTexts'>,
   columns: readonly MappedColumn[],
 ): AsyncGenerator<ListRecord> {
   let hasRows = false;
+  const header = { rows: texts, columns };
+  const price = columns.find(({ field }) => field === 'price')?.index;
   for await (const some of rows) {
     for (const tableRow of some) {
-      const { row, cells } = tableRow;
+      const { row, cells, isHidden } = tableRow;
       if (row <= lastHeaderRow || columns.every(({ index }) => (cells[index] ?? '') === '')) continue;
       hasRows = true;
-      yield parseRecord(tableRow, columns);
+      if (isHidden) {
+        yield { row, skipped: 'is hidden', isProduct: true };
+        continue;
+      }
+      // The texts of numbers cost time, and no header has a number for the price.
+      const isText = price === undefined || typeof cells[price] === 'string';
+      yield (isText ? skipHeader(row, cells.map(cellText), header) : undefined) ?? parseRecord(tableRow, columns);
     }
   }
   if (!hasRows) throw new ApiError('INVALID_REQUEST', 'The sheet has a header row and no other rows.');

@@ -12,7 +12,7 @@ interface ReportedValue {
 /** A row or product of the report. */
 interface ReportedRow {
   row?: number;
-  outcome: 'created' | 'updated' | 'unchanged' | 'rejected' | 'announced' | 'missing';
+  outcome: 'created' | 'updated' | 'unchanged' | 'rejected' | 'skipped' | 'announced' | 'missing';
   sku?: string;
   name?: string;
   price?: string;
@@ -33,6 +33,7 @@ export interface ReportedImport {
   updated?: number;
   unchanged?: number;
   rejected?: number;
+  skipped?: number;
   warned?: number;
   deactivated?: number;
   missing?: number;
@@ -42,12 +43,13 @@ export interface ReportedImport {
 /** The report shows at most this many rows of each list. */
 const maxRows = 2000;
 
-type List = 'rejected' | 'warnings' | 'prices' | 'announced' | 'created' | 'updated' | 'missing';
+type List = 'rejected' | 'skipped' | 'warnings' | 'prices' | 'announced' | 'created' | 'updated' | 'missing';
 
 /** Collects the rows that the report shows, up to a limit, and counts them. */
 export class ImportReportLists {
   readonly #lists: Record<List, { rows: ReportedRow[]; count: number }> = {
     rejected: { rows: [], count: 0 },
+    skipped: { rows: [], count: 0 },
     warnings: { rows: [], count: 0 },
     prices: { rows: [], count: 0 },
     announced: { rows: [], count: 0 },
@@ -58,7 +60,7 @@ export class ImportReportLists {
 
   add(rows: ReportedRow[]): void {
     for (const row of rows) {
-      if (row.outcome === 'rejected') this.#push('rejected', row);
+      if (row.outcome === 'rejected' || row.outcome === 'skipped') this.#push(row.outcome, row);
       else if (row.warnings) this.#push('warnings', row);
       if (row.outcome === 'created' || row.outcome === 'announced' || row.outcome === 'missing')
         this.#push(row.outcome, row);
@@ -90,6 +92,7 @@ export function renderImportReport(result: ReportedImport, lists: ImportReportLi
       <p class=${result.failed === undefined ? 'state' : 'state failed'}>${state}${result.failed === undefined ? '' : `: ${result.failed}`}</p>
       ${result.rows !== undefined && renderCounts(result)}
       ${renderProblems('Rejected rows', lists.get('rejected'), ({ reasons = [] }) => reasons)}
+      ${renderProblems('Skipped rows', lists.get('skipped'), ({ reasons = [] }) => reasons)}
       ${renderProblems('Rows with warnings', lists.get('warnings'), ({ warnings = [] }) => warnings)}
       ${renderPrices('Changed prices', lists.get('prices'))}
       ${renderPrices('Announced prices', lists.get('announced'))}
@@ -109,6 +112,7 @@ function renderCounts(result: ReportedImport): Html {
     ['changed', result.updated],
     ['unchanged', result.unchanged],
     ['rejected', result.rejected],
+    ['skipped', result.skipped],
     ['with warnings', result.warned],
     ['not in the file', result.missing],
     ['deactivated', result.deactivated],

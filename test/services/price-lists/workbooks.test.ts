@@ -33,7 +33,7 @@ async function readRecords(file: Buffer, request: Partial<ReviewRequest> = {}): 
 
 /** Returns a record with the values of cells whose format says more. */
 function withoutFormats(record: ListRecord): ListRecord {
-  if (record.error !== undefined) return record;
+  if (record.raw === undefined) return record;
   const values = Object.entries(record.raw).map(([field, value]) => [
     field,
     value instanceof NumberCell ? (value.content.day ?? value.content.value) : value,
@@ -294,7 +294,7 @@ test('dates of a price are read as days, however they are shown', async () => {
     );
     const records = await readRecords(zipParts(workbookParts([sheet(...shifted)], { date1904 })));
     assert.deepEqual(
-      records.map((record) => 'raw' in record && [record.raw.validFrom, record.raw.validTo]),
+      records.map((record) => record.raw && [record.raw.validFrom, record.raw.validTo]),
       [
         ['2026-12-01', '2026-12-31'],
         ['1.12.2026', ''],

@@ -43,6 +43,7 @@ class SheetHandler {
   #isInValue = false;
   #isInInline = false;
   #isPhonetic = false;
+  #isHidden = false;
 
   constructor(context: SheetContext) {
     this.#context = context;
@@ -62,6 +63,7 @@ class SheetHandler {
     else if (name === 'rPh') this.#isPhonetic = true;
     else if (name === 'row') {
       this.#row = attributes.r === undefined ? this.#row + 1 : Number(attributes.r);
+      this.#isHidden = ['1', 'true'].includes(attributes.hidden ?? '') || attributes.ht === '0';
       this.#cells = [];
       this.#column = -1;
     }
@@ -79,7 +81,8 @@ class SheetHandler {
     else if (name === 'rPh') this.#isPhonetic = false;
     else if (name === 'row') {
       this.#context.merged.fill(this.#row, this.#cells);
-      if (this.#cells.length > 0) this.rows.push({ row: this.#row, cells: this.#cells });
+      if (this.#cells.length === 0) return;
+      this.rows.push({ row: this.#row, cells: this.#cells, ...(this.#isHidden && { isHidden: true }) });
     }
   }
 

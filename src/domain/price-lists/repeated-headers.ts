@@ -1,0 +1,47 @@
+// Recognizes headers among the rows of a table: the same one again, as on each page, or that of another table.
+
+import type { ListField } from '../catalog/product-fields.ts';
+import { findCurrencies } from './find-currencies.ts';
+import { findPriceQuantity } from './find-price-quantity.ts';
+import { foldText } from './fold-text.ts';
+import { matchColumns, requiredFields } from './match-columns.ts';
+
+/** The header of a table. */
+export interface TableHeader {
+  /** The texts of its rows. */
+  rows: readonly (readonly string[])[];
+  columns: readonly { field: ListField; index: number; name: string }[];
+}
+
+/** Returns whether a row repeats the header, or is the header of other columns; undefined for other rows. */
+export function readRepeatedHeader(
+  cells: readonly (string | undefined)[],
+  { rows, columns }: TableHeader,
+): 'same' | 'other' | undefined {
+  const named = columns.filter(({ field }) => field === 'sku' || field === 'name');
+  // Values of products have digits: this test is done for each row.
+  if (named.some(({ index }) => cells[index] !== undefined && /\d/.test(cells[index]) && !hasDigit(rows, index)))
+    return undefined;
+  const repeats = (header: readonly string[]) =>
+    columns.every(({ index }) => foldText(cells[index] ?? '') === foldText(header[index] ?? ''));
+  if (rows.some((header) => columns.some(({ index }) => header[index]) && repeats(header))) return 'same';
+  if (cells.some((cell) => cell !== undefined && /^[\d.,\s]+$/.test(cell))) return undefined;
+  const matches = matchColumns(cells.map((cell = '') => [cell]));
+  const required = matches.filter(({ field }) => requiredFields.includes(field));
+  const certain = required.filter(({ kind }) => kind !== 'similar');
+  if (required.length < requiredFields.length || certain.length < 2) return undefined;
+  const isSame = matches.every(({ field, index }) => {
+    const column = columns.find((each) => each.field === field);
+    return column?.index === index && (field !== 'price' || statementsOf(cells[index]!) === statementsOf(column.name));
+  });
+  return isSame ? 'same' : 'other';
+}
+
+function hasDigit(rows: TableHeader['rows'], index: number): boolean {
+  return rows.some((row) => /\d/.test(row[index] ?? ''));
+}
+
+/** The currencies and the quantity of a price column. */
+function statementsOf(name: string): string {
+  return [...findCurrencies(name).map(({ codes }) => codes[0]), findPriceQuantity(name)?.text].join();
+}
