@@ -70,6 +70,8 @@ describe('statements that Citus rejects', () => {
     "const columns = `id, iso_utc(created_at)`; trx('exports').insert({ company_id: id }).returning(trx.raw(columns))",
     "trx('exports').where({ company_id: id }).update({ started_at: trx.raw('CASE WHEN rows > 0 THEN now() END') })",
     "db('exports').insert({ company_id: id }).onConflict('id').merge({ started_at: db.fn.now() })",
+    "const own = () => db('exports').where({ company_id: id }); own().update({ started_at: db.raw('coalesce(started_at, now())') })",
+    "const own = trx('exports').where({ company_id: id }); await own.delete().returning(trx.raw('now()'))",
     "const time = (at = 'now()') => `CASE WHEN rows > 0 THEN §{at} END`; db.raw(`UPDATE exports SET started_at = §{time()} WHERE company_id = ?`)",
     "db.raw(`UPDATE exports SET rows = 1 §{all ? '' : 'WHERE company_id = ?'} RETURNING §{all ? 'now()' : '1'}`)",
   ])

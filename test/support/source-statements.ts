@@ -73,7 +73,9 @@ class Reader {
       if (!statementPattern.test(start)) return new Set();
       return new Set(scopes.map((scope) => this.#expand(node, scope)));
     }
-    const chain = readChain(node);
+    // The whole chain, not its beginning.
+    const isContinued = ts.isPropertyAccessExpression(node.parent ?? node) && ts.isCallExpression(node.parent.parent);
+    const chain = isContinued ? undefined : this.#readChain(node);
     return new Set(chain ? scopes.map((scope) => this.#buildSql(chain, scope)) : []);
   }
 
@@ -173,6 +175,30 @@ class Reader {
       : '?';
   }
 
+  /** Returns the chain that ends with this call, such as `db('orders').where(…)`, also if it begins in a constant or a function. */
+  #readChain(node: ts.Node, depth = 0): BuilderChain | undefined {
+    if (depth > maxDepth) return undefined;
+    if (ts.isIdentifier(node)) return this.#readChainOf(node, depth);
+    if (!ts.isCallExpression(node)) return undefined;
+    const { expression, arguments: args } = node;
+    if (ts.isPropertyAccessExpression(expression)) {
+      const begun = this.#readChain(expression.expression, depth + 1);
+      return begun && { table: begun.table, calls: [...begun.calls, { name: expression.name.text, args }] };
+    }
+    if (!ts.isIdentifier(expression)) return undefined;
+    if (!/^(db|trx|pool)$/.test(expression.text)) return this.#readChainOf(expression, depth);
+    return args[0] && ts.isStringLiteralLike(args[0]) ? { table: args[0].text, calls: [] } : undefined;
+  }
+
+  /** The chain of a constant, or that a function without a block returns. */
+  #readChainOf(name: ts.Identifier, depth: number): BuilderChain | undefined {
+    let declared = this.#find(name);
+    if (declared && ts.isArrowFunction(declared)) declared = declared.body;
+    const chain = declared && this.#readChain(declared, depth + 1);
+    if (chain) this.#inserted.add(declared!);
+    return chain;
+  }
+
   /** Returns the SQL that a chain of the query builder stands for. */
   #buildSql({ table, calls }: BuilderChain, scope: Scope): string {
     const textOf = (...names: string[]) =>
@@ -201,21 +227,6 @@ class Reader {
 interface BuilderChain {
   table: string;
   calls: { name: string; args: readonly ts.Expression[] }[];
-}
-
-/** Returns the chain that begins with this call, such as `db('orders').where(…)`. */
-function readChain(node: ts.Node): BuilderChain | undefined {
-  if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || !/^(db|trx|pool)$/.test(node.expression.text))
-    return undefined;
-  const [argument] = node.arguments;
-  if (!argument || !ts.isStringLiteralLike(argument)) return undefined;
-  const calls: BuilderChain['calls'] = [];
-  let at: ts.Node = node;
-  while (ts.isPropertyAccessExpression(at.parent) && ts.isCallExpression(at.parent.parent)) {
-    calls.push({ name: at.parent.name.text, args: at.parent.parent.arguments });
-    at = at.parent.parent;
-  }
-  return { table: argument.text, calls };
 }
 
 function describe(file: ts.SourceFile, node: ts.Node, sql: string): SourceStatement {
