@@ -71,6 +71,16 @@ AS $function$
   SELECT system_identifier FROM pg_control_system()
 $function$;
 
+CREATE OR REPLACE FUNCTION public.fold_case(content text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT CASE WHEN octet_length(content) = length(content) THEN lower(content)
+    ELSE replace(translate(lower(translate(normalize(content, NFC), 'İIı', 'iii')), 'ς', 'σ'), U&'i\0307', 'i')
+  END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.internal_id_of(id uuid)
  RETURNS text
  LANGUAGE sql
@@ -176,6 +186,14 @@ BEGIN
     UNION ALL SELECT '#' || left(array_to_string(search_tokens(code), ''), 200) FROM unnest(codes) code WHERE code IS NOT NULL));
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.search_literal(texts text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT coalesce(string_agg(array_to_string(search_tokens(left(content, 2000)), ' '), chr(31)), '') FROM unnest(texts) content
+$function$;
+
 CREATE OR REPLACE FUNCTION public.search_tokens(content text)
  RETURNS text[]
  LANGUAGE sql
@@ -196,7 +214,7 @@ CREATE OR REPLACE FUNCTION public.search_words(name text, sku text, description 
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  SELECT lower(name || chr(31) || sku || chr(31) || description)
+  SELECT fold_case(name || chr(31) || sku || chr(31) || description)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.standard_card_of(id text, internal_id text, name_json text, sku_json text, price text, currency text, supplier_number integer, created_at text, updated_at text)
@@ -1473,11 +1491,13 @@ CREATE TABLE search_documents (
   company_id uuid,
   created_at timestamp with time zone NOT NULL,
   source_hash bigint NOT NULL,
+  literal text NOT NULL,
   document tsvector NOT NULL,
   CONSTRAINT search_documents_pkey PRIMARY KEY (product_id)
 ) WITH (toast_tuple_target=128);
 ALTER TABLE search_documents ALTER COLUMN document SET STORAGE EXTERNAL;
 CREATE INDEX search_documents_document ON search_documents USING gin (document);
+CREATE INDEX search_documents_literal ON search_documents USING gin (literal gin_trgm_ops);
 CREATE INDEX search_documents_order ON search_documents USING btree (created_at, product_id);
 
 CREATE TABLE search_index_state (

@@ -1674,6 +1674,7 @@ declare module 'knex/types/tables.js' {
       company_id: string | null;
       created_at: string;
       source_hash: string;
+      literal: string;
       document: string;
     }, {
       product_id: string;
@@ -1681,6 +1682,7 @@ declare module 'knex/types/tables.js' {
       company_id?: string | null;
       created_at: string | Date;
       source_hash: string | number;
+      literal: string;
       document: string;
     }>;
     search_index_state: Table<{

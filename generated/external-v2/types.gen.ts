@@ -6332,7 +6332,7 @@ export type SearchProductsData = {
     path?: never;
     query: {
         /**
-         * Part of the name.
+         * Part of the name. Case does not matter, by the rules of Unicode. The Turkish letters I, ı, İ and i are the same.
          */
         q?: string;
         /**

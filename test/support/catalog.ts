@@ -125,7 +125,7 @@ async function insertProduct(db: Knex, product: TestProduct): Promise<AddedProdu
   if (product.columns) await db('products').where({ id }).update(product.columns);
   await db.raw(
     `INSERT INTO product_search (product_id, supplier_id, company_id, created_at, words)
-     SELECT id, supplier_id, company_id, created_at, lower(name || chr(31) || sku || chr(31) || description)
+     SELECT id, supplier_id, company_id, created_at, search_words(name, sku, description)
      FROM products WHERE id = ? AND listed`,
     [id],
   );

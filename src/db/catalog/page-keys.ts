@@ -158,7 +158,7 @@ function skuKeys(company: Company, selection: Selection, window: Window): SqlFra
     ['lower(sku) LIKE lower(?)', `${escapeLike(selection.skuPrefix ?? '')}%`],
     ...(selection.name === undefined
       ? []
-      : [['lower(name) LIKE lower(?)', containsPattern(selection.name)] as Condition]),
+      : [['fold_case(name) LIKE fold_case(?)', containsPattern(selection.name)] as Condition]),
   ]);
   return {
     sql: `SELECT created_at, id FROM products WHERE ${where.sql} ORDER BY lower(sku) USING ~<~ OFFSET ? LIMIT ?`,

@@ -11,6 +11,7 @@ import {
   planSearch,
   planSubstrings,
   type SearchPlan,
+  searchedRanks,
   termPatterns,
 } from '../../domain/catalog/search-query.ts';
 import { hidden } from '../../postgres/prepared-statement.ts';
@@ -50,7 +51,7 @@ export async function readSearchPlan({ db, catalogCache }: CatalogReader, text: 
     const [{ words, isComplete }] = rows;
     if (words.length === 0 || !isComplete) return planSubstrings(text);
     const distinct = [...new Set<string>(words)].slice(0, maxSearchWords);
-    return planSearch(text, distinct, await readTerms(db, distinct));
+    return planSearch(text, words, await readTerms(db, distinct));
   });
 }
 
@@ -116,9 +117,9 @@ export async function readRankedKeys(
 }
 
 /** Returns the ranks in which a plan finds products, best first. */
-function ranksOf({ ranks, needsSubstrings }: SearchPlan): number[] {
-  const matched = ranks.flatMap((query, rank) => (query === null ? [] : [rank]));
-  return needsSubstrings ? [...matched, substringRank] : matched;
+function ranksOf(plan: SearchPlan): number[] {
+  const ranks = searchedRanks(plan);
+  return plan.needsSubstrings ? [...ranks, substringRank] : ranks;
 }
 
 /** Returns rows of `products` for the keys of a page, with their `place`. */
@@ -158,7 +159,8 @@ async function countRank(reader: CatalogReader, search: Search, rank: number): P
 async function countUpTo(reader: CatalogReader, search: Search, rank: number): Promise<number> {
   if (rank < 0) return 0;
   const query = matchedUpTo(search.plan, rank);
-  return await count(reader, search, ['ranked', query], 'search_documents d', matchConditions(search, query));
+  const key = ['ranked', query.words, query.use, query.literal];
+  return await count(reader, search, key, 'search_documents d', matchConditions(search, query));
 }
 
 async function countSubstrings(reader: CatalogReader, search: Search): Promise<number> {

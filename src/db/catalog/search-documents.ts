@@ -14,12 +14,13 @@ const maxSyncChanges = 20_000;
 const sourceTexts = `ARRAY[p.name, p.sku, p.supplier_sku, p.barcode, array_to_string(p.tags, ' '), c.name_en, p.description]`;
 const sourceHash = `hashtextextended(${sourceTexts}::text, 0)`;
 const document = `search_document(p.name, ARRAY[p.sku, p.supplier_sku, p.barcode], concat_ws(' ', array_to_string(p.tags, ' '), c.name_en, p.description))`;
+const literal = 'search_literal(ARRAY[p.name, p.sku, p.barcode])';
 
 /** Returns a statement that writes the documents of the products, `FROM` items with `products` as `p`, and returns their number. */
 function writeDocuments(from: string, where: string): string {
   return `
     WITH changed AS MATERIALIZED (
-      SELECT p.id, p.supplier_id, p.company_id, p.created_at, ${sourceHash} AS source_hash, ${document} AS document
+      SELECT p.id, p.supplier_id, p.company_id, p.created_at, ${sourceHash} AS source_hash, ${literal} AS literal, ${document} AS document
       FROM ${from} JOIN categories c ON c.id = p.category_id LEFT JOIN search_documents d ON d.product_id = p.id
       WHERE ${where} AND p.listed AND d.source_hash IS DISTINCT FROM ${sourceHash}
     ), terms AS (
@@ -29,9 +30,9 @@ function writeDocuments(from: string, where: string): string {
       WHERE word !~ '[0-9#=]' AND NOT EXISTS (SELECT FROM search_terms WHERE term = word)
       ORDER BY word ON CONFLICT DO NOTHING
     ), written AS (
-      INSERT INTO search_documents (product_id, supplier_id, company_id, created_at, source_hash, document)
+      INSERT INTO search_documents (product_id, supplier_id, company_id, created_at, source_hash, literal, document)
       SELECT * FROM changed ORDER BY created_at, id
-      ON CONFLICT (product_id) DO UPDATE SET source_hash = excluded.source_hash, document = excluded.document
+      ON CONFLICT (product_id) DO UPDATE SET source_hash = excluded.source_hash, literal = excluded.literal, document = excluded.document
       RETURNING product_id
     )
     SELECT count(*)::int AS written FROM written`;

@@ -2,7 +2,7 @@
 
 import type { Knex } from 'knex';
 import type { Company } from '../../domain/accounts/company.ts';
-import { anyRankQuery, type SearchPlan } from '../../domain/catalog/search-query.ts';
+import { anyRankQuery, type DocumentQuery, type SearchPlan } from '../../domain/catalog/search-query.ts';
 import { hidden } from '../../postgres/prepared-statement.ts';
 
 /** Filters of the company's catalog, joined by AND. */
@@ -70,9 +70,9 @@ export function idConditions(company: Company, selection: Selection): Condition[
 function planCondition(plan: SearchPlan): Condition {
   const parts: Condition[] = [];
   if (plan.ranks.length > 0) {
-    const found =
-      'EXISTS (SELECT FROM search_documents d WHERE d.product_id = products.id AND ts_match_vq(d.document, ?::tsquery))';
-    parts.push([found, anyRankQuery(plan)]);
+    const [match, ...bindings] = documentCondition(anyRankQuery(plan), { isScan: true });
+    const found = `EXISTS (SELECT FROM search_documents d WHERE d.product_id = products.id AND ${match})`;
+    parts.push([found, ...bindings]);
   }
   if (plan.needsSubstrings) {
     const { sql, bindings } = joinConditions(
@@ -112,6 +112,25 @@ export function searchConditions(company: Company, selection: Selection, isCommo
   ];
 }
 
+/**
+ * Returns the condition that a document of `search_documents` matches a query. For a scan, it cannot use the indexes. The planner must not
+ * choose the trigram index for a text without trigrams, either.
+ */
+export function documentCondition({ words, literal, use }: DocumentQuery, { isScan = false } = {}): Condition {
+  const tsquery = hidden('tsquery');
+  const match = isScan ? `ts_match_vq(document, ${tsquery})` : `document @@ ${tsquery}`;
+  if (use === 'ignored') return [match, words];
+  const canUseIndex = !isScan && use !== 'excluded' && literal.length >= trigramLength;
+  const contains = canUseIndex ? `literal LIKE ${hidden('text')}` : `strpos(literal, ${hidden('text')}) > 0`;
+  const text = canUseIndex ? containsPattern(literal) : literal;
+  if (use === 'excluded') return [`(${match} AND NOT ${contains})`, words, text];
+  if (use === 'sufficient') return [`(${match} OR ${contains})`, words, text];
+  // The words are those of better ranks, which the index cannot exclude.
+  return [`(${contains} AND NOT ts_match_vq(document, ${tsquery}))`, text, words];
+}
+
+const trigramLength = 3;
+
 /** Separates the fields of `words`. No field contains it, so a search for it has no matches. */
 const separator = '\x1f';
 /** The name is the first field of `words`. */
@@ -123,13 +142,13 @@ const nameOfWords = 'split_part(words, chr(31), 1)';
  */
 export function likeWords(text: string, words = 'words'): Condition {
   if (text.includes(separator)) return ['false'];
-  return [`${words} LIKE lower(?)`, containsPattern(text)];
+  return [`${words} LIKE fold_case(?)`, containsPattern(text)];
 }
 
 /** Returns the same condition in a form that cannot use the trigram index. */
 function strposWords(text: string, words = 'words'): Condition {
   if (text.includes(separator)) return ['false'];
-  return [`strpos(${words}, ${hidden('text', 'lower(?)')}) > 0`, text];
+  return [`strpos(${words}, ${hidden('text', 'fold_case(?)')}) > 0`, text];
 }
 
 /** Joins conditions by AND. */

@@ -154,7 +154,7 @@ CREATE TABLE rejected_translations (
   rejected_at timestamptz NOT NULL DEFAULT now()
 );
 
--- Substring search: one row for each listed product. `words` has its fields in lower case, separated by U+001F (unit separator), which no
+-- Substring search: one row for each listed product. `words` has its fields without differences of case, separated by U+001F (unit separator), which no
 -- field and no query can contain.
 CREATE TABLE product_search (
   product_id  uuid PRIMARY KEY,
@@ -166,9 +166,17 @@ CREATE TABLE product_search (
 CREATE INDEX product_search_words ON product_search USING gin (words gin_trgm_ops);
 CREATE INDEX product_search_order ON product_search (created_at, product_id);
 
+-- The text without differences of case. The four Turkish letters I are one, and so are both lower-case forms of the Greek sigma.
+CREATE FUNCTION fold_case(content text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN octet_length(content) = length(content) THEN lower(content)
+    ELSE replace(translate(lower(translate(normalize(content, NFC), 'İIı', 'iii')), 'ς', 'σ'), U&'i\0307', 'i')
+  END
+$$;
+
 CREATE FUNCTION search_words(name text, sku text, description text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT lower(name || chr(31) || sku || chr(31) || description)
+  SELECT fold_case(name || chr(31) || sku || chr(31) || description)
 $$;
 
 -- Ranked word search. A document has the words of a listed product: of its name, codes, tags, category and description. Lexemes that start
@@ -203,6 +211,12 @@ BEGIN
     UNION ALL SELECT '#' || left(array_to_string(search_tokens(code), ''), 200) FROM unnest(codes) code WHERE code IS NOT NULL));
 END $$;
 
+-- The words of each text in their order, in which a search text occurs literally, also inside a word. U+001F separates the texts.
+CREATE FUNCTION search_literal(texts text[]) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT coalesce(string_agg(array_to_string(search_tokens(left(content, 2000)), ' '), chr(31)), '') FROM unnest(texts) content
+$$;
+
 CREATE TABLE search_documents (
   product_id  uuid PRIMARY KEY,
   supplier_id uuid NOT NULL,
@@ -210,11 +224,14 @@ CREATE TABLE search_documents (
   created_at  timestamptz NOT NULL,
   -- Hash of the texts of the document.
   source_hash bigint NOT NULL,
+  -- Name, SKU and barcode. The SKU contains that of the supplier.
+  literal     text NOT NULL,
   document    tsvector NOT NULL
 ) WITH (toast_tuple_target = 128);
 -- Documents are out of line: counting and sorting matches reads a table of a tenth of the size.
 ALTER TABLE search_documents ALTER COLUMN document SET STORAGE EXTERNAL;
 CREATE INDEX search_documents_document ON search_documents USING gin (document);
+CREATE INDEX search_documents_literal ON search_documents USING gin (literal gin_trgm_ops);
 CREATE INDEX search_documents_order ON search_documents (created_at, product_id);
 
 -- The distinct words of documents, except codes and numbers.

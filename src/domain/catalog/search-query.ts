@@ -10,6 +10,8 @@ export const maxTerms = 4 * maxContainingTerms;
 const maxStartingTerms = 100;
 /** Terms within one typing error of a word. */
 const maxSimilarTerms = 50;
+/** Shorter texts are no start of a code. */
+const minCodeStart = 3;
 /** Shorter words must be spelled correctly. */
 const minFuzzyLength = 5;
 
@@ -17,56 +19,105 @@ const minFuzzyLength = 5;
 export interface SearchPlan {
   /**
    * Text queries of the ranks, best first; a product is in the first rank that it matches. Each but the first, the code, also matches
-   * what the ranks between find. Null where a rank has no other products. Empty without an index of words.
+   * what the queries between find. Null where a rank has no other products, and for `literalRank`. Empty without an index of words.
    */
   ranks: (string | null)[];
+  /** The rank of products in whose name or codes the whole text occurs literally. */
+  literalRank: number;
+  /** The whole text, as the `literal` of documents has it. */
+  literal: string;
   /** Whether products that contain `substrings` are found too, in the last rank. */
   needsSubstrings: boolean;
   /** The words of the text as they are written. */
   substrings: string[];
 }
 
+/** A condition on documents: what a text query of words, and the literal occurrence of the whole text, mean for a match. */
+export interface DocumentQuery {
+  words: string;
+  literal: string;
+  /**
+   * `ignored`: the words decide. `excluded`: the words, without literal occurrences. `required`: these, without
+   * the words. `sufficient`: one of both.
+   */
+  use: 'ignored' | 'excluded' | 'required' | 'sufficient';
+}
+
 /** Returns the plan of a text without an index of words, or of one without letters and digits: every part as a substring. */
 export function planSubstrings(text: string): SearchPlan {
   const parts = text.trim().split(/\s+/).filter(Boolean).slice(0, maxSearchWords);
-  return { ranks: [], needsSubstrings: true, substrings: parts.length === 0 ? [text] : parts };
+  return {
+    ...{ ranks: [], literalRank: 0, literal: '', needsSubstrings: true },
+    substrings: parts.length === 0 ? [text] : parts,
+  };
 }
 
 /**
  * Returns the plan of a text with these words, given the terms of the catalog that `termPatterns` finds. The ranks are: the whole text is a
- * code; it is a phrase of the name; the name has every word; the name has a form of every word (singular, plural, start of a word); a form of
- * every word occurs anywhere; every word occurs, also inside a word or with one typing error.
+ * code; it is a phrase of the name, or the start of a code; it occurs literally in the name or a code, also inside a word; the name has every
+ * word; the name has a form of every word (singular, plural, start of a word); a form of every word occurs anywhere; every word occurs, also
+ * inside a word or with one typing error. A single word occurs literally where the name has it, so its literal rank comes after the forms.
  */
-export function planSearch(text: string, words: readonly string[], terms: readonly string[]): SearchPlan {
+export function planSearch(text: string, tokens: readonly string[], terms: readonly string[]): SearchPlan {
+  const words = unique([...tokens]).slice(0, maxSearchWords);
   const matches = words.map((word) => matchTerms(word, terms));
+  const code = words.join('');
+  const codeStart = code.length < minCodeStart ? [] : [`${lexeme(`#${code}`)}:*`];
+  const orCodeStart = (query: string) => (codeStart.length === 0 ? query : anyOf([query, ...codeStart]));
   const pairs = words.slice(1).map((word, i) => lexeme(`=${words[i]} ${word}`));
-  const ranks = [
-    lexeme(`#${words.join('')}`),
-    pairs.length === 0 ? null : pairs.join(' & '),
+  const inName = [
     words.map((word) => lexeme(`=${word}`)).join(' & '),
     words.map((word) => anyOf(exactForms(word, '='))).join(' & '),
+  ];
+  const anywhere = [
     matches.map(({ forms }) => anyOf(forms)).join(' & '),
     matches.map(({ forms, terms }) => anyOf([...forms, ...terms.map(lexeme)])).join(' & '),
-  ];
+  ].map(orCodeStart);
+  const isPhrase = pairs.length > 0;
+  const [nameWords = '', nameForms = ''] = inName;
+  const ranks = isPhrase
+    ? [orCodeStart(pairs.join(' & ')), null, ...inName.map(orCodeStart), ...anywhere]
+    : [null, nameWords, orCodeStart(nameForms), null, ...anywhere];
   return {
-    ranks: ranks.map((query, rank) => (rank > 0 && query === ranks[rank - 1] ? null : query)),
+    ranks: [lexeme(`#${code}`), ...withoutRepeated(ranks)],
+    literalRank: isPhrase ? 2 : 4,
+    literal: tokens.join(' '),
     needsSubstrings: matches.some(({ isComplete }) => !isComplete),
     substrings: planSubstrings(text).substrings,
   };
 }
 
-/** Returns the text query of the products in a rank, which are in no better one. */
-export function rankQuery(plan: SearchPlan, rank: number): string {
-  return rank === 0 ? plan.ranks[0]! : `(${plan.ranks[rank]}) & !(${matchedUpTo(plan, rank - 1)})`;
+/** Returns the queries without those that are equal to the one before. */
+function withoutRepeated(queries: (string | null)[]): (string | null)[] {
+  return queries.map((query, i) => (query === queries.slice(0, i).findLast((other) => other !== null) ? null : query));
 }
 
-/** Returns the text query of the products in any rank. */
-export function anyRankQuery(plan: SearchPlan): string {
+/** Returns the ranks in which products can be, best first. */
+export function searchedRanks({ ranks, literalRank }: SearchPlan): number[] {
+  return ranks.flatMap((query, rank) => (query === null && rank !== literalRank ? [] : [rank]));
+}
+
+/** Returns the query of the products in a rank, which are in no better one. */
+export function rankQuery(plan: SearchPlan, rank: number): DocumentQuery {
+  const { ranks, literal, literalRank } = plan;
+  if (rank === 0) return { words: ranks[0]!, literal, use: 'ignored' };
+  const better = wordsUpTo(plan, rank - 1);
+  if (rank === literalRank) return { words: better, literal, use: 'required' };
+  return { words: `(${ranks[rank]}) & !(${better})`, literal, use: rank < literalRank ? 'ignored' : 'excluded' };
+}
+
+/** Returns the query of the products in any rank. */
+export function anyRankQuery(plan: SearchPlan): DocumentQuery {
   return matchedUpTo(plan, plan.ranks.length - 1);
 }
 
-/** Returns the text query of the products in this rank or a better one. */
-export function matchedUpTo({ ranks }: SearchPlan, rank: number): string {
+/** Returns the query of the products in this rank or a better one. */
+export function matchedUpTo(plan: SearchPlan, rank: number): DocumentQuery {
+  const { literal, literalRank } = plan;
+  return { words: wordsUpTo(plan, rank), literal, use: rank < literalRank ? 'ignored' : 'sufficient' };
+}
+
+function wordsUpTo({ ranks }: SearchPlan, rank: number): string {
   const widest = ranks.slice(1, rank + 1).findLast((query) => query !== null);
   return widest === undefined ? ranks[0]! : `${ranks[0]} | (${widest})`;
 }

@@ -50,6 +50,8 @@ const searches: [text: string, skus: string[]][] = [
   // No term, so that only the substring search finds it.
   ['k4', ofKinds(4)],
   ['no k3-', ofKinds(3)],
+  // Literally inside words, then apart.
+  ['ass lan', [...inOrder.filter((sku) => /^K[04]/.test(sku)), ...inOrder.filter((sku) => /^K[123]/.test(sku))]],
   ['candle paper', []],
 ];
 

@@ -7,30 +7,45 @@ import {
   maxTerms,
   planSearch,
   rankQuery,
+  searchedRanks,
 } from '../../../src/domain/catalog/search-query.ts';
 
 describe('the plan of a search', () => {
   it('has the queries of the ranks, without those that find nothing more', () => {
-    const { ranks } = planSearch('Glass lantern', ['glass', 'lantern'], ['glass', 'lantern']);
-    assert.deepEqual(ranks, [
+    const plan = planSearch('Glass lantern', ['glass', 'lantern'], ['glass', 'lantern']);
+    assert.deepEqual(plan.ranks, [
       `'#glasslantern'`,
-      `'=glass lantern'`,
-      `'=glass' & '=lantern'`,
-      `('=glass':* | '=glas') & ('=lantern':*)`,
-      `('glass' | 'glas') & ('lantern')`,
+      `('=glass lantern' | '#glasslantern':*)`,
+      null,
+      `('=glass' & '=lantern' | '#glasslantern':*)`,
+      `(('=glass':* | '=glas') & ('=lantern':*) | '#glasslantern':*)`,
+      `(('glass' | 'glas') & ('lantern') | '#glasslantern':*)`,
       null,
     ]);
+    assert.deepEqual([plan.literalRank, plan.literal], [2, 'glass lantern']);
+    assert.deepEqual(searchedRanks(plan), [0, 1, 2, 3, 4, 5]);
+  });
+
+  it('ranks the literal occurrence of a word after the words of the name that start with it', () => {
+    const plan = planSearch('glass', ['glass'], []);
+    assert.deepEqual(plan.ranks.slice(1, 5), [null, `'=glass'`, `(('=glass':* | '=glas') | '#glass':*)`, null]);
+    assert.deepEqual([plan.literalRank, plan.literal], [4, 'glass']);
+  });
+
+  it('has each word of the text in the literal, also repeated ones', () => {
+    const words = Array.from({ length: 30 }, (_, i) => `w${i % 3}`);
+    assert.equal(planSearch(words.join('-'), words, []).literal, words.join(' '));
   });
 
   it('searches for the terms that start with a word, contain it, or differ in one letter', () => {
     const { ranks } = planSearch('glass', ['glass'], ['glasses', 'sunglass', 'grass', 'gloss', 'grease']);
-    assert.equal(ranks[4], `('glass' | 'glasses' | 'glas')`);
-    assert.equal(ranks[5], `('glass' | 'glasses' | 'glas' | 'sunglass' | 'grass' | 'gloss')`);
+    assert.equal(ranks[5], `(('glass' | 'glasses' | 'glas') | '#glass':*)`);
+    assert.equal(ranks[6], `(('glass' | 'glasses' | 'glas' | 'sunglass' | 'grass' | 'gloss') | '#glass':*)`);
   });
 
   it('searches for the start of a word with many terms', () => {
     const terms = Array.from({ length: 101 }, (_, i) => `glass${String.fromCharCode(97 + (i % 26))}${'x'.repeat(i)}`);
-    assert.equal(planSearch('glass', ['glass'], terms).ranks[4], `('glass':* | 'glas')`);
+    assert.equal(planSearch('glass', ['glass'], terms).ranks[5], `(('glass':* | 'glas') | '#glass':*)`);
   });
 
   it('searches for substrings if there are too many terms, or more than were read', () => {
@@ -46,9 +61,14 @@ describe('the plan of a search', () => {
 
   it('finds a product in its best rank only', () => {
     const plan = planSearch('glass', ['glass'], ['glass', 'sunglass']);
-    assert.equal(rankQuery(plan, 0), `'#glass'`);
-    assert.equal(rankQuery(plan, 2), `('=glass') & !('#glass')`);
-    assert.equal(rankQuery(plan, 5), `(('glass' | 'glas' | 'sunglass')) & !('#glass' | (('glass' | 'glas')))`);
-    assert.equal(anyRankQuery(plan), `'#glass' | (('glass' | 'glas' | 'sunglass'))`);
+    const literal = 'glass';
+    const forms = `(('=glass':* | '=glas') | '#glass':*)`;
+    assert.deepEqual(rankQuery(plan, 0), { words: `'#glass'`, literal, use: 'ignored' });
+    assert.deepEqual(rankQuery(plan, 2), { words: `('=glass') & !('#glass')`, literal, use: 'ignored' });
+    assert.deepEqual(rankQuery(plan, 4), { words: `'#glass' | (${forms})`, literal, use: 'required' });
+    const words = `((('glass' | 'glas') | '#glass':*)) & !('#glass' | (${forms}))`;
+    assert.deepEqual(rankQuery(plan, 5), { words, literal, use: 'excluded' });
+    const any = `'#glass' | ((('glass' | 'glas' | 'sunglass') | '#glass':*))`;
+    assert.deepEqual(anyRankQuery(plan), { words: any, literal, use: 'sufficient' });
   });
 });

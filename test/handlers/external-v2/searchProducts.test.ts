@@ -1,4 +1,4 @@
-// A typing error: cspell:ignore candel
+// A typing error: cspell:ignore candel ISIKLI
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
@@ -32,6 +32,23 @@ describe('GET /api/v2/external/products/search', () => {
     assert.deepEqual(await skus('sku=5_'), []);
     assert.deepEqual(await skus(`sku=${encodeURIComponent('ＬＡＮ\u2011\u200b2')}`), ['LAN-2-v2']);
     assert.deepEqual(await skus(`sku=${encodeURIComponent('\u200b')}`), []);
+  });
+
+  it('ignores case by Unicode rules, with the Turkish letters I as one', async () => {
+    const names = ['IŞIKLI İĞNE', 'ışıklı iğne', 'ΟΔΥΣΣΕΥΣ', 'Straße', 'Élan ÇAY', 'Élan çay'.normalize('NFD')];
+    for (const [i, name] of names.entries()) await addProduct(service.db, { supplier, name, sku: `U-${i}` });
+    await service.settled();
+    for (const q of ['ışıklı', 'IŞIKLI', 'işikli', 'İŞİKLİ', 'Işıklı İğ', 'i̇ğne'])
+      assert.deepEqual(await skus(`q=${encodeURIComponent(q)}`), ['U-0', 'U-1'], q);
+    for (const [q, sku] of [
+      ['οδυσσευς', 'U-2'],
+      ['Οδυσσευσ', 'U-2'],
+      ['STRAßE', 'U-3'],
+    ] as const)
+      assert.deepEqual(await skus(`q=${encodeURIComponent(q)}`), [sku], q);
+    assert.deepEqual(await skus(`q=${encodeURIComponent('éLAN çAY')}`), ['U-4', 'U-5']);
+    assert.deepEqual(await skus(`q=${encodeURIComponent('ISIKLI')}&sku=u-`), []);
+    assert.deepEqual(await skus(`q=${encodeURIComponent('IŞIKLI')}&sku=u-`), ['U-0', 'U-1']);
   });
 
   it('combines name and SKU, and accepts a limit and extras', async () => {

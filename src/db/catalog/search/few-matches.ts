@@ -50,11 +50,16 @@ async function readMatches(db: Knex, search: Search): Promise<RankedKey[]> {
 function rankedMatches(search: Search): SqlFragment {
   const { plan } = search;
   const where = joinConditions(matchConditions(search, anyRankQuery(plan)));
-  const cases = plan.ranks.map((_, rank) => `WHEN ts_match_vq(document, ${hidden('tsquery')}) THEN ${rank}`);
+  const cases = plan.ranks.map((_, rank) =>
+    rank === plan.literalRank
+      ? `WHEN strpos(literal, ${hidden('text')}) > 0 THEN ${rank}`
+      : `WHEN ts_match_vq(document, ${hidden('tsquery')}) THEN ${rank}`,
+  );
+  const values = plan.ranks.map((query, rank) => (rank === plan.literalRank ? plan.literal : query));
   return {
     sql: `SELECT created_at, product_id, CASE ${cases.join(' ')} END AS rank
       FROM (SELECT * FROM search_documents WHERE ${where.sql} LIMIT ${maxFewMatches + 1}) d`,
-    bindings: [...plan.ranks, ...where.bindings],
+    bindings: [...values, ...where.bindings],
   };
 }
 

@@ -1,9 +1,9 @@
 // Estimates of how many products match, from the statistics that PostgreSQL keeps of the words of documents. They choose between plans whose
 // work is bounded, so a wrong estimate costs time, never a result.
 
-import { anyRankQuery, type SearchPlan } from '../../../domain/catalog/search-query.ts';
+import { anyRankQuery, type SearchPlan, searchedRanks } from '../../../domain/catalog/search-query.ts';
 import type { CatalogReader } from '../catalog-cache.ts';
-import { joinConditions, likeWords } from '../selection-conditions.ts';
+import { type Condition, containsPattern, joinConditions, likeWords } from '../selection-conditions.ts';
 
 /** Estimated numbers of products of all companies. */
 export interface MatchEstimates {
@@ -24,32 +24,41 @@ export async function estimateMatches(
   plan: SearchPlan,
 ): Promise<MatchEstimates> {
   return await catalogCache.memoize(['estimates', text], async () => {
-    const matching = 'SELECT FROM search_documents WHERE document @@ ?::tsquery';
     const containing = joinConditions(plan.substrings.map((part) => likeWords(part)));
-    const queries = [
-      ...plan.ranks.filter((query) => query !== null),
-      ...(plan.ranks.length > 0 ? [anyRankQuery(plan)] : []),
-    ];
+    const queries = plan.ranks.length > 0 ? [...searchedRanks(plan), 'any' as const] : [];
+    const conditions = queries.map((rank) => (rank === 'any' ? estimateAny(plan) : estimateRank(plan, rank)));
     const { rows } = await db.raw(
       `EXPLAIN (FORMAT JSON) ${[
         'SELECT FROM product_search',
-        ...queries.map(() => matching),
+        ...conditions.map(([condition]) => `SELECT FROM search_documents WHERE ${condition}`),
         ...(plan.needsSubstrings ? [`SELECT FROM product_search WHERE ${containing.sql}`] : []),
       ].join(' UNION ALL ')}`,
-      [...queries, ...(plan.needsSubstrings ? containing.bindings : [])],
+      [...conditions.flatMap(([, ...values]) => values), ...(plan.needsSubstrings ? containing.bindings : [])],
     );
     const { Plan: whole } = rows[0]['QUERY PLAN'][0];
     // With one query left, there is no Append node.
     const parts: { 'Plan Rows': number }[] = whole['Node Type'] === 'Append' ? whole.Plans : [whole];
     const counts = parts.map((part) => part['Plan Rows']);
     const [documents = 0, ...estimates] = counts;
-    const byQuery = new Map(queries.map((query, i) => [query, estimates[i]!]));
+    const byQuery = new Map<number | 'any', number>(queries.map((query, i) => [query, estimates[i]!]));
     return {
       documents,
-      ranks: plan.ranks.map((query) => (query === null ? 0 : byQuery.get(query)!)),
-      ranked: plan.ranks.length > 0 ? byQuery.get(anyRankQuery(plan))! : 0,
+      ranks: plan.ranks.map((_, rank) => byQuery.get(rank) ?? 0),
+      ranked: byQuery.get('any') ?? 0,
       // Without a plan if nothing can contain the words.
       containing: estimates[queries.length] ?? 0,
     };
   });
+}
+
+// The planner sees the values: it estimates by them.
+
+function estimateRank({ ranks, literal, literalRank }: SearchPlan, rank: number): Condition {
+  if (rank === literalRank) return ['literal LIKE ?', containsPattern(literal)];
+  return ['document @@ ?::tsquery', ranks[rank]!];
+}
+
+function estimateAny(plan: SearchPlan): Condition {
+  const { words, literal } = anyRankQuery(plan);
+  return ['(document @@ ?::tsquery OR literal LIKE ?)', words, containsPattern(literal)];
 }

@@ -15,7 +15,6 @@ import {
   matchConditions,
   type RankedKey,
   type Search,
-  scanConditions,
   substringRank,
   unrankedConditions,
 } from './search-selection.ts';
@@ -58,7 +57,7 @@ async function readByScan(db: Knex, search: Search, rank: number, window: Window
   const where = joinConditions(
     isSubstrings
       ? [...containsConditions(search, true), ...unrankedConditions(search, 'each')]
-      : scanConditions(search, rankQuery(search.plan, rank)),
+      : matchConditions(search, rankQuery(search.plan, rank), { isScan: true }),
   );
   const sql = `SELECT created_at AS "createdAt", product_id AS id FROM (
        SELECT * FROM ${isSubstrings ? 'product_search' : 'search_documents'} WHERE ${start.sql}

@@ -1,10 +1,10 @@
 // What ranked searches select: the key of a result, and the SQL conditions of a company's results.
 
 import type { Company } from '../../../domain/accounts/company.ts';
-import { anyRankQuery, type SearchPlan } from '../../../domain/catalog/search-query.ts';
-import { hidden } from '../../../postgres/prepared-statement.ts';
+import { anyRankQuery, type DocumentQuery, type SearchPlan } from '../../../domain/catalog/search-query.ts';
 import {
   type Condition,
+  documentCondition,
   indexFilterConditions,
   type Selection,
   searchConditions,
@@ -29,16 +29,15 @@ export interface Search {
 }
 
 /** The rank of products that only contain the words as substrings, after all ranks of the plan. */
-export const substringRank = 6;
+export const substringRank = 7;
 
-/** Conditions on `search_documents` for the company's products that the text query matches, by index. */
-export function matchConditions({ company, selection }: Search, query: string): Condition[] {
-  return [...visible(company, selection), [`document @@ ${hidden('tsquery')}`, query]];
-}
-
-/** The same for a scan: the function cannot use the index. */
-export function scanConditions({ company, selection }: Search, query: string): Condition[] {
-  return [...visible(company, selection), [`ts_match_vq(document, ${hidden('tsquery')})`, query]];
+/** Conditions on `search_documents` for the company's products that the query matches, by index or for a scan. */
+export function matchConditions(
+  { company, selection }: Search,
+  query: DocumentQuery,
+  options?: { isScan: boolean },
+): Condition[] {
+  return [...visible(company, selection), documentCondition(query, options)];
 }
 
 function visible(company: Company, selection: Selection): Condition[] {
@@ -60,9 +59,6 @@ export function containsConditions({ company, selection, plan }: Search, isScan 
  */
 export function unrankedConditions({ plan }: Search, read: 'each' | 'all'): Condition[] {
   if (plan.ranks.length === 0) return [];
-  const query = hidden('tsquery');
-  const match = read === 'each' ? `ts_match_vq(d.document, ${query})` : `d.document @@ ${query}`;
-  return [
-    [`NOT EXISTS (SELECT FROM search_documents d WHERE d.product_id = s.product_id AND ${match})`, anyRankQuery(plan)],
-  ];
+  const [match, ...bindings] = documentCondition(anyRankQuery(plan), { isScan: read === 'each' });
+  return [[`NOT EXISTS (SELECT FROM search_documents d WHERE d.product_id = s.product_id AND ${match})`, ...bindings]];
 }
