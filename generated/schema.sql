@@ -1286,7 +1286,7 @@ ALTER TABLE products ALTER COLUMN standard_card SET STORAGE MAIN;
 ALTER TABLE products ALTER COLUMN catalog_card SET STORAGE MAIN;
 CREATE INDEX products_by_barcode ON products USING btree (barcode) WHERE (barcode IS NOT NULL);
 CREATE INDEX products_by_sku_prefix ON products USING btree (lower(sku) text_pattern_ops);
-CREATE INDEX products_personal ON products USING btree (company_id, created_at, id) WHERE (listed AND (company_id IS NOT NULL));
+CREATE INDEX products_personal ON products USING btree (company_id, created_at, id) WHERE (company_id IS NOT NULL);
 CREATE INDEX products_shared ON products USING btree (created_at, id) WHERE (listed AND (company_id IS NULL));
 CREATE INDEX products_shared_by_supplier ON products USING btree (supplier_id, created_at, id) WHERE (listed AND (company_id IS NULL));
 

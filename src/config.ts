@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { environment } from './config/settings.ts';
+import type { CompanyLimits } from './domain/accounts/company-limits.ts';
 import { type Plans, publishedPlans } from './domain/accounts/rate-limit-plans.ts';
 import type { DefaultDays } from './domain/orders/lead-time.ts';
 
@@ -71,6 +72,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     rateLimits: data.RATE_LIMITS,
     /** The published plans, extended or overridden by the configured ones. */
     plans: { ...publishedPlans, ...data.RATE_LIMIT_PLANS } as Plans,
+    /** Numbers of objects that a company can have, where they differ from the default, by plan. */
+    companyLimits: data.COMPANY_LIMITS as CompanyLimits,
     /** Requests per hour and client address without a valid key. */
     addressLimit: data.RATE_LIMIT_PER_ADDRESS,
     /** Whether every response is validated against its OpenAPI document; reduces the throughput of list pages by 25%. */

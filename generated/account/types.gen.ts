@@ -1831,7 +1831,8 @@ export type DeliveryAttempts = {
 export type DeliveryId = string;
 
 /**
- * The deliveries to retry: those of an event, an order or a time range, or all failed ones. The fields are combined. Event IDs do not change.
+ * The deliveries to retry: those of an event, an order or a time range, or the failed ones of an endpoint. At least one of `eventId`, `endpointId`,
+ * `order`, `from` and `to` is required. The fields are combined, and may select at most 10,000 deliveries. Event IDs do not change.
  *
  */
 export type DeliveryRetry = {
@@ -1850,7 +1851,7 @@ export type DeliveryRetry = {
      */
     to?: string;
     /**
-     * `false` also retries successful deliveries, up to 100,000. Requires `eventId`, `order`, `from` or `to`.
+     * `false` also retries successful deliveries. Requires `eventId`, `order`, `from` or `to`.
      *
      */
     onlyFailed: boolean;
@@ -4204,7 +4205,7 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'TWO_FACTOR_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'SANDBOX_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'SANDBOX_BUSY' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'TWO_FACTOR_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'SANDBOX_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'SANDBOX_BUSY' | 'LIMIT_REACHED' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /**
  * What the supplier reported of a product.
@@ -7463,6 +7464,10 @@ export type CreateKeyErrors = {
      */
     403: Problem;
     /**
+     * The company has as many objects of this kind as it may have. Nothing was created.
+     */
+    409: Problem;
+    /**
      * The body is larger than the limit.
      */
     413: Problem;
@@ -7599,6 +7604,10 @@ export type RotateKeyErrors = {
      */
     404: Problem;
     /**
+     * The company has as many objects of this kind as it may have. Nothing was created.
+     */
+    409: Problem;
+    /**
      * The body is larger than the limit.
      */
     413: Problem;
@@ -7717,6 +7726,10 @@ export type InviteUserErrors = {
      */
     403: Problem;
     /**
+     * The company has as many objects of this kind as it may have. Nothing was created.
+     */
+    409: Problem;
+    /**
      * The body is larger than the limit.
      */
     413: Problem;
@@ -7790,6 +7803,10 @@ export type ChangeUserErrors = {
      * The resource does not exist or belongs to another company.
      */
     404: Problem;
+    /**
+     * The company has as many objects of this kind as it may have. Nothing was created.
+     */
+    409: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -8097,7 +8114,7 @@ export type CreateAccountSandboxErrors = {
      */
     403: Problem;
     /**
-     * The sandbox is being created, or its clock is being advanced.
+     * The company has as many objects of this kind as it may have. Nothing was created.
      */
     409: Problem;
     /**
@@ -8374,6 +8391,10 @@ export type CreateWebhookErrors = {
      * The `mode` is `test`, and the company has no sandbox.
      */
     404: Problem;
+    /**
+     * The company has as many objects of this kind as it may have. Nothing was created.
+     */
+    409: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -10026,6 +10047,10 @@ export type CreatePersonalItemErrors = {
      */
     404: Problem;
     /**
+     * The company has as many objects of this kind as it may have. Nothing was created.
+     */
+    409: Problem;
+    /**
      * The body is larger than the limit.
      */
     413: Problem;
@@ -10244,6 +10269,10 @@ export type ChangePersonalItemErrors = {
      *
      */
     404: Problem;
+    /**
+     * The company has as many objects of this kind as it may have. Nothing was created.
+     */
+    409: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -11375,6 +11404,10 @@ export type CreateOrderDraftErrors = {
      * The `mode` is `test`, and the company has no sandbox.
      */
     404: Problem;
+    /**
+     * The company has as many objects of this kind as it may have. Nothing was created.
+     */
+    409: Problem;
     /**
      * The body is larger than the limit.
      */

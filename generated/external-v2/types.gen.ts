@@ -908,7 +908,8 @@ export type Delivery = {
 export type DeliveryId = string;
 
 /**
- * The deliveries to retry: those of an event, an order or a time range, or all failed ones. The fields are combined. Event IDs do not change.
+ * The deliveries to retry: those of an event, an order or a time range, or the failed ones of an endpoint. At least one of `eventId`, `endpointId`,
+ * `order`, `from` and `to` is required. The fields are combined, and may select at most 10,000 deliveries. Event IDs do not change.
  *
  */
 export type DeliveryRetry = {
@@ -927,7 +928,7 @@ export type DeliveryRetry = {
      */
     to?: string;
     /**
-     * `false` also retries successful deliveries, up to 100,000. Requires `eventId`, `order`, `from` or `to`.
+     * `false` also retries successful deliveries. Requires `eventId`, `order`, `from` or `to`.
      *
      */
     onlyFailed: boolean;
@@ -3612,7 +3613,7 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'TWO_FACTOR_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'SANDBOX_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'SANDBOX_BUSY' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'TWO_FACTOR_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'SANDBOX_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'SANDBOX_BUSY' | 'LIMIT_REACHED' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /**
  * With `include=customs`: customs classification by the supplier. Your own classification, see `GET /api/v2/external/customs`, is not part of the
@@ -7011,6 +7012,10 @@ export type CreatePurchaseDraftErrors = {
      */
     403: Problem;
     /**
+     * The company has as many objects of this kind as it may have. Nothing was created.
+     */
+    409: Problem;
+    /**
      * The body is larger than the limit.
      */
     413: Problem;
@@ -9664,7 +9669,7 @@ export type CreateSandboxErrors = {
      */
     403: Problem;
     /**
-     * The sandbox is being created, or its clock is being advanced.
+     * The company has as many objects of this kind as it may have. Nothing was created.
      */
     409: Problem;
     /**
@@ -10062,6 +10067,10 @@ export type CreateSandboxWebhookErrors = {
      * The key is not of a sandbox, or has only the `read` scope, or the company is suspended.
      */
     403: Problem;
+    /**
+     * The company has as many objects of this kind as it may have. Nothing was created.
+     */
+    409: Problem;
     /**
      * The body is larger than the limit.
      */

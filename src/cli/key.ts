@@ -44,8 +44,8 @@ export function keyCommands(noun: Command): void {
   addVerb(noun, 'rotate <key-id>', 'issue a successor; the old key expires after a grace period')
     .option('--grace <hours>', 'grace period of the old key, 0 to 720', hours, 24)
     .action(
-      withSession(async ({ db }, id: string, { grace }: { grace: number }) => {
-        const { key: successor, old } = await rotateKey({ db }, await operatorOn(db, id), id, grace);
+      withSession(async ({ db, config }, id: string, { grace }: { grace: number }) => {
+        const { key: successor, old } = await rotateKey({ db, config }, await operatorOn(db, id), id, grace);
         const note = `The old key ${old.id} works until ${old.expiresAt}.`;
         const { id: newId, key } = successor;
         return { text: `${key}\n\n${onceOnly}\n${note}`, json: { id: newId, key, old } };
@@ -80,10 +80,10 @@ function addIssue(noun: Command): void {
     )
     .option('--expires <when>', 'expiry: 90d, 2027-01-31 or 2027-01-31T18:00Z', parseMoment)
     .action(
-      withSession(async ({ db }, nameOrId: string, options: IssueOptions) => {
+      withSession(async ({ db, config }, nameOrId: string, options: IssueOptions) => {
         const company = await getCompany(db, nameOrId);
         const { name, role, expires } = options;
-        const { id, key } = await createKey({ db }, operatorActor(company.id), {
+        const { id, key } = await createKey({ db, config }, operatorActor(company.id), {
           name,
           scopes: options.scopes,
           role,

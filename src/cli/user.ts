@@ -87,7 +87,7 @@ async function create(
 ): Promise<Report> {
   const company = await getCompany(db, nameOrId);
   const { user, link } = await db.transaction(async (trx) => {
-    const user = await addUser(trx, operatorActor(company.id), wanted);
+    const user = await addUser(trx, config, operatorActor(company.id), wanted);
     const key = { companyId: company.id, userId: user.id, kind: 'invitation' as const };
     return { user, link: await createPasswordLink(trx, config, key) };
   });
@@ -106,9 +106,9 @@ async function reset({ db, config }: Session, email: string): Promise<Report> {
   return linkReport(listing, link, passwordLinkHours['password-reset']);
 }
 
-async function switchUser({ db }: Session, email: string, active: boolean): Promise<Report> {
+async function switchUser({ db, config }: Session, email: string, active: boolean): Promise<Report> {
   const { companyId, id } = await requireUser({ db }, email);
-  const user = await changeUser({ db }, operatorActor(companyId), id, { active });
+  const user = await changeUser({ db, config }, operatorActor(companyId), id, { active });
   return { text: `${user.email} is ${user.state}.`, json: user };
 }
 

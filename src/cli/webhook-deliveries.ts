@@ -49,8 +49,8 @@ export function deliveryCommands(noun: Command): void {
       withSession(async (ctx, nameOrId: string, options: SelectionOptions & { failed?: true }) => {
         const company = await getCompany(ctx.db, nameOrId);
         const { event, endpoint, order, from, to, failed } = options;
-        if (!event && !order && !from && !to && !failed) {
-          throw new UsageError('specify --event, --order, --from and --to, or --failed');
+        if (!event && !order && !from && !to && !(endpoint && failed)) {
+          throw new UsageError('specify --event, --order, --from, --to, or --endpoint with --failed');
         }
         const selection = { eventId: event, endpointId: endpoint, order, from, to, onlyFailed: failed === true };
         const count = await retryDeliveries(ctx, operatorActor(company.id), selection);

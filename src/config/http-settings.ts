@@ -1,7 +1,7 @@
 // Settings of the HTTP server and of limits.
 
 import { setting } from './setting.ts';
-import { bytes, bytesOrOff, integer, networks, onOff, plans, text, url, web } from './values.ts';
+import { bytes, bytesOrOff, companyLimits, integer, networks, onOff, plans, text, url, web } from './values.ts';
 
 export const http = {
   HOST: setting('API, worker', 'Address to listen on.', text.prefault('127.0.0.1')),
@@ -69,6 +69,11 @@ export const limits = {
     'API, CLI',
     'Plans to add to the published ones, or to replace them: `{"name":[{"name":"hour","limit":5000,"seconds":3600}]}`.',
     plans.prefault('{}'),
+  ),
+  COMPANY_LIMITS: setting(
+    'API, worker, CLI',
+    'Numbers of objects that a company of a plan can have, where they differ from the default: `{"standard":{"webhookEndpoints":50,"apiKeys":100,"users":500,"openDrafts":1000,"personalItems":100000,"sandboxes":1}}`.',
+    companyLimits.prefault('{}'),
   ),
   RATE_LIMIT_PER_ADDRESS: setting(
     'API',

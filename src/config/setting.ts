@@ -3,7 +3,7 @@
 import { z } from 'zod';
 
 /** The processes that use a setting. An API process with an in-process worker also uses the settings of a worker. */
-type UsedBy = 'all' | 'API' | 'worker' | 'API, worker' | 'API, CLI' | 'worker, CLI';
+type UsedBy = 'all' | 'API' | 'worker' | 'API, worker' | 'API, worker, CLI' | 'API, CLI' | 'worker, CLI';
 
 interface SettingInfo {
   usedBy: UsedBy;

@@ -104,6 +104,21 @@ export const plans = z
   .pipe(z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), plan))
   .describe('JSON object of plans');
 
+const limit = z.int('must be an integer from 0 to 1000000000').min(0).max(1_000_000_000).optional();
+export const companyLimits = z
+  .string()
+  .transform(readJson)
+  .pipe(
+    z.record(
+      z.string().regex(/^[a-z][a-z0-9-]*$/),
+      z.strictObject({
+        ...{ webhookEndpoints: limit, apiKeys: limit, users: limit, openDrafts: limit, personalItems: limit },
+        sandboxes: z.int().min(0).max(1, 'must be 0 or 1').optional(),
+      }),
+    ),
+  )
+  .describe('JSON object of limits by plan');
+
 /** Decodes 32 bytes from base64; returns undefined for any other text. */
 export function readSecretsKey(encoded: string): Buffer | undefined {
   return /^[A-Za-z0-9+/]{43}=$/.test(encoded) ? Buffer.from(encoded, 'base64') : undefined;

@@ -29,6 +29,7 @@ export const errorCodes = [
   'REQUEST_TIMEOUT',
   'PLAN_OUTDATED',
   'SANDBOX_BUSY',
+  'LIMIT_REACHED',
   'DRAFT_OUTDATED',
   'DRAFT_CLOSED',
   'PLAN_ORDERED',

@@ -32,7 +32,7 @@ test('records each change with the operator name, before and after, without secr
   const endpoint = await run(['webhook', 'add', companyId, 'https://shop.example/hooks']);
   const fresh = await run(['webhook', 'rotate-secret', companyId, endpoint.id]);
   await run(['webhook', 'rotate-secret', companyId, endpoint.id, '--finish']);
-  await run(['webhook', 'retry', companyId, '--failed']);
+  await run(['webhook', 'retry', companyId, '--from', '1d', '--failed']);
   await run(['webhook', 'remove', companyId, endpoint.id]);
   await run(['feed', 'set', companyId, 'https://erp.example/', '--token-file', '-'], token);
   await run(['feed', 'remove', companyId]);

@@ -140,7 +140,7 @@ test('removes an endpoint and fails its pending deliveries', async () => {
   assert.deepEqual(states, ['failed', 'failed']);
 });
 
-test('lists deliveries, shows attempts, and replays one, a time range, or all failed ones', async () => {
+test('lists deliveries, shows attempts, and replays one, a time range, or the failed ones', async () => {
   const company = await service.addCompany();
   const receiver = await startReceiver();
   const { id: endpointId, secret } = await json('add', company.id, receiver.url);
@@ -168,7 +168,7 @@ test('lists deliveries, shows attempts, and replays one, a time range, or all fa
   assert.ok(shown.stdout.includes(receiver.received[0]!.body));
 
   // All failed: one.
-  assert.deepEqual(await json('retry', company.id, '--failed'), { count: 1 });
+  assert.deepEqual(await json('retry', company.id, '--from', '1d', '--failed'), { count: 1 });
   const [, , replayed] = (await receiver.arrived(3)) as Received[];
   assert.equal(replayed?.headers['x-webhook-id'], ids[0]);
   await service.deliveries(mine);
@@ -237,7 +237,7 @@ test('rejects an invalid target, event or selection with a reason', async () => 
   );
   await assertRejected(['add', 'nobody', 'https://shop.example'], 1, /"nobody" was not found/);
   await assertRejected(['test', company, 'x'], 1, /The endpoint "x" was not found/);
-  await assertRejected(['retry', company], 2, /--event, --order, --from and --to, or --failed/);
+  await assertRejected(['retry', company], 2, /--event, --order, --from, --to, or --endpoint with --failed/);
   await assertRejected(['retry', company, '--event', 'x'], 1, /The event "x" was not found/);
   await assertRejected(['retry', company, '--from', '2026-02-30'], 2, /Must be like/);
   await assertRejected(['deliveries', company, '--limit', '0'], 2, /1 to 1000/);

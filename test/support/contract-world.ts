@@ -52,9 +52,14 @@ export interface ContractKeys {
   suspended: string;
   /** A key of a company that has exhausted its rate limit. */
   spent: string;
+  /** A manager key of a company that may have none of the limited objects. */
+  limited: string;
   /** A key of the sandbox of the company of `plain`. */
   sandbox: string;
 }
+
+/** How many webhook endpoints its companies can have. */
+export const endpointLimit = 20;
 
 type Change = (request: ContractRequest) => unknown;
 
@@ -110,6 +115,10 @@ async function addCompanies(service: Service): Promise<{ companyId: string; keys
     reader: await service.addKey(company.id, { scopes: ['read'] }),
     suspended: suspended.key,
     spent: (await service.addCompany({ ...terms, plan: 'spent' })).key,
+    limited: await service.addKey((await service.addCompany({ ...terms, plan: 'limited' })).id, {
+      role: 'manager',
+      scopes: ['read', 'write', 'draft'],
+    }),
   };
   await service.settled();
   return { companyId: company.id, keys: { ...keys, sandbox: await createSandboxKey(service, keys.manager) } };
@@ -270,6 +279,7 @@ function errors(means: Means): ContractWorld['errors'] {
   };
   return {
     createSandbox: {
+      LIMIT_REACHED: (request) => Object.assign(request, { key: means.keys.limited }),
       LIVE_KEY_REQUIRED: (request) => Object.assign(request, { key: means.keys.sandbox }),
       MANAGER_ROLE_REQUIRED: (request) => Object.assign(request, { key: means.keys.plain }),
     },
@@ -290,12 +300,18 @@ function errors(means: Means): ContractWorld['errors'] {
     },
     listSandboxEmails: ofSandbox,
     listSandboxWebhooks: ofSandbox,
-    createSandboxWebhook: ofSandbox,
+    createSandboxWebhook: {
+      ...ofSandbox,
+      async LIMIT_REACHED() {
+        for (let count = 0; count < endpointLimit; count++) await createSandboxWebhook(means).catch(() => undefined);
+      },
+    },
     removeSandboxWebhook: ofSandbox,
     resetSandbox: { ...ofSandbox, SANDBOX_BUSY: () => lockSandbox(means, 'build', means.companyId) },
     createOrders: creation,
     createPurchaseOrders: creation,
     createPurchaseDraft: {
+      LIMIT_REACHED: (request) => Object.assign(request, { key: means.keys.limited }),
       INVALID_ORDER_LINES: unknownProduct,
       async IDEMPOTENCY_KEY_REUSED(request) {
         request.headers['Idempotency-Key'] = 'reused draft';

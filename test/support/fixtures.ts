@@ -1,5 +1,6 @@
 // Creates and changes API keys, webhook endpoints, feeds and settings of test companies, as an operator does.
 
+import { loadConfig } from '../../src/config.ts';
 import type { Context } from '../../src/context.ts';
 import { type ApiKeyRecord, findKey, insertKey } from '../../src/db/accounts/api-keys.ts';
 import type { Feed } from '../../src/db/feed/feeds.ts';
@@ -33,7 +34,12 @@ export async function revokeKey(db: Database, id: string): Promise<ApiKeyRecord>
 }
 
 export async function rotateKey(db: Database, id: string, graceHours?: number) {
-  const { key, old } = await keys.rotateKey({ db }, operatorActor((await findKey(db, id))!.companyId), id, graceHours);
+  const { key, old } = await keys.rotateKey(
+    { db, config: loadConfig({}) },
+    operatorActor((await findKey(db, id))!.companyId),
+    id,
+    graceHours,
+  );
   return { ...key, old };
 }
 

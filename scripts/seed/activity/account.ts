@@ -12,8 +12,8 @@ const day = 24 * 60 * 60 * 1000;
 export async function addAccount(ctx: ActivityContext, companyId: string): Promise<void> {
   const actor = demoActor(companyId);
   await ctx.db.transaction(async (trx) => {
-    await addUser(trx, actor, { email: demoUserEmail, role: 'manager' });
-    await addUser(trx, actor, { email: 'purchasing@demotrading.example', role: 'member' });
+    await addUser(trx, ctx.config, actor, { email: demoUserEmail, role: 'manager' });
+    await addUser(trx, ctx.config, actor, { email: 'purchasing@demotrading.example', role: 'member' });
   });
 
   await createKey(ctx, actor, { name: 'ERP', scopes: ['read', 'write'], role: 'manager' });

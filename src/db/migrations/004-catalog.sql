@@ -112,7 +112,7 @@ ALTER TABLE products
 
 CREATE INDEX products_shared ON products (created_at, id) WHERE listed AND company_id IS NULL;
 CREATE INDEX products_shared_by_supplier ON products (supplier_id, created_at, id) WHERE listed AND company_id IS NULL;
-CREATE INDEX products_personal ON products (company_id, created_at, id) WHERE listed AND company_id IS NOT NULL;
+CREATE INDEX products_personal ON products (company_id, created_at, id) WHERE company_id IS NOT NULL;
 CREATE INDEX products_by_sku_prefix ON products (lower(sku) text_pattern_ops);
 CREATE INDEX products_by_barcode ON products (barcode) WHERE barcode IS NOT NULL;
 

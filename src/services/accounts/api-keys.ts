@@ -8,8 +8,9 @@ import type { Role, Scope } from '../../domain/accounts/company.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { parseTimestamp } from '../../domain/timestamp.ts';
 import type { Transaction } from '../../postgres/connection.ts';
+import { assertWithinLimit } from './company-limits.ts';
 
-type Ctx = Pick<Context, 'db'>;
+type Ctx = Pick<Context, 'db' | 'config'>;
 
 /** Properties of a new key. */
 export interface KeyRequest {
@@ -26,10 +27,10 @@ export type KeyWithSecret = ApiKeyRecord & { key: string };
 const defaultGraceHours = 24;
 const maxGraceHours = 24 * 30;
 
-/** Creates a key and returns it with its text. Throws INVALID_REQUEST, and NOT_FOUND for an unknown company. */
-export async function createKey({ db }: Ctx, actor: Actor, request: KeyRequest): Promise<KeyWithSecret> {
+/** Creates a key and returns it with its text. Throws INVALID_REQUEST, LIMIT_REACHED, and NOT_FOUND for an unknown company. */
+export async function createKey({ db, config }: Ctx, actor: Actor, request: KeyRequest): Promise<KeyWithSecret> {
   return await db.transaction(async (trx) => {
-    const created = await addKey(trx, actor.companyId, request, { createdBy: actor.userId });
+    const created = await addKey(trx, config, actor.companyId, request, { createdBy: actor.userId });
     await recordAuditEntry(trx, actor, { action: 'key.created', subject: created.id, after: auditFields(created) });
     return created;
   });
@@ -37,10 +38,11 @@ export async function createKey({ db }: Ctx, actor: Actor, request: KeyRequest):
 
 /**
  * Creates a successor with the same name, scopes, role and lifetime. The old key expires after `graceHours` (default 24). Returns both
- * keys, the successor with its text. Throws NOT_FOUND, and INVALID_REQUEST for a key that is revoked, expired or already rotated.
+ * keys, the successor with its text. Throws NOT_FOUND, and INVALID_REQUEST for a key that is revoked, expired or already rotated, and LIMIT_REACHED
+ * if twice as many keys are valid as the company may create.
  */
 export async function rotateKey(
-  { db }: Ctx,
+  { db, config }: Ctx,
   actor: Actor,
   id: string,
   graceHours = defaultGraceHours,
@@ -57,9 +59,10 @@ export async function rotateKey(
       throw new ApiError('INVALID_REQUEST', `The key "${id}" cannot be rotated because ${rotationError}.`);
     const { companyId, name, scopes, role, sandbox } = current;
     const expiresAt = getSuccessorExpiry(current);
+    const request = { name, scopes, role, expiresAt };
     // The successor's text is known to the user who rotates the key.
     const createdBy = actor.userId ?? current.createdBy ?? null;
-    const key = await addKey(trx, companyId, { name, scopes, role, expiresAt }, { sandbox, createdBy });
+    const key = await addKey(trx, config, companyId, request, { sandbox, isRotation: true, createdBy });
     const old = await expireRotatedKey(trx, current, key.id, graceHours * 3600);
     const after = { successorId: key.id, oldWorksUntil: old.expiresAt };
     await recordAuditEntry(trx, actor, { action: 'key.rotated', subject: id, after });
@@ -68,7 +71,7 @@ export async function rotateKey(
 }
 
 /** Revokes a key and returns it. Every process rejects the key within 5 s. Idempotent. Throws NOT_FOUND. */
-export async function revokeKey({ db }: Ctx, actor: Actor, id: string): Promise<ApiKeyRecord> {
+export async function revokeKey({ db }: Pick<Ctx, 'db'>, actor: Actor, id: string): Promise<ApiKeyRecord> {
   return await db.transaction(async (trx) => {
     const key = await lockExistingKey(trx, actor, id);
     if (key.revokedAt !== null) return key;
@@ -80,9 +83,14 @@ export async function revokeKey({ db }: Ctx, actor: Actor, id: string): Promise<
 /** Adds a key in the transaction, of the company or of its sandbox, and returns it with its text. Throws like `createKey`. */
 export async function addKey(
   trx: Transaction,
+  config: Ctx['config'],
   companyId: string,
   request: KeyRequest,
-  { sandbox = false, createdBy = null }: { sandbox?: boolean; createdBy?: string | null } = {},
+  {
+    sandbox = false,
+    isRotation = false,
+    createdBy = null,
+  }: { sandbox?: boolean; isRotation?: boolean; createdBy?: string | null } = {},
 ): Promise<KeyWithSecret> {
   const { name, scopes, role, expiresAt = null } = request;
   const errors: string[] = [];
@@ -98,6 +106,7 @@ export async function addKey(
       throw error;
     },
   );
+  await assertWithinLimit(trx, config, companyId, 'apiKeys', { isRotation });
   return { ...key, key: text };
 }
 

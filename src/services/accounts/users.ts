@@ -18,6 +18,7 @@ import { isEnvelopeAddress, normalizeEmail } from '../../domain/email-address.ts
 import { ApiError, notFoundError } from '../../domain/errors.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { parseId } from '../webhooks/endpoints.ts';
+import { assertWithinLimit } from './company-limits.ts';
 import { limitEmails } from './sign-in-limit.ts';
 
 /** User fields to change. A missing field stays unchanged. */
@@ -26,9 +27,10 @@ export interface UserChanges {
   active?: boolean | undefined;
 }
 
-/** Adds a user without a password, or updates the role of an invited user. Throws INVALID_REQUEST for an invalid or used address. */
+/** Adds a user without a password, or updates the role of an invited user. Throws INVALID_REQUEST for an invalid or used address, and LIMIT_REACHED. */
 export async function addUser(
   trx: Transaction,
+  config: Pick<Context['config'], 'companyLimits'>,
   actor: Actor,
   { email: sentEmail, role }: { email: string; role: Role },
 ): Promise<UserRecord> {
@@ -36,6 +38,7 @@ export async function addUser(
   if (!isEnvelopeAddress(email)) throw invalidInvitation('/email: must be an e-mail address');
   const user =
     (await insertUser(trx, actor.companyId, { email, role })) ?? (await updateInvitedUser(trx, actor, email, role));
+  await assertWithinLimit(trx, config, actor.companyId, 'users');
   await recordAuditEntry(trx, actor, { action: 'user.invited', subject: user.id, after: { email, role } });
   return user;
 }
@@ -59,7 +62,7 @@ export async function inviteUser(
   invitation: { email: string; role: Role },
 ): Promise<UserRecord> {
   return await db.transaction(async (trx) => {
-    const user = await addUser(trx, actor, invitation);
+    const user = await addUser(trx, config, actor, invitation);
     await limitEmails({ db: trx, config }, user.email);
     const { companyId, requestId } = actor;
     await recordAccountMail(trx, { companyId, userId: user.id, kind: 'invitation', requestId });
@@ -68,11 +71,11 @@ export async function inviteUser(
 }
 
 /**
- * Changes a user's role or active state. Deactivation ends the user's sessions and disconnects the user's apps. Throws NOT_FOUND, and LAST_MANAGER when no active
- * manager would remain.
+ * Changes a user's role or active state. Deactivation ends the user's sessions and disconnects the user's apps. Throws NOT_FOUND, LAST_MANAGER when no active
+ * manager would remain, and LIMIT_REACHED.
  */
 export async function changeUser(
-  { db }: Pick<Context, 'db'>,
+  { db, config }: Pick<Context, 'db' | 'config'>,
   actor: Actor,
   id: string,
   { role, active }: UserChanges,
@@ -87,6 +90,7 @@ export async function changeUser(
     if (isManager(before) && !isManager(after) && managers === 1) {
       throw new ApiError('LAST_MANAGER', 'This is the last manager who can sign in, so add another manager first.');
     }
+    if (!deactivated && before.state === 'deactivated') await assertWithinLimit(trx, config, companyId, 'users');
     if (deactivated) {
       await deleteSessions(trx, companyId, id);
       await deleteGrantsOfUser(trx, companyId, id);

@@ -20,8 +20,9 @@ import type { Taxonomy } from '../../domain/catalog/taxonomy.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { parseItem } from '../../domain/price-lists/price-list-item.ts';
 import type { Transaction } from '../../postgres/connection.ts';
+import { assertWithinLimit } from '../accounts/company-limits.ts';
 
-type Ctx = Pick<Context, 'db'>;
+type Ctx = Pick<Context, 'db' | 'config'>;
 
 /** Fields of an item. A missing field stays unchanged. */
 interface ItemFields {
@@ -38,9 +39,9 @@ interface ItemFields {
 const lockTimeoutSeconds = 5;
 const maxInsertAttempts = 5;
 
-/** Creates an item. Throws INVALID_REQUEST with one detail per invalid field, and SERVICE_UNAVAILABLE while an import writes its SKU. */
+/** Creates an item. Throws INVALID_REQUEST with one detail per invalid field, LIMIT_REACHED, and SERVICE_UNAVAILABLE while an import writes its SKU. */
 export async function createItem(
-  { db }: Ctx,
+  { db, config }: Ctx,
   actor: Actor,
   { supplierId, sku, ...fields }: ItemFields & { supplierId: string; sku: string },
 ): Promise<PersonalItem> {
@@ -57,6 +58,7 @@ export async function createItem(
         throw invalidItem([`/sku: must be unique among your items from ${supplier.name}`]);
       if (attempt === maxInsertAttempts) throw beingChanged();
     }
+    await assertWithinLimit(trx, config, companyId, 'personalItems');
     const item = (await findPersonalItem(trx, companyId, key))!;
     await refreshDerivedData(trx, companyId, item.productId);
     await recordAuditEntry(trx, actor, {
@@ -70,7 +72,7 @@ export async function createItem(
 
 /** Changes an item, or deactivates it with `active: false`. Throws NOT_FOUND, and the errors of createItem. */
 export async function changeItem(
-  { db }: Ctx,
+  { db }: Pick<Ctx, 'db'>,
   actor: Actor,
   productId: string,
   changes: ItemFields,

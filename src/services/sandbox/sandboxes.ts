@@ -8,6 +8,7 @@ import { enqueueJob } from '../../db/jobs.ts';
 import { deleteBuild, findBuildProgress, setBuildProgress } from '../../db/sandbox/sandbox-builds.ts';
 import { deleteSandboxRow, findSandbox, isSandbox, replaceSandbox, type Sandbox } from '../../db/sandbox/sandboxes.ts';
 import type { Company } from '../../domain/accounts/company.ts';
+import { limitOf, limitReachedError } from '../../domain/accounts/company-limits.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import {
@@ -30,7 +31,7 @@ const buildMs = 3_600_000;
 type BuildAction = 'sandbox.created' | 'sandbox.reset';
 
 /** Properties of the key of a sandbox. */
-type SandboxKeyRequest = Parameters<typeof addKey>[2];
+type SandboxKeyRequest = Parameters<typeof addKey>[3];
 
 /** A sandbox that is still being built: how far, in percent. */
 export interface UnfinishedSandbox {
@@ -46,8 +47,8 @@ export interface SandboxWithKey {
 
 /**
  * Creates the company's sandbox, if it has none, and a key of it. Returns the progress instead if the sandbox is still being created after 20 s, or by
- * another request. Throws SANDBOX_BUSY if it was deleted meanwhile, SERVICE_UNAVAILABLE if the service has no sandboxes, and INVALID_REQUEST
- * for an invalid key.
+ * another request. Throws SERVICE_UNAVAILABLE if the service has no sandboxes, INVALID_REQUEST
+ * for an invalid key, and LIMIT_REACHED.
  */
 export async function createSandbox(
   ctx: Context,
@@ -57,14 +58,16 @@ export async function createSandbox(
 ): Promise<SandboxWithKey | UnfinishedSandbox> {
   const isNew = (await findSandbox(ctx.db, owner.id)) === undefined;
   if (isNew) {
+    const limit = limitOf(ctx.config.companyLimits, owner.plan, 'sandboxes');
+    if (limit === 0) throw limitReachedError('sandboxes', limit);
     const state = await startBuild(ctx, owner, actor, 'sandbox.created');
     if (state !== 'built') return { progress: (await findBuildProgress(ctx.db, owner.id)) ?? 0 };
   }
   return await ctx.db.transaction(async (trx) => {
     const sandbox = await findSandbox(trx, owner.id);
-    if (sandbox === undefined)
-      throw new ApiError('SANDBOX_BUSY', 'The sandbox was deleted while it was being created.');
-    const added = await addKey(trx, owner.id, key, { sandbox: true, createdBy: actor.userId });
+    // It was deleted since: the next request creates another one.
+    if (sandbox === undefined) return { progress: 0 };
+    const added = await addKey(trx, ctx.config, owner.id, key, { sandbox: true, createdBy: actor.userId });
     const after = { name: key.name, scopes: key.scopes, role: key.role, sandbox: true };
     await recordAuditEntry(trx, actor, { action: 'key.created', subject: added.id, after });
     return { sandbox, key: added, isNew };

@@ -26,6 +26,7 @@ import type { Ordering } from '../../domain/webhooks/ordering.ts';
 import { newSigningSecret, type SigningSecrets, signedHeaders } from '../../domain/webhooks/signature.ts';
 import type { RetrySchedule } from '../../domain/webhooks/webhook-retry.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
+import { assertWithinLimit } from '../accounts/company-limits.ts';
 
 type Ctx = Pick<Context, 'db' | 'config' | 'encryption'>;
 
@@ -47,7 +48,7 @@ export interface EndpointChanges {
 
 /**
  * Creates an endpoint and returns it with its secret. Defaults: event type `order.updated`, retry schedule `standard`, no ordering, all
- * suppliers. Throws INVALID_REQUEST for a disallowed URL and for unknown event types and suppliers.
+ * suppliers. Throws INVALID_REQUEST for a disallowed URL and for unknown event types and suppliers, and LIMIT_REACHED.
  */
 export async function createEndpoint(
   { db, config, encryption }: Ctx,
@@ -65,6 +66,7 @@ export async function createEndpoint(
   const secret = newSigningSecret();
   return await db.transaction(async (trx) => {
     const { id } = await insertEndpoint(trx, encryption, companyId, { ...settings, secret });
+    await assertWithinLimit(trx, config, companyId, 'webhookEndpoints');
     await recordAuditEntry(trx, actor, {
       action: 'webhook.created',
       subject: id,

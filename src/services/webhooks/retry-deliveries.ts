@@ -9,10 +9,10 @@ import { getAttempts } from './deliveries.ts';
 import { assertEndpointExists } from './endpoints.ts';
 import { isTimeRange } from './list-deliveries.ts';
 
-/** How many deliveries a request that includes delivered ones can select. */
-const maxReplayed = 100_000;
+/** How many deliveries a request can select. */
+const maxRetried = 10_000;
 
-/** The deliveries to retry: those of an event, an order or a time range, or the failed ones; optionally only those to one endpoint. */
+/** The deliveries to retry: those of an event, an order or a time range, or the failed ones of an endpoint. */
 interface RetrySelection {
   eventId?: string;
   endpointId?: string;
@@ -26,8 +26,7 @@ interface RetrySelection {
 
 /**
  * Queues the selected completed deliveries again, at once and with the same event ids, and returns how many. Throws NOT_FOUND for an unknown
- * event, order or endpoint, and INVALID_REQUEST for a selection without a filter, an empty time range, and more than 100,000 deliveries
- * if they include delivered ones.
+ * event, order or endpoint, and INVALID_REQUEST for a selection without a filter, an empty time range, and more than 10,000 deliveries.
  */
 export async function retryDeliveries(
   { db }: Pick<Context, 'db'>,
@@ -35,9 +34,11 @@ export async function retryDeliveries(
   { eventId, order, onlyFailed, ...where }: RetrySelection,
 ): Promise<number> {
   const { companyId } = actor;
-  if (!onlyFailed && (eventId ?? order ?? where.from ?? where.to) === undefined) {
+  const narrowing = eventId ?? order ?? where.from ?? where.to;
+  if (narrowing === undefined && where.endpointId === undefined)
+    throw invalidSelection('/: must have at least one of eventId, endpointId, order, from and to');
+  if (narrowing === undefined && !onlyFailed)
     throw invalidSelection('/onlyFailed: must be true without eventId, order, from or to');
-  }
   if (!isTimeRange(where)) throw invalidSelection('/to: must be later than from');
   return await db.transaction(async (trx) => {
     if (where.endpointId !== undefined) await assertEndpointExists(trx, companyId, where.endpointId);
@@ -46,9 +47,8 @@ export async function retryDeliveries(
     if (order !== undefined && orderId === undefined) throw notFoundError(`The order "${order}"`);
     const state = onlyFailed ? 'failed' : undefined;
     const queued = await requeueDeliveries(trx, companyId, { ...where, eventId, orderId, state });
-    if (!onlyFailed && queued > maxReplayed) {
-      throw invalidSelection(`/from: must select at most ${maxReplayed} deliveries together with the other fields`);
-    }
+    if (queued > maxRetried)
+      throw invalidSelection(`/from: must select at most ${maxRetried} deliveries together with the other fields`);
     const after = { ...where, ...(order !== undefined && { order }), onlyFailed, queued };
     await recordAuditEntry(trx, actor, { action: 'delivery.retried', subject: eventId ?? null, after });
     return queued;

@@ -16,14 +16,14 @@ async function settled(state: string, count: number): Promise<string[]> {
 }
 const pending = () => service.db('webhook_deliveries').where({ state: 'pending' }).pluck('event_id');
 
-test('retries all failed deliveries, and no others', async () => {
+test('retries all failed deliveries of an endpoint, and no others', async () => {
   await settled('delivered', 1);
   const failed = await settled('failed', 3);
-  const { status, body } = await retry({});
+  const { status, body } = await retry({ endpointId });
   assert.deepEqual([status, body.data], [200, { queued: 3 }]);
   assert.deepEqual((await pending()).sort(), failed.sort());
   const [entry] = await service.audit('delivery.retried');
-  assert.deepEqual([entry?.subject, entry?.after], [null, { onlyFailed: true, queued: 3 }]);
+  assert.deepEqual([entry?.subject, entry?.after], [null, { endpointId, onlyFailed: true, queued: 3 }]);
 });
 
 test('retries one event, delivered or not', async () => {
@@ -43,6 +43,30 @@ test('retries the deliveries of a time range, delivered or not', async () => {
 
 test('rejects a retry of all deliveries in any state', async () => {
   assert.equal((await retry({ onlyFailed: false })).status, 400);
+});
+
+test('retries at most 10,000 deliveries, failed or not', async () => {
+  const { db, stranger } = service;
+  await service.call('createWebhook', { as: stranger, body: hook });
+  const [eventId] = await record(service.ctx, stranger.companyId, ['order.updated']);
+  await db.raw(
+    `WITH copies AS (
+       INSERT INTO events (company_id, position, server_id, subject_type, subject_id, name, data, created_at, request_id)
+       SELECT company_id, position, server_id, subject_type, subject_id, name, data, created_at, request_id
+       FROM events, generate_series(1, 10000) WHERE id = :eventId RETURNING company_id, id)
+     INSERT INTO webhook_deliveries (company_id, event_id, endpoint_id, state)
+     SELECT d.company_id, copies.id, d.endpoint_id, 'failed' FROM copies, webhook_deliveries d WHERE d.event_id = :eventId`,
+    { eventId },
+  );
+  await db('webhook_deliveries').where({ event_id: eventId }).update({ state: 'failed' });
+  const from = '2020-01-01T00:00:00Z';
+  const tooMany = await retry({ from }, stranger);
+  assert.deepEqual(
+    [tooMany.status, tooMany.body.details],
+    [400, ['/from: must select at most 10000 deliveries together with the other fields']],
+  );
+  await db('webhook_deliveries').where({ event_id: eventId }).update({ state: 'pending' });
+  assert.deepEqual((await retry({ from }, stranger)).body.data, { queued: 10_000 });
 });
 
 test('retries deliveries to an endpoint without decrypting its secret', async () => {

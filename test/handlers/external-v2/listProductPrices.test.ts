@@ -115,7 +115,7 @@ describe('GET /api/v2/external/products/{productId}/prices', () => {
     const supplier = await newListSupplier(db);
     const actor = operatorActor(service.company.id);
     const item = { supplierId: supplier.id, sku: 'P', name: 'Own mug', price: '5' };
-    const { productId } = await createItem({ db }, actor, item);
+    const { productId } = await createItem(service.ctx, actor, item);
     await changeItem({ db }, actor, productId, { price: '6.1234' });
     await changeItem({ db }, actor, productId, { name: 'Own cup' });
     const { prices } = await pricesOf(productId);

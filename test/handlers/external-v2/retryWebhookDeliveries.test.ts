@@ -25,12 +25,12 @@ describe('POST /api/v2/external/webhook-deliveries/retry', () => {
     assert.equal((await pending()).length, 4);
   });
 
-  it('sends the events of an order, and all failed deliveries', async () => {
+  it('sends the events of an order, and all failed deliveries of an endpoint', async () => {
     const [one, two, three] = [await order('failed'), await order('delivered'), await order('failed')];
     assert.equal(await queued({ order: two.deliveryId, onlyFailed: false }), 2);
     assert.deepEqual(await pending(), two.eventIds);
     assert.equal(await queued({ order: one.orderNumber }), 2);
-    assert.equal(await queued({}), 2);
+    assert.equal(await queued({ endpointId }), 2);
     assert.deepEqual(await pending(), [...three.eventIds, ...two.eventIds, ...one.eventIds]);
   });
 
@@ -50,7 +50,9 @@ describe('POST /api/v2/external/webhook-deliveries/retry', () => {
     await order('failed');
     const from = '2026-11-01T10:00:00Z';
     for (const [body, detail] of [
-      [{ onlyFailed: false }, '/onlyFailed: '],
+      [{}, '/: '],
+      [{ onlyFailed: false }, '/: '],
+      [{ endpointId, onlyFailed: false }, '/onlyFailed: '],
       [{ from, to: from }, '/to: '],
       [{ from: 'yesterday' }, '/from'],
       [{ order: '417' }, '/order'],

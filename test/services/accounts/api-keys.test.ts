@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { loadConfig } from '../../../src/config.ts';
 import { listKeys } from '../../../src/db/accounts/api-keys.ts';
 import { hashApiKey, parseApiKeyId } from '../../../src/domain/accounts/api-key.ts';
 import type { ApiError } from '../../../src/domain/errors.ts';
@@ -12,13 +13,14 @@ import { issueKey } from '../../support/fixtures.ts';
 import { heldBackAtRow } from '../../support/locks.ts';
 
 const { db } = await createTestDatabase();
+const config = loadConfig({});
 const { id: companyId } = await createCompany(db, { name: 'Owner' });
 const actor = operatorActor(companyId);
 const request: KeyRequest = { name: 'shop', scopes: ['read', 'write'], role: 'member' };
 const hourMs = 3_600_000;
 
-const create = (changes: Partial<KeyRequest> = {}) => createKey({ db }, actor, { ...request, ...changes });
-const rotate = (id: string, graceHours?: number) => rotateKey({ db }, actor, id, graceHours);
+const create = (changes: Partial<KeyRequest> = {}) => createKey({ db, config }, actor, { ...request, ...changes });
+const rotate = (id: string, graceHours?: number) => rotateKey({ db, config }, actor, id, graceHours);
 const revoke = (id: string) => revokeKey({ db }, actor, id);
 
 function hasMessage(pattern: RegExp) {
@@ -42,6 +44,7 @@ test('createKey stores the requested properties and only a hash of the key', asy
     scopes: ['read'],
     role: 'manager',
     sandbox: false,
+    createdBy: null,
     expiresAt,
     revokedAt: null,
     lastUsedAt: null,
@@ -67,7 +70,7 @@ for (const [name, changes] of invalidRequests) {
 }
 
 test('createKey rejects an unknown company', async () => {
-  await assert.rejects(createKey({ db }, operatorActor(randomUUID()), request), { code: 'NOT_FOUND' });
+  await assert.rejects(createKey({ db, config }, operatorActor(randomUUID()), request), { code: 'NOT_FOUND' });
 });
 
 test('revokeKey keeps the time of the first revocation', async () => {
@@ -83,7 +86,7 @@ test('the keys of other companies are not found', async () => {
   const { id } = await create();
   const other = operatorActor((await createCompany(db, { name: 'Other' })).id);
   await assert.rejects(revokeKey({ db }, other, id), { code: 'NOT_FOUND' });
-  await assert.rejects(rotateKey({ db }, other, id), { code: 'NOT_FOUND' });
+  await assert.rejects(rotateKey({ db, config }, other, id), { code: 'NOT_FOUND' });
   assert.equal((await readKey(id)).revokedAt, null);
 });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { loadConfig } from '../../../src/config.ts';
 import { findPersonalItem } from '../../../src/db/catalog/personal-items.ts';
 import type { Database } from '../../../src/postgres/connection.ts';
 import { operatorActor } from '../../../src/services/accounts/actor.ts';
@@ -13,6 +14,7 @@ import { type FileImport, importFile } from '../../support/price-lists.ts';
 import { until } from '../../support/until.ts';
 
 const { db } = await createTestDatabase();
+const config = loadConfig({});
 const { companyId } = await createBuyer(db);
 const actor = operatorActor(companyId);
 const supplier = { ...(await addSupplier(db)), locale: 'en' as const, active: true, email: null };
@@ -29,7 +31,7 @@ const waitForBlockedSession = () => until(() => countWaiting(db), { what: 'a ses
 async function importDuringCreation(sku: string, rows: string[]): Promise<ReportLine[]> {
   const lines: ReportLine[] = [];
   const request = { bytes: toCsv(rows), reportAll: true, onReport: async (l: ReportLine[]) => void lines.push(...l) };
-  await importDuring((ctx) => createItem(ctx, actor, { ...item, sku }), request);
+  await importDuring(({ db }) => createItem({ db, config }, actor, { ...item, sku }), request);
   return lines;
 }
 
@@ -56,7 +58,7 @@ const isSearchable = async (connection: Database, sku: string) =>
 
 test('an item gets the first free SKU with a suffix', async () => {
   await importFile(db, { bytes: toCsv(['SHARED-1,Lamp,5']), supplier });
-  const { sku, supplierSku } = await createItem({ db }, actor, { ...item, sku: 'SHARED-1' });
+  const { sku, supplierSku } = await createItem({ db, config }, actor, { ...item, sku: 'SHARED-1' });
   assert.deepEqual([sku, supplierSku], ['SHARED-1-v2', 'SHARED-1']);
 });
 
@@ -74,7 +76,7 @@ test('an item that is created while an import rebuilds the search index is found
 });
 
 test('an import that updates an item keeps a concurrent change of a field that its file does not contain', async () => {
-  const { productId } = await createItem({ db }, actor, { ...item, sku: 'MERGED-1', description: 'Old' });
+  const { productId } = await createItem({ db, config }, actor, { ...item, sku: 'MERGED-1', description: 'Old' });
   const change = { description: 'New', category: 'kitchenware' };
   await importDuring((ctx) => changeItem(ctx, actor, productId, change), {
     bytes: toCsv(['MERGED-1,Fig candle,4.50']),
@@ -88,7 +90,7 @@ test('an import that updates an item keeps a concurrent change of a field that i
 });
 
 test('an import that deactivates an item keeps a concurrent change', async () => {
-  const { productId } = await createItem({ db }, actor, { ...item, sku: 'MISSING-1' });
+  const { productId } = await createItem({ db, config }, actor, { ...item, sku: 'MISSING-1' });
   await importDuring((ctx) => changeItem(ctx, actor, productId, { name: 'Lime candle' }), {
     bytes: toCsv(['OTHER-1,Lamp,5']),
     companyId,
@@ -100,7 +102,7 @@ test('an import that deactivates an item keeps a concurrent change', async () =>
 });
 
 test('concurrent changes of an item have a continuous audit trail', async () => {
-  const { productId } = await createItem({ db }, actor, { ...item, sku: 'CHAIN-1' });
+  const { productId } = await createItem({ db, config }, actor, { ...item, sku: 'CHAIN-1' });
   await heldBackAtRow(db, 'products', productId, [
     () => changeItem({ db }, actor, productId, { price: '4.00' }),
     () => changeItem({ db }, actor, productId, { name: 'Lime candle' }),

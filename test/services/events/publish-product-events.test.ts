@@ -177,7 +177,12 @@ test('changes of personal items are events of their company only', async () => {
   const [owner, other] = [await subscriber(all), await subscriber(all)];
   const supplier = await newListSupplier(db);
   const actor = operatorActor(owner.id);
-  const { productId } = await createItem({ db }, actor, { supplierId: supplier.id, sku: 'P', name: 'Own', price: '1' });
+  const { productId } = await createItem(ctx, actor, {
+    supplierId: supplier.id,
+    sku: 'P',
+    name: 'Own',
+    price: '1',
+  });
   await changeItem({ db }, actor, productId, { price: '2' });
   await changeItem({ db }, actor, productId, { name: 'Other' });
   await changeItem({ db }, actor, productId, { active: false });

@@ -33,6 +33,7 @@ import {
 import type { SupplierOrder } from '../../../domain/orders/order-split.ts';
 import type { Database, Transaction } from '../../../postgres/connection.ts';
 import { actorFromKey } from '../../accounts/actor.ts';
+import { assertWithinLimit } from '../../accounts/company-limits.ts';
 
 /** What to order, and for whom. */
 interface NewDraftRequest {
@@ -48,10 +49,11 @@ interface NewDraftRequest {
 
 /**
  * Creates a draft and returns it. Returns an earlier draft, `replayed`, if the creator has an open one with the same content, or created one
- * with the same idempotency key. `created` runs in the transaction of a new draft. Throws INVALID_ORDER_LINES with every error by index, and IDEMPOTENCY_KEY_REUSED.
+ * with the same idempotency key. `created` runs in the transaction of a new draft. Throws INVALID_ORDER_LINES with every error by index, IDEMPOTENCY_KEY_REUSED,
+ * and LIMIT_REACHED.
  */
 export async function createDraft(
-  { db }: Pick<Context, 'db'>,
+  { db, config }: Pick<Context, 'db' | 'config'>,
   actor: Actor,
   creator: DraftCreator,
   request: NewDraftRequest,
@@ -66,6 +68,7 @@ export async function createDraft(
     const content = await quoteContent(trx, actor.companyId, toDraftRequest(request), note);
     const draft = { ...content, source, creator, idempotencyKey, requestHash, days: draftValidDays };
     const id = await insertDraft(trx, actor.companyId, draft);
+    await assertWithinLimit(trx, config, actor.companyId, 'openDrafts');
     await recordAuditEntry(trx, actor, { action: 'draft.created', subject: id, after: auditFields(content) });
     const stored = (await findDraft(trx, actor.companyId, id))!;
     await created(trx, stored);
@@ -75,7 +78,7 @@ export async function createDraft(
 
 /** Creates a draft of an API key, as `createDraft` does. Outside of sandboxes, users who may approve a new draft get an e-mail. */
 export async function createAgentDraft(
-  ctx: Pick<Context, 'db' | 'sandbox'>,
+  ctx: Pick<Context, 'db' | 'config' | 'sandbox'>,
   { company, key }: Caller,
   requestId: string,
   request: Omit<NewDraftRequest, 'source'>,

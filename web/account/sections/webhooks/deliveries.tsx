@@ -174,10 +174,15 @@ function outcome({ status, ms, error, dueAt }: Row) {
   );
 }
 
+/** Days for which completed deliveries are stored. */
+const storedDays = 30;
+
 function RetryAll({ of, close, done }: ChangePropsOf<Selection>) {
   const { endpointId, order, from } = of;
   const act = async () => {
-    const selected = { ...(endpointId && { endpointId }), ...(order && { order }), ...(from && { from }) };
+    // A request needs a filter.
+    const oldest = new Date(Date.now() - storedDays * 86_400_000).toISOString();
+    const selected = { ...(endpointId && { endpointId }), ...(order && { order }), from: from || oldest };
     const { data } = await callApi('retryDeliveries', { body: { onlyFailed: true, ...selected } });
     showToast(plural(data.queued, 'Retrying {{count}} delivery.', 'Retrying {{count}} deliveries.'));
     done();

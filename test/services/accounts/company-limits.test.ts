@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { defaultLimits, type LimitKind } from '../../../src/domain/accounts/company-limits.ts';
+import { startAccount } from '../../support/account.ts';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+
+const limits: Record<LimitKind, number> = {
+  ...{ webhookEndpoints: 2, apiKeys: 3, users: 4, openDrafts: 2, personalItems: 2, sandboxes: 0 },
+};
+const service = await startAccount({ COMPANY_LIMITS: JSON.stringify({ standard: limits }) });
+const { db, company } = service;
+let number = 0;
+const next = () => String(++number);
+
+const supplier = await addSupplier(db);
+const call = (operationId: string, request: object) => service.call(operationId as never, request as never);
+const creations: [LimitKind, () => ReturnType<typeof call>, (() => Promise<unknown>)?][] = [
+  [
+    'webhookEndpoints',
+    () => call('createWebhook', { body: { url: 'https://shop.example/hooks' } }),
+    () =>
+      db('webhook_endpoints')
+        .where({ company_id: company.id })
+        .first('id')
+        .then(({ id }) => call('removeWebhook', { path: { endpointId: id } })),
+  ],
+  [
+    'apiKeys',
+    () => call('createKey', { body: { name: next(), scopes: ['read'], role: 'member' } }),
+    () =>
+      db('api_keys')
+        .where({ company_id: company.id, revoked_at: null })
+        .first('id')
+        .then(({ id }) => call('revokeKey', { path: { keyId: id } })),
+  ],
+  ['users', () => call('inviteUser', { body: { email: `user-${next()}@limits.example`, role: 'member' } })],
+  [
+    'personalItems',
+    () => call('createPersonalItem', { body: { supplierId: supplier.id, sku: next(), name: 'Own', price: '1' } }),
+  ],
+];
+
+for (const [kind, create, remove] of creations) {
+  test(`a company has at most ${defaultLimits[kind]} ${kind}, or as many as its plan configures`, async () => {
+    const created: Awaited<ReturnType<typeof create>>[] = [];
+    do created.push(await create());
+    while (created.at(-1)!.status === 200 && created.length <= limits[kind]);
+    const { status, body } = created.at(-1)!;
+    assert.deepEqual([status, body.code], [409, 'LIMIT_REACHED'], JSON.stringify(body));
+    assert.match(body.message, new RegExp(`at most ${limits[kind]} `));
+    if (remove === undefined) return;
+    await remove();
+    const both = await Promise.all([create(), create()]);
+    assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409], 'concurrent requests');
+  });
+}
+
+test('an invited user can be invited again at the limit', async () => {
+  const [user] = await db('users').where({ company_id: company.id }).whereLike('email', '%@limits.example');
+  assert.equal((await call('inviteUser', { body: { email: user.email, role: 'member' } })).status, 200);
+});
+
+test('a key can be rotated at the limit, until twice as many are valid', async () => {
+  let keyId = (await db('api_keys').where({ company_id: company.id, revoked_at: null }).first('id')).id;
+  const statuses: number[] = [];
+  for (let i = 0; i <= limits.apiKeys; i++) {
+    const { status, body } = await call('rotateKey', { path: { keyId }, body: {} });
+    statuses.push(status);
+    if (status === 200) keyId = body.data.key?.keyId ?? body.data.keyId;
+  }
+  assert.deepEqual(statuses, [200, 200, 200, 409]);
+});
+
+test('a company has at most as many open drafts as its plan allows, in the account and for agents', async () => {
+  const { id: productId } = await addProduct(db, { supplier });
+  const key = await service.addKey(company.id, { scopes: ['read', 'draft'] });
+  const create = () => call('createOrderDraft', { body: { items: [{ productId, quantity: Number(next()) }] } });
+  assert.deepEqual([(await create()).status, (await create()).status], [200, 200]);
+  assert.equal((await create()).body.code, 'LIMIT_REACHED');
+  const items = [{ productId, quantity: 1000 }];
+  const byKey = await service.send('createPurchaseDraft', 'POST', '/api/v2/external/order-drafts', {
+    key,
+    body: { items },
+  });
+  assert.equal(byKey.body.code, 'LIMIT_REACHED');
+});
+
+test('a plan can have no sandboxes', async () => {
+  assert.equal((await call('createAccountSandbox', { body: {} })).body.code, 'LIMIT_REACHED');
+});
