@@ -25,7 +25,7 @@ export const database = {
   DATABASE_READ_URL: setting('API', 'Streaming replica, for reads that tolerate replication lag.', postgres.optional()),
   POOL_SIZE: setting(
     'all',
-    'Maximum number of database connections of a process. The CLI uses at least 4. Threads of a worker have their own: 1 for each calculation thread, 2 for each of 2 feed threads, 4 for each of 2 matching threads.',
+    'Maximum number of database connections of a process. The CLI uses at least 4. Threads of a worker have their own: 1 for each calculation thread, 2 for each of 2 feed threads, 3 for each of 2 import threads, 4 for each of 2 matching threads.',
     integer(1, 100).prefault('4'),
   ),
   STATEMENT_TIMEOUT_MS: setting(

@@ -26,6 +26,7 @@ export interface JobPayloads {
   'poll-feed': { companyId: string; startedBy?: 'user' };
   'poll-feeds': Record<string, never>;
   'process-import': { importId: string };
+  'process-large-import': { importId: string };
   'publish-product-events': Record<string, never>;
   'purge-hourly': Record<string, never>;
   'purge-nightly': Record<string, never>;
@@ -61,6 +62,7 @@ export const jobNames: JobName[] = [
   'poll-feed',
   'poll-feeds',
   'process-import',
+  'process-large-import',
   'publish-product-events',
   'purge-hourly',
   'purge-nightly',

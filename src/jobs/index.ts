@@ -11,7 +11,7 @@ import { matchListingsJob } from './match-listings.ts';
 import { notifySignInLimitJob } from './notify-sign-in-limit.ts';
 import { pollFeedJob, pollFeedsJob } from './poll-feeds.ts';
 import { detectLanguagesJob, queueDescriptionsJob, translateDescriptionsJob } from './process-descriptions.ts';
-import { processImportJob } from './process-import.ts';
+import { processImportJob, processLargeImportJob } from './process-import.ts';
 import { publishProductEventsJob } from './publish-product-events.ts';
 import type { Job } from './queue/job.ts';
 import { recalculateProductsJob } from './recalculate-products.ts';
@@ -37,6 +37,7 @@ export const jobs = [
   pollFeedJob,
   pollFeedsJob,
   processImportJob,
+  processLargeImportJob,
   recalculateProductsJob,
   notifySignInLimitJob,
   publishProductEventsJob,

@@ -1,17 +1,47 @@
-// Reviews and imports price lists of the Operator API, one at a time in each process.
+// Reviews and imports price lists of the Operator API in worker threads. Small files have a turn of their own, so that they are reviewed
+// while a large one is read.
 
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Context } from '../context.ts';
+import { failImport } from '../services/price-lists/fail-import.ts';
 import { defineJob } from './queue/job.ts';
+import { importPool } from './threads/pools.ts';
 
 const minute = 60_000;
 
-export const processImportJob = defineJob({
-  name: 'process-import',
+const limits = {
   timeLimitMs: 4 * 60 * minute,
   retryAfterMs: [minute / 6, minute, 5 * minute, 10 * minute, 10 * minute],
   concurrency: 1,
-  async run(ctx, { importId }, signal) {
-    // Loaded on first use: most workers never need it.
-    const { processImport } = await import('../services/price-lists/process-import.ts');
-    await processImport(ctx, importId, signal);
-  },
+};
+
+export const processImportJob = defineJob({
+  name: 'process-import',
+  ...limits,
+  run: (ctx, { importId }, signal) => processInThread(ctx, importId, signal),
 });
+
+export const processLargeImportJob = defineJob({
+  name: 'process-large-import',
+  ...limits,
+  run: (ctx, { importId }, signal) => processInThread(ctx, importId, signal),
+});
+
+/** The thread can be terminated at any time, so its temporary files are deleted here. */
+async function processInThread(ctx: Context, importId: string, signal: AbortSignal): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'portside-import-'));
+  try {
+    await importPool.run(ctx, 'processImport', { importId, folder }, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
+    await failImport(
+      ctx,
+      importId,
+      'Reading the file needs more memory than a worker has. Split it, or save it as CSV.',
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

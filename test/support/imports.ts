@@ -1,8 +1,8 @@
 // Imports by HTTP: a service with an operator token, uploads, and the job that processes them.
 
 import assert from 'node:assert/strict';
-import { processImportJob } from '../../src/jobs/process-import.ts';
 import { issueOperatorToken } from '../../src/services/accounts/operator-tokens.ts';
+import { processImport } from '../../src/services/price-lists/process-import.ts';
 import { addSupplier } from './catalog.ts';
 import { type RequestOptions, type Service, type ServiceResponse, startService } from './service.ts';
 
@@ -44,7 +44,7 @@ export async function startImportService(environment: Record<string, string> = {
     });
   };
   const run = async (id: string) => {
-    await processImportJob.run(ctx, { importId: id }, new AbortController().signal);
+    await processImport(ctx, id);
     return await read(id);
   };
   return {

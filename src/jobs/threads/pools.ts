@@ -5,6 +5,7 @@ import type * as calculation from './calculation.ts';
 import type * as feed from './feed.ts';
 import type * as language from './language.ts';
 import type * as matching from './matching.ts';
+import type * as priceList from './price-list.ts';
 
 export const calculationPool = new ThreadPool<typeof calculation>({
   file: new URL('./calculation.ts', import.meta.url),
@@ -18,6 +19,13 @@ export const feedPool = new ThreadPool<typeof feed>({
   maxThreads: 2,
   // Several times the memory of the largest valid response.
   memoryLimitMb: 384,
+});
+
+export const importPool = new ThreadPool<typeof priceList>({
+  file: new URL('./price-list.ts', import.meta.url),
+  // One for large files and one for small ones.
+  maxThreads: 2,
+  memoryLimitMb: 160,
 });
 
 export const languagePool = new ThreadPool<typeof language>({

@@ -22,6 +22,9 @@ import type { GivenLayout } from './import-price-list.ts';
 
 type Ctx = Pick<Context, 'db'>;
 
+/** A list of this size has some thousand rows. */
+const maxSmallFileBytes = 256 * 1024;
+
 /** What an operator states about an import. Decisions of confirmations are added. */
 export interface ImportOptions extends GivenLayout {
   /** Whether detected columns are imported without confirmation. */
@@ -95,7 +98,7 @@ export async function createImport(
   return await db.transaction(async (trx) => {
     const id = await insertImport(trx, { supplierId: supplier.id, tokenId, fileName, fileSize: file.size, options });
     await replaceImportParts(trx, id, 'file', createReadStream(file.path));
-    await enqueue(trx, id);
+    await enqueue(trx, { id, fileSize: file.size });
     return (await findImport(trx, id))!;
   });
 }
@@ -133,7 +136,7 @@ export async function confirmImport({ db }: Ctx, id: string, decisions: ImportDe
       const { status: present } = await getImport({ db: trx }, id);
       throw wrongStatus('The import does not await confirmation.', present);
     }
-    await enqueue(trx, id);
+    await enqueue(trx, found);
     return (await findImport(trx, id))!;
   });
 }
@@ -156,8 +159,10 @@ export async function getImport({ db }: Ctx, id: string): Promise<CatalogImport>
   return found;
 }
 
-async function enqueue(trx: Transaction, importId: string): Promise<void> {
-  await enqueueJob(trx, 'process-import', { importId }, { key: importId });
+/** Small files do not wait for large ones. Workbooks are compressed: a small one can be large. */
+async function enqueue(trx: Transaction, { id, fileSize }: Pick<CatalogImport, 'id' | 'fileSize'>): Promise<void> {
+  const job = fileSize > maxSmallFileBytes ? 'process-large-import' : 'process-import';
+  await enqueueJob(trx, job, { importId: id }, { key: id });
 }
 
 function assertDecided(questions: ImportQuestion[], decisions: ImportDecisions): void {

@@ -2,6 +2,7 @@
 // import, so that a job that is run again after it does nothing.
 
 import { createReadStream } from 'node:fs';
+import { tmpdir } from 'node:os';
 import type { Context } from '../../context.ts';
 import { deleteImportParts, readImportParts, replaceImportParts } from '../../db/price-lists/import-parts.ts';
 import {
@@ -15,6 +16,7 @@ import type { Transaction } from '../../postgres/connection.ts';
 import { getSupplier } from '../catalog/suppliers.ts';
 import { HeaderError } from './detect/columns.ts';
 import { copyToFile, type TemporaryFile } from './detect/source.ts';
+import { failImport } from './fail-import.ts';
 import type { ImportProgress, ImportResult } from './import-catalog.ts';
 import { createListRequest, importReviewedList, type ListRequest } from './import-price-list.ts';
 import type { DetectedList, ImportOptions, ImportQuestion } from './imports.ts';
@@ -33,25 +35,27 @@ const progressIntervalMs = 500;
 class ImportEndedError extends Error {}
 
 /**
- * Reviews the file of an import, and imports it if it is confirmed. Invalid files end the import; other errors are thrown, so that the
- * job runs again.
+ * Reviews the file of an import, and imports it if it is confirmed, with temporary files in `folder`. Invalid files end the import; other
+ * errors are thrown, so that the job runs again.
  */
-export async function processImport(ctx: Ctx, importId: string, signal: AbortSignal): Promise<void> {
+export async function processImport(ctx: Ctx, importId: string, folder = tmpdir()): Promise<void> {
   const started = await startImportAttempt(ctx.db, importId);
   if (started === undefined) return;
-  if (started.attempts > maxAttempts) return await fail(ctx, started, 'The import was interrupted several times.');
-  await using file = await copyToFile(readImportParts(ctx.db, importId, 'file'), Infinity);
+  if (started.attempts > maxAttempts)
+    return await failImport(ctx, importId, 'The import was interrupted several times.');
+  await using file = await copyToFile(readImportParts(ctx.db, importId, 'file'), Infinity, folder);
   try {
-    await processFile(ctx, started, file, signal);
+    await processFile(ctx, started, file, folder);
   } catch (error) {
     if (error instanceof ImportEndedError) return;
-    if (error instanceof ApiError) return await fail(ctx, started, error.message, error.details);
-    if (started.attempts === maxAttempts) await fail(ctx, started, 'The import failed because of an internal error.');
+    if (error instanceof ApiError) return await failImport(ctx, importId, error.message, error.details);
+    if (started.attempts === maxAttempts)
+      await failImport(ctx, importId, 'The import failed because of an internal error.');
     throw error;
   }
 }
 
-async function processFile(ctx: Ctx, started: CatalogImport, file: TemporaryFile, signal: AbortSignal): Promise<void> {
+async function processFile(ctx: Ctx, started: CatalogImport, file: TemporaryFile, folder: string): Promise<void> {
   const options = started.options as ImportOptions;
   const supplier = await getSupplier(ctx.db, started.supplierId);
   const request = await createListRequest(ctx.db, supplier, options);
@@ -75,7 +79,7 @@ async function processFile(ctx: Ctx, started: CatalogImport, file: TemporaryFile
     status: 'importing',
     stage: 'reading',
   });
-  if (begun) await importFile(ctx, started, { review, request, supplier }, signal);
+  if (begun) await importFile(ctx, started, { review, request, supplier }, folder);
 }
 
 /** Small pieces: parsing one blocks the event loop, and with it responses of the database. */
@@ -87,11 +91,11 @@ async function importFile(
   ctx: Ctx,
   started: CatalogImport,
   list: { review: PriceListReview; request: ListRequest; supplier: Awaited<ReturnType<typeof getSupplier>> },
-  signal: AbortSignal,
+  folder: string,
 ): Promise<void> {
   const { id } = started;
   const { confirm: _, ...options } = started.options as ImportOptions;
-  await using reportFile = await copyToFile((async function* () {})(), Infinity);
+  await using reportFile = await copyToFile((async function* () {})(), Infinity, folder);
   await using report = await openReport(reportFile.path);
   const progress = trackProgress(ctx, id);
   const finish = async (trx: Transaction, result: ImportResult) => {
@@ -106,10 +110,7 @@ async function importFile(
       ...list,
       ...options,
       onReport: report.add,
-      onProgress(current) {
-        signal.throwIfAborted();
-        progress.record(current);
-      },
+      onProgress: progress.record,
       beforeCommit: finish,
     });
     if (options.dryRun) await ctx.db.transaction((trx) => finish(trx, result));
@@ -119,7 +120,7 @@ async function importFile(
     await ctx.db.transaction(async (trx) => {
       await replaceImportParts(trx, id, 'report', createReadStream(reportFile.path));
       const question = questionOf(error);
-      if (question === undefined) await fail({ db: trx }, started, error.message, error.details);
+      if (question === undefined) await failImport({ db: trx }, id, error.message, error.details);
       else await awaitConfirmation(trx, { id, status: 'importing' }, { questions: [question] });
     });
   } finally {
@@ -133,18 +134,6 @@ async function awaitConfirmation(
   changes: Pick<ImportChanges, 'review' | 'questions'>,
 ): Promise<void> {
   await changeImport(db, id, [status], { ...changes, status: 'awaiting_confirmation', stage: null });
-}
-
-async function fail(
-  { db }: Pick<Ctx, 'db'>,
-  { id }: CatalogImport,
-  message: string,
-  details: string[] = [],
-): Promise<void> {
-  await db.transaction(async (trx) => {
-    const failed = { status: 'failed' as const, stage: null, error: { message, details } };
-    if (await changeImport(trx, id, ['reviewing', 'importing'], failed)) await deleteImportParts(trx, id, 'file');
-  });
 }
 
 /** Stores the progress every half second, outside the transaction of the import. */

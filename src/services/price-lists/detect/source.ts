@@ -56,9 +56,13 @@ export interface TemporaryFile extends AsyncDisposable {
   size: number;
 }
 
-/** Copies a stream to a temporary file. Throws INVALID_REQUEST if it is longer than `maxSize` bytes. */
-export async function copyToFile(bytes: AsyncIterable<Buffer>, maxSize: number): Promise<TemporaryFile> {
-  const path = join(tmpdir(), `portside-${randomUUID()}`);
+/** Copies a stream to a temporary file in `folder`. Throws INVALID_REQUEST if it is longer than `maxSize` bytes. */
+export async function copyToFile(
+  bytes: AsyncIterable<Buffer>,
+  maxSize: number,
+  folder = tmpdir(),
+): Promise<TemporaryFile> {
+  const path = join(folder, `portside-${randomUUID()}`);
   const file: TemporaryFile = { path, size: 0, [Symbol.asyncDispose]: () => rm(path, { force: true }) };
   async function* limited() {
     for await (const chunk of bytes) {
