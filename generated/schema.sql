@@ -1676,6 +1676,7 @@ CREATE TABLE user_totp_secrets (
   user_id uuid NOT NULL,
   secret text NOT NULL,
   last_step integer,
+  rejected_codes integer NOT NULL DEFAULT 0,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT user_totp_secrets_pkey PRIMARY KEY (company_id, user_id),
   CONSTRAINT user_totp_secrets_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id)

@@ -1901,12 +1901,14 @@ declare module 'knex/types/tables.js' {
       user_id: string;
       secret: string;
       last_step: number | null;
+      rejected_codes: number;
       created_at: string;
     }, {
       company_id: string;
       user_id: string;
       secret: string;
       last_step?: number | null;
+      rejected_codes?: number;
       created_at?: string | Date;
     }>;
     users: Table<{

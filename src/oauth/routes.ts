@@ -4,7 +4,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { Router } from 'express';
 import type { Provider } from 'oidc-provider';
 import type { Context } from '../context.ts';
-import { countUnusedClients } from '../db/accounts/oauth-records.ts';
+import { deleteOldestUnusedClients } from '../db/accounts/oauth-records.ts';
 import { maxUnusedClients, oauthScopes } from '../domain/accounts/oauth.ts';
 import type { Session } from '../domain/accounts/user.ts';
 import { ApiError } from '../domain/errors.ts';
@@ -44,10 +44,9 @@ export function oauthRoutes(ctx: Context, { limiter, bodies }: { limiter: RateLi
       .json(resourceMetadata(ctx));
   });
   router.use(['/oauth', '/.well-known/oauth-authorization-server'], limitByAddress(limiter));
-  router.post('/oauth/register', async (_, res, next) => {
-    if ((await countUnusedClients(ctx.db, maxUnusedClients)) < maxUnusedClients) return next();
-    const description = 'Too many clients are registered and not connected. Try again later.';
-    res.status(503).json({ error: 'temporarily_unavailable', error_description: description });
+  router.post('/oauth/register', async (_req, _res, next) => {
+    await deleteOldestUnusedClients(ctx.db, maxUnusedClients - 1);
+    next();
   });
   router.all(serverPaths, async (req, res) => {
     setPublicUrl(ctx, req);

@@ -86,6 +86,7 @@ function grantedScope({ resources = {} }: AdapterPayload): string {
 }
 
 const maxNameLength = 200;
+const maxRedirectUris = 10;
 /** Characters that reorder text, so that a name looks like another one. */
 const reordering = /[\u202a-\u202e\u2066-\u2069]/;
 
@@ -104,7 +105,10 @@ function validateClientMetadata(metadata: Record<string, unknown>): void {
       return text;
     });
   }
-  for (const uri of metadata['redirect_uris'] as string[]) {
+  const redirectUris = metadata['redirect_uris'] as string[];
+  if (redirectUris.length > maxRedirectUris)
+    throw new errors.InvalidClientMetadata(`redirect_uris must have at most ${maxRedirectUris} entries`);
+  for (const uri of redirectUris) {
     const { protocol, hostname } = new URL(uri);
     if (protocol !== 'https:' && !(protocol === 'http:' && loopbackHosts.includes(hostname)))
       throw new errors.InvalidClientMetadata('redirect_uris must use https, or http with a loopback address');

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, it } from 'node:test';
 import { deleteExpiredOAuthRecords, deleteUnusedOAuthClients } from '../../src/db/accounts/oauth-records.ts';
+import { maxUnusedClients } from '../../src/domain/accounts/oauth.ts';
 import { startAccount } from '../support/account.ts';
 import { post } from '../support/agent.ts';
 import {
@@ -277,6 +278,34 @@ describe('rejected', () => {
     }
     for (const uri of ['http://localhost:9/callback', 'http://[::1]/callback', 'https://agent.example/callback'])
       assert.equal((await register(service, { redirect_uris: [uri] })).status, 201, uri);
+  });
+
+  it('registrations with more than 10 redirect URIs', async () => {
+    const uris = (count: number) => Array.from({ length: count }, (_, index) => `https://agent.example/${index}`);
+    assert.equal((await register(service, { redirect_uris: uris(10) })).status, 201);
+    const { status, body } = await register(service, { redirect_uris: uris(11) });
+    assert.deepEqual([status, body.error], [400, 'invalid_redirect_uri']);
+  });
+
+  it('a full list of clients that nobody has connected: the oldest is removed', async () => {
+    const { clientId: connected } = await connect(service);
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count++) ids.push((await register(service)).body.client_id);
+    await service.db('oauth_clients').update({ created_at: service.db.raw(`created_at - interval '1 hour'`) });
+    const clients = async () =>
+      await service
+        .db('oauth_clients')
+        .whereIn('id', [connected, ...ids])
+        .pluck('id');
+    await service.db.raw(
+      `INSERT INTO oauth_clients (id, metadata) SELECT 'flood ' || n, '{}' FROM generate_series(1, ?) AS n`,
+      [maxUnusedClients - 1],
+    );
+    const { status, body } = await register(service);
+    assert.equal(status, 201);
+    assert.deepEqual(await clients(), [connected], 'a connected client stays');
+    assert.equal((await service.db('oauth_clients').where({ id: body.client_id })).length, 1);
+    await service.db('oauth_clients').whereLike('id', 'flood %').delete();
   });
 
   it('a code or refresh token that is used twice at the same time: the connection is revoked', async () => {

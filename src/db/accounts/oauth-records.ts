@@ -103,15 +103,14 @@ export async function findOAuthClient(db: Database, id: string): Promise<OAuthPa
   return row?.metadata as OAuthPayload | undefined;
 }
 
-/** Returns the number of clients without a grant, at most `limit`. */
-export async function countUnusedClients(db: Database, limit: number): Promise<number> {
-  const { rows } = await db.raw<{ rows: { count: number }[] }>(
-    `SELECT count(*)::integer AS count FROM (
-       SELECT FROM oauth_clients c WHERE NOT EXISTS (SELECT FROM oauth_records r WHERE r.client_id = c.id AND r.kind = 'Grant')
-       LIMIT ?) AS unused`,
-    [limit],
+/** Deletes the clients without a grant that were registered first, so that at most `kept` are left. */
+export async function deleteOldestUnusedClients(db: Database, kept: number): Promise<void> {
+  await db.raw(
+    `DELETE FROM oauth_clients WHERE id = ANY (ARRAY(
+       SELECT id FROM oauth_clients c WHERE NOT EXISTS (SELECT FROM oauth_records r WHERE r.client_id = c.id AND r.kind = 'Grant')
+       ORDER BY created_at DESC, id OFFSET ?))`,
+    [kept],
   );
-  return rows[0]!.count;
 }
 
 /** Deletes up to `limit` expired records and returns their number. */

@@ -1,5 +1,6 @@
 // Storage of two-factor sign-in: secrets of authenticator apps, which are encrypted, and hashes of recovery codes.
 
+import { maxRejectedCodes } from '../../domain/accounts/recovery-code.ts';
 import type { Encryption } from '../../domain/encryption.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { encryptionContext } from '../encrypted-columns.ts';
@@ -21,9 +22,9 @@ export async function storeTotpSecret(
 ): Promise<void> {
   const encrypted = encryption.encrypt(secret, encryptionContext.totp(user.companyId, user.userId));
   await trx('user_totp_secrets')
-    .insert({ ...toColumns(user), secret: encrypted, last_step: null })
+    .insert({ ...toColumns(user), secret: encrypted, last_step: null, rejected_codes: 0 })
     .onConflict(['company_id', 'user_id'])
-    .merge(['secret', 'last_step']);
+    .merge(['secret', 'last_step', 'rejected_codes']);
 }
 
 /** Returns the secret of a user's app, in Base32, also if its set-up was not confirmed; undefined if there is none. */
@@ -32,13 +33,28 @@ export async function findTotpSecret(db: Database, encryption: Encryption, user:
   return row && encryption.decrypt(row.secret, encryptionContext.totp(user.companyId, user.userId));
 }
 
-/** Marks the codes up to this time step as used. Returns false if the step was already used, also by a concurrent transaction. */
+/** Marks the codes up to this time step as used. Returns false if the step was already used, also by a concurrent transaction, or if the app is locked. */
 export async function useTotpStep(trx: Transaction, user: UserKey, step: number): Promise<boolean> {
   const updated = await trx('user_totp_secrets')
     .where(toColumns(user))
     .where((query) => query.whereNull('last_step').orWhere('last_step', '<', step))
-    .update({ last_step: step });
+    .where('rejected_codes', '<', maxRejectedCodes)
+    .update({ last_step: step, rejected_codes: 0 });
   return updated > 0;
+}
+
+/** Counts an incorrect code. */
+export async function countRejectedCode(trx: Transaction, user: UserKey): Promise<void> {
+  await trx('user_totp_secrets').where(toColumns(user)).increment('rejected_codes', 1);
+}
+
+/** Whether codes of the user's app are rejected after too many incorrect codes. */
+export async function isAppLocked(db: Database, user: UserKey): Promise<boolean> {
+  const found = await db('user_totp_secrets')
+    .where(toColumns(user))
+    .where('rejected_codes', '>=', maxRejectedCodes)
+    .first('user_id');
+  return found !== undefined;
 }
 
 /** Deletes a recovery code by its SHA-256. Returns false if the user has no such code. */

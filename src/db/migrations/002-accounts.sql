@@ -132,6 +132,8 @@ CREATE TABLE user_totp_secrets (
   secret     text NOT NULL,
   -- The time step (Unix time / 30 s) of the last code that was used; codes of this and earlier steps are rejected.
   last_step  integer,
+  -- Incorrect codes since the last correct one of the app. At the limit, codes of the app are rejected until two-factor sign-in is reset.
+  rejected_codes integer NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (company_id, user_id),
   FOREIGN KEY (company_id, user_id) REFERENCES users

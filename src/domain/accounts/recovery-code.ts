@@ -5,6 +5,8 @@ import { hash, randomBytes } from 'node:crypto';
 
 /** Recovery codes of a user. */
 export const recoveryCodeCount = 10;
+/** Incorrect codes in a row, after which codes of the app are rejected: they have only six digits. */
+export const maxRejectedCodes = 20;
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const length = 16;
 

@@ -5,6 +5,7 @@ import { recordAccountMail } from '../../db/accounts/account-mails.ts';
 import { recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import { clearClientAttempts } from '../../db/accounts/email-attempts.ts';
 import { deleteChallenge, findChallenge, insertChallenge } from '../../db/accounts/sign-in-challenges.ts';
+import { isAppLocked } from '../../db/accounts/two-factor.ts';
 import { deleteSessions, findSession, insertSession } from '../../db/accounts/user-sessions.ts';
 import {
   findUser,
@@ -16,6 +17,7 @@ import {
 import { findSandbox } from '../../db/sandbox/sandboxes.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { verifyPassword } from '../../domain/accounts/password.ts';
+import { maxRejectedCodes } from '../../domain/accounts/recovery-code.ts';
 import { createSecretToken, hashToken } from '../../domain/accounts/secret-token.ts';
 import type { Session } from '../../domain/accounts/user.ts';
 import { normalizeEmail } from '../../domain/email-address.ts';
@@ -81,7 +83,7 @@ export async function signIn(ctx: Ctx, attempt: SignInAttempt): Promise<StartedS
 
 /**
  * Completes a sign-in with a code of the user's app, or with a recovery code. Throws INVALID_TOKEN for a challenge that is unknown, expired
- * or used, INVALID_CREDENTIALS for an incorrect or used code, COMPANY_SUSPENDED and TooManyRequestsError.
+ * or used, INVALID_CREDENTIALS for an incorrect or used code and after too many incorrect ones in a row, COMPANY_SUSPENDED and TooManyRequestsError.
  */
 export async function confirmSignIn(
   ctx: Ctx,
@@ -101,7 +103,7 @@ export async function confirmSignIn(
       if (current?.state !== 'active' || !(await deleteChallenge(trx, waiting, tokenHash))) throw invalidChallenge();
       const method = await useCode(trx, ctx.encryption, waiting, code);
       // The rollback keeps the challenge for another code.
-      if (method === undefined) throw incorrectCode();
+      if (method === undefined) throw (await isAppLocked(trx, waiting)) ? appLocked() : incorrectCode();
       return await startSession(trx, company, current, client, method);
     })
     .catch(async (error: Error) => {
@@ -175,6 +177,11 @@ async function startSession(
 
 function invalidChallenge(): ApiError {
   return new ApiError('INVALID_TOKEN', 'This sign-in has expired or was completed, so enter your password again.');
+}
+
+function appLocked(): ApiError {
+  const message = `After ${maxRejectedCodes} incorrect codes in a row, codes of the app are rejected. Use a recovery code, or ask a manager to reset your two-factor sign-in.`;
+  return new ApiError('INVALID_CREDENTIALS', message);
 }
 
 function incorrectCode(): ApiError {

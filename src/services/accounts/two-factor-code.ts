@@ -2,7 +2,13 @@
 
 import type { Context } from '../../context.ts';
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
-import { deleteRecoveryCode, findTotpSecret, type UserKey, useTotpStep } from '../../db/accounts/two-factor.ts';
+import {
+  countRejectedCode,
+  deleteRecoveryCode,
+  findTotpSecret,
+  type UserKey,
+  useTotpStep,
+} from '../../db/accounts/two-factor.ts';
 import { hashRecoveryCode } from '../../domain/accounts/recovery-code.ts';
 import type { Encryption } from '../../domain/encryption.ts';
 import type { Transaction } from '../../postgres/connection.ts';
@@ -23,7 +29,7 @@ export async function useCode(
   return (await useAppCode(trx, encryption, user, code)) ? 'app' : undefined;
 }
 
-/** Uses a code of the app. Returns false if it is incorrect, expired or already used. */
+/** Uses a code of the app. Returns false if it is incorrect, expired or already used, and after too many incorrect codes in a row. */
 export async function useAppCode(
   trx: Transaction,
   encryption: Encryption,
@@ -35,7 +41,13 @@ export async function useAppCode(
   return step !== undefined && (await useTotpStep(trx, user, step));
 }
 
-/** Records a rejected code in a transaction of its own, because that of the request is rolled back. */
-export async function recordRejectedCode({ db }: Pick<Context, 'db'>, actor: Actor): Promise<void> {
-  await db.transaction((trx) => recordAuditEntry(trx, actor, { action: 'two-factor.failed', subject: actor.userId }));
+/** Counts and records a rejected code in a transaction of its own, because that of the request is rolled back. */
+export async function recordRejectedCode(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor & { userId: string },
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    await countRejectedCode(trx, actor);
+    await recordAuditEntry(trx, actor, { action: 'two-factor.failed', subject: actor.userId });
+  });
 }

@@ -61,6 +61,26 @@ test('rejects a wrong code, records it, and accepts another code for the same ch
   assert.equal((await confirm(challenge, codeOf(user.secret))).status, 200);
 });
 
+test('rejects all codes of the app after 20 incorrect codes in a row, until it is reset', async () => {
+  const user = await addTwoFactorUser();
+  const rejected = () => service.db('user_totp_secrets').where({ user_id: user.id });
+  const wrong = wrongCodeOf(user.secret);
+  await rejected().update({ rejected_codes: 19 });
+  assert.equal((await outcomeOf(user, codeOf(user.secret)))[0], 200, 'a correct code ends the row');
+  await forgetUsedCodes(service, user);
+  await rejected().update({ rejected_codes: 19 });
+  assert.equal((await outcomeOf(user, wrong))[0], 401);
+  const locked = await confirm(await challengeOf(service, user), codeOf(user.secret));
+  assert.deepEqual([locked.status, locked.body.code], [401, 'INVALID_CREDENTIALS']);
+  assert.match(locked.body.message, /After 20 incorrect codes/);
+  assert.equal((await outcomeOf(user, user.recoveryCodes[0]!))[0], 200);
+  assert.equal((await outcomeOf(user, codeOf(user.secret)))[0], 401, 'a recovery code unlocks nothing');
+  assert.equal((await service.call('resetUserTwoFactor', { path: { userId: user.id } })).status, 200);
+  const signedIn = await service.call('signIn', { as: null, body: { email: user.email, password } });
+  const again = await enableTwoFactor(service, { ...user, cookie: cookieOf(signedIn.headers) });
+  assert.equal((await outcomeOf(again, codeOf(again.secret)))[0], 200);
+});
+
 test('rejects a code that was used, and codes of earlier steps', async () => {
   const user = await addTwoFactorUser();
   const [earlier, code] = [codeOf(user.secret, -1), codeOf(user.secret)];
