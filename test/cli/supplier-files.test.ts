@@ -455,3 +455,42 @@ test('nothing is imported if the columns are not confirmed', async () => {
   assert.match(output, /Nothing was imported\./);
   assert.deepEqual(await products(supplier.id), []);
 });
+
+test('asks about the quantity and the tax of prices, and names the options in scripts', async () => {
+  const supplier = await newSupplier('EUR');
+  const list = await write('per100.csv', 'sku;name;Preis je 100;MwSt\nA;Mug;250,00;inkl. 19%\n');
+  const script = await importFile(list, '--supplier', supplier.name, '--yes');
+  assert.equal(script.status, 1);
+  assert.match(script.stderr, /Set --price-quantity divide or --price-quantity unit\./);
+  const { status, questions } = await importAtTerminal(
+    [list, '--supplier', supplier.name],
+    ['divide', 'excluded', 'y'],
+  );
+  assert.deepEqual([status, questions.length], [0, 3]);
+  assert.equal(Number((await products(supplier.id))[0]!.price), 2.5);
+});
+
+test('a currency column rejects rows of scripts that import only certain columns', async () => {
+  const supplier = await newSupplier('EUR');
+  const list = await write('ccy.csv', 'sku;name;price;Curr.;EAN\nA;Mug;2,50;USD;4006381333931\nB;Cup;2,50;€;\n');
+  const result = await importJson(list, '--supplier', supplier.name);
+  assert.deepEqual([result.created, result.rejected], [1, 1]);
+  assert.deepEqual(
+    (await products(supplier.id)).map(({ supplier_sku, barcode }) => [supplier_sku, barcode]),
+    [['B', null]],
+  );
+});
+
+test('products in hidden rows are not deactivated', async () => {
+  const supplier = await newSupplier('EUR');
+  const rows = [
+    ['sku', 'name', 'price'],
+    ['A', 'Mug', 1],
+    ['B', 'Cup', 2],
+  ];
+  const all = await write('all.xlsx', writeWorkbook([{ name: 'List', rows }]));
+  const filtered = await write('filtered.xlsx', writeWorkbook([{ name: 'List', rows, hidden: [3] }]));
+  await importJson(all, '--supplier', supplier.name);
+  const result = await importJson(filtered, '--supplier', supplier.name, '--deactivate-missing');
+  assert.deepEqual([result.rows, result.unchanged, result.skipped, result.deactivated], [2, 1, 1, 0]);
+});

@@ -24,7 +24,8 @@ export const usualColumnNames: Record<ItemField, string[]> = {
     preiswahrung; валюта; вал; devise; monnaie; code devise; moneda; divisa; valuta; waluta; valuta prezzo`),
   priceUnit:
     list(`price unit; pricing unit; pe; per; price per; per qty; per quantity; price quantity; price qty; price basis; pricing uom; price uom; uom; unit of measure;
-    unit of measurement; u m; preiseinheit; preis einheit; preiseinh; preismenge; preisbasis; preis pro; preis je; preis per; fiyat birimi; fiyat miktari; fiyat adedi;
+    unit of measurement; u m; price for; priced per; cost per; pro; je; price factor; price multiple; price divisor; pricing quantity; pricing qty; base quantity; preisfaktor; basismenge; bezugsmenge;
+    preiseinheit; preis einheit; preiseinh; preismenge; preisbasis; preis pro; preis je; preis per; fiyat birimi; fiyat miktari; fiyat adedi;
     fiyatlandirma birimi; olcu birimi; satis birimi; sales unit; selling unit; mengeneinheit; verkaufseinheit; единица измерения; ед изм; цена за; unite de prix; unite de vente;
     unidad de medida; unidad de precio; unita di misura; jednostka miary; j m; jm; jedn; cena za; prix par; precio por; unit; units; birim; einheit; me; um; единица; ед; unite;
     unidad; unita; jednostka`),

@@ -22,6 +22,11 @@ export function statesTaxIncluded(text: string): boolean {
   return words.some((word) => included.has(word) && isNear(words, word, taxes));
 }
 
+/** Whether a column is named like a tax. */
+export function namesTax(columnName: string): boolean {
+  return wordsOf(columnName).some((word) => taxes.has(word));
+}
+
 /** Whether a value of a tax column says that the price includes tax: `incl. 20%`, or `yes` in a column `VAT included`. */
 export function isTaxIncluded(columnName: string, value: string): boolean {
   const words = wordsOf(value);

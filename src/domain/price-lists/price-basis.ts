@@ -7,7 +7,7 @@ import { breakQuantity, type ListField } from '../catalog/product-fields.ts';
 import { toMoney } from '../pricing/money.ts';
 import { findBreak } from './break-columns.ts';
 import { currencyLabels } from './currency-words.ts';
-import { type CurrencyMention, findCurrencies } from './find-currencies.ts';
+import { type CurrencyMention, findCurrencies, withoutCurrencies } from './find-currencies.ts';
 import { findPriceQuantity, type PriceQuantity, parsePriceUnit } from './find-price-quantity.ts';
 import { statesTaxIncluded } from './find-tax.ts';
 import { foldText } from './fold-text.ts';
@@ -175,7 +175,8 @@ export function currencyError(
 
 /** Returns the quantity that a value of the unit column states; a ParseError if it is unknown. */
 export function readUnitValue(value: string, unitColumn: string | undefined): PriceQuantity | ParseError | undefined {
-  if (value === '') return undefined;
+  // A currency is a statement of its own.
+  if (!/[\p{L}\p{N}%‰]/u.test(withoutCurrencies(value))) return undefined;
   const found = parsePriceUnit(value);
   if (found) return found.quantity === 1 ? undefined : found;
   const isLoose = unitColumn !== undefined && looseColumns.has(wordsOf(unitColumn).join(' '));

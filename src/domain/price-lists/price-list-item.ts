@@ -192,13 +192,15 @@ function priceParser(
   const unit = parseText(state, 'priceUnit');
   const rowQuantity = unit === undefined ? undefined : readUnitValue(unit, basis?.unitColumn);
   if (rowQuantity instanceof ParseError) addItemError(state, 'errors', 'priceUnit', unit, rowQuantity.reason);
+  const unitCurrencies = unit ? mentionsIn(unit) : [];
   return (field, text, isNumber) => {
     const cell = cells[field];
     const cellBasis = cell instanceof NumberCell ? readFormatBasis(cell.content.unit) : undefined;
     const column = basis?.columns.get(field);
     const currencies = [
       ...(cellBasis?.currencies ?? []),
-      ...(isNumber || !decimals ? [] : findCurrencies(text).map((stated) => ({ stated, source: stated.text }))),
+      ...(isNumber || !decimals ? [] : mentionsIn(text)),
+      ...unitCurrencies,
       ...(column?.currencies ?? []),
     ];
     const error = supplier && currencyError(currencies, supplier, basis?.currency);
@@ -218,6 +220,10 @@ function priceParser(
     ];
     return priceForOne(price, quantities, basis?.priceQuantity);
   };
+}
+
+function mentionsIn(text: string) {
+  return findCurrencies(text).map((stated) => ({ stated, source: stated.text }));
 }
 
 function quantityOf(stated: PriceQuantity) {

@@ -16,7 +16,7 @@ import {
   type BasisRequest,
   type BasisValue,
   detectPriceBasis,
-  findCurrencyColumn,
+  findBasisColumns,
   titlesOf,
 } from './detect/price-basis.ts';
 import type { ListRecord } from './price-list.ts';
@@ -128,8 +128,7 @@ export function reviewTable(
   const columns = mapColumns(header.columns, { given, profile, hasSupplier, currency, delimiter });
   const body = rows.filter(({ row }) => row > lastRow);
   const names = header.columns.map(([name = '']) => name);
-  const currencyColumn = findCurrencyColumn(body, names, columns);
-  const mapped = currencyColumn ? [...columns, currencyColumn] : columns;
+  const mapped = [...columns, ...findBasisColumns(body, names, columns)];
   const isExport = isOwnExport(names);
   const basis = detectPriceBasis(
     {

@@ -57,6 +57,37 @@ test('asks for the decimal separator, and shows the columns after the decision',
   assert.deepEqual(await prices(supplier), { A: '1234', B: '2500', C: '3750' });
 });
 
+test('asks whether to divide prices for several units, and remembers it for the supplier', async () => {
+  const supplier = String((await addSupplier(db)).number);
+  const list = (price: string) => `sku;name;Price per 100\nA;Cup;${price}\n`;
+  const asked = await process(list('250,00'), { supplier });
+  assert.deepEqual(
+    asked.questions.map(({ kind, choices }: { kind: string; choices: string[] }) => [kind, choices]),
+    [['price_quantity', ['divide', 'unit']]],
+  );
+  const missing = await confirm(asked.id);
+  assert.deepEqual([missing.status, missing.body.details], [400, ['/priceQuantity: is required']]);
+  await confirm(asked.id, { priceQuantity: 'divide' });
+  assert.deepEqual((await run(asked.id)).questions, []);
+  await confirm(asked.id);
+  assert.equal((await run(asked.id)).status, 'finished');
+  assert.deepEqual(await prices(supplier), { A: '2.5' });
+  // An update is read by the same rule.
+  const updated = await process(list('260,00'), { supplier, confirm: 'auto' });
+  assert.equal(updated.status, 'finished');
+  assert.deepEqual(await prices(supplier), { A: '2.6' });
+});
+
+test('an update in another currency changes no price', async () => {
+  const supplier = String((await addSupplier(db, { currency: 'EUR' })).number);
+  await process('sku;name;price\nA;Cup;2,50\n', { supplier, confirm: 'auto' });
+  for (const list of ['sku;name;Price USD\nA;Cup;2,60\n', 'sku;name;price;Curr.\nA;Cup;2,60;USD\n']) {
+    const finished = await process(list, { supplier, confirm: 'auto' });
+    assert.deepEqual([finished.status, finished.counts.updated, finished.counts.rejected], ['finished', 0, 1]);
+  }
+  assert.deepEqual(await prices(supplier), { A: '2.5' });
+});
+
 test('asks for the encoding, and remembers it for the supplier', async () => {
   const supplier = String((await addSupplier(db)).number);
   // The Hebrew word for cup in Windows-1255; it reads as words in Greek and Cyrillic, too.

@@ -242,6 +242,29 @@ test('a column of price units is read by its name', async () => {
   assert.match(second!, /is for different quantities/);
 });
 
+test('columns of units and tax are found by their values, and units can be currencies', async () => {
+  assert.deepEqual(await parse(['Code;Name;Price;', 'A;Mug;2,50;per 100']), ['? priceQuantity: divide or unit']);
+  assert.deepEqual(await parse(['Code;Name;Price;Basis', 'A;Mug;2,50;C', 'B;Cup;1;EA']), [
+    '? priceQuantity: divide or unit',
+  ]);
+  for (const [name, value] of [
+    ['Notes', 'incl. VAT'],
+    ['Tax status', 'incl. 20%'],
+    ['', 'KDV dahil'],
+  ])
+    assert.deepEqual(await parse([`Code;Name;Price;${name}`, `A;Mug;2,50;${value}`]), ['? tax: excluded'], name);
+  for (const [name, value] of [
+    ['Colour', 'white'],
+    ['Pack', 'box'],
+    ['Notes', 'incl. delivery'],
+    ['Qty', '100'],
+    ['Unit', 'EUR'],
+  ])
+    assert.deepEqual(await parse([`Code;Name;Price;${name}`, `A;Mug;2,50;${value}`]), accepted, name);
+  await assertRejected(parse(['Code;Name;Price;Unit', 'A;Mug;2,50;USD']), /is not in EUR/, 'unit');
+  assert.deepEqual(await parse(['Code;Name;Price;Unit', 'A;Mug;2,50;EUR/100']), ['? priceQuantity: divide or unit']);
+});
+
 test('what was decided about quantities applies to later lists with the same quantities', async () => {
   const remembered = { columns: {}, unusedColumns: [], decimal: null, sheet: null, encoding: null, currency: null };
   const unit = { ...remembered, priceQuantity: { decision: 'unit' as const, statements: ['per pack'] } };

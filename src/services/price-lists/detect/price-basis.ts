@@ -1,11 +1,12 @@
 // Detects what a list states about its prices, and asks about what is doubtful: the currency, the quantity that prices are for, and tax.
 
 import type { ImportProfile } from '../../../db/price-lists/import-profiles.ts';
+import { priceBasisFields } from '../../../domain/catalog/product-fields.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import type { SampleValue } from '../../../domain/price-lists/decimal-convention.ts';
 import { type CurrencyMention, findCurrencies, parseCurrency } from '../../../domain/price-lists/find-currencies.ts';
-import type { PriceQuantity } from '../../../domain/price-lists/find-price-quantity.ts';
-import { isTaxIncluded } from '../../../domain/price-lists/find-tax.ts';
+import { type PriceQuantity, parsePriceUnit } from '../../../domain/price-lists/find-price-quantity.ts';
+import { isTaxIncluded, namesTax, statesTaxIncluded } from '../../../domain/price-lists/find-tax.ts';
 import { ParseError } from '../../../domain/price-lists/parse-value.ts';
 import {
   isPriceField,
@@ -82,7 +83,7 @@ function decideCurrency(basis: PriceBasis, source: BasisSource, request: BasisRe
   const doubtful = [
     ...inColumns.flatMap(({ currencies }) => currencies),
     ...source.columns
-      .filter(({ field }) => field === 'currency' || isPriceField(field))
+      .filter(({ field }) => field === 'currency' || field === 'priceUnit' || isPriceField(field))
       .flatMap((column) => source.valuesOf(column).flatMap(mentionsOf)),
   ].filter((statement) => judge(statement) === 'doubtful');
   // Titles such as "Prices in EUR, on request in USD" have several currencies.
@@ -176,25 +177,40 @@ function askForTax(basis: PriceBasis, source: BasisSource): void {
   );
 }
 
-/** Returns the unmapped column whose values are all currencies, which may have no name: the next one after the price. */
-export function findCurrencyColumn(
+/** Fields whose columns are also found by their values, and how all values of such a column are recognized. */
+const basisColumns: Record<'currency' | 'priceUnit' | 'tax', (name: string, values: string[]) => boolean> = {
+  currency: (_, values) => values.every((text) => parseCurrency(text) !== undefined),
+  priceUnit: (_, values) => {
+    const units = values.map((text) => (/\p{L}/u.test(text) ? parsePriceUnit(text)?.quantity : undefined));
+    return units.every((quantity) => quantity !== undefined) && units.some((quantity) => quantity !== 1);
+  },
+  tax: (name, values) =>
+    values.some((text) => statesTaxIncluded(text) || (namesTax(name) && isTaxIncluded(name, text))),
+};
+
+/** Returns the unmapped columns that say how prices are read, by their values; the next one after the price first. They may have no name. */
+export function findBasisColumns(
   rows: readonly TableRow[],
   names: readonly string[],
   columns: readonly MappedColumn[],
-): MappedColumn | undefined {
-  if (columns.some(({ field }) => field === 'currency')) return undefined;
+): MappedColumn[] {
+  const sampled = rows.slice(0, 200);
   const used = new Set(columns.map(({ index }) => index));
   const price = columns.find(({ field }) => field === 'price')?.index ?? 0;
-  const width = Math.max(names.length, ...rows.slice(0, 100).map(({ cells }) => cells.length));
-  const found = Array.from({ length: width }, (_, index) => index).filter((index) => {
-    if (used.has(index)) return false;
-    const texts = rows.map(({ cells }) => cellText(cells[index]).trim()).filter((text) => text !== '');
-    return texts.length > 0 && texts.every((text) => parseCurrency(text) !== undefined);
+  const width = Math.max(names.length, ...sampled.map(({ cells }) => cells.length));
+  const free = Array.from({ length: width }, (_, index) => index).filter((index) => !used.has(index));
+  const nearest = [...free.filter((index) => index > price), ...free.filter((index) => index < price)];
+  const valuesOf = (index: number) =>
+    sampled.map(({ cells }) => cellText(cells[index]).trim()).filter((text) => text !== '');
+  const values = new Map(nearest.map((index) => [index, valuesOf(index)]));
+  return priceBasisFields.flatMap((field): MappedColumn[] => {
+    if (columns.some((column) => column.field === field)) return [];
+    const index = nearest.find((each) => {
+      const texts = values.get(each)!;
+      return texts.length > 0 && basisColumns[field](names[each] ?? '', texts);
+    });
+    return index === undefined ? [] : [{ field, index, name: names[index] ?? '', kind: 'similar' }];
   });
-  const nearest = found.find((index) => index > price) ?? found[0];
-  return nearest === undefined
-    ? undefined
-    : { field: 'currency', index: nearest, name: names[nearest] ?? '', kind: 'similar' };
 }
 
 /** Returns the texts that can say something about prices: rows above the table, and rows of it with little else than a text. */
