@@ -968,6 +968,7 @@ CREATE TABLE order_drafts (
   source text NOT NULL,
   user_id uuid,
   key_id text,
+  key_user_id uuid,
   creator_name text NOT NULL,
   changed_by uuid,
   changed_by_name text,

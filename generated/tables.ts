@@ -973,6 +973,7 @@ declare module 'knex/types/tables.js' {
       source: 'agent' | 'user' | 'recommendations' | 'plan';
       user_id: string | null;
       key_id: string | null;
+      key_user_id: string | null;
       creator_name: string;
       changed_by: string | null;
       changed_by_name: string | null;
@@ -997,6 +998,7 @@ declare module 'knex/types/tables.js' {
       source: 'agent' | 'user' | 'recommendations' | 'plan';
       user_id?: string | null;
       key_id?: string | null;
+      key_user_id?: string | null;
       creator_name: string;
       changed_by?: string | null;
       changed_by_name?: string | null;

@@ -272,6 +272,8 @@ CREATE TABLE order_drafts (
   -- The creator: a user or an API key. The name is that at the time.
   user_id         uuid,
   key_id          text,
+  -- The user who had created the API key, whose own draft it is.
+  key_user_id     uuid,
   creator_name    text NOT NULL,
   changed_by      uuid,
   changed_by_name text,

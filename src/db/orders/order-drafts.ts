@@ -15,6 +15,8 @@ export interface DraftCreator {
   type: 'user' | 'api_key';
   id: string;
   name: string;
+  /** The ID of the user who created the API key. */
+  keyUserId?: string | null;
 }
 
 /** The content of a draft at the prices of its digest. */
@@ -35,6 +37,7 @@ export interface StoredDraft extends StoredContent {
   expiresAt: string;
   userId: string | null;
   keyId: string | null;
+  keyUserId: string | null;
   creatorName: string;
   /** ID of the user who last changed the lines, who is their author. */
   changedBy: string | null;
@@ -49,7 +52,7 @@ export interface StoredDraft extends StoredContent {
 
 const status = `CASE WHEN decision IS NOT NULL THEN decision WHEN expires_at <= now() THEN 'expired' ELSE 'open' END`;
 const columns = `id, ${status} AS status, source, iso_utc(created_at) AS "createdAt", iso_utc(expires_at) AS "expiresAt",
-  user_id AS "userId", key_id AS "keyId", creator_name AS "creatorName", changed_by AS "changedBy", changed_by_name AS "changedByName",
+  user_id AS "userId", key_id AS "keyId", key_user_id AS "keyUserId", creator_name AS "creatorName", changed_by AS "changedBy", changed_by_name AS "changedByName",
   request_hash AS "requestHash", request, note, quoted AS orders, terms, digest, iso_utc(decided_at) AS "decidedAt",
   decided_by_name AS "decidedByName", reason, placed_orders AS "placedOrders"`;
 
@@ -72,6 +75,7 @@ export async function insertDraft(trx: Transaction, companyId: string, draft: Ne
       source,
       user_id: creator.type === 'user' ? creator.id : null,
       key_id: creator.type === 'api_key' ? creator.id : null,
+      key_user_id: creator.keyUserId ?? null,
       creator_name: creator.name,
       idempotency_keys: idempotencyKey === undefined ? [] : [idempotencyKey],
       request_hash: requestHash,

@@ -11,11 +11,12 @@ interface DraftPermissions {
   approvalError: Extract<ErrorCode, 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'DRAFT_CLOSED'> | null;
 }
 
-/** The status and authors of a draft. `keyId` is the ID of an API key, or of the user of a connected app. */
+/** The status and authors of a draft. `keyId` is the ID of an API key, or of the user of a connected app; `keyUserId` created the key. */
 interface DraftAuthors {
   status: DraftStatus;
   userId: string | null;
   keyId: string | null;
+  keyUserId: string | null;
   changedBy: string | null;
 }
 
@@ -35,11 +36,11 @@ export function assertDirectOrder(
 export function draftPermissions(
   { requireSecondApprover }: Pick<Company, 'requireSecondApprover'>,
   { id, role }: User,
-  { status, userId, keyId, changedBy }: DraftAuthors,
+  { status, userId, keyId, keyUserId, changedBy }: DraftAuthors,
 ): DraftPermissions {
   if (status !== 'open') return { canReject: false, approvalError: 'DRAFT_CLOSED' };
-  // A draft of an app that the user has connected is the user's own.
-  const creator = userId ?? keyId;
+  // A draft of an app that the user has connected, or of a key that the user created, is the user's own.
+  const creator = userId ?? keyUserId ?? keyId;
   if (role !== 'manager') return { canReject: creator === id, approvalError: 'MANAGER_ROLE_REQUIRED' };
   const isOwn = (changedBy ?? creator) === id;
   return { canReject: true, approvalError: requireSecondApprover && isOwn ? 'OWN_DRAFT' : null };

@@ -166,6 +166,18 @@ describe('POST /api/account/v1/order-drafts/{draftId}/approve', () => {
     assert.equal((await approve(draft.draftId, draft.digest, buyer.colleague)).status, 200);
   });
 
+  it('requires another user than the one who created the API key that created the draft', async () => {
+    const buyer = await addBuyer();
+    await drafts.requireSecondApprover(buyer);
+    const body = { name: 'own', scopes: ['read', 'draft'] };
+    const { key } = (await service.call('createKey', { as: buyer.manager, body })).body.data;
+    const request = { key, body: { items: buyer.items } };
+    const created = await service.send('createPurchaseDraft', 'POST', '/api/v2/external/order-drafts', request);
+    const draft = created.body.data;
+    await assertRejected(buyer, draft, { code: 'OWN_DRAFT', status: 403 });
+    assert.equal((await approve(draft.draftId, draft.digest, buyer.colleague)).status, 200);
+  });
+
   it('requires another user than the author, if the company says so', async () => {
     const buyer = await addBuyer();
     const own = (await create({ items: buyer.items }, buyer.manager)).body.data;

@@ -83,7 +83,7 @@ export async function createAgentDraft(
   requestId: string,
   request: Omit<NewDraftRequest, 'source'>,
 ): Promise<{ draft: StoredDraft; replayed: boolean }> {
-  const creator = { type: 'api_key' as const, id: key.id, name: key.name };
+  const creator = { type: 'api_key' as const, id: key.id, name: key.name, keyUserId: key.createdBy ?? null };
   const actor = actorFromKey(company.id, key, requestId);
   return await createDraft(ctx, actor, creator, { ...request, source: 'agent' }, async (trx, draft) => {
     if (!ctx.sandbox) await mailApprovers(trx, company, draft, requestId);
