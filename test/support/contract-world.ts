@@ -49,6 +49,8 @@ export interface ContractKeys {
   /** A key of a company that uses the legacy format. */
   earlier: string;
   reader: string;
+  /** A key that a user of a company with a second approver created. */
+  ofUser: string;
   suspended: string;
   /** A key of a company that has exhausted its rate limit. */
   spent: string;
@@ -113,6 +115,7 @@ async function addCompanies(service: Service): Promise<{ companyId: string; keys
     manager: await service.addKey(company.id, { role: 'manager' }),
     earlier: (await service.addCompany({ ...terms, contractForm: 'earlier' })).key,
     reader: await service.addKey(company.id, { scopes: ['read'] }),
+    ofUser: await addUserKey(service, terms),
     suspended: suspended.key,
     spent: (await service.addCompany({ ...terms, plan: 'spent' })).key,
     limited: await service.addKey((await service.addCompany({ ...terms, plan: 'limited' })).id, {
@@ -122,6 +125,13 @@ async function addCompanies(service: Service): Promise<{ companyId: string; keys
   };
   await service.settled();
   return { companyId: company.id, keys: { ...keys, sandbox: await createSandboxKey(service, keys.manager) } };
+}
+
+async function addUserKey({ db, ctx, addCompany }: Service, terms: object): Promise<string> {
+  const { id, key } = await addCompany(terms);
+  await changeCompany(db, id, { requireSecondApprover: true }, ctx.config.plans);
+  await db('api_keys').where({ company_id: id }).update({ created_by: crypto.randomUUID() });
+  return key;
 }
 
 /** Pushes the document examples, so that read operations return data; gives the order its documented numbers. */
@@ -255,8 +265,12 @@ function errors(means: Means): ContractWorld['errors'] {
   const unknownProduct: Change = (request) => {
     request.body = JSON.stringify({ items: [{ productId: white.replace('5b04', '5b05'), quantity: 1 }] });
   };
+  const useUserKey: Change = (request) => {
+    request.key = means.keys.ofUser;
+  };
   const creation: Record<string, Change> = {
     INVALID_ORDER_LINES: unknownProduct,
+    OWN_DRAFT: useUserKey,
     async IDEMPOTENCY_KEY_REUSED(request) {
       request.headers['Idempotency-Key'] = 'reused';
       const other = { items: [{ productId: white, quantity: 2 }] };
@@ -320,6 +334,7 @@ function errors(means: Means): ContractWorld['errors'] {
       },
     },
     orderPurchasePlan: {
+      OWN_DRAFT: useUserKey,
       async IDEMPOTENCY_KEY_REUSED(request) {
         request.headers['Idempotency-Key'] = 'plan reused';
         await reopenPlan(means);
