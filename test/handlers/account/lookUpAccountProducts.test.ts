@@ -26,7 +26,12 @@ test('finds SKUs, supplier SKUs and barcodes, ignoring case, in the order of the
 });
 
 test('finds codes and barcodes as they are copied', async () => {
-  const { found } = await lookUp(['\u200bheart\u20111', '\uff2c\uff21\uff2d\uff30', '４００６３８１３３３９３１', '4006381-333931']);
+  const { found } = await lookUp([
+    '\u200bheart\u20111',
+    '\uff2c\uff21\uff2d\uff30',
+    '４００６３８１３３３９３１',
+    '4006381-333931',
+  ]);
   assert.deepEqual(found, [[holder.id], [other.id], [other.id], [other.id]]);
 });
 
