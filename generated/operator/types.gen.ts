@@ -217,6 +217,10 @@ export type ImportCounts = {
      * Prices that are 0 or change by more than 50 %.
      */
     priceAlerts: number;
+    /**
+     * Why rows were rejected or skipped, or have warnings, the most frequent reasons of each outcome first. The report has each row with its values.
+     */
+    reasons: Array<ImportReason>;
 };
 
 /**
@@ -288,6 +292,32 @@ export type ImportQuestion = {
      * Possible values; empty if any value is possible.
      */
     choices: Array<string>;
+};
+
+/**
+ * Rows with the same reason.
+ */
+export type ImportReason = {
+    /**
+     * What happened to the rows.
+     */
+    outcome: 'rejected' | 'skipped' | 'warned';
+    /**
+     * Field of the value. Absent for a reason of the whole row.
+     */
+    field?: string;
+    /**
+     * The reason. Numbers that differ between the rows are `…`.
+     */
+    reason: string;
+    /**
+     * Number of rows.
+     */
+    count: number;
+    /**
+     * Numbers of the first 1000 rows.
+     */
+    rows: Array<number>;
 };
 
 /**

@@ -494,3 +494,13 @@ test('products in hidden rows are not deactivated', async () => {
   const result = await importJson(filtered, '--supplier', supplier.name, '--deactivate-missing');
   assert.deepEqual([result.rows, result.unchanged, result.skipped, result.deactivated], [2, 1, 1, 0]);
 });
+
+test('a dry run shows the rejected rows and those with warnings by reason', async () => {
+  const supplier = await newSupplier();
+  const rows = ['A,Mug,-1,x', 'B,Cup,-2,', 'C,Jar,3,123', 'C,Jar,3,', 'D,Pan,4,1234', 'D,Pan,4,'];
+  const list = await write('reasons.csv', `sku,name,price,barcode\n${rows.join('\n')}\n`);
+  const { stdout } = await importFile(list, '--supplier', supplier.name, '--dry-run');
+  assert.match(stdout, /^rejected +price +is negative +2 +2-3$/m);
+  assert.match(stdout, /^rejected +sku +is already in row … +2 +5, 7$/m);
+  assert.match(stdout, /^warned +barcode +has … digits instead of 8, 12, 13 or 14 +2 +4, 6$/m);
+});

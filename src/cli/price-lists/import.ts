@@ -78,8 +78,9 @@ export async function runImport(session: Session, file: string, options: ImportO
       },
       onProgress: (progress) => showProgress(progressBar, progress, input.bytesRead()),
     });
+    const { reasons: _reasons, ...counts } = result;
     const notes = [
-      await written('report', report.close({ counts: result })),
+      await written('report', report.close({ counts })),
       await written('HTML report', writeHtml(run, { ...result }, lists)),
     ].filter((note) => note !== undefined);
     return describeImport(confirmed, review, result, run, notes);

@@ -2,10 +2,11 @@
 
 import { resolve } from 'node:path';
 import type { ImportResult } from '../../services/price-lists/import-catalog.ts';
+import type { ReportedReason } from '../../services/price-lists/reason-counts.ts';
 import type { PriceListReview } from '../../services/price-lists/review-price-list.ts';
 import type { Report } from '../command.ts';
 import { formatCount, formatDuration } from '../progress.ts';
-import { facts } from '../table.ts';
+import { facts, table } from '../table.ts';
 import type { ImportOptions } from './options.ts';
 import { describeColumns, describeFormat, describeProposals } from './review.ts';
 
@@ -50,6 +51,7 @@ export function describeImport(
     `${outcome}. ${file}: ${formatCount(rows)} rows in ${formatDuration(seconds)}, ${formatCount(Math.round(rows / seconds))} rows/s.`,
     counts,
     isConfirmed || review.columns.every(({ kind }) => kind === 'exact') ? undefined : describeColumns(review),
+    result.reasons.length > 0 && describeReasons(result.reasons),
     unusedColumns.length > 0 && `Unused columns: ${unusedColumns.join(', ')}`,
     isReduced && `Columns that look like other fields: ${describeProposals(proposed)}. Add --yes to import them.`,
     dryRun &&
@@ -71,4 +73,28 @@ export function describeImport(
     json: { file, dryRun, ...result, seconds, report: reportPath, reportHtml: htmlPath, detected },
     failed: notes.length > 0 || (rows > 0 && created + updated + unchanged === 0),
   };
+}
+
+/** Returns the rows that were rejected or skipped, or have warnings, by reason. */
+function describeReasons(reasons: readonly ReportedReason[]): string {
+  const rows = reasons.map(({ outcome, field = '', reason, count, rows }) => [
+    outcome,
+    field,
+    reason,
+    formatCount(count),
+    formatRows(rows, count),
+  ]);
+  return table(['outcome', 'field', 'reason', 'rows', 'row numbers'], rows);
+}
+
+/** `3-5, 9` */
+function formatRows(rows: readonly number[], count: number): string {
+  const ranges: [first: number, last: number][] = [];
+  for (const row of rows) {
+    const range = ranges.at(-1);
+    if (range?.[1] === row - 1) range[1] = row;
+    else ranges.push([row, row]);
+  }
+  const shown = ranges.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(', ');
+  return count > rows.length ? `${shown}, …` : shown;
 }

@@ -27,6 +27,7 @@ import { assertUniformPrices, BatchMerger, type ImportCounts, maxListedProducts 
 import { htmlToText } from './plain-text.ts';
 import { priceAlertError } from './price-alerts.ts';
 import type { PriceList } from './price-list.ts';
+import { ReasonCounts, type ReportedReason } from './reason-counts.ts';
 import type { ReportLine } from './report.ts';
 
 /** After this many batches whose bulk insert conflicted, bulk inserts are no longer attempted. */
@@ -73,6 +74,8 @@ export interface ImportProgress {
 export interface ImportResult extends ImportCounts {
   /** Columns of the file that map to no field. */
   unusedColumns: string[];
+  /** Why rows were rejected or skipped, or have warnings. */
+  reasons: ReportedReason[];
   /** Active products of the supplier that are missing from the file; with `reportChanges` only. */
   missing?: number;
 }
@@ -101,6 +104,11 @@ async function importInto(trx: Transaction, request: ImportRequest): Promise<Imp
   const companyId = request.companyId ?? null;
   const merger = new BatchMerger(trx, companyId, { reportChanges, priceAlerts: priceAlerts !== undefined });
   const { counts } = merger;
+  const reasons = new ReasonCounts();
+  const report = async (lines: ReportLine[]) => {
+    reasons.add(lines);
+    await request.onReport?.(lines);
+  };
   const progress = (stage: ImportProgress['stage']) =>
     request.onProgress?.({ stage, rows: counts.rows, written: counts.created + counts.updated });
   await prepareImport(trx);
@@ -115,13 +123,13 @@ async function importInto(trx: Transaction, request: ImportRequest): Promise<Imp
   let conflicts = 0;
   for await (const batch of prefetch(readBatches(list.records, batchOptions))) {
     const { lines, conflict } = await merger.merge(batch);
-    await request.onReport?.(lines);
+    await report(lines);
     if (list.isConventionDetected) assertUniformPrices(batch, list);
     // With many conflicts, attempted bulk inserts cost more than they save.
     if (conflict && ++conflicts === maxConflicts) newSuppliers.clear();
     progress('reading');
   }
-  for await (const lines of merger.mergeAnnouncements()) await request.onReport?.(lines);
+  for await (const lines of merger.mergeAnnouncements()) await report(lines);
   if (priceAlerts === 'confirm' && counts.priceAlerts > 0 && !request.dryRun) {
     throw priceAlertError(counts.priceAlerts, merger.alertSamples);
   }
@@ -144,6 +152,7 @@ async function importInto(trx: Transaction, request: ImportRequest): Promise<Imp
   const result = {
     ...counts,
     unusedColumns: list.unusedColumns,
+    reasons: reasons.list(),
     ...(reportChanges && supplier && { missing: missing ?? 0 }),
   };
   if (!request.dryRun) await request.beforeCommit?.(trx, result);

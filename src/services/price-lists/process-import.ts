@@ -99,7 +99,8 @@ async function importFile(
   await using report = await openReport(reportFile.path);
   const progress = trackProgress(ctx, id);
   const finish = async (trx: Transaction, result: ImportResult) => {
-    await report.close({ counts: result });
+    const { reasons: _reasons, ...counts } = result;
+    await report.close({ counts });
     const finished = { status: 'finished' as const, stage: null, counts: countsOf(result), ...rowsOf(result) };
     if (!(await changeImport(trx, id, ['importing'], finished))) throw new ImportEndedError();
     await replaceImportParts(trx, id, 'report', createReadStream(reportFile.path));
@@ -187,7 +188,30 @@ function rowsOf({ rows, created, updated }: ImportResult) {
 
 /** The counts as the API names them. */
 function countsOf(result: ImportResult) {
-  const { rows, created, updated, unchanged, rejected, skipped, missing = 0, deactivated, priceAlerts } = result;
+  const {
+    rows,
+    created,
+    updated,
+    unchanged,
+    rejected,
+    skipped,
+    missing = 0,
+    deactivated,
+    priceAlerts,
+    reasons,
+  } = result;
   const withWarnings = result.warned;
-  return { rows, created, updated, unchanged, rejected, skipped, withWarnings, missing, deactivated, priceAlerts };
+  return {
+    rows,
+    created,
+    updated,
+    unchanged,
+    rejected,
+    skipped,
+    withWarnings,
+    missing,
+    deactivated,
+    priceAlerts,
+    reasons,
+  };
 }

@@ -54,6 +54,9 @@ const doubleByteCandidates: readonly [DoubleByteSet, Origin, number][] = [
   ['euc-jp', 'unix', 5],
 ];
 
+/** The encodings that are detected, besides those of Unicode. */
+export const detectedEncodings: readonly string[] = [...candidates, ...doubleByteCandidates].map(([name]) => name);
+
 /** A candidate that is this much less likely is no guess. */
 const closeBits = 6;
 const maxWords = 4000;

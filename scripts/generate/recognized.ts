@@ -1,0 +1,66 @@
+// Generates the table of docs/import.md that lists what imports recognize in price lists.
+
+import { readFile, writeFile } from 'node:fs/promises';
+import { excludedWords, usualColumnNames } from '../../src/domain/price-lists/column-names.ts';
+import { currencyNames, currencySigns, exactCurrencyNames } from '../../src/domain/price-lists/currency-words.ts';
+import { namedQuantities, otherUnits, singleUnits } from '../../src/domain/price-lists/quantity-words.ts';
+import {
+  excludedTaxWords,
+  grossWords,
+  includedWords,
+  taxWords,
+  yesWords,
+} from '../../src/domain/price-lists/tax-words.ts';
+import { totalDetails, totalWords } from '../../src/domain/price-lists/total-words.ts';
+import { detectedEncodings } from '../../src/services/price-lists/detect/encoding.ts';
+
+const file = 'docs/import.md';
+const start = '<!-- Generated from src/ by `npm run generate`. Do not edit. cspell:disable -->\n';
+const end = '\n<!-- cspell:enable -->';
+
+/** Writes the table. With `check`, reports whether it is outdated instead. */
+export async function generateRecognizedTable(check: boolean): Promise<void> {
+  const page = await readFile(file, 'utf8');
+  const [before, after] = [page.indexOf(start) + start.length, page.indexOf(end)];
+  const updated = `${page.slice(0, before)}\n${renderRecognizedTable()}${page.slice(after)}`;
+  if (!check) return await writeFile(file, updated);
+  if (page === updated) return;
+  console.error(`${file} does not match src/domain/price-lists/; run \`npm run generate\`.`);
+  process.exitCode = 1;
+}
+
+/** Returns the table in Markdown. */
+export function renderRecognizedTable(): string {
+  const currencies = [...currencySigns, ...currencyNames, ...exactCurrencyNames];
+  const rows: [what: string, words: Iterable<string>][] = [
+    ['encodings of text files', ['utf-8', 'utf-16le', 'utf-16be', ...detectedEncodings]],
+    ...Object.entries(usualColumnNames).map(([field, names]): [string, string[]] => [`columns of \`${field}\``, names]),
+    ...Object.entries(excludedWords).map(([field, words]): [string, Iterable<string>] => [
+      `columns that are not \`${field}\``,
+      words,
+    ]),
+    ...currencies.map(({ words, codes }): [string, string[]] => [`currency ${namesOf(codes)}`, words]),
+    ['prices of one unit', singleUnits],
+    ...namedQuantities.map(({ words, quantity }): [string, string[]] => [`prices of ${quantity} units`, words]),
+    ['prices of a package or a measure', otherUnits],
+    ['taxes', taxWords],
+    ['prices with tax, beside the name of a tax', includedWords],
+    ['prices with tax, alone', grossWords],
+    ['prices without tax', excludedTaxWords],
+    ['values of a tax column that mean yes', yesWords],
+    ['totals', totalWords],
+    ['words beside a total', totalDetails],
+  ];
+  const lines = rows.map(([what, words]) => `| ${what} | ${[...new Set(words)].map(codeSpan).join(', ')} |`);
+  return ['| recognized as | words |', '|---|---|', ...lines, ''].join('\n');
+}
+
+/** XXX is the code for no currency: parts of a unit, such as cents. */
+function namesOf(codes: readonly string[]): string {
+  if (codes[0] === 'XXX') return 'of no supplier';
+  return codes.length > 4 ? `${codes.slice(0, 4).join(', ')} and others` : codes.join(' or ');
+}
+
+function codeSpan(word: string): string {
+  return `\`${word.replaceAll('|', '\\|')}\``;
+}
