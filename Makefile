@@ -18,7 +18,7 @@ export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/compile
 installed := node_modules/.package-lock.json
 comma := ,
 
-.PHONY: help build run demo sample-feed mock seed test test-all test-citus citus-outages citus-scale test-fast test-again kill-rounds rolling-restarts fuzz check contract scale-out failover-test recovery-test contract-diff contract-release licenses audit contract-live contract-mutations generate bench bench-costs bench-forecast bench-matching bench-replay bench-search compare-orders
+.PHONY: help build run demo sample-feed mock seed test test-all test-citus citus-outages citus-scale test-fast test-again kill-rounds rolling-restarts fuzz check contract scale-out failover-test recovery-test contract-diff contract-release sdk-release licenses audit contract-live contract-mutations generate bench bench-costs bench-forecast bench-matching bench-replay bench-search compare-orders
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -96,6 +96,9 @@ contract-diff: $(installed) ## list contract changes since the last release; fai
 
 contract-release: $(installed) ## make the present OpenAPI documents those of the last release; force=1 in spite of problems
 	@node scripts/build.ts openapi && node scripts/contract-diff.ts --release $(if $(force),--force)
+
+sdk-release: $(installed) ## add the archive of the SDK to sdk/released/, so that it stays at its URL
+	@node scripts/build.ts sdk && node scripts/sdk-release.ts
 
 licenses: $(installed) ## what production's packages are licensed under; fails for a licence that was not agreed to
 	@node scripts/licenses.ts

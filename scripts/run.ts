@@ -92,7 +92,11 @@ async function demoKey({ config, db }: Context, url: string): Promise<string | u
   const company = await findCompany(db, demoCompanyName);
   if (!company) return undefined;
   const scopes = ['read' as const, 'write' as const];
-  const { key } = await createKey({ db, config }, operatorActor(company.id), { name: 'make run', scopes, role: 'manager' });
+  const { key } = await createKey({ db, config }, operatorActor(company.id), {
+    name: 'make run',
+    scopes,
+    role: 'manager',
+  });
   await keepSecret(config.dataFolder, file, key);
   return key;
 }
@@ -115,7 +119,8 @@ async function demoPassword({ config, db }: Context): Promise<string | undefined
   const password = randomBytes(9).toString('base64url');
   const hashed = await hashPassword(password);
   await db.transaction(async (trx) => {
-    const user = known ?? (await addUser(trx, config, operatorActor(company.id), { email: demoUserEmail, role: 'manager' }));
+    const user =
+      known ?? (await addUser(trx, config, operatorActor(company.id), { email: demoUserEmail, role: 'manager' }));
     await storePassword(trx, company.id, user.id, hashed);
   });
   await keepSecret(config.dataFolder, file, password);

@@ -59,7 +59,7 @@ export const parts: Part[] = [
         'web/{docs/assets,style}/**',
         '{web/docs/console/,web/account/,}tsconfig.json',
         'build/{openapi,python,postman}/*',
-        'build/sdk/*.tgz',
+        '{build/sdk,sdk/released}/*.tgz',
       ],
     ],
     needs: ['openapi', 'sdk', 'python', 'postman'],

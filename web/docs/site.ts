@@ -3,7 +3,7 @@
 
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { readClientPackage } from './client-package.ts';
+import { readClientPackages } from './client-package.ts';
 import { readDownloads } from './downloads.ts';
 import { guidePages } from './guide-list.ts';
 import { readGuides } from './guides.ts';
@@ -26,7 +26,7 @@ export type Site = Map<string, string | Uint8Array>;
 /** Builds all files. Throws if a guide links to a file that is not published. */
 export async function buildSite(): Promise<Site> {
   const documents = await readDocuments();
-  const client = await readClientPackage();
+  const { current: client, released } = await readClientPackages();
   const lookup = createPageLookup(documents, guidePages);
   const guides = await readGuides(lookup, client);
   const pages = [
@@ -47,7 +47,7 @@ export async function buildSite(): Promise<Site> {
     ['sitemap.xml', createSitemap(pages)],
     [feedPath, await createChangelogFeed(lookup)],
     ...documents.flatMap(documentFiles),
-    [client.path, client.bytes],
+    ...[client, ...released].map(({ path, bytes }) => [path, bytes] as const),
     ['openapi/mock.json', await buildMockDocument()],
     ...(await readDownloads()),
     ...(await readAssets()),
