@@ -64,6 +64,8 @@ function locateCurrencies(text: string): FoundMention[] {
   const folded = foldInPlace(text);
   for (const { 0: sign, index } of folded.matchAll(signPattern))
     add(index, text.slice(index, index + sign.length), signs.get(sign) ?? signs.get(sign.replace(/^u?\$s$/, 'us$')));
+  // Most amounts have a symbol at most.
+  if (!/\p{L}/u.test(text)) return found;
   for (const { 0: name, index } of text.matchAll(exactPattern)) add(index, name, exactNames.get(name));
   for (const { 0: name, index } of folded.matchAll(namePattern))
     add(index, text.slice(index, index + name.length), names.get(name.replaceAll(/\s+/g, ' ')));
@@ -84,6 +86,8 @@ function isCode(text: string, word: string, index: number): boolean {
 
 /** Folds each character by itself, so that positions stay those of the text. */
 function foldInPlace(text: string): string {
+  // Amounts with a symbol, and most names, need no folding.
+  if (!/[\p{L}\uff00-\uffef]/u.test(text) || /^[ -~]*$/.test(text)) return text.toLowerCase();
   return Array.from(text, (character) => {
     const folded = foldText(character);
     return folded.length === character.length

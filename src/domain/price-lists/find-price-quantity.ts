@@ -60,6 +60,11 @@ export function parsePriceUnit(text: string): PriceQuantity | undefined {
   return words.some((word) => others.has(word)) ? { text: text.trim(), quantity: undefined } : undefined;
 }
 
+/** Whether a text is one unit, such as `pcs` or `EA`. */
+export function isSingleUnit(text: string): boolean {
+  return singles.has(text.toLowerCase());
+}
+
 /** Words and the characters `/`, `%`, `‰`, `+` and brackets, without currencies. Numbers keep their separators of thousands. */
 function splitWords(text: string): string[] {
   const separate = text

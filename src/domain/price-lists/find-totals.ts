@@ -12,6 +12,7 @@ const details = new Set(totalDetails);
 
 /** Whether a text has only a total: `Summe`, `Grand total:`, `Total (EUR, excl. VAT)`, `Toplam 12 ürün`. */
 export function isTotal(text: string): boolean {
+  if (foldText(text).search(totals) < 0) return false;
   const folded = foldText(withoutCurrencies(text)).replaceAll('-', ' ');
   const rest = folded.replaceAll(totals, ' ');
   return rest !== folded && (rest.match(/\p{L}+/gu) ?? []).every((word) => details.has(word));

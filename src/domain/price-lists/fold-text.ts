@@ -7,6 +7,8 @@
  * `Währung (₺)` → `wahrung (₺)`; `FİYAT` → `fiyat`
  */
 export function foldText(text: string): string {
+  // Most texts are ASCII, and cells are folded one by one.
+  if (/^[!-~]*(?: [!-~]+)*$/.test(text)) return text.toLowerCase();
   return text
     .replaceAll(/[ıİ]/g, 'i')
     .replaceAll('ß', 'ss')

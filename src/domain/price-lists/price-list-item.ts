@@ -12,7 +12,7 @@ import type { BreakField, ColumnField, ListField } from '../catalog/product-fiel
 import type { Category, Taxonomy } from '../catalog/taxonomy.ts';
 import { type DecimalConvention, type DecimalField, normalizeAmount } from './decimal-convention.ts';
 import { findCurrencies, withoutCurrencies } from './find-currencies.ts';
-import type { PriceQuantity } from './find-price-quantity.ts';
+import { isSingleUnit, type PriceQuantity } from './find-price-quantity.ts';
 import { isTaxIncluded } from './find-tax.ts';
 import { isTotalRow } from './find-totals.ts';
 import { NumberCell, readNumberCells } from './number-cell.ts';
@@ -189,7 +189,9 @@ function priceParser(
   { decimals, basis }: ListContext,
   supplier: ListSupplier | undefined,
 ): PriceParser {
-  const unit = parseText(state, 'priceUnit');
+  const stated = parseText(state, 'priceUnit');
+  // Most rows have the same unit, and one unit states nothing.
+  const unit = stated === undefined || isSingleUnit(stated) ? undefined : stated;
   const rowQuantity = unit === undefined ? undefined : readUnitValue(unit, basis?.unitColumn);
   if (rowQuantity instanceof ParseError) addItemError(state, 'errors', 'priceUnit', unit, rowQuantity.reason);
   const unitCurrencies = unit ? mentionsIn(unit) : [];
