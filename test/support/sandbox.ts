@@ -29,7 +29,10 @@ export async function startWithSandbox(environment: Record<string, string> = {})
   const database = await createTestDatabase(template);
   const [sandbox] = await database.db('sandboxes');
   const settings = { ...secretsKey(), ...environment };
-  return await serve(database, settings, sandbox && { companyId: sandbox.company_id });
+  if (sandbox) return await serve(database, settings, { companyId: sandbox.company_id });
+  const service = await serve(database, settings);
+  await createSandboxKey(service, await service.addKey(service.company.id, { role: 'manager' }));
+  return service;
 }
 
 const secretsKey = () => ({ SECRETS_KEY: process.env['SECRETS_KEY']! });
