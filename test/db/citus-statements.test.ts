@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { tablePlacements } from '../../src/db/table-placement.ts';
-import { findTenantFree, listRejected } from '../support/citus-rules.ts';
+import { findMixedJoin, findTenantFree, listRejected } from '../support/citus-rules.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { multiShardStatements } from '../support/multi-shard-statements.ts';
 import { readSourceStatements, readStatementsOf, type SourceStatement } from '../support/source-statements.ts';
@@ -15,6 +15,7 @@ const kinds = new Map(tablePlacements.map(({ table, kind }) => [table, kind]));
 const isDistributed = (table: string) => kinds.get(table) === 'distributed';
 const managed = await readManagedTables();
 const isShared = (table: string) => managed.has(table) || (kinds.get(table) ?? 'local') !== 'local';
+const isLocal = (table: string) => kinds.get(table) === 'local';
 const functions = await readMutableFunctions();
 const rejected = (sql: string) => listRejected(sql, functions, isShared);
 
@@ -39,6 +40,16 @@ describe('statements on a cluster', () => {
       return reason === undefined ? [] : describeStatement(statement, reason);
     });
     assert.deepEqual([...new Set(free)], []);
+  });
+
+  it('join no table of companies with one on the coordinator', () => {
+    const mixed = statements.flatMap((statement) => {
+      const reason = isListed(statement) ? undefined : findMixedJoin(statement.sql, isDistributed, isLocal);
+      return reason === undefined ? [] : describeStatement(statement, reason);
+    });
+    assert.deepEqual([...new Set(mixed)], []);
+    const join = 'SELECT 1 FROM account_mails m LEFT JOIN order_drafts d ON d.id = m.draft_id WHERE m.company_id = ?';
+    assert.match(findMixedJoin(join, isDistributed, isLocal)!, /^order_drafts with account_mails/);
   });
 });
 

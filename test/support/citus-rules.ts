@@ -50,6 +50,18 @@ export function findTenantFree(sql: string, isDistributed: (table: string) => bo
   return boundCompany.test(sql) ? undefined : `${used[0]!.tables[0]} of all companies`;
 }
 
+/** Returns which distributed and local table a query joins, so that Citus copies rows between nodes; undefined if there is none. */
+export function findMixedJoin(
+  sql: string,
+  isDistributed: (table: string) => boolean,
+  isLocal: (table: string) => boolean,
+): string | undefined {
+  const items = parseGroups(tokenize(sql));
+  const joined = [items, ...listSubqueries(items)].map(listTables);
+  const mixed = joined.find((tables) => tables.some(isDistributed) && tables.some(isLocal));
+  return mixed && `${mixed.find(isDistributed)} with ${mixed.find(isLocal)}, which is on the coordinator`;
+}
+
 /** A bound company: of a statement, of the query builder, or the first column of inserted values. */
 const boundCompany = /:companyId\b|company_id"?\s*=\s*(?:\?|ANY\s*\()|(?:VALUES|INTO \w+) \([^)]*\bcompany_id\b/i;
 

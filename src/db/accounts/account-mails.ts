@@ -32,7 +32,6 @@ export interface AccountMail {
   endpointUrl: string | null;
   /** Null except for the kind `draft-created`. */
   draftId: string | null;
-  draftCreator: string | null;
   state: 'pending' | 'sent' | 'failed';
   createdAt: string;
   attempts: number;
@@ -40,15 +39,20 @@ export interface AccountMail {
   sentAt: string | null;
 }
 
+/** An e-mail to be sent. */
+export interface PendingAccountMail extends AccountMail {
+  /** Null except for the kind `draft-created`. */
+  draftCreator: string | null;
+}
+
 const columns = `
   m.id, m.company_id AS "companyId", c.name AS company, c.locale, m.user_id AS "userId", u.email AS address, m.kind,
-  m.endpoint_url AS "endpointUrl", m.draft_id AS "draftId", d.creator_name AS "draftCreator",
+  m.endpoint_url AS "endpointUrl", m.draft_id AS "draftId",
   CASE WHEN m.state = 'pending' AND m.expires_at <= now() THEN 'failed' ELSE m.state END AS state,
   iso_utc(m.created_at) AS "createdAt", m.attempts, m.response, iso_utc(m.sent_at) AS "sentAt"`;
 
 const fromClause = `
-  account_mails m JOIN companies c ON c.id = m.company_id JOIN users u ON u.company_id = m.company_id AND u.id = m.user_id
-  LEFT JOIN order_drafts d ON d.company_id = m.company_id AND d.id = m.draft_id`;
+  account_mails m JOIN companies c ON c.id = m.company_id JOIN users u ON u.company_id = m.company_id AND u.id = m.user_id`;
 
 /** Records an e-mail and enqueues the job that sends it. Sending starts after the commit and is retried for one day. */
 export async function recordAccountMail(
@@ -84,13 +88,25 @@ export async function wasRecentlyMailed(
 }
 
 /** Returns a pending e-mail; undefined if it is not pending or its user is deactivated. */
-export async function findPendingMail(db: Database, companyId: string, id: string): Promise<AccountMail | undefined> {
+export async function findPendingMail(
+  db: Database,
+  companyId: string,
+  id: string,
+): Promise<PendingAccountMail | undefined> {
   const { rows } = await db.raw<{ rows: AccountMail[] }>(
     `SELECT ${columns} FROM ${fromClause}
      WHERE m.company_id = ? AND m.id = ? AND m.state = 'pending' AND m.expires_at > now() AND u.deactivated_at IS NULL`,
     [companyId, id],
   );
-  return rows[0];
+  const [mail] = rows;
+  if (mail === undefined) return undefined;
+  // A statement of its own: e-mails are on the coordinator, and drafts on the company's node.
+  const draft = mail.draftId === null ? undefined : await findDraftCreator(db, companyId, mail.draftId);
+  return { ...mail, draftCreator: draft?.creator ?? null };
+}
+
+async function findDraftCreator(db: Database, companyId: string, id: string): Promise<{ creator: string } | undefined> {
+  return await db('order_drafts').where({ company_id: companyId, id }).first({ creator: 'creator_name' });
 }
 
 /** Records the result of an attempt to send an e-mail. */

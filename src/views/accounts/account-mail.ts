@@ -1,6 +1,6 @@
 // Account e-mails in plain text and HTML.
 
-import type { AccountMail } from '../../db/accounts/account-mails.ts';
+import type { PendingAccountMail } from '../../db/accounts/account-mails.ts';
 import { emailRateWindows, type PasswordMailKind, passwordLinkHours } from '../../domain/accounts/user.ts';
 import { getMessages } from '../../domain/messages/get-messages.ts';
 import { draftValidDays } from '../../domain/orders/order-draft.ts';
@@ -11,7 +11,7 @@ import { renderMailPage } from '../mail-page.ts';
 
 /** Returns an e-mail for the mail server. `link` is the page of the action that the e-mail suggests. */
 export function formatAccountMail(
-  { id, kind, company, locale, address, endpointUrl, draftCreator }: AccountMail,
+  { id, kind, company, locale, address, endpointUrl, draftCreator }: PendingAccountMail,
   link: string,
 ): MailMessage {
   const { hostname } = new URL(link);
