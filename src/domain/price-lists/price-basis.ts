@@ -12,7 +12,7 @@ import { findPriceQuantity, type PriceQuantity, parsePriceUnit } from './find-pr
 import { statesTaxIncluded } from './find-tax.ts';
 import { foldText } from './fold-text.ts';
 import { ParseError } from './parse-value.ts';
-import { looseUnitColumns, priceWords } from './quantity-words.ts';
+import { amountWords, looseUnitColumns, priceStems, priceWords } from './quantity-words.ts';
 
 /** A statement and where it is: a column name, a title or a value. */
 interface Statement<Stated> {
@@ -51,6 +51,7 @@ export interface PriceBasis extends BasisDecisions {
 }
 
 const prices = new Set(priceWords);
+const amounts = new Set(amountWords);
 const labels = new Set(currencyLabels);
 const looseColumns = new Set(looseUnitColumns);
 
@@ -79,7 +80,7 @@ function readText(text: string): ColumnBasis {
 function readTitle(title: string): ColumnBasis {
   const parts = title.split(/(?<=\p{L}{5,})\.(?=\s+\p{Lu})|[;|\n]|\s[–—]\s/u).filter((part) => part.trim() !== '');
   const found = parts.map((part) => {
-    const hasPrice = wordsOf(part).some((word) => prices.has(word));
+    const hasPrice = wordsOf(part).some(isPriceWord);
     const { currencies, quantity, tax } = readText(part.trim());
     const isCurrency = currencies.length > 0 && !/[\p{L}\p{N}]/u.test(removeWords(part, currencies));
     return {
@@ -108,6 +109,10 @@ function removeWords(part: string, currencies: readonly Statement<CurrencyMentio
 function isAmount(part: string, { text }: CurrencyMention): boolean {
   const at = part.indexOf(text);
   return /\d\s*$/.test(part.slice(0, at)) || /^\s*\d/.test(part.slice(at + text.length));
+}
+
+function isPriceWord(word: string): boolean {
+  return prices.has(word) || amounts.has(word) || priceStems.some((stem) => word.includes(stem));
 }
 
 function wordsOf(text: string): string[] {

@@ -61,6 +61,12 @@ export const priceWords =
   list(`price; prices; pricing; cost; costs; rate; preis; preise; preisen; listenpreise; nettopreis; nettopreise; einzelpreis; stuckpreis; listenpreis; vk; ek; fiyat;
   fiyati; fiyatlar; fiyatlari; fiyatlarimiz; fiyatimiz; bedel; цена; цены; ценах; прайс; стоимость; prix; tarif; tarifs; precio; precios; tarifa; prezzo; prezzi; listino; costo; cena; ceny; cennik`);
 
+/** Words of titles such as "All amounts in USD", and parts of words such as "Preisliste". */
+export const amountWords = list(
+  'amounts; values; figures; angaben; betrage; rakamlar; tutarlar; суммы; montants; importes; importi; kwoty',
+);
+export const priceStems = list('preis; price; fiyat; прайс; прейскурант; prezz; cennik');
+
 function list(words: string): string[] {
   return [...new Set(words.split(';').map((word) => word.trim().replaceAll(/\s+/g, ' ')))];
 }

@@ -80,6 +80,8 @@ test('titles, sheet names, notes and rows of units state a currency, amounts do 
     'Preise in Fr. exkl. MwSt.;;',
     'Цены в рублях;;',
     'Prix en dollars US;;',
+    'Preisliste in Schweizer Franken;;',
+    'All amounts in USD;;',
   ];
   for (const title of titles) await assertRejected(parse([title, ...table]), /is not in EUR/, title);
   for (const title of [
