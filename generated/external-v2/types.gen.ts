@@ -569,7 +569,7 @@ export type Clock = {
          */
         advancingTo: string | null;
         /**
-         * How far the reset is, in percent. Absent unless `status` is `resetting`.
+         * How far the advance or the reset is, in percent. Absent if `status` is `ready`.
          */
         progress?: number;
     };
@@ -580,9 +580,9 @@ export type Clock = {
  */
 export type ClockAdvance = {
     /**
-     * ISO 8601 with a time zone. Not before the present time of the sandbox, and at most 366 days after it.
+     * ISO 8601 with a time zone. Not before the present time of the sandbox, and at most 366 days after it. Null stops an advance.
      */
-    advanceTo: string;
+    advanceTo: string | null;
 };
 
 /**

@@ -11,5 +11,6 @@ export const advanceAccountSandboxClock: AccountHandler<Operations['advanceAccou
   { company, session, requestId, body },
 ) => {
   const actor = actorFromSession(session, requestId);
-  return clockResponse(await advanceCompanyClock(ctx, actor, company, new Date(parseTimestamp(body.advanceTo))));
+  const advanceTo = body.advanceTo === null ? null : new Date(parseTimestamp(body.advanceTo));
+  return clockResponse(await advanceCompanyClock(ctx, actor, company, advanceTo));
 };

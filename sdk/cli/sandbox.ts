@@ -54,23 +54,28 @@ const clock = defineCommand({
   options: {
     days: { type: 'string', value: 'COUNT', about: `advance the clock by days, up to ${maxDays}` },
     to: { type: 'string', value: 'TIME', about: 'advance the clock to a time, such as 2026-12-24T08:00:00Z' },
+    stop: { type: 'boolean', about: 'stop an advance' },
   },
   notes: 'Advancing runs the due work in order, each at its time. The command waits until it has ended.',
   examples: [
     ['portside sandbox clock', 'show the clock'],
     ['portside sandbox clock --days 30', 'run 30 days'],
+    ['portside sandbox clock --stop', 'stop an advance'],
   ],
-  async run({ values: { days, to } }, { env, json, signal }) {
-    if (days !== undefined && to !== undefined) throw new UsageError('--days and --to exclude each other.');
+  async run({ values: { days, to, stop } }, { env, json, signal }) {
+    if ([days, to, stop].filter((value) => value !== undefined).length > 1)
+      throw new UsageError('--days, --to and --stop exclude each other.');
     const { externalV2 } = await connect(env, { timeoutMs });
     let state = await readClock(externalV2, signal);
+    if (stop) state = (await externalV2.advanceSandboxClock({ body: { advanceTo: null }, signal })).data.data;
     const advanceTo = to ?? (days === undefined ? undefined : after(state.now, parseCount('days', days, maxDays)));
     if (advanceTo !== undefined) {
       const { data } = await externalV2.advanceSandboxClock({ body: { advanceTo }, signal });
       state = data.data.status === 'ready' ? data.data : await waitUntilReady(externalV2, signal);
     }
     if (json) printJson(state);
-    else printLine(state.advancingTo === null ? state.now : `${state.now}, advancing to ${state.advancingTo}`);
+    else if (state.advancingTo === null) printLine(state.now);
+    else printLine(`${state.now}, advancing to ${state.advancingTo}, ${state.progress} % done`);
   },
 });
 

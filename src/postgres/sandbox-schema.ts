@@ -37,7 +37,7 @@ export async function createSandboxSchema(url: string, id: string, now: Date): P
     });
     await client.query(setSearchPath(schema));
     await client.query(`
-      CREATE TABLE sandbox_clock (at timestamptz NOT NULL, advancing_to timestamptz);
+      CREATE TABLE sandbox_clock (at timestamptz NOT NULL, advancing_from timestamptz, advancing_to timestamptz);
       CREATE TABLE schema_migrations (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp());
       CREATE FUNCTION now() RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE AS 'SELECT at FROM "${schema}".sandbox_clock';
       CREATE FUNCTION clock_timestamp() RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE AS 'SELECT at FROM "${schema}".sandbox_clock'`);

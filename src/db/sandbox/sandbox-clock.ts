@@ -12,18 +12,34 @@ export async function readSandboxState(db: Database): Promise<{ company: Company
   return { company, at: new Date(clock) };
 }
 
-/** Returns the time of the clock, and the time to which it is being advanced. */
-export async function readAdvance(db: Database): Promise<{ now: Date; advancingTo: Date | null }> {
-  const { now, to }: { now: number; to: number | null } = await db('sandbox_clock').first({
-    now: db.raw('(extract(epoch FROM at) * 1000)::float8'),
-    to: db.raw('(extract(epoch FROM advancing_to) * 1000)::float8'),
-  });
-  return { now: new Date(now), advancingTo: to === null ? null : new Date(to) };
+/** The time of a clock, and of its advance. */
+export interface Advance {
+  now: Date;
+  /** The time to which the clock is being advanced; null if it stands still. */
+  advancingTo: Date | null;
+  /** How far it is on the way, in percent; 0 if it stands still. */
+  advanceProgress: number;
 }
 
-/** Sets the time to which the clock is being advanced. */
+/** Returns the time of the clock, and the time to which it is being advanced. */
+export async function readAdvance(db: Database): Promise<Advance> {
+  type Times = { now: number; from: number | null; to: number | null };
+  const { now, from, to }: Times = await db('sandbox_clock').first({
+    now: db.raw('(extract(epoch FROM at) * 1000)::float8'),
+    from: db.raw('(extract(epoch FROM advancing_from) * 1000)::float8'),
+    to: db.raw('(extract(epoch FROM advancing_to) * 1000)::float8'),
+  });
+  if (from === null || to === null) return { now: new Date(now), advancingTo: null, advanceProgress: 0 };
+  const advanceProgress = to === from ? 100 : Math.floor((100 * (now - from)) / (to - from));
+  return { now: new Date(now), advancingTo: new Date(to), advanceProgress };
+}
+
+/** Starts an advance of the clock from its present time, or ends it. */
 export async function setAdvance(db: Database, to: Date | null): Promise<void> {
-  await db('sandbox_clock').update({ advancing_to: to?.toISOString() ?? null });
+  await db('sandbox_clock').update({
+    advancing_from: to === null ? null : db.ref('at'),
+    advancing_to: to?.toISOString() ?? null,
+  });
 }
 
 /** Sets the clock. */

@@ -9,6 +9,7 @@ import { isSandbox } from '../../db/sandbox/sandboxes.ts';
 import { claimDeliveries } from '../../db/webhooks/deliveries.ts';
 import { recordAttempts } from '../../db/webhooks/record-attempts.ts';
 import { isDeletedSandboxError, refreshClock } from '../../services/sandbox/open-sandbox.ts';
+import type { SandboxRunResult } from '../../services/sandbox/sandbox-threads.ts';
 import { attemptDelivery } from '../../services/webhooks/deliveries.ts';
 import { updateEndpointHealth } from '../../services/webhooks/endpoint-health.ts';
 import { nextDueAt } from '../queue/job.ts';
@@ -19,38 +20,38 @@ const concurrency = 20;
 /** In the time of the sandbox. No attempt is left when the process ends, so it only has to be longer than none. */
 const leaseMs = 1_000;
 
-/** Resolves to false if the sandbox was deleted or reset in the meantime; its work then ends. */
-export type RunResult = { isDeleted: boolean };
-
-/** Runs what is due at the present time of the sandbox and, with `until`, what becomes due until then, and sets the clock to it. */
-export async function runDueWork(ctx: Context, until: Date | null): Promise<RunResult> {
+/**
+ * Runs what is due at the present time of the sandbox and, with `until`, what becomes due until then, and sets the clock to it. Ends after
+ * `turnMs`, between two pieces of work; the next call continues.
+ */
+export async function runDueWork(ctx: Context, until: Date | null, turnMs: number): Promise<SandboxRunResult> {
   const client = createWebhookClient({ allowPrivate: ctx.config.allowPrivateTargets, log: ctx.log });
+  const turnEnd = performance.now() + turnMs;
   try {
     await refreshClock(ctx);
     await requeueInterruptedJobs(ctx.db);
-    for (;;) {
-      if (!(await settle(ctx, client))) return { isDeleted: true };
-      if (until === null || ctx.sandbox!.clock.at >= until) return { isDeleted: false };
+    do {
+      if (!(await exists(ctx))) return { isDeleted: true, isDone: true };
+      if (await runNext(ctx, client)) continue;
+      if (until === null || ctx.sandbox!.clock.at >= until) return { isDeleted: false, isDone: true };
       await advanceToNextDue(ctx, until);
-    }
+    } while (performance.now() < turnEnd);
+    return { isDeleted: false, isDone: false };
   } catch (error) {
-    if (isDeletedSandboxError(error) && !(await exists(ctx))) return { isDeleted: true };
+    if (isDeletedSandboxError(error) && !(await exists(ctx))) return { isDeleted: true, isDone: true };
     throw error;
   } finally {
     await client.close();
   }
 }
 
-/** Runs jobs and sends webhooks until none is due. Returns false if the sandbox was deleted. */
-async function settle(ctx: Context, client: WebhookClient): Promise<boolean> {
-  for (;;) {
-    if (!(await exists(ctx))) return false;
-    const job = await claimJob(ctx.db);
-    if (job !== undefined) {
-      await runSandboxJob(ctx, job);
-      await deleteJob(ctx.db, job.id);
-    } else if (!(await sendDueWebhooks(ctx, client))) return true;
-  }
+/** Runs the next due job or, if there is none, sends the due webhooks. Returns whether there was any work. */
+async function runNext(ctx: Context, client: WebhookClient): Promise<boolean> {
+  const job = await claimJob(ctx.db);
+  if (job === undefined) return await sendDueWebhooks(ctx, client);
+  await runSandboxJob(ctx, job);
+  await deleteJob(ctx.db, job.id);
+  return true;
 }
 
 /** Moves the clock to the next time when work is due, at most to `until`, and runs the recurring jobs of that time. */

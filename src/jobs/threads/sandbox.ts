@@ -5,11 +5,16 @@ import { type Context, createThreadContext } from '../../context.ts';
 import { claimJob, deleteJob } from '../../db/sandbox/due-work.ts';
 import { setBuildProgress } from '../../db/sandbox/sandbox-builds.ts';
 import { createSandboxContext, refreshClock } from '../../services/sandbox/open-sandbox.ts';
-import type { NewSandbox, SandboxReference, SandboxRun } from '../../services/sandbox/sandbox-threads.ts';
+import type {
+  NewSandbox,
+  SandboxReference,
+  SandboxRun,
+  SandboxRunResult,
+} from '../../services/sandbox/sandbox-threads.ts';
 import { seedSandbox } from '../../services/sandbox/seed-sandbox.ts';
 import { createLog } from '../../telemetry/log.ts';
 import { readThreadSettings } from '../../threads/thread-database.ts';
-import { type RunResult, runDueWork } from '../sandbox/run-due-work.ts';
+import { runDueWork } from '../sandbox/run-due-work.ts';
 import { runSandboxJob } from '../sandbox/run-job.ts';
 
 // The contexts stay open between runs, because a new connection reads the catalog of PostgreSQL and plans its statements again, which takes
@@ -42,9 +47,12 @@ export async function fill({ owner, now, ...sandbox }: NewSandbox): Promise<void
   });
 }
 
-/** Runs due work, up to a time. */
-export async function run({ until, ...sandbox }: SandboxRun): Promise<RunResult> {
-  return await withSandboxContext(sandbox, (ctx) => runDueWork(ctx, until === null ? null : new Date(until)));
+/** How long a sandbox may use a thread before others get a turn. */
+const turnMs = 1_000;
+
+/** Runs due work, up to a time, for one turn. */
+export async function run({ until, ...sandbox }: SandboxRun): Promise<SandboxRunResult> {
+  return await withSandboxContext(sandbox, (ctx) => runDueWork(ctx, until === null ? null : new Date(until), turnMs));
 }
 
 /** Calculates the recommendations at the present time of the sandbox, as the nightly job of the day would have. */

@@ -2,18 +2,16 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
-import { readAdvance, setAdvance } from '../../db/sandbox/sandbox-clock.ts';
+import { type Advance, readAdvance, setAdvance } from '../../db/sandbox/sandbox-clock.ts';
 import { findSandbox } from '../../db/sandbox/sandboxes.ts';
 import { ApiError, invalidRequestError } from '../../domain/errors.ts';
 import { withSandboxLock } from '../../postgres/sandbox-schema.ts';
 import { sandboxUrl } from './open-sandbox.ts';
-import { sandboxPool } from './sandbox-threads.ts';
+import { runInTurns } from './sandbox-threads.ts';
 import { readBuildProgress } from './sandboxes.ts';
 
 /** The time of a sandbox, and the one to which its clock is being advanced. */
-export interface ClockState {
-  now: Date;
-  advancingTo: Date | null;
+export interface ClockState extends Advance {
   /** How far a reset is, in percent. */
   resetProgress?: number | undefined;
 }
@@ -52,7 +50,9 @@ export async function advanceClock(ctx: Context, advanceTo: Date): Promise<Clock
     await setAdvance(ctx.db, advanceTo);
     started.resolve();
     await alsoLock('run');
-    const { isDeleted } = await sandboxPool.run(live, 'run', { id, ownerId, until: advanceTo.toISOString() });
+    const run = { id, ownerId, until: advanceTo.toISOString() };
+    const isWanted = async () => (await readAdvance(ctx.db)).advancingTo !== null;
+    const { isDeleted } = await runInTurns(live, run, isWanted);
     if (isDeleted) throw await endedError(live, ownerId);
     await setAdvance(ctx.db, null);
     return true;
@@ -64,6 +64,14 @@ export async function advanceClock(ctx: Context, advanceTo: Date): Promise<Clock
     if (!(error instanceof ApiError)) ctx.log.error({ err: error, sandbox: id }, 'sandbox clock not advanced');
   });
   await Promise.race([advance, started.promise.then(() => sleep(waitMs, undefined, { ref: false }))]);
+  return await readAdvance(ctx.db);
+}
+
+/** Stops an advance between two pieces of work, and returns the clock where it stopped. Does nothing if the clock stands still. */
+export async function stopClock(ctx: Context): Promise<ClockState> {
+  await setAdvance(ctx.db, null);
+  // Another advance can start once this one has released its lock.
+  await withSandboxLock(sandboxUrl(ctx), ctx.sandbox!.id, { kind: 'advance', waits: true }, async () => undefined);
   return await readAdvance(ctx.db);
 }
 

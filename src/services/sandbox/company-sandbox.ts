@@ -5,7 +5,7 @@ import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import { findSandbox, type Sandbox } from '../../db/sandbox/sandboxes.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
-import { advanceClock, type ClockState, getClock } from './advance-clock.ts';
+import { advanceClock, type ClockState, getClock, stopClock } from './advance-clock.ts';
 import { isDeletedSandboxError, openSandbox } from './open-sandbox.ts';
 
 /** A sandbox and its clock. */
@@ -33,20 +33,21 @@ export async function readCompanySandbox(ctx: Context, company: Company): Promis
   }
 }
 
-/** Advances the clock of the company's sandbox and records it in the audit log. Throws like `advanceClock`, and NOT_FOUND if there is no sandbox. */
+/** Advances the clock of the company's sandbox, or stops it without a time, and records it in the audit log. Throws like `advanceClock`, and NOT_FOUND if there is no sandbox. */
 export async function advanceCompanyClock(
   ctx: Context,
   actor: Actor,
   company: Company,
-  advanceTo: Date,
+  advanceTo: Date | null,
 ): Promise<ClockState> {
   const opened = await openCompanySandbox(ctx, company);
   if (opened === undefined) throw notFoundError('The sandbox');
-  const clock = await advanceClock(opened.context, advanceTo).catch((error) => {
+  const advanced = advanceTo === null ? stopClock(opened.context) : advanceClock(opened.context, advanceTo);
+  const clock = await advanced.catch((error) => {
     // The request has a session, which stays valid.
     throw error instanceof ApiError && error.code === 'UNAUTHORIZED' ? notFoundError('The sandbox') : error;
   });
-  const after = { advanceTo: advanceTo.toISOString() };
+  const after = { advanceTo: advanceTo?.toISOString() ?? null };
   await ctx.db.transaction((trx) => recordAuditEntry(trx, actor, { action: 'sandbox.clock_advanced', after }));
   return clock;
 }

@@ -21,21 +21,38 @@ export interface SandboxRun extends SandboxReference {
   until: string | null;
 }
 
+/** How a turn of a sandbox ended. */
+export interface SandboxRunResult {
+  /** Whether the sandbox was deleted or reset, which ends its work. */
+  isDeleted: boolean;
+  /** Whether no work is left. */
+  isDone: boolean;
+}
+
 /** The tasks of the threads; the module below implements them. */
 interface SandboxTasks {
   fill(sandbox: NewSandbox): Promise<void>;
-  run(sandbox: SandboxRun): Promise<{ isDeleted: boolean }>;
+  run(sandbox: SandboxRun): Promise<SandboxRunResult>;
+}
+
+/** Runs the due work of a sandbox in a thread, when no other process does. */
+export async function runSandbox(ctx: ThreadContext, url: string, run: SandboxRun): Promise<void> {
+  await withSandboxLock(url, run.id, { kind: 'run', waits: true }, () => runInTurns(ctx, run));
 }
 
 /**
- * Runs the due work of a sandbox in a thread, when no other process does. `isDeleted` tells that the sandbox was deleted or reset, which ends the
- * work.
+ * Runs the work of a sandbox in turns of a second, between which other sandboxes get the thread, while `isWanted`. Returns whether the
+ * sandbox was deleted or reset meanwhile.
  */
-export async function runSandbox(ctx: ThreadContext, url: string, run: SandboxRun): Promise<{ isDeleted: boolean }> {
-  const ended = await withSandboxLock(url, run.id, { kind: 'run', waits: true }, () =>
-    sandboxPool.run(ctx, 'run', run),
-  );
-  return ended!;
+export async function runInTurns(
+  ctx: ThreadContext,
+  run: SandboxRun,
+  isWanted: () => Promise<boolean> = async () => true,
+): Promise<{ isDeleted: boolean }> {
+  for (;;) {
+    const { isDeleted, isDone } = await sandboxPool.run(ctx, 'run', run);
+    if (isDeleted || isDone || !(await isWanted())) return { isDeleted };
+  }
 }
 
 export const sandboxPool = new ThreadPool<SandboxTasks>({

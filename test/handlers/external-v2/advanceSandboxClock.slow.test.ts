@@ -5,6 +5,7 @@ import { runSandboxJob } from '../../../src/jobs/run-sandbox.ts';
 import { openSandbox } from '../../../src/services/sandbox/open-sandbox.ts';
 import { addEndpoint } from '../../support/fixtures.ts';
 import { startSandbox } from '../../support/sandbox.ts';
+import { until } from '../../support/until.ts';
 
 const sandbox = await startSandbox({ ALLOW_PRIVATE_TARGETS: 'true' });
 const { call, ctx, db, company } = sandbox;
@@ -25,6 +26,24 @@ test('rejects earlier times, times more than 366 days ahead, and invalid ones, a
   }
   assert.match((await advanceTo('tomorrow')).body.details[0], /^\/advanceTo: /);
   assert.deepEqual(await sandbox.now(), now);
+});
+
+test('stops an advance, shows how far it is, and can be advanced again', async () => {
+  const start = await sandbox.now();
+  const advancing = advanceTo(after(start, 300));
+  const read = async () => (await call('getSandboxClock', 'GET', path)).body.data;
+  const { advancingTo } = await until(async () => {
+    const clock = await read();
+    return clock.status === 'advancing' && clock.progress > 0 && clock;
+  });
+  assert.equal(advancingTo, after(start, 300).toISOString());
+  const stopped = await call('advanceSandboxClock', 'POST', path, { advanceTo: null });
+  assert.equal(stopped.status, 200, stopped.text);
+  assert.equal((await advancing).status, 200);
+  const { now, ...rest } = await read();
+  assert.deepEqual(rest, { status: 'ready', advancingTo: null });
+  assert.ok(new Date(now) > start && new Date(now) < after(start, 300), now);
+  assert.equal((await advanceTo(after(new Date(now), 1))).body.data.status, 'ready');
 });
 
 test('one of two simultaneous requests is rejected with 409', async () => {

@@ -139,13 +139,14 @@ function Existing({ of: { createdAt, clock }, reload, openDialog }: ExistingProp
               </span>,
             ],
             clock.progress !== undefined && [
-              t('Reset'),
+              advancingTo ? t('Clock progress') : t('Reset'),
               <span role="status">{t('{{progress}} % done', { progress: clock.progress })}</span>,
             ],
             [t('Created or reset'), <Moment at={createdAt} />],
           ]}
         />
         {isReady && <AdvanceClock from={clock.now} done={reload} />}
+        {advancingTo && <Button label={t('Stop clock')} onClick={() => void stopClock().then(reload)} />}
       </Section>
       <Section
         title={t('Reset or delete')}
@@ -157,6 +158,12 @@ function Existing({ of: { createdAt, clock }, reload, openDialog }: ExistingProp
       </Section>
     </>
   );
+}
+
+/** The clock stays where it is, after the work in progress. */
+async function stopClock(): Promise<void> {
+  await callApi('advanceAccountSandboxClock', { body: { advanceTo: null } });
+  reportSandboxChange();
 }
 
 function CreateKey({ close, show }: { close: () => void; show: (key: Key) => void }) {
