@@ -83,10 +83,11 @@ test('sandbox clock shows and advances the clock', async () => {
   assert.equal((await home.run(['sandbox', 'clock', '--days', '2'])).stdout, `${to}\n`);
   const json = await home.run(['sandbox', 'clock', '--to', to, '--json']);
   assert.deepEqual(JSON.parse(json.stdout), { now: to, status: 'ready', advancingTo: null });
+  assert.equal((await home.run(['sandbox', 'clock', '--stop'])).stdout, `${to}\n`);
   const back = await home.run(['sandbox', 'clock', '--to', before]);
   assert.deepEqual([back.code, /\/advanceTo: must not be before the clock/.test(back.stderr)], [1, true]);
   for (const [args, message] of [
-    [['--days', '1', '--to', to], /--days and --to exclude each other/],
+    [['--days', '1', '--to', to], /--days, --to and --stop exclude each other/],
     [['--days', '367'], /--days: must be an integer from 1 to 366/],
   ] as const) {
     const { code, stderr } = await home.run(['sandbox', 'clock', ...args]);
