@@ -380,7 +380,11 @@ async function placeSandboxOrder({ url, keys }: Means): Promise<string> {
 
 async function createSandboxWebhook({ url, keys }: Means): Promise<string> {
   const created = await post(`${url}${sandbox}/webhooks`, keys.sandbox, { url: 'https://shop.example/hooks' });
-  return ((await created.json()) as ServiceResponse['body']).data.endpointId;
+  if (created.ok) return ((await created.json()) as ServiceResponse['body']).data.endpointId;
+  // The limit is reached.
+  const listed = await fetch(`${url}${sandbox}/webhooks`, { headers: { authorization: `Bearer ${keys.sandbox}` } });
+  return Object.values<{ endpointId: string }[]>(((await listed.json()) as ServiceResponse['body']).data).flat()[0]!
+    .endpointId;
 }
 
 async function advance({ url, keys }: Means, deliveryId: string, status: string): Promise<void> {

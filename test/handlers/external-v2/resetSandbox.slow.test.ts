@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deleteSandboxJob } from '../../../src/jobs/delete-sandbox.ts';
 import { startSandbox } from '../../support/sandbox.ts';
+import { until } from '../../support/until.ts';
 
 const sandbox = await startSandbox();
 const { call, db, ctx } = sandbox;
@@ -13,6 +14,11 @@ test('replaces the data, and keys stay valid', async () => {
   const [{ id }] = await db('sandboxes');
   const { status, text } = await call('resetSandbox', 'POST', path);
   assert.equal(status, 202, text);
+  // A loaded machine can take longer than a response may.
+  await until(async () => {
+    const { body } = await call('getSandboxClock', 'GET', '/api/v2/sandbox/clock');
+    return body.data.status === 'ready';
+  });
   await sandbox.settled();
   assert.ok((await sandbox.now()) < before);
   const orderPath = `/api/v2/external/orders/${encodeURIComponent(deliveryId)}`;
