@@ -698,12 +698,11 @@ export type AccountUser = {
 };
 
 /**
- * The period that an order by air covers, until the next arrival or the end of the review period.
+ * The period that an order by air covers, until the next arrival.
  */
 export type AirBridge = {
     /**
-     * Arrival of units under way, the day from which an order placed by sea now is available, or the end of the review period if less is needed
-     * until then.
+     * Arrival of units under way, or the day from which an order placed by sea now is available.
      *
      */
     until: Day;
@@ -716,9 +715,7 @@ export type AirBridge = {
      */
     arrivingBefore: number;
     /**
-     * Units that cannot be sold before the order by air arrives, because stock runs out (extension). Demand over `leadTime.days` −
-     * `stock.units` − earlier arrivals, at least 0. Earlier arrivals are the `ordersCounted` that arrive in less than `leadTime.days`. A negative
-     * stock counts as 0. If `stock.observedAt` is null, no sales are lost. Absent until the next calculation of the product.
+     * `lostSales` of the order by air (extension). Absent until the next calculation of the product.
      *
      */
     lostSales?: Decimal;
@@ -2060,8 +2057,8 @@ export type EndedSessions = {
  *
  * - safety stock = z · √(E² + d² · σL²)
  * - reorder point = d · (L + `calculationIntervalDays`) + safety stock
- * - order-up-to level = reorder point + d · `reviewPeriodDays`; by air with a `bridge`: d · `bridge.days` + safety stock − `bridge.arrivingBefore` − `bridge.lostSales`
- * - order-up-to level by sea if `choice.costs.isAirWorthwhile` is false: reorder point + d · `reviewPeriodDays` − `choice.costs.lostSales`
+ * - order-up-to level = reorder point + d · `reviewPeriodDays` − `lostSales`
+ * - order-up-to level by air with a `bridge`: d · `bridge.days` + safety stock − `bridge.arrivingBefore` − `bridge.lostSales`
  * - quantity = order-up-to level − inventory position, at least 0, rounded up, if the inventory position is at or below the reorder point, else 0
  *
  * Quantities are rounded up to the minimum quantity and the order multiple, or to `unitsPerBox` without one.
@@ -4902,7 +4899,15 @@ export type ScenarioExplanation = {
      */
     orderUpTo: Decimal;
     /**
-     * The period that an order by air covers (extension). Null if it covers the whole review period and no sales are lost, and by sea. Absent
+     * Units that cannot be sold before the order arrives, because stock runs out (extension). Demand over `leadTime.days` − `stock.units` − earlier
+     * arrivals, at least 0. Earlier arrivals are the orders that arrive in less than `leadTime.days`. A negative stock counts as 0. If
+     * `stock.observedAt` is null, no sales are lost. By sea, it is `choice.costs.lostSales` if `choice.costs.isAirWorthwhile` is false. Absent until the
+     * next calculation of the product.
+     *
+     */
+    lostSales?: Decimal;
+    /**
+     * The period that an order by air covers (extension). Null if it covers the whole review period, and by sea. Absent
      * until the next calculation of the product.
      *
      */

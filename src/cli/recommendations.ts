@@ -208,7 +208,7 @@ function explained({ sku, name, supplier, item, explanation }: DetailedRecommend
         row('reorder point', (scenario) => scenario.reorderPoint),
         row('order up to', (scenario) => scenario.orderUpTo),
         row('needed until', (scenario) => scenario.bridge?.until ?? '-'),
-        row('lost sales', (scenario) => scenario.bridge?.lostSales ?? '-'),
+        row('lost sales', (scenario) => scenario.lostSales ?? scenario.bridge?.lostSales ?? '-'),
         row('orders counted', (scenario) => orders(scenario.ordersCounted)),
         row('orders not counted', (scenario) => orders(scenario.ordersNotCounted)),
         row('inventory position', (scenario) => scenario.inventoryPosition),

@@ -228,7 +228,7 @@ function scenario({ settings, forecast, stock, scenarios, order }: Explanation, 
   const lostSales = lost.toDecimalPlaces(4);
   const orderUpTo = bridge
     ? d.times(bridge.days).plus(safetyStock).minus(bridge.arrivingBefore).minus(lostSales).toDecimalPlaces(4)
-    : reorderPoint.plus(d.times(settings.reviewPeriodDays));
+    : reorderPoint.plus(d.times(settings.reviewPeriodDays)).minus(lostSales);
   const transit = [...ordersCounted, ...ordersNotCounted];
   const isCounted = (order: { expectedOn: string }) => horizon.gte(away(order));
   const inventoryPosition = transit.filter(isCounted).reduce((sum, { quantity }) => sum + quantity, stock.units);
@@ -240,6 +240,7 @@ function scenario({ settings, forecast, stock, scenarios, order }: Explanation, 
     safetyStock: safetyStock.toFixed(),
     reorderPoint: reorderPoint.toFixed(),
     orderUpTo: orderUpTo.toFixed(),
+    lostSales: lostSales.toFixed(),
     bridge: bridge && { ...bridge, lostSales: lostSales.toFixed() },
     ordersCounted: transit.filter(isCounted),
     inventoryPosition,

@@ -6,9 +6,9 @@ import { roundForWire, toDecimal } from '../decimal-text.ts';
 import type { DemandPath } from './demand-path.ts';
 import { type TransitOrder, transitUnits } from './in-transit.ts';
 
-/** The period that an air order covers: until the next arrival, or the review period if it ends with a smaller need. */
+/** The period that an air order covers, until the next arrival. */
 export interface AirBridge {
-  /** Day of that arrival, or the end of the review period, `YYYY-MM-DD`. */
+  /** Day of that arrival, `YYYY-MM-DD`. */
   until: string;
   /** Days from today to `until`, a decimal string. */
   days: string;
@@ -26,26 +26,22 @@ export interface BridgeInput {
   demand: DemandPath;
   /** Units, a decimal string. */
   airSafetyStock: Decimal;
-  airLeadTimeDays: Decimal;
+  /** Units of the demand that finds no stock before the air order arrives. */
+  lostSales: Decimal;
   /** Lead time plus calculation interval of each method, in days. */
   airHorizonDays: Decimal;
   seaHorizonDays: Decimal;
   /** Days of demand that an order covers beyond its horizon. */
   reviewPeriodDays: number;
-  /** Null if no stock was ever reported. */
-  stockUnits: number | null;
-  /** Orders that arrive within the air horizon. */
-  earlierOrders: readonly TransitOrder[];
   /** Orders that arrive after the air horizon, soonest first. */
   laterOrders: readonly TransitOrder[];
 }
 
 /**
- * Returns the bridge of an air order; null if sea is not slower, or if the order covers the whole review period and no sales are lost. The order is needed until an arrival that leaves no greater need: before
+ * Returns the bridge of an air order; null if sea is not slower, or if the order covers the whole review period. The order is needed until an arrival that leaves no greater need: before
  * each later arrival by `t` days, and before an order placed by sea now can arrive, the need is demand over t days + safety stock − units that arrive
  * between the air order and then. The largest need, less the sales that are lost before the air order arrives, is the order-up-to level. As in
- * tailored base-surge policies of dual sourcing, the fast source delivers only what the slow one cannot deliver in time. If the need of the
- * review period is smaller, it takes the place of the largest need.
+ * tailored base-surge policies of dual sourcing, the fast source delivers only what the slow one cannot deliver in time.
  *
  * 10 a day, safety stock 20, air 5 + 1 days, sea 45 + 1 days, 564 units by sea in 15 days: 15 · 10 + 20 = 170 before them, 46 · 10 + 20 − 564 < 0
  * before a new order by sea. With 30 units in stock, 5 · 10 − 30 = 20 are lost → 150, and the air order is 120.
@@ -61,31 +57,13 @@ export function airBridge(input: BridgeInput): AirBridge | null {
   });
   const largest = needs.reduce((most, next) => (next.need.gt(most.need) ? next : most));
   const reviewEnd = airHorizonDays.plus(input.reviewPeriodDays);
-  const review = { days: reviewEnd, arrivingBefore: 0, need: demand.over(reviewEnd).plus(airSafetyStock) };
-  const isReviewLimit = largest.need.gt(review.need);
-  const lost = lostSales(input);
-  if (isReviewLimit && lost.isZero()) return null;
-  const { days, arrivingBefore, need } = isReviewLimit ? review : largest;
+  if (largest.need.gt(demand.over(reviewEnd).plus(airSafetyStock))) return null;
+  const { days, arrivingBefore, need } = largest;
   return {
     until: addDays(today, days.floor().toNumber()),
     days: days.toFixed(),
     arrivingBefore,
-    lostSales: lost.toFixed(),
-    orderUpTo: roundForWire(need.minus(lost)).toFixed(),
+    lostSales: input.lostSales.toFixed(),
+    orderUpTo: roundForWire(need.minus(input.lostSales)).toFixed(),
   };
-}
-
-/**
- * Returns the units of the demand that finds no stock before an air order of today arrives: demand over its lead time − stock − units that arrive
- * before it, at least 0. An order cannot serve them (lost sales, as opposed to backorders). 0 if the stock is unknown: sales may go on.
- *
- * 10 a day, air 14 days, 80 in stock: 140 − 80 = 60; with 40 more in 13 days: 20
- */
-function lostSales({ today, demand, airLeadTimeDays, stockUnits, earlierOrders }: BridgeInput): Decimal {
-  if (stockUnits === null) return toDecimal(0);
-  const inTime = earlierOrders.filter(({ expectedOn }) => airLeadTimeDays.gt(daysBetween(today, expectedOn)));
-  // A negative stock is not demand of these days.
-  const supply = Math.max(0, stockUnits) + transitUnits(inTime);
-  const lost = roundForWire(demand.over(airLeadTimeDays).minus(supply));
-  return lost.isNegative() ? toDecimal(0) : lost;
 }

@@ -86,13 +86,12 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
     errorOverLeadTime: input.errorOverLeadTime[method],
   });
   const sea = planScenario(scenario('sea'));
-  const findBridge = ({ safetyStock, horizonDays, ordersCounted, ordersNotCounted }: BridgedFigures) =>
+  const findBridge = ({ safetyStock, lostSales, horizonDays, ordersNotCounted }: BridgedFigures) =>
     airBridge({
       ...{ today, demand, airSafetyStock: safetyStock, airHorizonDays: horizonDays },
-      ...{ airLeadTimeDays: toDecimal(leadTimes.air.days), seaHorizonDays: toDecimal(sea.horizonDays) },
+      ...{ lostSales, seaHorizonDays: toDecimal(sea.horizonDays) },
       reviewPeriodDays: input.settings.reviewPeriodDays,
-      stockUnits: input.isStockKnown === false ? null : stockUnits,
-      ...{ earlierOrders: ordersCounted, laterOrders: ordersNotCounted },
+      laterOrders: ordersNotCounted,
     });
   const planned = { air: planScenario({ ...scenario('air'), findBridge }), sea };
   const choiceInput = { today, demand, stockUnits, transit, isDiscontinued };
@@ -140,10 +139,10 @@ function modeCosts(
   return compareModes({ ...input, costs, quantity, errors: horizonErrors(scenarios) });
 }
 
-/** Returns the units by each method; the order by sea covers neither the units of the order by air nor sales lost before it arrives. */
+/** Returns the units by each method; the order by sea covers neither the units of the order by air nor sales lost before that arrives. */
 function combineQuantities({ air, sea }: Scenarios, method: ShippingMethod, input: RecommendationInput) {
   if (method === 'sea') return { air: 0, sea: sea.recommendedQuantity };
-  const covered = toDecimal(air.recommendedQuantity).plus(air.bridge?.lostSales ?? 0);
+  const covered = toDecimal(air.recommendedQuantity).plus(air.lostSales);
   return { air: air.recommendedQuantity, sea: additionalQuantity(sea, covered, input) };
 }
 

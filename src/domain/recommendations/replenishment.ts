@@ -2,6 +2,7 @@
 // arithmetic, so that an item's explanation reproduces it exactly.
 
 import type { Decimal } from 'decimal.js';
+import { daysBetween } from '../day.ts';
 import { formatDecimal, roundForWire, toDecimal } from '../decimal-text.ts';
 import type { ShippingMethod } from '../orders/order.ts';
 import type { PlannedLeadTime } from '../orders/planned-lead-time.ts';
@@ -54,11 +55,13 @@ interface ScenarioInput {
   /** Root mean square error of the forecast total over the lead time, in units. */
   errorOverLeadTime: string;
   stockUnits: number;
+  /** Whether a stock was ever reported; absent for yes. Without one, no sales are known to be lost. */
+  isStockKnown?: boolean;
   transit: readonly TransitOrder[];
   unitsPerBox: number | null;
   /** Absent for none. */
   terms?: QuantityTerms;
-  /** Units of the demand before the order arrives that find no stock, a decimal string, and that it need not serve; absent for none. */
+  /** Units of the demand before the order arrives that find no stock, a decimal string; absent for those of the expected demand. */
   lostSales?: string;
   /** Limits the order-up-to level to what is needed until another arrival, without lost sales; absent or null for no limit. */
   findBridge?: (figures: BridgedFigures) => AirBridge | null;
@@ -69,6 +72,7 @@ interface ScenarioInput {
 /** The figures of a scenario that its bridge depends on. */
 export interface BridgedFigures {
   safetyStock: Decimal;
+  lostSales: Decimal;
   horizonDays: Decimal;
   ordersCounted: readonly TransitOrder[];
   ordersNotCounted: readonly TransitOrder[];
@@ -83,7 +87,9 @@ export interface Scenario {
   safetyStock: string;
   reorderPoint: string;
   orderUpTo: string;
-  /** The period that the order covers; null if it is the whole review period, without lost sales. */
+  /** Units of the demand that finds no stock before the order arrives. The order does not serve them. */
+  lostSales: string;
+  /** The period that the order covers; null if it is the whole review period. */
   bridge: AirBridge | null;
   ordersCounted: TransitOrder[];
   ordersNotCounted: TransitOrder[];
@@ -124,10 +130,11 @@ export function planScenario(input: ScenarioInput): Scenario {
   const demandToHorizon = demand.over(horizonDays);
   const reorderPoint = roundForWire(demandToHorizon.plus(safetyStock));
   const demandToReview = demand.over(horizonDays.plus(settings.reviewPeriodDays));
-  const fullOrderUpTo = reorderPoint.plus(demandToReview.minus(demandToHorizon)).minus(input.lostSales ?? 0);
   const { within, later } = splitByHorizon(input.transit, input.today, horizonDays.toNumber());
+  const lostSales = toDecimal(input.lostSales ?? expectedLostSales(input, demand));
+  const fullOrderUpTo = reorderPoint.plus(demandToReview.minus(demandToHorizon)).minus(lostSales);
   const found =
-    input.findBridge?.({ safetyStock, horizonDays, ordersCounted: within, ordersNotCounted: later }) ?? null;
+    input.findBridge?.({ safetyStock, lostSales, horizonDays, ordersCounted: within, ordersNotCounted: later }) ?? null;
   const bridge = found !== null && fullOrderUpTo.gt(found.orderUpTo) ? found : null;
   const orderUpTo = bridge === null ? fullOrderUpTo : toDecimal(bridge.orderUpTo);
   const inventoryPosition = input.stockUnits + transitUnits(within);
@@ -141,6 +148,7 @@ export function planScenario(input: ScenarioInput): Scenario {
     safetyStock: safetyStock.toFixed(),
     reorderPoint: reorderPoint.toFixed(),
     orderUpTo: orderUpTo.toFixed(),
+    lostSales: lostSales.toFixed(),
     bridge,
     ordersCounted: within,
     ordersNotCounted: later,
@@ -152,14 +160,33 @@ export function planScenario(input: ScenarioInput): Scenario {
 
 /**
  * Returns the units to order by a method in addition to `otherUnits` that another method delivers earlier, or that are lost before. The reorder
- * point is checked again with these units.
+ * point is checked again with these units. They replace the lost sales of the scenario alone.
  *
- * Reorder point 565, order-up-to 865, position 140, 384 by air: 865 − 140 − 384 = 341
+ * Reorder point 565, order-up-to 865, no lost sales, position 140, 384 by air: 865 − 140 − 384 = 341
  */
 export function additionalQuantity(scenario: Scenario, otherUnits: Decimal, terms: RoundingTerms): number {
   const position = otherUnits.plus(scenario.inventoryPosition);
   if (toDecimal(scenario.reorderPoint).lt(position)) return 0;
-  return roundUpShortage(toDecimal(scenario.orderUpTo).minus(position), terms);
+  return roundUpShortage(toDecimal(scenario.orderUpTo).plus(scenario.lostSales).minus(position), terms);
+}
+
+/**
+ * Returns the units of the demand that finds no stock before an order of today arrives: demand over its lead time − stock − units that arrive
+ * before it, at least 0. An order cannot serve them (lost sales, as opposed to backorders). 0 if the stock is unknown: sales may go on.
+ *
+ * 10 a day, 14 days, 80 in stock: 140 − 80 = 60; with 40 more in 13 days: 20
+ */
+function expectedLostSales(
+  { today, leadTime, stockUnits, isStockKnown = true, transit }: ScenarioInput,
+  demand: DemandPath,
+): Decimal {
+  if (!isStockKnown) return toDecimal(0);
+  const days = toDecimal(leadTime.days);
+  const inTime = transit.filter(({ expectedOn }) => days.gt(daysBetween(today, expectedOn)));
+  // A negative stock is not demand of these days.
+  const supply = Math.max(0, stockUnits) + transitUnits(inTime);
+  const lost = roundForWire(demand.over(days).minus(supply));
+  return lost.isNegative() ? toDecimal(0) : lost;
 }
 
 type RoundingTerms = Pick<ScenarioInput, 'terms' | 'unitsPerBox'>;

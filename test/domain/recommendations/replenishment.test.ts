@@ -75,7 +75,7 @@ test('a scenario is computed step by step from its input', () => {
     ],
     ['15', '75.3301', '261.3301', '633.3301', '383.3301', 384],
   );
-  // 1.6449·√(96.4² + (12.4·5.83)²) = 198.2026
+  // 1.6449·√(96.4² + (12.4·5.83)²) = 198.2026; 12.4·44 − 250 = 295.6 are lost
   assert.deepEqual(
     [
       sea.horizonDays,
@@ -85,7 +85,7 @@ test('a scenario is computed step by step from its input', () => {
       sea.quantityBeforeRounding,
       sea.recommendedQuantity,
     ],
-    ['45', '198.2026', '756.2026', '1128.2026', '878.2026', 912],
+    ['45', '198.2026', '756.2026', '832.6026', '582.6026', 624],
   );
 });
 
@@ -221,7 +221,7 @@ for (const [over, reason] of [
   ],
   [
     { stockUnits: 350 },
-    'At 12.4 a day the 350 in stock last 28 days. Sea takes 44 days and arrives 15 days after stock runs out, air (14 days) is not due before 261 are left: order 779 by sea now.',
+    'At 12.4 a day the 350 in stock last 28 days. Sea takes 44 days and arrives 15 days after stock runs out, air (14 days) is not due before 261 are left: order 583 by sea now.',
   ],
   [
     { stockUnits: 0 },
@@ -237,7 +237,7 @@ for (const [over, reason] of [
   ],
   [
     { stockUnits: 600, dailyMeans: [...Array<string>(30).fill('5'), '45'], dailyDemand: '5' },
-    'At an average of 15 a day the 600 in stock last 40 days. Sea takes 44 days and arrives 4 days after stock runs out, air (14 days) is not due before 140 are left: order 1,741 by sea now.',
+    'At an average of 15 a day the 600 in stock last 40 days. Sea takes 44 days and arrives 4 days after stock runs out, air (14 days) is not due before 140 are left: order 1,561 by sea now.',
   ],
   [
     { isDiscontinued: true },
@@ -329,12 +329,13 @@ function again({ settings, unitsPerBox, dailyDemand, stockUnits }: Recommendatio
     const lostSales = Other.max(0, d.times(days).minus(supply)).toDecimalPlaces(4);
     const orderUpTo = bridge
       ? d.times(bridge.days).plus(safetyStock).minus(bridge.arrivingBefore).minus(lostSales).toDecimalPlaces(4)
-      : reorderPoint.plus(d.times(reviewPeriodDays));
+      : reorderPoint.plus(d.times(reviewPeriodDays)).minus(lostSales);
     const position = published.ordersCounted.reduce((sum, { quantity }) => sum + quantity, stockUnits);
     const lacking = reorderPoint.gte(position) ? Other.max(0, orderUpTo.minus(position)) : new Other(0);
     const boxes = lacking.div(unitsPerBox ?? 1).ceil();
     return {
       ...published,
+      lostSales: lostSales.toFixed(),
       bridge: bridge && { ...bridge, lostSales: lostSales.toFixed() },
       safetyStock: safetyStock.toFixed(),
       reorderPoint: reorderPoint.toFixed(),

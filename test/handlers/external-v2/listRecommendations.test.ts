@@ -44,6 +44,7 @@ describe('GET /api/v2/external/recommendations', async () => {
     assert.deepEqual([count, nextCursor], [1, null]);
     // Lead times by default, 14 ± 2 and 45 ± 6.43 days; the forecast of 10 a day has no errors.
     // Air: 1.6449 · 10 · 2 = 32.898; 10 · 15 + 32.898 = 182.898; 182.898 + 300 − 140 = 342.898, in boxes of 48: 384
+    // Sea: 45 · 10 − 140 = 310 sales are lost before it arrives; 565.7671 + 300 − 310 − 140 = 415.7671, in boxes of 48: 432
     assert.deepEqual(items[0], {
       productId: id,
       recommendedQuantity: 384,
@@ -62,7 +63,7 @@ describe('GET /api/v2/external/recommendations', async () => {
       shippingReason: items[0].shippingReason,
       shippingScenarios: {
         air: { safetyStock: 32.898, leadTimeDays: 14, reorderPoint: 182.898, recommendedQuantity: 384 },
-        sea: { safetyStock: 105.7671, leadTimeDays: 45, reorderPoint: 565.7671, recommendedQuantity: 768 },
+        sea: { safetyStock: 105.7671, leadTimeDays: 45, reorderPoint: 565.7671, recommendedQuantity: 432 },
       },
       supplierAvailability: 'unknown',
       ...{ sku: product.sku, name: product.name, supplierSku: product.supplierSku },
@@ -261,8 +262,9 @@ describe('GET /api/v2/external/recommendations', async () => {
       serviceLevelSource: 'company',
       abcClass: null,
     });
-    const { orderUpTo, reorderPoint } = explain.scenarios.sea;
-    assert.equal((Number(orderUpTo) - Number(reorderPoint)).toFixed(4), '100.0000');
+    const { orderUpTo, reorderPoint, lostSales } = explain.scenarios.sea;
+    assert.equal(lostSales, '450');
+    assert.equal((Number(orderUpTo) + 450 - Number(reorderPoint)).toFixed(4), '100.0000');
   });
 
   it('does not affect another company that sells the same product', async () => {
@@ -292,7 +294,7 @@ describe('GET /api/v2/external/recommendations', async () => {
     assert.deepEqual(air[14], { date: ago(-14), median: '343', low: '0', arriving: 0, ordered: 343 });
     // Late by 1.2816 · 2 days: the stock by then is at most the median.
     assert.deepEqual([air[15].low, air[16].low, air[16].median], ['0', '323', '323']);
-    assert.deepEqual(sea[45], { date: ago(-45), median: '726', low: '0', arriving: 42, ordered: 684 });
+    assert.deepEqual(sea[45], { date: ago(-45), median: '416', low: '0', arriving: 42, ordered: 374 });
     // Stock lasts 14 days. With deviations of 2 days by air and 6.43 by sea, an order must be expected on day 11 or 5.
     assert.equal(item.lastSafeOrderDate, ago(3));
     const { scenarios } = item.explain;
