@@ -26,13 +26,14 @@ test('a hanging endpoint with hundreds of deliveries does not delay others', asy
 test('many hanging endpoints at their limit leave capacity for a responding one', async () => {
   const service = await startWebhookService();
   const [hanging, quick] = [await startReceiver({ reply: () => undefined }), await startReceiver()];
-  for (let i = 0; i < 50; i++) await service.addEndpoint(`${hanging.url}/${i}`, ['order.created']);
+  // With the responding one, as many as a company may have.
+  for (let i = 0; i < 49; i++) await service.addEndpoint(`${hanging.url}/${i}`, ['order.created']);
   await service.addEndpoint(quick.url, ['order.updated']);
   await service.record(Array(20).fill('order.created'));
   service.startSending({ concurrency: 100, client: patientClient() });
   // Wait until each hanging endpoint has a delivery in progress.
   const paths = () => new Set(hanging.received.map(({ path }) => path)).size;
-  for (let n = 50; paths() < 50; n++) await hanging.arrived(n);
+  for (let n = 49; paths() < 49; n++) await hanging.arrived(n);
   await service.record(Array(20).fill('order.updated'));
   await quick.arrived(20);
   assert.ok(hanging.received.length < 100, `${hanging.received.length} in progress`);
