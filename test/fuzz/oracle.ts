@@ -23,6 +23,9 @@ const nonBusinessCodes = new Set(
   ),
 );
 
+/** They return paths of earlier requests, which name objects of other companies. */
+const echoes = new Set(['listRequestLog', 'downloadRequestLog']);
+
 /** Throws if the response is not valid for the request. */
 export function assertResponse(
   context: FuzzContext,
@@ -36,7 +39,7 @@ export function assertResponse(
   if (status === 500)
     throw new Error(`internal error: ${context.internalErrors.get(requestId) ?? 'nothing was logged'}`);
   if (status >= 500) throw new Error(`unexpected status ${status}: ${text}`);
-  assertNoLeaks(context, request, text);
+  if (!echoes.has(target.operationId)) assertNoLeaks(context, request, text);
   if (request.mayMatchNoRoute && [400, 404, 405, 431].includes(status)) {
     assertErrorBody(request, text);
     return;
@@ -109,12 +112,17 @@ function assertNoLeaks({ caller, invalidCaller, bystander }: FuzzContext, reques
     if (seen.length === 0) continue;
     const found =
       `${request.path} ${decodePath(request.path)} ${request.rawContent ?? request.body ?? ''}`.toLowerCase();
-    const leaked = seen.filter((id) => !found.includes(id.toLowerCase()));
+    const leaked = seen.filter((id) => !found.includes(id.toLowerCase()) && !isNumberOfSandbox(request, id));
     if (leaked.length > 0)
       throw new Error(
         `the response contains data of another company: ${leaked.slice(0, 3).join(', ')} in ${text.slice(0, 1000)}`,
       );
   }
+}
+
+/** Delivery IDs of a sandbox are counted apart: an order of live data can have the same one. */
+function isNumberOfSandbox({ path }: FuzzRequest, id: string): boolean {
+  return /[?&]mode=test\b/.test(path) && /^PS-\d{4}-\d+/.test(id);
 }
 
 function findLeaks({ marker, ownIds, id }: CompanyFixture, text: string): string[] {
