@@ -11,7 +11,7 @@ import {
   taxWords,
   yesWords,
 } from '../../src/domain/price-lists/tax-words.ts';
-import { totalDetails, totalWords } from '../../src/domain/price-lists/total-words.ts';
+import { chargeWords, summaryWords, totalDetails, totalWords } from '../../src/domain/price-lists/total-words.ts';
 import { detectedEncodings } from '../../src/services/price-lists/detect/encoding.ts';
 
 const file = 'docs/import.md';
@@ -49,6 +49,8 @@ export function renderRecognizedTable(): string {
     ['prices without tax', excludedTaxWords],
     ['values of a tax column that mean yes', yesWords],
     ['totals', totalWords],
+    ['taxes, charges and discounts', chargeWords],
+    ['other summaries', summaryWords],
     ['words beside a total', totalDetails],
   ];
   const lines = rows.map(([what, words]) => `| ${what} | ${[...new Set(words)].map(codeSpan).join(', ')} |`);

@@ -4,11 +4,11 @@ const ascii = /^[\x20-\x7e]*$/;
 // Zero-width characters, soft hyphens, and marks of the direction of text.
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 const fullWidth = /[\uff01-\uff5e]/g;
-// Hyphens that are not the one of keyboards: the hyphen of Unicode and the one without a line break.
-const hyphens = /[\u2010\u2011]/g;
+// Hyphens, dashes and minus signs that are not the hyphen of keyboards; word processors replace it.
+const hyphens = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63]/g;
 
 /**
- * Returns a code without invisible characters, in Unicode normal form C, with plain spaces and hyphens, and with full-width letters and
+ * Returns a code without invisible characters, in Unicode normal form C, with plain spaces, hyphens in place of dashes, and with full-width letters and
  * digits as ASCII.
  */
 export function normalizeProductCode(code: string): string {

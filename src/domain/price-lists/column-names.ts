@@ -105,6 +105,11 @@ export const excludedWords: Partial<Record<ItemField, ReadonlySet<string>>> = {
       ' ',
     ),
   ),
+  barcode: new Set(
+    'carton cartons karton kartons ctn case cases box boxes koli kutu kasa inner outer master pallet palette palet pack packs packung paket verpackung ve vpe umkarton uberkarton display tray multipack shipper'.split(
+      ' ',
+    ),
+  ),
   weightKg: new Set(['g', 'gr', 'gram', 'grams', 'gramm', 'lb', 'lbs', 'oz', 'pound', 'pounds']),
   dimensionsCm: new Set(['mm', 'inch', 'inches', 'in', 'm']),
   unitsPerBox: new Set(['price', 'fiyat', 'fiyati', 'preis']),

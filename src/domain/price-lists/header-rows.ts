@@ -116,7 +116,7 @@ function rateHeader({ columns, rows }: Header, given: ReadonlySet<string>): numb
   const required = findRequiredFields(matches).length;
   const certain = matches.filter(({ kind }) => kind !== 'similar').length;
   const rating = mapped * 20 + required * 6 + matches.length + certain;
-  if (rows === 2 && separatesCurrencies(columns)) return rating + 0.5;
+  if (rows === 2 && (separatesCurrencies(columns) || separatesPrices(columns))) return rating + 0.5;
   // Two rows only if the second one adds names.
   return rating - (rows - 1) * 0.5 - (rows === 2 && repeatsValues(columns) ? 20 : 0);
 }
@@ -125,6 +125,18 @@ function rateHeader({ columns, rows }: Header, given: ReadonlySet<string>): numb
 function separatesCurrencies(columns: ColumnNames[]): boolean {
   const below = columns.filter((names) => names.length === 3).map(([, name]) => name!);
   return below.length > 1 && below.every((name) => parseCurrency(name) !== undefined);
+}
+
+/** Whether the first row separates columns with the same name, such as Retail and Wholesale above two columns named Price. */
+function separatesPrices(columns: ColumnNames[]): boolean {
+  const pairs = columns.filter((names) => names.length === 3).map(([whole = '', name = '']) => ({ whole, name }));
+  const repeated = pairs.filter(
+    ({ name }) => pairs.filter((pair) => pair.name.toLowerCase() === name.toLowerCase()).length > 1,
+  );
+  return (
+    repeated.some(({ name }) => matchColumns([[name]]).some(({ field }) => field === 'price')) &&
+    new Set(repeated.map(({ whole }) => whole.toLowerCase())).size === repeated.length
+  );
 }
 
 /** Whether the second row looks like data: most of its cells are under a name that already identifies a field, and few under a wider group. */

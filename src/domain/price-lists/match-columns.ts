@@ -1,5 +1,5 @@
 // Maps the columns of a price list to fields by their names: exact names, usual names in several languages, similar names.
-// cspell:ignore zzgl ohne mwst kdvsiz kdvli haric exkl bkdv bharic
+// cspell:ignore zzgl ohne brutto mwst kdvsiz kdvli haric exkl bkdv bharic
 
 import { type BreakField, type ItemField, itemFields, type ListField } from '../catalog/product-fields.ts';
 import { type FoundBreak, findBreak } from './break-columns.ts';
@@ -92,12 +92,21 @@ export function matchColumns(
   const price = matches.get('price');
   const isPrice = lowest && !without.has('price') && (!price || (lowest.fromQuantity === 1 && price.kind !== 'exact'));
   if (isPrice) matches.set('price', { field: 'price', index: lowest.index, kind: 'similar' });
+  const net = matches.has('price') || without.has('price') ? -1 : findNetColumn(columns, used, indexes);
+  if (net >= 0) matches.set('price', { field: 'price', index: net, kind: 'similar' });
   const rest = isPrice || !lowest ? others : [lowest, ...others];
   const breakMatches = rest.flatMap(({ fromQuantity, index, isExact }): ColumnMatch[] => {
     const field: BreakField = `price_${fromQuantity}`;
     return without.has(field) ? [] : [{ field, index, kind: isExact ? 'exact' : 'usual' }];
   });
   return [...itemFields.flatMap((field) => matches.get(field) ?? []), ...breakMatches];
+}
+
+/** `Net` beside `Gross` is the price if no column is named like one. */
+function findNetColumn(columns: readonly ColumnNames[], used: ReadonlySet<number>, matched: ReadonlySet<number>) {
+  const names = columns.map(([name = '']) => normalizeColumnName(name));
+  if (!names.some((name) => /^(?:gross|brutto|brut)$/.test(name))) return -1;
+  return names.findIndex((name, index) => /^net(?:to)?$/.test(name) && !used.has(index) && !matched.has(index));
 }
 
 /** Returns the required fields among the matches. Lists without a name use the description as the name. */

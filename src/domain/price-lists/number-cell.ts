@@ -57,6 +57,11 @@ export function isAmountField(field: ListField): boolean {
   return amountFields.has(field) || breakQuantity(field) !== undefined;
 }
 
+/** Whether all digits of a field's numbers count, as in codes. */
+export function isCodeField(field: ListField): boolean {
+  return codeFields.has(field);
+}
+
 /** Returns the row with the values of number cells in place of them. A cell that is no value of its field adds an error. */
 export function readNumberCells(state: ItemParse): RawItem {
   let raw: RawItem | undefined;
@@ -78,7 +83,7 @@ function readCell(state: ItemParse, field: ListField, { content }: NumberCell): 
     return undefined;
   }
   if (!codeFields.has(field)) return shown;
-  if (kind !== 'date' && kind !== 'time') return kind === 'scientific' ? plainNumber(stored) : shown;
+  if (kind !== 'date' && kind !== 'time') return kind === 'scientific' ? plainNumber(stored) : exactText(stored, shown);
   addItemError(
     state,
     'warnings',
@@ -103,6 +108,20 @@ function amountError(field: ListField, { kind, unit }: NumberCellContent): strin
   if (!unitCountFields.has(field)) return undefined;
   const counted = parsePriceUnit(unit);
   return counted && counted.quantity !== 1 ? `is shown with the unit "${unit}"` : undefined;
+}
+
+/** Returns the text that is shown, or all digits of the number if the format hides some: 1200 is shown as `1` with the format `0,`. */
+export function exactText(stored: number, shown: string): string {
+  const digits = shown.replaceAll(/\D/g, '').replace(/^0+/, '');
+  if (digits === '') return shown;
+  const plain = plainNumber(stored);
+  const size = Math.abs(Number(plain));
+  const numbers = shown.match(/\d+(?:\.\d+)?/g) ?? [];
+  const isShown =
+    digits === plain.replaceAll(/\D/g, '').replace(/^0+/, '') ||
+    numbers.some((text) => Number(text) === size || (shown.includes('%') && text === plainNumber(size * 100))) ||
+    / \d+\/\d+$|^\d+\/\d+$/.test(shown);
+  return isShown ? shown : plain;
 }
 
 /** Returns all digits of a number: 1.23457E+11 is 123457000000. Workbooks have 15 significant digits. */

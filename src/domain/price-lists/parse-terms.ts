@@ -8,6 +8,7 @@ import type { PriceBreak } from '../pricing/trade-terms.ts';
 import { type DecimalConvention, normalizeDecimal } from './decimal-convention.ts';
 import { addItemError, type ItemParse, parseElements, parseOptional, plainValue } from './parse-item.ts';
 import { limitLength, ParseError, parseInteger } from './parse-value.ts';
+import { findPlaceholder } from './spreadsheet-codes.ts';
 
 /** Trade terms and availability of a row. Undefined fields are not in the file; null, empty lists and empty texts clear the value. */
 export interface ListedTerms {
@@ -66,6 +67,8 @@ function wholeNumber(state: ItemParse, field: ListField, { convention }: TermsCo
 
 function parseSuccessor({ raw }: ItemParse, text: string): string | ParseError {
   const successor = limitLength(100, normalizeProductCode(text));
+  const placeholder = findPlaceholder(text);
+  if (placeholder) return new ParseError(placeholder);
   const isItself = successor === normalizeProductCode(plainValue(raw.sku) ?? '');
   return isItself ? new ParseError('is the product itself') : successor;
 }

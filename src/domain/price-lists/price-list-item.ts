@@ -38,7 +38,7 @@ import {
   readFormatBasis,
   readUnitValue,
 } from './price-basis.ts';
-import { findSpreadsheetChange } from './spreadsheet-codes.ts';
+import { findMixedAlphabets, findPlaceholder, findSpreadsheetChange } from './spreadsheet-codes.ts';
 
 /** The supplier data needed to parse a price list. */
 interface ListSupplier {
@@ -113,8 +113,9 @@ export function parseItem(cells: RawItem, list: ListContext): ParsedItem {
   validateTax(state, list.basis);
   const parsePrices = priceParser(state, cells, list, supplier);
   const parsedSku = parseRequired(state, 'sku', parseSku);
-  const parsedName = parseRequired(state, 'name', (text) => limitLength(500, collapseWhitespace(text)));
+  const parsedName = parseRequired(state, 'name', parseName);
   for (const field of ['sku', 'name', 'successor'] as const) warnOfChange(state, field);
+  for (const field of ['sku', 'successor'] as const) warnOfAlphabets(state, field, name);
   const price = parseRequired(state, 'price', (text) =>
     parsePrices('price', text, typeof state.raw.price === 'number'),
   );
@@ -239,8 +240,22 @@ function warnOfChange(state: ItemParse, field: 'sku' | 'name' | 'successor'): vo
   if (reason !== undefined) addItemError(state, 'warnings', field, text, reason);
 }
 
+/** Codes in several alphabets may be typing errors, but they are what the supplier has. */
+function warnOfAlphabets(state: ItemParse, field: 'sku' | 'successor', name: string): void {
+  const code = plainValue(state.raw[field]);
+  const reason = code === undefined ? undefined : findMixedAlphabets(code, name);
+  if (reason !== undefined) addItemError(state, 'warnings', field, code, reason);
+}
+
+function parseName(text: string): string | ParseError {
+  const placeholder = findPlaceholder(text);
+  return placeholder ? new ParseError(placeholder) : limitLength(500, collapseWhitespace(text));
+}
+
 function parseSku(text: string): string | ParseError {
   const sku = normalizeProductCode(text);
+  const placeholder = findPlaceholder(sku);
+  if (placeholder) return new ParseError(placeholder);
   return /\p{Cc}/u.test(sku) ? new ParseError('has control characters') : limitLength(100, sku);
 }
 

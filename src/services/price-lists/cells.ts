@@ -1,7 +1,7 @@
 // Cells of workbooks. Cells of text files are strings.
 
 import { dateFromSerial, format, getFormatFromId, getFormatInfo, isValidFormat, round } from 'numfmt';
-import { NumberCell, type NumberKind } from '../../domain/price-lists/number-cell.ts';
+import { exactText, NumberCell, type NumberKind } from '../../domain/price-lists/number-cell.ts';
 
 const kinds: Record<string, NumberKind> = {
   date: 'date',
@@ -116,6 +116,11 @@ export class FormattedNumber {
   /** The text that is shown, without thousands separators. */
   get text(): string {
     return this.#format.show(this.#stored);
+  }
+
+  /** The text that is shown, with all digits of the number: the text of a code. */
+  get code(): string {
+    return exactText(this.#stored, this.text);
   }
 
   /** Returns the number with what its format says besides; undefined if it says nothing. */

@@ -4,6 +4,7 @@ import { breakFieldsOf, itemFields, type ListField } from '../../domain/catalog/
 import { findDuplicateMembers, maxJsonDepth } from '../../domain/duplicate-members.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { SampleValue } from '../../domain/price-lists/decimal-convention.ts';
+import { isCodeField } from '../../domain/price-lists/number-cell.ts';
 import type { RawItem } from '../../domain/price-lists/parse-item.ts';
 import { mapColumns } from './detect/columns.ts';
 import { detectPriceBasis } from './detect/price-basis.ts';
@@ -90,7 +91,10 @@ async function* readRecords(bytes: AsyncIterable<Buffer>, columns: PriceList['co
       continue;
     }
     const raw: RawItem = {};
-    for (const [field, key] of keys) if (Object.hasOwn(members, key)) raw[field] = members[key];
+    const hasNumber = keys.some(([field, key]) => isCodeField(field) && typeof members[key] === 'number');
+    const codes = hasNumber ? withNumberTexts(line) : members;
+    for (const [field, key] of keys)
+      if (Object.hasOwn(members, key)) raw[field] = (isCodeField(field) ? codes : members)[key];
     yield { row, raw };
   }
   if (!hasRows) throw new ApiError('INVALID_REQUEST', 'The file is empty.');
@@ -108,6 +112,19 @@ function parseLine(line: string): Record<string, unknown> | string {
   const duplicates = findDuplicateMembers(line, 1);
   if (!Array.isArray(duplicates)) return `is more than ${maxJsonDepth} levels deep`;
   return duplicates.length > 0 ? `gives ${duplicates[0]} more than once` : (value as Record<string, unknown>);
+}
+
+/** The types of TypeScript do not have the third parameter of ECMAScript. */
+const parseJson = JSON.parse as (
+  text: string,
+  reviver: (key: string, value: unknown, context: { source?: string }) => unknown,
+) => unknown;
+
+/** Returns the object with the texts of its numbers: JSON.parse loses digits of long codes, and zeros at the end. */
+function withNumberTexts(line: string): Record<string, unknown> {
+  const keepText = (_: string, value: unknown, { source }: { source?: string }) =>
+    typeof value === 'number' ? source : value;
+  return parseJson(line, keepText) as Record<string, unknown>;
 }
 
 async function* splitLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {

@@ -3,7 +3,7 @@
 import { ApiError } from '../../domain/errors.ts';
 import { findHeader } from '../../domain/price-lists/header-rows.ts';
 import { findRequiredFields, matchColumns, requiredFields } from '../../domain/price-lists/match-columns.ts';
-import { isAmountField } from '../../domain/price-lists/number-cell.ts';
+import { isAmountField, isCodeField } from '../../domain/price-lists/number-cell.ts';
 import type { RawItem } from '../../domain/price-lists/parse-item.ts';
 import { CellError, cellText, columnLetters, FormattedNumber, type TableRow } from './cells.ts';
 import type { MappedColumn } from './detect/columns.ts';
@@ -146,7 +146,7 @@ function parseRecord({ row, cells }: TableRow, columns: readonly MappedColumn[])
     if (cell instanceof CellError) return { row, error: `${cell.reason} (column "${name}", ${field})` };
     if (cell instanceof FormattedNumber) {
       const described = cell.describe(`${columnLetters(index)}${row}`);
-      raw[field] = described ?? (isAmountField(field) ? cell.number : cell.text);
+      raw[field] = described ?? (isAmountField(field) ? cell.number : isCodeField(field) ? cell.code : cell.text);
     } else raw[field] = typeof cell === 'number' && !isAmountField(field) ? String(cell) : cell;
   }
   return { row, raw };

@@ -49,3 +49,57 @@ test('recognizes totals in several languages, and no products', () => {
   ];
   for (const [sku, name] of products) assert.equal(isTotalRow(sku!, name!), false, `${sku}; ${name}`);
 });
+
+test('recognizes taxes, charges and summaries whose code and name are filled', () => {
+  const rows = [
+    '小計|小計',
+    '合計|合計',
+    '合计|合计',
+    '합계|합계',
+    'Celkem|Celkem',
+    'Celkem bez DPH|Celkem',
+    'Промежуточный итог|Промежуточный итог',
+    'Общий итог|Кружки',
+    'Итого по разделу|Посуда',
+    'Загальна сума|Разом',
+    'Összesen|Összesen',
+    'Yhteensä|Yhteensä',
+    'Total Kitchen|Kitchen',
+    'Kitchen total|Kitchen',
+    'Summe Küche|Küche',
+    'Netto|Netto',
+    'Net amount|Net',
+    'Average|Average price',
+    'Anzahl|Anzahl Artikel',
+    'VAT 20%|VAT',
+    'VAT 20%|VAT 20%',
+    'MwSt.|19 %',
+    'KDV|KDV %20',
+    'Versand|Versandkosten',
+    'Shipping|Shipping costs',
+    'Discount|Rabatt 10%',
+    'Скидка|Скидка 5%',
+    '1|VAT 20 %',
+  ];
+  for (const row of rows) {
+    const [sku, name] = row.split('|');
+    assert.equal(isTotalRow(sku!, name!), true, row);
+  }
+  const products = [
+    '4711|Net',
+    'NET-1|Net',
+    'Net|Fishing net, green',
+    'Discount|Coupon holder',
+    'A-1|VAT 20%',
+    'TOTAL|Total Quartz oil',
+    'Total Quartz|Motor oil 5W',
+    'KITCHEN|Kitchen',
+    'MAX-12|Max mug',
+    'Mean|Mean machine mug',
+    '12|12',
+  ];
+  for (const row of products) {
+    const [sku, name] = row.split('|');
+    assert.equal(isTotalRow(sku!, name!), false, row);
+  }
+});
