@@ -283,7 +283,7 @@ CREATE TABLE api_keys (
   CONSTRAINT api_keys_scopes_check CHECK (((scopes <@ ARRAY['read'::text, 'write'::text, 'draft'::text]) AND (cardinality(scopes) > 0))),
   CONSTRAINT api_keys_secret_hash_check CHECK ((length(secret_hash) = 32))
 );
-CREATE INDEX api_keys_by_company ON api_keys USING btree (company_id, created_at);
+CREATE INDEX api_keys_by_company ON api_keys USING btree (company_id, created_at, id);
 
 CREATE TABLE audit_entries (
   company_id uuid NOT NULL,
@@ -915,7 +915,7 @@ CREATE TABLE oauth_records (
   CONSTRAINT oauth_records_id_hash_check CHECK ((length(id_hash) = 32))
 );
 CREATE INDEX oauth_records_by_client ON oauth_records USING btree (client_id);
-CREATE INDEX oauth_records_by_company ON oauth_records USING btree (company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX oauth_records_by_company ON oauth_records USING btree (company_id, created_at, grant_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX oauth_records_by_expiry ON oauth_records USING btree (expires_at);
 CREATE INDEX oauth_records_by_grant ON oauth_records USING btree (grant_id);
 CREATE INDEX oauth_records_by_uid ON oauth_records USING btree (uid) WHERE (uid IS NOT NULL);
@@ -1698,6 +1698,7 @@ CREATE TABLE users (
   CONSTRAINT users_email_check CHECK (((email <> ''::text) AND (email = lower(email)))),
   CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['member'::text, 'manager'::text])))
 );
+CREATE INDEX users_by_company ON users USING btree (company_id, email);
 CREATE UNIQUE INDEX users_by_email ON users USING btree (email);
 
 CREATE TABLE webhook_attempts (

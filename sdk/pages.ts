@@ -18,6 +18,8 @@ import type {
   ListPurchaseOrdersData,
   ListPurchasePlansData,
   ListRecommendationsData,
+  ListSandboxEmailsData,
+  ListSandboxWebhooksData,
   ListStockHealthData,
   ListUsageData,
   ListWebhookDeliveriesData,
@@ -27,11 +29,13 @@ import type {
   PurchaseOrder,
   PurchasePlanRow,
   Recommendation,
+  SandboxEmail,
   SearchProductsData,
   StockHealthItem,
   StoredCustoms,
   StoredDemandEvent,
   Usage,
+  WebhookEndpoint,
 } from './generated/external-v2/index.ts';
 import type { ListProductsData, Options, Product, Standard } from './generated/standard/index.ts';
 
@@ -69,6 +73,10 @@ export interface Pages {
   listWebhookDeliveries: Paged<OptionsV2<ListWebhookDeliveriesData, true>, Delivery>;
   /** Oldest interval first. */
   listUsage: Paged<OptionsV2<ListUsageData, true>, Usage>;
+  /** Oldest first. */
+  listSandboxWebhooks: Paged<OptionsV2<ListSandboxWebhooksData, true>, WebhookEndpoint>;
+  /** Newest first. */
+  listSandboxEmails: Paged<OptionsV2<ListSandboxEmailsData, true>, SandboxEmail>;
   /** Ends after the last change. Store the cursor of each page that you processed. */
   listEvents: Paged<OptionsV2<ListEventsData, true>, EventRecord>;
 }
@@ -156,6 +164,16 @@ export function pagesOf({ standard, externalV2 }: { standard: Standard; external
       follow(query?.cursor, async (cursor) => {
         const { data } = await externalV2.listUsage({ ...options, query: { ...query, cursor } });
         return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listSandboxWebhooks: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listSandboxWebhooks({ ...options, query: { ...query, cursor } });
+        return { items: data.data.endpoints, cursor: data.data.nextCursor };
+      }),
+    listSandboxEmails: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listSandboxEmails({ ...options, query: { ...query, cursor } });
+        return { items: data.data.emails, cursor: data.data.nextCursor };
       }),
     listEvents: ({ query, ...options } = {}) =>
       follow(query?.after, async (after) => {

@@ -235,7 +235,7 @@ export interface Operations {
   /** GET /api/account/v1/sessions */
   listSessions: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<ListSessionsData['query']>;
     headers: NonNullable<ListSessionsData['headers']>;
     body: undefined;
     response: ListSessionsResponses[200];
@@ -347,7 +347,7 @@ export interface Operations {
   /** GET /api/account/v1/connected-apps */
   listConnectedApps: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<ListConnectedAppsData['query']>;
     headers: NonNullable<ListConnectedAppsData['headers']>;
     body: undefined;
     response: ListConnectedAppsResponses[200];
@@ -363,7 +363,7 @@ export interface Operations {
   /** GET /api/account/v1/keys */
   listKeys: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<ListKeysData['query']>;
     headers: NonNullable<ListKeysData['headers']>;
     body: undefined;
     response: ListKeysResponses[200];
@@ -395,7 +395,7 @@ export interface Operations {
   /** GET /api/account/v1/users */
   listUsers: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<ListUsersData['query']>;
     headers: NonNullable<ListUsersData['headers']>;
     body: undefined;
     response: ListUsersResponses[200];

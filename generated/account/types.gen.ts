@@ -1466,6 +1466,10 @@ export type ConnectedApps = {
          * The apps.
          */
         apps: Array<ConnectedApp>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
     };
 };
 
@@ -2726,6 +2730,10 @@ export type Keys = {
          * Valid, revoked and expired keys.
          */
         keys: Array<AccountKey>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
     };
 };
 
@@ -4984,6 +4992,10 @@ export type Sessions = {
              */
             userAgent: string;
         }>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
     };
 };
 
@@ -5896,6 +5908,10 @@ export type Users = {
          * One entry per user, including deactivated users.
          */
         users: Array<AccountUser>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
     };
 };
 
@@ -6021,6 +6037,10 @@ export type WebhookEndpoints = {
          * One entry per endpoint.
          */
         endpoints: Array<WebhookEndpoint>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
     };
 };
 
@@ -6480,7 +6500,16 @@ export type ListSessionsData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
+        /**
+         * Maximum number of entries per page.
+         */
+        limit: number;
+    };
     url: '/api/account/v1/sessions';
 };
 
@@ -7278,7 +7307,16 @@ export type ListConnectedAppsData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
+        /**
+         * Maximum number of entries per page.
+         */
+        limit: number;
+    };
     url: '/api/account/v1/connected-apps';
 };
 
@@ -7395,7 +7433,16 @@ export type ListKeysData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
+        /**
+         * Maximum number of entries per page.
+         */
+        limit: number;
+    };
     url: '/api/account/v1/keys';
 };
 
@@ -7657,7 +7704,16 @@ export type ListUsersData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
+        /**
+         * Maximum number of entries per page.
+         */
+        limit: number;
+    };
     url: '/api/account/v1/users';
 };
 
@@ -8308,6 +8364,14 @@ export type ListWebhooksData = {
          *
          */
         mode: 'live' | 'test';
+        /**
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
+        /**
+         * Maximum number of entries per page.
+         */
+        limit: number;
     };
     url: '/api/account/v1/webhooks';
 };

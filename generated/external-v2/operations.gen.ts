@@ -547,7 +547,7 @@ export interface Operations {
   /** GET /api/v2/sandbox/webhooks */
   listSandboxWebhooks: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<ListSandboxWebhooksData['query']>;
     headers: NonNullable<ListSandboxWebhooksData['headers']>;
     body: undefined;
     response: ListSandboxWebhooksResponses[200];
@@ -571,7 +571,7 @@ export interface Operations {
   /** GET /api/v2/sandbox/emails */
   listSandboxEmails: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<ListSandboxEmailsData['query']>;
     headers: NonNullable<ListSandboxEmailsData['headers']>;
     body: undefined;
     response: ListSandboxEmailsResponses[200];

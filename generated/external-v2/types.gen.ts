@@ -4955,9 +4955,13 @@ export type SandboxEmails = {
      */
     data: {
         /**
-         * The last 100 e-mails, newest first.
+         * One entry per e-mail, newest first.
          */
         emails: Array<SandboxEmail>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
     };
 };
 
@@ -6026,6 +6030,10 @@ export type WebhookEndpoints = {
          * One entry per endpoint.
          */
         endpoints: Array<WebhookEndpoint>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
     };
 };
 
@@ -9996,7 +10004,16 @@ export type ListSandboxWebhooksData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * Maximum number of endpoints.
+         */
+        limit: number;
+        /**
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
     url: '/api/v2/sandbox/webhooks';
 };
 
@@ -10184,7 +10201,16 @@ export type ListSandboxEmailsData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * Maximum number of e-mails.
+         */
+        limit: number;
+        /**
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
     url: '/api/v2/sandbox/emails';
 };
 

@@ -2,8 +2,15 @@ import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { listApps } from '../../src/services/accounts/connected-apps.ts';
 import { connectedApp } from '../../src/views/accounts/connected-app.ts';
+import { decodePosition, encodePosition, toPage } from '../../src/views/cursor.ts';
 
 /** Lists the apps that users have connected by OAuth. */
-export const listConnectedApps: AccountHandler<Operations['listConnectedApps']> = async (ctx, { session }) => {
-  return { success: true, data: { apps: (await listApps(ctx, session)).map(connectedApp) } };
+export const listConnectedApps: AccountHandler<Operations['listConnectedApps']> = async (ctx, { session, query }) => {
+  const { limit, cursor } = query;
+  const list = ['listConnectedApps', session.company.id, session.user.id];
+  const found = await listApps(ctx, session, { after: decodePosition(cursor, list), limit: limit + 1 });
+  const { page, nextCursor } = toPage(found, limit, ({ position, id }) =>
+    encodePosition({ createdAt: position, id }, list),
+  );
+  return { success: true, data: { apps: page.map(connectedApp), nextCursor } };
 };

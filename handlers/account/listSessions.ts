@@ -1,10 +1,22 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import { listSessions as readSessions } from '../../src/db/accounts/user-sessions.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
+import { decodePosition, encodePosition, toPage } from '../../src/views/cursor.ts';
 
 /** Lists the user's sessions. */
-export const listSessions: AccountHandler<Operations['listSessions']> = async (ctx, { company, user, session }) => {
-  const found = await readSessions(ctx.db, company.id, user.id);
-  const sessions = found.map(({ id, ...rest }) => ({ sessionId: id, isCurrent: id === session.id, ...rest }));
-  return { success: true, data: { sessions } };
+export const listSessions: AccountHandler<Operations['listSessions']> = async (ctx, request) => {
+  const { company, user, session, query } = request;
+  const { limit, cursor } = query;
+  const list = ['listSessions', company.id, user.id];
+  const after = decodePosition(cursor, list);
+  const found = await readSessions(ctx.db, company.id, user.id, { after, limit: limit + 1 });
+  const { page, nextCursor } = toPage(found, limit, ({ position, id }) =>
+    encodePosition({ createdAt: position, id }, list),
+  );
+  const sessions = page.map(({ id, position: _, ...rest }) => ({
+    sessionId: id,
+    isCurrent: id === session.id,
+    ...rest,
+  }));
+  return { success: true, data: { sessions, nextCursor } };
 };

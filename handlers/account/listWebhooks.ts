@@ -1,10 +1,15 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import { listEndpoints } from '../../src/db/webhooks/endpoints.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
+import { decodeAfter, encodeCursor, toPage } from '../../src/views/cursor.ts';
 import { webhookEndpoint } from '../../src/views/webhooks/webhook-endpoint.ts';
 
 /** Lists the company's webhook endpoints. */
-export const listWebhooks: AccountHandler<Operations['listWebhooks']> = async (ctx, { company }) => {
-  const endpoints = await listEndpoints(ctx.db, company.id);
-  return { success: true, data: { endpoints: endpoints.map(webhookEndpoint) } };
+export const listWebhooks: AccountHandler<Operations['listWebhooks']> = async (ctx, { company, query }) => {
+  const { limit, cursor } = query;
+  const list = ['listWebhooks', company.id, ctx.sandbox?.id];
+  const after = decodeAfter(cursor, list);
+  const found = await listEndpoints(ctx.db, { companyId: company.id, after, limit: limit + 1 });
+  const { page, nextCursor } = toPage(found, limit, ({ id }) => encodeCursor(id, list));
+  return { success: true, data: { endpoints: page.map(webhookEndpoint), nextCursor } };
 };

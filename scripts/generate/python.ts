@@ -123,8 +123,11 @@ function iteratorOf(document: OpenApiDocument, result: Schema, method: PythonMet
     resolve<Schema>(document, (schema['properties'] as Record<string, Schema> | undefined)?.[name] ?? {});
   const data = property(resolve<Schema>(document, result), 'data');
   const isList = data['type'] === 'array';
-  const [items, position] = isList ? ['["data"]', '["pagination"]'] : ['["data"]["items"]', '["data"]'];
-  const item = types.typeOf((isList ? data : property(data, 'items'))['items'] as Schema);
+  const members = Object.keys((data['properties'] ?? {}) as object);
+  const member =
+    members.find((name) => name === 'items') ?? members.find((name) => property(data, name)['type'] === 'array');
+  const [items, position] = isList ? ['["data"]', '["pagination"]'] : [`["data"]["${member}"]`, '["data"]'];
+  const item = types.typeOf((isList ? data : property(data, member!))['items'] as Schema);
   const hasMore = 'type' in property(data, 'hasMore');
   const next = start === 'after' ? 'nextAfter' : 'nextCursor';
   const isOptional = !isList && !(data['required'] as string[]).includes(next);

@@ -1,6 +1,7 @@
 // `sandbox`: creates the sandbox of the company, and controls its clock, orders and data.
 
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SandboxEmail } from '../generated/external-v2/index.ts';
 import { createPortside, type Portside } from '../index.ts';
 import { type Command, CommandError, defineCommand, exitCodes, parseCount, parseNames, UsageError } from './command.ts';
 import { connect, isTestKey, readConfig, readConnection, writeConfig } from './config.ts';
@@ -108,9 +109,9 @@ const emails = defineCommand({
     ['portside sandbox emails --json', 'list them with their text'],
   ],
   async run(_arguments, { env, json, signal }) {
-    const { externalV2 } = await connect(env);
-    const { data } = await externalV2.listSandboxEmails({ signal });
-    const listed = data.data.emails;
+    const { items } = await connect(env);
+    const listed: SandboxEmail[] = [];
+    for await (const email of items.listSandboxEmails({ signal })) listed.push(email);
     if (json) for (const email of listed) printJson(email);
     else if (listed.length === 0) printMessage('No e-mails.');
     else

@@ -66,7 +66,7 @@ export function webhookCommands(noun: Command): void {
   addVerb(noun, 'list [company]', 'list endpoints with their pending and failed deliveries').action(
     withSession(async ({ db }, nameOrId: string | undefined) => {
       const company = nameOrId === undefined ? undefined : await getCompany(db, nameOrId);
-      return listed(await listEndpoints(db, company?.id), company?.name ?? '<company>');
+      return listed(await listEndpoints(db, { companyId: company?.id }), company?.name ?? '<company>');
     }),
   );
 

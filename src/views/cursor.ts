@@ -38,6 +38,21 @@ export function decodeOffset(cursor: string | undefined, list: unknown): number 
   return cursor === undefined ? 0 : Number(decodeCursor(cursor, list));
 }
 
+/** Returns the position of a cursor of the same list, as text; undefined without one. Throws INVALID_REQUEST for any other cursor. */
+export function decodeAfter(cursor: string | undefined, list: unknown): string | undefined {
+  return cursor === undefined ? undefined : decodeCursor(cursor, list);
+}
+
+/** Returns the first `limit` of the rows that were found, and the cursor after the last of them if there are more. */
+export function toPage<Row>(
+  found: Row[],
+  limit: number,
+  encode: (last: Row) => string | null,
+): { page: Row[]; nextCursor: string | null } {
+  const page = found.slice(0, limit);
+  return { page, nextCursor: found.length > limit ? encode(page.at(-1)!) : null };
+}
+
 /** Encodes a position, as text, with the checksum of `list`. */
 export function encodeCursor(position: string, list: unknown): string {
   return Buffer.from(`${position}|${checksum(position, list)}`).toString('base64url');

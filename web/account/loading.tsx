@@ -99,6 +99,19 @@ export function usePages<Row, Place>(
   };
 }
 
+/** Loads all pages of a list. */
+export async function loadAll<Row, Place>(
+  load: (place: Place | undefined) => Promise<ListPage<Row, Place>>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let place: Place | null | undefined; place !== null; ) {
+    const page = await load(place);
+    rows.push(...page.rows);
+    place = page.next;
+  }
+  return rows;
+}
+
 interface LoadingProps<Result> {
   of: Loaded<Result>;
   children: (data: Result) => ComponentChildren;

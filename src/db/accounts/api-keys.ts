@@ -77,12 +77,21 @@ async function findValidKeys(db: Database, ids: string[]): Promise<Map<string, V
   );
 }
 
-/** Returns a company's keys, newest first, including revoked and expired ones. */
-export async function listKeys(db: Database, companyId: string): Promise<ApiKeyRecord[]> {
-  return db('api_keys')
+/** Returns a company's keys, newest first, including revoked and expired ones: all, or up to `limit` after the key `after`. */
+export async function listKeys(
+  db: Database,
+  companyId: string,
+  { after, limit }: { after?: string | undefined; limit?: number } = {},
+): Promise<ApiKeyRecord[]> {
+  const keys = db('api_keys')
     .where({ company_id: companyId })
-    .orderByRaw('created_at DESC, id')
-    .select(db.raw(listingColumns));
+    .orderByRaw('created_at DESC, id DESC')
+    .select<ApiKeyRecord[]>(db.raw(listingColumns));
+  if (limit !== undefined) keys.limit(limit);
+  // Keys are never deleted.
+  const position = 'SELECT created_at, id FROM api_keys WHERE company_id = ? AND id = ?';
+  if (after !== undefined) keys.whereRaw(`(created_at, id) < (${position})`, [companyId, after]);
+  return await keys;
 }
 
 /** Returns a key of any company, even if it is revoked or expired; undefined if it does not exist. For operators. */

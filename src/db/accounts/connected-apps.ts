@@ -3,6 +3,7 @@
 import type { Company, Role } from '../../domain/accounts/company.ts';
 import { hashToken } from '../../domain/accounts/secret-token.ts';
 import type { Database } from '../../postgres/connection.ts';
+import { exactTime, type TimePosition } from '../exact-time.ts';
 import { companyColumns } from './companies.ts';
 
 /** A grant of a user to a client; timestamps are ISO 8601 UTC. */
@@ -18,17 +19,37 @@ export interface ConnectedApp {
   expiresAt: string;
 }
 
-/** Returns the connected apps of a company or of one of its users, newest first. */
-export async function listConnectedApps(db: Database, companyId: string, userId?: string): Promise<ConnectedApp[]> {
-  const { rows } = await db.raw<{ rows: ConnectedApp[] }>(
+/** Which apps to list: of one user, the one with an ID, or those after a position. */
+interface AppSelection {
+  userId?: string | undefined;
+  id?: string | undefined;
+  after?: TimePosition | undefined;
+  limit?: number;
+}
+
+/** Returns the connected apps of a company, newest first. */
+export async function listConnectedApps(
+  db: Database,
+  companyId: string,
+  { userId, id, after, limit }: AppSelection,
+): Promise<(ConnectedApp & { position: string })[]> {
+  const { rows } = await db.raw<{ rows: (ConnectedApp & { position: string })[] }>(
     `SELECT g.grant_id AS id, coalesce(c.metadata->>'client_name', '') AS "clientName",
        coalesce(c.metadata->'redirect_uris', '[]') AS "redirectUris", coalesce(g.payload->>'grantedScope', '') AS scopes,
        u.id AS "userId", u.email AS "userEmail", iso_utc(g.created_at) AS "connectedAt", iso_utc(g.last_used_at) AS "lastUsedAt",
-       iso_utc(g.expires_at) AS "expiresAt"
+       iso_utc(g.expires_at) AS "expiresAt", ${exactTime('g.created_at')} AS position
      FROM oauth_records g JOIN users u ON u.company_id = g.company_id AND u.id = g.user_id JOIN oauth_clients c ON c.id = g.client_id
      WHERE g.kind = 'Grant' AND g.company_id = :companyId AND g.expires_at > now() AND (:userId::uuid IS NULL OR g.user_id = :userId)
-     ORDER BY g.created_at DESC, g.grant_id`,
-    { companyId, userId: userId ?? null },
+       AND (:id::text IS NULL OR g.grant_id = :id)
+       ${after === undefined ? '' : 'AND (g.created_at, g.grant_id) < (:afterTime::timestamptz, :afterId::text)'}
+     ORDER BY g.created_at DESC, g.grant_id DESC LIMIT :limit`,
+    {
+      companyId,
+      userId: userId ?? null,
+      id: id ?? null,
+      limit: limit ?? null,
+      ...(after && { afterTime: after.createdAt, afterId: after.id }),
+    },
   );
   return rows;
 }

@@ -3,6 +3,7 @@
 import type { Company } from '../../domain/accounts/company.ts';
 import { type Session, sessionLifetime, type User } from '../../domain/accounts/user.ts';
 import type { Database } from '../../postgres/connection.ts';
+import { exactTime, type TimePosition } from '../exact-time.ts';
 import { companyColumns } from './companies.ts';
 
 /** A session without its token; timestamps are ISO 8601 UTC. */
@@ -114,12 +115,18 @@ async function touchSession(db: Database, companyId: string, id: string): Promis
     .update({ last_used_at: db.raw('now()') });
 }
 
-/** Returns a user's active sessions, most recently used first. */
-export async function listSessions(db: Database, companyId: string, userId: string): Promise<SessionRecord[]> {
-  return db('user_sessions as s')
+/** Returns up to `limit` active sessions of a user, most recently used first, optionally those after a position. */
+export async function listSessions(
+  db: Database,
+  companyId: string,
+  userId: string,
+  { after, limit }: { after?: TimePosition | undefined; limit: number },
+): Promise<(SessionRecord & { position: string })[]> {
+  const sessions = db('user_sessions as s')
     .where({ company_id: companyId, user_id: userId })
     .whereRaw(isActive)
-    .orderByRaw('last_used_at DESC, id')
+    .orderByRaw('last_used_at DESC, id DESC')
+    .limit(limit)
     .select({
       id: 'id',
       createdAt: db.raw('iso_utc(created_at)'),
@@ -127,7 +134,10 @@ export async function listSessions(db: Database, companyId: string, userId: stri
       expiresAt: db.raw('iso_utc(expires_at)'),
       address: 'address',
       userAgent: 'user_agent',
+      position: db.raw(exactTime('last_used_at')),
     });
+  if (after) sessions.whereRaw('(last_used_at, id) < (?::timestamptz, ?::uuid)', [after.createdAt, after.id]);
+  return await sessions;
 }
 
 /** Deletes a user's sessions: all, only one, or all except one. Returns the number of deleted sessions. */

@@ -33,9 +33,22 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return db('users').where({ email }).first(db.raw(passwordColumns));
 }
 
-/** Returns a company's users, ordered by e-mail address. */
-export async function listUsers(db: Database, companyId: string): Promise<UserRecord[]> {
-  return db('users').where({ company_id: companyId }).orderBy('email').select(db.raw(listingColumns));
+/** Returns a company's users, ordered by e-mail address: all, or up to `limit` after the user `after`. */
+export async function listUsers(
+  db: Database,
+  companyId: string,
+  { after, limit }: { after?: string | undefined; limit?: number } = {},
+): Promise<UserRecord[]> {
+  const users = db('users')
+    .where({ company_id: companyId })
+    .orderBy('email')
+    .select<UserRecord[]>(db.raw(listingColumns));
+  if (limit !== undefined) users.limit(limit);
+  if (after !== undefined) {
+    // Users are never deleted. Cursors contain their IDs, because query strings are logged.
+    users.where('email', '>', db('users').where({ company_id: companyId, id: after }).select('email'));
+  }
+  return await users;
 }
 
 /** Returns a company's user; undefined if it does not exist. `lock` locks the row until the transaction ends. */

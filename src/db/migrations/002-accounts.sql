@@ -73,7 +73,7 @@ CREATE TABLE api_keys (
   last_used_at timestamptz,
   successor_id text REFERENCES api_keys
 );
-CREATE INDEX api_keys_by_company ON api_keys (company_id, created_at);
+CREATE INDEX api_keys_by_company ON api_keys (company_id, created_at, id);
 
 CREATE TABLE users (
   company_id      uuid NOT NULL REFERENCES companies,
@@ -91,6 +91,7 @@ CREATE TABLE users (
   PRIMARY KEY (company_id, id)
 );
 CREATE UNIQUE INDEX users_by_email ON users (email);
+CREATE INDEX users_by_company ON users (company_id, email);
 
 CREATE TABLE user_sessions (
   company_id       uuid NOT NULL,
@@ -261,6 +262,6 @@ CREATE TABLE oauth_records (
 );
 CREATE INDEX oauth_records_by_grant ON oauth_records (grant_id);
 CREATE INDEX oauth_records_by_uid ON oauth_records (uid) WHERE uid IS NOT NULL;
-CREATE INDEX oauth_records_by_company ON oauth_records (company_id) WHERE company_id IS NOT NULL;
+CREATE INDEX oauth_records_by_company ON oauth_records (company_id, created_at, grant_id) WHERE company_id IS NOT NULL;
 CREATE INDEX oauth_records_by_client ON oauth_records (client_id);
 CREATE INDEX oauth_records_by_expiry ON oauth_records (expires_at);

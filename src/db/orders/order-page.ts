@@ -3,6 +3,7 @@
 import type { Knex } from 'knex';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { containsPattern } from '../../postgres/text-match.ts';
+import { exactTime } from '../exact-time.ts';
 import {
   containsOrderText,
   isCreatedFrom,
@@ -75,7 +76,7 @@ export async function listOrderPage(
     const { rows } = await db.raw<{ rows: (UpdatedOrder & { position: string })[] }>(
       `WITH page AS MATERIALIZED (SELECT id FROM ${source} ${sorted} LIMIT :rows)
        SELECT ${orderColumns}, iso_utc(o.updated_at) AS "updatedAt",
-         to_char(o.${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS position
+         ${exactTime(`o.${column}`)} AS position
        FROM page JOIN orders o ON o.company_id = :companyId AND o.id = page.id JOIN suppliers s ON s.id = o.supplier_id
        ORDER BY o.${column} ${direction}, o.id ${direction}`,
       bindings,

@@ -75,8 +75,23 @@ export async function insertEndpoint(
 /** An endpoint with its company and its numbers of pending and permanently failed deliveries. */
 export type EndpointWithCounts = Endpoint & { pending: number; failed: number; company: { id: string; name: string } };
 
-/** Returns the endpoints of one or all companies, or one endpoint, by company name, oldest first. */
-export async function listEndpoints(db: Database, companyId?: string, id?: string): Promise<EndpointWithCounts[]> {
+/** Which endpoints to list: of one company, the one with an ID, or up to `limit` after the endpoint `after` of the company. */
+interface EndpointSelection {
+  companyId?: string | undefined;
+  id?: string;
+  after?: string | undefined;
+  limit?: number;
+}
+
+// Endpoints are never deleted.
+const isAfter = `AND (created_at, id) > (
+  SELECT created_at, id FROM webhook_endpoints WHERE company_id = :companyId AND id = :after)`;
+
+/** Returns the selected endpoints by company name, oldest first. */
+export async function listEndpoints(
+  db: Database,
+  { companyId, id, after, limit }: EndpointSelection,
+): Promise<EndpointWithCounts[]> {
   // With the company as a constant in each part, a distributed database reads one node.
   const isOfCompany = (column: string) => (companyId === undefined ? '' : `AND ${column} = :companyId`);
   const count = (state: string) =>
@@ -86,8 +101,14 @@ export async function listEndpoints(db: Database, companyId?: string, id?: strin
     `SELECT ${columns}, ${count('pending')}, ${count('failed')}, json_build_object('id', company_id, 'name', company.name) AS company
      FROM webhook_endpoints JOIN (SELECT id AS company_id, name FROM companies) company USING (company_id)
      WHERE removed_at IS NULL ${isOfCompany('webhook_endpoints.company_id')} ${id === undefined ? '' : 'AND id = :id'}
-     ORDER BY company.name, created_at, id`,
-    { ...(companyId !== undefined && { companyId }), ...(id !== undefined && { id }) },
+       ${after === undefined ? '' : isAfter}
+     ORDER BY company.name, created_at, id LIMIT :limit`,
+    {
+      limit: limit ?? null,
+      ...(companyId !== undefined && { companyId }),
+      ...(id !== undefined && { id }),
+      ...(after !== undefined && { after }),
+    },
   );
   return rows;
 }

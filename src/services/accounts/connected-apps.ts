@@ -9,6 +9,7 @@ import {
   listConnectedApps,
 } from '../../db/accounts/connected-apps.ts';
 import { findUser } from '../../db/accounts/users.ts';
+import type { TimePosition } from '../../db/exact-time.ts';
 import type { Caller, Scope } from '../../domain/accounts/company.ts';
 import { oauthScopes, parseAccountId } from '../../domain/accounts/oauth.ts';
 import type { Session } from '../../domain/accounts/user.ts';
@@ -19,8 +20,13 @@ import { getCompany } from './companies.ts';
 type Ctx = Pick<Context, 'db'>;
 
 /** Returns the apps that the session's user can disconnect: a manager's whole company, a member's own. */
-export async function listApps({ db }: Ctx, { company, user }: Session): Promise<ConnectedApp[]> {
-  return await listConnectedApps(db, company.id, user.role === 'manager' ? undefined : user.id);
+export async function listApps(
+  { db }: Ctx,
+  { company, user }: Session,
+  selection: { id?: string; after?: TimePosition | undefined; limit?: number },
+): Promise<(ConnectedApp & { position: string })[]> {
+  const userId = user.role === 'manager' ? undefined : user.id;
+  return await listConnectedApps(db, company.id, { ...selection, userId });
 }
 
 /** Revokes the access of an app at once and returns it. Throws NOT_FOUND for an app that the user cannot disconnect. */
@@ -31,7 +37,7 @@ export async function disconnectApp(
   requestId: string,
 ): Promise<ConnectedApp> {
   return await db.transaction(async (trx) => {
-    const app = (await listApps({ db: trx }, session)).find(({ id }) => id === appId);
+    const [app] = await listApps({ db: trx }, session, { id: appId });
     if (app === undefined) throw notFoundError('The app');
     await deleteGrant(trx, app.id);
     const before = { name: app.clientName, scopes: app.scopes, user: app.userEmail };

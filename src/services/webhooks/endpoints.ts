@@ -222,7 +222,7 @@ export async function lockExistingEndpoint(trx: Transaction, companyId: string, 
 
 /** Returns an existing endpoint. */
 export async function readEndpoint(trx: Transaction, companyId: string, id: string): Promise<EndpointWithCounts> {
-  const [endpoint] = await listEndpoints(trx, companyId, id);
+  const [endpoint] = await listEndpoints(trx, { companyId, id });
   return endpoint!;
 }
 

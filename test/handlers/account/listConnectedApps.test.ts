@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startAccount } from '../../support/account.ts';
+import { assertRejectsCursors, readPages } from '../../support/list-pages.ts';
 import { connect } from '../../support/oauth.ts';
 
 const service = await startAccount();
@@ -17,4 +18,18 @@ test("lists a member's own apps, and all of the company for managers", async () 
   );
   assert.equal((await service.call('listConnectedApps')).body.data.apps.length, 2);
   assert.equal((await service.call('listConnectedApps', { as: service.stranger })).body.data.apps.length, 0);
+});
+
+test('lists each app once over all pages, newest first', async () => {
+  const { db, manager, member, company, call } = service;
+  for (const user of [manager, member, manager]) await connect(service, { user });
+  const grants = () => db('oauth_records').where({ kind: 'Grant', company_id: company.id });
+  await grants().update({ created_at: '2026-11-21T09:00:00.000123Z' });
+  const read = (query: Record<string, string>) => call('listConnectedApps', { query });
+  const paged = (await readPages<{ appId: string }>(read, 'apps', 2)).map(({ appId }) => appId);
+  const rows = await grants();
+  assert.deepEqual(paged.toSorted(), rows.map(({ grant_id }) => grant_id).sort());
+  const { nextCursor } = (await read({ limit: '1' })).body.data;
+  await assertRejectsCursors(read);
+  await assertRejectsCursors((query) => call('listConnectedApps', { query, as: member }), [nextCursor]);
 });

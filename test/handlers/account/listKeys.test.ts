@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startAccount } from '../../support/account.ts';
+import { assertRejectsCursors, readPages } from '../../support/list-pages.ts';
 
 const service = await startAccount();
 
@@ -17,4 +18,24 @@ test("lists the company's keys with their state and last use, without secrets", 
   );
   assert.ok(!text.includes(key.slice(16)));
   assert.equal(body.data.keys.length, 2);
+});
+
+test('lists each key once over all pages, newest first, also revoked keys and those of the same time', async () => {
+  const { db, company, call, stranger } = service;
+  const made = [];
+  for (const name of ['a', 'b', 'c', 'd']) {
+    made.push((await call('createKey', { body: { name, scopes: ['read'] } })).body.data.keyId as string);
+  }
+  await call('revokeKey', { path: { keyId: made[1]! } });
+  await db('api_keys').whereIn('id', made).update({ created_at: '2026-11-21T09:00:00.000123Z' });
+  await db('api_keys').where({ id: made[0]! }).update({ created_at: '2026-11-21T09:00:00.000124Z' });
+  const read = (query: Record<string, string>) => call('listKeys', { query });
+  const all = (await read({})).body.data.keys.map(({ keyId }: { keyId: string }) => keyId);
+  const paged = (await readPages<{ keyId: string }>(read, 'keys', 2)).map(({ keyId }) => keyId);
+  assert.deepEqual(paged, all);
+  assert.equal(paged.length, (await db('api_keys').where({ company_id: company.id })).length);
+  assert.deepEqual(paged.slice(-4), [made[0]!, ...made.slice(1).sort().reverse()]);
+  const { nextCursor } = (await read({ limit: '1' })).body.data;
+  await assertRejectsCursors(read);
+  await assertRejectsCursors((query) => call('listKeys', { query, as: stranger }), [nextCursor]);
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startAccount } from '../../support/account.ts';
+import { assertRejectsCursors, readPages } from '../../support/list-pages.ts';
 
 const service = await startAccount();
 
@@ -15,4 +16,25 @@ test("lists only the user's active sessions, and marks the current one", async (
   const current = sessions.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
   const { sessionId } = (await service.call('getSession', { as: other })).body.data;
   assert.deepEqual([current.length, current[0].sessionId, current[0].userAgent], [1, sessionId, 'test']);
+});
+
+test('lists each session once over all pages, last used first', async () => {
+  const { db, manager, member, newSession, call } = service;
+  for (let n = 0; n < 4; n++) await newSession(manager);
+  // Times of the same millisecond, and equal ones.
+  await db('user_sessions')
+    .where({ company_id: manager.companyId, user_id: manager.id })
+    .update({
+      last_used_at: db.raw(`date_trunc('second', now()) + interval '1 microsecond' * (get_byte(token_hash, 0) % 3)`),
+    });
+  const read = (query: Record<string, string>) => call('listSessions', { query });
+  const paged = (await readPages<{ sessionId: string }>(read, 'sessions', 2)).map(({ sessionId }) => sessionId);
+  const rows = await db('user_sessions').where({ user_id: manager.id }).orderByRaw('last_used_at DESC, id DESC');
+  assert.deepEqual(
+    paged,
+    rows.map(({ id }) => id),
+  );
+  const { nextCursor } = (await read({ limit: '1' })).body.data;
+  await assertRejectsCursors(read);
+  await assertRejectsCursors((query) => call('listSessions', { query, as: member }), [nextCursor]);
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startAccount } from '../../support/account.ts';
+import { assertRejectsCursors, readPages } from '../../support/list-pages.ts';
 
 const service = await startAccount();
 
@@ -15,4 +16,28 @@ test("lists only the company's users, without passwords", async () => {
     ],
   );
   assert.ok(!text.includes('scrypt'));
+});
+
+test('lists each user once over all pages, by e-mail address, also deactivated users', async () => {
+  const { call, stranger } = service;
+  for (const name of ['zoe', 'ada', 'mia']) {
+    await call('inviteUser', { body: { email: `${name}@pages.example`, role: 'member' } });
+  }
+  const { userId } = (await call('listUsers')).body.data.users.find(({ email }: { email: string }) =>
+    /^mia/.test(email),
+  );
+  await call('changeUser', { path: { userId }, body: { active: false } });
+  const read = (query: Record<string, string>) => call('listUsers', { query });
+  const paged = (await readPages<{ email: string }>(read, 'users', 2)).map(({ email }) => email);
+  assert.deepEqual(
+    paged,
+    (await read({})).body.data.users.map(({ email }: { email: string }) => email),
+  );
+  assert.deepEqual(
+    paged.filter((email) => email.endsWith('@pages.example')),
+    ['ada@pages.example', 'mia@pages.example', 'zoe@pages.example'],
+  );
+  const { nextCursor } = (await read({ limit: '1' })).body.data;
+  await assertRejectsCursors(read);
+  await assertRejectsCursors((query) => call('listUsers', { query, as: stranger }), [nextCursor]);
 });

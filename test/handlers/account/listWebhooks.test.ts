@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startAccount } from '../../support/account.ts';
+import { assertRejectsCursors, readPages } from '../../support/list-pages.ts';
 
 const service = await startAccount();
 
@@ -25,4 +26,26 @@ test("lists the company's endpoints with their pending deliveries, without secre
   });
   assert.deepEqual(others, []);
   assert.ok(!text.includes(secret));
+});
+
+test('lists each endpoint once over all pages, oldest first', async () => {
+  const { call, db, company, stranger } = service;
+  const made: string[] = [];
+  for (const path of ['a', 'b', 'c', 'd']) {
+    const { body } = await call('createWebhook', { body: { url: `https://pages.example/${path}` } });
+    made.push(body.data.endpointId);
+  }
+  await call('removeWebhook', { path: { endpointId: made[1]! } });
+  // The same time: their IDs decide.
+  await db('webhook_endpoints').where({ company_id: company.id }).update({ created_at: '2026-11-21T09:00:00.000123Z' });
+  const read = (query: Record<string, string>) => call('listWebhooks', { query });
+  const paged = (await readPages<{ endpointId: string }>(read, 'endpoints', 1)).map(({ endpointId }) => endpointId);
+  assert.deepEqual(
+    paged.filter((id) => made.includes(id)),
+    [made[0], made[2], made[3]].sort(),
+  );
+  assert.deepEqual(paged, paged.toSorted());
+  const { nextCursor } = (await read({ limit: '1' })).body.data;
+  await assertRejectsCursors(read);
+  await assertRejectsCursors((query) => call('listWebhooks', { query, as: stranger }), [nextCursor]);
 });

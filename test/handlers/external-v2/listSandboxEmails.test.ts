@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sandboxSchema } from '../../../src/postgres/sandbox-schema.ts';
+import { assertRejectsCursors, readPages } from '../../support/list-pages.ts';
 import { startSandbox } from '../../support/sandbox.ts';
 
 const sandbox = await startSandbox();
@@ -18,4 +20,21 @@ test('lists e-mails that live data would have sent, and none is sent', async () 
   // The senders of the service read these tables only.
   assert.equal((await db('order_mails')).length, 0);
   assert.equal((await db('webhook_deliveries')).length, 0);
+});
+
+test('lists each e-mail once over all pages, newest first, and rejects other cursors', async () => {
+  const read = (query: Record<string, string>) =>
+    call('listSandboxEmails', 'GET', `${path}?${new URLSearchParams(query)}`);
+  const deliveryId = encodeURIComponent(await sandbox.order());
+  for (let n = 0; n < 2; n++) {
+    await call('advanceSandboxOrder', 'POST', `/api/v2/sandbox/orders/${deliveryId}/advance`, {});
+  }
+  await sandbox.advance(1);
+  const { id } = await db('sandboxes').first('id');
+  // The same time: their IDs decide.
+  await db('order_mails').withSchema(sandboxSchema(id)).update({ created_at: '2026-11-21T09:00:00.000123Z' });
+  const all = (await read({})).body.data.emails;
+  assert.ok(all.length > 1);
+  assert.deepEqual(await readPages(read, 'emails', 1), all);
+  await assertRejectsCursors(read);
 });

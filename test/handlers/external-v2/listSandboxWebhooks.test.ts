@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addEndpoint } from '../../support/fixtures.ts';
+import { assertRejectsCursors, readPages } from '../../support/list-pages.ts';
 import { startSandbox } from '../../support/sandbox.ts';
 
 const sandbox = await startSandbox();
@@ -18,4 +19,14 @@ test('lists the endpoints of the sandbox, without those of live data and without
     [endpointId],
   );
   assert.ok(!text.includes(secret));
+});
+
+test('lists each endpoint once over all pages, and rejects other cursors', async () => {
+  for (const name of ['a', 'b']) await call('createSandboxWebhook', 'POST', path, { url: `https://${name}.example/` });
+  const read = (query: Record<string, string>) =>
+    call('listSandboxWebhooks', 'GET', `${path}?${new URLSearchParams(query)}`);
+  const all = (await read({})).body.data.endpoints;
+  assert.ok(all.length >= 2);
+  assert.deepEqual(await readPages(read, 'endpoints', 1), all);
+  await assertRejectsCursors(read);
 });

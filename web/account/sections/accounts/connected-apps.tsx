@@ -9,7 +9,7 @@ import { EmptyState, Page } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { Time } from '../../format.tsx';
-import { Loading, useLoad } from '../../loading.tsx';
+import { Loading, LoadMore, usePages } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 
 type App = ApiResponse<'listConnectedApps'>['data']['apps'][number];
@@ -20,7 +20,10 @@ export const scopeLabels = {
 };
 
 export function ConnectedApps() {
-  const apps = useLoad(() => callApi('listConnectedApps'));
+  const apps = usePages(async (cursor?: string) => {
+    const { data } = await callApi('listConnectedApps', { query: { cursor } });
+    return { rows: data.apps, next: data.nextCursor };
+  });
   const [chosen, choose] = useState<App>();
   const disconnect = async ({ appId, name }: App) => {
     await callApi('disconnectApp', { path: { appId } });
@@ -37,14 +40,17 @@ export function ConnectedApps() {
         </>
       }>
       <Loading of={apps}>
-        {({ data }) =>
-          data.apps.length === 0 ? (
+        {(rows) =>
+          rows.length === 0 ? (
             <EmptyState
               title={t('No connected apps.')}
               hint={t('Add the server to your AI agent. The agent opens this account and asks you to connect it.')}
             />
           ) : (
-            <List apps={data.apps} choose={choose} />
+            <>
+              <List apps={rows} choose={choose} />
+              <LoadMore of={apps} />
+            </>
           )
         }
       </Loading>

@@ -10,7 +10,7 @@ import { SecretDialog } from '../../components/secret-dialog.tsx';
 import { Table } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { Time } from '../../format.tsx';
-import { Loading, useLoad } from '../../loading.tsx';
+import { Loading, LoadMore, usePages } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 
 type Key = ApiResponse<'listKeys'>['data']['keys'][number];
@@ -21,7 +21,10 @@ const tones: Record<Key['state'], Tone> = { active: 'good', retiring: 'warn', ex
 const states = { active: t('Active'), retiring: t('Retiring'), expired: t('Expired'), revoked: t('Revoked') };
 
 export function Keys() {
-  const keys = useLoad(() => callApi('listKeys'));
+  const keys = usePages(async (cursor?: string) => {
+    const { data } = await callApi('listKeys', { query: { cursor } });
+    return { rows: data.keys, next: data.nextCursor };
+  });
   const [dialog, setDialog] = useState<KeyDialog>();
   const close = () => setDialog(undefined);
   const show = (key: KeyWithSecret) => {
@@ -40,8 +43,8 @@ export function Keys() {
         </>
       }>
       <Loading of={keys}>
-        {({ data }) =>
-          data.keys.length === 0 ? (
+        {(rows) =>
+          rows.length === 0 ? (
             <EmptyState
               title={t('No API keys yet.')}
               hint={t(
@@ -49,7 +52,10 @@ export function Keys() {
               )}
             />
           ) : (
-            <List keys={data.keys} openDialog={setDialog} />
+            <>
+              <List keys={rows} openDialog={setDialog} />
+              <LoadMore of={keys} />
+            </>
           )
         }
       </Loading>

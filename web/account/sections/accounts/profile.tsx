@@ -11,7 +11,7 @@ import { Badge, Page, Section } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { Time } from '../../format.tsx';
-import { Loading, useLoad } from '../../loading.tsx';
+import { Loading, LoadMore, usePages } from '../../loading.tsx';
 import { t, withElements } from '../../messages.ts';
 import { signOut, useSession } from '../../session.ts';
 import { TwoFactor } from './two-factor.tsx';
@@ -20,7 +20,10 @@ type Session = ApiResponse<'listSessions'>['data']['sessions'][number];
 
 export function Profile() {
   const { user, company, isManager } = useSession();
-  const sessions = useLoad(() => callApi('listSessions'));
+  const sessions = usePages(async (cursor?: string) => {
+    const { data } = await callApi('listSessions', { query: { cursor } });
+    return { rows: data.sessions, next: data.nextCursor };
+  });
   const [dialog, setDialog] = useState(false);
   const end = async ({ sessionId }: Session) => {
     await callApi('endSession', { path: { sessionId } }).then(
@@ -58,33 +61,36 @@ export function Profile() {
         lead={t('Browsers where you are signed in.')}
         actions={<Button label={t('Sign out everywhere')} onClick={() => setDialog(true)} />}>
         <Loading of={sessions}>
-          {({ data }) => (
-            <Table
-              label={t('Sessions')}
-              rows={data.sessions}
-              keyOf={(session) => session.sessionId}
-              columns={[
-                {
-                  name: t('Browser'),
-                  kind: 'main',
-                  of: (session) => (
-                    <>
-                      <span title={session.userAgent}>{describeBrowser(session.userAgent)}</span>
-                      {session.isCurrent && (
-                        <>
-                          {' '}
-                          <Badge tone="good">{t('This session')}</Badge>
-                        </>
-                      )}
-                      <span class="under">{session.address}</span>
-                    </>
-                  ),
-                },
-                { name: t('Last used'), of: (session) => <Time at={session.lastUsedAt} /> },
-                { name: t('Signed in'), of: (session) => <Time at={session.createdAt} /> },
-                { name: t('Actions'), kind: 'actions', of: buttons },
-              ]}
-            />
+          {(rows) => (
+            <>
+              <Table
+                label={t('Sessions')}
+                rows={rows}
+                keyOf={(session) => session.sessionId}
+                columns={[
+                  {
+                    name: t('Browser'),
+                    kind: 'main',
+                    of: (session) => (
+                      <>
+                        <span title={session.userAgent}>{describeBrowser(session.userAgent)}</span>
+                        {session.isCurrent && (
+                          <>
+                            {' '}
+                            <Badge tone="good">{t('This session')}</Badge>
+                          </>
+                        )}
+                        <span class="under">{session.address}</span>
+                      </>
+                    ),
+                  },
+                  { name: t('Last used'), of: (session) => <Time at={session.lastUsedAt} /> },
+                  { name: t('Signed in'), of: (session) => <Time at={session.createdAt} /> },
+                  { name: t('Actions'), kind: 'actions', of: buttons },
+                ]}
+              />
+              <LoadMore of={sessions} />
+            </>
           )}
         </Loading>
       </Section>

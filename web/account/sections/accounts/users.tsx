@@ -10,7 +10,7 @@ import { Badge, Page, type Tone } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { Time } from '../../format.tsx';
-import { Loading, useLoad } from '../../loading.tsx';
+import { Loading, LoadMore, usePages } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 
@@ -27,7 +27,10 @@ const roleChangeEffects: Record<Role, string> = {
 const roles: Record<Role, string> = { manager: t('Manager'), member: t('Member') };
 
 export function Users() {
-  const users = useLoad(() => callApi('listUsers'));
+  const users = usePages(async (cursor?: string) => {
+    const { data } = await callApi('listUsers', { query: { cursor } });
+    return { rows: data.users, next: data.nextCursor };
+  });
   const [dialog, setDialog] = useState<UserDialog>();
   const close = () => setDialog(undefined);
   const invite = <Button kind="primary" label={t('Invite user')} onClick={() => setDialog({ what: 'invite' })} />;
@@ -39,7 +42,12 @@ export function Users() {
         'Members can view data and decide matches. Managers can also change settings, API keys, webhooks, the feed and users.',
       )}>
       <Loading of={users}>
-        {({ data }) => <List users={data.users} openDialog={setDialog} reload={users.reload} />}
+        {(rows) => (
+          <>
+            <List users={rows} openDialog={setDialog} reload={users.reload} />
+            <LoadMore of={users} />
+          </>
+        )}
       </Loading>
       {dialog?.what === 'invite' && <Invite close={close} done={users.reload} />}
       {dialog?.what === 'role' && <ChangeRole of={dialog.user} close={close} done={users.reload} />}

@@ -3,7 +3,7 @@
 import { type ApiResponse, callApi } from '../../api.ts';
 import { Section } from '../../components/page.tsx';
 import { formatNumber } from '../../format.tsx';
-import { useLoad } from '../../loading.tsx';
+import { loadAll, useLoad } from '../../loading.tsx';
 import { plural, t } from '../../messages.ts';
 import { mode } from '../../mode.ts';
 import { useSession } from '../../session.ts';
@@ -138,14 +138,17 @@ export function SetupSteps() {
     // The steps are about live data.
     if (!isManager || mode === 'test') return [];
     const [webhooks, settings, keys] = await Promise.all([
-      callApi('listWebhooks'),
+      callApi('listWebhooks', { query: { limit: 1 } }),
       callApi('getSettings'),
-      callApi('listKeys'),
+      loadAll(async (cursor?: string) => {
+        const { data } = await callApi('listKeys', { query: { cursor, limit: 200 } });
+        return { rows: data.keys, next: data.nextCursor };
+      }),
     ]);
     return listSteps(
       webhooks.data.endpoints.length > 0,
       settings.data.tccEnabled,
-      keys.data.keys.some(({ state }) => state === 'active'),
+      keys.some(({ state }) => state === 'active'),
     );
   });
   if (!steps.data?.length) return null;

@@ -11,7 +11,7 @@ import { Search } from '../../components/search.tsx';
 import { FilterLinks, Table } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { Time } from '../../format.tsx';
-import { Loading, LoadMore, useLoad, usePages } from '../../loading.tsx';
+import { Loading, LoadMore, loadAll, useLoad, usePages } from '../../loading.tsx';
 import { plural, t, withElements } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
@@ -55,7 +55,12 @@ export function Deliveries({ query }: PageProps) {
   const selection: Selection = { endpointId, order, from };
   const { isManager } = useSession();
   const [dialog, setDialog] = useState(false);
-  const endpoints = useLoad(() => callApi('listWebhooks'));
+  const endpoints = useLoad(() =>
+    loadAll(async (cursor?: string) => {
+      const { data } = await callApi('listWebhooks', { query: { cursor, limit: 200 } });
+      return { rows: data.endpoints, next: data.nextCursor };
+    }),
+  );
   const list = usePages(
     async (cursor?: string) => {
       const { data } = await callApi('listDeliveries', { query: { state: state || undefined, ...selection, cursor } });
@@ -63,12 +68,10 @@ export function Deliveries({ query }: PageProps) {
     },
     [state, endpointId, order, from],
   );
-  const urls = new Map(endpoints.data?.data.endpoints.map(({ endpointId, url }) => [endpointId, url]));
+  const urls = new Map(endpoints.data?.map(({ endpointId, url }) => [endpointId, url]));
   const shown = { state, endpoint: endpointId, order, period };
   const at = (change: Partial<typeof shown>) => pageUrl('/deliveries', { ...shown, ...change });
-  const failed = endpoints.data?.data.endpoints.some(
-    (one) => one.failed > 0 && [undefined, one.endpointId].includes(endpointId),
-  );
+  const failed = endpoints.data?.some((one) => one.failed > 0 && [undefined, one.endpointId].includes(endpointId));
   const reload = () => Promise.all([list.reload(), endpoints.reload()]);
   const retry = <Button label={t('Retry failed deliveries')} onClick={() => setDialog(true)} />;
   return (

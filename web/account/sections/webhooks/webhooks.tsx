@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { Badge, EmptyState, Page } from '../../components/page.tsx';
 import { SecretDialog } from '../../components/secret-dialog.tsx';
 import { Time } from '../../format.tsx';
-import { Loading, useLoad } from '../../loading.tsx';
+import { Loading, LoadMore, usePages } from '../../loading.tsx';
 import { plural, t, withElements } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 import {
@@ -27,7 +27,10 @@ type WebhookDialog =
   | { what: 'show'; endpoint: EndpointWithSecret };
 
 export function Webhooks() {
-  const endpoints = useLoad(() => callApi('listWebhooks'));
+  const endpoints = usePages(async (cursor?: string) => {
+    const { data } = await callApi('listWebhooks', { query: { cursor } });
+    return { rows: data.endpoints, next: data.nextCursor };
+  });
   const { isManager } = useSession();
   const [dialog, setDialog] = useState<WebhookDialog>();
   const add = <Button kind="primary" label={t('Add endpoint')} onClick={() => setDialog({ what: 'add' })} />;
@@ -41,14 +44,19 @@ export function Webhooks() {
         </>
       }>
       <Loading of={endpoints}>
-        {({ data }) =>
-          data.endpoints.length === 0 ? (
+        {(rows) =>
+          rows.length === 0 ? (
             <EmptyState
               title={t('No endpoints yet.')}
               hint={t('Add an endpoint to receive order changes within a second.')}
             />
           ) : (
-            data.endpoints.map((endpoint) => <Card key={endpoint.endpointId} of={endpoint} openDialog={setDialog} />)
+            <>
+              {rows.map((endpoint) => (
+                <Card key={endpoint.endpointId} of={endpoint} openDialog={setDialog} />
+              ))}
+              <LoadMore of={endpoints} />
+            </>
           )
         }
       </Loading>
