@@ -61,7 +61,7 @@ describe('POST /api/v2/external/orders/{ref}/payments', () => {
     const requests = Array.from({ length: 50 }, (_, i) =>
       fetch(`${service.url}/api/v2/external/orders/${orderNumber}/payments`, {
         method: 'POST',
-        headers: { 'x-api-key': service.key, 'content-type': 'application/json' },
+        headers: { authorization: `Bearer ${service.key}`, 'content-type': 'application/json' },
         body: JSON.stringify({ payments: [{ ...deposit, paymentId: `P-${i}` }] }),
       }),
     );
