@@ -9,6 +9,7 @@ import {
   grossWords,
   includedWords,
   taxWords,
+  withTaxWords,
   yesWords,
 } from '../../src/domain/price-lists/tax-words.ts';
 import { chargeWords, summaryWords, totalDetails, totalWords } from '../../src/domain/price-lists/total-words.ts';
@@ -45,7 +46,8 @@ export function renderRecognizedTable(): string {
     ['prices of a package or a measure', otherUnits],
     ['taxes', taxWords],
     ['prices with tax, beside the name of a tax', includedWords],
-    ['prices with tax, alone', grossWords],
+    ['prices with tax, alone', withTaxWords],
+    ['prices with tax, beside a word for prices or taxes', grossWords],
     ['prices without tax', excludedTaxWords],
     ['values of a tax column that mean yes', yesWords],
     ['totals', totalWords],

@@ -2,8 +2,8 @@
 // cspell:ignore adet adetten adete uzeri ustu itibaren mindestens fiyat fiyati birim preis preise einzelpreis stuckpreis nettopreis stuck menge miktar
 
 import { breakQuantity } from '../catalog/product-fields.ts';
-import { withoutCurrencies } from './find-currencies.ts';
-import { findPriceQuantity } from './find-price-quantity.ts';
+import { findCurrencies, withoutCurrencies } from './find-currencies.ts';
+import { findPriceQuantity, isOtherUnit } from './find-price-quantity.ts';
 import { foldText } from './fold-text.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -35,7 +35,7 @@ export function findBreak(name: string): FoundBreak | undefined {
   const exact = breakQuantity(name.trim());
   if (exact !== undefined) return { fromQuantity: exact, isExact: true, isFrom: true };
   if (name.length > 60 || !/\d/.test(name)) return undefined;
-  if (findPriceQuantity(name)) return undefined;
+  if (findPriceQuantity(name) || isNoQuantity(name)) return undefined;
   const plain = foldText(withoutCurrencies(name)).replaceAll(perPiece, ' ');
   // 1.000 and 1,000 are thousands.
   const [, first, second] =
@@ -58,4 +58,24 @@ export function findBreak(name: string): FoundBreak | undefined {
   const isPlausible = fromQuantity >= 5 && !(fromQuantity >= 1990 && fromQuantity <= 2100);
   const isBare = others.length > 0 && isPlausible;
   return isQuantity || isBare ? { fromQuantity, isExact: false, isFrom } : undefined;
+}
+
+/** Discounts (`48+ %`), packs (`ab 5 VE`) and order values (`from 500 EUR`) are no quantities of units. */
+function isNoQuantity(name: string): boolean {
+  if (/%|‰/.test(name)) return true;
+  const [, unit = ''] = /\d\s*\+?\s*(\p{L}+)/u.exec(foldText(withoutCurrencies(name))) ?? [];
+  const isPack = isOtherUnit(unit) && !(unit === 've' && /ve (?:uzeri|ustu|daha)/.test(foldText(name)));
+  return isPack || findCurrencies(name).some(({ text }) => isOrderValue(name, text));
+}
+
+/** Whether a currency belongs to the number: `500 EUR`, `€500`, but not `48+ EUR` and `Price EUR 48`. */
+function isOrderValue(name: string, currency: string): boolean {
+  const at = name.indexOf(currency);
+  const isAfter = /\d\s?$/.test(name.slice(0, at));
+  const isBefore =
+    /^\s?\d/.test(name.slice(at + currency.length)) &&
+    foldText(name.slice(0, at))
+      .split(/\P{L}+/u)
+      .some((word) => fromWords.has(word));
+  return isAfter || isBefore || /[>≥]\s*$/.test(name.slice(0, at));
 }

@@ -28,9 +28,9 @@ export const usualColumnNames: Record<ItemField, string[]> = {
     preiseinheit; preis einheit; preiseinh; preismenge; preisbasis; preis pro; preis je; preis per; fiyat birimi; fiyat miktari; fiyat adedi;
     fiyatlandirma birimi; olcu birimi; satis birimi; sales unit; selling unit; mengeneinheit; verkaufseinheit; единица измерения; ед изм; цена за; unite de prix; unite de vente;
     unidad de medida; unidad de precio; unita di misura; jednostka miary; j m; jm; jedn; cena za; prix par; precio por; unit; units; birim; einheit; me; um; единица; ед; unite;
-    unidad; unita; jednostka`),
+    unidad; unita; jednostka; eenheid; prijseenheid; prijs per; jednotka; merna jednotka; mj; 単位; 单位; basis`),
   tax: list(`tax; taxes; vat; gst; sales tax; tax included; vat included; tax incl; vat incl; incl tax; incl vat; tax rate; vat rate; kdv; kdv orani; kdv dahil mi; vergi; mwst; mwst satz; ust; steuer; inkl mwst;
-    mehrwertsteuer; umsatzsteuer; ндс; ставка ндс; tva; iva; btw; vat stawka; stawka vat`),
+    mehrwertsteuer; umsatzsteuer; ндс; ставка ндс; tva; iva; btw; vat stawka; stawka vat; dph; sazba dph; moms; kdv dahil; 税; 税区分; 税率`),
   validFrom:
     list(`valid from; price valid from; effective date; effective from; start date; valid as of; gecerlilik baslangici;
     gecerlilik baslangic tarihi; gecerlilik tarihi; baslangic tarihi; baslama tarihi; gultig ab; gueltig ab; gultig von; gueltig von; preis gultig ab`),
@@ -116,6 +116,12 @@ export const excludedWords: Partial<Record<ItemField, ReadonlySet<string>>> = {
   dutyRate: new Set(['amount', 'value', 'tutar', 'tutari', 'betrag', 'wert', 'vat', 'kdv', 'mwst']),
   minimumQuantity: new Set(['price', 'fiyat', 'fiyati', 'preis', 'value', 'amount', 'tutar', 'tutari', 'wert']),
 };
+
+/** Columns whose unit stands in the next column: `Inhalt;Einheit`. */
+export const contentColumns = new Set(
+  list(`content; contents; net content; net contents; volume; capacity; size; inhalt; nettoinhalt; fullmenge; volumen; inhoud; contenu; contenance; contenido; capacidad; contenuto;
+    zawartosc; pojemnosc; obsah; icerik; hacim; объем; содержимое; weight; net weight; gewicht; agirlik; вес; 内容量`),
+);
 
 function list(names: string): string[] {
   return names.split(';').map((name) => name.trim().replaceAll(/\s+/g, ' '));

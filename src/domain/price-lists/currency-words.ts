@@ -27,7 +27,15 @@ export const currencySigns: CurrencyWord[] = [
   { words: ['mx$', 'mex$'], codes: ['MXN'] },
   { words: ['r$'], codes: ['BRL'] },
   { words: ['£'], codes: ['GBP', 'EGP', 'LBP', 'SYP', 'GIP', 'FKP', 'SHP', 'SDG', 'SSP'] },
-  { words: ['¥', '円', '元'], codes: ['JPY', 'CNY'] },
+  { words: ['¥'], codes: ['JPY', 'CNY'] },
+  { words: ['日本円', '日元', '円'], codes: ['JPY'] },
+  { words: ['人民币', '人民元', '元'], codes: ['CNY'] },
+  { words: ['美元', '米ドル', 'usドル'], codes: ['USD'] },
+  { words: ['ドル'], codes: dollars },
+  { words: ['欧元', 'ユーロ'], codes: ['EUR'] },
+  { words: ['英镑', 'ポンド'], codes: ['GBP'] },
+  // Thousands, in which no supplier is priced.
+  { words: ['t€', 'k€', 't$', 'k$', 't£', 'k£'], codes: ['XXX'] },
   { words: ['₺'], codes: ['TRY'] },
   { words: ['₽'], codes: ['RUB'] },
   { words: ['₴'], codes: ['UAH'] },
@@ -65,17 +73,28 @@ export const currencyNames: CurrencyWord[] = [
   { words: list('canadian dollar; canadian dollars; kanada dolari; kanadische dollar'), codes: ['CAD'] },
   { words: list('australian dollar; australian dollars; avustralya dolari; australische dollar'), codes: ['AUD'] },
   {
-    words: list('pound; pounds; sterlin; funt; фунт; фунты; фунтов; libra; libras; livre; livres'),
+    words: list('pound; pounds; pond; ponden; sterlin; funt; фунт; фунты; фунтов; libra; libras; livre; livres'),
     codes: ['GBP', 'EGP', 'LBP', 'SYP'],
   },
   {
     words: list(
-      'pound sterling; pounds sterling; sterling; ingiliz sterlini; britische pfund; фунты стерлингов; фунт стерлингов; gbp',
+      'pound sterling; pounds sterling; sterling; ingiliz sterlini; britische pfund; britse pond; britse ponden; engelse ponden; фунты стерлингов; фунт стерлингов; gbp',
     ),
     codes: ['GBP'],
   },
   // Parts of a unit, in which no supplier is priced.
-  { words: list('cents; pence; eurocent; eurocents; kurus; groszy; копеек'), codes: ['XXX'] },
+  {
+    words: list(
+      'cents; pence; penny; pennies; eurocent; eurocents; kurus; groszy; копеек; копейки; halere; centesimi; centimes; centimos; centavos',
+    ),
+    codes: ['XXX'],
+  },
+  {
+    words: list(
+      'in thousands; thousands of; in tausend; teur; tusd; tgbp; tchf; keur; kusd; kgbp; kchf; en milliers; en miles; in migliaia; w tysiacach; v tisicich; тыс руб; тыс. руб; в тысячах; bin tl',
+    ),
+    codes: ['XXX'],
+  },
   { words: list('tl; ytl; turk lirasi; turkish lira; turkische lira; lirasi; liradir; tldir'), codes: ['TRY'] },
   { words: list('lira; лира; лиры; лир'), codes: ['TRY', 'LBP', 'SYP'] },
   {
@@ -96,7 +115,7 @@ export const currencyNames: CurrencyWord[] = [
   { words: list('cny; cnh; rmb; yuan; renminbi; юань; юани; юанях; юаней'), codes: ['CNY'] },
   { words: list('jpy; yen; иена; иены; йена'), codes: ['JPY'] },
   { words: list('kr; krone; kroner; krona; kronor; kronen; крон; кроны'), codes: ['SEK', 'NOK', 'DKK', 'ISK', 'CZK'] },
-  { words: list('czk; kc; koruna; korun; koruny'), codes: ['CZK'] },
+  { words: list('czk; kc; koruna; korun; koruny; korunach'), codes: ['CZK'] },
   { words: list('huf; forint; форинт; форинтов'), codes: ['HUF'] },
   { words: list('lei; leu'), codes: ['RON', 'MDL'] },
   { words: list('bgn; лв; лева'), codes: ['BGN'] },
@@ -120,12 +139,30 @@ export const exactCurrencyNames: CurrencyWord[] = [
   { words: ['Fr.', 'SFr.', 'sFr.', 'fr.', 'Fr'], codes: ['CHF', 'XOF', 'XAF', 'XPF'] },
   { words: ['Ft'], codes: ['HUF'] },
   { words: ['р.'], codes: ['RUB', 'BYN'] },
+  // Parts of a unit: pence, rand cents, agorot.
+  { words: ['GBp', 'GBX', 'ZAc', 'ZAC', 'ILA'], codes: ['XXX'] },
 ];
 
 /** Words before the currency of a title such as "Currency: USD". */
 export const currencyLabels = list(
-  'currency; ccy; curr; wahrung; waehrung; para; birimi; doviz; cinsi; валюта; devise; monnaie; moneda; divisa; valuta; waluta; in',
+  'currency; ccy; curr; wahrung; waehrung; para; birimi; doviz; cinsi; валюта; devise; monnaie; moneda; divisa; valuta; waluta; in; mena; munteenheid; 通貨; 币种; 货币; 单位; 単位; 貨幣',
 );
+
+/** Words of titles that are about nothing else than the list, so that a currency beside them is that of the prices. */
+export const listWords = list(
+  'list; liste; listesi; lista; listino; lijst; catalog; catalogue; katalog; catalogo; export; fob; cif; exw; ddp; dap; fca; incoterms; wholesale; trade',
+);
+
+/** Words of titles about something else than prices. */
+export const paymentWords = list(
+  `payment; payments; pay; account; accounts; bank; iban; order; orders; shipping; freight; delivery; pallet; deposit; invoice; fee; fees; zahlung; konto; versand; fracht;
+  bestellung; mindestbestellwert; lieferung; odeme; hesap; banka; siparis; nakliye; kargo; оплата; счет; банк; заказ; доставка; paiement; compte; banque; commande; livraison; pago; cuenta; pedido; envio;
+  pagamento; conto; ordine; spedizione; platnosc; zamowienie; dostawa; platba; objednavka; doprava; betaling; rekening; verzending; minimum; min`,
+);
+
+/** Letters after a word for prices that mean a part of a unit: `Price p`, `Preis (ct)`, `Price in Cent`. */
+export const minorUnits =
+  /(?:(?<=(?:price|cost|preis|prix|prezzo|precio|prijs|fiyat)[\s_([]+(?:in )?)(?:p|ct|cent|minor|us)|(?<=(?<!\p{L})in )(?:cent|ct|p))(?=[\s_)\]]*$)/giu;
 
 /** Codes that are recognized in any case. Others are recognized in upper case only. */
 export const anyCaseCodes = new Set(

@@ -90,16 +90,12 @@ export function normalizeDimensions(text: string): string {
   return text.replaceAll(/(\d),(\d)/g, '$1.$2');
 }
 
-/** Swiss whole amounts: `12.-`, `12.--`, `12,–`. */
-const swissWhole = /(?<=\d)[.,]\s?[-–—]{1,2}$/;
+/** Whole amounts of several countries: `12.-`, `12,--`, `12,–`. */
+const wholeAmount = /(?<=\d)[.,]\s?[-–—]{1,2}$/;
 
 /** Normalizes an amount without its currency as `normalizeDecimal` does; `12.-` is 12 francs. */
-export function normalizeAmount(
-  text: string,
-  convention: DecimalConvention,
-  currency: string | undefined,
-): string | ParseError {
-  return normalizeDecimal(currency === 'CHF' ? text.replace(swissWhole, '') : text, convention);
+export function normalizeAmount(text: string, convention: DecimalConvention): string | ParseError {
+  return normalizeDecimal(text.replace(wholeAmount, ''), convention);
 }
 
 /** Returns the convention in which ambiguous amounts are whole, if the currency has no decimals: `1,234` yen are 1234. */

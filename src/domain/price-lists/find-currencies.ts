@@ -1,6 +1,14 @@
 // Finds the currencies that a text of a price list states: a column name, a title, a cell, or a number format.
+// cspell:ignore prezz costo
 
-import { anyCaseCodes, currencyNames, currencySigns, exactCurrencyNames, wordLikeCodes } from './currency-words.ts';
+import {
+  anyCaseCodes,
+  currencyNames,
+  currencySigns,
+  exactCurrencyNames,
+  minorUnits,
+  wordLikeCodes,
+} from './currency-words.ts';
 import { foldText, phrasePattern } from './fold-text.ts';
 
 /** A symbol or name of a currency in a text. */
@@ -14,13 +22,20 @@ export interface CurrencyMention {
 const isoCodes = new Set(Intl.supportedValuesOf('currency'));
 const names = new Map(currencyNames.flatMap(({ words, codes }) => words.map((word) => [word, codes] as const)));
 const namePattern = phrasePattern(names.keys());
-const signs = new Map(currencySigns.flatMap(({ words, codes }) => words.map((word) => [word, codes] as const)));
-const signPattern =
-  /(?:(?<!\p{L})(?:us|u|c|ca|can|cdn|a|au|nz|s|sg|hk|nt|tw|mx|mex|r|us ))?\$s?(?!\p{L})|[\p{Sc}円元]/giu;
+const signs = new Map(
+  currencySigns.flatMap(({ words, codes }) => words.map((word) => [foldInPlace(word), codes] as const)),
+);
+// Japanese and Chinese names stand in words without spaces.
+const joinedNames = [...signs.keys()].filter((sign) => /\p{L}{2}/u.test(sign)).sort((a, b) => b.length - a.length);
+const signPattern = new RegExp(
+  `(?:(?<!\\p{L})(?:us|u|c|ca|can|cdn|a|au|nz|s|sg|hk|nt|tw|mx|mex|r|us ))?\\$s?(?!\\p{L})|(?<!\\p{L})[tk][€$£]|${joinedNames.join('|')}|[\\p{Sc}円元]`,
+  'giu',
+);
 const exactNames = new Map(
   exactCurrencyNames.flatMap(({ words, codes }) => words.map((word) => [word, codes] as const)),
 );
-const exactPattern = /(?<![\p{L}\p{N}])(?:[sS]?[Ff]r\.|Fr|Ft|р\.)(?![\p{L}])/gu;
+// `у.е.` is the conventional unit of Russian lists, which is dollars or euros.
+const exactPattern = /(?<![\p{L}\p{N}])(?:[sS]?[Ff]r\.|Fr|Ft|р\.|GBp|GBX|ZAc|ZAC|ILA|[уУyY]\.\s?[еЕeE]\.)(?![\p{L}])/gu;
 
 // `PriceUSD` and `unitPriceEur` are words, too.
 const codePattern = /(?:(?<![\p{L}\p{N}])[A-Za-z]{3}|(?<=\p{Ll})[A-Z](?:[A-Z]{2}|[a-z]{2}))(?![\p{L}\p{N}])/gu;
@@ -66,7 +81,9 @@ function locateCurrencies(text: string): FoundMention[] {
     add(index, text.slice(index, index + sign.length), signs.get(sign) ?? signs.get(sign.replace(/^u?\$s$/, 'us$')));
   // Most amounts have a symbol at most.
   if (!/\p{L}/u.test(text)) return found;
-  for (const { 0: name, index } of text.matchAll(exactPattern)) add(index, name, exactNames.get(name));
+  for (const { 0: name, index } of text.matchAll(exactPattern)) add(index, name, exactNames.get(name) ?? ['XXX']);
+  for (const { 0: unit, index } of folded.matchAll(minorUnits))
+    add(index, text.slice(index, index + unit.length), unit === 'us' ? ['USD'] : ['XXX']);
   for (const { 0: name, index } of folded.matchAll(namePattern))
     add(index, text.slice(index, index + name.length), names.get(name.replaceAll(/\s+/g, ' ')));
   for (const { 0: word, index } of text.matchAll(codePattern))
@@ -77,6 +94,8 @@ function locateCurrencies(text: string): FoundMention[] {
 function isCode(text: string, word: string, index: number): boolean {
   const code = word.toUpperCase();
   if (!isoCodes.has(code)) return false;
+  // In Italian, `cad.` means each.
+  if (code === 'CAD' && (/prezz|costo/i.test(text) || text[index + 3] === '.')) return false;
   if (anyCaseCodes.has(code)) return true;
   const isSeparate = /[(/[_]\s*$/.test(text.slice(0, index)) || /^[\s)\].]*$/.test(text.slice(index + 3));
   // Price lists say "Try our new prices".

@@ -1,13 +1,15 @@
 // Finds the quantity that a price is for in a column name, a title or a cell: `Price per 100`, `Preis/VE`, `100 adet fiyatı`, `dozen`.
-// cspell:ignore adet fiyat paket preis
+// cspell:ignore adet fiyat paket preis karton kartonpreis listenpreis packungspreis palettenpreis pièce
 
 import { withoutCurrencies } from './find-currencies.ts';
 import { foldText } from './fold-text.ts';
 import {
+  joinedWords,
   looseWords,
   namedQuantities,
   otherUnits,
   perWords,
+  priceEndings,
   priceWords,
   singleUnits,
   suffixWords,
@@ -37,7 +39,11 @@ export function findPriceQuantity(text: string): PriceQuantity | undefined {
   const words = splitWords(text);
   for (let at = 0; at < words.length; at++) {
     const found =
-      perQuantity(words, at) ?? bracketedUnit(words, at) ?? unitPrice(words, at) ?? suffixedQuantity(words, at);
+      perQuantity(words, at) ??
+      bracketedUnit(words, at) ??
+      unitPrice(words, at) ??
+      priceUnit(words, at) ??
+      suffixedQuantity(words, at);
     if (found) return found.quantity === 1 ? undefined : found;
   }
   return undefined;
@@ -48,6 +54,7 @@ export function findPriceQuantity(text: string): PriceQuantity | undefined {
  * Undefined for other text.
  */
 export function parsePriceUnit(text: string): PriceQuantity | undefined {
+  if (isSingleUnit(text)) return { text: text.trim(), quantity: 1 };
   const words = splitWords(text);
   const start = words.findIndex((word) => !per.has(word) && !loose.has(word));
   if (start < 0) return undefined;
@@ -60,9 +67,20 @@ export function parsePriceUnit(text: string): PriceQuantity | undefined {
   return words.some((word) => others.has(word)) ? { text: text.trim(), quantity: undefined } : undefined;
 }
 
-/** Whether a text is one unit, such as `pcs` or `EA`. */
+/** Whether a text is one unit, such as `pcs`, `EA` or `Each (1)`. */
 export function isSingleUnit(text: string): boolean {
-  return singles.has(text.toLowerCase());
+  return singles.has(foldText(text).replace(/ ?\(1\)$|\.$/, ''));
+}
+
+/** Whether a word is a package or a measure. */
+export function isOtherUnit(word: string): boolean {
+  return others.has(word) && !singles.has(word);
+}
+
+/** Returns an amount without `each` or `/St.` after it. */
+export function withoutSingleUnit(amount: string): string {
+  const [, number, unit] = /^(.*\d)\s*(?:\/|per|pro|je)?\s*(\p{L}+)\.?$/u.exec(amount.trim()) ?? [];
+  return number !== undefined && singles.has(foldText(unit!)) ? number : amount.trim();
 }
 
 /** Words and the characters `/`, `%`, `‰`, `+` and brackets, without currencies. Numbers keep their separators of thousands. */
@@ -71,8 +89,18 @@ function splitWords(text: string): string[] {
     .replaceAll(/(\d)['’](?=\p{L})/gu, '$1 ')
     .replaceAll(/(?<!\p{L})[ld]['’](?=\p{L})/giu, '')
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
-  const folded = foldText(withoutCurrencies(separate));
-  return folded.match(/\d{1,3}(?:[.,'’]\d{3})+(?!\d)|\d+(?:[.,]\d+)?|m[23²³]|\p{L}+|[/%‰+()[\]–-]/gu) ?? [];
+  const separated = withoutCurrencies(separate).replaceAll(joinedWords, ' $& ');
+  const folded = foldText(separated).replaceAll(/\bsq\.? ?m\b/g, 'sqm');
+  const words = folded.match(/\d{1,3}(?:[.,'’]\d{3})+(?!\d)|\d+(?:[.,]\d+)?|m[23²³]|\p{L}+|[/%‰+()[\]–-]/gu) ?? [];
+  return words.flatMap((word) => splitCompound(word) ?? word);
+}
+
+/** `kartonpreis` → `karton`, `preis`; undefined for other words, such as `listenpreis`. */
+function splitCompound(word: string): string[] | undefined {
+  const [, first = '', price = ''] = priceEndings.exec(word) ?? [];
+  // `packungspreis`, `palettenpreis`
+  const unit = [first, first.replace(/[sn]$/, '')].find((each) => others.has(each) || named.has(each));
+  return unit === undefined ? undefined : [unit, price];
 }
 
 interface ReadQuantity {
@@ -97,7 +125,7 @@ function readQuantity(words: readonly string[], at: number): ReadQuantity | unde
   if (/\d[.,]\d/.test(word)) return { quantity: undefined, length: 1 };
   if (singles.has(word)) return { quantity: 1, length: 1 };
   const quantity = named.get(word);
-  if (quantity !== undefined) return { quantity, length: 1 };
+  if (quantity !== undefined) return { quantity, length: singles.has(words[at + 1] ?? '') ? 2 : 1 };
   return others.has(word) ? { quantity: undefined, length: 1 } : undefined;
 }
 
@@ -108,7 +136,8 @@ function perQuantity(words: readonly string[], at: number): PriceQuantity | unde
   // In "2025/2026" and "Size 3 x 4" there is no price before it.
   if (loose.has(word) && /^\d/.test(words[at - 1] ?? '')) return undefined;
   let next = at + 1;
-  while (loose.has(words[next] ?? '') || words[next] === '(') next += 1;
+  // The Spanish `par` is a pair.
+  while ((loose.has(words[next] ?? '') && next < words.length - 1) || words[next] === '(') next += 1;
   const found = readQuantity(words, next);
   const first = words[next] ?? '';
   if (loose.has(word) && (!found || isYear(found, first))) return undefined;
@@ -120,8 +149,10 @@ function perQuantity(words: readonly string[], at: number): PriceQuantity | unde
 /** `Price (kg)`, `Preis [VE]`, `Price %`, but not `Price (48 pcs)`, which may be a price break. */
 function bracketedUnit(words: readonly string[], at: number): PriceQuantity | undefined {
   const word = words[at]!;
-  if ((word === '%' || word === '‰') && prices.has(words[at - 1] ?? '') && words.length === at + 1)
-    return { text: word, quantity: undefined };
+  if ((word === '%' || word === '‰') && prices.has(words[at - 1] ?? '')) {
+    const isLast = words.length === at + 1;
+    if (isLast || singles.has(words[at + 1]!)) return { text: word, quantity: isLast ? undefined : named.get(word) };
+  }
   if ((word !== '(' && word !== '[') || !words.slice(0, at).some((before) => prices.has(before))) return undefined;
   const found = readQuantity(words, at + 1);
   if (!found || /^\d/.test(words[at + 1]!) || !/^[)\]]$/.test(words[at + 1 + found.length] ?? ')')) return undefined;
@@ -136,10 +167,26 @@ function unitPrice(words: readonly string[], at: number): PriceQuantity | undefi
   const isSuffixed = isSuffix(words[next] ?? '');
   if (isSuffixed || words[next] === '-' || words[next] === '/') next += 1;
   if (!prices.has(words[next] ?? '')) return undefined;
-  if (/^\d/.test(words[at]!) && !isSuffixed) return undefined;
+  if (/^\d/.test(words[at]!) && !isSuffixed && /^[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(words[next]!))
+    return undefined;
   // Single letters are sizes and price groups, and a gross price is one with tax or without discount.
-  if (words[at]!.length === 1 || words[at] === 'gross') return undefined;
+  if (/^[a-zа-я]$/.test(words[at]!) || words[at] === 'gross') return undefined;
   return { text: words.slice(at, at + found.length).join(' '), quantity: found.quantity };
+}
+
+/** `Preis VE`, `Price pack`, `Preis 6er-Pack`, but not `Price 48 pcs`, which may be a price break. */
+function priceUnit(words: readonly string[], at: number): PriceQuantity | undefined {
+  if (!prices.has(words[at]!)) return undefined;
+  let next = at + 1;
+  if (words[next] === '-' || words[next] === '(') next += 1;
+  const first = words[next] ?? '';
+  // `Prix par pièce`, and `Preis %` may be a discount.
+  if (loose.has(first) || first === '%' || first === '‰') return undefined;
+  const isSuffixed = numberWord.test(first) && isSuffix(words[next + 1] ?? '');
+  if (isSuffixed) return { text: `${first} ${words[next + 1]}`, quantity: Number(first) };
+  const found = readQuantity(words, next);
+  if (!found || /^\d/.test(first) || /^[a-zа-я]$/.test(first) || first === 'gross') return undefined;
+  return { text: words.slice(next, next + found.length).join(' '), quantity: found.quantity };
 }
 
 /** `100 adet için`, `kg başına`. */
@@ -150,7 +197,7 @@ function suffixedQuantity(words: readonly string[], at: number): PriceQuantity |
 }
 
 function isSuffix(word: string): boolean {
-  return /^(?:l[iu]k|er)$/.test(word);
+  return /^(?:l[iu]k?|er)$/.test(word);
 }
 
 function isYear({ quantity, length }: ReadQuantity, word: string): boolean {

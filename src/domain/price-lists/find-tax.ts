@@ -1,44 +1,76 @@
 // Finds statements that prices include tax.
-// cspell:ignore dahil
+// cspell:disable
 
 import { foldText } from './fold-text.ts';
-import { excludedTaxWords, grossWords, includedWords, taxWords, yesWords } from './tax-words.ts';
+import { priceStems, priceWords } from './quantity-words.ts';
+import {
+  excludedTaxWords,
+  grossWords,
+  includedPhrases,
+  includedWords,
+  joinedTaxWords,
+  taxWords,
+  withTaxWords,
+  yesWords,
+} from './tax-words.ts';
 
 const taxes = new Set(taxWords);
 const included = new Set(includedWords);
+const withTax = new Set(withTaxWords);
 const gross = new Set(grossWords);
 const excluded = new Set(excludedTaxWords);
 const yes = new Set(yesWords);
+const prices = new Set(priceWords);
 
+/** Words, also of `T.T.C.`, `KDV'li` and `taxIncluded`. */
 function wordsOf(text: string): string[] {
-  return foldText(text).match(/\p{L}+/gu) ?? [];
+  const separate = text.replaceAll(/(?<=\p{Ll})(?=\p{Lu}\p{Ll}{2})/gu, ' ');
+  const joined = foldText(separate).replaceAll(
+    /(?<=(?<!\p{L})\p{L})\.\s?(?=\p{L}(?!\p{L}))|(?<=\p{L})['’](?=\p{L})/gu,
+    '',
+  );
+  return joined.match(/\p{L}+/gu) ?? [];
 }
 
-/** Whether a column name or a title says that prices include tax: `Prices incl. VAT`, `KDV dahil`, `Prix TTC`. */
+/** Whether a column name or a title says that prices include tax: `Prices incl. VAT`, `KDV dahil`, `Prix TTC`, `Gross price`. */
 export function statesTaxIncluded(text: string): boolean {
+  if (joinedTaxWords.excluded.test(text)) return false;
+  if (joinedTaxWords.included.test(text)) return true;
   const words = wordsOf(text);
-  if (words.some((word) => excluded.has(word) && isNear(words, word, taxes))) return false;
-  if (words.some((word) => gross.has(word))) return true;
-  return words.some((word) => included.has(word) && isNear(words, word, taxes));
+  if (words.some((word) => excluded.has(word) && isNear(words, word, isTax))) return false;
+  if (words.some((word) => withTax.has(word)) || includedPhrases.test(foldText(text))) return true;
+  if (words.some((word) => included.has(word) && isNear(words, word, isTax))) return true;
+  // A gross is also 144 units.
+  const isQuantity = /(?:\bper|\bby the|\ba|\d|\/)\s*gross\b/i.test(text);
+  const isNet = words.some((word) => excluded.has(word));
+  return !isQuantity && !isNet && words.some((word) => gross.has(word) && isNear(words, word, isTaxOrPrice));
+}
+
+function isTax(word: string): boolean {
+  return taxes.has(word);
+}
+
+function isTaxOrPrice(word: string): boolean {
+  return taxes.has(word) || prices.has(word) || priceStems.some((stem) => word.includes(stem));
 }
 
 /** Whether a column is named like a tax. */
 export function namesTax(columnName: string): boolean {
-  return wordsOf(columnName).some((word) => taxes.has(word));
+  return wordsOf(columnName).some(isTax);
 }
 
-/** Whether a value of a tax column says that the price includes tax: `incl. 20%`, or `yes` in a column `VAT included`. */
+/** Whether a value of a column says that the price includes tax: `incl. 20%`, `gross` in a column `Tax`, or `yes` in `VAT included`. */
 export function isTaxIncluded(columnName: string, value: string): boolean {
   const words = wordsOf(value);
   if (words.some((word) => excluded.has(word))) return false;
-  if (words.some((word) => included.has(word) && word.length > 1) || statesTaxIncluded(value)) return true;
+  if (statesTaxIncluded(value)) return true;
+  if (namesTax(columnName) && words.some((word) => included.has(word) && word.length > 1)) return true;
+  if (words.length > 0 && !statesTaxIncluded(columnName) && statesTaxIncluded(`${columnName} ${value}`)) return true;
   const named = wordsOf(columnName);
   return named.some((word) => included.has(word)) && yes.has(foldText(value));
 }
 
-/** Whether one of the others is at most two words away from a word. */
-function isNear(words: readonly string[], word: string, wanted: ReadonlySet<string>): boolean {
-  return words.some(
-    (other, at) => other === word && words.slice(Math.max(0, at - 3), at + 4).some((near) => wanted.has(near)),
-  );
+/** Whether one of the others is at most three words away from a word. */
+function isNear(words: readonly string[], word: string, isWanted: (word: string) => boolean): boolean {
+  return words.some((other, at) => other === word && words.slice(Math.max(0, at - 3), at + 4).some(isWanted));
 }

@@ -31,6 +31,9 @@ export interface Header {
 const maxTitleRows = 30;
 const maxNameLength = 200;
 
+/** Rating of a second row that names the columns of groups: the first row alone would leave columns without a name. */
+const splitRating = 3;
+
 interface RatedHeader {
   header: Header;
   rating: number;
@@ -50,7 +53,8 @@ export function findHeader(rows: TextRow[], given: readonly string[] = []): Head
     if (!mayBeHeader(row)) continue;
     const pair = next && next.row === row.row + 1 ? pairHeader(row, next) : undefined;
     for (const header of [singleHeader(row), ...(pair ? [pair] : [])]) {
-      const rating = rateHeader(header, givenNames);
+      const isSplitPair = header.rows === 2 && next !== undefined && isSplit(row, next);
+      const rating = rateHeader(header, givenNames) + (isSplitPair ? splitRating : 0);
       // With an equal rating, the earlier and the simpler header.
       if (rating > (best?.rating ?? 0)) best = { header, rating };
     }
@@ -95,7 +99,7 @@ function singleHeader({ row, cells }: TextRow): Header {
 /** Combines a row of group names with the row below; undefined if the second row has values instead of names. */
 function pairHeader(groups: TextRow, names: TextRow): Header | undefined {
   if (filledCells(groups.cells).length < 2 || filledCells(names.cells).length < 2) return undefined;
-  if ([...groups.cells, ...names.cells].some(isNumber)) return undefined;
+  if ([...groups.cells, ...(isSplit(groups, names) ? [] : names.cells)].some(isNumber)) return undefined;
   const width = Math.max(groups.cells.length, names.cells.length);
   let group = '';
   const columns = Array.from({ length: width }, (_, index) => {
@@ -108,6 +112,16 @@ function pairHeader(groups: TextRow, names: TextRow): Header | undefined {
     return above === '' && top === '' ? [below] : [`${top} ${below}`.trim(), below, top];
   });
   return { row: groups.row, rows: 2, columns };
+}
+
+/** Whether the second row only names the columns of groups that span several, such as `2025` and `2026` below `Price`. */
+function isSplit({ cells: groups }: TextRow, { cells: names }: TextRow): boolean {
+  const textAt = (cells: string[], index: number) => cells[index]?.trim() ?? '';
+  const isNamed = (index: number) => textAt(names, index) !== '' && textAt(names, index) !== textAt(groups, index);
+  const named = names.flatMap((_, index) => (isNamed(index) ? [index] : []));
+  const isSpanned = (index: number) =>
+    textAt(groups, index) === '' ? isNamed(index - 1) : textAt(groups, index + 1) === '' && isNamed(index + 1);
+  return named.length >= 2 && named.every(isSpanned);
 }
 
 function rateHeader({ columns, rows }: Header, given: ReadonlySet<string>): number {

@@ -3,7 +3,7 @@
 
 import { type BreakField, type ItemField, itemFields, type ListField } from '../catalog/product-fields.ts';
 import { type FoundBreak, findBreak } from './break-columns.ts';
-import { excludedWords, usualColumnNames } from './column-names.ts';
+import { contentColumns, excludedWords, usualColumnNames } from './column-names.ts';
 import { findCurrencies, parseCurrency, withoutCurrencies } from './find-currencies.ts';
 import { findPriceQuantity } from './find-price-quantity.ts';
 import { foldText } from './fold-text.ts';
@@ -75,15 +75,21 @@ export function matchColumns(
   const candidates = preferCurrency(
     columns,
     columns.flatMap((names, index) =>
-      used.has(index) || breaks.has(index) || isOtherBreak(names, breaks) ? [] : candidatesOf(names, index, without),
+      used.has(index) || breaks.has(index) || isOtherBreak(names, breaks)
+        ? []
+        : candidatesOf(names, index, without).filter(
+            ({ field }) =>
+              field !== 'priceUnit' || !contentColumns.has(normalizeColumnName(columns[index - 1]?.[0] ?? '')),
+          ),
     ),
     currency,
   );
   candidates.sort((a, b) => b.score - a.score || a.index - b.index);
+  const isTied = hasTiedPrices(columns, candidates);
   const matches = new Map<ItemField, ColumnMatch>();
   const indexes = new Set<number>();
   for (const { field, index, kind } of candidates) {
-    if (matches.has(field) || indexes.has(index)) continue;
+    if (matches.has(field) || indexes.has(index) || (isTied && field === 'price')) continue;
     matches.set(field, { field, index, kind });
     indexes.add(index);
   }
@@ -107,6 +113,14 @@ function findNetColumn(columns: readonly ColumnNames[], used: ReadonlySet<number
   const names = columns.map(([name = '']) => normalizeColumnName(name));
   if (!names.some((name) => /^(?:gross|brutto|brut)$/.test(name))) return -1;
   return names.findIndex((name, index) => /^net(?:to)?$/.test(name) && !used.has(index) && !matched.has(index));
+}
+
+/** Whether several columns below one name, such as 2025 and 2026 below Price, are the price equally likely. */
+function hasTiedPrices(columns: readonly ColumnNames[], candidates: readonly Candidate[]): boolean {
+  const [first, ...others] = candidates.filter(({ field }) => field === 'price');
+  const [, name = '', group] = first ? columns[first.index]! : [];
+  if (group === undefined || parseCurrency(name)) return false;
+  return others.some(({ index, score }) => score > first!.score - 0.05 && columns[index]![2] === group);
 }
 
 /** Returns the required fields among the matches. Lists without a name use the description as the name. */

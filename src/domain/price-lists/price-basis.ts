@@ -6,7 +6,8 @@
 import { breakQuantity, type ListField } from '../catalog/product-fields.ts';
 import { toMoney } from '../pricing/money.ts';
 import { findBreak } from './break-columns.ts';
-import { currencyLabels } from './currency-words.ts';
+import { usualColumnNames } from './column-names.ts';
+import { currencyLabels, listWords, paymentWords } from './currency-words.ts';
 import { type CurrencyMention, findCurrencies, withoutCurrencies } from './find-currencies.ts';
 import { findPriceQuantity, type PriceQuantity, parsePriceUnit } from './find-price-quantity.ts';
 import { statesTaxIncluded } from './find-tax.ts';
@@ -52,7 +53,9 @@ export interface PriceBasis extends BasisDecisions {
 
 const prices = new Set(priceWords);
 const amounts = new Set(amountWords);
-const labels = new Set(currencyLabels);
+const labels = new Set([...currencyLabels, ...listWords]);
+const payments = new Set(paymentWords);
+const maxTitleWords = 6;
 const looseColumns = new Set(looseUnitColumns);
 
 /** Returns what a column and the titles of its table state. A statement of the column replaces those of titles. */
@@ -76,24 +79,44 @@ function readText(text: string): ColumnBasis {
   };
 }
 
-/** Titles also mention amounts and other currencies: only sentences about prices, and a currency alone, state something. */
+/**
+ * Titles also mention amounts and other currencies: sentences about prices state something, and short titles whose currency is not that of
+ * payments.
+ */
 function readTitle(title: string): ColumnBasis {
   const parts = title.split(/(?<=\p{L}{5,})\.(?=\s+\p{Lu})|[;|\n]|\s[–—]\s/u).filter((part) => part.trim() !== '');
   const found = parts.map((part) => {
-    const hasPrice = wordsOf(part).some(isPriceWord);
-    const { currencies, quantity, tax } = readText(part.trim());
-    const isCurrency = currencies.length > 0 && !/[\p{L}\p{N}]/u.test(removeWords(part, currencies));
+    const words = wordsOf(part);
+    const isAboutAmount = words.some((word) => payments.has(word)) && !words.some((word) => isPriceWord(word));
+    const hasPrice = words.some(isPriceWord);
+    const text = part.trim();
+    const { currencies: all, quantity, tax } = readText(text);
+    const currencies = all.filter(({ stated }) => !isAmount(part, stated));
+    const isCurrency = currencies.length > 0 && removeWords(part, currencies) === '';
+    const hasCode = words.length <= maxTitleWords && !isAboutAmount;
     return {
-      currencies: hasPrice || isCurrency ? currencies.filter(({ stated }) => !isAmount(part, stated)) : [],
-      quantity: hasPrice || (quantity && currencies.length > 0) ? quantity : undefined,
+      currencies:
+        hasPrice || isCurrency
+          ? currencies
+          : currencies.filter(({ stated }) => hasCode && /^[A-Z]{3}$/.test(stated.text)),
+      quantity: (hasPrice || (all.length > 0 && !isAboutAmount) ? quantity : undefined) ?? labelledUnit(text),
       tax,
     };
   });
   return {
     currencies: found.flatMap(({ currencies }) => currencies),
     quantity: found.find(({ quantity }) => quantity)?.quantity,
-    tax: found.find(({ tax }) => tax)?.tax,
+    // An abbreviation is no end of a sentence.
+    tax: found.find(({ tax }) => tax)?.tax ?? readText(title).tax,
   };
+}
+
+/** `Price unit: 100`. */
+function labelledUnit(text: string): ColumnBasis['quantity'] {
+  const [, label = '', value = ''] = /^([^:：=]{1,40})[:：=](.+)$/.exec(text) ?? [];
+  const isUnit = usualColumnNames.priceUnit.includes(wordsOf(label).join(' '));
+  const stated = isUnit ? parsePriceUnit(value) : undefined;
+  return stated && stated.quantity !== 1 ? { stated, source: text } : undefined;
 }
 
 /** What remains of a title without its currencies and labels such as "Currency:". */
@@ -101,14 +124,20 @@ function removeWords(part: string, currencies: readonly Statement<CurrencyMentio
   let rest = part;
   for (const { stated } of currencies) rest = rest.replace(stated.text, ' ');
   return wordsOf(rest)
-    .filter((word) => !labels.has(word))
+    .filter((word) => !labels.has(word) && !isYear(word))
     .join(' ');
 }
 
 /** Whether a currency belongs to an amount, such as a minimum order of 500 EUR. */
 function isAmount(part: string, { text }: CurrencyMention): boolean {
   const at = part.indexOf(text);
-  return /\d\s*$/.test(part.slice(0, at)) || /^\s*\d/.test(part.slice(at + text.length));
+  const [before] = /\d[\d.,]*(?=\s*$)/.exec(part.slice(0, at)) ?? [];
+  const [after] = /(?<=^\s*)\d[\d.,]*/.exec(part.slice(at + text.length)) ?? [];
+  return [before, after].some((number) => number !== undefined && !isYear(number));
+}
+
+function isYear(text: string): boolean {
+  return /^(?:19[89]|20[0-9])\d$/.test(text);
 }
 
 function isPriceWord(word: string): boolean {

@@ -12,7 +12,7 @@ import type { BreakField, ColumnField, ListField } from '../catalog/product-fiel
 import type { Category, Taxonomy } from '../catalog/taxonomy.ts';
 import { type DecimalConvention, type DecimalField, normalizeAmount } from './decimal-convention.ts';
 import { findCurrencies, withoutCurrencies } from './find-currencies.ts';
-import { isSingleUnit, type PriceQuantity } from './find-price-quantity.ts';
+import { isSingleUnit, type PriceQuantity, withoutSingleUnit } from './find-price-quantity.ts';
 import { isTaxIncluded } from './find-tax.ts';
 import { isTotalRow } from './find-totals.ts';
 import { NumberCell, readNumberCells } from './number-cell.ts';
@@ -157,7 +157,8 @@ function parseSupplier(state: ItemParse, list: ListContext): ListSupplier | unde
 
 function validateCurrency(state: ItemParse, supplier: ListSupplier | undefined, basis: PriceBasis | undefined): void {
   const text = parseText(state, 'currency');
-  if (!text || !supplier || text.toUpperCase() === supplier.currency) return;
+  // GBp are pence.
+  if (!text || !supplier || text === supplier.currency || text === supplier.currency.toLowerCase()) return;
   const judged = findCurrencies(text).map((mention) => judgeCurrency(mention, supplier.currency, basis?.currency));
   if (judged.length > 0 && judged.every((each) => each === 'same')) return;
   const isDoubtful = judged.length > 0 && !judged.includes('other');
@@ -211,9 +212,7 @@ function priceParser(
     if (column?.tax && basis?.tax !== 'excluded')
       return new ParseError(`includes tax: "${column.tax.source}"; confirm it if the price is without tax`);
     const amount =
-      isNumber || !decimals
-        ? text
-        : normalizeAmount(withoutCurrencies(text).trim(), decimals.price, supplier?.currency);
+      isNumber || !decimals ? text : normalizeAmount(withoutSingleUnit(withoutCurrencies(text)), decimals.price);
     const price = amount instanceof ParseError ? amount : parsePrice(amount);
     if (price instanceof ParseError) return price;
     const quantities = [

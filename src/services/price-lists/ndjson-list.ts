@@ -5,9 +5,9 @@ import { findDuplicateMembers, maxJsonDepth } from '../../domain/duplicate-membe
 import { ApiError } from '../../domain/errors.ts';
 import type { SampleValue } from '../../domain/price-lists/decimal-convention.ts';
 import { isCodeField } from '../../domain/price-lists/number-cell.ts';
-import type { RawItem } from '../../domain/price-lists/parse-item.ts';
+import { plainValue, type RawItem } from '../../domain/price-lists/parse-item.ts';
 import { mapColumns } from './detect/columns.ts';
-import { detectPriceBasis } from './detect/price-basis.ts';
+import { detectPriceBasis, findBasisColumns } from './detect/price-basis.ts';
 import type { ListRecord, PriceList } from './price-list.ts';
 import { type ReviewedTable, type ReviewRequest, shortValue, type TextFile } from './reviewed-table.ts';
 
@@ -25,13 +25,18 @@ export function reviewNdjson(file: TextFile, request: ReviewRequest): ReviewedTa
     .filter((members) => typeof members !== 'string');
   const names = [...new Set(objects.flatMap((object) => Object.keys(object)))];
   const { decimal, columns: given, profile, hasSupplier, supplierCurrency: currency } = request;
-  const mapped =
+  const named =
     names.length > 0
       ? mapColumns(
           [...names, ...missingNames(names, request)].map((name) => [name]),
           { given, profile, hasSupplier, currency, isPartial: true },
         )
       : [];
+  const rows = objects.map((object, at) => ({
+    row: at + 1,
+    cells: names.map((name) => plainValue(object[name]) ?? ''),
+  }));
+  const mapped = [...named, ...findBasisColumns(rows, names, named)];
   const basis = detectPriceBasis(
     { columns: mapped, titles: [], valuesOf: ({ name }) => valuesOf(objects, name) },
     request,

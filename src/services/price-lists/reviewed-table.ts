@@ -17,6 +17,7 @@ import {
   type BasisValue,
   detectPriceBasis,
   findBasisColumns,
+  rejectUnnamedPrices,
   titlesOf,
 } from './detect/price-basis.ts';
 import type { ListRecord } from './price-list.ts';
@@ -129,10 +130,12 @@ export function reviewTable(
   const body = rows.filter(({ row }) => row > lastRow);
   const names = header.columns.map(([name = '']) => name);
   const mapped = [...columns, ...findBasisColumns(body, names, columns)];
+  rejectUnnamedPrices(body, names, mapped);
   const isExport = isOwnExport(names);
+  const above = rows.find(({ row }) => row === header.row - 1);
   const basis = detectPriceBasis(
     {
-      columns: mapped.map((column) => withUnitRow(column, mapped, body[0], lastRow)),
+      columns: mapped.map((column) => withUnitRow(column, mapped, above, body[0], lastRow)),
       titles: [...titles, ...titlesOf(rows, header.row, mapped)],
       valuesOf: ({ index }) => valuesOf(body, index),
     },
@@ -156,18 +159,22 @@ export function reviewTable(
   };
 }
 
-/** A row of units below the header, such as `EUR/100` below `Price`, belongs to the names of the columns. */
+/** A row of units below the header, such as `EUR/100` below `Price`, or above it, belongs to the names of the columns. */
 function withUnitRow(
   column: MappedColumn,
   columns: readonly MappedColumn[],
+  above: TableRow | undefined,
   first: TableRow | undefined,
   lastHeaderRow: number,
 ): MappedColumn {
   const sku = columns.find(({ field }) => field === 'sku');
-  if (!first || !sku || first.row !== lastHeaderRow + 1 || cellText(first.cells[sku.index]).trim() !== '')
-    return column;
-  const unit = cellText(first.cells[column.index]).trim();
-  return unit === '' || /^\d/.test(unit) ? column : { ...column, name: `${column.name} ${unit}`.trim() };
+  const below = first?.row === lastHeaderRow + 1 ? first : undefined;
+  const [top, bottom] = [above, below].map((row) => {
+    if (!row || !sku || cellText(row.cells[sku.index]).trim() !== '') return '';
+    const unit = cellText(row.cells[column.index]).trim();
+    return /^\d/.test(unit) ? '' : unit;
+  });
+  return { ...column, name: `${top} ${column.name} ${bottom}`.trim() };
 }
 
 function valuesOf(rows: readonly TableRow[], index: number): BasisValue[] {

@@ -310,3 +310,78 @@ test('members of NDJSON are read by the same rules', async () => {
   assert.deepEqual(await parse(line({ tax: 'incl. 20%' })), ['? tax: excluded']);
   await assertRejected(parse(['{"sku":"A","name":"Mug","Price USD":"2.50"}']), /is not in EUR/, 'name');
 });
+
+test('an unnamed column of amounts beside the price is asked about', async () => {
+  for (const rows of [
+    ['Artikelnummer;Bezeichnung;Preis;', 'A;Mug;3,00;2,50'],
+    ['Code;Name;Price;', 'A;Mug;€3.00;€2.50'],
+  ])
+    assert.match((await parse(rows))[0]!, /^! The price is ambiguous/, rows[0]);
+  const mapped = await parse(['Code;Name;Price;', 'A;Mug;2,50;9,99'], 'EUR', { columns: { price: 'Price' } });
+  assert.deepEqual(mapped, accepted);
+  assert.deepEqual(await parse(['Code;Name;Price;', 'A;Mug;2,50;new']), accepted);
+});
+
+test('values and rows beside the header state what its name does not', async () => {
+  const taxed = {
+    НДС: 'в т.ч.',
+    TVA: 'incluse',
+    DPH: 's DPH',
+    税: '税込',
+    Tax: 'gross',
+    'Price type': 'gross',
+    'KDV dahil': 'evet',
+  };
+  for (const [name, value] of Object.entries(taxed))
+    assert.deepEqual(await parse([`Code;Name;Price;${name}`, `A;Mug;2,50;${value}`]), ['? tax: excluded'], name);
+  assert.deepEqual(await parse([';;Gross', 'Code;Name;Price', 'A;Mug;2,50']), ['? tax: excluded']);
+  assert.deepEqual(await parse(['Code;Name;Price', ';;gross', 'A;Mug;2,50']), ['? tax: excluded']);
+  assert.deepEqual(await parse([';;per carton', 'Code;Name;Price', 'A;Mug;2,50']), ['? priceQuantity: unit']);
+  for (const [name, value] of [
+    ['', 'BOX'],
+    ['', '100'],
+    ['', 'kg'],
+    ['Eenheid', '100'],
+    ['MJ', 'kg'],
+    ['単位', 'BOX'],
+    ['Basis', '100'],
+  ])
+    assert.match(
+      (await parse([`Code;Name;Price;${name}`, `A;Mug;2,50;${value}`]))[0]!,
+      /^\? priceQuantity/,
+      `${name}=${value}`,
+    );
+  for (const value of ['each', 'Each (1)', 'C62', 'NAR', 'Stck', 'U', 'stuk', 'ks', '個', '本'])
+    assert.deepEqual(await parse(['Code;Name;Price;UOM', `A;Mug;2,50;${value}`]), accepted, value);
+  assert.deepEqual(await parse(['Code;Name;Price;Inhalt;Einheit', 'A;Mug;2,50;100;ml']), accepted);
+  const [pence = ''] = await parse(['Code;Name;Price;Currency', 'A;Mug;250;GBp'], 'GBP');
+  assert.match(pence, /currency "GBp" is not GBP/);
+  for (const member of ['taxIncluded', 'priceIncludesTax'])
+    assert.deepEqual(
+      await parse([`{"sku":"A","name":"Mug","price":"2.50","${member}":true}`]),
+      ['? tax: excluded'],
+      member,
+    );
+});
+
+test('amounts may have a dash for no decimals, or one unit after them', async () => {
+  for (const currency of ['EUR', 'CZK', 'CHF'])
+    for (const cell of ['12,-', '12,--', '12.-'])
+      assert.deepEqual(await parse(['Code;Name;Price', `A;Mug;${cell}`], currency), ['A 12'], cell);
+  for (const cell of ['2.50 €/St.', '2.50 each'])
+    assert.deepEqual(await parse(['Code;Name;Price', `A;Mug;${cell}`]), accepted, cell);
+});
+
+test('of several columns below one name, the net one is read, and none of those that are equally likely', async () => {
+  const parsePair = (pair: string) => parse(['Artikelnummer;Bezeichnung;Preis;', `;;${pair}`, 'A;Mug;9,99;2,50']);
+  for (const pair of ['brutto;netto', 'VK;EK', 'Karton;Stück', 'RRP;Trade', 'old;new'])
+    assert.deepEqual(await parsePair(pair), accepted, pair);
+  for (const pair of ['2025;2026', 'List;Net']) assert.match((await parsePair(pair))[0]!, /^! /, pair);
+  const merged = ['A1:A2', 'B1:B2', 'C1:D1'];
+  const rows = [
+    ['Code', 'Name', 'Price', null],
+    [null, null, 2025, 2026],
+    ['A', 'Mug', 3, 2.5],
+  ];
+  assert.match((await parseList(writeWorkbook([{ name: 'List', merged, rows }]), 'EUR'))[0]!, /^! /);
+});

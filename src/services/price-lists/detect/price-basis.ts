@@ -4,9 +4,14 @@ import type { ImportProfile } from '../../../db/price-lists/import-profiles.ts';
 import { priceBasisFields } from '../../../domain/catalog/product-fields.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import type { SampleValue } from '../../../domain/price-lists/decimal-convention.ts';
-import { type CurrencyMention, findCurrencies, parseCurrency } from '../../../domain/price-lists/find-currencies.ts';
+import {
+  type CurrencyMention,
+  findCurrencies,
+  parseCurrency,
+  withoutCurrencies,
+} from '../../../domain/price-lists/find-currencies.ts';
 import { type PriceQuantity, parsePriceUnit } from '../../../domain/price-lists/find-price-quantity.ts';
-import { isTaxIncluded, namesTax, statesTaxIncluded } from '../../../domain/price-lists/find-tax.ts';
+import { isTaxIncluded } from '../../../domain/price-lists/find-tax.ts';
 import { ParseError } from '../../../domain/price-lists/parse-value.ts';
 import {
   isPriceField,
@@ -19,7 +24,7 @@ import {
 } from '../../../domain/price-lists/price-basis.ts';
 import { cellText, type TableRow } from '../cells.ts';
 import { QuestionError } from '../question.ts';
-import type { MappedColumn } from './columns.ts';
+import { HeaderError, type MappedColumn } from './columns.ts';
 
 /** What is known about the prices of a list. */
 export interface BasisRequest {
@@ -178,15 +183,29 @@ function askForTax(basis: PriceBasis, source: BasisSource): void {
 }
 
 /** Fields whose columns are also found by their values, and how all values of such a column are recognized. */
-const basisColumns: Record<'currency' | 'priceUnit' | 'tax', (name: string, values: string[]) => boolean> = {
+const basisColumns: Record<
+  'currency' | 'priceUnit' | 'tax',
+  (name: string, values: string[], isNext: boolean) => boolean
+> = {
   currency: (_, values) => values.every((text) => parseCurrency(text) !== undefined),
-  priceUnit: (_, values) => {
-    const units = values.map((text) => (/\p{L}/u.test(text) ? parsePriceUnit(text)?.quantity : undefined));
-    return units.every((quantity) => quantity !== undefined) && units.some((quantity) => quantity !== 1);
+  priceUnit: (name, values, isNext) => {
+    // A gross is 144 units, and a price with tax.
+    if (values.some((text) => isTaxIncluded(name, text))) return false;
+    const isUnnamed = name === '' && isNext;
+    const units = values.map(parsePriceUnit);
+    const isUnit = units.every((unit, at) => {
+      if (!unit) return false;
+      if (!/\p{L}/u.test(values[at]!)) return isUnnamed && isPowerOfTen(unit);
+      return isUnnamed || unit.quantity !== undefined;
+    });
+    return isUnit && units.some((unit) => unit!.quantity !== 1);
   },
-  tax: (name, values) =>
-    values.some((text) => statesTaxIncluded(text) || (namesTax(name) && isTaxIncluded(name, text))),
+  tax: (name, values) => values.some((text) => isTaxIncluded(name, text)),
 };
+
+function isPowerOfTen({ quantity }: PriceQuantity): boolean {
+  return /^10*$/.test(String(quantity));
+}
 
 /** Returns the unmapped columns that say how prices are read, by their values; the next one after the price first. They may have no name. */
 export function findBasisColumns(
@@ -207,10 +226,34 @@ export function findBasisColumns(
     if (columns.some((column) => column.field === field)) return [];
     const index = nearest.find((each) => {
       const texts = values.get(each)!;
-      return texts.length > 0 && basisColumns[field](names[each] ?? '', texts);
+      return texts.length > 0 && basisColumns[field](names[each] ?? '', texts, Math.abs(each - price) === 1);
     });
     return index === undefined ? [] : [{ field, index, name: names[index] ?? '', kind: 'similar' }];
   });
+}
+
+/** Throws an error if an unnamed column of amounts follows the price, such as the second of two prices below one name. */
+export function rejectUnnamedPrices(
+  rows: readonly TableRow[],
+  names: readonly string[],
+  columns: readonly MappedColumn[],
+): void {
+  const price = columns.find(({ field, kind }) => field === 'price' && kind !== 'given' && kind !== 'profile');
+  const next = price && price.index + 1;
+  if (next === undefined || (names[next] ?? '') !== '' || columns.some(({ index }) => index === next)) return;
+  const values = rows
+    .slice(0, 200)
+    .map(({ cells }) => cellText(cells[next]).trim())
+    .filter((text) => text !== '');
+  if (!values.some((text) => /^\P{L}{0,3}\d[\d.,'’\s]*\P{L}{0,3}$/u.test(withoutCurrencies(text).trim()))) return;
+  throw new HeaderError(
+    'INVALID_REQUEST',
+    `The price is ambiguous: an unnamed column of amounts follows "${price!.name}".`,
+    [
+      `Its first values are: ${values.slice(0, maxDetails).join(', ')}.`,
+      `Name the column, or map the price to "${price!.name}" if that is the price.`,
+    ],
+  );
 }
 
 /** Returns the texts that can say something about prices: rows above the table, and rows of it with little else than a text. */
