@@ -35,6 +35,7 @@ import { readOnly } from './routes/read-only.ts';
 import { findSessionByToken } from './services/accounts/sign-in.ts';
 import { openCompanySandbox } from './services/sandbox/company-sandbox.ts';
 import { openSandbox } from './services/sandbox/open-sandbox.ts';
+import { redactPath } from './telemetry/redaction.ts';
 
 /** Creates the Express application of a process; its resources are added to `closing`. `tools` replaces the tools of the MCP server. */
 export async function createApp(
@@ -138,7 +139,7 @@ export async function createApp(
   app.use('/openapi', docs.openApi);
   app.use('/account', await accountPages());
   app.use((req) => {
-    throw notFoundError(`The path ${req.path.slice(0, 200)}`);
+    throw notFoundError(`The path ${redactPath(req.path).slice(0, 200)}`);
   });
   app.use('/docs', docs.sendMalformed);
   app.use(sendError(ctx));

@@ -3,7 +3,7 @@
 import type { Logger } from 'pino';
 import { describeDatabaseError } from './postgres/database-error.ts';
 import { notifySystemd } from './systemd.ts';
-import { redactSecrets } from './telemetry/log.ts';
+import { redactSecrets } from './telemetry/redaction.ts';
 
 const shutdownTimeoutMs = 9_500;
 /** With npm, Ctrl-C arrives twice: from the terminal and forwarded by npm. */

@@ -14,7 +14,8 @@ import { findDatabaseServer } from '../postgres/database-server.ts';
 import { assertReleased } from '../postgres/migrate.ts';
 import { openEncryption, openExistingEncryption } from '../secrets-key.ts';
 import { createStores, type Stores } from '../stores.ts';
-import { createLog, redactSecrets } from '../telemetry/log.ts';
+import { createLog } from '../telemetry/log.ts';
+import { redactSecrets } from '../telemetry/redaction.ts';
 
 /** `match run` needs this many connections at once: lock, catalog reader, change feed and writer. */
 const minPoolSize = 4;

@@ -11,6 +11,7 @@ import {
   TooManyRequestsError,
 } from '../domain/errors.ts';
 import { isCommitUnknown, isDatabaseUnavailable } from '../postgres/database-error.ts';
+import { redactStrings } from '../telemetry/redaction.ts';
 import { rateLimitedHeaders } from './rate-limit/headers.ts';
 
 /** HTTP status by error code. */
@@ -139,7 +140,7 @@ function invalidRecordsResponse({ code, message, recordErrors }: InvalidRecordsE
 function errorResponse(status: number, body: Record<string, unknown>) {
   return {
     status,
-    body: { success: false, error: titles[status], ...body },
+    body: redactStrings({ success: false, error: titles[status], ...body }),
     headers: (status === 503 ? { 'Retry-After': '5' } : {}) as Record<string, string>,
   };
 }

@@ -2,8 +2,8 @@
 
 import type { Request, RequestHandler, Response } from 'express';
 import type { Context } from '../context.ts';
-import { redactPath, redactSecrets } from '../telemetry/log.ts';
 import { requestSeconds } from '../telemetry/metrics.ts';
+import { redactPath } from '../telemetry/redaction.ts';
 import type { TracedRequest } from '../telemetry/tracer.ts';
 import { tracedRequest, traceIds } from '../telemetry/tracing.ts';
 import { clientAddress } from './access/client-address.ts';
@@ -82,7 +82,7 @@ function traceRequest(
         path: path.slice(0, maxPathLength),
         status: res.headersSent ? status : null,
         errorCode: rejection?.code ?? null,
-        requestId: redactSecrets(requestId),
+        requestId,
         durationMs: Math.round(ms),
       });
     }

@@ -17,6 +17,7 @@ import type { Request, Response } from 'express';
 import type { Context } from '../context.ts';
 import { ApiError, notFoundError } from '../domain/errors.ts';
 import { rateLimitRejections } from '../telemetry/metrics.ts';
+import { redactPath } from '../telemetry/redaction.ts';
 import type { AccessPolicy } from './access/access-policy.ts';
 import type { ApiOptions, ApiParts, ApiRequest, ApiResources } from './api-request.ts';
 import { rateLimitResponse, toErrorResponse } from './errors.ts';
@@ -48,7 +49,7 @@ export function serveApi(ctx: Context, options: ApiOptions & ApiResources) {
     async notFound(_c, request: ApiRequest) {
       await authenticate(parts, request);
       await applyRateLimit(parts, request);
-      throw notFoundError(`The path ${request.path.slice(0, 200)}`);
+      throw notFoundError(`The path ${redactPath(request.path).slice(0, 200)}`);
     },
     async methodNotAllowed(_c, request: ApiRequest): Promise<Reply> {
       await authenticate(parts, request);

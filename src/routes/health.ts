@@ -10,6 +10,7 @@ import type { ResponseCache } from '../http/response-cache.ts';
 import { checkReadiness } from '../services/readiness.ts';
 import { createSandboxCheck } from '../services/sandbox/availability.ts';
 import { collectProcessMetrics } from '../telemetry/metrics.ts';
+import { redactPath } from '../telemetry/redaction.ts';
 import { collectGauges } from './gauges.ts';
 
 /**
@@ -54,7 +55,7 @@ export function metricsEndpoint(ctx: Context, cache?: ResponseCache): RequestHan
 function requireOperatorKey({ config }: Context): RequestHandler {
   return (req, res, next) => {
     const { operatorKey, production } = config;
-    if (operatorKey === undefined && production) throw notFoundError(`The path ${req.path}`);
+    if (operatorKey === undefined && production) throw notFoundError(`The path ${redactPath(req.path)}`);
     if (operatorKey !== undefined && !hasOperatorKey(req.headers, operatorKey)) {
       res.set('WWW-Authenticate', 'Bearer realm="portside operators"');
       throw new ApiError('UNAUTHORIZED', 'The operator key is required.');

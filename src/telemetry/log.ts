@@ -2,6 +2,7 @@
 // libraries that contain connection settings or the row that violated a constraint.
 
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { hidden, redactSecrets } from './redaction.ts';
 import { traceIds } from './tracing.ts';
 
 /** Lowercase names of secret members, at any depth. pino's own redaction by such names costs 20 µs per line. */
@@ -27,18 +28,6 @@ const secretNames = new Set([
   'smtpurl',
   'operatorkey',
 ]);
-const hidden = '[hidden]';
-/** Patterns of secrets in text, and their replacements. */
-const secretPatterns: [RegExp, string][] = [
-  [/(:\/\/[^\s:@/]*):[^\s@/]+@/g, `$1:${hidden}@`],
-  [/\b(pk_(?:test_)?[0-9A-Za-z]{12})_[0-9A-Za-z]+/g, `$1_${hidden}`],
-  [/\bop_([0-9a-f]{12})_[\w-]+/g, `op_$1_${hidden}`],
-  [/\bwhsec_[\w+/=-]+/g, `whsec_${hidden}`],
-  [/\b(Bearer|Basic) [\w.~+/=-]+/g, `$1 ${hidden}`],
-  [/\b((?:token|secret|password|key)=)[^\s&"']+/gi, `$1${hidden}`],
-];
-const mayContainSecret = /:\/\/|pk_|op_|whsec_|Bearer |Basic |(?:token|secret|password|key)=/i;
-
 /** Error fields to log beside name, message and stack; others can contain values from PostgreSQL or a client. */
 const errorFields = [
   'code',
@@ -70,19 +59,6 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     formatters: { log: (line: Record<string, unknown>) => redact(line, 0) },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
-}
-
-/** Returns the text with credentials redacted. */
-export function redactSecrets(text: string): string {
-  if (!mayContainSecret.test(text)) return text;
-  return secretPatterns.reduce((rest, [pattern, replacement]) => rest.replaceAll(pattern, replacement), text);
-}
-
-/** Returns the path of a URL with credentials redacted, also percent-encoded ones; it is decoded only if it has any. */
-export function redactPath(path: string): string {
-  const decoded = path.replaceAll(/%([2-7][\da-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
-  const redacted = redactSecrets(decoded);
-  return redacted === decoded ? path : redacted;
 }
 
 /** Returns a redacted copy, or the object itself if there is nothing to redact. */

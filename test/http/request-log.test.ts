@@ -109,25 +109,44 @@ test('neither logs nor stores credentials in a path or a request ID', async () =
   behind.ctx.log = pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) });
   const { key, url } = behind;
   const [, keyId, secret] = key.split('_') as [string, string, string];
-  const paths = [
-    `/api/v2/external/orders/${key}`,
-    `/api/v2/external/orders/${key.replaceAll('_', '%5F')}`,
-    `/api/v2/external/orders/key=${secret}`,
-    '/api/v2/external/orders/50%25',
-    `/api/v2/external/orders/${'x'.repeat(450)}-${key}`,
+  const encode = (text: string) => text.replaceAll(/./gsu, (one) => encodeURIComponent(one).replace(/^.$/u, percent));
+  const percent = (one: string) => `%${one.charCodeAt(0).toString(16)}`;
+  const wide = (text: string) => text.replaceAll(/[!-~]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0));
+  const session = 'uJ2lq0PqXw9Zr4Tn-Yb8Kd6Gs_Hm1Vc3Fe5Ai7Ol0Qx';
+  const secrets = [
+    key,
+    key.replaceAll('_', '%5F'),
+    key.replaceAll('_', '%255f'),
+    encode(encode(key)),
+    encode(encode(encode(key))),
+    encode(wide(key)),
+    encode(key.toUpperCase()),
+    encode(`${key.slice(0, 30)}\u200b${key.slice(30)}`),
+    secret,
+    session,
+    `key=${secret}`,
+    `${'x'.repeat(450)}-${key}`,
+    '%E0%A4%A',
   ];
-  for (const path of paths) {
-    const headers = { authorization: `Bearer ${key}`, 'x-request-id': key, connection: 'close' };
-    await (await fetch(url + path, { headers })).arrayBuffer();
+  const paths = [
+    ...secrets.map((text) => `/api/v2/external/orders/${text}`),
+    ...secrets.map((text) => `/nothing/${text}/more`),
+    '/api/v2/external/orders/50%20kg',
+    '/api/v2/external/orders/8f14e45f-ceea-467f-9a2b-1b0f2f3d4c5e',
+  ];
+  const ids = [key, `pk%5f${keyId}%5f${secret}`, encode(key).slice(0, 120), key.toUpperCase(), session];
+  for (const [index, path] of paths.entries()) {
+    const headers = { authorization: `Bearer ${key}`, 'x-request-id': ids[index % ids.length]!, connection: 'close' };
+    const response = await fetch(url + path, { headers });
+    const body = await response.text();
+    for (const text of [secret, session]) assert.ok(!body.includes(text), `${path}: ${body}`);
   }
   while (logged.length < paths.length) await setImmediate();
   const hidden = '[hidden]';
   const redacted = [
-    `/api/v2/external/orders/pk_${keyId}_${hidden}`,
-    `/api/v2/external/orders/pk_${keyId}_${hidden}`,
-    `/api/v2/external/orders/key=${hidden}`,
-    '/api/v2/external/orders/50%25',
-    `/api/v2/external/orders/${'x'.repeat(450)}-pk_${keyId}_${hidden}`,
+    ...secrets.map(() => `/api/v2/external/orders/${hidden}`),
+    ...secrets.map(() => `/nothing/${hidden}/more`),
+    ...paths.slice(-2),
   ];
   assert.deepEqual(
     logged.map(({ path }) => path),
@@ -135,11 +154,12 @@ test('neither logs nor stores credentials in a path or a request ID', async () =
   );
   const stored = await until(async () => {
     const rows = await behind.db('request_log').orderBy('requested_at').select('path', 'request_id');
-    return rows.length === paths.length && rows;
+    return rows.length === secrets.length + 2 && rows;
   });
   assert.deepEqual(
     stored.map(({ path }) => path),
-    redacted.map((path) => path.slice(0, 500)),
+    redacted.filter((path) => path.startsWith('/api/')),
   );
-  assert.deepEqual(new Set(stored.map(({ request_id }) => request_id)), new Set([`pk_${keyId}_${hidden}`]));
+  const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
+  for (const { request_id: id } of stored) assert.match(id, uuid);
 });
