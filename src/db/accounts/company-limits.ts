@@ -43,6 +43,8 @@ function selectLimited(db: Database, companyId: string, kind: CountedKind): Knex
         .whereRaw('expires_at > now()')
         .select('id');
     case 'personalItems':
-      return db('products').where(isOfCompany).select('id');
+      return db('products')
+        .where({ ...isOfCompany, active: true })
+        .select('id');
   }
 }

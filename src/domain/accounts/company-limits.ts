@@ -12,7 +12,7 @@ export const defaultLimits = {
   users: 500,
   /** Drafts that are neither decided nor expired. */
   openDrafts: 1_000,
-  /** Personal items, also inactive ones. */
+  /** Active personal items. */
   personalItems: 100_000,
   sandboxes: 1,
 };
@@ -26,7 +26,7 @@ const nouns: Record<LimitKind, string> = {
   apiKeys: 'API keys',
   users: 'users',
   openDrafts: 'open order drafts',
-  personalItems: 'personal items',
+  personalItems: 'active personal items',
   sandboxes: 'sandboxes',
 };
 

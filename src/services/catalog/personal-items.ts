@@ -72,7 +72,7 @@ export async function createItem(
 
 /** Changes an item, or deactivates it with `active: false`. Throws NOT_FOUND, and the errors of createItem. */
 export async function changeItem(
-  { db }: Pick<Ctx, 'db'>,
+  { db, config }: Ctx,
   actor: Actor,
   productId: string,
   changes: ItemFields,
@@ -89,6 +89,7 @@ export async function changeItem(
     const fields = { sku: supplierSku, name, price, ...changes };
     const { values } = await parseFields(await loadTaxonomy(trx), supplier, fields);
     if (!(await updatePersonalItem(trx, { companyId, productId, supplierSku }, values))) return before;
+    if (values.active && !before.active) await assertWithinLimit(trx, config, companyId, 'personalItems');
     await refreshDerivedData(trx, companyId, productId);
     const after = (await findPersonalItem(trx, companyId, { productId }))!;
     await recordPriceAndAvailability(trx, companyId, supplier, before, after);

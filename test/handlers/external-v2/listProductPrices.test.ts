@@ -116,8 +116,8 @@ describe('GET /api/v2/external/products/{productId}/prices', () => {
     const actor = operatorActor(service.company.id);
     const item = { supplierId: supplier.id, sku: 'P', name: 'Own mug', price: '5' };
     const { productId } = await createItem(service.ctx, actor, item);
-    await changeItem({ db }, actor, productId, { price: '6.1234' });
-    await changeItem({ db }, actor, productId, { name: 'Own cup' });
+    await changeItem(service.ctx, actor, productId, { price: '6.1234' });
+    await changeItem(service.ctx, actor, productId, { name: 'Own cup' });
     const { prices } = await pricesOf(productId);
     assert.deepEqual(
       prices.map(({ price }: { price: string }) => price),

@@ -37,6 +37,11 @@ const creations: [LimitKind, () => ReturnType<typeof call>, (() => Promise<unkno
   [
     'personalItems',
     () => call('createPersonalItem', { body: { supplierId: supplier.id, sku: next(), name: 'Own', price: '1' } }),
+    () =>
+      db('products')
+        .where({ company_id: company.id })
+        .first('id')
+        .then(({ id }) => call('removePersonalItem', { path: { productId: id } })),
   ],
 ];
 
@@ -54,6 +59,15 @@ for (const [kind, create, remove] of creations) {
     assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409], 'concurrent requests');
   });
 }
+
+test('a removed personal item can be restored below the limit only', async () => {
+  const { id: productId } = await db('products').where({ company_id: company.id, active: false }).first('id');
+  const restore = () => call('changePersonalItem', { path: { productId }, body: { active: true } });
+  assert.equal((await restore()).body.code, 'LIMIT_REACHED');
+  const { id: other } = await db('products').where({ company_id: company.id, active: true }).first('id');
+  assert.equal((await call('removePersonalItem', { path: { productId: other } })).status, 200);
+  assert.equal((await restore()).status, 200);
+});
 
 test('an invited user can be invited again at the limit', async () => {
   const [user] = await db('users').where({ company_id: company.id }).whereLike('email', '%@limits.example');

@@ -78,7 +78,7 @@ test('an item that is created while an import rebuilds the search index is found
 test('an import that updates an item keeps a concurrent change of a field that its file does not contain', async () => {
   const { productId } = await createItem({ db, config }, actor, { ...item, sku: 'MERGED-1', description: 'Old' });
   const change = { description: 'New', category: 'kitchenware' };
-  await importDuring((ctx) => changeItem(ctx, actor, productId, change), {
+  await importDuring(({ db }) => changeItem({ db, config }, actor, productId, change), {
     bytes: toCsv(['MERGED-1,Fig candle,4.50']),
     companyId,
   });
@@ -91,7 +91,7 @@ test('an import that updates an item keeps a concurrent change of a field that i
 
 test('an import that deactivates an item keeps a concurrent change', async () => {
   const { productId } = await createItem({ db, config }, actor, { ...item, sku: 'MISSING-1' });
-  await importDuring((ctx) => changeItem(ctx, actor, productId, { name: 'Lime candle' }), {
+  await importDuring(({ db }) => changeItem({ db, config }, actor, productId, { name: 'Lime candle' }), {
     bytes: toCsv(['OTHER-1,Lamp,5']),
     companyId,
     deactivateMissing: true,
@@ -104,8 +104,8 @@ test('an import that deactivates an item keeps a concurrent change', async () =>
 test('concurrent changes of an item have a continuous audit trail', async () => {
   const { productId } = await createItem({ db, config }, actor, { ...item, sku: 'CHAIN-1' });
   await heldBackAtRow(db, 'products', productId, [
-    () => changeItem({ db }, actor, productId, { price: '4.00' }),
-    () => changeItem({ db }, actor, productId, { name: 'Lime candle' }),
+    () => changeItem({ db, config }, actor, productId, { price: '4.00' }),
+    () => changeItem({ db, config }, actor, productId, { name: 'Lime candle' }),
   ]);
   const entries = await db('audit_entries').where({ action: 'personal-item.changed', subject: productId });
   const first = entries.find(({ before }) => before.price === '3.10' && before.name === 'Fig candle');

@@ -183,10 +183,10 @@ test('changes of personal items are events of their company only', async () => {
     name: 'Own',
     price: '1',
   });
-  await changeItem({ db }, actor, productId, { price: '2' });
-  await changeItem({ db }, actor, productId, { name: 'Other' });
-  await changeItem({ db }, actor, productId, { active: false });
-  await changeItem({ db }, actor, productId, { price: '3' });
+  await changeItem(ctx, actor, productId, { price: '2' });
+  await changeItem(ctx, actor, productId, { name: 'Other' });
+  await changeItem(ctx, actor, productId, { active: false });
+  await changeItem(ctx, actor, productId, { price: '3' });
   await load(supplier, ['L,Mug,1,yes'], { companyId: owner.id });
   await load(supplier, ['L,Mug,2,yes'], { companyId: owner.id });
   assert.deepEqual(await eventsOf(owner), [

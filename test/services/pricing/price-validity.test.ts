@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
+import { loadConfig } from '../../../src/config.ts';
 import type { Supplier } from '../../../src/db/catalog/suppliers.ts';
 import { operatorActor } from '../../../src/services/accounts/actor.ts';
 import { createCompany } from '../../../src/services/accounts/companies.ts';
@@ -213,7 +214,7 @@ test('a price that a user sets replaces one that is due', async () => {
   await load(supplier, ['A,Mug,2,,', `A,Mug,3,${tomorrow},`], { companyId });
   const productId = await productIdOf(db, supplier, 'A');
   await db('price_validity').where({ product_id: productId }).update({ valid_from: today });
-  await changeItem({ db }, operatorActor(companyId), productId, { price: '7' });
+  await changeItem({ db, config: loadConfig({}) }, operatorActor(companyId), productId, { price: '7' });
   assert.equal(await applyAnnouncedPrices(db), 0);
   assert.equal((await read(supplier)).price, '7');
 });
