@@ -47,14 +47,15 @@ export interface SandboxWithKey {
 
 /**
  * Creates the company's sandbox, if it has none, and a key of it. Returns the progress instead if the sandbox is still being created after 20 s, or by
- * another request. Throws SERVICE_UNAVAILABLE if the service has no sandboxes, INVALID_REQUEST
- * for an invalid key, and LIMIT_REACHED.
+ * another request. `createdBy` is the user that the key counts as a key of. Throws SERVICE_UNAVAILABLE if the service has no sandboxes,
+ * INVALID_REQUEST for an invalid key, and LIMIT_REACHED.
  */
 export async function createSandbox(
   ctx: Context,
   actor: Actor,
   owner: Company,
   key: SandboxKeyRequest,
+  { createdBy = actor.userId }: { createdBy?: string | null } = {},
 ): Promise<SandboxWithKey | UnfinishedSandbox> {
   const isNew = (await findSandbox(ctx.db, owner.id)) === undefined;
   if (isNew) {
@@ -67,11 +68,17 @@ export async function createSandbox(
     const sandbox = await findSandbox(trx, owner.id);
     // It was deleted since: the next request creates another one.
     if (sandbox === undefined) return { progress: 0 };
-    const added = await addKey(trx, ctx.config, owner.id, key, { sandbox: true, createdBy: actor.userId });
+    const added = await addKey(trx, ctx.config, owner.id, key, { sandbox: true, createdBy }).catch(nameKey);
     const after = { name: key.name, scopes: key.scopes, role: key.role, sandbox: true };
     await recordAuditEntry(trx, actor, { action: 'key.created', subject: added.id, after });
     return { sandbox, key: added, isNew };
   });
+}
+
+/** Says that the limit is that of keys, because the request asks for a sandbox. */
+function nameKey(error: Error): never {
+  if (!(error instanceof ApiError) || error.code !== 'LIMIT_REACHED') throw error;
+  throw new ApiError(error.code, `The key of the sandbox could not be created. ${error.message}`);
 }
 
 /**

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startAccount } from '../../support/account.ts';
+import { until } from '../../support/until.ts';
 
 const service = await startAccount();
 
@@ -32,4 +33,15 @@ test('rejects an invalid name, and creates nothing', async () => {
   assert.equal(invalid.status, 400);
   assert.match(invalid.body.details[0], /^\/name: /);
   assert.equal((await service.db('sandboxes').where({ company_id: service.stranger.companyId })).length, 0);
+});
+
+test('a limit of keys is named as one of the key of the sandbox', async () => {
+  const limits = JSON.stringify({ standard: { apiKeys: 1 } });
+  const limited = await startAccount({ COMPANY_LIMITS: limits });
+  const { status, body } = await until(async () => {
+    const response = await limited.call('createAccountSandbox', { body: {} });
+    return response.status !== 202 && response;
+  });
+  assert.deepEqual([status, body.code], [409, 'LIMIT_REACHED']);
+  assert.equal(body.message, 'The key of the sandbox could not be created. Your company can have at most 1 API keys.');
 });
