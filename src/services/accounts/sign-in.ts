@@ -5,7 +5,6 @@ import { recordAccountMail } from '../../db/accounts/account-mails.ts';
 import { recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import { clearClientAttempts } from '../../db/accounts/email-attempts.ts';
 import { deleteChallenge, findChallenge, insertChallenge } from '../../db/accounts/sign-in-challenges.ts';
-import { isAppLocked } from '../../db/accounts/two-factor.ts';
 import { deleteSessions, findSession, insertSession } from '../../db/accounts/user-sessions.ts';
 import {
   findUser,
@@ -17,7 +16,6 @@ import {
 import { findSandbox } from '../../db/sandbox/sandboxes.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { verifyPassword } from '../../domain/accounts/password.ts';
-import { maxRejectedCodes } from '../../domain/accounts/recovery-code.ts';
 import { createSecretToken, hashToken } from '../../domain/accounts/secret-token.ts';
 import type { Session } from '../../domain/accounts/user.ts';
 import { normalizeEmail } from '../../domain/email-address.ts';
@@ -27,7 +25,7 @@ import { isConnectionLost } from '../../postgres/database-error.ts';
 import { actorFromSession } from './actor.ts';
 import { getCompany } from './companies.ts';
 import { limitSignIns } from './sign-in-limit.ts';
-import { recordRejectedCode, type TwoFactorMethod, useCode } from './two-factor-code.ts';
+import { explainRejectedCode, recordRejectedCode, type TwoFactorMethod, useCode } from './two-factor-code.ts';
 
 type Ctx = Pick<Context, 'db' | 'config' | 'encryption'>;
 
@@ -103,7 +101,8 @@ export async function confirmSignIn(
       if (current?.state !== 'active' || !(await deleteChallenge(trx, waiting, tokenHash))) throw invalidChallenge();
       const method = await useCode(trx, ctx.encryption, waiting, code);
       // The rollback keeps the challenge for another code.
-      if (method === undefined) throw (await isAppLocked(trx, waiting)) ? appLocked() : incorrectCode();
+      if (method === undefined)
+        throw new ApiError('INVALID_CREDENTIALS', (await explainRejectedCode(trx, waiting, code)).message);
       return await startSession(trx, company, current, client, method);
     })
     .catch(async (error: Error) => {
@@ -177,15 +176,6 @@ async function startSession(
 
 function invalidChallenge(): ApiError {
   return new ApiError('INVALID_TOKEN', 'This sign-in has expired or was completed, so enter your password again.');
-}
-
-function appLocked(): ApiError {
-  const message = `After ${maxRejectedCodes} incorrect codes in a row, codes of the app are rejected. Use a recovery code, or ask a manager to reset your two-factor sign-in.`;
-  return new ApiError('INVALID_CREDENTIALS', message);
-}
-
-function incorrectCode(): ApiError {
-  return new ApiError('INVALID_CREDENTIALS', 'The code is incorrect, expired or already used.');
 }
 
 function invalidCredentials(): ApiError {

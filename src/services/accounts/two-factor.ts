@@ -23,7 +23,13 @@ import { parseId } from '../webhooks/endpoints.ts';
 import { actorFromSession } from './actor.ts';
 import { limitClientAttempts } from './sign-in-limit.ts';
 import { createTotpSecret, totpUri } from './totp.ts';
-import { recordRejectedCode, type TwoFactorMethod, useAppCode, useCode } from './two-factor-code.ts';
+import {
+  explainRejectedCode,
+  recordRejectedCode,
+  type TwoFactorMethod,
+  useAppCode,
+  useCode,
+} from './two-factor-code.ts';
 
 type Ctx = Pick<Context, 'db' | 'config' | 'encryption'>;
 
@@ -155,18 +161,18 @@ async function withPasswordAndCode(
   await limitClientAttempts(ctx, user.email, 'sign-in', session.id);
   const storedHash = (await findUser(ctx.db, company.id, user.id))?.password ?? null;
   if (!(await verifyPassword(password, storedHash))) throw invalidPassword();
-  const isDone = await ctx.db.transaction(async (trx) => {
+  const rejected = await ctx.db.transaction(async (trx) => {
     const current = await lockUser(trx, session, 'on');
     if (current.password !== storedHash) throw invalidPassword();
     const method = await useCode(trx, ctx.encryption, actor, code);
-    if (method === undefined) return false;
+    if (method === undefined) return await explainRejectedCode(trx, actor, code);
     await change(trx, method);
     await clearClientAttempts(trx, user.email, session.id);
-    return true;
+    return undefined;
   });
-  if (isDone) return;
+  if (rejected === undefined) return;
   await recordRejectedCode(ctx, actor);
-  throw invalidCode('/code: must be a current, unused code');
+  throw new ApiError('INVALID_REQUEST', rejected.message, [`/code: ${rejected.constraint}`]);
 }
 
 /**

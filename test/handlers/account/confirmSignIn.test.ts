@@ -74,6 +74,8 @@ test('rejects all codes of the app after 20 incorrect codes in a row, until it i
   assert.deepEqual([locked.status, locked.body.code], [401, 'INVALID_CREDENTIALS']);
   assert.match(locked.body.message, /After 20 incorrect codes/);
   assert.equal((await outcomeOf(user, user.recoveryCodes[0]!))[0], 200);
+  const used = await confirm(await challengeOf(service, user), user.recoveryCodes[0]!);
+  assert.deepEqual([used.status, used.body.message], [401, 'The recovery code is incorrect or already used.']);
   assert.equal((await outcomeOf(user, codeOf(user.secret)))[0], 401, 'a recovery code unlocks nothing');
   assert.equal((await service.call('resetUserTwoFactor', { path: { userId: user.id } })).status, 200);
   const signedIn = await service.call('signIn', { as: null, body: { email: user.email, password } });

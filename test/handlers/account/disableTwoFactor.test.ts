@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { password, startAccount } from '../../support/account.ts';
 import { changeCompany } from '../../support/fixtures.ts';
-import { challengeOf, codeOf, enableTwoFactor, wrongCodeOf } from '../../support/two-factor.ts';
+import { challengeOf, codeOf, enableTwoFactor, forgetUsedCodes, wrongCodeOf } from '../../support/two-factor.ts';
 
 const service = await startAccount();
 
@@ -57,4 +57,18 @@ test('is rejected if the company requires two-factor sign-in', async () => {
   const rejected = await service.call('disableTwoFactor', { as: user, body });
   assert.deepEqual([rejected.status, rejected.body.code], [403, 'TWO_FACTOR_REQUIRED']);
   assert.equal((await service.call('getTwoFactor', { as: user })).body.data.enabled, true);
+});
+
+test('names the lock of the app, and incorrect recovery codes', async () => {
+  const user = await enableTwoFactor(service, await service.addUser());
+  await service.db('user_totp_secrets').where({ user_id: user.id }).update({ rejected_codes: 20 });
+  await forgetUsedCodes(service, user);
+  for (const operationId of ['disableTwoFactor', 'renewRecoveryCodes']) {
+    const send = (code: string) => service.call(operationId, { as: user, body: { password, code } });
+    const locked = await send(codeOf(user.secret));
+    assert.match(locked.body.message, /After 20 incorrect codes/);
+    assert.deepEqual(locked.body.details, ['/code: must be a recovery code, because codes of the app are rejected']);
+    const unknown = await send('7k3m-9qx2-vb4t-h8wd');
+    assert.deepEqual([unknown.status, unknown.body.details], [400, ['/code: must be an unused recovery code']]);
+  }
 });
