@@ -38,12 +38,11 @@ export async function readConsentRequest(
   const client = await provider.Client.find(String(interaction.params.client_id));
   if (client === undefined) throw notFoundError('The client');
   const asked = String(interaction.params.scope ?? '').split(' ');
-  const scopes = oauthScopes.filter((scope) => asked.includes(scope));
   return {
     clientName: client.clientName ?? '',
     redirectHost: redirectHost(String(interaction.params.redirect_uri)),
-    // Without a scope, a client gets what it needs at least.
-    scopes: scopes.length === 0 ? ['read'] : scopes,
+    // Every app can read.
+    scopes: oauthScopes.filter((scope) => scope === 'read' || asked.includes(scope)),
     interaction,
   };
 }
@@ -97,26 +96,28 @@ function redirectHost(uri: string): string {
   return URL.parse(uri)?.host ?? '';
 }
 
-/** A user's decision; without scopes, about all those that the app asks for. */
+/** A user's decision, and the scopes that the user grants. */
 interface ConsentDecision {
   isApproved: boolean;
-  scopes?: string[] | undefined;
+  scopes: string[];
 }
 
-/** Returns the scopes that the user grants. Throws INVALID_REQUEST unless the app asked for them, and for none. */
-function chosenScopes(asked: readonly OAuthScope[], { scopes = [...asked] }: ConsentDecision): OAuthScope[] {
-  const chosen = asked.filter((scope) => scopes.includes(scope));
-  if (chosen.length > 0 && chosen.length === new Set(scopes).size) return chosen;
-  throw invalidDecision(`/scopes: must be some of ${asked.join(', ')}`);
+/** Returns the scopes that the user grants, always with `read`. Throws INVALID_REQUEST unless the app asked for them, and for none. */
+function chosenScopes(asked: readonly OAuthScope[], { scopes }: ConsentDecision): OAuthScope[] {
+  if (scopes.length === 0 || scopes.some((scope) => !asked.includes(scope as OAuthScope)))
+    throw invalidDecision(`/scopes: must be some of ${asked.join(', ')}`);
+  return asked.filter((scope) => scope === 'read' || scopes.includes(scope));
 }
 
 /** Returns the decision of a body. Throws INVALID_REQUEST for any other body. */
 export function parseDecision(body: unknown): ConsentDecision {
   const { decision, scopes } = (body ?? {}) as { decision?: unknown; scopes?: unknown };
   if (decision !== 'approve' && decision !== 'deny') throw invalidDecision('/decision: must be approve or deny');
-  if (scopes !== undefined && !(Array.isArray(scopes) && scopes.every((scope) => typeof scope === 'string')))
+  if (decision === 'deny') return { isApproved: false, scopes: [] };
+  if (!(Array.isArray(scopes) && scopes.every((scope) => typeof scope === 'string')))
     throw invalidDecision('/scopes: must be a list of scopes');
-  return { isApproved: decision === 'approve', scopes };
+  if (new Set(scopes).size < scopes.length) throw invalidDecision('/scopes: must not repeat a scope');
+  return { isApproved: true, scopes };
 }
 
 function invalidDecision(detail: string): ApiError {

@@ -91,7 +91,11 @@ describe('sign-in', () => {
     const narrowed = await connect(service, { scope: 'read draft', granted: ['read'] });
     assert.equal(narrowed.tokens.scope, 'read');
     assert.equal((await post(service, call, { key: narrowed.tokens.access_token })).status, 403);
-    const drafter = await connect(service, { scope: 'read draft' });
+    const drafter = await connect(service, { scope: 'read draft', granted: ['draft'] });
+    assert.equal(drafter.tokens.scope, 'read draft');
+    const draftOnly = await connect(service, { scope: 'draft' });
+    const read = { ...call, params: { name: 'catalog_list_categories', arguments: {} } };
+    assert.equal((await post(service, read, { key: draftOnly.tokens.access_token })).status, 200);
     const allowed = await post(service, call, { key: drafter.tokens.access_token });
     assert.deepEqual([allowed.status, allowed.body.result.isError], [200, true]);
     assert.match(allowed.body.result.content[0].text, /^Invalid arguments/);
@@ -347,13 +351,15 @@ describe('rejected', () => {
       await decide(browser, id, service.member, { scopes: [] }),
       await decide(browser, id, service.member, { scopes: ['read', 'draft'] }),
       await decide(browser, id, service.member, { scopes: 'read' }),
+      await decide(browser, id, service.member, { scopes: ['read', 'read'] }),
+      await decide(browser, id, service.member, { scopes: null }),
     ].map(({ status, body }) => [status, body.code]);
     assert.deepEqual(codes, [
       [401, 'UNAUTHORIZED'],
       [403, 'CROSS_SITE_REQUEST'],
       [403, 'CROSS_SITE_REQUEST'],
       [404, 'NOT_FOUND'],
-      ...Array(4).fill([400, 'INVALID_REQUEST']),
+      ...Array(6).fill([400, 'INVALID_REQUEST']),
     ]);
     assert.equal((await decide(browser, id, service.member)).status, 200);
   });

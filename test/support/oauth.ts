@@ -122,7 +122,7 @@ export async function decide(
   user: TestUser | undefined,
   {
     decision = 'approve',
-    scopes,
+    scopes = ['read'],
     headers = {},
   }: { decision?: string; scopes?: unknown; headers?: Record<string, string> } = {},
 ) {
@@ -150,7 +150,7 @@ export async function authorize(
   const browser = new TestBrowser(service);
   const { verifier, challenge } = createPkce();
   const id = await startConsent(browser, authorizationPath(clientId, challenge, { scope, resource }));
-  const { status, body } = await decide(browser, id, user, { scopes: granted });
+  const { status, body } = await decide(browser, id, user, { scopes: granted ?? scope.split(' ') });
   assert.equal(status, 200, JSON.stringify(body));
   const { location } = await browser.follow(body.data.redirectTo);
   const code = location?.searchParams.get('code');

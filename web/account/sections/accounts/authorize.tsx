@@ -51,13 +51,13 @@ function Consent({ of, url }: { of: ConsentRequest; url: string }) {
       </p>
       <fieldset>
         <legend>{t('The app can')}</legend>
-        {of.scopes.map((scope, index) => (
+        {of.scopes.map((scope) => (
           <label class="box">
             <input
               type="checkbox"
               checked={granted.includes(scope)}
-              // Without the first one, usually `read`, the app has no use.
-              disabled={index === 0}
+              // Every app can read.
+              disabled={scope === 'read'}
               onChange={({ currentTarget }) =>
                 setGranted(of.scopes.filter((one) => (one === scope ? currentTarget.checked : granted.includes(one))))
               }
