@@ -1,13 +1,13 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { readBuyerPage } from '../../src/services/catalog/account-catalog.ts';
-import { decodePosition, encodePosition } from '../../src/views/cursor.ts';
+import { decodePosition, encodePosition, pagedList } from '../../src/views/cursor.ts';
 
 /** Lists the catalog with the company's prices, stock and sales. */
 export const listAccountCatalog: AccountHandler<Operations['listAccountCatalog']> = async (ctx, { company, query }) => {
   const { text, supplierId, category, availability, limit } = query;
   const filter = { supplierId, categorySlug: category, availability };
-  const list = ['listAccountCatalog', text, filter];
+  const list = pagedList(company, 'listAccountCatalog', text, filter);
   const after = decodePosition(query.cursor, list);
   const { items, next } = await readBuyerPage(ctx, company, { text, filter }, { limit, after });
   return { success: true, data: { items, nextCursor: encodePosition(next, list) } };

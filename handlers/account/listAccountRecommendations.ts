@@ -2,7 +2,7 @@ import type { Operations } from '../../generated/account/operations.gen.ts';
 import { addProductDetails } from '../../src/db/recommendations/detailed-recommendations.ts';
 import { listSortedRecommendations } from '../../src/db/recommendations/recommendation-list.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { decodeCursor, encodeCursor } from '../../src/views/cursor.ts';
+import { decodeCursor, encodeCursor, pagedList } from '../../src/views/cursor.ts';
 import { filterOf, sortedListKey } from '../../src/views/recommendations/recommendation-filter.ts';
 
 /** Lists reorder recommendations with their sales history, filtered and sorted. */
@@ -11,10 +11,10 @@ export const listAccountRecommendations: AccountHandler<Operations['listAccountR
   { company, query },
 ) => {
   const { limit, sort } = query;
-  const key = sortedListKey('listAccountRecommendations', query);
-  const after = query.cursor === undefined ? undefined : JSON.parse(decodeCursor(query.cursor, key));
+  const list = pagedList(company, 'listAccountRecommendations', ...sortedListKey(query));
+  const after = query.cursor === undefined ? undefined : JSON.parse(decodeCursor(query.cursor, list));
   const window = { sort, descending: query.direction === 'desc', limit, after };
   const { rows, next } = await listSortedRecommendations(ctx.db, company.id, filterOf(query), window);
   const items = await addProductDetails(ctx.db, company, rows);
-  return { success: true, data: { items, nextCursor: next && encodeCursor(JSON.stringify(next), key) } };
+  return { success: true, data: { items, nextCursor: next && encodeCursor(JSON.stringify(next), list) } };
 };

@@ -5,4 +5,4 @@ import { usagePage } from '../../src/views/usage/usage-page.ts';
 
 /** Lists the number of requests per key and interval, oldest first. */
 export const listAccountUsage: AccountHandler<Operations['listAccountUsage']> = async (ctx, { company, query }) =>
-  await usagePage(query, (filter, page) => readUsage(ctx.db, company.id, filter, page));
+  await usagePage(company, query, (filter, page) => readUsage(ctx.db, company.id, filter, page));

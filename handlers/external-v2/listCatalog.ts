@@ -3,18 +3,19 @@ import { countCatalog } from '../../src/db/catalog/catalog-totals.ts';
 import { listCatalogPage } from '../../src/db/catalog/product-pages.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
 import { parseCatalogExtras } from '../../src/views/catalog/catalog-extras.ts';
-import { decodePosition, encodePosition } from '../../src/views/cursor.ts';
+import { decodePosition, encodePosition, pagedList } from '../../src/views/cursor.ts';
 
 /** Lists a page of the company's catalog, with the requested extras. */
 export const listCatalog: Handler<Operations['listCatalog']> = async (ctx, { company, query }) => {
   const { limit } = query;
-  const after = decodePosition(query.cursor, 'listCatalog');
+  const list = pagedList(company, 'listCatalog');
+  const after = decodePosition(query.cursor, list);
   const offset = after === undefined ? query.offset : 0;
   const [items, total] = await Promise.all([
     listCatalogPage(ctx, company, {}, { offset, limit, after }, parseCatalogExtras(query.include)),
     countCatalog(ctx, company, {}),
   ]);
-  const nextCursor = JSON.stringify(encodePosition(items.next, 'listCatalog'));
+  const nextCursor = JSON.stringify(encodePosition(items.next, list));
   return new RawJson(
     `{"success":true,"data":{"total":${total},"limit":${limit},"offset":${offset},` +
       `"items":${items.json},"nextCursor":${nextCursor}}}`,

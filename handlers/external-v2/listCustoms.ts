@@ -1,12 +1,11 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { listClassifications } from '../../src/db/pricing/customs.ts';
 import type { Handler } from '../../src/http/operation.ts';
-import { decodeCursor, encodeCursor } from '../../src/views/cursor.ts';
-
-const list = ['listCustoms'];
+import { decodeCursor, encodeCursor, pagedList } from '../../src/views/cursor.ts';
 
 /** Lists the company's customs classifications. */
 export const listCustoms: Handler<Operations['listCustoms']> = async (ctx, { company, query }) => {
+  const list = pagedList(company, 'listCustoms');
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, list);
   const { rows, next } = await listClassifications(ctx.db, company.id, { limit: query.limit, after });
   return {

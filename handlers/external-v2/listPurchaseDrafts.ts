@@ -1,13 +1,13 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { listDrafts } from '../../src/db/orders/order-drafts.ts';
 import type { Handler } from '../../src/http/operation.ts';
-import { decodeCursor, encodeCursor } from '../../src/views/cursor.ts';
+import { decodeCursor, encodeCursor, pagedList } from '../../src/views/cursor.ts';
 import { draftRow } from '../../src/views/orders/order-draft.ts';
 
 /** Lists the order drafts of the company, newest first. */
 export const listPurchaseDrafts: Handler<Operations['listPurchaseDrafts']> = async (ctx, { company, query }) => {
   const { status, limit, cursor } = query;
-  const list = ['listPurchaseDrafts', status ?? null];
+  const list = pagedList(company, 'listPurchaseDrafts', status ?? null);
   const after = cursor === undefined ? undefined : decodeCursor(cursor, list);
   const drafts = await listDrafts(ctx.db, company.id, { status, after, limit: limit + 1 });
   const page = drafts.slice(0, limit);

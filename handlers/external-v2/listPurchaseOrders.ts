@@ -2,14 +2,14 @@ import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { listOrderPage } from '../../src/db/orders/order-page.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
-import { decodePosition, encodePosition } from '../../src/views/cursor.ts';
+import { decodePosition, encodePosition, pagedList } from '../../src/views/cursor.ts';
 import { purchaseOrder } from '../../src/views/orders/purchase-order.ts';
 
 /** Lists a page of the company's orders, newest first or by latest change. */
 export const listPurchaseOrders: Handler<Operations['listPurchaseOrders']> = async (ctx, { company, key, query }) => {
   const { status, supplier, text, updatedSince, limit, cursor } = query;
   const filter = { status, supplierId: supplier, text, updatedSince };
-  const list = ['listPurchaseOrders', filter];
+  const list = pagedList(company, 'listPurchaseOrders', filter);
   const after = decodePosition(cursor, list);
   const { orders, next } = await listOrderPage(ctx.db, company.id, filter, { after, limit });
   const arrivals = await estimateArrivals(ctx, company.id, orders);

@@ -3,6 +3,7 @@ import { listRecommendationPage } from '../../src/db/recommendations/recommendat
 import { type ApiError, invalidRequestError } from '../../src/domain/errors.ts';
 import { isUuid } from '../../src/domain/uuid.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
+import { pagedList } from '../../src/views/cursor.ts';
 import {
   encodeRecommendationCursor,
   parseRecommendationCursor,
@@ -18,7 +19,7 @@ export const listRecommendations: Handler<Operations['listRecommendations']> = a
   const limit = query.limit ?? (projection ? maxProjections : undefined);
   if (projection && limit! > maxProjections) throw tooManyProjections();
   const productIds = query.productIds === undefined ? undefined : parseProductIds(query.productIds);
-  const list = productIds ? ['listRecommendations', ...productIds] : 'listRecommendations';
+  const list = pagedList(company, 'listRecommendations', productIds);
   const after = parseRecommendationCursor(query.cursor, list);
   const page = await listRecommendationPage(ctx.db, company, { limit, after, productIds }, { explain, projection });
   const nextCursor = JSON.stringify(encodeRecommendationCursor(page.next, list));

@@ -6,12 +6,12 @@ import {
 } from '../../src/db/recommendations/stock-health.ts';
 import { type StockIssue, stockIssues } from '../../src/domain/recommendations/stock-health.ts';
 import type { Handler } from '../../src/http/operation.ts';
-import { decodeCursor, encodeCursor } from '../../src/views/cursor.ts';
+import { decodeCursor, encodeCursor, type PagedList, pagedList } from '../../src/views/cursor.ts';
 
 /** Lists dead and excess stock and stock at risk, most valuable first. */
 export const listStockHealth: Handler<Operations['listStockHealth']> = async (ctx, { company, query }) => {
   const { health, limit } = query;
-  const list = ['listStockHealth', health ?? null];
+  const list = pagedList(company, 'listStockHealth', health ?? null);
   const page = await listPage(ctx.db, company, { health, limit, after: parsePosition(query.cursor, list) });
   const totals = new Map(page.totals.map((total) => [total.health, total]));
   return {
@@ -30,7 +30,7 @@ function noStock(health: StockIssue): StockHealthTotal {
   return { health, products: 0, units: 0, value: '0.00', ...(health === 'at_risk' && { lostRevenue: '0.00' }) };
 }
 
-function parsePosition(cursor: string | undefined, list: unknown): StockHealthPosition | undefined {
+function parsePosition(cursor: string | undefined, list: PagedList): StockHealthPosition | undefined {
   if (cursor === undefined) return undefined;
   const [value = '', productId = ''] = decodeCursor(cursor, list).split('|');
   return { value, productId };

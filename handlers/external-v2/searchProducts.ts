@@ -6,7 +6,7 @@ import { invalidRequestError } from '../../src/domain/errors.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
 import { parseCatalogExtras } from '../../src/views/catalog/catalog-extras.ts';
 import { parseFacets } from '../../src/views/catalog/search-facets.ts';
-import { decodePosition, encodePosition } from '../../src/views/cursor.ts';
+import { decodePosition, encodePosition, pagedList } from '../../src/views/cursor.ts';
 
 type Query = Parameters<Handler<Operations['searchProducts']>>[1]['query'];
 
@@ -14,7 +14,7 @@ type Query = Parameters<Handler<Operations['searchProducts']>>[1]['query'];
 export const searchProducts: Handler<Operations['searchProducts']> = async (ctx, { company, query }) => {
   assertOneSearch(query);
   const { q, sku, text, limit } = query;
-  const list = ['searchProducts', text];
+  const list = pagedList(company, 'searchProducts', text);
   const selection = {
     name: q,
     skuPrefix: sku && normalizeSearchedCode(sku),

@@ -6,7 +6,7 @@ import { normalizeSearchedCode } from '../../src/domain/catalog/product-code.ts'
 import { invalidRequestError } from '../../src/domain/errors.ts';
 import { isUuid } from '../../src/domain/uuid.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
-import { decodePosition, encodePosition } from '../../src/views/cursor.ts';
+import { decodePosition, encodePosition, pagedList } from '../../src/views/cursor.ts';
 
 /** Lists a page of the company's catalog, with the requested field groups. */
 export const listProducts: Handler<Operations['listProducts']> = async (ctx, { company, query }) => {
@@ -16,7 +16,7 @@ export const listProducts: Handler<Operations['listProducts']> = async (ctx, { c
     text: query.search && normalizeSearchedCode(query.search),
     ids: query.ids === undefined ? undefined : productIds(query.ids),
   };
-  const list = ['listProducts', selection];
+  const list = pagedList(company, 'listProducts', selection);
   const after = decodePosition(query.cursor, list);
   const window = { offset: after === undefined ? (page - 1) * limit : 0, limit, after };
   const groups = {

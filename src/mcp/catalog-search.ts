@@ -1,7 +1,7 @@
 import { listCatalogPage } from '../db/catalog/product-pages.ts';
 import type { Selection } from '../db/catalog/selection-conditions.ts';
 import { normalizeSearchedCode } from '../domain/catalog/product-code.ts';
-import { decodeOffset, decodePosition, encodeOffset, encodePosition } from '../views/cursor.ts';
+import { decodeOffset, decodePosition, encodeOffset, encodePosition, pagedList } from '../views/cursor.ts';
 import { cardSchema, cardsOf, cardText, extrasOf, responseFormat } from './catalog-card.ts';
 import {
   countFittingItems,
@@ -45,7 +45,7 @@ export const catalogSearch = tool<Arguments>({
   outputSchema: pageSchema(cardSchema, 'The products found.'),
   allowsReplica: true,
   async run(ctx, { company }, { query, sku, cursor, limit, response_format: format }) {
-    const list = ['catalog_search', query, sku];
+    const list = pagedList(company, 'catalog_search', query, sku);
     const selection: Selection =
       sku === undefined
         ? { text: query && normalizeSearchedCode(query) }

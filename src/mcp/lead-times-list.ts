@@ -1,7 +1,7 @@
 import { formatDays } from '../domain/day.ts';
 import { orderCount, quantile } from '../domain/orders/lead-time.ts';
 import { listSupplierLeadTimes, type SupplierLeadTime } from '../services/orders/lead-times.ts';
-import { decodeOffset } from '../views/cursor.ts';
+import { decodeOffset, pagedList } from '../views/cursor.ts';
 import { leadTimesUsed } from '../views/recommendations/lead-times-used.ts';
 import { continuation, cursorSchema, objectSchema, pageSchema, slicePage, tool, toolResult } from './tool.ts';
 
@@ -9,7 +9,6 @@ interface Arguments {
   cursor?: string;
 }
 
-const list = 'lead_times_list';
 const days = (description: string) => ({ type: ['string', 'null'], description });
 
 const level = { type: 'string', enum: ['company_supplier', 'company', 'all_companies', 'default'] };
@@ -56,6 +55,7 @@ export const leadTimesList = tool<Arguments>({
   outputSchema: pageSchema(objectSchema(row), 'By supplier name, sea first.'),
   allowsReplica: true,
   async run(ctx, { company }, { cursor }) {
+    const list = pagedList(company, 'lead_times_list');
     const rows = (await listSupplierLeadTimes(ctx, company.id)).map(rowOf);
     const { items, next_cursor } = slicePage(rows, decodeOffset(cursor, list), list, lineOf);
     const more = continuation(next_cursor);

@@ -1,6 +1,6 @@
 import type { OrderLine } from '../../generated/external-v2/types.gen.ts';
 import { readDraft } from '../services/orders/drafts/read-draft.ts';
-import { decodeOffset } from '../views/cursor.ts';
+import { decodeOffset, pagedList } from '../views/cursor.ts';
 import { draftView } from '../views/orders/order-draft.ts';
 import { draftProperties, draftSummary, draftText } from './draft-summary.ts';
 import { lineProperties, linesCursor } from './order-summary.ts';
@@ -52,7 +52,7 @@ export const orderDraftGet = tool<Arguments>({
     if (read === undefined) return toolError(`There is no draft ${draft_id}.`);
     const draft = draftView(read);
     const summary = draftSummary(draft);
-    const list = ['order_draft_get', draft.draftId];
+    const list = pagedList(company, 'order_draft_get', draft.draftId);
     const all = draft.orders.flatMap(({ items }) => items.map(lineOf));
     const { items: lines, next_cursor } = slicePage(all, decodeOffset(cursor, list), list, lineText, 8000);
     const more = continuation(next_cursor, 'More lines');

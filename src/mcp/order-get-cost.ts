@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { type Payment, paymentKinds } from '../domain/orders/payment.ts';
 import { formatMoney } from '../domain/pricing/money.ts';
 import { calculateOrderCost, type OrderCost } from '../services/orders/order-cost.ts';
-import { decodeOffset } from '../views/cursor.ts';
+import { decodeOffset, pagedList } from '../views/cursor.ts';
 import { isPartPayment, orderCostView } from '../views/orders/order-cost.ts';
 import { lineProperties, linesCursor, orderRef } from './order-summary.ts';
 import {
@@ -82,7 +82,7 @@ export const orderGetCost = tool<Arguments>({
   async run(ctx, { company }, { order_ref, cursor }) {
     const costed = await findOrUndefined(calculateOrderCost(ctx, company, order_ref));
     if (costed === undefined) return toolError(`There is no order ${order_ref}. Find orders with orders_list.`);
-    const list = ['order_get_cost', costed.order.id];
+    const list = pagedList(company, 'order_get_cost', costed.order.id);
     const document = orderCostView(costed);
     const isPart = isPartPayment(document);
     const allLines = document.lines.map((line) => lineOf(line, isPart));

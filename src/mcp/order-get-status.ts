@@ -2,7 +2,7 @@ import { findOrder } from '../db/orders/orders.ts';
 import type { OrderLine } from '../domain/orders/order.ts';
 import { settableStatuses } from '../domain/orders/order-status.ts';
 import { estimateArrivals } from '../services/orders/arrivals.ts';
-import { decodeOffset } from '../views/cursor.ts';
+import { decodeOffset, pagedList } from '../views/cursor.ts';
 import {
   lineHead,
   lineProperties,
@@ -56,7 +56,7 @@ export const orderGetStatus = tool<Arguments>({
   async run(ctx, { company, key }, { order_ref, cursor }) {
     const order = await findOrder(ctx.db, company.id, order_ref);
     if (order === undefined) return toolError(`There is no order ${order_ref}. Find orders with orders_list.`);
-    const list = ['order_get_status', order.id];
+    const list = pagedList(company, 'order_get_status', order.id);
     const part = slicePage(order.lines.map(lineOf), decodeOffset(cursor, list), list, lineText, 5000);
     const { items: lines, next_cursor } = part;
     const [arrival = null] = await estimateArrivals(ctx, company.id, [order]);

@@ -1,7 +1,7 @@
 import { listOrders } from '../db/orders/orders.ts';
 import { type OrderStatus, orderStatuses } from '../domain/orders/order-status.ts';
 import { estimateArrivals } from '../services/orders/arrivals.ts';
-import { decodeOffset, encodeOffset } from '../views/cursor.ts';
+import { decodeOffset, encodeOffset, pagedList } from '../views/cursor.ts';
 import { orderSummary, orderSummaryLine, summaryProperties } from './order-summary.ts';
 import {
   continuation,
@@ -40,7 +40,7 @@ export const ordersList = tool<Arguments>({
     ...pageSchema(objectSchema(summaryProperties), 'The orders.').properties,
   }),
   async run(ctx, { company }, { status, cursor, limit }) {
-    const list = ['orders_list', status];
+    const list = pagedList(company, 'orders_list', status);
     const offset = decodeOffset(cursor, list);
     const { orders, total } = await listOrders(ctx.db, company.id, { status, limit, offset });
     const arrivals = await estimateArrivals(ctx, company.id, orders);

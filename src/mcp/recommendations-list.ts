@@ -1,6 +1,7 @@
 import { listRecommendationPage } from '../db/recommendations/recommendation-page.ts';
 import type { RecommendationItem } from '../domain/recommendations/recommendation-item.ts';
 import { shippingUrgencies } from '../domain/recommendations/shipping-choice.ts';
+import { pagedList } from '../views/cursor.ts';
 import {
   encodeRecommendationCursor,
   parseRecommendationCursor,
@@ -72,7 +73,7 @@ export const recommendationsList = tool<Arguments>({
   allowsReplica: true,
   async run(ctx, { company }, { product_ids, cursor, limit }) {
     const productIds = product_ids?.map((id) => id.toLowerCase()).sort();
-    const list = productIds ? [toolName, ...productIds] : toolName;
+    const list = pagedList(company, toolName, productIds);
     const after = parseRecommendationCursor(cursor, list);
     const read = async (maxItems: number) => {
       const { json, next } = await listRecommendationPage(ctx.db, company, { limit: maxItems, after, productIds });

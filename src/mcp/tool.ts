@@ -4,7 +4,8 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { Context } from '../context.ts';
 import type { Caller, Scope } from '../domain/accounts/company.ts';
 import { ApiError } from '../domain/errors.ts';
-import { encodeOffset } from '../views/cursor.ts';
+import { redactSecrets } from '../telemetry/redaction.ts';
+import { encodeOffset, type PagedList } from '../views/cursor.ts';
 
 /** A tool: its definition for the model and its implementation. Both schemas are object schemas in JSON Schema 2020-12. */
 export interface Tool<Args = Record<string, unknown>> {
@@ -86,7 +87,7 @@ export function toolResult(structured: object, text: string): CallToolResult {
 
 /** Returns an error result; `text` explains to the model how to fix the call. */
 export function toolError(text: string): CallToolResult {
-  return { isError: true, content: [{ type: 'text', text }] };
+  return { isError: true, content: [{ type: 'text', text: redactSecrets(text) }] };
 }
 
 /** The level of detail of list items. */
@@ -117,7 +118,7 @@ export function countFittingItems<Item>(
 export function slicePage<Item>(
   all: readonly Item[],
   offset: number,
-  list: unknown,
+  list: PagedList,
   lineOf: (item: Item) => string,
   rest?: number,
 ): { items: Item[]; next_cursor: string | null } {

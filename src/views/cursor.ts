@@ -1,8 +1,20 @@
-// Opaque cursors of paged lists: the position after which the next page starts. A checksum of the list and its filters is included, so that
-// a cursor of another list is rejected instead of returning a wrong page.
+// Opaque cursors of paged lists: the position after which the next page starts. A checksum of the list, its filters and its company is
+// included, so that a cursor of another list is rejected instead of returning a wrong page. A sandbox is a company of its own.
 
 import { createHash } from 'node:crypto';
 import { invalidRequestError } from '../domain/errors.ts';
+
+/** A list of a company, with its filters: what a cursor is valid for. */
+export interface PagedList {
+  companyId: string;
+  /** The name of the list, and its filters. */
+  selection: readonly unknown[];
+}
+
+/** Returns the list of a company with this name and these filters. */
+export function pagedList({ id: companyId }: { id: string }, name: string, ...filters: unknown[]): PagedList {
+  return { companyId, selection: [name, ...filters] };
+}
 
 /** A position in catalog order, or in a ranked search. */
 interface Position {
@@ -12,7 +24,7 @@ interface Position {
 }
 
 /** Returns the cursor of a position in `list`, or null at the end of the list. */
-export function encodePosition(position: Position | null, list: unknown): string | null {
+export function encodePosition(position: Position | null, list: PagedList): string | null {
   return position === null
     ? null
     : encodeCursor(
@@ -22,19 +34,19 @@ export function encodePosition(position: Position | null, list: unknown): string
 }
 
 /** Returns the position of a cursor of the same list. Throws INVALID_REQUEST for any other cursor. */
-export function decodePosition(cursor: string | undefined, list: unknown): Position | undefined {
+export function decodePosition(cursor: string | undefined, list: PagedList): Position | undefined {
   if (cursor === undefined) return undefined;
   const [createdAt = '', id = '', rank] = decodeCursor(cursor, list).split('|');
   return { createdAt, id, rank: rank === undefined ? undefined : Number(rank) };
 }
 
 /** Returns an offset-based cursor, for lists that don't change or have no other order. */
-export function encodeOffset(offset: number, list: unknown): string {
+export function encodeOffset(offset: number, list: PagedList): string {
   return encodeCursor(String(offset), list);
 }
 
 /** Returns the offset of a cursor of the same list, 0 without a cursor. Throws INVALID_REQUEST for any other cursor. */
-export function decodeOffset(cursor: string | undefined, list: unknown): number {
+export function decodeOffset(cursor: string | undefined, list: PagedList): number {
   return cursor === undefined ? 0 : Number(decodeCursor(cursor, list));
 }
 
@@ -54,12 +66,12 @@ export function toPage<Row>(
 }
 
 /** Encodes a position, as text, with the checksum of `list`. */
-export function encodeCursor(position: string, list: unknown): string {
+export function encodeCursor(position: string, list: PagedList): string {
   return Buffer.from(`${position}|${checksum(position, list)}`).toString('base64url');
 }
 
 /** Decodes the position of a cursor of the same list. Throws INVALID_REQUEST for any other cursor. */
-export function decodeCursor(cursor: string, list: unknown): string {
+export function decodeCursor(cursor: string, list: PagedList): string {
   const text = Buffer.from(cursor, 'base64url').toString();
   const end = text.lastIndexOf('|');
   const position = text.slice(0, Math.max(end, 0));
@@ -71,9 +83,9 @@ export function decodeCursor(cursor: string, list: unknown): string {
   return position;
 }
 
-function checksum(position: string, list: unknown): string {
+function checksum(position: string, { companyId, selection }: PagedList): string {
   return createHash('sha256')
-    .update(`${position}|${JSON.stringify(list)}`)
+    .update(`${position}|${companyId}|${JSON.stringify(selection)}`)
     .digest('base64url')
     .slice(0, 16);
 }

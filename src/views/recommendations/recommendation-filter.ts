@@ -11,7 +11,7 @@ export function filterOf({ search, urgency, supplierId, category, method, due, d
   return { search, urgency, supplierId, categorySlug: category, method, due, dismissed };
 }
 
-/** Returns what a cursor of a sorted list is valid for. */
-export function sortedListKey(operation: string, query: FilterQuery & { sort: string; direction: string }): unknown[] {
-  return [operation, filterOf(query), query.sort, query.direction];
+/** Returns the filters and the order that a cursor of a sorted list is valid for. */
+export function sortedListKey(query: FilterQuery & { sort: string; direction: string }): unknown[] {
+  return [filterOf(query), query.sort, query.direction];
 }

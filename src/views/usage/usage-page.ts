@@ -3,7 +3,7 @@
 import type { UsagePage } from '../../../generated/external-v2/types.gen.ts';
 import type { Usage, UsageFilter, UsagePosition } from '../../db/usage/usage.ts';
 import { usageRange } from '../../domain/usage/time-range.ts';
-import { decodeCursor, encodeCursor } from '../cursor.ts';
+import { decodeCursor, encodeCursor, pagedList } from '../cursor.ts';
 
 interface UsageQuery {
   interval: 'hour' | 'day';
@@ -20,10 +20,10 @@ type ReadUsage = (
   page: { after: UsagePosition | undefined; limit: number },
 ) => Promise<{ usage: Usage[]; next: UsagePosition | null }>;
 
-/** Returns the page of the usage that `query` selects. Its range is part of the cursor, because it ends now by default. */
-export async function usagePage(query: UsageQuery, read: ReadUsage): Promise<UsagePage> {
+/** Returns the page of the usage of the company that `query` selects. Its range is part of the cursor, because it ends now by default. */
+export async function usagePage(company: { id: string }, query: UsageQuery, read: ReadUsage): Promise<UsagePage> {
   const { interval, keyId, limit, cursor } = query;
-  const list = ['usage', interval, keyId, query.from, query.to];
+  const list = pagedList(company, 'usage', interval, keyId, query.from, query.to);
   const [startsAt = '', afterKeyId = '', ...range] = cursor === undefined ? [] : decodeCursor(cursor, list).split('|');
   const [from = '', to = ''] = cursor === undefined ? Object.values(usageRange(query)) : range;
   const after = cursor === undefined ? undefined : { startsAt, keyId: afterKeyId };

@@ -1,6 +1,6 @@
 // Cursors of lists of webhook deliveries.
 
-import { decodeCursor, encodeCursor } from '../cursor.ts';
+import { decodeCursor, encodeCursor, type PagedList } from '../cursor.ts';
 
 interface Position {
   eventId: string;
@@ -8,12 +8,12 @@ interface Position {
 }
 
 /** Returns the cursor of a delivery in `list`, or null at its end. */
-export function encodeDelivery(position: Position | null, list: unknown): string | null {
+export function encodeDelivery(position: Position | null, list: PagedList): string | null {
   return position && encodeCursor(`${position.eventId}|${position.endpointId}`, list);
 }
 
 /** Returns the delivery of a cursor of the same list. Throws INVALID_REQUEST for any other cursor. */
-export function decodeDelivery(cursor: string | undefined, list: unknown): Position | undefined {
+export function decodeDelivery(cursor: string | undefined, list: PagedList): Position | undefined {
   if (cursor === undefined) return undefined;
   const [eventId = '', endpointId = ''] = decodeCursor(cursor, list).split('|');
   return { eventId, endpointId };

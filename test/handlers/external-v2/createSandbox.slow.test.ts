@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deleteSandboxJob } from '../../../src/jobs/delete-sandbox.ts';
 import { deleteSandbox, deleteSandboxData } from '../../../src/services/sandbox/sandboxes.ts';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { createSandboxKey, startSandbox } from '../../support/sandbox.ts';
 import { until } from '../../support/until.ts';
 
@@ -109,4 +110,32 @@ test('the data of a sandbox in use are not deleted', async () => {
   const [row] = await db('sandboxes').where({ company_id: company.id });
   await deleteSandboxData(ctx, row.id);
   assert.equal((await call('getSandboxClock', 'GET', '/api/v2/sandbox/clock')).status, 200);
+});
+
+test('a cursor of live data is invalid in the sandbox, and the other way round', async () => {
+  const cursorOf = (response: Awaited<ReturnType<typeof call>>) => response.body.data.nextCursor as string;
+  const url = '/api/v2/external/catalog?limit=1';
+  await addProduct(db, { supplier: await addSupplier(db) });
+  await addProduct(db, { supplier: await addSupplier(db) });
+  const live = cursorOf(await sandbox.get('listCatalog', url, { key: liveKey }));
+  const inSandbox = cursorOf(await sandbox.get('listCatalog', url, { key: testKey }));
+  const statusOf = async (key: string, cursor: string) =>
+    (await sandbox.get('listCatalog', `${url}&cursor=${cursor}`, { key })).status;
+  assert.deepEqual([await statusOf(liveKey, live), await statusOf(testKey, inSandbox)], [200, 200]);
+  assert.deepEqual([await statusOf(testKey, live), await statusOf(liveKey, inSandbox)], [400, 400]);
+});
+
+test('the key of a sandbox counts as a key of the user who created the key of the request', async () => {
+  const [user] = await db('users')
+    .insert({ company_id: company.id, email: 'keys@acme.example', role: 'manager' })
+    .returning('id');
+  await db('api_keys')
+    .where({ id: liveKey.split('_')[1] })
+    .update({ created_by: user.id });
+  const { body } = await until(async () => {
+    const response = await create(liveKey);
+    return response.status === 202 && response.body.data.keyId && response;
+  });
+  const { created_by } = (await db('api_keys').where({ id: body.data.keyId }).first())!;
+  assert.equal(created_by, user.id);
 });

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { decodePosition, encodePosition, pagedList } from '../../src/views/cursor.ts';
+
+test('a cursor is valid for the same list of the same company only', () => {
+  const [company, sandbox] = [{ id: crypto.randomUUID() }, { id: crypto.randomUUID() }];
+  const list = pagedList(company, 'listOrders', { status: 'paid' });
+  const position = { createdAt: '2026-11-21 09:15:02.418+00', id: crypto.randomUUID(), rank: undefined };
+  const cursor = encodePosition(position, list)!;
+  assert.deepEqual(decodePosition(cursor, list), position);
+  for (const other of [
+    pagedList(sandbox, 'listOrders', { status: 'paid' }),
+    pagedList(company, 'listOrders', { status: 'created' }),
+    pagedList(company, 'listDrafts', { status: 'paid' }),
+  ]) {
+    assert.throws(() => decodePosition(cursor, other), { code: 'INVALID_REQUEST' });
+  }
+});
