@@ -1,4 +1,5 @@
 import { listCatalogItems } from '../db/catalog/product-pages.ts';
+import { isUuid } from '../domain/uuid.ts';
 import {
   type CatalogCard,
   type ConciseCard,
@@ -32,7 +33,7 @@ export const catalogLookup = tool<Arguments>({
         type: 'array',
         minItems: 1,
         maxItems: 50,
-        items: { type: 'string', format: 'uuid' },
+        items: { type: 'string', maxLength: 100 },
         description: 'Product UUIDs.',
       },
       response_format: responseFormat,
@@ -50,7 +51,7 @@ export const catalogLookup = tool<Arguments>({
   allowsReplica: true,
   async run(ctx, { company }, { product_ids, response_format: format }) {
     const productIds = [...new Set(product_ids.map((id) => id.toLowerCase()))];
-    const { json } = await listCatalogItems(ctx.db, company, productIds, extrasOf[format]);
+    const { json } = await listCatalogItems(ctx.db, company, productIds.filter(isUuid), extrasOf[format]);
     const cards = new Map(cardsOf(json, format).map((card) => [card.productId, card]));
     const result = {
       items: productIds.flatMap((id) => cards.get(id) ?? []),

@@ -73,7 +73,7 @@ const readOnly = 'Read-only: nothing can be ordered or changed here.';
 const drafting = 'Nothing can be ordered here: create order drafts, which a person approves in the account.';
 
 /** The headers that the SDK reads. */
-const forwardedHeaders = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-session-id', 'mcp-method', 'mcp-name'];
+const forwardedHeaders = ['content-type', 'mcp-protocol-version', 'mcp-session-id', 'mcp-method', 'mcp-name'];
 
 const fiveMinutes = { ttlMs: 300_000, cacheScope: 'private' } as const;
 const cacheHints = { 'tools/list': fiveMinutes, 'server/discover': fiveMinutes };
@@ -152,6 +152,8 @@ async function respond(ctx: Context, toolbox: Toolbox, call: McpRequest<Caller |
       },
     );
   }
+  if (!acceptsJson(req.headers.accept))
+    throw new ProtocolError(406, serverErrorCode, 'Responses are JSON: the header Accept must allow application/json.');
   // No scope check: every key has the read scope.
   if (caller instanceof Error) throw caller;
   using reservation = call.bodies.open(caller, clientAddress(req));
@@ -200,9 +202,9 @@ async function exchange(
   parsedBody: unknown,
 ): Promise<Reply> {
   const request = new Request(new URL('/mcp', ctx.config.publicUrl), { method: 'POST', headers: headersOf(req) });
-  const server = createServer(ctx, toolbox, caller, requestId);
+  const body = withoutNullArguments(parsedBody);
+  const server = createServer(ctx, toolbox, { caller, requestId, args: argumentsOf(body) });
   try {
-    const body = withoutNullArguments(parsedBody);
     const isLegacy = await isLegacyRequest(request, body);
     const response = await (isLegacy ? serveLegacy : serveModern)(server, request, body);
     return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
@@ -217,6 +219,11 @@ function withoutNullArguments(body: unknown): unknown {
   if (message?.params?.arguments !== null) return body;
   const { arguments: _, ...params } = message.params;
   return { ...message, params };
+}
+
+/** Returns the arguments of a call as they were sent: the SDK removes `__proto__`. */
+function argumentsOf(body: unknown): Record<string, unknown> {
+  return (body as { params?: { arguments?: Record<string, unknown> } | null } | null)?.params?.arguments ?? {};
 }
 
 /** Serves revisions up to 2025-11-25, which begin with `initialize`. */
@@ -236,7 +243,11 @@ async function serveModern(server: Server, request: Request, body: unknown): Pro
   return await createMcpHandler(() => server, { legacy: 'reject' }).fetch(request, { parsedBody: body });
 }
 
-function createServer(ctx: Context, toolbox: Toolbox, caller: Caller, requestId: string): Server {
+function createServer(
+  ctx: Context,
+  toolbox: Toolbox,
+  { caller, requestId, args }: { caller: Caller; requestId: string; args: Record<string, unknown> },
+): Server {
   const server = new Server(
     { name: 'portside', title: 'Portside wholesale catalog', version: '1.0.0' },
     {
@@ -251,7 +262,7 @@ function createServer(ctx: Context, toolbox: Toolbox, caller: Caller, requestId:
       throw new ProtocolError(200, ErrorCode.InvalidParams, 'The list of tools has one page.');
     return { tools: toolbox.documentsFor(caller) };
   });
-  server.setRequestHandler('tools/call', async ({ params: { name, arguments: args = {} } }) => {
+  server.setRequestHandler('tools/call', async ({ params: { name } }) => {
     if (!toolbox.has(name)) {
       throw new ProtocolError(200, ErrorCode.InvalidParams, `There is no tool ${name.slice(0, 100)}.`);
     }
@@ -276,18 +287,18 @@ function headersOf(req: IncomingMessage): Headers {
     if (typeof value === 'string') headers.set(name, value);
   }
   // The SDK requires that clients also accept a stream, which is never sent.
-  if (acceptsJson(req.headers.accept)) headers.set('accept', 'application/json, text/event-stream');
+  headers.set('accept', 'application/json, text/event-stream');
   return headers;
 }
 
+/** Whether the most specific range that matches JSON has a quality over 0 (RFC 9110). */
 function acceptsJson(accept = '*/*'): boolean {
-  return accept
+  const ranges = accept
     .toLowerCase()
     .split(',')
-    .some(
-      (range) =>
-        /^\s*(\*\/\*|application\/\*|application\/json)\s*(;|$)/.test(range) && !/;\s*q=0(\.0*)?\s*(;|$)/.test(range),
-    );
+    .map((range) => range.split(';').map((part) => part.trim()));
+  const match = ['application/json', 'application/*', '*/*'].flatMap((type) => ranges.filter(([of]) => of === type))[0];
+  return match !== undefined && !match.some((parameter) => /^q\s*=\s*0(\.0*)?$/.test(parameter));
 }
 
 function errorReply(ctx: Context, error: unknown, requestId: string): Reply {

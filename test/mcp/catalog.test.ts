@@ -103,7 +103,7 @@ describe('catalog_search', () => {
       [{ limit: '5' }, /limit must be integer/],
       [{ colour: 'red' }, /colour is unknown.*takes query, sku, cursor, limit, response_format/],
       [{ response_format: 'long' }, /must be one of concise, detailed/],
-      [{ cursor: 'nonsense' }, /must be a cursor of this list/],
+      [{ cursor: 'nonsense' }, /argument "cursor": must be a cursor of this list/],
     ];
     for (const [args, message] of invalid) {
       const result = await callTool(service, 'catalog_search', args);
@@ -152,6 +152,8 @@ describe('catalog_lookup', () => {
     const result = await callTool(service, 'catalog_lookup', { product_ids: ids });
     assert.deepEqual(names(result), ['Candle 100% wax', 'Glass lantern']);
     assert.deepEqual(result.structuredContent.not_found, [otherCompanyProduct.id]);
+    const texts = await callTool(service, 'catalog_lookup', { product_ids: ['85123A', candle.id] });
+    assert.deepEqual([names(texts), texts.structuredContent.not_found], [['Candle 100% wax'], ['85123a']]);
     const none = await callTool(service, 'catalog_lookup', { product_ids: [otherCompanyProduct.id] });
     assert.deepEqual([none.structuredContent.items, none.structuredContent.not_found], [[], [otherCompanyProduct.id]]);
   });
@@ -184,8 +186,8 @@ describe('catalog_lookup', () => {
     assert.deepEqual(structuredContent.not_found, [unknown]);
   });
 
-  it('requires 1 to 50 UUIDs', async () => {
-    for (const ids of [[], Array(51).fill(lantern.id), ['x'], 'x']) {
+  it('requires 1 to 50 texts', async () => {
+    for (const ids of [[], Array(51).fill(lantern.id), [7], 'x']) {
       assert.equal((await callTool(service, 'catalog_lookup', { product_ids: ids })).isError, true);
     }
   });

@@ -104,8 +104,16 @@ describe('the agent endpoint', () => {
       await statusAndRpcCode(post(service, ping, { headers: { 'content-type': 'text/plain' } })),
       [415, -32000],
     );
-    for (const accept of ['text/html', 'text/event-stream', 'application/json;q=0']) {
-      assert.deepEqual(await statusAndRpcCode(post(service, ping, { headers: { accept } })), [406, -32000], accept);
+    for (const accept of [
+      'text/html',
+      'text/event-stream',
+      'application/json;q=0',
+      'application/json;q=0, text/event-stream',
+      'application/json;q=0, */*',
+    ]) {
+      const { status, body } = await post(service, ping, { headers: { accept } });
+      assert.deepEqual([status, body.error.code], [406, -32000], accept);
+      assert.match(body.error.message, /Accept must allow application\/json/);
     }
     assert.deepEqual(await statusAndRpcCode(post(service, `"${'x'.repeat(300_000)}"`)), [413, -32000]);
     assert.deepEqual(

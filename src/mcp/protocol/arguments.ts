@@ -17,7 +17,10 @@ export function allowNulls(schema: ObjectSchema): ObjectSchema {
 /** Returns the arguments that the schema describes: without nulls of optional ones, and with names in snake case. */
 export function normalizeArguments(args: Arguments, schema: ObjectSchema): Arguments {
   const entries = Object.entries(args).flatMap(([sent, value]) => {
-    const name = argumentName(sent, args, schema);
+    const other = otherName(sent, args, schema);
+    // Of two names, null for one of them means that it was not sent; otherwise both are kept, and the validation rejects the sent one.
+    if (value === null && other !== undefined) return [];
+    const name = other === undefined || args[other] === null ? argumentName(sent, schema) : sent;
     const property = Object.hasOwn(schema.properties, name) ? (schema.properties[name] as Schema) : undefined;
     if (value === null && property !== undefined && !schema.required?.includes(name)) return [];
     return [[name, normalizeValue(value, property)]];
@@ -35,11 +38,21 @@ function orNull(schema: Schema): Schema {
   return { ...schema, type: [type, 'null'], ...(Array.isArray(values) && { enum: [...values, null] }) };
 }
 
-/** `productId` → `product_id`, unless the schema has the sent name, or both were sent. */
-function argumentName(sent: string, args: Arguments, { properties }: ObjectSchema): string {
+/** `productId` → `product_id`, unless the schema has the sent name. */
+function argumentName(sent: string, { properties }: ObjectSchema): string {
   if (Object.hasOwn(properties, sent)) return sent;
-  const name = sent.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return Object.hasOwn(properties, name) && !Object.hasOwn(args, name) ? name : sent;
+  const name = toSnakeCase(sent);
+  return Object.hasOwn(properties, name) ? name : sent;
+}
+
+/** Returns another name that was sent for the same argument. */
+function otherName(sent: string, args: Arguments, schema: ObjectSchema): string | undefined {
+  const name = argumentName(sent, schema);
+  return Object.keys(args).find((other) => other !== sent && argumentName(other, schema) === name);
+}
+
+export function toSnakeCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 function normalizeValue(value: unknown, schema: Schema | undefined): unknown {

@@ -8,7 +8,7 @@ import type { CatalogReader } from '../../db/catalog/catalog-cache.ts';
 import type { Caller, Scope } from '../../domain/accounts/company.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { type Tool, toolError } from '../tool.ts';
-import { allowNulls, normalizeArguments } from './arguments.ts';
+import { allowNulls, normalizeArguments, toSnakeCase } from './arguments.ts';
 
 /** The tools of the endpoint, compiled once. */
 export interface Toolbox {
@@ -27,7 +27,7 @@ export interface Toolbox {
 
 /** Compiles the tools. With `checkResults`, a result that does not match its tool's schema is an internal error. */
 export function createToolbox(tools: readonly Tool[], checkResults: boolean): Toolbox {
-  const ajv = new Ajv2020({ allErrors: true, useDefaults: true, strict: false });
+  const ajv = new Ajv2020({ allErrors: true, useDefaults: true, strict: false, verbose: true });
   addFormats.default(ajv);
   const entries = new Map(tools.map((tool) => [tool.name, compileTool(ajv, tool)]));
   const missingScope = ({ key }: Caller, { scope = 'read' }: Tool) => (key.scopes.includes(scope) ? undefined : scope);
@@ -87,7 +87,9 @@ function toToolDocument({ name, title, description, inputSchema, outputSchema, e
 
 function toToolError(error: unknown): CallToolResult {
   if (!(error instanceof ApiError) || error.code === 'SERVICE_UNAVAILABLE') throw error;
-  return toolError([error.message, ...error.details].join(' '));
+  // The services name the parameters of the REST APIs.
+  const details = error.details.map((detail) => detail.replace(/^query parameter (?=")/, 'argument '));
+  return toolError([error.message, ...details].join(' '));
 }
 
 function formatArgumentErrors(tool: Tool, errors: ErrorObject[]): string {
@@ -97,13 +99,13 @@ function formatArgumentErrors(tool: Tool, errors: ErrorObject[]): string {
   return `Invalid arguments: ${messages.join('; ')}. ${tool.name} ${accepted}.`;
 }
 
-function formatMessage({ keyword, instancePath, params, message }: ErrorObject): string {
+function formatMessage({ keyword, instancePath, params, message, parentSchema }: ErrorObject): string {
   const place = instancePath.slice(1).replaceAll('/', '.');
   switch (keyword) {
     case 'required':
       return `${params.missingProperty} is required`;
     case 'additionalProperties':
-      return `${String(params.additionalProperty).slice(0, 100)} is unknown`;
+      return formatUnknown(String(params.additionalProperty), parentSchema);
     case 'enum':
       return `${place} must be one of ${params.allowedValues.join(', ')}`;
     case 'format':
@@ -118,4 +120,11 @@ function formatMessage({ keyword, instancePath, params, message }: ErrorObject):
     default:
       return `${place} ${message}`;
   }
+}
+
+/** A name in camel case remains only beside the same one in snake case. */
+function formatUnknown(sent: string, schema: ErrorObject['parentSchema']): string {
+  const name = toSnakeCase(sent);
+  if (name !== sent && Object.hasOwn(schema?.['properties'] ?? {}, name)) return `send only one of ${sent}, ${name}`;
+  return `${sent.slice(0, 100)} is unknown`;
 }

@@ -43,6 +43,28 @@ test('nulls of optional arguments are left out at each level, those of required 
   });
 });
 
+test('of two names of an argument, null for one means that it was not sent', () => {
+  const schema = tools.find(({ name }) => name === 'catalog_get_product')!.inputSchema;
+  for (const args of [
+    { productId: 'a', product_id: null },
+    { productId: null, product_id: 'a' },
+  ]) {
+    assert.deepEqual(normalizeArguments(args, schema), { product_id: 'a' });
+  }
+});
+
+test('tools reject two names of an argument, and unknown arguments', async () => {
+  const { id } = product;
+  const unknown = (args: string) => callTool(service, 'catalog_get_product', JSON.parse(args));
+  const both = await unknown(`{"productId":"${id}","product_id":"${id}"}`);
+  assert.match(both.text, /^Invalid arguments: send only one of productId, product_id\./);
+  for (const name of ['__proto__', 'constructor', 'fooBar']) {
+    const { isError, text } = await unknown(`{"product_id":"${id}","${name}":{}}`);
+    assert.ok(isError, name);
+    assert.match(text, new RegExp(`^Invalid arguments: ${name} is unknown`));
+  }
+});
+
 test('an argument that is sent by both names, or by an unknown one, keeps its name', () => {
   const schema = tools.find(({ name }) => name === 'catalog_get_product')!.inputSchema;
   for (const args of [{ productId: 'a', product_id: 'b' }, { ProductId: 'a' }, JSON.parse('{"__proto__":null}')]) {
