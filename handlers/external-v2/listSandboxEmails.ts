@@ -3,14 +3,14 @@ import { listEmails } from '../../src/db/sandbox/emails.ts';
 import { orderUrl } from '../../src/domain/events/order-events.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { requireSandbox } from '../../src/services/sandbox/require-sandbox.ts';
-import { decodePosition, encodePosition, toPage } from '../../src/views/cursor.ts';
+import { decodePosition, encodePosition, pagedList, toPage } from '../../src/views/cursor.ts';
 import { renderOrderMail } from '../../src/views/orders/order-mail.ts';
 
 /** Lists the e-mails that the sandbox has recorded. */
 export const listSandboxEmails: Handler<Operations['listSandboxEmails']> = async (ctx, { company, query }) => {
   const { db } = requireSandbox(ctx);
   const { limit, cursor } = query;
-  const list = ['listSandboxEmails', company.id];
+  const list = pagedList(company, 'listSandboxEmails');
   const found = await listEmails(db, company.id, { after: decodePosition(cursor, list), limit: limit + 1 });
   const { page, nextCursor } = toPage(found, limit, ({ position, id }) =>
     encodePosition({ createdAt: position, id }, list),

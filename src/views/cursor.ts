@@ -51,7 +51,7 @@ export function decodeOffset(cursor: string | undefined, list: PagedList): numbe
 }
 
 /** Returns the position of a cursor of the same list, as text; undefined without one. Throws INVALID_REQUEST for any other cursor. */
-export function decodeAfter(cursor: string | undefined, list: unknown): string | undefined {
+export function decodeAfter(cursor: string | undefined, list: PagedList): string | undefined {
   return cursor === undefined ? undefined : decodeCursor(cursor, list);
 }
 

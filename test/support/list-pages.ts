@@ -1,7 +1,7 @@
 // Reads lists with cursors.
 
 import assert from 'node:assert/strict';
-import { encodeCursor } from '../../src/views/cursor.ts';
+import { encodeCursor, pagedList } from '../../src/views/cursor.ts';
 import type { ServiceResponse } from './service.ts';
 
 type ReadPage = (query: Record<string, string>) => Promise<ServiceResponse>;
@@ -23,7 +23,8 @@ export async function readPages<Row>(read: ReadPage, member: string, limit: numb
 
 /** Asserts that a forged cursor and `others`, the cursors of other lists, are rejected. */
 export async function assertRejectsCursors(read: ReadPage, others: string[] = []): Promise<void> {
-  for (const cursor of [encodeCursor('01a20d0e-1f00-7b6c-8a55-0d4a0b9f6a51', 'another list'), 'forged', ...others]) {
+  const forged = encodeCursor('01a20d0e-1f00-7b6c-8a55-0d4a0b9f6a51', pagedList({ id: '' }, 'another list'));
+  for (const cursor of [forged, 'forged', ...others]) {
     const { status, body } = await read({ cursor });
     assert.deepEqual([status, body.code], [400, 'INVALID_REQUEST']);
     assert.match(body.details.join(), /query parameter "cursor"/);

@@ -129,11 +129,12 @@ test('the key of a sandbox counts as a key of the user who created the key of th
   const [user] = await db('users')
     .insert({ company_id: company.id, email: 'keys@acme.example', role: 'manager' })
     .returning('id');
+  const userKey = await sandbox.addKey(company.id, { role: 'manager' });
   await db('api_keys')
-    .where({ id: liveKey.split('_')[1] })
+    .where({ id: userKey.split('_')[1] })
     .update({ created_by: user.id });
   const { body } = await until(async () => {
-    const response = await create(liveKey);
+    const response = await create(userKey);
     return response.status === 202 && response.body.data.keyId && response;
   });
   const { created_by } = (await db('api_keys').where({ id: body.data.keyId }).first())!;
