@@ -11,6 +11,8 @@ export interface TestSheet {
   merged?: string[];
   /** Numbers of hidden rows, from 1. */
   hidden?: number[];
+  /** Numbers of hidden columns, from 1. */
+  hiddenColumns?: number[];
   state?: 'hidden' | 'veryHidden';
 }
 
@@ -44,14 +46,16 @@ export function workbookParts(sheets: TestSheet[], { date1904 = false } = {}): R
     if (!strings.includes(cell)) strings.push(cell);
     return `<c r="${ref}" t="s"><v>${strings.indexOf(cell)}</v></c>`;
   };
-  const sheetXml = ({ rows, merged = [], hidden = [] }: TestSheet) => {
+  const sheetXml = ({ rows, merged = [], hidden = [], hiddenColumns = [] }: TestSheet) => {
     const lines = rows.map((cells, at) => {
       const xml = cells.map((cell, column) => cellXml(cell, `${letters(column)}${at + 1}`)).join('');
       return xml === '' ? '' : `<row r="${at + 1}"${hidden.includes(at + 1) ? ' hidden="1"' : ''}>${xml}</row>`;
     });
     const merges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
     const mergeXml = merges === '' ? '' : `<mergeCells count="${merged.length}">${merges}</mergeCells>`;
-    return `${head}<worksheet xmlns="${main}"><sheetData>${lines.join('')}</sheetData>${mergeXml}</worksheet>`;
+    const columns = hiddenColumns.map((number) => `<col min="${number}" max="${number}" hidden="1"/>`).join('');
+    const columnXml = columns === '' ? '' : `<cols>${columns}</cols>`;
+    return `${head}<worksheet xmlns="${main}">${columnXml}<sheetData>${lines.join('')}</sheetData>${mergeXml}</worksheet>`;
   };
   const sheetParts = Object.fromEntries(
     sheets.map((sheet, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetXml(sheet)]),

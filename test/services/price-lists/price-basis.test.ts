@@ -385,3 +385,11 @@ test('of several columns below one name, the net one is read, and none of those 
   ];
   assert.match((await parseList(writeWorkbook([{ name: 'List', merged, rows }]), 'EUR'))[0]!, /^! /);
 });
+
+test('hidden columns are not read', async () => {
+  const rows = [
+    ['Code', 'Name', 'Price', 'Net price'],
+    ['A', 'Mug', 9.99, 2.5],
+  ];
+  assert.deepEqual(await parseList(writeWorkbook([{ name: 'List', hiddenColumns: [3], rows }]), 'EUR'), accepted);
+});

@@ -44,6 +44,7 @@ class SheetHandler {
   #isInInline = false;
   #isPhonetic = false;
   #isHidden = false;
+  readonly #hiddenColumns: { first: number; last: number }[] = [];
 
   constructor(context: SheetContext) {
     this.#context = context;
@@ -61,6 +62,7 @@ class SheetHandler {
     else if (name === 'f') this.#hasFormula = true;
     else if (name === 't') this.#isInInline = !this.#isPhonetic;
     else if (name === 'rPh') this.#isPhonetic = true;
+    else if (name === 'col') this.#addColumns(attributes);
     else if (name === 'row') {
       this.#row = attributes.r === undefined ? this.#row + 1 : Number(attributes.r);
       this.#isHidden = ['1', 'true'].includes(attributes.hidden ?? '') || attributes.ht === '0';
@@ -86,9 +88,16 @@ class SheetHandler {
     }
   }
 
+  /** Hidden columns, like hidden rows, are not read. */
+  #addColumns({ min, max, hidden = '', width }: Record<string, string>): void {
+    if (['1', 'true'].includes(hidden) || width === '0')
+      this.#hiddenColumns.push({ first: Number(min) - 1, last: Number(max) - 1 });
+  }
+
   #addCell(): void {
     const cell = this.#readCell();
-    if (cell === '') return;
+    if (cell === '' || this.#hiddenColumns.some(({ first, last }) => this.#column >= first && this.#column <= last))
+      return;
     if (this.#column >= maxColumns) {
       throw new ApiError('INVALID_REQUEST', 'The sheet has too many columns.', [
         `Cell ${columnLetters(this.#column)}${this.#row} is in column ${(this.#column + 1).toLocaleString('en')}: at most ${maxColumns.toLocaleString('en')} columns can have values.`,
