@@ -13,7 +13,7 @@ export interface DecodedWord {
 export interface TextLikelihood {
   /** The bits that describe the words; fewer are more likely. */
   bits: number;
-  /** Number of bytes without a character, control characters, and changes of the script inside words. */
+  /** Number of bytes without a character, control characters, changes of the script inside words, and symbols between letters. */
   damages: number;
 }
 
@@ -41,6 +41,9 @@ const symbols = new Map([
 
 /** Symbols before a word; others are after it. */
 const openingSymbols: ReadonlySet<string> = new Set('€£“„«‘¿¡§№±·•₺₽₴₪¥');
+
+/** Symbols that have no letter before them. */
+const symbolsBetweenWords = /[—…€”„“•‡†ƒ‰‹›¢£¥¤§¶¨¯´¸˜ˆ¬¦¿¡¹÷\u2500-\u25ff]/;
 
 /** Cyrillic and Greek letters that look like Latin ones are often mistyped. */
 const lookAlikes = /[aceopxyABCEHIKMOPTXYZ]/;
@@ -96,6 +99,7 @@ function rateCharacter(character: string, before: string, after: string, found: 
   } else {
     found.bits += symbols.get(character) ?? bitsOf.symbol;
     if (isMisplaced(character, before, after)) found.bits += bitsOf.misplaced;
+    rateSymbolInWord(character, before, after, found);
   }
 }
 
@@ -104,10 +108,24 @@ function isDiameter(character: string, before: string, after: string): boolean {
   return character === 'Ø' && !isLetter(before) && !isLetter(after);
 }
 
+/** `pi—`, `R”d` and `b½uf` are damaged; `Mug…` and `Mug”` may be text. */
+function rateSymbolInWord(symbol: string, before: string, after: string, found: TextLikelihood): void {
+  // A space without a line break is between words, and a fraction is after a number.
+  if (symbol === '\u00a0' && before === '' && isLetter(after)) found.bits += bitsOf.mixedScript;
+  const isFraction = /[½¼¾]/.test(symbol) && isLetter(after);
+  if (!isLetter(before) || !(isFraction || symbolsBetweenWords.test(symbol))) return;
+  if (!isLetter(after) && /[“”…]/.test(symbol)) found.bits += bitsOf.misplaced;
+  else {
+    found.bits += bitsOf.mixedScript;
+    found.damages += 1;
+  }
+}
+
 /** Whether a symbol has letters where it usually has none. */
 function isMisplaced(symbol: string, before: string, after: string): boolean {
   if (/[’–·\u00ad]/.test(symbol)) return !isLetter(before);
-  return openingSymbols.has(symbol) ? isLetter(before) : isLetter(after);
+  if (openingSymbols.has(symbol)) return isLetter(before);
+  return isLetter(after) || (before === '' && /[”…—\u00a0]/.test(symbol));
 }
 
 /** Rates two letters next to each other, at least one of them beyond ASCII; returns whether both are. */

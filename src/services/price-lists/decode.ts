@@ -41,7 +41,7 @@ export function findDecoder(name: string): Decoder | undefined {
 
 /** Code pages of DOS and the Mac that the Encoding Standard does not have. */
 function findPageDecoder(name: string): Decoder | undefined {
-  const [, page, mac] = /^(?:(?:cp|ibm|dos)?[-_ ]?(\d{3})|x?[-_]?(mac[-_]?[a-z]+))$/i.exec(name.trim()) ?? [];
+  const [, page, mac] = /^(?:(?:cp|ibm|dos)?[-_ ]?(\d{3,4})|x?[-_]?(mac[-_]?[a-z]+))$/i.exec(name.trim()) ?? [];
   const encoding = page ? `ibm${page}` : mac?.toLowerCase().replaceAll(/[-_]/g, '');
   if (encoding === undefined || !iconv.encodingExists(encoding)) return undefined;
   const decoder = iconv.getDecoder(encoding);

@@ -105,6 +105,20 @@ test('asks for the encoding if several are about as likely, or characters are da
   assert.ok(asked(Buffer.from(damaged.toString('latin1').replace('Artikel', 'Art\x81kel'), 'latin1')).length > 1);
 });
 
+test('a remembered encoding is asked about again if it reads damaged characters', () => {
+  const list = iconv.encode('sku;name;price\r\n1;Röd Tallrik;2.50\r\n', 'ibm850');
+  assert.throws(() => detectEncoding(list, true, 'windows-1252'), QuestionError);
+  assert.equal(detectEncoding(list, true, 'ibm850'), 'ibm850');
+});
+
+test('detects UTF-16 without a byte-order mark in any alphabet', () => {
+  const list = 'Артикул;Наименование;Цена\nА1;Кружка синяя;2,50\n';
+  assert.equal(detectEncoding(Buffer.from(list, 'utf16le'), true), 'utf-16le');
+  assert.equal(detectEncoding(Buffer.from(list, 'utf16le').swap16(), true), 'utf-16be');
+  assert.equal(detectEncoding(Buffer.from(list, 'utf16le').subarray(0, 71), false), 'utf-16le');
+  assert.equal(detectEncoding(Buffer.from('编号;名称;价格\n1;杯子;2.50\n', 'utf16le'), true), 'utf-16le');
+});
+
 test('some bytes that are no UTF-8 do not change the encoding of the others', () => {
   const list = Buffer.concat([
     Buffer.from('sku;name;price\nA;Gläser groß;1\nB;Schüssel;2\n'),

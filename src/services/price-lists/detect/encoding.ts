@@ -37,6 +37,7 @@ const candidates: readonly [encoding: string, origin: Origin, rarity: number][] 
   ['ibm852', 'dos', 5],
   ['ibm857', 'dos', 5],
   ['ibm866', 'dos', 4],
+  ['ibm1125', 'dos', 5],
   ['ibm737', 'dos', 5],
   ['ibm862', 'dos', 5],
   ['macintosh', 'mac', 7],
@@ -57,16 +58,20 @@ const doubleByteCandidates: readonly [DoubleByteSet, Origin, number][] = [
 /** The encodings that are detected, besides those of Unicode. */
 export const detectedEncodings: readonly string[] = [...candidates, ...doubleByteCandidates].map(([name]) => name);
 
-/** A candidate that is this much less likely is no guess. */
-const closeBits = 6;
+/** A candidate that is this much less likely is no guess if there are many words. */
+const closeBits = 4;
+/** Few characters say little: with one, a candidate of another system must be less likely by this much more. */
+const fewCharactersBits = 20;
 const maxWords = 4000;
-const maxChoices = 4;
+const maxChoices = 6;
 const asciiSampleLength = 256 * 1024;
 const maxAsciiWords = 2000;
 
 /** An encoding that the words may have. */
 interface Guess extends TextLikelihood {
   encoding: string;
+  /** Where its encoding comes from, as far as letters differ: those of ISO 8859 are mostly those of Windows. */
+  system: 'windows' | 'dos' | 'mac' | 'double-byte';
   texts: string[];
 }
 
@@ -78,8 +83,10 @@ export function detectEncoding(sample: Buffer, isComplete: boolean, remembered?:
   if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le';
   if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be';
   const whole = isComplete ? sample : withoutPartialCharacter(sample);
-  if (isUtf8(whole)) return detectNullBytes(sample) ?? 'utf-8';
-  return detectNullBytes(sample) ?? (isMostlyUtf8(whole) ? 'utf-8' : detectByWords(whole, remembered));
+  if (isUtf8(whole) && !isOnlyRareHan(whole)) return detectNullBytes(sample) ?? 'utf-8';
+  return (
+    detectNullBytes(sample) ?? (!isUtf8(whole) && isMostlyUtf8(whole) ? 'utf-8' : detectByWords(whole, remembered))
+  );
 }
 
 /** Removes the bytes of a character that the end of the sample may have split. */
@@ -92,15 +99,32 @@ function withoutPartialCharacter(sample: Buffer): Buffer {
   return sample;
 }
 
-/** UTF-16 without a byte-order mark: every second byte of ASCII letters is zero. */
+/** A short word in a code page of DOS, such as `Ёлка`, may be the UTF-8 of a Chinese character that no list has. */
+function isOnlyRareHan(sample: Buffer): boolean {
+  const beyond = sample.toString('utf8').replaceAll(/[\0-\x7f]/g, '');
+  return beyond !== '' && !/[^\u{20000}-\u{3ffff}]/u.test(beyond);
+}
+
+/** UTF-16 without a byte-order mark: every second byte of ASCII letters is zero; text in other alphabets has zeros at the ends of lines. */
 function detectNullBytes(sample: Buffer): string | undefined {
+  if (!sample.subarray(0, 4000).includes(0)) return undefined;
   const bytes = sample.subarray(0, 1000);
   const nulls = [0, 0];
   for (const [at, byte] of bytes.entries()) if (byte === 0) nulls[at % 2]! += 1;
   const [even, odd] = nulls as [number, number];
   const many = bytes.length / 4;
   if (odd > many && even < odd / 10) return 'utf-16le';
-  return even > many && odd < even / 10 ? 'utf-16be' : undefined;
+  if (even > many && odd < even / 10) return 'utf-16be';
+  const text = sample.subarray(0, Math.min(4000, sample.length) & ~1);
+  return ['utf-16le', 'utf-16be'].find((encoding) => isText(decodeText(text, encoding)));
+}
+
+/** Whether characters of other encodings, taken as UTF-16, would be text: hardly ever without control characters and with line ends. */
+function isText(text: string): boolean {
+  return (
+    /[\r\n]/.test(text) &&
+    !/[^\P{C}\t\r\n\u00ad\u200b-\u200f\ufeff]|\ufffd/u.test(text.replace(/[\ud800-\udbff]?\ufffd?$/, ''))
+  );
 }
 
 /** Whether words in UTF-8 are much more frequent than others: text in another encoding is hardly ever valid UTF-8. */
@@ -117,16 +141,13 @@ function detectByWords(sample: Buffer, remembered: string | undefined): string {
   const guesses = [
     ...candidates.map(([encoding, origin, rarity]) => {
       const texts = decodeWords(words, encoding);
-      return guess(encoding, texts, rateAlphabetic(texts, languages), rarity + rarityOf(origin, lines));
+      const system = origin === 'unix' ? 'windows' : origin;
+      return guess({ encoding, system, texts }, rateAlphabetic(texts, languages), rarity + rarityOf(origin, lines));
     }),
     ...doubleByteCandidates.map(([encoding, origin, rarity]) => {
       const texts = decodeWords(words, encoding);
-      return guess(
-        encoding,
-        texts,
-        rateDoubleByte(pairWords(texts, words), encoding),
-        rarity + rarityOf(origin, lines),
-      );
+      const likelihood = rateDoubleByte(pairWords(texts, words), encoding);
+      return guess({ encoding, system: 'double-byte', texts }, likelihood, rarity + rarityOf(origin, lines));
     }),
   ].sort((a, b) => a.bits - b.bits);
   const best = guesses[0]!;
@@ -135,14 +156,32 @@ function detectByWords(sample: Buffer, remembered: string | undefined): string {
     (one, at) => guesses.findIndex((other) => other.texts.join('\n') === one.texts.join('\n')) === at,
   );
   const isDamaged = best.damages * 10 > words.length || best.texts.some((text) => text.includes('\ufffd'));
-  const close = different.filter(({ bits }) => bits - best.bits < closeBits);
+  const few = (fewCharactersBits * 4) / (3 + countCharacters(best.texts));
+  // Letters of one system are rarely letters of another: few characters say little about the system.
+  const marginOf = ({ system, damages }: Guess) =>
+    closeBits + (damages > best.damages || system === best.system ? few / 4 : few);
+  const close = different.filter((one) => one.bits - best.bits < marginOf(one));
   if (!isDamaged && close.length === 1) return best.encoding;
-  if (remembered !== undefined) return remembered;
+  if (remembered !== undefined && isPlausible(guesses, best, remembered, closeBits + few)) return remembered;
   throw encodingQuestion(isDamaged && close.length === 1 ? different.slice(0, 2) : close.slice(0, maxChoices));
 }
 
-function guess(encoding: string, texts: string[], { bits, damages }: TextLikelihood, rarity: number): Guess {
-  return { encoding, texts, bits: bits + rarity, damages };
+/** Whether the encoding of earlier lists is about as likely as the best one, and reads no damaged characters. Others are not rated. */
+function isPlausible(guesses: readonly Guess[], best: Guess, remembered: string, margin: number): boolean {
+  const guessed = guesses.find(({ encoding }) => encoding === remembered);
+  return guessed === undefined || (guessed.damages === 0 && guessed.bits - best.bits < margin);
+}
+
+function countCharacters(texts: readonly string[]): number {
+  return texts.join('').replaceAll(/[\0-\x7f]/g, '').length;
+}
+
+function guess(
+  decoded: Pick<Guess, 'encoding' | 'system' | 'texts'>,
+  { bits, damages }: TextLikelihood,
+  rarity: number,
+): Guess {
+  return { ...decoded, bits: bits + rarity, damages };
 }
 
 /** Returns the different words with bytes beyond ASCII. Bytes below 0x40, digits excepted, are never part of another character. */
@@ -192,7 +231,7 @@ function lineOriginOf(sample: Buffer): Origin {
 /** The bits by which an encoding is less frequent in files with these line endings. */
 function rarityOf(origin: Origin, lines: Origin): number {
   if (lines === 'mac') return origin === 'mac' ? -7 : 10;
-  return origin === 'mac' && lines === 'windows' ? 6 : 0;
+  return origin === 'mac' && lines === 'windows' ? 2 : 0;
 }
 
 function encodingQuestion(guesses: readonly Guess[]): QuestionError {
