@@ -4,8 +4,8 @@ import { breakQuantity, type ListField } from '../catalog/product-fields.ts';
 import { parsePriceUnit } from './find-price-quantity.ts';
 import { addItemError, type ItemParse, type RawItem } from './parse-item.ts';
 
-/** What the format of a number shows. `none` shows no digits. */
-export type NumberKind = 'number' | 'date' | 'time' | 'percent' | 'scientific' | 'fraction' | 'none';
+/** What the format of a number shows. `none` shows no digits, and `other` shows another number. */
+export type NumberKind = 'number' | 'date' | 'time' | 'percent' | 'scientific' | 'fraction' | 'none' | 'other';
 
 interface NumberCellContent {
   /** With the decimals that are shown. */
@@ -99,6 +99,7 @@ const notAmounts: Partial<Record<NumberKind, string>> = {
   time: 'is shown as a time',
   percent: 'is shown as a percentage',
   none: 'is shown without digits',
+  other: 'is shown as another number than is stored',
 };
 
 function amountError(field: ListField, { kind, unit }: NumberCellContent): string | undefined {

@@ -71,7 +71,16 @@ export class NumberFormat {
     // Accounting formats show 0 as a dash.
     const isHidden =
       stored !== 0 && (this.#unit === undefined || /\p{L}|^$/u.test(unit)) && !/\d/.test(this.show(stored));
-    return { kind: isHidden ? 'none' : this.#kind, unit };
+    if (isHidden) return { kind: 'none', unit };
+    return { kind: this.#kind === 'number' && !this.#showsNumber(stored) ? 'other' : this.#kind, unit };
+  }
+
+  /** Whether the digits that are shown are those of the number: `0\\.00` shows 250 as 2.50, and `0.0,` shows 2500 as 2.5. */
+  #showsNumber(stored: number): boolean {
+    const number = Math.abs(this.round(stored));
+    const text = this.show(stored).replaceAll(/(?<=\d)[\s'’](?=\d)/g, '');
+    const shown = text.replaceAll(/(?<=\d),(?=\d)/g, '.').match(/\d[\d.]*/g) ?? [];
+    return shown.length === 0 || shown.some((digits) => Number(digits.replace(/\.+$/, '')) === number);
   }
 
   #readUnit(stored: number): string {

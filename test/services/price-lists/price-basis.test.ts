@@ -393,3 +393,24 @@ test('hidden columns are not read', async () => {
   ];
   assert.deepEqual(await parseList(writeWorkbook([{ name: 'List', hiddenColumns: [3], rows }]), 'EUR'), accepted);
 });
+
+test('a price that is shown as another number is rejected', async () => {
+  for (const format of ['0\\.00', '0"."00', '0.0,'])
+    await assertRejected(
+      parseBook([
+        ['sku', 'name', 'price'],
+        ['A', 'Mug', { number: 2500, format }],
+      ]),
+      /shown as another/,
+      format,
+    );
+  for (const format of ['#,##0.00', '# ##0.00', "#'##0.00", '#\\ ##0.00'])
+    assert.deepEqual(
+      await parseBook([
+        ['sku', 'name', 'price'],
+        ['A', 'Mug', { number: 2500.5, format }],
+      ]),
+      ['A 2500.5'],
+      format,
+    );
+});
