@@ -79,8 +79,14 @@ export class NumberFormat {
   #showsNumber(stored: number): boolean {
     const number = Math.abs(this.round(stored));
     const text = this.show(stored).replaceAll(/(?<=\d)[\s'’](?=\d)/g, '');
-    const shown = text.replaceAll(/(?<=\d),(?=\d)/g, '.').match(/\d[\d.]*/g) ?? [];
-    return shown.length === 0 || shown.some((digits) => Number(digits.replace(/\.+$/, '')) === number);
+    const shown = text.replaceAll(/(?<=\d),(?=\d)/g, '.').match(/\.?\d[\d.]*/g) ?? [];
+    // `.50` without a zero, and `Fr.12`.
+    return (
+      shown.length === 0 ||
+      shown.some((digits) =>
+        [digits, digits.replace(/^\./, '')].some((each) => Number(each.replace(/\.+$/, '')) === number),
+      )
+    );
   }
 
   #readUnit(stored: number): string {

@@ -413,4 +413,12 @@ test('a price that is shown as another number is rejected', async () => {
       ['A 2500.5'],
       format,
     );
+  for (const number of [0.5, 12])
+    assert.deepEqual(
+      await parseBook([
+        ['sku', 'name', 'price'],
+        ['A', 'Mug', { number, format: '#.00' }],
+      ]),
+      [`A ${number}`],
+    );
 });
