@@ -96,7 +96,9 @@ describe('every page in test mode in Chromium', { skip: noBrowser }, () => {
   it('tells of a reset and of a deletion by someone else, and leads out', async () => {
     const { page } = await openAccount(service, service.manager, look);
     await open(page, '/test/orders');
+    const { createdAt } = await sandbox();
     assert.equal((await service.call('resetAccountSandbox')).status, 202);
+    await until(async () => (await sandbox()).createdAt !== createdAt);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await banner(page).getByText('The sandbox was reset. You see its new data.').waitFor();
     await service.call('deleteAccountSandbox');
