@@ -77,7 +77,7 @@ test('returns the original with its language without a provider', async () => {
     { sku: 'RU', description: 'Керамическая кружка ручной работы, можно мыть в посудомоечной машине' },
     { sku: 'ZH', description: '手工陶瓷杯，可以放心地用洗碗机清洗，适合每天使用' },
     { sku: 'CODE', description: 'X-77' },
-    { sku: 'NONE', description: '' },
+    { sku: 'EMPTY', description: '' },
   ];
   const { supplier, scope } = await load(rows);
   assert.equal(await jobsOf('detect-languages', scope), 1);
@@ -91,7 +91,7 @@ test('returns the original with its language without a provider', async () => {
     RU: 'ru',
     ZH: 'zh',
     CODE: null,
-    NONE: null,
+    EMPTY: null,
   });
   assert.deepEqual(after.TR, [turkish, 'tr']);
   assert.equal(await jobsOf('translate-descriptions', scope), 0);

@@ -66,8 +66,7 @@ export function isTaxIncluded(columnName: string, value: string): boolean {
   if (statesTaxIncluded(value)) return true;
   if (namesTax(columnName) && words.some((word) => included.has(word) && word.length > 1)) return true;
   if (words.length > 0 && !statesTaxIncluded(columnName) && statesTaxIncluded(`${columnName} ${value}`)) return true;
-  const named = wordsOf(columnName);
-  return named.some((word) => included.has(word)) && yes.has(foldText(value));
+  return statesTaxIncluded(columnName) && yes.has(foldText(value));
 }
 
 /** Whether one of the others is at most three words away from a word. */

@@ -60,8 +60,8 @@ export async function rotateKey(
     const { companyId, name, scopes, role, sandbox } = current;
     const expiresAt = getSuccessorExpiry(current);
     const request = { name, scopes, role, expiresAt };
-    // The successor's text is known to the user who rotates the key. A key that operators issued stays one of operators.
-    const createdBy = current.createdBy == null ? null : (actor.userId ?? current.createdBy);
+    // The successor's text is known to the user who rotates the key.
+    const createdBy = actor.userId ?? current.createdBy ?? null;
     const key = await addKey(trx, config, companyId, request, { sandbox, isRotation: true, createdBy });
     const old = await expireRotatedKey(trx, current, key.id, graceHours * 3600);
     const after = { successorId: key.id, oldWorksUntil: old.expiresAt };

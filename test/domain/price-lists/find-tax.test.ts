@@ -50,6 +50,7 @@ test('reads the values of tax columns', () => {
   ] as const;
   for (const [column, value] of included) assert.equal(isTaxIncluded(column, value), true, `${column}: ${value}`);
   const others = [
+    ['days_with_sales', '1'],
     ['Tax', '20%'],
     ['VAT', 'excl.'],
     ['VAT included', 'no'],

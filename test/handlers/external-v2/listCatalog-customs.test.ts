@@ -35,12 +35,12 @@ async function read(operation: keyof typeof reads, include = 'include=customs'):
 }
 
 // The first list is copied, the second one is staged.
-await load({ sku: 'BOTH', hsCode: '9405.42.31', dutyRate: '4,70 %' }, { sku: 'NONE' });
+await load({ sku: 'BOTH', hsCode: '9405.42.31', dutyRate: '4,70 %' }, { sku: 'PLAIN' });
 await load({ sku: 'CODE', hsCode: '940542' }, { sku: 'FREE', dutyRate: 0 });
 
 const stored = {
   BOTH: { hsCode: '94054231', dutyRate: '4.7' },
-  NONE: { hsCode: null, dutyRate: null },
+  PLAIN: { hsCode: null, dutyRate: null },
   CODE: { hsCode: '940542', dutyRate: null },
   FREE: { hsCode: null, dutyRate: '0' },
 };
@@ -60,7 +60,7 @@ test('a changed duty rate is in the change feed; a list without the columns chan
   const items = data.items.map(({ supplierSku, customs }: Record<string, unknown>) => [supplierSku, customs]);
   assert.deepEqual(items, [['BOTH', { hsCode: '94054231', dutyRate: '3' }]]);
   await load({ sku: 'BOTH', hsCode: '', dutyRate: null });
-  assert.deepEqual((await read('listCatalog')).BOTH, stored.NONE);
+  assert.deepEqual((await read('listCatalog')).BOTH, stored.PLAIN);
 });
 
 test('an invalid code rejects its row; the product keeps its classification', async () => {

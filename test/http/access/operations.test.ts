@@ -107,6 +107,8 @@ for (const name of ['standard', 'external-v1', 'external-v2', 'operator'] as con
       await invalid({ query: { surprise: '1' } }, 'query parameter "surprise": is unknown');
       for (const parameter of parameters) {
         if (!restricts(documents[name], parameter)) continue;
+        // Positions are read after the key, which must be that of a sandbox.
+        if (parameter.name === 'cursor' && outcomes.includes('403 TEST_KEY_REQUIRED')) continue;
         if (parameter.in === 'query')
           await invalid({ query: { [parameter.name]: '~' } }, `query parameter "${parameter.name}"`);
         if (parameter.in === 'path')

@@ -140,14 +140,14 @@ test('a grace period is 0 to 720 hours', async () => {
   assert.ok(Date.parse(old.expiresAt ?? '') <= Date.now() + 1000);
 });
 
-test('a successor counts as a key of the user who rotates it, unless operators issued the old key', async () => {
+test('a successor counts as a key of the user who rotates it, also if operators issued the old key', async () => {
   const issued = await create();
   const addUser = async (email: string) =>
     (await db('users').insert({ company_id: companyId, email, role: 'manager' }).returning('id'))[0];
   const [author, other] = [await addUser('author@keys.example'), await addUser('other@keys.example')];
   const as = (userId: string) => ({ ...actor, userId });
   const successor = await rotateKey({ db, config }, as(other.id), issued.id);
-  assert.equal(successor.key.createdBy, null);
+  assert.equal(successor.key.createdBy, other.id);
   const own = await createKey({ db, config }, as(author.id), request);
   const first = await rotateKey({ db, config }, as(other.id), own.id);
   assert.equal(first.key.createdBy, other.id);
