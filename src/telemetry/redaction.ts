@@ -77,8 +77,7 @@ function foldText(text: string): string | undefined {
   let folded = text;
   for (let count = 0; /%[\da-f]{2}/i.test(folded); count++) {
     if (count === maxDecodings) return undefined;
-    const decoded = folded.replaceAll(/%(?:25)+(?=[\da-f]{2})/gi, '%').replaceAll(/(?:%[\da-f]{2})+/gi, decodeBytes);
-    folded = decoded;
+    folded = folded.replaceAll(/%(?:25)+(?=[\da-f]{2})/gi, '%').replaceAll(/(?:%[\da-f]{2})+/gi, decodeBytes);
   }
   // cspell:ignore nfkc
   return /^[\x20-\x7e]*$/.test(folded)

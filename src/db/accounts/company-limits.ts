@@ -18,33 +18,25 @@ export async function findPlan(db: Database, companyId: string): Promise<string 
 
 /** Returns whether the company has more than `limit` objects of this kind. */
 export async function hasMoreThan(db: Database, companyId: string, kind: CountedKind, limit: number): Promise<boolean> {
-  return (await selectLimited(db, companyId, kind).offset(limit).limit(1)).length > 0;
+  return (await queryLimited(db, companyId, kind).select('id').offset(limit).limit(1)).length > 0;
 }
 
-function selectLimited(db: Database, companyId: string, kind: CountedKind): Knex.QueryBuilder {
-  const isOfCompany = { company_id: companyId };
+function queryLimited(db: Database, companyId: string, kind: CountedKind): Knex.QueryBuilder {
+  const ofCompany = { company_id: companyId };
   switch (kind) {
     case 'webhookEndpoints':
-      return db('webhook_endpoints')
-        .where({ ...isOfCompany, removed_at: null })
-        .select('id');
+      return db('webhook_endpoints').where({ ...ofCompany, removed_at: null });
     case 'apiKeys':
       return db('api_keys')
-        .where({ ...isOfCompany, revoked_at: null })
-        .whereRaw('(expires_at IS NULL OR expires_at > now())')
-        .select('id');
+        .where({ ...ofCompany, revoked_at: null })
+        .whereRaw('(expires_at IS NULL OR expires_at > now())');
     case 'users':
-      return db('users')
-        .where({ ...isOfCompany, deactivated_at: null })
-        .select('id');
+      return db('users').where({ ...ofCompany, deactivated_at: null });
     case 'openDrafts':
       return db('order_drafts')
-        .where({ ...isOfCompany, decision: null })
-        .whereRaw('expires_at > now()')
-        .select('id');
+        .where({ ...ofCompany, decision: null })
+        .whereRaw('expires_at > now()');
     case 'personalItems':
-      return db('products')
-        .where({ ...isOfCompany, active: true })
-        .select('id');
+      return db('products').where({ ...ofCompany, active: true });
   }
 }
