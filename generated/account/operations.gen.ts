@@ -5,28 +5,16 @@ import type {
   AdvanceAccountSandboxClockResponses,
   ApproveOrderDraftData,
   ApproveOrderDraftResponses,
-  ChangeAccountOrderStatusData,
-  ChangeAccountOrderStatusResponses,
-  ChangeCartData,
-  ChangeCartResponses,
-  ChangeOrderDraftData,
-  ChangeOrderDraftResponses,
-  ChangePasswordData,
-  ChangePasswordResponses,
-  ChangePersonalItemData,
-  ChangePersonalItemResponses,
-  ChangeSettingsData,
-  ChangeSettingsResponses,
-  ChangeUserData,
-  ChangeUserResponses,
   ChangeWebhookData,
   ChangeWebhookResponses,
   ConfirmSignInData,
   ConfirmSignInResponses,
   ConfirmTwoFactorSetupData,
   ConfirmTwoFactorSetupResponses,
-  CreateAccountOrdersData,
-  CreateAccountOrdersResponses,
+  CreateAccountOrderData,
+  CreateAccountOrderResponses,
+  CreateAccountPaymentData,
+  CreateAccountPaymentResponses,
   CreateAccountSandboxData,
   CreateAccountSandboxResponses,
   CreateKeyData,
@@ -35,26 +23,36 @@ import type {
   CreateOrderDraftResponses,
   CreatePersonalItemData,
   CreatePersonalItemResponses,
+  CreateRecoveryCodesData,
+  CreateRecoveryCodesResponses,
+  CreateTwoFactorSetupData,
+  CreateTwoFactorSetupResponses,
+  CreateUserData,
+  CreateUserResponses,
   CreateWebhookData,
   CreateWebhookResponses,
-  DecideAccountMatchData,
-  DecideAccountMatchResponses,
-  DecideAccountMatchesData,
-  DecideAccountMatchesResponses,
-  DecideAccountOutlierData,
-  DecideAccountOutlierResponses,
+  DeleteAccountOutlierDecisionData,
+  DeleteAccountOutlierDecisionResponses,
+  DeleteAccountRecommendationDismissalData,
+  DeleteAccountRecommendationDismissalResponses,
   DeleteAccountSandboxData,
   DeleteAccountSandboxResponses,
+  DeleteCommissionData,
+  DeleteCommissionResponses,
+  DeleteConnectedAppData,
+  DeleteConnectedAppResponses,
+  DeleteFeedData,
+  DeleteFeedResponses,
+  DeleteKeyData,
+  DeleteKeyResponses,
+  DeletePersonalItemData,
+  DeletePersonalItemResponses,
+  DeleteSessionData,
+  DeleteSessionResponses,
+  DeleteUserTwoFactorData,
+  DeleteUserTwoFactorResponses,
   DisableTwoFactorData,
   DisableTwoFactorResponses,
-  DisconnectAppData,
-  DisconnectAppResponses,
-  DismissAccountRecommendationData,
-  DismissAccountRecommendationResponses,
-  DownloadRequestLogData,
-  DownloadRequestLogResponses,
-  EndSessionData,
-  EndSessionResponses,
   ExportAccountCatalogData,
   ExportAccountCatalogResponses,
   ExportAccountMatchesData,
@@ -65,6 +63,8 @@ import type {
   ExportAccountRecommendationsResponses,
   ExportAccountSuppliersData,
   ExportAccountSuppliersResponses,
+  ExportRequestsData,
+  ExportRequestsResponses,
   FinishWebhookRotationData,
   FinishWebhookRotationResponses,
   GetAccountOrderCostData,
@@ -89,14 +89,14 @@ import type {
   GetFeedResponses,
   GetOrderDraftData,
   GetOrderDraftResponses,
+  GetPersonalItemChoicesData,
+  GetPersonalItemChoicesResponses,
   GetSessionData,
   GetSessionResponses,
   GetSettingsData,
   GetSettingsResponses,
   GetTwoFactorData,
   GetTwoFactorResponses,
-  InviteUserData,
-  InviteUserResponses,
   ListAccountCatalogData,
   ListAccountCatalogResponses,
   ListAccountMatchesData,
@@ -119,16 +119,14 @@ import type {
   ListDeliveriesResponses,
   ListFeedPollsData,
   ListFeedPollsResponses,
-  ListItemChoicesData,
-  ListItemChoicesResponses,
   ListKeysData,
   ListKeysResponses,
   ListOrderDraftsData,
   ListOrderDraftsResponses,
   ListPersonalItemsData,
   ListPersonalItemsResponses,
-  ListRequestLogData,
-  ListRequestLogResponses,
+  ListRequestsData,
+  ListRequestsResponses,
   ListSessionsData,
   ListSessionsResponses,
   ListUsersData,
@@ -143,60 +141,62 @@ import type {
   PreviewPricesResponses,
   QuoteAccountOrderData,
   QuoteAccountOrderResponses,
-  RecordAccountPaymentData,
-  RecordAccountPaymentResponses,
   RejectOrderDraftData,
   RejectOrderDraftResponses,
-  RemoveCommissionData,
-  RemoveCommissionResponses,
-  RemoveFeedData,
-  RemoveFeedResponses,
-  RemovePersonalItemData,
-  RemovePersonalItemResponses,
   RemoveWebhookData,
   RemoveWebhookResponses,
-  RenewRecoveryCodesData,
-  RenewRecoveryCodesResponses,
   RequestPasswordResetData,
   RequestPasswordResetResponses,
-  ResetAccountOutlierData,
-  ResetAccountOutlierResponses,
   ResetAccountSandboxData,
   ResetAccountSandboxResponses,
   ResetPasswordData,
   ResetPasswordResponses,
-  ResetUserTwoFactorData,
-  ResetUserTwoFactorResponses,
-  RestoreAccountRecommendationData,
-  RestoreAccountRecommendationResponses,
   ResumeWebhookData,
   ResumeWebhookResponses,
   RetryDeliveriesData,
   RetryDeliveriesResponses,
-  RevokeKeyData,
-  RevokeKeyResponses,
   RotateKeyData,
   RotateKeyResponses,
   RotateWebhookSecretData,
   RotateWebhookSecretResponses,
-  SetCommissionData,
-  SetCommissionResponses,
-  SetFeedData,
-  SetFeedResponses,
   SignInData,
   SignInResponses,
   SignOutData,
   SignOutEverywhereData,
   SignOutEverywhereResponses,
   SignOutResponses,
-  StartTwoFactorSetupData,
-  StartTwoFactorSetupResponses,
   SummarizeAccountCatalogData,
   SummarizeAccountCatalogResponses,
   SummarizeAccountRecommendationsData,
   SummarizeAccountRecommendationsResponses,
   TestWebhookData,
   TestWebhookResponses,
+  UpdateAccountMatchData,
+  UpdateAccountMatchResponses,
+  UpdateAccountMatchesData,
+  UpdateAccountMatchesResponses,
+  UpdateAccountOrderStatusData,
+  UpdateAccountOrderStatusResponses,
+  UpdateAccountOutlierDecisionData,
+  UpdateAccountOutlierDecisionResponses,
+  UpdateAccountRecommendationDismissalData,
+  UpdateAccountRecommendationDismissalResponses,
+  UpdateCartData,
+  UpdateCartResponses,
+  UpdateCommissionData,
+  UpdateCommissionResponses,
+  UpdateFeedData,
+  UpdateFeedResponses,
+  UpdateOrderDraftData,
+  UpdateOrderDraftResponses,
+  UpdatePasswordData,
+  UpdatePasswordResponses,
+  UpdatePersonalItemData,
+  UpdatePersonalItemResponses,
+  UpdateSettingsData,
+  UpdateSettingsResponses,
+  UpdateUserData,
+  UpdateUserResponses,
 } from './types.gen.ts';
 
 export interface Operations {
@@ -249,20 +249,20 @@ export interface Operations {
     response: SignOutEverywhereResponses[200];
   };
   /** DELETE /api/account/v1/sessions/{sessionId} */
-  endSession: {
-    path: NonNullable<EndSessionData['path']>;
+  deleteSession: {
+    path: NonNullable<DeleteSessionData['path']>;
     query: Record<string, never>;
-    headers: NonNullable<EndSessionData['headers']>;
+    headers: NonNullable<DeleteSessionData['headers']>;
     body: undefined;
-    response: EndSessionResponses[200];
+    response: DeleteSessionResponses[200];
   };
   /** PUT /api/account/v1/password */
-  changePassword: {
+  updatePassword: {
     path: Record<string, never>;
     query: Record<string, never>;
-    headers: NonNullable<ChangePasswordData['headers']>;
-    body: ChangePasswordData['body'];
-    response: ChangePasswordResponses[200];
+    headers: NonNullable<UpdatePasswordData['headers']>;
+    body: UpdatePasswordData['body'];
+    response: UpdatePasswordResponses[200];
   };
   /** GET /api/account/v1/two-factor */
   getTwoFactor: {
@@ -273,12 +273,12 @@ export interface Operations {
     response: GetTwoFactorResponses[200];
   };
   /** POST /api/account/v1/two-factor/setup */
-  startTwoFactorSetup: {
+  createTwoFactorSetup: {
     path: Record<string, never>;
     query: Record<string, never>;
-    headers: NonNullable<StartTwoFactorSetupData['headers']>;
+    headers: NonNullable<CreateTwoFactorSetupData['headers']>;
     body: undefined;
-    response: StartTwoFactorSetupResponses[200];
+    response: CreateTwoFactorSetupResponses[200];
   };
   /** POST /api/account/v1/two-factor/confirm */
   confirmTwoFactorSetup: {
@@ -297,12 +297,12 @@ export interface Operations {
     response: DisableTwoFactorResponses[200];
   };
   /** POST /api/account/v1/two-factor/recovery-codes */
-  renewRecoveryCodes: {
+  createRecoveryCodes: {
     path: Record<string, never>;
     query: Record<string, never>;
-    headers: NonNullable<RenewRecoveryCodesData['headers']>;
-    body: RenewRecoveryCodesData['body'];
-    response: RenewRecoveryCodesResponses[200];
+    headers: NonNullable<CreateRecoveryCodesData['headers']>;
+    body: CreateRecoveryCodesData['body'];
+    response: CreateRecoveryCodesResponses[200];
   };
   /** POST /api/account/v1/password/reset-requests */
   requestPasswordReset: {
@@ -329,12 +329,12 @@ export interface Operations {
     response: GetSettingsResponses[200];
   };
   /** PATCH /api/account/v1/settings */
-  changeSettings: {
+  updateSettings: {
     path: Record<string, never>;
     query: Record<string, never>;
-    headers: NonNullable<ChangeSettingsData['headers']>;
-    body: ChangeSettingsData['body'];
-    response: ChangeSettingsResponses[200];
+    headers: NonNullable<UpdateSettingsData['headers']>;
+    body: UpdateSettingsData['body'];
+    response: UpdateSettingsResponses[200];
   };
   /** POST /api/account/v1/settings/preview */
   previewPrices: {
@@ -353,12 +353,12 @@ export interface Operations {
     response: ListConnectedAppsResponses[200];
   };
   /** DELETE /api/account/v1/connected-apps/{appId} */
-  disconnectApp: {
-    path: NonNullable<DisconnectAppData['path']>;
+  deleteConnectedApp: {
+    path: NonNullable<DeleteConnectedAppData['path']>;
     query: Record<string, never>;
-    headers: NonNullable<DisconnectAppData['headers']>;
+    headers: NonNullable<DeleteConnectedAppData['headers']>;
     body: undefined;
-    response: DisconnectAppResponses[200];
+    response: DeleteConnectedAppResponses[200];
   };
   /** GET /api/account/v1/keys */
   listKeys: {
@@ -377,12 +377,12 @@ export interface Operations {
     response: CreateKeyResponses[200];
   };
   /** DELETE /api/account/v1/keys/{keyId} */
-  revokeKey: {
-    path: NonNullable<RevokeKeyData['path']>;
+  deleteKey: {
+    path: NonNullable<DeleteKeyData['path']>;
     query: Record<string, never>;
-    headers: NonNullable<RevokeKeyData['headers']>;
+    headers: NonNullable<DeleteKeyData['headers']>;
     body: undefined;
-    response: RevokeKeyResponses[200];
+    response: DeleteKeyResponses[200];
   };
   /** POST /api/account/v1/keys/{keyId}/rotate */
   rotateKey: {
@@ -401,28 +401,28 @@ export interface Operations {
     response: ListUsersResponses[200];
   };
   /** POST /api/account/v1/users */
-  inviteUser: {
+  createUser: {
     path: Record<string, never>;
     query: Record<string, never>;
-    headers: NonNullable<InviteUserData['headers']>;
-    body: InviteUserData['body'];
-    response: InviteUserResponses[200];
+    headers: NonNullable<CreateUserData['headers']>;
+    body: CreateUserData['body'];
+    response: CreateUserResponses[200];
   };
   /** PATCH /api/account/v1/users/{userId} */
-  changeUser: {
-    path: NonNullable<ChangeUserData['path']>;
+  updateUser: {
+    path: NonNullable<UpdateUserData['path']>;
     query: Record<string, never>;
-    headers: NonNullable<ChangeUserData['headers']>;
-    body: ChangeUserData['body'];
-    response: ChangeUserResponses[200];
+    headers: NonNullable<UpdateUserData['headers']>;
+    body: UpdateUserData['body'];
+    response: UpdateUserResponses[200];
   };
   /** DELETE /api/account/v1/users/{userId}/two-factor */
-  resetUserTwoFactor: {
-    path: NonNullable<ResetUserTwoFactorData['path']>;
+  deleteUserTwoFactor: {
+    path: NonNullable<DeleteUserTwoFactorData['path']>;
     query: Record<string, never>;
-    headers: NonNullable<ResetUserTwoFactorData['headers']>;
+    headers: NonNullable<DeleteUserTwoFactorData['headers']>;
     body: undefined;
-    response: ResetUserTwoFactorResponses[200];
+    response: DeleteUserTwoFactorResponses[200];
   };
   /** GET /api/account/v1/audit-log */
   listAuditLog: {
@@ -545,20 +545,20 @@ export interface Operations {
     response: ListDeliveriesResponses[200];
   };
   /** GET /api/account/v1/requests */
-  listRequestLog: {
+  listRequests: {
     path: Record<string, never>;
-    query: NonNullable<ListRequestLogData['query']>;
-    headers: NonNullable<ListRequestLogData['headers']>;
+    query: NonNullable<ListRequestsData['query']>;
+    headers: NonNullable<ListRequestsData['headers']>;
     body: undefined;
-    response: ListRequestLogResponses[200];
+    response: ListRequestsResponses[200];
   };
-  /** GET /api/account/v1/requests/file */
-  downloadRequestLog: {
+  /** GET /api/account/v1/requests/export */
+  exportRequests: {
     path: Record<string, never>;
-    query: NonNullable<DownloadRequestLogData['query']>;
-    headers: NonNullable<DownloadRequestLogData['headers']>;
+    query: NonNullable<ExportRequestsData['query']>;
+    headers: NonNullable<ExportRequestsData['headers']>;
     body: undefined;
-    response: DownloadRequestLogResponses[200];
+    response: ExportRequestsResponses[200];
   };
   /** GET /api/account/v1/usage */
   listAccountUsage: {
@@ -593,20 +593,20 @@ export interface Operations {
     response: GetFeedResponses[200];
   };
   /** PUT /api/account/v1/feed */
-  setFeed: {
+  updateFeed: {
     path: Record<string, never>;
-    query: NonNullable<SetFeedData['query']>;
-    headers: NonNullable<SetFeedData['headers']>;
-    body: SetFeedData['body'];
-    response: SetFeedResponses[200];
+    query: NonNullable<UpdateFeedData['query']>;
+    headers: NonNullable<UpdateFeedData['headers']>;
+    body: UpdateFeedData['body'];
+    response: UpdateFeedResponses[200];
   };
   /** DELETE /api/account/v1/feed */
-  removeFeed: {
+  deleteFeed: {
     path: Record<string, never>;
-    query: NonNullable<RemoveFeedData['query']>;
-    headers: NonNullable<RemoveFeedData['headers']>;
+    query: NonNullable<DeleteFeedData['query']>;
+    headers: NonNullable<DeleteFeedData['headers']>;
     body: undefined;
-    response: RemoveFeedResponses[200];
+    response: DeleteFeedResponses[200];
   };
   /** GET /api/account/v1/feed/polls */
   listFeedPolls: {
@@ -633,20 +633,20 @@ export interface Operations {
     response: ListCommissionsResponses[200];
   };
   /** PUT /api/account/v1/commissions/{marketplace} */
-  setCommission: {
-    path: NonNullable<SetCommissionData['path']>;
-    query: NonNullable<SetCommissionData['query']>;
-    headers: NonNullable<SetCommissionData['headers']>;
-    body: SetCommissionData['body'];
-    response: SetCommissionResponses[200];
+  updateCommission: {
+    path: NonNullable<UpdateCommissionData['path']>;
+    query: NonNullable<UpdateCommissionData['query']>;
+    headers: NonNullable<UpdateCommissionData['headers']>;
+    body: UpdateCommissionData['body'];
+    response: UpdateCommissionResponses[200];
   };
   /** DELETE /api/account/v1/commissions/{marketplace} */
-  removeCommission: {
-    path: NonNullable<RemoveCommissionData['path']>;
-    query: NonNullable<RemoveCommissionData['query']>;
-    headers: NonNullable<RemoveCommissionData['headers']>;
+  deleteCommission: {
+    path: NonNullable<DeleteCommissionData['path']>;
+    query: NonNullable<DeleteCommissionData['query']>;
+    headers: NonNullable<DeleteCommissionData['headers']>;
     body: undefined;
-    response: RemoveCommissionResponses[200];
+    response: DeleteCommissionResponses[200];
   };
   /** GET /api/account/v1/personal-items */
   listPersonalItems: {
@@ -665,28 +665,28 @@ export interface Operations {
     response: CreatePersonalItemResponses[200];
   };
   /** GET /api/account/v1/personal-items/choices */
-  listItemChoices: {
+  getPersonalItemChoices: {
     path: Record<string, never>;
-    query: NonNullable<ListItemChoicesData['query']>;
-    headers: NonNullable<ListItemChoicesData['headers']>;
+    query: NonNullable<GetPersonalItemChoicesData['query']>;
+    headers: NonNullable<GetPersonalItemChoicesData['headers']>;
     body: undefined;
-    response: ListItemChoicesResponses[200];
+    response: GetPersonalItemChoicesResponses[200];
   };
   /** DELETE /api/account/v1/personal-items/{productId} */
-  removePersonalItem: {
-    path: NonNullable<RemovePersonalItemData['path']>;
-    query: NonNullable<RemovePersonalItemData['query']>;
-    headers: NonNullable<RemovePersonalItemData['headers']>;
+  deletePersonalItem: {
+    path: NonNullable<DeletePersonalItemData['path']>;
+    query: NonNullable<DeletePersonalItemData['query']>;
+    headers: NonNullable<DeletePersonalItemData['headers']>;
     body: undefined;
-    response: RemovePersonalItemResponses[200];
+    response: DeletePersonalItemResponses[200];
   };
   /** PATCH /api/account/v1/personal-items/{productId} */
-  changePersonalItem: {
-    path: NonNullable<ChangePersonalItemData['path']>;
-    query: NonNullable<ChangePersonalItemData['query']>;
-    headers: NonNullable<ChangePersonalItemData['headers']>;
-    body: ChangePersonalItemData['body'];
-    response: ChangePersonalItemResponses[200];
+  updatePersonalItem: {
+    path: NonNullable<UpdatePersonalItemData['path']>;
+    query: NonNullable<UpdatePersonalItemData['query']>;
+    headers: NonNullable<UpdatePersonalItemData['headers']>;
+    body: UpdatePersonalItemData['body'];
+    response: UpdatePersonalItemResponses[200];
   };
   /** GET /api/account/v1/overview */
   getAccountOverview: {
@@ -705,12 +705,12 @@ export interface Operations {
     response: ListAccountOrdersResponses[200];
   };
   /** POST /api/account/v1/orders */
-  createAccountOrders: {
+  createAccountOrder: {
     path: Record<string, never>;
-    query: NonNullable<CreateAccountOrdersData['query']>;
-    headers: NonNullable<CreateAccountOrdersData['headers']>;
-    body: CreateAccountOrdersData['body'];
-    response: CreateAccountOrdersResponses[200];
+    query: NonNullable<CreateAccountOrderData['query']>;
+    headers: NonNullable<CreateAccountOrderData['headers']>;
+    body: CreateAccountOrderData['body'];
+    response: CreateAccountOrderResponses[200];
   };
   /** POST /api/account/v1/orders/quote */
   quoteAccountOrder: {
@@ -737,20 +737,20 @@ export interface Operations {
     response: GetAccountOrderResponses[200];
   };
   /** PUT /api/account/v1/orders/{ref}/status */
-  changeAccountOrderStatus: {
-    path: NonNullable<ChangeAccountOrderStatusData['path']>;
-    query: NonNullable<ChangeAccountOrderStatusData['query']>;
-    headers: NonNullable<ChangeAccountOrderStatusData['headers']>;
-    body: ChangeAccountOrderStatusData['body'];
-    response: ChangeAccountOrderStatusResponses[200];
+  updateAccountOrderStatus: {
+    path: NonNullable<UpdateAccountOrderStatusData['path']>;
+    query: NonNullable<UpdateAccountOrderStatusData['query']>;
+    headers: NonNullable<UpdateAccountOrderStatusData['headers']>;
+    body: UpdateAccountOrderStatusData['body'];
+    response: UpdateAccountOrderStatusResponses[200];
   };
   /** POST /api/account/v1/orders/{ref}/payments */
-  recordAccountPayment: {
-    path: NonNullable<RecordAccountPaymentData['path']>;
-    query: NonNullable<RecordAccountPaymentData['query']>;
-    headers: NonNullable<RecordAccountPaymentData['headers']>;
-    body: RecordAccountPaymentData['body'];
-    response: RecordAccountPaymentResponses[200];
+  createAccountPayment: {
+    path: NonNullable<CreateAccountPaymentData['path']>;
+    query: NonNullable<CreateAccountPaymentData['query']>;
+    headers: NonNullable<CreateAccountPaymentData['headers']>;
+    body: CreateAccountPaymentData['body'];
+    response: CreateAccountPaymentResponses[200];
   };
   /** GET /api/account/v1/orders/{ref}/cost */
   getAccountOrderCost: {
@@ -809,12 +809,12 @@ export interface Operations {
     response: GetOrderDraftResponses[200];
   };
   /** PATCH /api/account/v1/order-drafts/{draftId} */
-  changeOrderDraft: {
-    path: NonNullable<ChangeOrderDraftData['path']>;
-    query: NonNullable<ChangeOrderDraftData['query']>;
-    headers: NonNullable<ChangeOrderDraftData['headers']>;
-    body: ChangeOrderDraftData['body'];
-    response: ChangeOrderDraftResponses[200];
+  updateOrderDraft: {
+    path: NonNullable<UpdateOrderDraftData['path']>;
+    query: NonNullable<UpdateOrderDraftData['query']>;
+    headers: NonNullable<UpdateOrderDraftData['headers']>;
+    body: UpdateOrderDraftData['body'];
+    response: UpdateOrderDraftResponses[200];
   };
   /** POST /api/account/v1/order-drafts/{draftId}/approve */
   approveOrderDraft: {
@@ -857,20 +857,20 @@ export interface Operations {
     response: ExportAccountRecommendationsResponses[200];
   };
   /** PUT /api/account/v1/recommendations/{productId}/dismissal */
-  dismissAccountRecommendation: {
-    path: NonNullable<DismissAccountRecommendationData['path']>;
-    query: NonNullable<DismissAccountRecommendationData['query']>;
-    headers: NonNullable<DismissAccountRecommendationData['headers']>;
-    body: DismissAccountRecommendationData['body'];
-    response: DismissAccountRecommendationResponses[200];
+  updateAccountRecommendationDismissal: {
+    path: NonNullable<UpdateAccountRecommendationDismissalData['path']>;
+    query: NonNullable<UpdateAccountRecommendationDismissalData['query']>;
+    headers: NonNullable<UpdateAccountRecommendationDismissalData['headers']>;
+    body: UpdateAccountRecommendationDismissalData['body'];
+    response: UpdateAccountRecommendationDismissalResponses[200];
   };
   /** DELETE /api/account/v1/recommendations/{productId}/dismissal */
-  restoreAccountRecommendation: {
-    path: NonNullable<RestoreAccountRecommendationData['path']>;
-    query: NonNullable<RestoreAccountRecommendationData['query']>;
-    headers: NonNullable<RestoreAccountRecommendationData['headers']>;
+  deleteAccountRecommendationDismissal: {
+    path: NonNullable<DeleteAccountRecommendationDismissalData['path']>;
+    query: NonNullable<DeleteAccountRecommendationDismissalData['query']>;
+    headers: NonNullable<DeleteAccountRecommendationDismissalData['headers']>;
     body: undefined;
-    response: RestoreAccountRecommendationResponses[200];
+    response: DeleteAccountRecommendationDismissalResponses[200];
   };
   /** GET /api/account/v1/catalog */
   listAccountCatalog: {
@@ -913,12 +913,12 @@ export interface Operations {
     response: GetCartResponses[200];
   };
   /** PATCH /api/account/v1/cart */
-  changeCart: {
+  updateCart: {
     path: Record<string, never>;
-    query: NonNullable<ChangeCartData['query']>;
-    headers: NonNullable<ChangeCartData['headers']>;
-    body: ChangeCartData['body'];
-    response: ChangeCartResponses[200];
+    query: NonNullable<UpdateCartData['query']>;
+    headers: NonNullable<UpdateCartData['headers']>;
+    body: UpdateCartData['body'];
+    response: UpdateCartResponses[200];
   };
   /** GET /api/account/v1/products/{productId} */
   getAccountProduct: {
@@ -937,20 +937,20 @@ export interface Operations {
     response: GetAccountProductImageResponses[200];
   };
   /** PUT /api/account/v1/products/{productId}/outliers/{date} */
-  decideAccountOutlier: {
-    path: NonNullable<DecideAccountOutlierData['path']>;
-    query: NonNullable<DecideAccountOutlierData['query']>;
-    headers: NonNullable<DecideAccountOutlierData['headers']>;
-    body: DecideAccountOutlierData['body'];
-    response: DecideAccountOutlierResponses[200];
+  updateAccountOutlierDecision: {
+    path: NonNullable<UpdateAccountOutlierDecisionData['path']>;
+    query: NonNullable<UpdateAccountOutlierDecisionData['query']>;
+    headers: NonNullable<UpdateAccountOutlierDecisionData['headers']>;
+    body: UpdateAccountOutlierDecisionData['body'];
+    response: UpdateAccountOutlierDecisionResponses[200];
   };
   /** DELETE /api/account/v1/products/{productId}/outliers/{date} */
-  resetAccountOutlier: {
-    path: NonNullable<ResetAccountOutlierData['path']>;
-    query: NonNullable<ResetAccountOutlierData['query']>;
-    headers: NonNullable<ResetAccountOutlierData['headers']>;
+  deleteAccountOutlierDecision: {
+    path: NonNullable<DeleteAccountOutlierDecisionData['path']>;
+    query: NonNullable<DeleteAccountOutlierDecisionData['query']>;
+    headers: NonNullable<DeleteAccountOutlierDecisionData['headers']>;
     body: undefined;
-    response: ResetAccountOutlierResponses[200];
+    response: DeleteAccountOutlierDecisionResponses[200];
   };
   /** GET /api/account/v1/matches */
   listAccountMatches: {
@@ -969,20 +969,20 @@ export interface Operations {
     response: ExportAccountMatchesResponses[200];
   };
   /** POST /api/account/v1/matches/decisions */
-  decideAccountMatches: {
+  updateAccountMatches: {
     path: Record<string, never>;
-    query: NonNullable<DecideAccountMatchesData['query']>;
-    headers: NonNullable<DecideAccountMatchesData['headers']>;
-    body: DecideAccountMatchesData['body'];
-    response: DecideAccountMatchesResponses[200];
+    query: NonNullable<UpdateAccountMatchesData['query']>;
+    headers: NonNullable<UpdateAccountMatchesData['headers']>;
+    body: UpdateAccountMatchesData['body'];
+    response: UpdateAccountMatchesResponses[200];
   };
   /** PUT /api/account/v1/matches/{clientProductId} */
-  decideAccountMatch: {
-    path: NonNullable<DecideAccountMatchData['path']>;
-    query: NonNullable<DecideAccountMatchData['query']>;
-    headers: NonNullable<DecideAccountMatchData['headers']>;
-    body: DecideAccountMatchData['body'];
-    response: DecideAccountMatchResponses[200];
+  updateAccountMatch: {
+    path: NonNullable<UpdateAccountMatchData['path']>;
+    query: NonNullable<UpdateAccountMatchData['query']>;
+    headers: NonNullable<UpdateAccountMatchData['headers']>;
+    body: UpdateAccountMatchData['body'];
+    response: UpdateAccountMatchResponses[200];
   };
 }
 
@@ -993,28 +993,28 @@ export const operationIds = [
   'confirmSignIn',
   'listSessions',
   'signOutEverywhere',
-  'endSession',
-  'changePassword',
+  'deleteSession',
+  'updatePassword',
   'getTwoFactor',
-  'startTwoFactorSetup',
+  'createTwoFactorSetup',
   'confirmTwoFactorSetup',
   'disableTwoFactor',
-  'renewRecoveryCodes',
+  'createRecoveryCodes',
   'requestPasswordReset',
   'resetPassword',
   'getSettings',
-  'changeSettings',
+  'updateSettings',
   'previewPrices',
   'listConnectedApps',
-  'disconnectApp',
+  'deleteConnectedApp',
   'listKeys',
   'createKey',
-  'revokeKey',
+  'deleteKey',
   'rotateKey',
   'listUsers',
-  'inviteUser',
-  'changeUser',
-  'resetUserTwoFactor',
+  'createUser',
+  'updateUser',
+  'deleteUserTwoFactor',
   'listAuditLog',
   'getAccountSandbox',
   'createAccountSandbox',
@@ -1030,32 +1030,32 @@ export const operationIds = [
   'resumeWebhook',
   'testWebhook',
   'listDeliveries',
-  'listRequestLog',
-  'downloadRequestLog',
+  'listRequests',
+  'exportRequests',
   'listAccountUsage',
   'getDelivery',
   'retryDeliveries',
   'getFeed',
-  'setFeed',
-  'removeFeed',
+  'updateFeed',
+  'deleteFeed',
   'listFeedPolls',
   'pollFeed',
   'listCommissions',
-  'setCommission',
-  'removeCommission',
+  'updateCommission',
+  'deleteCommission',
   'listPersonalItems',
   'createPersonalItem',
-  'listItemChoices',
-  'removePersonalItem',
-  'changePersonalItem',
+  'getPersonalItemChoices',
+  'deletePersonalItem',
+  'updatePersonalItem',
   'getAccountOverview',
   'listAccountOrders',
-  'createAccountOrders',
+  'createAccountOrder',
   'quoteAccountOrder',
   'exportAccountOrders',
   'getAccountOrder',
-  'changeAccountOrderStatus',
-  'recordAccountPayment',
+  'updateAccountOrderStatus',
+  'createAccountPayment',
   'getAccountOrderCost',
   'listAccountSuppliers',
   'exportAccountSuppliers',
@@ -1063,26 +1063,26 @@ export const operationIds = [
   'listOrderDrafts',
   'createOrderDraft',
   'getOrderDraft',
-  'changeOrderDraft',
+  'updateOrderDraft',
   'approveOrderDraft',
   'rejectOrderDraft',
   'listAccountRecommendations',
   'summarizeAccountRecommendations',
   'exportAccountRecommendations',
-  'dismissAccountRecommendation',
-  'restoreAccountRecommendation',
+  'updateAccountRecommendationDismissal',
+  'deleteAccountRecommendationDismissal',
   'listAccountCatalog',
   'summarizeAccountCatalog',
   'exportAccountCatalog',
   'lookUpAccountProducts',
   'getCart',
-  'changeCart',
+  'updateCart',
   'getAccountProduct',
   'getAccountProductImage',
-  'decideAccountOutlier',
-  'resetAccountOutlier',
+  'updateAccountOutlierDecision',
+  'deleteAccountOutlierDecision',
   'listAccountMatches',
   'exportAccountMatches',
-  'decideAccountMatches',
-  'decideAccountMatch',
+  'updateAccountMatches',
+  'updateAccountMatch',
 ] as const satisfies (keyof Operations)[];

@@ -6553,7 +6553,7 @@ export type ListSessionsResponses = {
 
 export type ListSessionsResponse = ListSessionsResponses[keyof ListSessionsResponses];
 
-export type EndSessionData = {
+export type DeleteSessionData = {
     body?: never;
     headers?: {
         /**
@@ -6572,7 +6572,7 @@ export type EndSessionData = {
     url: '/api/account/v1/sessions/{sessionId}';
 };
 
-export type EndSessionErrors = {
+export type DeleteSessionErrors = {
     /**
      * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
@@ -6606,18 +6606,18 @@ export type EndSessionErrors = {
     503: Problem;
 };
 
-export type EndSessionError = EndSessionErrors[keyof EndSessionErrors];
+export type DeleteSessionError = DeleteSessionErrors[keyof DeleteSessionErrors];
 
-export type EndSessionResponses = {
+export type DeleteSessionResponses = {
     /**
      * The session has ended.
      */
     200: EndedSessions;
 };
 
-export type EndSessionResponse = EndSessionResponses[keyof EndSessionResponses];
+export type DeleteSessionResponse = DeleteSessionResponses[keyof DeleteSessionResponses];
 
-export type ChangePasswordData = {
+export type UpdatePasswordData = {
     body: PasswordChange;
     headers?: {
         /**
@@ -6631,7 +6631,7 @@ export type ChangePasswordData = {
     url: '/api/account/v1/password';
 };
 
-export type ChangePasswordErrors = {
+export type UpdatePasswordErrors = {
     /**
      * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
      * - `MALFORMED_JSON`: the body is not valid JSON.
@@ -6671,16 +6671,16 @@ export type ChangePasswordErrors = {
     503: Problem;
 };
 
-export type ChangePasswordError = ChangePasswordErrors[keyof ChangePasswordErrors];
+export type UpdatePasswordError = UpdatePasswordErrors[keyof UpdatePasswordErrors];
 
-export type ChangePasswordResponses = {
+export type UpdatePasswordResponses = {
     /**
      * The password is set.
      */
     200: EndedSessions;
 };
 
-export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswordResponses];
+export type UpdatePasswordResponse = UpdatePasswordResponses[keyof UpdatePasswordResponses];
 
 export type GetTwoFactorData = {
     body?: never;
@@ -6736,7 +6736,7 @@ export type GetTwoFactorResponses = {
 
 export type GetTwoFactorResponse = GetTwoFactorResponses[keyof GetTwoFactorResponses];
 
-export type StartTwoFactorSetupData = {
+export type CreateTwoFactorSetupData = {
     body?: never;
     headers?: {
         /**
@@ -6750,7 +6750,7 @@ export type StartTwoFactorSetupData = {
     url: '/api/account/v1/two-factor/setup';
 };
 
-export type StartTwoFactorSetupErrors = {
+export type CreateTwoFactorSetupErrors = {
     /**
      * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
@@ -6779,16 +6779,16 @@ export type StartTwoFactorSetupErrors = {
     503: Problem;
 };
 
-export type StartTwoFactorSetupError = StartTwoFactorSetupErrors[keyof StartTwoFactorSetupErrors];
+export type CreateTwoFactorSetupError = CreateTwoFactorSetupErrors[keyof CreateTwoFactorSetupErrors];
 
-export type StartTwoFactorSetupResponses = {
+export type CreateTwoFactorSetupResponses = {
     /**
      * The secret.
      */
     200: TwoFactorSetup;
 };
 
-export type StartTwoFactorSetupResponse = StartTwoFactorSetupResponses[keyof StartTwoFactorSetupResponses];
+export type CreateTwoFactorSetupResponse = CreateTwoFactorSetupResponses[keyof CreateTwoFactorSetupResponses];
 
 export type ConfirmTwoFactorSetupData = {
     body: SetupCode;
@@ -6921,7 +6921,7 @@ export type DisableTwoFactorResponses = {
 
 export type DisableTwoFactorResponse = DisableTwoFactorResponses[keyof DisableTwoFactorResponses];
 
-export type RenewRecoveryCodesData = {
+export type CreateRecoveryCodesData = {
     body: RecoveryCodeRenewal;
     headers?: {
         /**
@@ -6935,7 +6935,7 @@ export type RenewRecoveryCodesData = {
     url: '/api/account/v1/two-factor/recovery-codes';
 };
 
-export type RenewRecoveryCodesErrors = {
+export type CreateRecoveryCodesErrors = {
     /**
      * - `INVALID_REQUEST`: the code is incorrect or already used, the state does not allow the change, or the body does not match the schema.
      * - `MALFORMED_JSON`: the body is not valid JSON.
@@ -6975,16 +6975,16 @@ export type RenewRecoveryCodesErrors = {
     503: Problem;
 };
 
-export type RenewRecoveryCodesError = RenewRecoveryCodesErrors[keyof RenewRecoveryCodesErrors];
+export type CreateRecoveryCodesError = CreateRecoveryCodesErrors[keyof CreateRecoveryCodesErrors];
 
-export type RenewRecoveryCodesResponses = {
+export type CreateRecoveryCodesResponses = {
     /**
      * The new recovery codes.
      */
     200: RecoveryCodes;
 };
 
-export type RenewRecoveryCodesResponse = RenewRecoveryCodesResponses[keyof RenewRecoveryCodesResponses];
+export type CreateRecoveryCodesResponse = CreateRecoveryCodesResponses[keyof CreateRecoveryCodesResponses];
 
 export type RequestPasswordResetData = {
     body: ResetRequest;
@@ -7161,7 +7161,7 @@ export type GetSettingsResponses = {
 
 export type GetSettingsResponse = GetSettingsResponses[keyof GetSettingsResponses];
 
-export type ChangeSettingsData = {
+export type UpdateSettingsData = {
     body: SettingsChange;
     headers?: {
         /**
@@ -7175,7 +7175,7 @@ export type ChangeSettingsData = {
     url: '/api/account/v1/settings';
 };
 
-export type ChangeSettingsErrors = {
+export type UpdateSettingsErrors = {
     /**
      * A setting is invalid, settings are incompatible, or the body does not match the schema.
      */
@@ -7212,16 +7212,16 @@ export type ChangeSettingsErrors = {
     503: Problem;
 };
 
-export type ChangeSettingsError = ChangeSettingsErrors[keyof ChangeSettingsErrors];
+export type UpdateSettingsError = UpdateSettingsErrors[keyof UpdateSettingsErrors];
 
-export type ChangeSettingsResponses = {
+export type UpdateSettingsResponses = {
     /**
      * The current settings.
      */
     200: Settings;
 };
 
-export type ChangeSettingsResponse = ChangeSettingsResponses[keyof ChangeSettingsResponses];
+export type UpdateSettingsResponse = UpdateSettingsResponses[keyof UpdateSettingsResponses];
 
 export type PreviewPricesData = {
     body: PricePreviewRequest;
@@ -7360,7 +7360,7 @@ export type ListConnectedAppsResponses = {
 
 export type ListConnectedAppsResponse = ListConnectedAppsResponses[keyof ListConnectedAppsResponses];
 
-export type DisconnectAppData = {
+export type DeleteConnectedAppData = {
     body?: never;
     headers?: {
         /**
@@ -7379,7 +7379,7 @@ export type DisconnectAppData = {
     url: '/api/account/v1/connected-apps/{appId}';
 };
 
-export type DisconnectAppErrors = {
+export type DeleteConnectedAppErrors = {
     /**
      * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
@@ -7412,16 +7412,16 @@ export type DisconnectAppErrors = {
     503: Problem;
 };
 
-export type DisconnectAppError = DisconnectAppErrors[keyof DisconnectAppErrors];
+export type DeleteConnectedAppError = DeleteConnectedAppErrors[keyof DeleteConnectedAppErrors];
 
-export type DisconnectAppResponses = {
+export type DeleteConnectedAppResponses = {
     /**
      * The app is disconnected.
      */
     200: DisconnectedApp;
 };
 
-export type DisconnectAppResponse = DisconnectAppResponses[keyof DisconnectAppResponses];
+export type DeleteConnectedAppResponse = DeleteConnectedAppResponses[keyof DeleteConnectedAppResponses];
 
 export type ListKeysData = {
     body?: never;
@@ -7554,7 +7554,7 @@ export type CreateKeyResponses = {
 
 export type CreateKeyResponse = CreateKeyResponses[keyof CreateKeyResponses];
 
-export type RevokeKeyData = {
+export type DeleteKeyData = {
     body?: never;
     headers?: {
         /**
@@ -7573,7 +7573,7 @@ export type RevokeKeyData = {
     url: '/api/account/v1/keys/{keyId}';
 };
 
-export type RevokeKeyErrors = {
+export type DeleteKeyErrors = {
     /**
      * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
@@ -7606,16 +7606,16 @@ export type RevokeKeyErrors = {
     503: Problem;
 };
 
-export type RevokeKeyError = RevokeKeyErrors[keyof RevokeKeyErrors];
+export type DeleteKeyError = DeleteKeyErrors[keyof DeleteKeyErrors];
 
-export type RevokeKeyResponses = {
+export type DeleteKeyResponses = {
     /**
      * The key is revoked.
      */
     200: RevokedKey;
 };
 
-export type RevokeKeyResponse = RevokeKeyResponses[keyof RevokeKeyResponses];
+export type DeleteKeyResponse = DeleteKeyResponses[keyof DeleteKeyResponses];
 
 export type RotateKeyData = {
     body: KeyRotation;
@@ -7757,7 +7757,7 @@ export type ListUsersResponses = {
 
 export type ListUsersResponse = ListUsersResponses[keyof ListUsersResponses];
 
-export type InviteUserData = {
+export type CreateUserData = {
     body: Invitation;
     headers?: {
         /**
@@ -7771,7 +7771,7 @@ export type InviteUserData = {
     url: '/api/account/v1/users';
 };
 
-export type InviteUserErrors = {
+export type CreateUserErrors = {
     /**
      * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
      * - `MALFORMED_JSON`: the body is not valid JSON.
@@ -7814,18 +7814,18 @@ export type InviteUserErrors = {
     503: Problem;
 };
 
-export type InviteUserError = InviteUserErrors[keyof InviteUserErrors];
+export type CreateUserError = CreateUserErrors[keyof CreateUserErrors];
 
-export type InviteUserResponses = {
+export type CreateUserResponses = {
     /**
      * The user.
      */
     200: UserResponse;
 };
 
-export type InviteUserResponse = InviteUserResponses[keyof InviteUserResponses];
+export type CreateUserResponse = CreateUserResponses[keyof CreateUserResponses];
 
-export type ChangeUserData = {
+export type UpdateUserData = {
     body: UserChange;
     headers?: {
         /**
@@ -7844,7 +7844,7 @@ export type ChangeUserData = {
     url: '/api/account/v1/users/{userId}';
 };
 
-export type ChangeUserErrors = {
+export type UpdateUserErrors = {
     /**
      * - `LAST_MANAGER`: no manager would be left who can sign in.
      * - `INVALID_REQUEST`: the body does not match the schema.
@@ -7892,18 +7892,18 @@ export type ChangeUserErrors = {
     503: Problem;
 };
 
-export type ChangeUserError = ChangeUserErrors[keyof ChangeUserErrors];
+export type UpdateUserError = UpdateUserErrors[keyof UpdateUserErrors];
 
-export type ChangeUserResponses = {
+export type UpdateUserResponses = {
     /**
      * The updated user.
      */
     200: UserResponse;
 };
 
-export type ChangeUserResponse = ChangeUserResponses[keyof ChangeUserResponses];
+export type UpdateUserResponse = UpdateUserResponses[keyof UpdateUserResponses];
 
-export type ResetUserTwoFactorData = {
+export type DeleteUserTwoFactorData = {
     body?: never;
     headers?: {
         /**
@@ -7922,7 +7922,7 @@ export type ResetUserTwoFactorData = {
     url: '/api/account/v1/users/{userId}/two-factor';
 };
 
-export type ResetUserTwoFactorErrors = {
+export type DeleteUserTwoFactorErrors = {
     /**
      * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
@@ -7955,16 +7955,16 @@ export type ResetUserTwoFactorErrors = {
     503: Problem;
 };
 
-export type ResetUserTwoFactorError = ResetUserTwoFactorErrors[keyof ResetUserTwoFactorErrors];
+export type DeleteUserTwoFactorError = DeleteUserTwoFactorErrors[keyof DeleteUserTwoFactorErrors];
 
-export type ResetUserTwoFactorResponses = {
+export type DeleteUserTwoFactorResponses = {
     /**
      * The sessions of the user have ended.
      */
     200: EndedSessions;
 };
 
-export type ResetUserTwoFactorResponse = ResetUserTwoFactorResponses[keyof ResetUserTwoFactorResponses];
+export type DeleteUserTwoFactorResponse = DeleteUserTwoFactorResponses[keyof DeleteUserTwoFactorResponses];
 
 export type ListAuditLogData = {
     body?: never;
@@ -9044,7 +9044,7 @@ export type ListDeliveriesResponses = {
 
 export type ListDeliveriesResponse = ListDeliveriesResponses[keyof ListDeliveriesResponses];
 
-export type ListRequestLogData = {
+export type ListRequestsData = {
     body?: never;
     headers?: {
         /**
@@ -9091,7 +9091,7 @@ export type ListRequestLogData = {
     url: '/api/account/v1/requests';
 };
 
-export type ListRequestLogErrors = {
+export type ListRequestsErrors = {
     /**
      * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
@@ -9120,18 +9120,18 @@ export type ListRequestLogErrors = {
     503: Problem;
 };
 
-export type ListRequestLogError = ListRequestLogErrors[keyof ListRequestLogErrors];
+export type ListRequestsError = ListRequestsErrors[keyof ListRequestsErrors];
 
-export type ListRequestLogResponses = {
+export type ListRequestsResponses = {
     /**
      * The requests.
      */
     200: RequestLog;
 };
 
-export type ListRequestLogResponse = ListRequestLogResponses[keyof ListRequestLogResponses];
+export type ListRequestsResponse = ListRequestsResponses[keyof ListRequestsResponses];
 
-export type DownloadRequestLogData = {
+export type ExportRequestsData = {
     body?: never;
     headers?: {
         /**
@@ -9167,10 +9167,10 @@ export type DownloadRequestLogData = {
          */
         to?: string;
     };
-    url: '/api/account/v1/requests/file';
+    url: '/api/account/v1/requests/export';
 };
 
-export type DownloadRequestLogErrors = {
+export type ExportRequestsErrors = {
     /**
      * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
@@ -9199,16 +9199,16 @@ export type DownloadRequestLogErrors = {
     503: Problem;
 };
 
-export type DownloadRequestLogError = DownloadRequestLogErrors[keyof DownloadRequestLogErrors];
+export type ExportRequestsError = ExportRequestsErrors[keyof ExportRequestsErrors];
 
-export type DownloadRequestLogResponses = {
+export type ExportRequestsResponses = {
     /**
      * The requests.
      */
     200: RequestLogFile;
 };
 
-export type DownloadRequestLogResponse = DownloadRequestLogResponses[keyof DownloadRequestLogResponses];
+export type ExportRequestsResponse = ExportRequestsResponses[keyof ExportRequestsResponses];
 
 export type ListAccountUsageData = {
     body?: never;
@@ -9438,7 +9438,7 @@ export type RetryDeliveriesResponses = {
 
 export type RetryDeliveriesResponse = RetryDeliveriesResponses[keyof RetryDeliveriesResponses];
 
-export type RemoveFeedData = {
+export type DeleteFeedData = {
     body?: never;
     headers?: {
         /**
@@ -9459,7 +9459,7 @@ export type RemoveFeedData = {
     url: '/api/account/v1/feed';
 };
 
-export type RemoveFeedErrors = {
+export type DeleteFeedErrors = {
     /**
      * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
@@ -9494,16 +9494,16 @@ export type RemoveFeedErrors = {
     503: Problem;
 };
 
-export type RemoveFeedError = RemoveFeedErrors[keyof RemoveFeedErrors];
+export type DeleteFeedError = DeleteFeedErrors[keyof DeleteFeedErrors];
 
-export type RemoveFeedResponses = {
+export type DeleteFeedResponses = {
     /**
      * The feed.
      */
     200: FeedSettings;
 };
 
-export type RemoveFeedResponse = RemoveFeedResponses[keyof RemoveFeedResponses];
+export type DeleteFeedResponse = DeleteFeedResponses[keyof DeleteFeedResponses];
 
 export type GetFeedData = {
     body?: never;
@@ -9570,7 +9570,7 @@ export type GetFeedResponses = {
 
 export type GetFeedResponse = GetFeedResponses[keyof GetFeedResponses];
 
-export type SetFeedData = {
+export type UpdateFeedData = {
     body: FeedChange;
     headers?: {
         /**
@@ -9591,7 +9591,7 @@ export type SetFeedData = {
     url: '/api/account/v1/feed';
 };
 
-export type SetFeedErrors = {
+export type UpdateFeedErrors = {
     /**
      * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
      * - `MALFORMED_JSON`: the body is not valid JSON.
@@ -9634,16 +9634,16 @@ export type SetFeedErrors = {
     503: Problem;
 };
 
-export type SetFeedError = SetFeedErrors[keyof SetFeedErrors];
+export type UpdateFeedError = UpdateFeedErrors[keyof UpdateFeedErrors];
 
-export type SetFeedResponses = {
+export type UpdateFeedResponses = {
     /**
      * The feed.
      */
     200: FeedSettings;
 };
 
-export type SetFeedResponse = SetFeedResponses[keyof SetFeedResponses];
+export type UpdateFeedResponse = UpdateFeedResponses[keyof UpdateFeedResponses];
 
 export type ListFeedPollsData = {
     body?: never;
@@ -9846,7 +9846,7 @@ export type ListCommissionsResponses = {
 
 export type ListCommissionsResponse = ListCommissionsResponses[keyof ListCommissionsResponses];
 
-export type RemoveCommissionData = {
+export type DeleteCommissionData = {
     body?: never;
     headers?: {
         /**
@@ -9872,7 +9872,7 @@ export type RemoveCommissionData = {
     url: '/api/account/v1/commissions/{marketplace}';
 };
 
-export type RemoveCommissionErrors = {
+export type DeleteCommissionErrors = {
     /**
      * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
@@ -9907,18 +9907,18 @@ export type RemoveCommissionErrors = {
     503: Problem;
 };
 
-export type RemoveCommissionError = RemoveCommissionErrors[keyof RemoveCommissionErrors];
+export type DeleteCommissionError = DeleteCommissionErrors[keyof DeleteCommissionErrors];
 
-export type RemoveCommissionResponses = {
+export type DeleteCommissionResponses = {
     /**
      * The commission.
      */
     200: CommissionResponse;
 };
 
-export type RemoveCommissionResponse = RemoveCommissionResponses[keyof RemoveCommissionResponses];
+export type DeleteCommissionResponse = DeleteCommissionResponses[keyof DeleteCommissionResponses];
 
-export type SetCommissionData = {
+export type UpdateCommissionData = {
     body: CommissionChange;
     headers?: {
         /**
@@ -9944,7 +9944,7 @@ export type SetCommissionData = {
     url: '/api/account/v1/commissions/{marketplace}';
 };
 
-export type SetCommissionErrors = {
+export type UpdateCommissionErrors = {
     /**
      * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
      * - `MALFORMED_JSON`: the body is not valid JSON.
@@ -9987,16 +9987,16 @@ export type SetCommissionErrors = {
     503: Problem;
 };
 
-export type SetCommissionError = SetCommissionErrors[keyof SetCommissionErrors];
+export type UpdateCommissionError = UpdateCommissionErrors[keyof UpdateCommissionErrors];
 
-export type SetCommissionResponses = {
+export type UpdateCommissionResponses = {
     /**
      * The commission.
      */
     200: CommissionResponse;
 };
 
-export type SetCommissionResponse = SetCommissionResponses[keyof SetCommissionResponses];
+export type UpdateCommissionResponse = UpdateCommissionResponses[keyof UpdateCommissionResponses];
 
 export type ListPersonalItemsData = {
     body?: never;
@@ -10154,7 +10154,7 @@ export type CreatePersonalItemResponses = {
 
 export type CreatePersonalItemResponse = CreatePersonalItemResponses[keyof CreatePersonalItemResponses];
 
-export type ListItemChoicesData = {
+export type GetPersonalItemChoicesData = {
     body?: never;
     headers?: {
         /**
@@ -10175,7 +10175,7 @@ export type ListItemChoicesData = {
     url: '/api/account/v1/personal-items/choices';
 };
 
-export type ListItemChoicesErrors = {
+export type GetPersonalItemChoicesErrors = {
     /**
      * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
@@ -10208,18 +10208,18 @@ export type ListItemChoicesErrors = {
     503: Problem;
 };
 
-export type ListItemChoicesError = ListItemChoicesErrors[keyof ListItemChoicesErrors];
+export type GetPersonalItemChoicesError = GetPersonalItemChoicesErrors[keyof GetPersonalItemChoicesErrors];
 
-export type ListItemChoicesResponses = {
+export type GetPersonalItemChoicesResponses = {
     /**
      * The suppliers and categories.
      */
     200: ItemChoices;
 };
 
-export type ListItemChoicesResponse = ListItemChoicesResponses[keyof ListItemChoicesResponses];
+export type GetPersonalItemChoicesResponse = GetPersonalItemChoicesResponses[keyof GetPersonalItemChoicesResponses];
 
-export type RemovePersonalItemData = {
+export type DeletePersonalItemData = {
     body?: never;
     headers?: {
         /**
@@ -10245,7 +10245,7 @@ export type RemovePersonalItemData = {
     url: '/api/account/v1/personal-items/{productId}';
 };
 
-export type RemovePersonalItemErrors = {
+export type DeletePersonalItemErrors = {
     /**
      * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
@@ -10280,18 +10280,18 @@ export type RemovePersonalItemErrors = {
     503: Problem;
 };
 
-export type RemovePersonalItemError = RemovePersonalItemErrors[keyof RemovePersonalItemErrors];
+export type DeletePersonalItemError = DeletePersonalItemErrors[keyof DeletePersonalItemErrors];
 
-export type RemovePersonalItemResponses = {
+export type DeletePersonalItemResponses = {
     /**
      * The current item.
      */
     200: PersonalItemResponse;
 };
 
-export type RemovePersonalItemResponse = RemovePersonalItemResponses[keyof RemovePersonalItemResponses];
+export type DeletePersonalItemResponse = DeletePersonalItemResponses[keyof DeletePersonalItemResponses];
 
-export type ChangePersonalItemData = {
+export type UpdatePersonalItemData = {
     body: PersonalItemChange;
     headers?: {
         /**
@@ -10317,7 +10317,7 @@ export type ChangePersonalItemData = {
     url: '/api/account/v1/personal-items/{productId}';
 };
 
-export type ChangePersonalItemErrors = {
+export type UpdatePersonalItemErrors = {
     /**
      * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
      * - `MALFORMED_JSON`: the body is not valid JSON.
@@ -10366,16 +10366,16 @@ export type ChangePersonalItemErrors = {
     503: Problem;
 };
 
-export type ChangePersonalItemError = ChangePersonalItemErrors[keyof ChangePersonalItemErrors];
+export type UpdatePersonalItemError = UpdatePersonalItemErrors[keyof UpdatePersonalItemErrors];
 
-export type ChangePersonalItemResponses = {
+export type UpdatePersonalItemResponses = {
     /**
      * The current item.
      */
     200: PersonalItemResponse;
 };
 
-export type ChangePersonalItemResponse = ChangePersonalItemResponses[keyof ChangePersonalItemResponses];
+export type UpdatePersonalItemResponse = UpdatePersonalItemResponses[keyof UpdatePersonalItemResponses];
 
 export type GetAccountOverviewData = {
     body?: never;
@@ -10541,7 +10541,7 @@ export type ListAccountOrdersResponses = {
 
 export type ListAccountOrdersResponse = ListAccountOrdersResponses[keyof ListAccountOrdersResponses];
 
-export type CreateAccountOrdersData = {
+export type CreateAccountOrderData = {
     body: NewOrder;
     headers?: {
         /**
@@ -10571,7 +10571,7 @@ export type CreateAccountOrdersData = {
     url: '/api/account/v1/orders';
 };
 
-export type CreateAccountOrdersErrors = {
+export type CreateAccountOrderErrors = {
     /**
      * No order was created.
      *
@@ -10625,16 +10625,16 @@ export type CreateAccountOrdersErrors = {
     503: Problem;
 };
 
-export type CreateAccountOrdersError = CreateAccountOrdersErrors[keyof CreateAccountOrdersErrors];
+export type CreateAccountOrderError = CreateAccountOrderErrors[keyof CreateAccountOrderErrors];
 
-export type CreateAccountOrdersResponses = {
+export type CreateAccountOrderResponses = {
     /**
      * The orders are created. A replayed response has the header `Idempotency-Replayed`.
      */
     200: NewPurchaseOrders;
 };
 
-export type CreateAccountOrdersResponse = CreateAccountOrdersResponses[keyof CreateAccountOrdersResponses];
+export type CreateAccountOrderResponse = CreateAccountOrderResponses[keyof CreateAccountOrderResponses];
 
 export type QuoteAccountOrderData = {
     body: NewOrder;
@@ -10878,7 +10878,7 @@ export type GetAccountOrderResponses = {
 
 export type GetAccountOrderResponse = GetAccountOrderResponses[keyof GetAccountOrderResponses];
 
-export type ChangeAccountOrderStatusData = {
+export type UpdateAccountOrderStatusData = {
     body: StatusUpdate;
     headers?: {
         /**
@@ -10906,7 +10906,7 @@ export type ChangeAccountOrderStatusData = {
     url: '/api/account/v1/orders/{ref}/status';
 };
 
-export type ChangeAccountOrderStatusErrors = {
+export type UpdateAccountOrderStatusErrors = {
     /**
      * Nothing changed.
      *
@@ -10955,18 +10955,18 @@ export type ChangeAccountOrderStatusErrors = {
     503: Problem;
 };
 
-export type ChangeAccountOrderStatusError = ChangeAccountOrderStatusErrors[keyof ChangeAccountOrderStatusErrors];
+export type UpdateAccountOrderStatusError = UpdateAccountOrderStatusErrors[keyof UpdateAccountOrderStatusErrors];
 
-export type ChangeAccountOrderStatusResponses = {
+export type UpdateAccountOrderStatusResponses = {
     /**
      * The order has the requested status.
      */
     200: StatusUpdated;
 };
 
-export type ChangeAccountOrderStatusResponse = ChangeAccountOrderStatusResponses[keyof ChangeAccountOrderStatusResponses];
+export type UpdateAccountOrderStatusResponse = UpdateAccountOrderStatusResponses[keyof UpdateAccountOrderStatusResponses];
 
-export type RecordAccountPaymentData = {
+export type CreateAccountPaymentData = {
     body: Payment;
     headers?: {
         /**
@@ -10994,7 +10994,7 @@ export type RecordAccountPaymentData = {
     url: '/api/account/v1/orders/{ref}/payments';
 };
 
-export type RecordAccountPaymentErrors = {
+export type CreateAccountPaymentErrors = {
     /**
      * A setting is invalid, settings are incompatible, or the body does not match the schema.
      */
@@ -11037,16 +11037,16 @@ export type RecordAccountPaymentErrors = {
     503: Problem;
 };
 
-export type RecordAccountPaymentError = RecordAccountPaymentErrors[keyof RecordAccountPaymentErrors];
+export type CreateAccountPaymentError = CreateAccountPaymentErrors[keyof CreateAccountPaymentErrors];
 
-export type RecordAccountPaymentResponses = {
+export type CreateAccountPaymentResponses = {
     /**
      * The payment is stored.
      */
     200: OrderCostAnswer;
 };
 
-export type RecordAccountPaymentResponse = RecordAccountPaymentResponses[keyof RecordAccountPaymentResponses];
+export type CreateAccountPaymentResponse = CreateAccountPaymentResponses[keyof CreateAccountPaymentResponses];
 
 export type GetAccountOrderCostData = {
     body?: never;
@@ -11584,7 +11584,7 @@ export type GetOrderDraftResponses = {
 
 export type GetOrderDraftResponse = GetOrderDraftResponses[keyof GetOrderDraftResponses];
 
-export type ChangeOrderDraftData = {
+export type UpdateOrderDraftData = {
     body: OrderDraftChange;
     headers?: {
         /**
@@ -11610,7 +11610,7 @@ export type ChangeOrderDraftData = {
     url: '/api/account/v1/order-drafts/{draftId}';
 };
 
-export type ChangeOrderDraftErrors = {
+export type UpdateOrderDraftErrors = {
     /**
      * - `INVALID_ORDER_LINES`: at least one line cannot be ordered. `errors` lists the lines by index.
      * - `INVALID_REQUEST`: the body or a parameter does not match the schema. `errors` lists invalid lines by index.
@@ -11665,16 +11665,16 @@ export type ChangeOrderDraftErrors = {
     503: Problem;
 };
 
-export type ChangeOrderDraftError = ChangeOrderDraftErrors[keyof ChangeOrderDraftErrors];
+export type UpdateOrderDraftError = UpdateOrderDraftErrors[keyof UpdateOrderDraftErrors];
 
-export type ChangeOrderDraftResponses = {
+export type UpdateOrderDraftResponses = {
     /**
      * The draft.
      */
     200: OrderDraft;
 };
 
-export type ChangeOrderDraftResponse = ChangeOrderDraftResponses[keyof ChangeOrderDraftResponses];
+export type UpdateOrderDraftResponse = UpdateOrderDraftResponses[keyof UpdateOrderDraftResponses];
 
 export type ApproveOrderDraftData = {
     body: OrderDraftApproval;
@@ -12166,7 +12166,7 @@ export type ExportAccountRecommendationsResponses = {
 
 export type ExportAccountRecommendationsResponse = ExportAccountRecommendationsResponses[keyof ExportAccountRecommendationsResponses];
 
-export type RestoreAccountRecommendationData = {
+export type DeleteAccountRecommendationDismissalData = {
     body?: never;
     headers?: {
         /**
@@ -12192,7 +12192,7 @@ export type RestoreAccountRecommendationData = {
     url: '/api/account/v1/recommendations/{productId}/dismissal';
 };
 
-export type RestoreAccountRecommendationErrors = {
+export type DeleteAccountRecommendationDismissalErrors = {
     /**
      * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
@@ -12228,18 +12228,18 @@ export type RestoreAccountRecommendationErrors = {
     503: Problem;
 };
 
-export type RestoreAccountRecommendationError = RestoreAccountRecommendationErrors[keyof RestoreAccountRecommendationErrors];
+export type DeleteAccountRecommendationDismissalError = DeleteAccountRecommendationDismissalErrors[keyof DeleteAccountRecommendationDismissalErrors];
 
-export type RestoreAccountRecommendationResponses = {
+export type DeleteAccountRecommendationDismissalResponses = {
     /**
      * The recommendation is not dismissed.
      */
     200: Restored;
 };
 
-export type RestoreAccountRecommendationResponse = RestoreAccountRecommendationResponses[keyof RestoreAccountRecommendationResponses];
+export type DeleteAccountRecommendationDismissalResponse = DeleteAccountRecommendationDismissalResponses[keyof DeleteAccountRecommendationDismissalResponses];
 
-export type DismissAccountRecommendationData = {
+export type UpdateAccountRecommendationDismissalData = {
     body: NewDismissal;
     headers?: {
         /**
@@ -12265,7 +12265,7 @@ export type DismissAccountRecommendationData = {
     url: '/api/account/v1/recommendations/{productId}/dismissal';
 };
 
-export type DismissAccountRecommendationErrors = {
+export type UpdateAccountRecommendationDismissalErrors = {
     /**
      * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
      * - `MALFORMED_JSON`: the body is not valid JSON.
@@ -12311,16 +12311,16 @@ export type DismissAccountRecommendationErrors = {
     503: Problem;
 };
 
-export type DismissAccountRecommendationError = DismissAccountRecommendationErrors[keyof DismissAccountRecommendationErrors];
+export type UpdateAccountRecommendationDismissalError = UpdateAccountRecommendationDismissalErrors[keyof UpdateAccountRecommendationDismissalErrors];
 
-export type DismissAccountRecommendationResponses = {
+export type UpdateAccountRecommendationDismissalResponses = {
     /**
      * The recommendation is dismissed.
      */
     200: Dismissed;
 };
 
-export type DismissAccountRecommendationResponse = DismissAccountRecommendationResponses[keyof DismissAccountRecommendationResponses];
+export type UpdateAccountRecommendationDismissalResponse = UpdateAccountRecommendationDismissalResponses[keyof UpdateAccountRecommendationDismissalResponses];
 
 export type ListAccountCatalogData = {
     body?: never;
@@ -12702,7 +12702,7 @@ export type GetCartResponses = {
 
 export type GetCartResponse = GetCartResponses[keyof GetCartResponses];
 
-export type ChangeCartData = {
+export type UpdateCartData = {
     body: CartChange;
     headers?: {
         /**
@@ -12723,7 +12723,7 @@ export type ChangeCartData = {
     url: '/api/account/v1/cart';
 };
 
-export type ChangeCartErrors = {
+export type UpdateCartErrors = {
     /**
      * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
      * - `MALFORMED_JSON`: the body is not valid JSON.
@@ -12767,16 +12767,16 @@ export type ChangeCartErrors = {
     503: Problem;
 };
 
-export type ChangeCartError = ChangeCartErrors[keyof ChangeCartErrors];
+export type UpdateCartError = UpdateCartErrors[keyof UpdateCartErrors];
 
-export type ChangeCartResponses = {
+export type UpdateCartResponses = {
     /**
      * The cart.
      */
     200: Cart;
 };
 
-export type ChangeCartResponse = ChangeCartResponses[keyof ChangeCartResponses];
+export type UpdateCartResponse = UpdateCartResponses[keyof UpdateCartResponses];
 
 export type GetAccountProductData = {
     body?: never;
@@ -12924,7 +12924,7 @@ export type GetAccountProductImageResponses = {
 
 export type GetAccountProductImageResponse = GetAccountProductImageResponses[keyof GetAccountProductImageResponses];
 
-export type ResetAccountOutlierData = {
+export type DeleteAccountOutlierDecisionData = {
     body?: never;
     headers?: {
         /**
@@ -12954,7 +12954,7 @@ export type ResetAccountOutlierData = {
     url: '/api/account/v1/products/{productId}/outliers/{date}';
 };
 
-export type ResetAccountOutlierErrors = {
+export type DeleteAccountOutlierDecisionErrors = {
     /**
      * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
@@ -12990,18 +12990,18 @@ export type ResetAccountOutlierErrors = {
     503: Problem;
 };
 
-export type ResetAccountOutlierError = ResetAccountOutlierErrors[keyof ResetAccountOutlierErrors];
+export type DeleteAccountOutlierDecisionError = DeleteAccountOutlierDecisionErrors[keyof DeleteAccountOutlierDecisionErrors];
 
-export type ResetAccountOutlierResponses = {
+export type DeleteAccountOutlierDecisionResponses = {
     /**
      * There is no decision about the day.
      */
     200: OutlierReset;
 };
 
-export type ResetAccountOutlierResponse = ResetAccountOutlierResponses[keyof ResetAccountOutlierResponses];
+export type DeleteAccountOutlierDecisionResponse = DeleteAccountOutlierDecisionResponses[keyof DeleteAccountOutlierDecisionResponses];
 
-export type DecideAccountOutlierData = {
+export type UpdateAccountOutlierDecisionData = {
     body: NewOutlierDecision;
     headers?: {
         /**
@@ -13031,7 +13031,7 @@ export type DecideAccountOutlierData = {
     url: '/api/account/v1/products/{productId}/outliers/{date}';
 };
 
-export type DecideAccountOutlierErrors = {
+export type UpdateAccountOutlierDecisionErrors = {
     /**
      * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
      * - `MALFORMED_JSON`: the body is not valid JSON.
@@ -13077,16 +13077,16 @@ export type DecideAccountOutlierErrors = {
     503: Problem;
 };
 
-export type DecideAccountOutlierError = DecideAccountOutlierErrors[keyof DecideAccountOutlierErrors];
+export type UpdateAccountOutlierDecisionError = UpdateAccountOutlierDecisionErrors[keyof UpdateAccountOutlierDecisionErrors];
 
-export type DecideAccountOutlierResponses = {
+export type UpdateAccountOutlierDecisionResponses = {
     /**
      * The decision is recorded.
      */
     200: OutlierDecided;
 };
 
-export type DecideAccountOutlierResponse = DecideAccountOutlierResponses[keyof DecideAccountOutlierResponses];
+export type UpdateAccountOutlierDecisionResponse = UpdateAccountOutlierDecisionResponses[keyof UpdateAccountOutlierDecisionResponses];
 
 export type ListAccountMatchesData = {
     body?: never;
@@ -13258,7 +13258,7 @@ export type ExportAccountMatchesResponses = {
 
 export type ExportAccountMatchesResponse = ExportAccountMatchesResponses[keyof ExportAccountMatchesResponses];
 
-export type DecideAccountMatchesData = {
+export type UpdateAccountMatchesData = {
     body: NewMatchDecisions;
     headers?: {
         /**
@@ -13279,7 +13279,7 @@ export type DecideAccountMatchesData = {
     url: '/api/account/v1/matches/decisions';
 };
 
-export type DecideAccountMatchesErrors = {
+export type UpdateAccountMatchesErrors = {
     /**
      * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
      * - `MALFORMED_JSON`: the body is not valid JSON.
@@ -13325,18 +13325,18 @@ export type DecideAccountMatchesErrors = {
     503: Problem;
 };
 
-export type DecideAccountMatchesError = DecideAccountMatchesErrors[keyof DecideAccountMatchesErrors];
+export type UpdateAccountMatchesError = UpdateAccountMatchesErrors[keyof UpdateAccountMatchesErrors];
 
-export type DecideAccountMatchesResponses = {
+export type UpdateAccountMatchesResponses = {
     /**
      * All decisions are recorded.
      */
     200: MatchesDecided;
 };
 
-export type DecideAccountMatchesResponse = DecideAccountMatchesResponses[keyof DecideAccountMatchesResponses];
+export type UpdateAccountMatchesResponse = UpdateAccountMatchesResponses[keyof UpdateAccountMatchesResponses];
 
-export type DecideAccountMatchData = {
+export type UpdateAccountMatchData = {
     body: NewMatchDecision;
     headers?: {
         /**
@@ -13362,7 +13362,7 @@ export type DecideAccountMatchData = {
     url: '/api/account/v1/matches/{clientProductId}';
 };
 
-export type DecideAccountMatchErrors = {
+export type UpdateAccountMatchErrors = {
     /**
      * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
      * - `MALFORMED_JSON`: the body is not valid JSON.
@@ -13408,13 +13408,13 @@ export type DecideAccountMatchErrors = {
     503: Problem;
 };
 
-export type DecideAccountMatchError = DecideAccountMatchErrors[keyof DecideAccountMatchErrors];
+export type UpdateAccountMatchError = UpdateAccountMatchErrors[keyof UpdateAccountMatchErrors];
 
-export type DecideAccountMatchResponses = {
+export type UpdateAccountMatchResponses = {
     /**
      * The recorded decision.
      */
     200: MatchDecided;
 };
 
-export type DecideAccountMatchResponse = DecideAccountMatchResponses[keyof DecideAccountMatchResponses];
+export type UpdateAccountMatchResponse = UpdateAccountMatchResponses[keyof UpdateAccountMatchResponses];

@@ -2,36 +2,36 @@ import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler, OpenHandler } from '../../src/http/operation.ts';
 import { advanceAccountSandboxClock } from './advanceAccountSandboxClock.ts';
 import { approveOrderDraft } from './approveOrderDraft.ts';
-import { changeAccountOrderStatus } from './changeAccountOrderStatus.ts';
-import { changeCart } from './changeCart.ts';
-import { changeOrderDraft } from './changeOrderDraft.ts';
-import { changePassword } from './changePassword.ts';
-import { changePersonalItem } from './changePersonalItem.ts';
-import { changeSettings } from './changeSettings.ts';
-import { changeUser } from './changeUser.ts';
 import { changeWebhook } from './changeWebhook.ts';
 import { confirmSignIn } from './confirmSignIn.ts';
 import { confirmTwoFactorSetup } from './confirmTwoFactorSetup.ts';
-import { createAccountOrders } from './createAccountOrders.ts';
+import { createAccountOrder } from './createAccountOrder.ts';
+import { createAccountPayment } from './createAccountPayment.ts';
 import { createAccountSandbox } from './createAccountSandbox.ts';
 import { createKey } from './createKey.ts';
 import { createOrderDraft } from './createOrderDraft.ts';
 import { createPersonalItem } from './createPersonalItem.ts';
+import { createRecoveryCodes } from './createRecoveryCodes.ts';
+import { createTwoFactorSetup } from './createTwoFactorSetup.ts';
+import { createUser } from './createUser.ts';
 import { createWebhook } from './createWebhook.ts';
-import { decideAccountMatch } from './decideAccountMatch.ts';
-import { decideAccountMatches } from './decideAccountMatches.ts';
-import { decideAccountOutlier } from './decideAccountOutlier.ts';
+import { deleteAccountOutlierDecision } from './deleteAccountOutlierDecision.ts';
+import { deleteAccountRecommendationDismissal } from './deleteAccountRecommendationDismissal.ts';
 import { deleteAccountSandbox } from './deleteAccountSandbox.ts';
+import { deleteCommission } from './deleteCommission.ts';
+import { deleteConnectedApp } from './deleteConnectedApp.ts';
+import { deleteFeed } from './deleteFeed.ts';
+import { deleteKey } from './deleteKey.ts';
+import { deletePersonalItem } from './deletePersonalItem.ts';
+import { deleteSession } from './deleteSession.ts';
+import { deleteUserTwoFactor } from './deleteUserTwoFactor.ts';
 import { disableTwoFactor } from './disableTwoFactor.ts';
-import { disconnectApp } from './disconnectApp.ts';
-import { dismissAccountRecommendation } from './dismissAccountRecommendation.ts';
-import { downloadRequestLog } from './downloadRequestLog.ts';
-import { endSession } from './endSession.ts';
 import { exportAccountCatalog } from './exportAccountCatalog.ts';
 import { exportAccountMatches } from './exportAccountMatches.ts';
 import { exportAccountOrders } from './exportAccountOrders.ts';
 import { exportAccountRecommendations } from './exportAccountRecommendations.ts';
 import { exportAccountSuppliers } from './exportAccountSuppliers.ts';
+import { exportRequests } from './exportRequests.ts';
 import { finishWebhookRotation } from './finishWebhookRotation.ts';
 import { getAccountOrder } from './getAccountOrder.ts';
 import { getAccountOrderCost } from './getAccountOrderCost.ts';
@@ -44,10 +44,10 @@ import { getCart } from './getCart.ts';
 import { getDelivery } from './getDelivery.ts';
 import { getFeed } from './getFeed.ts';
 import { getOrderDraft } from './getOrderDraft.ts';
+import { getPersonalItemChoices } from './getPersonalItemChoices.ts';
 import { getSession } from './getSession.ts';
 import { getSettings } from './getSettings.ts';
 import { getTwoFactor } from './getTwoFactor.ts';
-import { inviteUser } from './inviteUser.ts';
 import { listAccountCatalog } from './listAccountCatalog.ts';
 import { listAccountMatches } from './listAccountMatches.ts';
 import { listAccountOrders } from './listAccountOrders.ts';
@@ -59,11 +59,10 @@ import { listCommissions } from './listCommissions.ts';
 import { listConnectedApps } from './listConnectedApps.ts';
 import { listDeliveries } from './listDeliveries.ts';
 import { listFeedPolls } from './listFeedPolls.ts';
-import { listItemChoices } from './listItemChoices.ts';
 import { listKeys } from './listKeys.ts';
 import { listOrderDrafts } from './listOrderDrafts.ts';
 import { listPersonalItems } from './listPersonalItems.ts';
-import { listRequestLog } from './listRequestLog.ts';
+import { listRequests } from './listRequests.ts';
 import { listSessions } from './listSessions.ts';
 import { listUsers } from './listUsers.ts';
 import { listWebhooks } from './listWebhooks.ts';
@@ -71,62 +70,63 @@ import { lookUpAccountProducts } from './lookUpAccountProducts.ts';
 import { pollFeed } from './pollFeed.ts';
 import { previewPrices } from './previewPrices.ts';
 import { quoteAccountOrder } from './quoteAccountOrder.ts';
-import { recordAccountPayment } from './recordAccountPayment.ts';
 import { rejectOrderDraft } from './rejectOrderDraft.ts';
-import { removeCommission } from './removeCommission.ts';
-import { removeFeed } from './removeFeed.ts';
-import { removePersonalItem } from './removePersonalItem.ts';
 import { removeWebhook } from './removeWebhook.ts';
-import { renewRecoveryCodes } from './renewRecoveryCodes.ts';
 import { requestPasswordReset } from './requestPasswordReset.ts';
-import { resetAccountOutlier } from './resetAccountOutlier.ts';
 import { resetAccountSandbox } from './resetAccountSandbox.ts';
 import { resetPassword } from './resetPassword.ts';
-import { resetUserTwoFactor } from './resetUserTwoFactor.ts';
-import { restoreAccountRecommendation } from './restoreAccountRecommendation.ts';
 import { resumeWebhook } from './resumeWebhook.ts';
 import { retryDeliveries } from './retryDeliveries.ts';
-import { revokeKey } from './revokeKey.ts';
 import { rotateKey } from './rotateKey.ts';
 import { rotateWebhookSecret } from './rotateWebhookSecret.ts';
-import { setCommission } from './setCommission.ts';
-import { setFeed } from './setFeed.ts';
 import { signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
 import { signOutEverywhere } from './signOutEverywhere.ts';
-import { startTwoFactorSetup } from './startTwoFactorSetup.ts';
 import { summarizeAccountCatalog } from './summarizeAccountCatalog.ts';
 import { summarizeAccountRecommendations } from './summarizeAccountRecommendations.ts';
 import { testWebhook } from './testWebhook.ts';
+import { updateAccountMatch } from './updateAccountMatch.ts';
+import { updateAccountMatches } from './updateAccountMatches.ts';
+import { updateAccountOrderStatus } from './updateAccountOrderStatus.ts';
+import { updateAccountOutlierDecision } from './updateAccountOutlierDecision.ts';
+import { updateAccountRecommendationDismissal } from './updateAccountRecommendationDismissal.ts';
+import { updateCart } from './updateCart.ts';
+import { updateCommission } from './updateCommission.ts';
+import { updateFeed } from './updateFeed.ts';
+import { updateOrderDraft } from './updateOrderDraft.ts';
+import { updatePassword } from './updatePassword.ts';
+import { updatePersonalItem } from './updatePersonalItem.ts';
+import { updateSettings } from './updateSettings.ts';
+import { updateUser } from './updateUser.ts';
 
 export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]> | OpenHandler<Operations[Id]> } = {
   advanceAccountSandboxClock,
   approveOrderDraft,
-  changeAccountOrderStatus,
-  changeCart,
-  changeOrderDraft,
-  changePassword,
-  changePersonalItem,
-  changeSettings,
-  changeUser,
+  updateAccountOrderStatus,
+  updateCart,
+  updateOrderDraft,
+  updatePassword,
+  updatePersonalItem,
+  updateSettings,
+  updateUser,
   changeWebhook,
   confirmSignIn,
   confirmTwoFactorSetup,
-  createAccountOrders,
+  createAccountOrder,
   createAccountSandbox,
   createKey,
   createOrderDraft,
   createPersonalItem,
   createWebhook,
-  decideAccountMatch,
-  decideAccountMatches,
-  decideAccountOutlier,
+  updateAccountMatch,
+  updateAccountMatches,
+  updateAccountOutlierDecision,
   deleteAccountSandbox,
   disableTwoFactor,
-  disconnectApp,
-  dismissAccountRecommendation,
-  downloadRequestLog,
-  endSession,
+  deleteConnectedApp,
+  updateAccountRecommendationDismissal,
+  exportRequests,
+  deleteSession,
   exportAccountCatalog,
   exportAccountMatches,
   exportAccountOrders,
@@ -147,7 +147,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   getSession,
   getSettings,
   getTwoFactor,
-  inviteUser,
+  createUser,
   listAccountCatalog,
   listAccountMatches,
   listAccountOrders,
@@ -159,11 +159,11 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   listConnectedApps,
   listDeliveries,
   listFeedPolls,
-  listItemChoices,
+  getPersonalItemChoices,
   listKeys,
   listOrderDrafts,
   listPersonalItems,
-  listRequestLog,
+  listRequests,
   listSessions,
   listUsers,
   listWebhooks,
@@ -171,30 +171,30 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   pollFeed,
   previewPrices,
   quoteAccountOrder,
-  recordAccountPayment,
+  createAccountPayment,
   rejectOrderDraft,
-  removeCommission,
-  removeFeed,
-  removePersonalItem,
+  deleteCommission,
+  deleteFeed,
+  deletePersonalItem,
   removeWebhook,
-  renewRecoveryCodes,
+  createRecoveryCodes,
   requestPasswordReset,
-  resetAccountOutlier,
+  deleteAccountOutlierDecision,
   resetAccountSandbox,
   resetPassword,
-  resetUserTwoFactor,
-  restoreAccountRecommendation,
+  deleteUserTwoFactor,
+  deleteAccountRecommendationDismissal,
   resumeWebhook,
   retryDeliveries,
-  revokeKey,
+  deleteKey,
   rotateKey,
   rotateWebhookSecret,
-  setCommission,
-  setFeed,
+  updateCommission,
+  updateFeed,
   signIn,
   signOut,
   signOutEverywhere,
-  startTwoFactorSetup,
+  createTwoFactorSetup,
   summarizeAccountCatalog,
   summarizeAccountRecommendations,
   testWebhook,

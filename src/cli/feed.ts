@@ -15,7 +15,7 @@ import { operatorActor } from '../services/accounts/actor.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import { type FeedResponse, ingestResponse } from '../services/feed/ingest-response.ts';
 import { type PollReport, pollFeed } from '../services/feed/poll-feed.ts';
-import { getFeed, removeFeed, setFeed } from '../services/feed/settings.ts';
+import { deleteFeed, getFeed, updateFeed } from '../services/feed/settings.ts';
 import { parseId } from '../services/webhooks/endpoints.ts';
 import { addVerb, type Session, UsageError, withSession } from './command.ts';
 import {
@@ -84,7 +84,7 @@ export function feedCommands(noun: Command): void {
   addVerb(noun, 'remove <company>', 'remove a feed and its token; imported data is kept').action(
     withSession(async (session, nameOrId: string) => {
       const company = await getCompany(session.db, nameOrId);
-      await removeFeed(session, operatorActor(company.id));
+      await deleteFeed(session, operatorActor(company.id));
       return { text: `Removed the feed of ${company.name}.`, json: { companyId: company.id } };
     }),
   );
@@ -129,7 +129,7 @@ function addSet(noun: Command): void {
         const company = await getCompany(session.db, nameOrId);
         const enabled = on ? true : off ? false : undefined;
         if (token !== undefined) await assertDecryptable(session.db, session.encryption);
-        return formatFeed(await setFeed(session, operatorActor(company.id), { url, token, enabled, from }));
+        return formatFeed(await updateFeed(session, operatorActor(company.id), { url, token, enabled, from }));
       }),
     );
 }

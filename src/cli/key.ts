@@ -7,7 +7,7 @@ import { type Role, type Scope, scopes } from '../domain/accounts/company.ts';
 import { notFoundError } from '../domain/errors.ts';
 import type { Database } from '../postgres/connection.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
-import { createKey, revokeKey, rotateKey } from '../services/accounts/api-keys.ts';
+import { createKey, deleteKey, rotateKey } from '../services/accounts/api-keys.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import { addVerb, parseMoment, withSession } from './command.ts';
 import { facts, table } from './table.ts';
@@ -36,7 +36,7 @@ export function keyCommands(noun: Command): void {
 
   addVerb(noun, 'revoke <key-id>', 'revoke a key; all processes reject it within 5 seconds').action(
     withSession(async ({ db }, id: string) => {
-      const key = await revokeKey({ db }, await operatorOn(db, id), id);
+      const key = await deleteKey({ db }, await operatorOn(db, id), id);
       return { text: `Revoked the key ${key.id} (${key.name}) at ${key.revokedAt}.`, json: key };
     }),
   );

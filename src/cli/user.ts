@@ -11,7 +11,7 @@ import { operatorActor } from '../services/accounts/actor.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import { createPasswordLink } from '../services/accounts/passwords.ts';
 import { resetTwoFactor } from '../services/accounts/two-factor.ts';
-import { addUser, changeUser } from '../services/accounts/users.ts';
+import { addUser, updateUser } from '../services/accounts/users.ts';
 import { addVerb, type Report, type Session, withSession } from './command.ts';
 import { table } from './table.ts';
 
@@ -108,7 +108,7 @@ async function reset({ db, config }: Session, email: string): Promise<Report> {
 
 async function switchUser({ db, config }: Session, email: string, active: boolean): Promise<Report> {
   const { companyId, id } = await requireUser({ db }, email);
-  const user = await changeUser({ db, config }, operatorActor(companyId), id, { active });
+  const user = await updateUser({ db, config }, operatorActor(companyId), id, { active });
   return { text: `${user.email} is ${user.state}.`, json: user };
 }
 

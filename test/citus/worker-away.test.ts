@@ -9,7 +9,7 @@ import { publishProductEvents } from '../../src/services/events/publish-product-
 import { ingestRows } from '../../src/services/feed/ingest-rows.ts';
 import { password } from '../support/account.ts';
 import { notOnCitus, startTenantCluster, type Tenant, type TenantCluster } from '../support/citus-tenants.ts';
-import { setFeed } from '../support/fixtures.ts';
+import { updateFeed } from '../support/fixtures.ts';
 import { day } from '../support/pushes.ts';
 import { type Service, type ServiceResponse, serve } from '../support/service.ts';
 import { startProcess } from '../support/service-process.ts';
@@ -115,7 +115,7 @@ describe('a worker of the cluster is away', { skip: notOnCitus }, () => {
 
   it('with all workers, a feed is set', async () => {
     for (const { id } of [lost, other])
-      await setFeed(service.ctx, id, { url: 'https://feed.example/', token: 'a-token-of-the-feed' });
+      await updateFeed(service.ctx, id, { url: 'https://feed.example/', token: 'a-token-of-the-feed' });
   });
 
   it('is ready with all workers', async () => {

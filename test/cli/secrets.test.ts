@@ -12,7 +12,7 @@ import { openEncryption } from '../../src/secrets-key.ts';
 import { getEndpoint } from '../../src/services/webhooks/endpoints.ts';
 import { runCli } from '../support/cli.ts';
 import { createTestDatabase } from '../support/database.ts';
-import { addEndpoint, rotateSecret, setFeed } from '../support/fixtures.ts';
+import { addEndpoint, rotateSecret, updateFeed } from '../support/fixtures.ts';
 import { createBuyer } from '../support/orders.ts';
 
 const { db, url } = await createTestDatabase();
@@ -41,7 +41,7 @@ async function run(verb: string, current: Buffer, previous?: Buffer) {
 test('reads plain-text secrets, encrypts them, and re-encrypts them with another key', async () => {
   const { companyId } = await createBuyer(db);
   const endpoint = await addEndpoint({ db, config }, companyId, { url: 'https://shop.example/hooks' });
-  await setFeed({ db, config }, companyId, { url: 'https://erp.example/', token });
+  await updateFeed({ db, config }, companyId, { url: 'https://erp.example/', token });
   await db('webhook_endpoints').update({
     secret: 'whsec_bm93',
     previous_secret: 'whsec_YmVmb3Jl',
@@ -79,7 +79,7 @@ test('reads plain-text secrets, encrypts them, and re-encrypts them with another
 
 test('fails to start and to re-encrypt without the key of the stored secrets', async () => {
   const { companyId } = await createBuyer(db);
-  await setFeed(opened(second), companyId, { url: 'https://erp.example/', token });
+  await updateFeed(opened(second), companyId, { url: 'https://erp.example/', token });
   await assert.rejects(
     assertDecryptable(db, opened(first).encryption),
     new RegExp(`under the key ${encryptionKeyId(second)};.*${encryptionKeyId(first)}`),
@@ -109,7 +109,7 @@ test('does not create a key for a database whose service already has one', async
 
 test('encrypts nothing with a key that differs from the key of the service', async () => {
   const { companyId } = await createBuyer(db);
-  await setFeed(opened(second), companyId, { url: 'https://erp.example/', token });
+  await updateFeed(opened(second), companyId, { url: 'https://erp.example/', token });
   for (const args of [
     ['webhook', 'add', companyId, 'https://shop.example/hooks'],
     ['feed', 'set', companyId, '--token', `${token}-2`],
@@ -128,7 +128,7 @@ test('discards secrets of a lost key, so that the service can start and companie
   const endpoint = await addEndpoint(opened(lost), companyId, target);
   const rotated = await addEndpoint(opened(lost), companyId, target);
   const { secret: kept } = await rotateSecret(db, companyId, rotated.id, opened(other, lost).encryption);
-  await setFeed(opened(lost), companyId, { url: 'https://erp.example/', token });
+  await updateFeed(opened(lost), companyId, { url: 'https://erp.example/', token });
   const email = 'user@lost-key.example';
   const user = { company_id: companyId, email, role: 'member', two_factor_at: db.fn.now() };
   const [{ id: userId }] = await db('users').insert(user).returning('id');
@@ -162,8 +162,8 @@ test('discards secrets of a lost key, so that the service can start and companie
 test('does not decrypt a secret that was copied into another row', async () => {
   const keyed = opened(second);
   const [one, two] = [await createBuyer(db), await createBuyer(db)];
-  await setFeed(keyed, one.companyId, { url: 'https://erp.example/', token });
-  await setFeed(keyed, two.companyId, { url: 'https://two.example/', token: `${token}-2` });
+  await updateFeed(keyed, one.companyId, { url: 'https://erp.example/', token });
+  await updateFeed(keyed, two.companyId, { url: 'https://two.example/', token: `${token}-2` });
   const [row] = await db('feeds').where({ company_id: one.companyId });
   await db('feeds').where({ company_id: two.companyId }).update({ token: row.token });
   await assert.rejects(readToken(keyed, two.companyId), /encrypted for another row/);

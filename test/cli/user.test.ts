@@ -102,7 +102,7 @@ test('reports an e-mail address that is in use and one that is unknown', async (
 });
 
 test('lists and resends e-mails to users, and does not show their links', async () => {
-  await service.call('inviteUser', { body: { email: 'mert@kirlangic.example' } });
+  await service.call('createUser', { body: { email: 'mert@kirlangic.example' } });
   const [mail] = await json('mail', 'list', '--company', service.company.name);
   assert.deepEqual([mail.kind, mail.address, mail.state], ['invitation', 'mert@kirlangic.example', 'pending']);
   const { stdout } = await run('mail', 'show', mail.id);

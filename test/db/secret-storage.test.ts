@@ -38,7 +38,7 @@ test('create secrets of every kind', async () => {
   const rotated = await call('rotateWebhookSecret', { path: { endpointId }, body: {} });
   addSecret('rotated signing secret', rotated.text, /whsec_[\w+/=]+/);
   secrets.set('feed token', 'a-feed-token-in-marked-text');
-  await call('setFeed', { body: { url: 'https://erp.example/', token: secrets.get('feed token') } });
+  await call('updateFeed', { body: { url: 'https://erp.example/', token: secrets.get('feed token') } });
   await call('requestPasswordReset', { as: null, body: { email } });
   const { companyId, id: userId } = service.manager;
   const link = await createPasswordLink(db, service.ctx.config, { companyId, userId, kind: 'password-reset' });

@@ -24,7 +24,7 @@ const nonBusinessCodes = new Set(
 );
 
 /** They return paths of earlier requests, which name objects of other companies. */
-const echoes = new Set(['listRequestLog', 'downloadRequestLog']);
+const echoes = new Set(['listRequests', 'exportRequests']);
 
 /** Throws if the response is not valid for the request. */
 export function assertResponse(

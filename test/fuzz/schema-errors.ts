@@ -23,9 +23,9 @@ const businessMessages: Record<string, RegExp> = {
   // The product id format of the company, or another member of the record, decides which of two members is required.
   pushSales: /^(\/sales\/\d+\/)?(productId|internal_id):? is required$/,
   pushSmartReorder: /^(\/products\/\d+\/)?productId:? is required$/,
-  setFeed: /^\/token: must have at (least|most) /,
+  updateFeed: /^\/token: must have at (least|most) /,
   // The schema does not express the password policy, because existing passwords may not meet it.
-  changePassword: /^\/newPassword: must (have at (least|most)|be harder to guess)/,
+  updatePassword: /^\/newPassword: must (have at (least|most)|be harder to guess)/,
   resetPassword: /^\/password: must (have at (least|most)|be harder to guess)/,
   searchProducts: /^query parameter "text", "q" or "sku": is required$/,
 };

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addProduct, addSupplier } from '../support/catalog.ts';
-import { changeCompany, revokeKey } from '../support/fixtures.ts';
+import { changeCompany, deleteKey } from '../support/fixtures.ts';
 import { type Service, startService } from '../support/service.ts';
 
 const service = await startService();
@@ -46,7 +46,7 @@ test('rejects a revoked key as soon as the process is notified, and accepts othe
   const company = await service.addCompany();
   const other = await service.addKey(company.id);
   assert.equal((await products(service, company.key)).status, 200);
-  await revokeKey(service.db, company.key.slice(3, 15));
+  await deleteKey(service.db, company.key.slice(3, 15));
   await service.settled();
   assert.equal((await products(service, company.key)).status, 401);
   assert.equal((await products(service, other)).status, 200);

@@ -99,8 +99,8 @@ test('allows users who must set up two-factor sign-in only to do that, and to si
     else assert.deepEqual(await statusAndCode(located, { as: user }), [403, 'TWO_FACTOR_REQUIRED'], operationId);
   }
   assert.deepEqual(allowed.toSorted(), [
-    ...['confirmTwoFactorSetup', 'getSession', 'getTwoFactor', 'signOut', 'signOutEverywhere'],
-    'startTwoFactorSetup',
+    ...['confirmTwoFactorSetup', 'createTwoFactorSetup', 'getSession', 'getTwoFactor', 'signOut'],
+    'signOutEverywhere',
   ]);
   assert.deepEqual((await service.call('getSession', { as: user })).body.data.twoFactor, {
     enabled: false,

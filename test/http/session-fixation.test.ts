@@ -50,7 +50,7 @@ test('ends all other sessions on a password change, and all sessions on a reset'
   const user = await service.addUser();
   const [other, current] = [await service.newSession(user), await signInWith('', user)];
   const body = { currentPassword: password, newPassword };
-  assert.equal((await service.call('changePassword', { as: current, body })).status, 200);
+  assert.equal((await service.call('updatePassword', { as: current, body })).status, 200);
   assert.deepEqual(await Promise.all([user, other, current].map(({ cookie }) => userOf(cookie))), [
     undefined,
     undefined,

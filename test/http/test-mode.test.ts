@@ -16,20 +16,20 @@ const { db, company } = service;
 await service.setRates({ EUR: '50' });
 const operations = operationsOf(documents.account);
 const liveOnly = [
-  ...['getSession', 'signIn', 'signOut', 'confirmSignIn', 'listSessions', 'signOutEverywhere', 'endSession'],
-  ...['changePassword', 'requestPasswordReset', 'resetPassword'],
+  ...['getSession', 'signIn', 'signOut', 'confirmSignIn', 'listSessions', 'signOutEverywhere', 'deleteSession'],
+  ...['updatePassword', 'requestPasswordReset', 'resetPassword'],
   ...[
     'getTwoFactor',
-    'startTwoFactorSetup',
+    'createTwoFactorSetup',
     'confirmTwoFactorSetup',
     'disableTwoFactor',
-    'resetUserTwoFactor',
-    'renewRecoveryCodes',
+    'deleteUserTwoFactor',
+    'createRecoveryCodes',
   ],
-  ...['getSettings', 'changeSettings', 'listConnectedApps', 'disconnectApp'],
-  ...['listKeys', 'createKey', 'revokeKey', 'rotateKey', 'listUsers', 'inviteUser', 'changeUser', 'listAuditLog'],
+  ...['getSettings', 'updateSettings', 'listConnectedApps', 'deleteConnectedApp'],
+  ...['listKeys', 'createKey', 'deleteKey', 'rotateKey', 'listUsers', 'createUser', 'updateUser', 'listAuditLog'],
   ...['getAccountSandbox', 'createAccountSandbox', 'deleteAccountSandbox', 'advanceAccountSandboxClock'],
-  ...['resetAccountSandbox', 'listRequestLog', 'downloadRequestLog', 'listAccountUsage'],
+  ...['resetAccountSandbox', 'listRequests', 'exportRequests', 'listAccountUsage'],
 ];
 
 /** Path parameters that identify no existing resource. */
@@ -94,7 +94,7 @@ test('the session says that the company has a sandbox', async () => {
 test('orders of one mode do not appear in the other, also with the same idempotency key', async () => {
   const headers = { 'Idempotency-Key': 'order-1' };
   const before = await orderNumbers(inTest);
-  const placed = await inTest('createAccountOrders', { headers, body: { items } });
+  const placed = await inTest('createAccountOrder', { headers, body: { items } });
   assert.equal(placed.status, 200, placed.text);
   const [{ orderNumber }] = placed.body.data.orders;
   assert.deepEqual(await orderNumbers(live), []);
@@ -103,19 +103,19 @@ test('orders of one mode do not appear in the other, also with the same idempote
   assert.deepEqual(codeOf(await live('getAccountOrder', { path })), [404, 'NOT_FOUND']);
   assert.equal((await inTest('getAccountOrder', { path })).status, 200);
   for (const [id, body] of [
-    ['changeAccountOrderStatus', { status: 'cancelled' }],
-    ['recordAccountPayment', { paymentId: 'p', date: '2026-11-20', amount: 1, currency: 'EUR', kind: 'other' }],
+    ['updateAccountOrderStatus', { status: 'cancelled' }],
+    ['createAccountPayment', { paymentId: 'p', date: '2026-11-20', amount: 1, currency: 'EUR', kind: 'other' }],
   ] as const)
     assert.deepEqual(codeOf(await live(id, { path, body })), [404, 'NOT_FOUND']);
 
-  const sold = await live('createAccountOrders', { headers, body: { items: liveItems } });
+  const sold = await live('createAccountOrder', { headers, body: { items: liveItems } });
   assert.equal(sold.status, 200, sold.text);
   const liveNumber = sold.body.data.orders[0].orderNumber;
   assert.notEqual(liveNumber, orderNumber);
   assert.deepEqual(await orderNumbers(live), [liveNumber]);
   assert.ok(!(await orderNumbers(inTest)).includes(liveNumber));
-  assert.equal((await live('createAccountOrders', { body: { items } })).body.code, 'INVALID_ORDER_LINES');
-  assert.equal((await inTest('createAccountOrders', { body: { items: liveItems } })).body.code, 'INVALID_ORDER_LINES');
+  assert.equal((await live('createAccountOrder', { body: { items } })).body.code, 'INVALID_ORDER_LINES');
+  assert.equal((await inTest('createAccountOrder', { body: { items: liveItems } })).body.code, 'INVALID_ORDER_LINES');
   const csv = await inTest('exportAccountOrders');
   assert.deepEqual([csv.text.includes(orderNumber), csv.text.includes(liveNumber)], [true, false]);
   const entries = await service.audit('order.created');
@@ -139,12 +139,12 @@ test('carts, drafts, webhooks, personal items, commissions and feeds of one mode
   const supplierId = (await inTest('listAccountSuppliers')).body.data.suppliers[0].supplierId;
   const item = { supplierId, sku: 'OWN-1', name: 'Own', price: '3.10', category: 'home-decor' };
   const changes: [string, AccountCall][] = [
-    ['changeCart', { body: { items } }],
+    ['updateCart', { body: { items } }],
     ['createOrderDraft', { body: { items } }],
     ['createWebhook', { body: { url: 'https://shop.example/hooks' } }],
     ['createPersonalItem', { body: item }],
-    ['setCommission', { path: { marketplace: 'hepsiburada' }, body: { percent: '12.5' } }],
-    ['setFeed', { body: { url: 'https://erp.example/portside', token: '0123456789abcdef' } }],
+    ['updateCommission', { path: { marketplace: 'hepsiburada' }, body: { percent: '12.5' } }],
+    ['updateFeed', { body: { url: 'https://erp.example/portside', token: '0123456789abcdef' } }],
   ];
   for (const [id, call] of changes) {
     const { status, text } = await inTest(id, call);
@@ -163,7 +163,7 @@ test('carts, drafts, webhooks, personal items, commissions and feeds of one mode
   const [{ endpointId }] = (await inTest('listWebhooks')).body.data.endpoints;
   assert.equal((await live('removeWebhook', { path: { endpointId } })).status, 404);
   assert.equal((await inTest('removeWebhook', { path: { endpointId } })).status, 200);
-  assert.equal((await inTest('removeFeed')).status, 200);
+  assert.equal((await inTest('deleteFeed')).status, 200);
 });
 
 test('does not open the sandbox of another company', async () => {
@@ -171,7 +171,7 @@ test('does not open the sandbox of another company', async () => {
   for (const [id, call] of [
     ['listAccountOrders', {}],
     ['getAccountOrder', { path: { ref: orderNumber } }],
-    ['createAccountOrders', { body: { items } }],
+    ['createAccountOrder', { body: { items } }],
   ] as const)
     assert.deepEqual(codeOf(await inTest(id, { ...call, as: service.stranger })), [404, 'SANDBOX_NOT_FOUND']);
 });
@@ -179,13 +179,10 @@ test('does not open the sandbox of another company', async () => {
 test('roles are those of live data', async () => {
   const as = service.member;
   assert.equal((await inTest('listAccountOrders', { as })).status, 200);
-  assert.equal((await inTest('changeCart', { as, body: { items } })).status, 200);
-  assert.deepEqual(codeOf(await inTest('createAccountOrders', { as, body: { items } })), [
-    403,
-    'MANAGER_ROLE_REQUIRED',
-  ]);
+  assert.equal((await inTest('updateCart', { as, body: { items } })).status, 200);
+  assert.deepEqual(codeOf(await inTest('createAccountOrder', { as, body: { items } })), [403, 'MANAGER_ROLE_REQUIRED']);
   const cross = { 'sec-fetch-site': 'cross-site' };
-  assert.deepEqual(codeOf(await inTest('changeCart', { headers: cross, body: { items } })), [
+  assert.deepEqual(codeOf(await inTest('updateCart', { headers: cross, body: { items } })), [
     403,
     'CROSS_SITE_REQUEST',
   ]);
@@ -221,8 +218,8 @@ test('responses of both modes are not stored', async () => {
 test('the settings of the sandbox decide about second approvers', async () => {
   await changeCompany(db, company.id, { requireSecondApprover: true });
   await service.settled();
-  assert.deepEqual(codeOf(await live('createAccountOrders', { body: { items: liveItems } })), [403, 'OWN_DRAFT']);
-  assert.equal((await inTest('createAccountOrders', { body: { items } })).status, 200);
+  assert.deepEqual(codeOf(await live('createAccountOrder', { body: { items: liveItems } })), [403, 'OWN_DRAFT']);
+  assert.equal((await inTest('createAccountOrder', { body: { items } })).status, 200);
   await changeCompany(db, company.id, { requireSecondApprover: false });
   await service.settled();
 });
@@ -232,7 +229,7 @@ test('times are those of the clock', async () => {
   const advanceTo = new Date(Date.parse(await clock()) + 86_400_000).toISOString();
   await live('advanceAccountSandboxClock', { body: { advanceTo } });
   await until(async () => (await clock()) === advanceTo);
-  const placed = await inTest('createAccountOrders', { body: { items } });
+  const placed = await inTest('createAccountOrder', { body: { items } });
   assert.equal(Date.parse(placed.body.data.orders[0].createdAt), Date.parse(advanceTo));
 });
 
@@ -247,7 +244,7 @@ test('a draft of an agent is approved in test mode, with the name of the user, a
   assert.equal(approved.body.data.decision.decidedBy, service.manager.email);
   const number = approved.body.data.placedOrders[0].orderNumber;
   assert.ok((await orderNumbers(inTest)).includes(number));
-  const status = await inTest('changeAccountOrderStatus', { path: { ref: number }, body: { status: 'cancelled' } });
+  const status = await inTest('updateAccountOrderStatus', { path: { ref: number }, body: { status: 'cancelled' } });
   assert.equal(status.status, 200, status.text);
   const { id } = await db('sandboxes').where({ company_id: company.id }).first('id');
   const schema = `sandbox_${id.replaceAll('-', '')}`;
@@ -265,7 +262,7 @@ test('a draft of an agent is approved in test mode, with the name of the user, a
 test('names the user who dismissed a recommendation of the sandbox', async () => {
   const [{ recommendation }] = (await inTest('listAccountRecommendations')).body.data.items;
   const { productId } = recommendation;
-  await inTest('dismissAccountRecommendation', { path: { productId }, body: { reason: 'Seasonal' } });
+  await inTest('updateAccountRecommendationDismissal', { path: { productId }, body: { reason: 'Seasonal' } });
   const { items } = (await inTest('listAccountRecommendations', { query: { dismissed: 'true' } })).body.data;
   assert.deepEqual(
     [items[0].dismissal.dismissedBy, items[0].recommendation.productId],
@@ -292,6 +289,6 @@ test('a deleted sandbox is not found at once, and live data stay', async () => {
   const { length } = await orderNumbers(live);
   assert.equal((await live('deleteAccountSandbox')).status, 200);
   assert.deepEqual(codeOf(await inTest('listAccountOrders')), [404, 'SANDBOX_NOT_FOUND']);
-  assert.deepEqual(codeOf(await inTest('createAccountOrders', { body: { items } })), [404, 'SANDBOX_NOT_FOUND']);
+  assert.deepEqual(codeOf(await inTest('createAccountOrder', { body: { items } })), [404, 'SANDBOX_NOT_FOUND']);
   assert.equal((await orderNumbers(live)).length, length);
 });

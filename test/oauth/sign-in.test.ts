@@ -382,7 +382,7 @@ describe('rejected', () => {
     const user = await service.addUser();
     const { clientId, tokens } = await connect(service, { user });
     for (const active of [false, true]) {
-      assert.equal((await service.call('changeUser', { path: { userId: user.id }, body: { active } })).status, 200);
+      assert.equal((await service.call('updateUser', { path: { userId: user.id }, body: { active } })).status, 200);
     }
     assert.equal(await useToken(tokens.access_token), 401);
     assert.equal((await refresh(service, clientId, tokens.refresh_token)).body.error, 'invalid_grant');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { eventSamples } from '../../sdk/generated/events.gen.ts';
 import { verifyWebhook } from '../../sdk/index.ts';
-import { issueKey, revokeKey } from '../support/fixtures.ts';
+import { deleteKey, issueKey } from '../support/fixtures.ts';
 import { isFullRun } from '../support/full-run.ts';
 import { createHome, type Home } from '../support/portside-command.ts';
 import { until } from '../support/until.ts';
@@ -201,7 +201,7 @@ test('ends with exit code 3 if the key is revoked, and continues with a new key'
   const command = ['listen', '--forward-to', receiver.url];
   const running = home.start(command, { ...environment, PORTSIDE_KEY: key });
   await running.until(isReady);
-  await revokeKey(service.db, keyId);
+  await deleteKey(service.db, keyId);
   const { code, stderr } = await running.ended;
   assert.equal(code, 3);
   assert.match(stderr, /Error: 401/);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadConfig } from '../../src/config.ts';
 import { createTestDatabase } from '../support/database.ts';
-import { addEndpoint, setFeed } from '../support/fixtures.ts';
+import { addEndpoint, updateFeed } from '../support/fixtures.ts';
 import { createBuyer } from '../support/orders.ts';
 
 const { db } = await createTestDatabase();
@@ -13,7 +13,7 @@ const ctx = { db, config: loadConfig({}) };
 const token = 'a-token-of-the-feed';
 const setters = {
   webhook: (url: string) => addEndpoint(ctx, companyId, { url }),
-  feed: (url: string) => setFeed(ctx, companyId, { url, token }),
+  feed: (url: string) => updateFeed(ctx, companyId, { url, token }),
 };
 
 const rejectedUrls: [url: string, reason: RegExp][] = [

@@ -101,9 +101,9 @@ export async function fillAccount(service: AccountService): Promise<string[]> {
   const draft = await service.call('createOrderDraft', { body: { items: body.items, note: 'Stock lasts 5 days' } });
   const responses = [
     draft,
-    await service.call('setFeed', { body: { url: 'https://erp.example/portside', token: '0123456789abcdef' } }),
-    await service.call('setCommission', { path: { marketplace: 'hepsiburada' }, body: { percent: '12.5' } }),
-    await service.call('inviteUser', { body: { email: 'somebody.with.a.long.name@subsidiary.buyer.example' } }),
+    await service.call('updateFeed', { body: { url: 'https://erp.example/portside', token: '0123456789abcdef' } }),
+    await service.call('updateCommission', { path: { marketplace: 'hepsiburada' }, body: { percent: '12.5' } }),
+    await service.call('createUser', { body: { email: 'somebody.with.a.long.name@subsidiary.buyer.example' } }),
     await service.call('createKey', { body: { name: 'web shop' } }),
     await service.call('createPersonalItem', {
       body: {
@@ -114,7 +114,7 @@ export async function fillAccount(service: AccountService): Promise<string[]> {
         category: 'home-decor',
       },
     }),
-    await service.call('changeSettings', {
+    await service.call('updateSettings', {
       body: { tccCoefficient: '1.7', tccEnabled: true, tspFormula: 'TCC * 1.35 + 10', tspEnabled: true },
     }),
   ];

@@ -10,7 +10,7 @@ import { dayOf } from '../../src/domain/day.ts';
 import { type FeedResponse, ingestResponse } from '../../src/services/feed/ingest-response.ts';
 import { type PollReport, pollFeed } from '../../src/services/feed/poll-feed.ts';
 import { createFeedServer, type FeedData } from './feed-server.ts';
-import { setFeed } from './fixtures.ts';
+import { updateFeed } from './fixtures.ts';
 import { createBuyer } from './orders.ts';
 
 export const feedToken = 'a-token-of-the-tests';
@@ -54,7 +54,7 @@ type Ctx = Pick<Context, 'db' | 'config' | 'log' | 'clock' | 'encryption' | 'wak
 
 /** Configures the feed of a company; `from` is the start date. */
 export async function useFeed(ctx: Ctx, companyId: string, { url }: TestFeed, from?: string): Promise<void> {
-  await setFeed(ctx, companyId, { url, token: feedToken, from });
+  await updateFeed(ctx, companyId, { url, token: feedToken, from });
 }
 
 /** Creates a company that uses a feed, and returns its ID; `from` is the start date. */

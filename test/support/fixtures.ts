@@ -29,8 +29,8 @@ export async function issueKey(
   return { id, key: text };
 }
 
-export async function revokeKey(db: Database, id: string): Promise<ApiKeyRecord> {
-  return await keys.revokeKey({ db }, operatorActor((await findKey(db, id))!.companyId), id);
+export async function deleteKey(db: Database, id: string): Promise<ApiKeyRecord> {
+  return await keys.deleteKey({ db }, operatorActor((await findKey(db, id))!.companyId), id);
 }
 
 export async function rotateKey(db: Database, id: string, graceHours?: number) {
@@ -71,8 +71,8 @@ export async function completeRotation(db: Database, companyId: string, id: stri
   await endpoints.finishRotation({ db }, operatorActor(companyId), id);
 }
 
-export async function setFeed(ctx: Ctx, companyId: string, changes: feeds.FeedChanges): Promise<Feed> {
-  return await feeds.setFeed({ encryption, clock: systemClock, ...ctx }, operatorActor(companyId), changes);
+export async function updateFeed(ctx: Ctx, companyId: string, changes: feeds.FeedChanges): Promise<Feed> {
+  return await feeds.updateFeed({ encryption, clock: systemClock, ...ctx }, operatorActor(companyId), changes);
 }
 
 export async function changeCompany(

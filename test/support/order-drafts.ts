@@ -63,7 +63,7 @@ export async function startDrafts() {
     get: (draftId: string, as: TestUser | null) => service.call('getOrderDraft', { path: { draftId }, as }),
     list: (query: Record<string, string>, as: TestUser | null) => service.call('listOrderDrafts', { query, as }),
     change: (draftId: string, body: unknown, as: TestUser | null) =>
-      service.call('changeOrderDraft', { path: { draftId }, body, as }),
+      service.call('updateOrderDraft', { path: { draftId }, body, as }),
     approve: (draftId: string, digest: string, as: TestUser | null) =>
       service.call('approveOrderDraft', { path: { draftId }, body: { digest }, as }),
     reject: (draftId: string, body: unknown, as: TestUser | null) =>
@@ -75,7 +75,7 @@ export async function startDrafts() {
         .where({ id: draftId })
         .update({ expires_at: new Date(0) }),
     requireSecondApprover: (buyer: DraftBuyer) =>
-      service.call('changeSettings', { body: { requireSecondApprover: true }, as: buyer.manager }),
+      service.call('updateSettings', { body: { requireSecondApprover: true }, as: buyer.manager }),
   };
   return drafts;
 }

@@ -1,7 +1,7 @@
 // The demo company's users, API keys and marketplace commissions.
 
-import { createKey, revokeKey } from '../../../src/services/accounts/api-keys.ts';
-import { setCommission } from '../../../src/services/accounts/commissions.ts';
+import { createKey, deleteKey } from '../../../src/services/accounts/api-keys.ts';
+import { updateCommission } from '../../../src/services/accounts/commissions.ts';
 import { addUser } from '../../../src/services/accounts/users.ts';
 import { demoUserEmail } from '../demo.ts';
 import type { ActivityContext } from './activity.ts';
@@ -20,8 +20,8 @@ export async function addAccount(ctx: ActivityContext, companyId: string): Promi
   const expiresAt = new Date(Date.now() + 90 * day).toISOString();
   await createKey(ctx, actor, { name: 'Reporting', scopes: ['read'], role: 'member', expiresAt });
   const { id } = await createKey(ctx, actor, { name: 'Old web shop', scopes: ['read', 'write'], role: 'member' });
-  await revokeKey(ctx, actor, id);
+  await deleteKey(ctx, actor, id);
 
-  await setCommission(ctx, actor, { marketplace: 'amazon-de', percent: '15' });
-  await setCommission(ctx, actor, { marketplace: 'trendyol', percent: '18.5' });
+  await updateCommission(ctx, actor, { marketplace: 'amazon-de', percent: '15' });
+  await updateCommission(ctx, actor, { marketplace: 'trendyol', percent: '18.5' });
 }

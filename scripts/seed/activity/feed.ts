@@ -4,7 +4,7 @@ import { FeedError, type FeedPoll } from '../../../src/clients/feed.ts';
 import { loadFeedContract } from '../../../src/contract/feed-contract.ts';
 import { ingestResponse } from '../../../src/services/feed/ingest-response.ts';
 import { pollFeed } from '../../../src/services/feed/poll-feed.ts';
-import { setFeed } from '../../../src/services/feed/settings.ts';
+import { updateFeed } from '../../../src/services/feed/settings.ts';
 import type { ActivityContext } from './activity.ts';
 import { daysAgo, demoActor } from './demo-actor.ts';
 import type { DemoProduct } from './products.ts';
@@ -12,13 +12,13 @@ import type { DemoProduct } from './products.ts';
 export async function pollDemoFeed(ctx: ActivityContext, companyId: string, products: DemoProduct[]): Promise<void> {
   const actor = demoActor(companyId);
   const url = 'https://erp.demotrading.example/portside';
-  await setFeed(ctx, actor, { url, token: 'demo-token-of-the-feed' });
+  await updateFeed(ctx, actor, { url, token: 'demo-token-of-the-feed' });
   await poll(ctx, companyId, () => {
     throw new FeedError('The server refused the connection (ECONNREFUSED).');
   });
   const sections = feedSections(products);
   await poll(ctx, companyId, (section) => sections[section] ?? []);
-  await setFeed(ctx, actor, { enabled: false });
+  await updateFeed(ctx, actor, { enabled: false });
 }
 
 /** Polls a simulated feed, whose rows `read` returns. */

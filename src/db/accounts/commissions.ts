@@ -45,6 +45,6 @@ export async function storeCommission(
 }
 
 /** Deletes a commission. */
-export async function deleteCommission(db: Database, companyId: string, marketplace: string): Promise<void> {
+export async function deleteCommissionRow(db: Database, companyId: string, marketplace: string): Promise<void> {
   await db('marketplace_commissions').where({ company_id: companyId, marketplace }).delete();
 }

@@ -78,7 +78,7 @@ export async function insertUser(
 }
 
 /** Updates a user's role and deactivation; an existing deactivation time is kept. */
-export async function updateUser(
+export async function storeUser(
   trx: Transaction,
   companyId: string,
   id: string,

@@ -99,7 +99,7 @@ export async function insertFeed(
 }
 
 /** Updates a feed. */
-export async function updateFeed(
+export async function storeFeed(
   trx: Transaction,
   encryption: Encryption,
   companyId: string,
@@ -130,6 +130,6 @@ export async function setCoveredDays(
 }
 
 /** Deletes a feed with its token; its ingested data and its poll log remain. */
-export async function deleteFeed(trx: Transaction, companyId: string): Promise<void> {
+export async function deleteFeedRow(trx: Transaction, companyId: string): Promise<void> {
   await trx('feeds').where({ company_id: companyId }).delete();
 }

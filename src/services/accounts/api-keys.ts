@@ -71,7 +71,7 @@ export async function rotateKey(
 }
 
 /** Revokes a key and returns it. Every process rejects the key within 5 s. Idempotent. Throws NOT_FOUND. */
-export async function revokeKey({ db }: Pick<Ctx, 'db'>, actor: Actor, id: string): Promise<ApiKeyRecord> {
+export async function deleteKey({ db }: Pick<Ctx, 'db'>, actor: Actor, id: string): Promise<ApiKeyRecord> {
   return await db.transaction(async (trx) => {
     const key = await lockExistingKey(trx, actor, id);
     if (key.revokedAt !== null) return key;

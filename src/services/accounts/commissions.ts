@@ -2,13 +2,18 @@
 
 import type { Context } from '../../context.ts';
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
-import { type Commission, deleteCommission, lockCommission, storeCommission } from '../../db/accounts/commissions.ts';
+import {
+  type Commission,
+  deleteCommissionRow,
+  lockCommission,
+  storeCommission,
+} from '../../db/accounts/commissions.ts';
 import { notFoundError } from '../../domain/errors.ts';
 
 type Ctx = Pick<Context, 'db'>;
 
 /** Sets a marketplace commission, in percent as a decimal string, and returns it. */
-export async function setCommission(
+export async function updateCommission(
   { db }: Ctx,
   actor: Actor,
   commission: Pick<Commission, 'marketplace' | 'percent'>,
@@ -27,11 +32,11 @@ export async function setCommission(
 }
 
 /** Deletes a marketplace commission and returns it. Throws NOT_FOUND. */
-export async function removeCommission({ db }: Ctx, actor: Actor, marketplace: string): Promise<Commission> {
+export async function deleteCommission({ db }: Ctx, actor: Actor, marketplace: string): Promise<Commission> {
   return await db.transaction(async (trx) => {
     const commission = await lockCommission(trx, actor.companyId, marketplace);
     if (commission === undefined) throw notFoundError('The commission');
-    await deleteCommission(trx, actor.companyId, marketplace);
+    await deleteCommissionRow(trx, actor.companyId, marketplace);
     const before = { percent: commission.percent };
     await recordAuditEntry(trx, actor, { action: 'commission.removed', subject: marketplace, before });
     return commission;

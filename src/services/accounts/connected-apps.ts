@@ -30,7 +30,7 @@ export async function listApps(
 }
 
 /** Revokes the access of an app at once and returns it. Throws NOT_FOUND for an app that the user cannot disconnect. */
-export async function disconnectApp(
+export async function deleteConnectedApp(
   { db }: Ctx,
   session: Session,
   appId: string,

@@ -31,7 +31,7 @@ const weakPassword =
   'must be harder to guess: use four unrelated words or a password manager, without your company, e-mail address, dates or keyboard patterns';
 
 /** Changes the user's password and ends the user's other sessions. Throws INVALID_REQUEST when the current password is incorrect. */
-export async function changePassword(
+export async function updatePassword(
   ctx: Ctx & ThreadContext,
   session: Session,
   requestId: string,

@@ -188,7 +188,7 @@ export async function findSessionByToken({ db }: Pick<Context, 'db'>, token: str
 }
 
 /** Ends this session, or another of the same user. Throws NOT_FOUND when the user has no session with this id. */
-export async function endSession(
+export async function deleteSession(
   { db }: Pick<Context, 'db'>,
   session: Session,
   requestId: string,

@@ -57,7 +57,7 @@ export async function getTwoFactor({ db }: Pick<Context, 'db'>, { company, user 
 }
 
 /** Stores a new secret for the user's app, not yet in use, and returns it. Throws INVALID_REQUEST if two-factor sign-in is on. */
-export async function startTwoFactorSetup(
+export async function createTwoFactorSetup(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,
   session: Session,
   requestId: string,
@@ -84,7 +84,7 @@ export async function confirmTwoFactorSetup(
 ): Promise<{ recoveryCodes: string[]; endedSessions: number }> {
   const actor = actorFromSession(session, requestId);
   await limitClientAttempts(ctx, session.user.email, 'sign-in', session.id);
-  const recoveryCodes = createRecoveryCodes();
+  const recoveryCodes = generateRecoveryCodes();
   const endedSessions = await ctx.db.transaction(async (trx) => {
     await lockUser(trx, session, 'off');
     if ((await findTotpSecret(trx, ctx.encryption, actor)) === undefined)
@@ -128,14 +128,14 @@ export async function disableTwoFactor(
  * Replaces the recovery codes and returns the new ones, of which only hashes are stored. Throws INVALID_REQUEST for an incorrect password
  * or code and if two-factor sign-in is off, and TooManyRequestsError.
  */
-export async function renewRecoveryCodes(
+export async function createRecoveryCodes(
   ctx: Ctx,
   session: Session,
   requestId: string,
   proof: PasswordAndCode,
 ): Promise<{ recoveryCodes: string[] }> {
   const actor = actorFromSession(session, requestId);
-  const recoveryCodes = createRecoveryCodes();
+  const recoveryCodes = generateRecoveryCodes();
   await withPasswordAndCode(ctx, session, actor, proof, async (trx, method) => {
     await storeRecoveryCodes(trx, actor, recoveryCodes.map(hashRecoveryCode));
     const change = { subject: actor.userId, after: { method } };
@@ -145,7 +145,7 @@ export async function renewRecoveryCodes(
   return { recoveryCodes };
 }
 
-function createRecoveryCodes(): string[] {
+function generateRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, createRecoveryCode);
 }
 

@@ -10,8 +10,8 @@ import {
   findUser,
   findUserByEmail,
   insertUser,
+  storeUser,
   type UserRecord,
-  updateUser,
 } from '../../db/accounts/users.ts';
 import type { Role } from '../../domain/accounts/company.ts';
 import { isEnvelopeAddress, normalizeEmail } from '../../domain/email-address.ts';
@@ -52,11 +52,11 @@ async function updateInvitedUser(
   const known = await findUserByEmail(trx, email);
   if (known?.companyId !== companyId || known.state !== 'invited')
     throw invalidInvitation('/email: must not be the address of an existing user');
-  return await updateUser(trx, companyId, known.id, { role, deactivated: false });
+  return await storeUser(trx, companyId, known.id, { role, deactivated: false });
 }
 
 /** Adds a user, or invites them again, by e-mail. Throws INVALID_REQUEST for an invalid or used address, and TooManyRequestsError. */
-export async function inviteUser(
+export async function createUser(
   { db, config }: Pick<Context, 'db' | 'config'>,
   actor: Actor,
   invitation: { email: string; role: Role },
@@ -74,7 +74,7 @@ export async function inviteUser(
  * Changes a user's role or active state. Deactivation ends the user's sessions and disconnects the user's apps. Throws NOT_FOUND, LAST_MANAGER when no active
  * manager would remain, and LIMIT_REACHED.
  */
-export async function changeUser(
+export async function updateUser(
   { db, config }: Pick<Context, 'db' | 'config'>,
   actor: Actor,
   id: string,
@@ -86,7 +86,7 @@ export async function changeUser(
     const before = await findUser(trx, companyId, parseId('user', id), { lock: true });
     if (before === undefined) throw notFoundError('The user');
     const deactivated = active === undefined ? before.state === 'deactivated' : !active;
-    const after = await updateUser(trx, companyId, id, { role: role ?? before.role, deactivated });
+    const after = await storeUser(trx, companyId, id, { role: role ?? before.role, deactivated });
     if (isManager(before) && !isManager(after) && managers === 1) {
       throw new ApiError('LAST_MANAGER', 'This is the last manager who can sign in, so add another manager first.');
     }

@@ -4,14 +4,14 @@ import { targetConstraint } from '../../clients/ssrf-safe-agent.ts';
 import type { Context } from '../../context.ts';
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import {
-  deleteFeed,
+  deleteFeedRow,
   type Feed,
   findActiveFeed,
   insertFeed,
   listFeeds,
   lockFeed,
   setCoveredDays,
-  updateFeed,
+  storeFeed,
 } from '../../db/feed/feeds.ts';
 import { enqueueJob } from '../../db/jobs.ts';
 import { currentDay } from '../../domain/clock.ts';
@@ -43,7 +43,7 @@ export async function getFeed({ db }: Pick<Context, 'db'>, companyId: string): P
  * Creates or changes the company's feed and returns it. A new feed needs URL and token, and starts with the last seven days. Throws
  * INVALID_REQUEST for a disallowed URL, a malformed token or an invalid start day.
  */
-export async function setFeed(
+export async function updateFeed(
   { db, config, clock, encryption }: Pick<Context, 'db' | 'config' | 'clock' | 'encryption'>,
   actor: Actor,
   { url, token, enabled, from }: FeedChanges,
@@ -58,7 +58,7 @@ export async function setFeed(
     const isNew =
       !(await lockFeed(trx, companyId)) && (await insertFeed(trx, encryption, companyId, requireUrlAndToken(settings)));
     const before = isNew ? undefined : auditFields(await getFeed({ db: trx }, companyId));
-    if (!isNew) await updateFeed(trx, encryption, companyId, settings);
+    if (!isNew) await storeFeed(trx, encryption, companyId, settings);
     if (from !== undefined) await setStartDay(trx, currentDay(clock), companyId, from);
     const feed = await getFeed({ db: trx }, companyId);
     const after = {
@@ -72,12 +72,12 @@ export async function setFeed(
 }
 
 /** Deletes the company's feed and its token; ingested data stays. Throws NOT_FOUND. */
-export async function removeFeed({ db }: Pick<Context, 'db'>, actor: Actor): Promise<void> {
+export async function deleteFeed({ db }: Pick<Context, 'db'>, actor: Actor): Promise<void> {
   const { companyId } = actor;
   await db.transaction(async (trx) => {
     await lockFeed(trx, companyId);
     const before = auditFields(await getFeed({ db: trx }, companyId));
-    await deleteFeed(trx, companyId);
+    await deleteFeedRow(trx, companyId);
     await recordAuditEntry(trx, actor, { action: 'feed.removed', before });
   });
 }

@@ -33,7 +33,7 @@ export async function readCart(ctx: Pick<Context, 'db'>, company: Company, userI
  * Sets quantities of products in a user's cart and returns the cart; 0 removes a product. The last quantity of a product counts. Throws
  * INVALID_REQUEST, and changes nothing, for products that are not in the catalog and for a cart of more than 500 lines.
  */
-export async function changeCart(
+export async function updateCart(
   ctx: Pick<Context, 'db'>,
   company: Company,
   userId: string,

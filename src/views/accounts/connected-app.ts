@@ -5,7 +5,7 @@ import type { ConnectedApp } from '../../db/accounts/connected-apps.ts';
 import { oauthScopes } from '../../domain/accounts/oauth.ts';
 
 /** Returns the app as the Account API describes it. */
-export function connectedApp(app: ConnectedApp): Operations['disconnectApp']['response']['data'] {
+export function connectedApp(app: ConnectedApp): Operations['deleteConnectedApp']['response']['data'] {
   const { id: appId, clientName: name, redirectUris, userEmail, connectedAt, lastUsedAt, expiresAt } = app;
   const granted = app.scopes.split(' ');
   const redirectHost = URL.parse(redirectUris[0] ?? '')?.host ?? '';

@@ -77,7 +77,7 @@ test('rejects all codes of the app after 20 incorrect codes in a row, until it i
   const used = await confirm(await challengeOf(service, user), user.recoveryCodes[0]!);
   assert.deepEqual([used.status, used.body.message], [401, 'The recovery code is incorrect or already used.']);
   assert.equal((await outcomeOf(user, codeOf(user.secret)))[0], 401, 'a recovery code unlocks nothing');
-  assert.equal((await service.call('resetUserTwoFactor', { path: { userId: user.id } })).status, 200);
+  assert.equal((await service.call('deleteUserTwoFactor', { path: { userId: user.id } })).status, 200);
   const signedIn = await service.call('signIn', { as: null, body: { email: user.email, password } });
   const again = await enableTwoFactor(service, { ...user, cookie: cookieOf(signedIn.headers) });
   assert.equal((await outcomeOf(again, codeOf(again.secret)))[0], 200);

@@ -8,7 +8,7 @@ const service = await startAccount();
 test('turns on two-factor sign-in, ends other sessions, returns recovery codes once, and sends an e-mail', async () => {
   const user = await service.addUser();
   const other = await service.newSession(user);
-  const { secret } = (await service.call('startTwoFactorSetup', { as: user })).body.data;
+  const { secret } = (await service.call('createTwoFactorSetup', { as: user })).body.data;
   const code = codeOf(secret);
   const { status, body } = await service.call('confirmTwoFactorSetup', { as: user, body: { code } });
   assert.equal(status, 200);
@@ -38,7 +38,7 @@ test('turns on two-factor sign-in, ends other sessions, returns recovery codes o
 
 test('rejects a wrong code and changes nothing, and limits attempts', async () => {
   const limited = await startAccount({ RATE_LIMITS: 'on' });
-  const { secret } = (await limited.call('startTwoFactorSetup')).body.data;
+  const { secret } = (await limited.call('createTwoFactorSetup')).body.data;
   const confirm = (code: string) => limited.call('confirmTwoFactorSetup', { body: { code } });
   for (let n = 0; n < 10; n++) {
     const { status, body } = await confirm(wrongCodeOf(secret));
@@ -60,7 +60,7 @@ test('rejects a malformed code, a code before the start, and a second confirmati
 
 test('of concurrent confirmations exactly one succeeds', async () => {
   const user = await service.addUser();
-  const { secret } = (await service.call('startTwoFactorSetup', { as: user })).body.data;
+  const { secret } = (await service.call('createTwoFactorSetup', { as: user })).body.data;
   const body = { code: codeOf(secret) };
   const responses = await Promise.all([1, 2, 3].map(() => service.call('confirmTwoFactorSetup', { as: user, body })));
   assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, 400, 400]);

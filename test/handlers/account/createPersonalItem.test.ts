@@ -50,9 +50,9 @@ test('creates, changes and removes items during a price list import', async () =
     const created = await create({ ...item, sku: 'KRL-3' });
     assert.equal(created.status, 200);
     const path = { productId: created.body.data.productId };
-    const changed = await service.call('changePersonalItem', { path, body: { price: '4.00' } });
+    const changed = await service.call('updatePersonalItem', { path, body: { price: '4.00' } });
     assert.deepEqual([changed.status, changed.body.data.price], [200, '4.00']);
-    assert.equal((await service.call('removePersonalItem', { path })).status, 200);
+    assert.equal((await service.call('deletePersonalItem', { path })).status, 200);
   } finally {
     await trx.rollback();
   }

@@ -63,7 +63,7 @@ test('names the lock of the app, and incorrect recovery codes', async () => {
   const user = await enableTwoFactor(service, await service.addUser());
   await service.db('user_totp_secrets').where({ user_id: user.id }).update({ rejected_codes: 20 });
   await forgetUsedCodes(service, user);
-  for (const operationId of ['disableTwoFactor', 'renewRecoveryCodes']) {
+  for (const operationId of ['disableTwoFactor', 'createRecoveryCodes']) {
     const send = (code: string) => service.call(operationId, { as: user, body: { password, code } });
     const locked = await send(codeOf(user.secret));
     assert.match(locked.body.message, /After 20 incorrect codes/);

@@ -16,7 +16,7 @@ const products = [
 await service.send('pushListings', 'POST', '/api/v2/external/products', { body: { products } });
 await matchCompany(service.ctx, service.company.id);
 const decision = { productId: product.id, decision: 'confirmed' };
-await service.call('decideAccountMatch', { path: { clientProductId: 'LAN-1' }, body: decision });
+await service.call('updateAccountMatch', { path: { clientProductId: 'LAN-1' }, body: decision });
 
 async function download(query = '', cookie = service.member.cookie) {
   const response = await fetch(`${service.url}/api/account/v1/matches/export${query}`, { headers: { cookie } });

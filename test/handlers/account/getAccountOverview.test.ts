@@ -66,7 +66,7 @@ describe('GET /api/account/v1/overview', () => {
     await record(ctx, company.id, ['order.updated']);
     await db('webhook_deliveries').where({ endpoint_id: endpointId }).update({ state: 'failed' });
     await db('webhook_endpoints').where({ id: endpointId }).update({ failing_since: new Date().toISOString() });
-    await service.call('setFeed', { body: { url: 'https://erp.example/portside', token: '0123456789abcdef' } });
+    await service.call('updateFeed', { body: { url: 'https://erp.example/portside', token: '0123456789abcdef' } });
     await db('feed_sections')
       .insert({ company_id: company.id, section: 'stock', covered_to: today, failing_since: new Date().toISOString() })
       .onConflict(['company_id', 'section'])
@@ -105,7 +105,7 @@ describe('GET /api/account/v1/overview', () => {
     // 1,000 units at 2 EUR × 50; 11 are sold on an average day.
     assert.deepEqual([stock.products, stock.units, stock.value], [2, 1000, '100000.00']);
     assert.ok(Math.abs(stock.daysOfStock - 1000 / 11) < 1, String(stock.daysOfStock));
-    await service.call('changeSettings', { body: { tccCoefficient: '1.5', tccEnabled: true } });
+    await service.call('updateSettings', { body: { tccCoefficient: '1.5', tccEnabled: true } });
     assert.equal((await figures()).stock.value, '150000.00');
   });
 

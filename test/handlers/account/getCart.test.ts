@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startAccount } from '../../support/account.ts';
 
-// The content of carts is tested with changeCart.
+// The content of carts is tested with updateCart.
 const service = await startAccount();
 
 test('is empty at first', async () => {

@@ -29,7 +29,7 @@ test('finds listings by id or name, and filters decided and open ones', async ()
   await service.send('pushListings', 'POST', '/api/v2/external/products', { body: { products } });
   await matchCompany(service.ctx, service.company.id);
   const decision = { productId: product.id, decision: 'confirmed' };
-  await service.call('decideAccountMatch', { path: { clientProductId: 'LAN-1' }, body: decision });
+  await service.call('updateAccountMatch', { path: { clientProductId: 'LAN-1' }, body: decision });
   const ids = async (query: Record<string, string>) => {
     const { data } = (await service.call('listAccountMatches', { as: service.member, query })).body;
     assert.equal(data.total, data.products.length);

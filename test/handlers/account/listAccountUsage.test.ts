@@ -36,7 +36,7 @@ test('lists the requests of connected apps by their user', async () => {
     return items.length > 0 && items;
   });
   assert.deepEqual([counted[0].keyId, counted[0].keyName, counted[0].status2xx], [id, email, 1]);
-  const { data } = (await service.call('listRequestLog', { query })).body;
+  const { data } = (await service.call('listRequests', { query })).body;
   assert.deepEqual([data.requests[0].keyId, data.requests[0].keyName, data.requests[0].path], [id, email, '/mcp']);
 });
 

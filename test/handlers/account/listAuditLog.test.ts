@@ -8,7 +8,7 @@ const service = await startAccount();
 const read = (query: Record<string, string> = {}) => service.call('listAuditLog', { query });
 
 test('lists changes with their authors, the newest first, page by page', async () => {
-  for (const days of [10, 11, 12]) await service.call('changeSettings', { body: { reviewPeriodDays: days } });
+  for (const days of [10, 11, 12]) await service.call('updateSettings', { body: { reviewPeriodDays: days } });
   const first = (await read({ limit: '2' })).body.data;
   assert.deepEqual(first.entries[0].after, { reviewPeriodDays: 12 });
   assert.deepEqual([first.entries[0].actor, first.entries[0].actorName], ['user', service.manager.email]);
@@ -34,8 +34,8 @@ test('filters by kind of subject, and rejects a cursor of another list', async (
 
 test('identifies an operator as the author', async () => {
   const { operatorActor } = await import('../../../src/services/accounts/actor.ts');
-  const { changeUser } = await import('../../../src/services/accounts/users.ts');
-  await changeUser(service.ctx, operatorActor(service.company.id), service.member.id, { role: 'member' });
+  const { updateUser } = await import('../../../src/services/accounts/users.ts');
+  await updateUser(service.ctx, operatorActor(service.company.id), service.member.id, { role: 'member' });
   const [entry] = (await read({ kind: 'user' })).body.data.entries;
   assert.deepEqual([entry.actor, entry.userId], ['operator', null]);
 });
@@ -50,16 +50,16 @@ test('returns the name of each kind of subject that has one', async () => {
   };
   const item = { supplierId: supplier.id, sku: 'OWN-9', name: 'Fig candle', price: '3.10', category: 'home-decor' };
   const { productId } = (await service.call('createPersonalItem', { body: item })).body.data;
-  await service.call('changePersonalItem', { path: { productId }, body: { price: '3.20' } });
-  await service.call('revokeKey', { path: { keyId: made.key } });
-  await service.call('changeUser', { path: { userId: service.member.id }, body: { role: 'manager' } });
+  await service.call('updatePersonalItem', { path: { productId }, body: { price: '3.20' } });
+  await service.call('deleteKey', { path: { keyId: made.key } });
+  await service.call('updateUser', { path: { userId: service.member.id }, body: { role: 'manager' } });
   const [eventId = ''] = await record(service.ctx, company.id, ['order.updated']);
   await service.call('retryDeliveries', { body: { eventId, onlyFailed: false } });
   const products = [{ clientProductId: 'KE-9', name: 'Fig candle of ours' }];
   await service.send('pushListings', 'POST', '/api/v2/external/products', { body: { products } });
   const match = { productId, decision: 'confirmed' };
-  await service.call('decideAccountMatch', { path: { clientProductId: 'KE-9' }, body: match });
-  await service.call('setCommission', { path: { marketplace: 'trendyol' }, body: { percent: '10' } });
+  await service.call('updateAccountMatch', { path: { clientProductId: 'KE-9' }, body: match });
+  await service.call('updateCommission', { path: { marketplace: 'trendyol' }, body: { percent: '10' } });
   const { entries } = (await read({ limit: '200' })).body.data;
   const nameOf = (action: string) => entries.find((entry: { action: string }) => entry.action === action)?.subjectName;
   assert.deepEqual(

@@ -6,7 +6,7 @@ const service = await startAccount();
 
 test("lists the company's commissions by marketplace", async () => {
   for (const marketplace of ['trendyol', 'hepsiburada']) {
-    await service.call('setCommission', { path: { marketplace }, body: { percent: '14.50' } });
+    await service.call('updateCommission', { path: { marketplace }, body: { percent: '14.50' } });
   }
   const { status, body } = await service.call('listCommissions', { as: service.member });
   assert.equal(status, 200);

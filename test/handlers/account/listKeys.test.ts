@@ -26,7 +26,7 @@ test('lists each key once over all pages, newest first, also revoked keys and th
   for (const name of ['a', 'b', 'c', 'd']) {
     made.push((await call('createKey', { body: { name, scopes: ['read'] } })).body.data.keyId as string);
   }
-  await call('revokeKey', { path: { keyId: made[1]! } });
+  await call('deleteKey', { path: { keyId: made[1]! } });
   await db('api_keys').whereIn('id', made).update({ created_at: '2026-11-21T09:00:00.000123Z' });
   await db('api_keys').where({ id: made[0]! }).update({ created_at: '2026-11-21T09:00:00.000124Z' });
   const read = (query: Record<string, string>) => call('listKeys', { query });

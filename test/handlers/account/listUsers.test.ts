@@ -21,12 +21,12 @@ test("lists only the company's users, without passwords", async () => {
 test('lists each user once over all pages, by e-mail address, also deactivated users', async () => {
   const { call, stranger } = service;
   for (const name of ['zoe', 'ada', 'mia']) {
-    await call('inviteUser', { body: { email: `${name}@pages.example`, role: 'member' } });
+    await call('createUser', { body: { email: `${name}@pages.example`, role: 'member' } });
   }
   const { userId } = (await call('listUsers')).body.data.users.find(({ email }: { email: string }) =>
     /^mia/.test(email),
   );
-  await call('changeUser', { path: { userId }, body: { active: false } });
+  await call('updateUser', { path: { userId }, body: { active: false } });
   const read = (query: Record<string, string>) => call('listUsers', { query });
   const paged = (await readPages<{ email: string }>(read, 'users', 2)).map(({ email }) => email);
   assert.deepEqual(

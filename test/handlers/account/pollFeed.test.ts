@@ -9,7 +9,7 @@ const service = await startAccount({ ALLOW_PRIVATE_TARGETS: 'true' });
 test('enqueues a poll, which is recorded as started by a user', async () => {
   assert.equal((await service.call('pollFeed')).status, 404);
   const feed = await startFeed();
-  await service.call('setFeed', { body: { url: feed.url, token: feedToken } });
+  await service.call('updateFeed', { body: { url: feed.url, token: feedToken } });
   const { status, body } = await service.call('pollFeed');
   assert.deepEqual([status, body.data], [200, { queued: true }]);
   await service.call('pollFeed');
@@ -22,6 +22,6 @@ test('enqueues a poll, which is recorded as started by a user', async () => {
 
 test("returns 404 for a disabled feed and for another company's", async () => {
   assert.equal((await service.call('pollFeed', { as: service.stranger })).status, 404);
-  await service.call('setFeed', { body: { enabled: false } });
+  await service.call('updateFeed', { body: { enabled: false } });
   assert.equal((await service.call('pollFeed')).status, 404);
 });

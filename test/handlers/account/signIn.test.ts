@@ -63,7 +63,7 @@ test('returns COMPANY_SUSPENDED only if the password is correct', async () => {
 test('starts a session for the set-up only if the company requires two-factor sign-in', async () => {
   const { id: companyId } = await service.addCompany();
   const user = await service.addUser({ companyId });
-  const setting = await service.call('changeSettings', { as: user, body: { requireTwoFactor: true } });
+  const setting = await service.call('updateSettings', { as: user, body: { requireTwoFactor: true } });
   assert.deepEqual([setting.status, setting.body.data.requireTwoFactor], [200, true]);
   // Sessions that exist continue.
   assert.equal((await service.call('listUsers', { as: user })).status, 200);

@@ -10,7 +10,7 @@ import { ApiError } from '../../../src/domain/errors.ts';
 import { createAuthenticator, requireScope } from '../../../src/http/access/authenticate.ts';
 import { createCompany } from '../../../src/services/accounts/companies.ts';
 import { createTestDatabase } from '../../support/database.ts';
-import { changeCompany, issueKey, revokeKey, rotateKey } from '../../support/fixtures.ts';
+import { changeCompany, deleteKey, issueKey, rotateKey } from '../../support/fixtures.ts';
 
 const { db } = await createTestDatabase();
 const log = pino({ level: 'silent' });
@@ -61,7 +61,7 @@ test('returns the same error for every invalid key', async (t) => {
   const { authenticate } = authenticatorFor(t);
   const { id, key } = await newKey();
   const revoked = await newKey();
-  await revokeKey(db, revoked.id);
+  await deleteKey(db, revoked.id);
   const expired = await newKey();
   await db('api_keys').where({ id: expired.id }).update({ expires_at: '2020-01-01Z' });
   const other = await newKey();
@@ -140,7 +140,7 @@ test('applies revocations immediately after a flush', async (t) => {
   const { id, key } = await newKey();
   const authenticator = authenticatorFor(t);
   assert.equal(codeOf(await authenticator.authenticate('external', bearer(key))), 'accepted');
-  await revokeKey(db, id);
+  await deleteKey(db, id);
   assert.equal(codeOf(await authenticator.authenticate('external', bearer(key))), 'accepted');
   authenticator.flush();
   assert.equal(codeOf(await authenticator.authenticate('external', bearer(key))), 'UNAUTHORIZED');
@@ -152,7 +152,7 @@ test('does not cache lookups in progress during a flush', async (t) => {
   const before = authenticator.authenticate('external', bearer(key));
   authenticator.flush();
   await before;
-  await revokeKey(db, id);
+  await deleteKey(db, id);
   assert.equal(codeOf(await authenticator.authenticate('external', bearer(key))), 'UNAUTHORIZED');
 });
 
@@ -160,7 +160,7 @@ test('applies a revocation within 5 s without a notification', async (t) => {
   const { id, key } = await newKey();
   const { authenticate } = authenticatorFor(t);
   await authenticate('external', bearer(key));
-  await revokeKey(db, id);
+  await deleteKey(db, id);
   assert.equal(codeOf(await authenticate('external', bearer(key))), 'accepted');
   // The cache reads the time at most once a millisecond.
   await setTimeout(5);

@@ -186,14 +186,14 @@ export const operationRequests = (
   getExport: { exportId: ['export', (exportId) => ({ path: { exportId } })] },
   downloadExport: { exportId: ['export', (exportId) => ({ path: { exportId } })] },
   listEvents: { after: ['event', (after) => ({ query: { after } })] },
-  endSession: { sessionId: ['session', (sessionId) => ({ path: { sessionId } })] },
+  deleteSession: { sessionId: ['session', (sessionId) => ({ path: { sessionId } })] },
   previewPrices: {
     productIds: ['product', (id) => ({ body: { tccCoefficient: '1.5', tspFormula: 'TCC * 2', productIds: [id] } })],
   },
-  revokeKey: { keyId: ['key', (keyId) => ({ path: { keyId } })] },
+  deleteKey: { keyId: ['key', (keyId) => ({ path: { keyId } })] },
   rotateKey: { keyId: ['key', (keyId) => ({ path: { keyId }, body: {} })] },
-  resetUserTwoFactor: { userId: ['user', (userId) => ({ path: { userId } })] },
-  changeUser: { userId: ['user', (userId) => ({ path: { userId }, body: { active: false } })] },
+  deleteUserTwoFactor: { userId: ['user', (userId) => ({ path: { userId } })] },
+  updateUser: { userId: ['user', (userId) => ({ path: { userId }, body: { active: false } })] },
   removeSandboxWebhook: { endpointId: ['endpoint', (endpointId) => ({ path: { endpointId } })] },
   removeWebhook: { endpointId: ['endpoint', (endpointId) => ({ path: { endpointId } })] },
   changeWebhook: {
@@ -213,47 +213,47 @@ export const operationRequests = (
     endpointId: ['endpoint', (endpointId) => ({ body: { endpointId, onlyFailed: true } })],
     order: ['order', (order) => ({ body: { order } })],
   },
-  removePersonalItem: { productId: ['product', (productId) => ({ path: { productId } })] },
-  changePersonalItem: { productId: ['product', (productId) => ({ path: { productId }, body: { name: 'Changed' } })] },
+  deletePersonalItem: { productId: ['product', (productId) => ({ path: { productId } })] },
+  updatePersonalItem: { productId: ['product', (productId) => ({ path: { productId }, body: { name: 'Changed' } })] },
   getAccountOrder: { ref: ['order', (ref) => ({ path: { ref } })] },
-  changeAccountOrderStatus: {
+  updateAccountOrderStatus: {
     ref: ['order', (ref) => ({ path: { ref }, body: { status: 'cancelled' } })],
     externalOrderId: [
       'name',
       (externalOrderId) => ({ path: { ref: own.order }, body: { status: 'part_paid', externalOrderId } }),
     ],
   },
-  recordAccountPayment: {
+  createAccountPayment: {
     ref: ['order', (ref) => ({ path: { ref }, body: payment })],
     paymentId: ['name', (paymentId) => ({ path: { ref: own.order }, body: { ...payment, paymentId } })],
   },
   getAccountOrderCost: { ref: ['order', (ref) => ({ path: { ref } })] },
-  listRequestLog: {
+  listRequests: {
     keyId: ['key', (keyId) => ({ query: { keyId } })],
     requestId: ['request', (requestId) => ({ query: { requestId } })],
   },
-  downloadRequestLog: {
+  exportRequests: {
     keyId: ['key', (keyId) => ({ query: { keyId } })],
     requestId: ['request', (requestId) => ({ query: { requestId } })],
   },
   listAccountUsage: { keyId: ['key', (keyId) => ({ query: { keyId } })] },
   getAccountProduct: { productId: ['product', (productId) => ({ path: { productId } })] },
   getAccountProductImage: { productId: ['product', (productId) => ({ path: { productId } })] },
-  dismissAccountRecommendation: {
+  updateAccountRecommendationDismissal: {
     productId: ['product', (productId) => ({ path: { productId }, body: { reason: 'Not needed' } })],
   },
-  restoreAccountRecommendation: { productId: ['product', (productId) => ({ path: { productId } })] },
-  decideAccountOutlier: {
+  deleteAccountRecommendationDismissal: { productId: ['product', (productId) => ({ path: { productId } })] },
+  updateAccountOutlierDecision: {
     productId: ['product', (productId) => ({ path: { productId, date: day }, body: { decision: 'confirmed' } })],
   },
-  resetAccountOutlier: { productId: ['product', (productId) => ({ path: { productId, date: day } })] },
-  changeCart: { productId: ['product', (productId) => line({ productId })] },
+  deleteAccountOutlierDecision: { productId: ['product', (productId) => ({ path: { productId, date: day } })] },
+  updateCart: { productId: ['product', (productId) => line({ productId })] },
   quoteAccountOrder: orderItems(own),
-  createAccountOrders: withIdempotencyKey(own),
-  disconnectApp: { appId: ['app', (appId) => ({ path: { appId } })] },
+  createAccountOrder: withIdempotencyKey(own),
+  deleteConnectedApp: { appId: ['app', (appId) => ({ path: { appId } })] },
   createOrderDraft: orderItems(own),
   getOrderDraft: { draftId: ['draft', (draftId) => ({ path: { draftId } })] },
-  changeOrderDraft: {
+  updateOrderDraft: {
     draftId: ['draft', (draftId) => ({ path: { draftId }, body: { digest, comment: 'x' } })],
     productId: [
       'product',
@@ -271,7 +271,7 @@ export const operationRequests = (
     clientProductId: ['listing', (clientProductId) => ({ query: { clientProductId } })],
     after: ['listing', (after) => ({ query: { after } })],
   },
-  decideAccountMatches: {
+  updateAccountMatches: {
     clientProductId: [
       'listing',
       (clientProductId) => ({
@@ -285,7 +285,7 @@ export const operationRequests = (
       }),
     ],
   },
-  decideAccountMatch: {
+  updateAccountMatch: {
     clientProductId: [
       'listing',
       (id) => ({ path: { clientProductId: id }, body: { productId: own.product, decision: 'confirmed' } }),

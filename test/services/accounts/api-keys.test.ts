@@ -6,7 +6,7 @@ import { listKeys } from '../../../src/db/accounts/api-keys.ts';
 import { hashApiKey, parseApiKeyId } from '../../../src/domain/accounts/api-key.ts';
 import type { ApiError } from '../../../src/domain/errors.ts';
 import { operatorActor } from '../../../src/services/accounts/actor.ts';
-import { createKey, type KeyRequest, revokeKey, rotateKey } from '../../../src/services/accounts/api-keys.ts';
+import { createKey, deleteKey, type KeyRequest, rotateKey } from '../../../src/services/accounts/api-keys.ts';
 import { createCompany } from '../../../src/services/accounts/companies.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { issueKey } from '../../support/fixtures.ts';
@@ -21,7 +21,7 @@ const hourMs = 3_600_000;
 
 const create = (changes: Partial<KeyRequest> = {}) => createKey({ db, config }, actor, { ...request, ...changes });
 const rotate = (id: string, graceHours?: number) => rotateKey({ db, config }, actor, id, graceHours);
-const revoke = (id: string) => revokeKey({ db }, actor, id);
+const revoke = (id: string) => deleteKey({ db }, actor, id);
 
 function hasMessage(pattern: RegExp) {
   return ({ code, message }: ApiError) => code === 'INVALID_REQUEST' && pattern.test(message);
@@ -73,7 +73,7 @@ test('createKey rejects an unknown company', async () => {
   await assert.rejects(createKey({ db, config }, operatorActor(randomUUID()), request), { code: 'NOT_FOUND' });
 });
 
-test('revokeKey keeps the time of the first revocation', async () => {
+test('deleteKey keeps the time of the first revocation', async () => {
   const { id } = await create();
   const { revokedAt } = await revoke(id);
   assert.ok(revokedAt);
@@ -85,7 +85,7 @@ test('revokeKey keeps the time of the first revocation', async () => {
 test('the keys of other companies are not found', async () => {
   const { id } = await create();
   const other = operatorActor((await createCompany(db, { name: 'Other' })).id);
-  await assert.rejects(revokeKey({ db }, other, id), { code: 'NOT_FOUND' });
+  await assert.rejects(deleteKey({ db }, other, id), { code: 'NOT_FOUND' });
   await assert.rejects(rotateKey({ db, config }, other, id), { code: 'NOT_FOUND' });
   assert.equal((await readKey(id)).revokedAt, null);
 });

@@ -31,9 +31,9 @@ const creations: [LimitKind, () => ReturnType<typeof call>, (() => Promise<unkno
       db('api_keys')
         .where({ company_id: company.id, revoked_at: null })
         .first('id')
-        .then(({ id }) => call('revokeKey', { path: { keyId: id } })),
+        .then(({ id }) => call('deleteKey', { path: { keyId: id } })),
   ],
-  ['users', () => call('inviteUser', { body: { email: `user-${next()}@limits.example`, role: 'member' } })],
+  ['users', () => call('createUser', { body: { email: `user-${next()}@limits.example`, role: 'member' } })],
   [
     'personalItems',
     () => call('createPersonalItem', { body: { supplierId: supplier.id, sku: next(), name: 'Own', price: '1' } }),
@@ -41,7 +41,7 @@ const creations: [LimitKind, () => ReturnType<typeof call>, (() => Promise<unkno
       db('products')
         .where({ company_id: company.id })
         .first('id')
-        .then(({ id }) => call('removePersonalItem', { path: { productId: id } })),
+        .then(({ id }) => call('deletePersonalItem', { path: { productId: id } })),
   ],
 ];
 
@@ -62,16 +62,16 @@ for (const [kind, create, remove] of creations) {
 
 test('a removed personal item can be restored below the limit only', async () => {
   const { id: productId } = await db('products').where({ company_id: company.id, active: false }).first('id');
-  const restore = () => call('changePersonalItem', { path: { productId }, body: { active: true } });
+  const restore = () => call('updatePersonalItem', { path: { productId }, body: { active: true } });
   assert.equal((await restore()).body.code, 'LIMIT_REACHED');
   const { id: other } = await db('products').where({ company_id: company.id, active: true }).first('id');
-  assert.equal((await call('removePersonalItem', { path: { productId: other } })).status, 200);
+  assert.equal((await call('deletePersonalItem', { path: { productId: other } })).status, 200);
   assert.equal((await restore()).status, 200);
 });
 
 test('an invited user can be invited again at the limit', async () => {
   const [user] = await db('users').where({ company_id: company.id }).whereLike('email', '%@limits.example');
-  assert.equal((await call('inviteUser', { body: { email: user.email, role: 'member' } })).status, 200);
+  assert.equal((await call('createUser', { body: { email: user.email, role: 'member' } })).status, 200);
 });
 
 test('a key can be rotated at the limit, until twice as many are valid', async () => {

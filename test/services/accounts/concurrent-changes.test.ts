@@ -62,7 +62,7 @@ test('two concurrent revocations of a key are recorded once', async () => {
   const { keyId } = (await service.call('createKey', { body: { name: 'revoked', scopes: ['read'], role: 'member' } }))
     .body.data;
   const row = { table: 'api_keys', row: keyId };
-  assert.deepEqual(await callConcurrently(row, 'revokeKey', { keyId }, [undefined, undefined]), [200, 200]);
+  assert.deepEqual(await callConcurrently(row, 'deleteKey', { keyId }, [undefined, undefined]), [200, 200]);
   assert.equal((await service.audit('key.revoked')).length, 1);
 });
 
@@ -77,11 +77,11 @@ test('of two concurrent rotations of a key, one succeeds', async () => {
 
 test('two concurrent changes of a feed are recorded in sequence', async () => {
   const url = 'https://erp.example/feed';
-  await service.call('setFeed', { body: { url, token: 'a-token-of-the-tests' } });
+  await service.call('updateFeed', { body: { url, token: 'a-token-of-the-tests' } });
   await db('audit_entries').where({ action: 'feed.changed' }).delete();
   const bodies = [{ url: `${url}/1` }, { url: `${url}/2` }];
   const row = { table: 'feeds', row: { company_id: company.id } };
-  assert.deepEqual(await callConcurrently(row, 'setFeed', {}, bodies), [200, 200]);
+  assert.deepEqual(await callConcurrently(row, 'updateFeed', {}, bodies), [200, 200]);
   assertChain(await service.audit('feed.changed'), (state) => state?.['url'], url);
 });
 
@@ -96,7 +96,7 @@ test('two concurrent match decisions are recorded in sequence, and equal ones on
   const decide = (clientProductId: string, decisions: string[]) =>
     callConcurrently(
       { table: 'listings', row: { company_id: company.id, client_product_id: clientProductId } },
-      'decideAccountMatch',
+      'updateAccountMatch',
       { clientProductId },
       decisions.map((decision) => ({ productId, decision })),
     );
@@ -109,7 +109,7 @@ test('two concurrent match decisions are recorded in sequence, and equal ones on
 test('two concurrent changes of company settings are recorded in sequence', async () => {
   const row = { table: 'companies', row: company.id };
   const bodies = [{ reviewPeriodDays: 20 }, { reviewPeriodDays: 40 }];
-  assert.deepEqual(await callConcurrently(row, 'changeSettings', {}, bodies), [200, 200]);
+  assert.deepEqual(await callConcurrently(row, 'updateSettings', {}, bodies), [200, 200]);
   assertChain(await service.audit('settings.changed'), (state) => state?.['reviewPeriodDays'], 30);
 });
 
@@ -117,6 +117,6 @@ test('two concurrent first changes of a commission are recorded in sequence', as
   const row = { table: 'companies', row: company.id };
   const bodies = [{ percent: '10' }, { percent: '20' }];
   const path = { marketplace: 'trendyol' };
-  assert.deepEqual(await callConcurrently(row, 'setCommission', path, bodies), [200, 200]);
+  assert.deepEqual(await callConcurrently(row, 'updateCommission', path, bodies), [200, 200]);
   assertChain(await service.audit('commission.changed'), (state) => state?.['percent'], undefined);
 });

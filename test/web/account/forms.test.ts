@@ -47,10 +47,10 @@ describe('account page forms', { skip: noBrowser }, async () => {
   });
 
   it('save only changed settings, so that concurrent changes are kept', async () => {
-    await service.call('changeSettings', { body: { tccCoefficient: '2', tspFormula: 'TCC * 1.5' } });
+    await service.call('updateSettings', { body: { tccCoefficient: '2', tspFormula: 'TCC * 1.5' } });
     const { page } = await openAccount(service, service.manager, { viewport: wide });
     await visit(service, page, '/settings');
-    await service.call('changeSettings', { body: { tccCoefficient: '3', reviewPeriodDays: 14 } });
+    await service.call('updateSettings', { body: { tccCoefficient: '3', reviewPeriodDays: 14 } });
     await page.getByLabel('TSP formula').fill('TCC * 1.6');
     await page.getByRole('button', { name: 'Save prices' }).click();
     await page.getByText('Price settings saved').waitFor();
@@ -74,7 +74,7 @@ describe('account page forms', { skip: noBrowser }, async () => {
     await visit(service, page, '/personal-items');
     await page.getByRole('button', { name: 'Edit Fig candle' }).click();
     await page.getByLabel('Unit price').fill('3,20');
-    await service.call('changePersonalItem', { path: { productId }, body: { name: 'Fig candle, large' } });
+    await service.call('updatePersonalItem', { path: { productId }, body: { name: 'Fig candle, large' } });
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Fig candle, large').waitFor();
     const [{ name, price }] = (await service.call('listPersonalItems')).body.data.items;
@@ -91,7 +91,7 @@ describe('account page forms', { skip: noBrowser }, async () => {
       ['https://new.example/hooks', ['order.updated', 'order.created']],
     );
     await service.call('removeWebhook', { path: { endpointId } });
-    await service.call('removePersonalItem', { path: { productId } });
+    await service.call('deletePersonalItem', { path: { productId } });
   });
 
   it('reject a name that is too long instead of truncating it', async () => {
@@ -122,7 +122,7 @@ describe('account page forms', { skip: noBrowser }, async () => {
   });
 
   it('reject adding a commission for a marketplace that has one', async () => {
-    await service.call('setCommission', { path: { marketplace: 'trendyol' }, body: { percent: '10' } });
+    await service.call('updateCommission', { path: { marketplace: 'trendyol' }, body: { percent: '10' } });
     const { page } = await openAccount(service, service.manager, { viewport: wide });
     await visit(service, page, '/settings');
     await page.getByRole('button', { name: 'Add commission' }).click();

@@ -20,7 +20,7 @@ const menuItem = (page: Page, name: string) => page.locator('#menu').getByText(n
 
 describe('language of the account pages', { skip: noBrowser }, async () => {
   it('is that of the browser before sign-in, then that of the company', async () => {
-    await service.call('changeSettings', { body: { locale: 'tr' } });
+    await service.call('updateSettings', { body: { locale: 'tr' } });
     const { page, troubles } = await openAccount(service, null, { locale: 'ru-RU' });
     await page.goto(`${service.url}/account/orders`);
     await page.locator('html[lang="ru"]').waitFor();
@@ -41,7 +41,7 @@ describe('language of the account pages', { skip: noBrowser }, async () => {
   });
 
   it('is chosen in the menu and kept', async () => {
-    await service.call('changeSettings', { body: { locale: 'en' } });
+    await service.call('updateSettings', { body: { locale: 'en' } });
     const { page, troubles } = await openAccount(service, service.member);
     await visit(service, page, '/orders');
     await menuItem(page, 'Recommendations').waitFor();
@@ -55,7 +55,7 @@ describe('language of the account pages', { skip: noBrowser }, async () => {
   });
 
   it('follows the browser if the browser stores nothing', async () => {
-    await service.call('changeSettings', { body: { locale: 'tr' } });
+    await service.call('updateSettings', { body: { locale: 'tr' } });
     const { page } = await openAccount(service, service.member, { locale: 'en-US' });
     await page.addInitScript(() => {
       Object.defineProperty(globalThis, 'localStorage', {
@@ -95,7 +95,7 @@ describe('texts, numbers and dates', { skip: noBrowser }, async () => {
   }
 
   it('are Turkish on the page of recommendations', async () => {
-    await service.call('changeSettings', { body: { locale: 'tr' } });
+    await service.call('updateSettings', { body: { locale: 'tr' } });
     const { page, troubles } = await openAccount(service, service.member, { viewport: { width: 1440, height: 900 } });
     await visit(service, page, '/recommendations');
     await page.locator('h1', { hasText: 'Öneriler' }).waitFor();
@@ -113,7 +113,7 @@ describe('texts, numbers and dates', { skip: noBrowser }, async () => {
   });
 
   it('are Russian in the list of orders, with plurals', async () => {
-    await service.call('changeSettings', { body: { locale: 'ru' } });
+    await service.call('updateSettings', { body: { locale: 'ru' } });
     const { page, troubles } = await openAccount(service, service.member, { viewport: { width: 390, height: 844 } });
     await visit(service, page, '/orders');
     await page.locator('h1', { hasText: 'Заказы' }).waitFor();

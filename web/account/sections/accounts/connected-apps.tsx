@@ -26,7 +26,7 @@ export function ConnectedApps() {
   });
   const [chosen, choose] = useState<App>();
   const disconnect = async ({ appId, name }: App) => {
-    await callApi('disconnectApp', { path: { appId } });
+    await callApi('deleteConnectedApp', { path: { appId } });
     showToast(t('{{name}} disconnected.', { name }));
     apps.reload();
   };

@@ -223,7 +223,7 @@ function Rotate({ of, close, show }: RotateProps) {
 
 function Revoke({ of, close, done }: ChangePropsOf<Key>) {
   const act = async () => {
-    await callApi('revokeKey', { path: { keyId: of.keyId } });
+    await callApi('deleteKey', { path: { keyId: of.keyId } });
     showToast(t('API key “{{name}}” revoked.', { name: of.name }));
     done();
   };

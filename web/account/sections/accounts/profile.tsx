@@ -26,7 +26,7 @@ export function Profile() {
   });
   const [dialog, setDialog] = useState(false);
   const end = async ({ sessionId }: Session) => {
-    await callApi('endSession', { path: { sessionId } }).then(
+    await callApi('deleteSession', { path: { sessionId } }).then(
       () => showToast(t('Session ended.')),
       (error) => showToast(error.message),
     );
@@ -112,7 +112,7 @@ export function Profile() {
 function Password({ done }: { done: () => void }) {
   const [changed, setChanged] = useState(0);
   const submit = async ({ currentPassword = '', newPassword = '' }: Fields) => {
-    await callApi('changePassword', { body: { currentPassword, newPassword } });
+    await callApi('updatePassword', { body: { currentPassword, newPassword } });
     setChanged(changed + 1);
     showToast(t('Password changed. Your other sessions have ended.'));
     done();

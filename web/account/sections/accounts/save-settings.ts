@@ -13,5 +13,5 @@ export interface SettingsSectionProps {
 
 /** Saves the settings that differ from those shown. */
 export function saveSettings(shown: CompanySettings, entered: Partial<CompanySettings>, done: string): Promise<void> {
-  return saveChanges(shown, entered, (body) => callApi('changeSettings', { body }), done);
+  return saveChanges(shown, entered, (body) => callApi('updateSettings', { body }), done);
 }

@@ -97,7 +97,7 @@ function StateOf({ of, openDialog }: { of: State; openDialog: (dialog: TwoFactor
 
 /** Shows the secret, confirms a code, then shows the recovery codes. */
 function SetUp({ done, cancel }: { done: () => void; cancel?: () => void }) {
-  const setup = useLoad(() => callApi('startTwoFactorSetup'));
+  const setup = useLoad(() => callApi('createTwoFactorSetup'));
   const [codes, setCodes] = useState<string[]>();
   const submit = async ({ code }: Fields) => {
     const { data } = await callApi('confirmTwoFactorSetup', { body: { code: normalizeCode(code) } });
@@ -178,7 +178,7 @@ function PasswordAndCode() {
 function Renew({ close, renewed }: { close: () => void; renewed: () => Promise<void> }) {
   const [codes, setCodes] = useState<string[]>();
   const submit = async ({ password = '', code }: Fields) => {
-    const { data } = await callApi('renewRecoveryCodes', { body: { password, code: normalizeCode(code) } });
+    const { data } = await callApi('createRecoveryCodes', { body: { password, code: normalizeCode(code) } });
     setCodes(data.recoveryCodes);
     await renewed();
   };

@@ -78,7 +78,7 @@ function List({ users, openDialog, reload }: ListProps) {
       <Button kind={kind} label={name} aria-label={`${name}: ${email}`} onClick={click} />
     );
     if (user.state === 'deactivated') {
-      const act = () => callApi('changeUser', { path: { userId }, body: { active: true } });
+      const act = () => callApi('updateUser', { path: { userId }, body: { active: true } });
       return button(t('Reactivate'), doing(act, t('{{email}} can sign in again.', { email })));
     }
     return (
@@ -87,7 +87,7 @@ function List({ users, openDialog, reload }: ListProps) {
           button(
             t('Resend invitation'),
             doing(
-              () => callApi('inviteUser', { body: { email, role } }),
+              () => callApi('createUser', { body: { email, role } }),
               t('Invitation sent again to {{email}}.', { email }),
             ),
           )}
@@ -140,7 +140,7 @@ function List({ users, openDialog, reload }: ListProps) {
 
 function Invite({ close, done }: ChangeProps) {
   const submit = async ({ email = '', role = 'member' }: Fields) => {
-    const { data } = await callApi('inviteUser', { body: { email: email.trim(), role: role as Role } });
+    const { data } = await callApi('createUser', { body: { email: email.trim(), role: role as Role } });
     showToast(t('Invitation sent to {{email}}. The link expires in 7 days.', { email: data.email }));
     close();
     done();
@@ -167,7 +167,7 @@ function ChangeRole({ of, close, done }: ChangeProps & { of: User }) {
   const me = useSession();
   const role = of.role === 'manager' ? 'member' : 'manager';
   const act = async () => {
-    await callApi('changeUser', { path: { userId: of.userId }, body: { role } });
+    await callApi('updateUser', { path: { userId: of.userId }, body: { role } });
     showToast(
       role === 'manager'
         ? t('{{email}} is now a manager.', { email: of.email })
@@ -197,7 +197,7 @@ function ChangeRole({ of, close, done }: ChangeProps & { of: User }) {
 
 function ResetTwoFactor({ of, close, done }: ChangeProps & { of: User }) {
   const act = async () => {
-    await callApi('resetUserTwoFactor', { path: { userId: of.userId } });
+    await callApi('deleteUserTwoFactor', { path: { userId: of.userId } });
     showToast(t('Two-factor sign-in of {{email}} is off.', { email: of.email }));
     done();
   };
@@ -218,7 +218,7 @@ function ResetTwoFactor({ of, close, done }: ChangeProps & { of: User }) {
 
 function Deactivate({ of, close, done }: ChangeProps & { of: User }) {
   const act = async () => {
-    await callApi('changeUser', { path: { userId: of.userId }, body: { active: false } });
+    await callApi('updateUser', { path: { userId: of.userId }, body: { active: false } });
     showToast(t('{{email}} deactivated.', { email: of.email }));
     done();
   };

@@ -23,7 +23,7 @@ export function Cart() {
   const [ordering, setOrdering] = useState<OrderedLine[]>();
   const set = async (items: { productId: string; quantity: number }[]) => {
     try {
-      await callApi('changeCart', { body: { items } });
+      await callApi('updateCart', { body: { items } });
       await cart.reload();
     } catch (error) {
       showToast((error as Error).message);

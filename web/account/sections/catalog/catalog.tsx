@@ -147,7 +147,7 @@ function Card({ item, at }: { item: CatalogProduct; at: (changes: { product: str
     if (busy || quantity === 0) return;
     setBusy(true);
     try {
-      await callApi('changeCart', { body: { items: [{ productId: product.productId, quantity }] } });
+      await callApi('updateCart', { body: { items: [{ productId: product.productId, quantity }] } });
       showToast(t('{{quantity}} × “{{name}}” in your cart.', { quantity: formatNumber(quantity), name: product.name }));
     } catch (error) {
       showToast((error as Error).message);

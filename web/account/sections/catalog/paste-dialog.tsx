@@ -16,7 +16,7 @@ export function PasteDialog({ close, added }: { close: () => void; added: () => 
   const submit = async ({ list = '' }: Record<string, string>) => {
     const { items, problems: found } = await resolveList(list);
     if (items.length > 0) {
-      await callApi('changeCart', { body: { items } });
+      await callApi('updateCart', { body: { items } });
       await added();
       showToast(
         plural(items.length, '{{count}} product added to your cart.', '{{count}} products added to your cart.'),

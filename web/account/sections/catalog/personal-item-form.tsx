@@ -15,7 +15,7 @@ interface ItemFormProps extends ChangeProps {
 }
 
 export function ItemForm({ of, close, done }: ItemFormProps) {
-  const choices = useLoad(() => callApi('listItemChoices'));
+  const choices = useLoad(() => callApi('getPersonalItemChoices'));
   const submit = async ({ supplierId = '', sku = '', ...fields }: Fields) => {
     const body = {
       name: (fields.name ?? '').trim(),
@@ -100,6 +100,6 @@ async function saveItem({ productId, ...item }: Item, entered: Entered): Promise
     // The field is a single line.
     description: item.description.replaceAll(/[\r\n]/g, '').trim(),
   };
-  const save = (body: Partial<Entered>) => callApi('changePersonalItem', { path: { productId }, body });
+  const save = (body: Partial<Entered>) => callApi('updatePersonalItem', { path: { productId }, body });
   await saveChanges(shown, entered, save, t('“{{name}}” saved.', { name: entered.name }));
 }

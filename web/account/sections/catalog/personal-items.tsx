@@ -32,7 +32,7 @@ export function PersonalItems({ query }: PageProps) {
     [search],
   );
   const restore = async (item: Item) => {
-    await callApi('changePersonalItem', { path: { productId: item.productId }, body: { active: true } }).then(
+    await callApi('updatePersonalItem', { path: { productId: item.productId }, body: { active: true } }).then(
       () => showToast(t('“{{name}}” restored to your catalog.', { name: item.name })),
       (error) => showToast(error.message),
     );
@@ -143,7 +143,7 @@ function List({ items, openDialog, restore }: ListProps) {
 
 function Remove({ of, close, done }: ChangePropsOf<Item>) {
   const act = async () => {
-    await callApi('removePersonalItem', { path: { productId: of.productId } });
+    await callApi('deletePersonalItem', { path: { productId: of.productId } });
     showToast(t('“{{name}}” removed from your catalog.', { name: of.name }));
     done();
   };

@@ -69,7 +69,7 @@ function FeedFacts({ feed }: { feed: FeedSettings | null }) {
 function FeedForm({ feed, saved }: { feed: FeedSettings | null; saved: () => Promise<void> }) {
   const [removing, setRemoving] = useState(false);
   const submit = async ({ url = '', token = '', enabled = '' }: Fields, form: HTMLFormElement) => {
-    await callApi('setFeed', {
+    await callApi('updateFeed', {
       body: { url: url.trim(), ...(token ? { token } : {}), ...(feed ? { enabled: enabled === 'on' } : {}) },
     });
     showToast(feed ? t('Feed saved.') : t('Feed added. The first poll starts within an hour.'));
@@ -78,7 +78,7 @@ function FeedForm({ feed, saved }: { feed: FeedSettings | null; saved: () => Pro
     await saved();
   };
   const remove = async () => {
-    await callApi('removeFeed');
+    await callApi('deleteFeed');
     showToast(t('Feed removed.'));
     await saved();
   };

@@ -19,7 +19,7 @@ const maxDecisions = 100;
 /** Stores decisions, in requests of the maximum size. */
 export async function storeDecisions(decisions: DecisionChange[]): Promise<void> {
   for (let start = 0; start < decisions.length; start += maxDecisions) {
-    await callApi('decideAccountMatches', { body: { decisions: decisions.slice(start, start + maxDecisions) } });
+    await callApi('updateAccountMatches', { body: { decisions: decisions.slice(start, start + maxDecisions) } });
   }
 }
 

@@ -12,7 +12,7 @@ import { useSession } from '../../session.ts';
 import type { Method, OrderedLine, QuotedGroup } from './quote.ts';
 import { QuotedOrders } from './quoted-orders.tsx';
 
-type Placed = ApiResponse<'createAccountOrders'>['data']['orders'];
+type Placed = ApiResponse<'createAccountOrder'>['data']['orders'];
 
 type Choice = 'recommended' | Method;
 
@@ -57,7 +57,7 @@ export function OrderDialog({ lines: given, source, close, ordered }: OrderDialo
       const orders: Placed = [];
       for (const group of groups) {
         const idempotencyKey = `${key}-${group.method}`;
-        const { data } = await callApi('createAccountOrders', { body: bodyOf(group), idempotencyKey });
+        const { data } = await callApi('createAccountOrder', { body: bodyOf(group), idempotencyKey });
         orders.push(...data.orders);
       }
       setPlaced(orders);

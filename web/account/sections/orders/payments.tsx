@@ -99,7 +99,7 @@ function PaymentDialog({ cost, of: payment, done, close }: PaymentDialogProps) {
   const submit = async (fields: Fields) => {
     if (Object.keys(errors).length > 0) return;
     const { paymentId = '', date = '', amount = '', currency = '', kind } = fields;
-    await callApi('recordAccountPayment', {
+    await callApi('createAccountPayment', {
       path: { ref: cost.orderNumber },
       body: {
         paymentId: payment?.paymentId ?? paymentId.trim(),

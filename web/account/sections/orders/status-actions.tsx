@@ -48,7 +48,7 @@ interface StatusDialogProps extends ChangePropsOf<OrderDetails> {
 function StatusDialog({ of: order, status, done, close }: StatusDialogProps) {
   const isCancelling = status === 'cancelled';
   const submit = async ({ comment = '', shippingMethod, trackingNumber }: Fields) => {
-    await callApi('changeAccountOrderStatus', {
+    await callApi('updateAccountOrderStatus', {
       path: { ref: order.orderNumber },
       body: {
         status,

@@ -83,7 +83,7 @@ function SetCommission({ of, present, close, done }: ChangeProps & { of?: Commis
       throw new ApiError('', 'TAKEN', {
         marketplace: t('Already has a commission of {{percent}} %. Change it instead.', { percent: same.percent }),
       });
-    const { data } = await callApi('setCommission', {
+    const { data } = await callApi('updateCommission', {
       path: { marketplace: marketplace.trim() },
       body: { percent: percent.trim().replace(',', '.') },
     });
@@ -127,7 +127,7 @@ function SetCommission({ of, present, close, done }: ChangeProps & { of?: Commis
 
 function Remove({ of, close, done }: ChangeProps & { of: Commission }) {
   const act = async () => {
-    await callApi('removeCommission', { path: { marketplace: of.marketplace } });
+    await callApi('deleteCommission', { path: { marketplace: of.marketplace } });
     showToast(t('Commission of {{marketplace}} removed.', { marketplace: of.marketplace }));
     done();
   };

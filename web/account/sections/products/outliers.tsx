@@ -33,8 +33,8 @@ export function Outliers({ productId, outliers, changed }: OutliersProps) {
     setBusy(date);
     try {
       const path = { productId, date };
-      if (decision) await callApi('decideAccountOutlier', { path, body: { decision } });
-      else await callApi('resetAccountOutlier', { path });
+      if (decision) await callApi('updateAccountOutlierDecision', { path, body: { decision } });
+      else await callApi('deleteAccountOutlierDecision', { path });
       await changed();
       showToast(
         decision === null

@@ -10,7 +10,7 @@ import type { Recommended } from './recommendation.tsx';
 export function DismissDialog({ of: item, close, done }: ChangePropsOf<Recommended>) {
   const submit = async ({ reason = '' }: Fields) => {
     const path = { productId: item.recommendation.productId };
-    await callApi('dismissAccountRecommendation', { path, body: { reason: reason.trim() } });
+    await callApi('updateAccountRecommendationDismissal', { path, body: { reason: reason.trim() } });
     showToast(t('Recommendation of “{{name}}” dismissed.', { name: item.name }));
     close();
     await done();

@@ -70,7 +70,7 @@ export function Recommendations({ query }: PageProps) {
   };
   const restore = async (item: Recommended) => {
     try {
-      await callApi('restoreAccountRecommendation', { path: { productId: item.recommendation.productId } });
+      await callApi('deleteAccountRecommendationDismissal', { path: { productId: item.recommendation.productId } });
       showToast(t('Recommendation of “{{name}}” restored.', { name: item.name }));
       await changed();
     } catch (error) {

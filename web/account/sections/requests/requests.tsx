@@ -11,7 +11,7 @@ import { navigate, pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { UsageChart } from './usage-chart.tsx';
 
-type Row = ApiResponse<'listRequestLog'>['data']['requests'][number];
+type Row = ApiResponse<'listRequests'>['data']['requests'][number];
 type Usage = ApiResponse<'listAccountUsage'>['data'];
 
 const classes = [
@@ -45,13 +45,13 @@ export function Requests({ query }: PageProps) {
   const keys = useLoad(async () => namesOf(await readUsage({ interval: 'day' })));
   const list = usePages(
     async (cursor?: string) => {
-      const { data } = await callApi('listRequestLog', { query: { ...filter, cursor } });
+      const { data } = await callApi('listRequests', { query: { ...filter, cursor } });
       return { rows: data.requests, next: data.nextCursor };
     },
     [statusClass, keyId, search],
   );
   const isFiltered = statusClass !== '' || keyId !== '' || search !== '';
-  const file = `/api/account/v1/requests/file${toQueryString(filter)}`;
+  const file = `/api/account/v1/requests/export${toQueryString(filter)}`;
   return (
     <Page
       title={t('Requests')}

@@ -52,7 +52,7 @@ const eventLabels: Record<Event, string> = {
 };
 
 export function EndpointForm({ of, close, show, done }: Omit<EndpointDialogProps, 'of'> & { of?: Endpoint }) {
-  const choices = useLoad(() => callApi('listItemChoices'));
+  const choices = useLoad(() => callApi('getPersonalItemChoices'));
   /** Chosen suppliers that are not offered, such as inactive ones, stay chosen. */
   const chosenSuppliers = (fields: Fields) => {
     const offered = new Set(choices.data?.data.suppliers.map(({ supplierId }) => supplierId));

@@ -1,0 +1,14 @@
+import type { Operations } from '../../generated/account/operations.gen.ts';
+import type { AccountHandler } from '../../src/http/operation.ts';
+import { calculateOrderCost } from '../../src/services/orders/order-cost.ts';
+import { recordUserPayment } from '../../src/services/orders/record-user-payment.ts';
+import { orderCostView } from '../../src/views/orders/order-cost.ts';
+
+/** Records or corrects a payment, and returns the landed cost of the order. */
+export const createAccountPayment: AccountHandler<Operations['createAccountPayment']> = async (
+  ctx,
+  { company, session, requestId, path, body },
+) => {
+  await recordUserPayment(ctx, session, requestId, path.ref, body);
+  return { success: true, data: orderCostView(await calculateOrderCost(ctx, company, path.ref)) };
+};

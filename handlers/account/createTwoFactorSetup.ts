@@ -1,0 +1,11 @@
+import type { Operations } from '../../generated/account/operations.gen.ts';
+import type { AccountHandler } from '../../src/http/operation.ts';
+import { createTwoFactorSetup as start } from '../../src/services/accounts/two-factor.ts';
+
+/** Creates a secret for the user's authenticator app. */
+export const createTwoFactorSetup: AccountHandler<Operations['createTwoFactorSetup']> = async (
+  ctx,
+  { session, requestId },
+) => {
+  return { success: true, data: await start(ctx, session, requestId) };
+};

@@ -1,9 +1,0 @@
-import type { Operations } from '../../generated/account/operations.gen.ts';
-import type { AccountHandler } from '../../src/http/operation.ts';
-import { endSession as end } from '../../src/services/accounts/sign-in.ts';
-
-/** Ends one of the user's sessions. */
-export const endSession: AccountHandler<Operations['endSession']> = async (ctx, { session, requestId, path }) => {
-  await end(ctx, session, requestId, path.sessionId);
-  return { success: true, data: { endedSessions: 1 } };
-};

@@ -1,0 +1,13 @@
+import type { Operations } from '../../generated/account/operations.gen.ts';
+import type { AccountHandler } from '../../src/http/operation.ts';
+import { actorFromSession } from '../../src/services/accounts/actor.ts';
+import { changeCompany } from '../../src/services/accounts/companies.ts';
+import { settingsView } from '../../src/views/accounts/settings.ts';
+
+/** Updates the settings in the request. */
+export const updateSettings: AccountHandler<Operations['updateSettings']> = async (
+  ctx,
+  { session, requestId, body },
+) => {
+  return { success: true, data: settingsView(await changeCompany(ctx, actorFromSession(session, requestId), body)) };
+};

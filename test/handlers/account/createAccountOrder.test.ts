@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAccount } from '../../support/account.ts';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { changeCompany } from '../../support/fixtures.ts';
+
+const service = await startAccount();
+const { db, company } = service;
+await service.setRates({ EUR: '50' });
+const suppliers = [await addSupplier(db), await addSupplier(db)];
+const products = await Promise.all(suppliers.map((supplier) => addProduct(db, { supplier, price: '2.50' })));
+const items = products.map(({ id }, index) => ({ productId: id, quantity: 10 + index }));
+const order = (key: string, body: object = { items, shippingMethod: 'sea' }, as = service.manager) =>
+  service.call('createAccountOrder', { as, body, headers: { 'Idempotency-Key': key } });
+const count = async () => Number((await db('orders').where({ company_id: company.id }).count({ rows: '*' }))[0]!.rows);
+
+test('a manager orders from two suppliers, once per key, with one audit entry', async () => {
+  const first = await order('dialog-1');
+  assert.equal(first.status, 200);
+  assert.deepEqual([first.body.data.totalOrders, first.body.data.totalAmount], [2, '52.50']);
+  const again = await order('dialog-1');
+  assert.deepEqual([again.headers['idempotency-replayed'], again.body], ['true', first.body]);
+  assert.equal(await count(), 2);
+  const entries = await service.audit('order.created');
+  const numbers = first.body.data.orders.map(({ orderNumber }: { orderNumber: string }) => orderNumber);
+  assert.deepEqual(
+    entries.map(({ user_id, after }) => [user_id, after?.['orders']]),
+    [[service.manager.id, numbers]],
+  );
+});
+
+test('rejects a key with another body, unknown products and other companies, and creates nothing', async () => {
+  const before = await count();
+  assert.equal((await order('dialog-1', { items: [items[0]] })).body.code, 'IDEMPOTENCY_KEY_REUSED');
+  const unknown = await order('dialog-2', { items: [items[0], { productId: crypto.randomUUID(), quantity: 1 }] });
+  assert.deepEqual([unknown.body.code, unknown.body.errors[0].index], ['INVALID_ORDER_LINES', 1]);
+  const own = await addProduct(db, { supplier: suppliers[0]!, companyId: company.id });
+  assert.equal(
+    (await order('dialog-3', { items: [{ productId: own.id, quantity: 1 }] }, service.stranger)).status,
+    400,
+  );
+  assert.equal(await count(), before);
+});
+
+test('rejects managers of a company that requires a second approver', async () => {
+  const before = await count();
+  await changeCompany(db, company.id, { requireSecondApprover: true });
+  await service.settled();
+  assert.equal((await order('dialog-5')).body.code, 'OWN_DRAFT');
+  assert.equal(await count(), before);
+});
+
+test('rejects orders by API keys that a user created or rotated, while a second approver is required', async () => {
+  await changeCompany(db, company.id, { requireSecondApprover: true });
+  const created = (await service.call('createKey', { body: { name: 'own' } })).body.data;
+  const issued = await service.addKey(company.id);
+  const [{ id: issuedId }] = await db('api_keys').where({ name: 'test' }).orderBy('created_at', 'desc').select('id');
+  const rotated = await service.call('rotateKey', { path: { keyId: issuedId }, body: {} });
+  await service.settled();
+  const orders = (key: string, path: string, operationId: string) =>
+    service.send(operationId, 'POST', path, { key, body: { items } });
+  for (const key of [created.key, rotated.body.data.key.key]) {
+    for (const [path, operationId] of [
+      ['/api/v1/external/orders', 'createOrders'],
+      ['/api/v2/external/orders', 'createPurchaseOrders'],
+    ] as const) {
+      const { status, body } = await orders(key, path, operationId);
+      assert.deepEqual([status, body.code], [403, 'OWN_DRAFT'], path);
+    }
+    const plan = { key, body: { digest: 'a'.repeat(64) } };
+    const planned = `/api/v2/external/purchase-plans/${crypto.randomUUID()}/orders`;
+    assert.equal((await service.send('orderPurchasePlan', 'POST', planned, plan)).body.code, 'OWN_DRAFT');
+  }
+  assert.equal((await orders(issued, '/api/v2/external/orders', 'createPurchaseOrders')).status, 200);
+  await changeCompany(db, company.id, { requireSecondApprover: false });
+  await service.settled();
+  assert.equal((await orders(created.key, '/api/v1/external/orders', 'createOrders')).status, 200);
+});

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAccount } from '../../support/account.ts';
+import { hoursAgo, keyIdOf, storeSampleRequests } from '../../support/requests.ts';
+
+const service = await startAccount();
+const { db, company } = service;
+const keyId = keyIdOf(service.key);
+
+async function download(query: Record<string, string> = {}, cookie = service.member.cookie) {
+  const response = await fetch(`${service.url}/api/account/v1/requests/export?${new URLSearchParams(query)}`, {
+    headers: { cookie },
+  });
+  return { response, lines: (await response.text()).split('\r\n') };
+}
+
+const header = 'requestedAt,method,path,status,errorCode,durationMs,requestId,keyId,keyName,pathTemplate';
+
+test('returns a header without requests', async () => {
+  const { response, lines } = await download();
+  assert.deepEqual([response.status, lines], [200, [header, '']]);
+  assert.equal(response.headers.get('content-type'), 'text/csv; charset=utf-8');
+  assert.equal(response.headers.get('content-disposition'), 'attachment; filename="requests.csv"');
+});
+
+test('returns all matching requests, and no formulas', async () => {
+  const requestedAt = hoursAgo(3);
+  await db.raw(
+    `INSERT INTO request_log (company_id, requested_at, id, key_id, method, path, status, request_id, duration_ms)
+     SELECT ?, now() - interval '1 hour' - n * interval '1 second', gen_random_uuid(), ?, 'GET', '/api/v1/products', 200, n, 1
+     FROM generate_series(1, 2500) n`,
+    [company.id, keyId],
+  );
+  await storeSampleRequests(db, company.id, [
+    { keyId, requestedAt, requestId: '=1+1,"x"', status: null, pathTemplate: null, path: '/none' },
+  ]);
+  const { lines } = await download({ from: hoursAgo(4) });
+  assert.equal(lines.length, 2503);
+  assert.equal(new Set(lines).size, 2503);
+  assert.equal(lines[2501], `${requestedAt},GET,/none,,,3,"'=1+1,""x""",${keyId},test,`);
+  assert.equal((await download({ text: '/none' })).lines.length, 3);
+});
+
+test('hides requests of other companies, and requires a session and valid filters', async () => {
+  assert.deepEqual((await download({}, service.stranger.cookie)).lines, [header, '']);
+  assert.equal((await service.call('exportRequests', { as: null })).status, 401);
+  const query = { statusClass: '9xx' };
+  assert.equal((await service.call('exportRequests', { query })).status, 400);
+});

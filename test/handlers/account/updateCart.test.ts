@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAccount } from '../../support/account.ts';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+
+const service = await startAccount();
+const { db } = service;
+const supplier = await addSupplier(db);
+const [heart, lamp] = [
+  await addProduct(db, { supplier, name: 'Heart' }),
+  await addProduct(db, { supplier, name: 'Lamp' }),
+];
+const change = (items: object[], as = service.member) => service.call('updateCart', { as, body: { items } });
+const cart = async (as = service.member) =>
+  (await service.call('getCart', { as })).body.data.items.map(
+    ({ product, quantity }: { product: { name: string }; quantity: number }) => [product.name, quantity],
+  );
+
+test('sets quantities, keeps other products, and removes with 0', async () => {
+  assert.deepEqual(await cart(), []);
+  await change([{ productId: heart.id, quantity: 5 }]);
+  await change([
+    { productId: lamp.id, quantity: 2 },
+    { productId: heart.id, quantity: 7 },
+  ]);
+  assert.deepEqual(await cart(), [
+    ['Heart', 7],
+    ['Lamp', 2],
+  ]);
+  await change([
+    { productId: heart.id, quantity: 1 },
+    { productId: heart.id, quantity: 0 },
+  ]);
+  assert.deepEqual(await cart(), [['Lamp', 2]]);
+});
+
+test('each user has a cart', async () => {
+  await change([{ productId: heart.id, quantity: 3 }], service.manager);
+  assert.deepEqual(
+    [await cart(), await cart(service.manager), await cart(service.stranger)],
+    [[['Lamp', 2]], [['Heart', 3]], []],
+  );
+});
+
+test('rejects products outside of the catalog with their index, and changes nothing', async () => {
+  const theirs = await addProduct(db, { supplier, companyId: service.stranger.companyId });
+  const { status, body } = await change([
+    { productId: heart.id, quantity: 9 },
+    { productId: theirs.id, quantity: 1 },
+  ]);
+  assert.deepEqual([status, body.details], [400, ['/items/1/productId: must be a product of your catalog']]);
+  for (const quantity of [-1, 1.5, 1_000_001])
+    assert.equal((await change([{ productId: heart.id, quantity }])).status, 400);
+  assert.deepEqual(await cart(), [['Lamp', 2]]);
+});
+
+test('leaves out products that left the catalog, which can still be removed', async () => {
+  await db('products').where({ id: lamp.id }).update({ listed: false });
+  await service.settled();
+  assert.deepEqual(await cart(), []);
+  assert.equal((await change([{ productId: lamp.id, quantity: 0 }])).status, 200);
+  assert.deepEqual(await db('cart_lines').where({ product_id: lamp.id }), []);
+});

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAccount } from '../../support/account.ts';
+
+const service = await startAccount();
+const change = (userId: string, body: unknown, as = service.manager) =>
+  service.call('updateUser', { as, path: { userId }, body });
+
+test('changes a role immediately, and records it in the audit log', async () => {
+  const user = await service.addUser({ role: 'member' });
+  const { status, body } = await change(user.id, { role: 'manager' });
+  assert.deepEqual([status, body.data.role], [200, 'manager']);
+  assert.equal((await service.call('listUsers', { as: user })).status, 200);
+  const entry = (await service.audit('user.changed')).at(-1);
+  assert.deepEqual(
+    [entry?.subject, entry?.before, entry?.after],
+    [user.id, { role: 'member', state: 'active' }, { role: 'manager', state: 'active' }],
+  );
+});
+
+test('ends all sessions of a deactivated user, who can be reactivated', async () => {
+  const user = await service.addUser({ role: 'member' });
+  assert.equal((await change(user.id, { active: false })).body.data.state, 'deactivated');
+  assert.equal((await service.call('getSession', { as: user })).status, 401);
+  assert.equal((await change(user.id, { active: true })).body.data.state, 'active');
+  assert.equal((await service.call('getSession', { as: user })).status, 401);
+});
+
+test('does not remove the last active manager, also with concurrent requests', async () => {
+  const { id: companyId } = await service.addCompany();
+  const [one, other] = [await service.addUser({ companyId }), await service.addUser({ companyId })];
+  const invited = await service.addUser({ companyId });
+  await service.db('users').where({ id: invited.id }).update({ password: null });
+  const responses = await Promise.all([
+    change(one.id, { role: 'member' }, other),
+    change(other.id, { active: false }, one),
+  ]);
+  assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 400]);
+  const rejected = responses.find(({ status }) => status === 400);
+  assert.equal(rejected?.body.code, 'LAST_MANAGER');
+});
