@@ -27,6 +27,8 @@ type Input<Task> = Task extends (input: infer I) => unknown ? I : never;
 type Result<Task> = Task extends (input: never) => infer R ? Awaited<R> : never;
 
 const idleMs = 10_000;
+/** Three semi-spaces of the size that processes are started with (`--max-semi-space-size`). */
+const maxYoungGenerationSizeMb = 24;
 /** Requests have priority over threads. In development and tests, other programs would delay the threads for minutes. */
 const productionNiceIncrement = 10;
 
@@ -99,7 +101,7 @@ class OpenPool {
       // With atomics an idle thread's event loop would be blocked, and its database connections unattended.
       atomics: 'disabled',
       niceIncrement: settings.config.production ? productionNiceIncrement : 0,
-      resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb, maxYoungGenerationSizeMb: 32 },
+      resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb, maxYoungGenerationSizeMb },
       workerData: settings,
     });
     this.#slots = new TaskSlots(this.#piscina.maxThreads);

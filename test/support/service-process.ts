@@ -30,7 +30,7 @@ export async function startProcess(
   databaseUrl: string,
   environment: Record<string, string> = {},
 ): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, [join('src', script)], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', join('src', script)], {
     cwd: root,
     env: {
       ...process.env,

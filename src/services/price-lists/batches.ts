@@ -8,6 +8,7 @@ import type { ValueError } from '../../domain/price-lists/parse-item.ts';
 import { shortenText } from '../../domain/price-lists/parse-value.ts';
 import { type ListContext, type PriceListItem, parseItem } from '../../domain/price-lists/price-list-item.ts';
 import type { BloomFilter } from './bloom-filter.ts';
+import { type BlockPool, LineBuffer } from './line-buffer.ts';
 import type { ListRecord } from './price-list.ts';
 
 /** Why a row was rejected or which value was left out. An error of the whole row has no field. */
@@ -60,6 +61,8 @@ export interface Batch {
   zeroPrices: number;
   /** Whether a row has warnings, or all rows are reported. */
   isReported: (row: number) => boolean;
+  /** Makes the memory of the lines available to further batches. The lines must not be used after it. */
+  release: () => void;
 }
 
 /** Options for reading the records of a file. */
@@ -78,6 +81,8 @@ export interface BatchOptions {
   newSuppliers: ReadonlySet<string>;
   /** SKUs of the rows so far. */
   codes: BloomFilter;
+  /** The memory of the lines. */
+  blocks: BlockPool;
 }
 
 /** Batch limits: large enough for efficient statements, small enough to hold two batches in memory. */
@@ -85,14 +90,14 @@ const batchLimits = { rows: 10_000, bytes: 8 * 1024 * 1024 };
 
 /** Yields batches of all records. */
 export async function* readBatches(records: AsyncIterable<ListRecord>, options: BatchOptions): AsyncGenerator<Batch> {
-  let batch = new BatchBuilder();
+  let batch = new BatchBuilder(options.blocks);
   for await (const record of records) {
     batch.rows += 1;
     const item = acceptRow(batch, record, options.list);
     if (item) addRow(batch, record.row, item, options);
     if (batch.rows < batchLimits.rows && batch.bytes < batchLimits.bytes) continue;
     yield batch.build(options);
-    batch = new BatchBuilder();
+    batch = new BatchBuilder(options.blocks);
   }
   if (batch.rows > 0) yield batch.build(options);
 }
@@ -113,11 +118,18 @@ class BatchBuilder {
   zeroPrices = 0;
   /** First rows by SKU. */
   readonly firstRows = new Map<string, FirstRow>();
-  readonly staged = new LineBuffer();
-  readonly products = new LineBuffer();
-  readonly origins = new LineBuffer();
-  readonly validity = new LineBuffer();
+  readonly staged: LineBuffer;
+  readonly products: LineBuffer;
+  readonly origins: LineBuffer;
+  readonly validity: LineBuffer;
   bulkCount = 0;
+
+  constructor(blocks: BlockPool) {
+    this.staged = new LineBuffer(blocks);
+    this.products = new LineBuffer(blocks);
+    this.origins = new LineBuffer(blocks);
+    this.validity = new LineBuffer(blocks);
+  }
 
   get bytes(): number {
     return this.staged.bytes + this.products.bytes + this.validity.bytes;
@@ -139,36 +151,10 @@ class BatchBuilder {
       reportedRows,
       zeroPrices,
       isReported,
+      release: () => {
+        for (const lines of [this.staged, this.products, this.origins, this.validity]) lines.release();
+      },
     };
-  }
-}
-
-/** Lines encoded to bytes, which reduces garbage collection. */
-class LineBuffer {
-  static readonly #size = 256 * 1024;
-  /** Size of the full buffers. */
-  bytes = 0;
-  readonly #full: Buffer[] = [];
-  #open = Buffer.alloc(0);
-  #used = 0;
-
-  /** Encodes each line separately: in a joined string, one character beyond Latin-1 would make encoding six times as slow for all lines. */
-  add(line: string): void {
-    const maxBytes = line.length * 3;
-    if (this.#used + maxBytes > this.#open.length) this.#begin(Math.max(LineBuffer.#size, maxBytes));
-    this.#used += this.#open.write(line, this.#used);
-  }
-
-  build(): Buffer[] {
-    this.#begin(0);
-    return this.#full;
-  }
-
-  #begin(size: number): void {
-    if (this.#used > 0) this.#full.push(this.#open.subarray(0, this.#used));
-    this.bytes += this.#used;
-    this.#open = Buffer.allocUnsafeSlow(size);
-    this.#used = 0;
   }
 }
 

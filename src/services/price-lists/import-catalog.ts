@@ -23,6 +23,7 @@ import { createSupplierFinder } from '../catalog/suppliers.ts';
 import { applyAnnouncedPrices } from '../pricing/apply-announced-prices.ts';
 import { type BatchOptions, readBatches } from './batches.ts';
 import { BloomFilter } from './bloom-filter.ts';
+import { BlockPool } from './line-buffer.ts';
 import { assertUniformPrices, BatchMerger, type ImportCounts, maxListedProducts } from './merge-batch.ts';
 import { htmlToText } from './plain-text.ts';
 import { priceAlertError } from './price-alerts.ts';
@@ -123,6 +124,7 @@ async function importInto(trx: Transaction, request: ImportRequest): Promise<Imp
   let conflicts = 0;
   for await (const batch of prefetch(readBatches(list.records, batchOptions))) {
     const { lines, conflict } = await merger.merge(batch);
+    batch.release();
     await report(lines);
     if (list.isConventionDetected) assertUniformPrices(batch, list);
     // With many conflicts, attempted bulk inserts cost more than they save.
@@ -196,6 +198,7 @@ async function createBatchOptions(
     priceAlerts: request.priceAlerts !== undefined,
     newSuppliers,
     codes: new BloomFilter(),
+    blocks: new BlockPool(),
     formatBulkRow: await createBulkRowFormatter(trx, companyId, suppliers, fallback),
   };
 }

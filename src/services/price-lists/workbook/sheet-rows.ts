@@ -3,6 +3,7 @@
 import { ApiError } from '../../../domain/errors.ts';
 import { type Cell, CellError, columnLetters, FormattedNumber, type NumberFormat, type TableRow } from '../cells.ts';
 import { type MergedCellFiller, parseReference } from './merged-cells.ts';
+import type { SharedStrings } from './shared-strings.ts';
 import { decodeEscapes } from './workbook-parts.ts';
 import { parseXml } from './xml.ts';
 
@@ -10,7 +11,7 @@ import { parseXml } from './xml.ts';
 export const maxColumns = 1000;
 
 interface SheetContext {
-  strings: string[];
+  strings: SharedStrings;
   formats: (NumberFormat | undefined)[];
   merged: MergedCellFiller;
 }
@@ -111,7 +112,7 @@ class SheetHandler {
     const value = this.#value;
     switch (this.#type) {
       case 's':
-        return this.#context.strings[Number(value)] ?? '';
+        return this.#context.strings.get(Number(value)) ?? '';
       case 'inlineStr':
         return decodeEscapes(this.#inline);
       case 'str':

@@ -3,6 +3,7 @@
 import { posix } from 'node:path';
 import { builtInPattern, NumberFormat } from '../cells.ts';
 import { type Archive, workbookError } from './archive.ts';
+import { SharedStrings } from './shared-strings.ts';
 import { parseXml, readXml } from './xml.ts';
 
 /** A worksheet. */
@@ -107,8 +108,8 @@ export async function readNumberFormats(
 }
 
 /** Returns the shared strings without formatting and phonetic guides. */
-export async function readSharedStrings(archive: Archive, part: string | undefined): Promise<string[]> {
-  const strings: string[] = [];
+export async function readSharedStrings(archive: Archive, part: string | undefined): Promise<SharedStrings> {
+  const strings = new SharedStrings();
   if (part === undefined || !archive.has(part)) return strings;
   let text = '';
   let isInText = false;
@@ -120,7 +121,7 @@ export async function readSharedStrings(archive: Archive, part: string | undefin
       else if (name === 't') isInText = !isPhonetic;
     },
     close(name: string) {
-      if (name === 'si') strings.push(decodeEscapes(text));
+      if (name === 'si') strings.add(decodeEscapes(text));
       else if (name === 'rPh') isPhonetic = false;
       else if (name === 't') isInText = false;
     },

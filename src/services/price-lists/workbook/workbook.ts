@@ -4,6 +4,7 @@
 import type { NumberFormat, TableRow } from '../cells.ts';
 import { Archive, describeZipError } from './archive.ts';
 import { MergedCellFiller, readMergedColumns } from './merged-cells.ts';
+import type { SharedStrings } from './shared-strings.ts';
 import { readSheetRows } from './sheet-rows.ts';
 import {
   readNumberFormats,
@@ -17,7 +18,7 @@ import {
 export class Workbook {
   readonly #archive: Archive;
   readonly #parts: WorkbookParts;
-  #strings: string[] | undefined;
+  #strings: SharedStrings | undefined;
   #formats: (NumberFormat | undefined)[] | undefined;
 
   /** Opens a file. Throws INVALID_REQUEST if it is damaged, encrypted, or not a workbook. */
