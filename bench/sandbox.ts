@@ -33,7 +33,7 @@ for (let day = 0; day < days; day++) {
   }
   if (day % 3 === 0) {
     const { productId } = products[day % products.length]!;
-    const placed = await sandbox.createPurchaseOrders({ body: { items: [{ productId, quantity: 48 }] } });
+    const placed = await sandbox.createOrder({ body: { items: [{ productId, quantity: 48 }] } });
     open.push(placed.data.data.orders[0]!.deliveryId);
   }
   now += 86_400_000;

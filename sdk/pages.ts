@@ -13,9 +13,9 @@ import type {
   ListDemandEventsData,
   ListEventsData,
   ListExportsData,
+  ListOrderDraftsData,
+  ListOrdersData,
   ListProductPlanningData,
-  ListPurchaseDraftsData,
-  ListPurchaseOrdersData,
   ListPurchasePlansData,
   ListRecommendationsData,
   ListSandboxEmailsData,
@@ -24,9 +24,9 @@ import type {
   ListUsageData,
   ListWebhookDeliveriesData,
   Options as OptionsV2,
+  Order,
   OrderDraftRow,
   PlannedProduct,
-  PurchaseOrder,
   PurchasePlanRow,
   Recommendation,
   SandboxEmail,
@@ -60,11 +60,11 @@ export interface Pages {
   /** Newest first. */
   listExports: Paged<OptionsV2<ListExportsData, true>, Export>;
   /** Newest first. */
-  listPurchaseDrafts: Paged<OptionsV2<ListPurchaseDraftsData, true>, OrderDraftRow>;
+  listOrderDrafts: Paged<OptionsV2<ListOrderDraftsData, true>, OrderDraftRow>;
   /** Newest first. */
   listPurchasePlans: Paged<OptionsV2<ListPurchasePlansData, true>, PurchasePlanRow>;
   /** Newest first, with `updatedSince` by latest change. */
-  listPurchaseOrders: Paged<OptionsV2<ListPurchaseOrdersData, true>, PurchaseOrder>;
+  listOrders: Paged<OptionsV2<ListOrdersData, true>, Order>;
   listStockHealth: Paged<OptionsV2<ListStockHealthData, true>, StockHealthItem>;
   listDemandEvents: Paged<OptionsV2<ListDemandEventsData, true>, StoredDemandEvent>;
   listProductPlanning: Paged<OptionsV2<ListProductPlanningData, true>, PlannedProduct>;
@@ -120,9 +120,9 @@ export function pagesOf({ standard, externalV2 }: { standard: Standard; external
         const { data } = await externalV2.listExports({ ...options, query: { ...query, cursor } });
         return { items: data.data.items, cursor: data.data.nextCursor };
       }),
-    listPurchaseDrafts: ({ query, ...options } = {}) =>
+    listOrderDrafts: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {
-        const { data } = await externalV2.listPurchaseDrafts({ ...options, query: { ...query, cursor } });
+        const { data } = await externalV2.listOrderDrafts({ ...options, query: { ...query, cursor } });
         return { items: data.data.items, cursor: data.data.nextCursor };
       }),
     listPurchasePlans: ({ query, ...options } = {}) =>
@@ -130,9 +130,9 @@ export function pagesOf({ standard, externalV2 }: { standard: Standard; external
         const { data } = await externalV2.listPurchasePlans({ ...options, query: { ...query, cursor } });
         return { items: data.data.items, cursor: data.data.nextCursor };
       }),
-    listPurchaseOrders: ({ query, ...options } = {}) =>
+    listOrders: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {
-        const { data } = await externalV2.listPurchaseOrders({ ...options, query: { ...query, cursor } });
+        const { data } = await externalV2.listOrders({ ...options, query: { ...query, cursor } });
         return { items: data.data.items, cursor: data.data.nextCursor };
       }),
     listWebhookDeliveries: ({ query, ...options } = {}) =>

@@ -288,6 +288,116 @@ export type AccountOrderDetail = {
 };
 
 /**
+ * An order draft, with what the signed-in user can do.
+ */
+export type AccountOrderDraft = {
+    draftId: Uuid;
+    status: DraftStatus;
+    source: DraftSource;
+    createdBy: DraftCreator;
+    /**
+     * E-mail address of the user who last changed the content, or null.
+     */
+    changedBy: string | null;
+    /**
+     * Time at which the draft was created.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time until which the draft can be approved.
+     */
+    expiresAt: Timestamp;
+    digest: DraftDigest;
+    /**
+     * The lines, grouped by supplier. They are in the order of the lines of `orders`.
+     */
+    items: Array<NewOrderLine>;
+    /**
+     * The orders that an approval places, one per supplier.
+     */
+    orders: Array<DraftedOrder>;
+    /**
+     * Exact sum of the orders per currency.
+     */
+    totalsByCurrency: Array<CurrencyTotal>;
+    shippingMethod: ShippingMethod;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    /**
+     * Comment for the suppliers, or null.
+     */
+    comment: string | null;
+    /**
+     * Note for the approver, or null.
+     */
+    note: string | null;
+    /**
+     * The approval or rejection. Null before.
+     */
+    decision: DraftDecision | null;
+    /**
+     * The orders that the approval placed. Empty before.
+     */
+    placedOrders: Array<CreatedOrder>;
+    /**
+     * The draft at current prices. Null if it is not open.
+     */
+    current: CurrentDraft | null;
+    /**
+     * Whether you can reject the draft: it is open, and you are a manager or its creator.
+     */
+    canReject: boolean;
+    /**
+     * Code of the error that an approval by you returns. Null if you can approve the draft.
+     */
+    approvalError: 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'DRAFT_CLOSED' | null;
+};
+
+/**
+ * A page of drafts.
+ */
+export type AccountOrderDraftList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The page.
+     */
+    data: {
+        /**
+         * Number of drafts on this page.
+         */
+        count: number;
+        /**
+         * The drafts, newest first.
+         */
+        items: Array<OrderDraftRow>;
+        /**
+         * Cursor of the next page. Null on the last page.
+         */
+        nextCursor: string | null;
+        /**
+         * Number of open drafts, with any filter. At most 1000 are counted.
+         */
+        openCount: number;
+    };
+};
+
+/**
+ * The draft.
+ */
+export type AccountOrderDraftResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: AccountOrderDraft;
+};
+
+/**
  * An order in a list, with its promised date.
  */
 export type AccountOrderRow = {
@@ -698,6 +808,16 @@ export type AccountUser = {
 };
 
 /**
+ * The time to set.
+ */
+export type AdvanceSandboxClockRequest = {
+    /**
+     * ISO 8601 with a time zone. Not before the present time of the sandbox, and at most 366 days after it. Null stops an advance.
+     */
+    advanceTo: string | null;
+};
+
+/**
  * The period that an order by air covers, until the next arrival.
  */
 export type AirBridge = {
@@ -753,6 +873,16 @@ export type Analogue = {
  * ID of the connection.
  */
 export type AppId = string;
+
+/**
+ * The approval.
+ */
+export type ApproveOrderDraftRequest = {
+    /**
+     * `current.digest` of the draft that you approve.
+     */
+    digest: DraftDigest;
+};
 
 /**
  * Numbers of what needs attention. Those of recommendations count what `GET /api/account/v1/recommendations?due=true` lists with the urgency.
@@ -1353,16 +1483,6 @@ export type Clock = {
 };
 
 /**
- * The time to set.
- */
-export type ClockAdvance = {
-    /**
-     * ISO 8601 with a time zone. Not before the present time of the sandbox, and at most 366 days after it. Null stops an advance.
-     */
-    advanceTo: string | null;
-};
-
-/**
  * Whether the clock is being advanced, or the sandbox is being reset.
  */
 export type ClockStatus = 'ready' | 'advancing' | 'resetting';
@@ -1527,6 +1647,62 @@ export type CostRates = {
 };
 
 /**
+ * What to order, and where the draft comes from.
+ */
+export type CreateAccountOrderDraftRequest = {
+    items: DraftItems;
+    /**
+     * Shipping method of the orders.
+     */
+    shippingMethod?: ShippingMethod;
+    externalOrderId?: DraftExternalOrderId;
+    /**
+     * Comment for the suppliers.
+     */
+    comment?: string;
+    /**
+     * Note for the approver, such as the reason. Suppliers do not see it.
+     */
+    note?: string;
+    /**
+     * Origin of the draft: entered, from recommendations, or from a purchase plan.
+     */
+    source: 'user' | 'recommendations' | 'plan';
+};
+
+/**
+ * The lines to order. They are grouped by supplier, so a request can create several orders.
+ */
+export type CreateOrderRequest = {
+    /**
+     * 1 to 500 lines.
+     */
+    items: Array<NewOrderLine>;
+    /**
+     * Your own reference, stored with every order of the request.
+     */
+    externalOrderId?: string;
+    /**
+     * A comment, stored with every order of the request.
+     */
+    comment?: string;
+    /**
+     * Shipping method of the orders (extension). It is required for arrival estimates.
+     */
+    shippingMethod?: ShippingMethod;
+};
+
+/**
+ * The key of the sandbox.
+ */
+export type CreateSandboxRequest = {
+    /**
+     * Purpose of the key.
+     */
+    name: string;
+};
+
+/**
  * The new key.
  */
 export type CreatedKey = {
@@ -1535,6 +1711,75 @@ export type CreatedKey = {
      */
     success: true;
     data: ShownKey;
+};
+
+/**
+ * An order that the request created.
+ */
+export type CreatedOrder = {
+    deliveryId: DeliveryId;
+    orderNumber: OrderNumber;
+    /**
+     * UUID of the supplier.
+     */
+    supplierId: Uuid;
+    /**
+     * Always `created`.
+     */
+    status: 'created';
+    /**
+     * Sum of the lines in `currency`.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+    /**
+     * Number of lines.
+     */
+    lineCount: number;
+    /**
+     * Time at which the order was created.
+     */
+    createdAt: Timestamp;
+};
+
+/**
+ * The orders that the request created.
+ */
+export type CreatedOrders = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The orders and their totals.
+     */
+    data: {
+        /**
+         * One order per supplier, in the order in which the suppliers first occur in `items`.
+         */
+        orders: Array<CreatedOrder>;
+        /**
+         * Number of orders.
+         */
+        totalOrders: number;
+        /**
+         * Currency of `totalAmount`, which is that of the first order.
+         */
+        currency: Currency;
+        /**
+         * Total of all orders in `currency`. Other currencies are converted at the current rates, rounded half up to 2 places; `totalsByCurrency`
+         * has exact sums.
+         *
+         */
+        totalAmount: Money;
+        /**
+         * Exact sum per currency.
+         */
+        totalsByCurrency: Array<CurrencyTotal>;
+    };
 };
 
 /**
@@ -3165,86 +3410,6 @@ export type NewKey = {
 };
 
 /**
- * A product and your decision.
- */
-export type NewMatchDecision = {
-    /**
-     * UUID of the product.
-     */
-    productId: Uuid;
-    decision: MatchDecision;
-};
-
-/**
- * Up to 100 decisions. Several decisions about one listing are recorded in their order.
- */
-export type NewMatchDecisions = {
-    /**
-     * The decisions.
-     */
-    decisions: Array<{
-        /**
-         * Your ID of the listing.
-         */
-        clientProductId: string;
-        /**
-         * UUID of the product.
-         */
-        productId: Uuid;
-        /**
-         * Your decision. Null removes the stored decision.
-         */
-        decision: 'confirmed' | 'rejected' | null;
-    }>;
-};
-
-/**
- * The lines to order. They are grouped by supplier, so a request can create several orders.
- */
-export type NewOrder = {
-    /**
-     * 1 to 500 lines.
-     */
-    items: Array<NewOrderLine>;
-    /**
-     * Your own reference, stored with every order of the request.
-     */
-    externalOrderId?: string;
-    /**
-     * A comment, stored with every order of the request.
-     */
-    comment?: string;
-    /**
-     * Shipping method of the orders (extension). It is required for arrival estimates.
-     */
-    shippingMethod?: ShippingMethod;
-};
-
-/**
- * What to order, and where the draft comes from.
- */
-export type NewOrderDraft = {
-    items: DraftItems;
-    /**
-     * Shipping method of the orders.
-     */
-    shippingMethod?: ShippingMethod;
-    externalOrderId?: DraftExternalOrderId;
-    /**
-     * Comment for the suppliers.
-     */
-    comment?: string;
-    /**
-     * Note for the approver, such as the reason. Suppliers do not see it.
-     */
-    note?: string;
-    /**
-     * Origin of the draft: entered, from recommendations, or from a purchase plan.
-     */
-    source: 'user' | 'recommendations' | 'plan';
-};
-
-/**
  * A line to order. Identify its item in exactly one way:
  *
  * - **catalog, current format**: `productId`;
@@ -3298,13 +3463,6 @@ export type NewOrderLine = {
 };
 
 /**
- * Your decision about the day.
- */
-export type NewOutlierDecision = {
-    decision: OutlierDecision;
-};
-
-/**
  * A new item. Its price is in the currency of the supplier.
  */
 export type NewPersonalItem = {
@@ -3333,85 +3491,6 @@ export type NewPersonalItem = {
      * Description of the item.
      */
     description?: string;
-};
-
-/**
- * An order that the request created.
- */
-export type NewPurchaseOrder = {
-    deliveryId: DeliveryId;
-    orderNumber: OrderNumber;
-    /**
-     * UUID of the supplier.
-     */
-    supplierId: Uuid;
-    /**
-     * Always `created`.
-     */
-    status: 'created';
-    /**
-     * Sum of the lines in `currency`.
-     */
-    totalAmount: Money;
-    /**
-     * Currency of the supplier.
-     */
-    currency: Currency;
-    /**
-     * Number of lines.
-     */
-    lineCount: number;
-    /**
-     * Time at which the order was created.
-     */
-    createdAt: Timestamp;
-};
-
-/**
- * The orders that the request created.
- */
-export type NewPurchaseOrders = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The orders and their totals.
-     */
-    data: {
-        /**
-         * One order per supplier, in the order in which the suppliers first occur in `items`.
-         */
-        orders: Array<NewPurchaseOrder>;
-        /**
-         * Number of orders.
-         */
-        totalOrders: number;
-        /**
-         * Currency of `totalAmount`, which is that of the first order.
-         */
-        currency: Currency;
-        /**
-         * Total of all orders in `currency`. Other currencies are converted at the current rates, rounded half up to 2 places; `totalsByCurrency`
-         * has exact sums.
-         *
-         */
-        totalAmount: Money;
-        /**
-         * Exact sum per currency.
-         */
-        totalsByCurrency: Array<CurrencyTotal>;
-    };
-};
-
-/**
- * The key of the sandbox.
- */
-export type NewSandbox = {
-    /**
-     * Purpose of the key.
-     */
-    name: string;
 };
 
 /**
@@ -3515,138 +3594,12 @@ export type OrderCost = {
 /**
  * The landed cost of an order.
  */
-export type OrderCostAnswer = {
+export type OrderCostResponse = {
     /**
      * Always `true`.
      */
     success: true;
     data: OrderCost;
-};
-
-/**
- * The draft.
- */
-export type OrderDraft = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    data: OrderDraftData;
-};
-
-/**
- * The approval.
- */
-export type OrderDraftApproval = {
-    /**
-     * `current.digest` of the draft that you approve.
-     */
-    digest: DraftDigest;
-};
-
-/**
- * The new content of the draft. Omitted properties are not changed, null removes them.
- */
-export type OrderDraftChange = {
-    /**
-     * `digest` of the draft that you change.
-     */
-    digest: DraftDigest;
-    items?: DraftItems;
-    /**
-     * Shipping method of the orders.
-     */
-    shippingMethod?: ShippingMethod;
-    /**
-     * Your own reference for the orders of the draft.
-     */
-    externalOrderId?: DraftExternalOrderId | null;
-    /**
-     * Comment for the suppliers.
-     */
-    comment?: string | null;
-    /**
-     * Note for the approver. Suppliers do not see it.
-     */
-    note?: string | null;
-};
-
-/**
- * An order draft, with what the signed-in user can do.
- */
-export type OrderDraftData = {
-    draftId: Uuid;
-    status: DraftStatus;
-    source: DraftSource;
-    createdBy: DraftCreator;
-    /**
-     * E-mail address of the user who last changed the content, or null.
-     */
-    changedBy: string | null;
-    /**
-     * Time at which the draft was created.
-     */
-    createdAt: Timestamp;
-    /**
-     * Time until which the draft can be approved.
-     */
-    expiresAt: Timestamp;
-    digest: DraftDigest;
-    /**
-     * The lines, grouped by supplier. They are in the order of the lines of `orders`.
-     */
-    items: Array<NewOrderLine>;
-    /**
-     * The orders that an approval places, one per supplier.
-     */
-    orders: Array<DraftedOrder>;
-    /**
-     * Exact sum of the orders per currency.
-     */
-    totalsByCurrency: Array<CurrencyTotal>;
-    shippingMethod: ShippingMethod;
-    /**
-     * Your own reference, or null.
-     */
-    externalOrderId: string | null;
-    /**
-     * Comment for the suppliers, or null.
-     */
-    comment: string | null;
-    /**
-     * Note for the approver, or null.
-     */
-    note: string | null;
-    /**
-     * The approval or rejection. Null before.
-     */
-    decision: DraftDecision | null;
-    /**
-     * The orders that the approval placed. Empty before.
-     */
-    placedOrders: Array<NewPurchaseOrder>;
-    /**
-     * The draft at current prices. Null if it is not open.
-     */
-    current: CurrentDraft | null;
-    /**
-     * Whether you can reject the draft: it is open, and you are a manager or its creator.
-     */
-    canReject: boolean;
-    /**
-     * Code of the error that an approval by you returns. Null if you can approve the draft.
-     */
-    approvalError: 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'DRAFT_CLOSED' | null;
-};
-
-/**
- * The rejection.
- */
-export type OrderDraftRejection = {
-    /**
-     * Why the draft is rejected. Its creator can read it.
-     */
-    reason?: string;
 };
 
 /**
@@ -3689,37 +3642,6 @@ export type OrderDraftRow = {
      * The approval or rejection. Null before.
      */
     decision: DraftDecision | null;
-};
-
-/**
- * A page of drafts.
- */
-export type OrderDrafts = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The page.
-     */
-    data: {
-        /**
-         * Number of drafts on this page.
-         */
-        count: number;
-        /**
-         * The drafts, newest first.
-         */
-        items: Array<OrderDraftRow>;
-        /**
-         * Cursor of the next page. Null on the last page.
-         */
-        nextCursor: string | null;
-        /**
-         * Number of open drafts, with any filter. At most 1000 are counted.
-         */
-        openCount: number;
-    };
 };
 
 /**
@@ -4637,6 +4559,16 @@ export type RecoveryCodes = {
 };
 
 /**
+ * The rejection.
+ */
+export type RejectOrderDraftRequest = {
+    /**
+     * Why the draft is rejected. Its creator can read it.
+     */
+    reason?: string;
+};
+
+/**
  * The number of deliveries that were not sent.
  */
 export type RemovedWebhook = {
@@ -5312,34 +5244,6 @@ export type StatusDisplay = {
 };
 
 /**
- * The new status and optional values to store with it.
- */
-export type StatusUpdate = {
-    /**
-     * The status to set: the next one, `cancelled` (requires a manager key), or the current one to retry safely. Another one, or `created`, is
-     * rejected with `INVALID_STATUS_TRANSITION`, and any other one of a final order with `ORDER_FINAL`.
-     *
-     */
-    status: OrderStatus;
-    /**
-     * Your own reference. Replaces the stored one.
-     */
-    externalOrderId?: string;
-    /**
-     * A comment for the history. With `cancelled`, the reason, which events contain as `cancellationReason`.
-     */
-    comment?: string;
-    /**
-     * Shipping method (extension). Replaces the stored one.
-     */
-    shippingMethod?: ShippingMethod;
-    /**
-     * Tracking number of the carrier (extension).
-     */
-    trackingNumber?: string;
-};
-
-/**
  * StatusUpdated (legacy format)
  *
  * The order status after the request. Only the legacy format is published, so all companies get it.
@@ -5790,6 +5694,102 @@ export type UpcomingDemandEvent = {
      * period.
      */
     isInHorizon: boolean;
+};
+
+/**
+ * Up to 100 decisions. Several decisions about one listing are recorded in their order.
+ */
+export type UpdateAccountMatchesRequest = {
+    /**
+     * The decisions.
+     */
+    decisions: Array<{
+        /**
+         * Your ID of the listing.
+         */
+        clientProductId: string;
+        /**
+         * UUID of the product.
+         */
+        productId: Uuid;
+        /**
+         * Your decision. Null removes the stored decision.
+         */
+        decision: 'confirmed' | 'rejected' | null;
+    }>;
+};
+
+/**
+ * A product and your decision.
+ */
+export type UpdateMatchRequest = {
+    /**
+     * UUID of the product.
+     */
+    productId: Uuid;
+    decision: MatchDecision;
+};
+
+/**
+ * The new content of the draft. Omitted properties are not changed, null removes them.
+ */
+export type UpdateOrderDraftRequest = {
+    /**
+     * `digest` of the draft that you change.
+     */
+    digest: DraftDigest;
+    items?: DraftItems;
+    /**
+     * Shipping method of the orders.
+     */
+    shippingMethod?: ShippingMethod;
+    /**
+     * Your own reference for the orders of the draft.
+     */
+    externalOrderId?: DraftExternalOrderId | null;
+    /**
+     * Comment for the suppliers.
+     */
+    comment?: string | null;
+    /**
+     * Note for the approver. Suppliers do not see it.
+     */
+    note?: string | null;
+};
+
+/**
+ * The new status and optional values to store with it.
+ */
+export type UpdateOrderStatusRequest = {
+    /**
+     * The status to set: the next one, `cancelled` (requires a manager key), or the current one to retry safely. Another one, or `created`, is
+     * rejected with `INVALID_STATUS_TRANSITION`, and any other one of a final order with `ORDER_FINAL`.
+     *
+     */
+    status: OrderStatus;
+    /**
+     * Your own reference. Replaces the stored one.
+     */
+    externalOrderId?: string;
+    /**
+     * A comment for the history. With `cancelled`, the reason, which events contain as `cancellationReason`.
+     */
+    comment?: string;
+    /**
+     * Shipping method (extension). Replaces the stored one.
+     */
+    shippingMethod?: ShippingMethod;
+    /**
+     * Tracking number of the carrier (extension).
+     */
+    trackingNumber?: string;
+};
+
+/**
+ * Your decision about the day.
+ */
+export type UpdateOutlierDecisionRequest = {
+    decision: OutlierDecision;
 };
 
 /**
@@ -8146,7 +8146,7 @@ export type GetAccountSandboxResponses = {
 export type GetAccountSandboxResponse = GetAccountSandboxResponses[keyof GetAccountSandboxResponses];
 
 export type CreateAccountSandboxData = {
-    body: NewSandbox;
+    body: CreateSandboxRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -8214,7 +8214,7 @@ export type CreateAccountSandboxResponses = {
 export type CreateAccountSandboxResponse = CreateAccountSandboxResponses[keyof CreateAccountSandboxResponses];
 
 export type AdvanceAccountSandboxClockData = {
-    body: ClockAdvance;
+    body: AdvanceSandboxClockRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -10542,7 +10542,7 @@ export type ListAccountOrdersResponses = {
 export type ListAccountOrdersResponse = ListAccountOrdersResponses[keyof ListAccountOrdersResponses];
 
 export type CreateAccountOrderData = {
-    body: NewOrder;
+    body: CreateOrderRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -10631,13 +10631,13 @@ export type CreateAccountOrderResponses = {
     /**
      * The orders are created. A replayed response has the header `Idempotency-Replayed`.
      */
-    200: NewPurchaseOrders;
+    200: CreatedOrders;
 };
 
 export type CreateAccountOrderResponse = CreateAccountOrderResponses[keyof CreateAccountOrderResponses];
 
 export type QuoteAccountOrderData = {
-    body: NewOrder;
+    body: CreateOrderRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -10879,7 +10879,7 @@ export type GetAccountOrderResponses = {
 export type GetAccountOrderResponse = GetAccountOrderResponses[keyof GetAccountOrderResponses];
 
 export type UpdateAccountOrderStatusData = {
-    body: StatusUpdate;
+    body: UpdateOrderStatusRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -11043,7 +11043,7 @@ export type CreateAccountPaymentResponses = {
     /**
      * The payment is stored.
      */
-    200: OrderCostAnswer;
+    200: OrderCostResponse;
 };
 
 export type CreateAccountPaymentResponse = CreateAccountPaymentResponses[keyof CreateAccountPaymentResponses];
@@ -11117,7 +11117,7 @@ export type GetAccountOrderCostResponses = {
     /**
      * The landed cost.
      */
-    200: OrderCostAnswer;
+    200: OrderCostResponse;
 };
 
 export type GetAccountOrderCostResponse = GetAccountOrderCostResponses[keyof GetAccountOrderCostResponses];
@@ -11426,13 +11426,13 @@ export type ListOrderDraftsResponses = {
     /**
      * The drafts.
      */
-    200: OrderDrafts;
+    200: AccountOrderDraftList;
 };
 
 export type ListOrderDraftsResponse = ListOrderDraftsResponses[keyof ListOrderDraftsResponses];
 
 export type CreateOrderDraftData = {
-    body: NewOrderDraft;
+    body: CreateAccountOrderDraftRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -11507,7 +11507,7 @@ export type CreateOrderDraftResponses = {
     /**
      * The draft.
      */
-    200: OrderDraft;
+    200: AccountOrderDraftResponse;
 };
 
 export type CreateOrderDraftResponse = CreateOrderDraftResponses[keyof CreateOrderDraftResponses];
@@ -11579,13 +11579,13 @@ export type GetOrderDraftResponses = {
     /**
      * The draft.
      */
-    200: OrderDraft;
+    200: AccountOrderDraftResponse;
 };
 
 export type GetOrderDraftResponse = GetOrderDraftResponses[keyof GetOrderDraftResponses];
 
 export type UpdateOrderDraftData = {
-    body: OrderDraftChange;
+    body: UpdateOrderDraftRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -11671,13 +11671,13 @@ export type UpdateOrderDraftResponses = {
     /**
      * The draft.
      */
-    200: OrderDraft;
+    200: AccountOrderDraftResponse;
 };
 
 export type UpdateOrderDraftResponse = UpdateOrderDraftResponses[keyof UpdateOrderDraftResponses];
 
 export type ApproveOrderDraftData = {
-    body: OrderDraftApproval;
+    body: ApproveOrderDraftRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -11768,13 +11768,13 @@ export type ApproveOrderDraftResponses = {
     /**
      * The approved draft with its orders.
      */
-    200: OrderDraft;
+    200: AccountOrderDraftResponse;
 };
 
 export type ApproveOrderDraftResponse = ApproveOrderDraftResponses[keyof ApproveOrderDraftResponses];
 
 export type RejectOrderDraftData = {
-    body: OrderDraftRejection;
+    body: RejectOrderDraftRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -11856,7 +11856,7 @@ export type RejectOrderDraftResponses = {
     /**
      * The rejected draft.
      */
-    200: OrderDraft;
+    200: AccountOrderDraftResponse;
 };
 
 export type RejectOrderDraftResponse = RejectOrderDraftResponses[keyof RejectOrderDraftResponses];
@@ -13002,7 +13002,7 @@ export type DeleteAccountOutlierDecisionResponses = {
 export type DeleteAccountOutlierDecisionResponse = DeleteAccountOutlierDecisionResponses[keyof DeleteAccountOutlierDecisionResponses];
 
 export type UpdateAccountOutlierDecisionData = {
-    body: NewOutlierDecision;
+    body: UpdateOutlierDecisionRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -13259,7 +13259,7 @@ export type ExportAccountMatchesResponses = {
 export type ExportAccountMatchesResponse = ExportAccountMatchesResponses[keyof ExportAccountMatchesResponses];
 
 export type UpdateAccountMatchesData = {
-    body: NewMatchDecisions;
+    body: UpdateAccountMatchesRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -13337,7 +13337,7 @@ export type UpdateAccountMatchesResponses = {
 export type UpdateAccountMatchesResponse = UpdateAccountMatchesResponses[keyof UpdateAccountMatchesResponses];
 
 export type UpdateAccountMatchData = {
-    body: NewMatchDecision;
+    body: UpdateMatchRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.

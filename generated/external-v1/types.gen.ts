@@ -195,35 +195,25 @@ export type CatalogLineDetail = {
 };
 
 /**
- * An order that the request created.
+ * The lines to order. They are grouped by supplier, so a request can create several orders.
  */
-export type CreatedOrder = {
-    orderNumber: OrderNumber;
-    deliveryId: DeliveryId;
+export type CreateOrderRequest = {
     /**
-     * UUID of the supplier.
+     * 1 to 500 lines.
      */
-    supplierId: Uuid;
+    items: Array<NewOrderLine>;
     /**
-     * Always `created`.
+     * Your own reference, stored with every order of the request.
      */
-    status: 'created';
+    externalOrderId?: string;
     /**
-     * Sum of the order's lines in `currency`. A number, not a decimal string.
+     * A comment, stored with every order of the request.
      */
-    totalAmount: number;
+    comment?: string;
     /**
-     * Currency of the supplier.
+     * Shipping method of the orders (extension). It is required for arrival estimates.
      */
-    currency: Currency;
-    /**
-     * Number of lines.
-     */
-    items: number;
-    /**
-     * When the order was created.
-     */
-    createdAt: Timestamp;
+    shippingMethod?: ShippingMethod;
 };
 
 /**
@@ -275,9 +265,41 @@ export type CreatedOrderSnapshot = {
 };
 
 /**
+ * An order that the request created.
+ */
+export type CreatedOrderV1 = {
+    orderNumber: OrderNumber;
+    deliveryId: DeliveryId;
+    /**
+     * UUID of the supplier.
+     */
+    supplierId: Uuid;
+    /**
+     * Always `created`.
+     */
+    status: 'created';
+    /**
+     * Sum of the order's lines in `currency`. A number, not a decimal string.
+     */
+    totalAmount: number;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+    /**
+     * Number of lines.
+     */
+    items: number;
+    /**
+     * When the order was created.
+     */
+    createdAt: Timestamp;
+};
+
+/**
  * The orders that the request created.
  */
-export type CreatedOrders = {
+export type CreatedOrdersV1 = {
     /**
      * Always `true`.
      */
@@ -289,7 +311,7 @@ export type CreatedOrders = {
         /**
          * One order per supplier, in the order in which the suppliers first occur in `items`.
          */
-        orders: Array<CreatedOrder>;
+        orders: Array<CreatedOrderV1>;
         /**
          * Number of orders.
          */
@@ -604,28 +626,6 @@ export type InternalProductId = string;
 export type Money = string;
 
 /**
- * The lines to order. They are grouped by supplier, so a request can create several orders.
- */
-export type NewOrder = {
-    /**
-     * 1 to 500 lines.
-     */
-    items: Array<NewOrderLine>;
-    /**
-     * Your own reference, stored with every order of the request.
-     */
-    externalOrderId?: string;
-    /**
-     * A comment, stored with every order of the request.
-     */
-    comment?: string;
-    /**
-     * Shipping method of the orders (extension). It is required for arrival estimates.
-     */
-    shippingMethod?: ShippingMethod;
-};
-
-/**
  * A line to order. Identify its item in exactly one way:
  *
  * - **catalog, current format**: `productId`;
@@ -697,17 +697,6 @@ export type OffsetPagination = {
 };
 
 /**
- * An order.
- */
-export type OrderAnswer = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    data: OrderDetail;
-};
-
-/**
  * order.cancelled (legacy format)
  *
  * An order was cancelled.
@@ -761,7 +750,7 @@ export type OrderCreatedEvent = {
 /**
  * An order in detail. All timestamps are ISO 8601, including `createdAt`.
  */
-export type OrderDetail = {
+export type OrderDetailV1 = {
     orderId: Uuid;
     orderNumber: OrderNumber;
     deliveryId: DeliveryId;
@@ -914,7 +903,7 @@ export type OrderLinesProblem = {
 /**
  * A page of orders.
  */
-export type OrderList = {
+export type OrderListV1 = {
     /**
      * Always `true`.
      */
@@ -935,6 +924,17 @@ export type OrderList = {
  * `ORD-` followed by 10 characters in Crockford base32. Unique, random and opaque.
  */
 export type OrderNumber = string;
+
+/**
+ * An order.
+ */
+export type OrderResponseV1 = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: OrderDetailV1;
+};
 
 /**
  * OrderRow (current format)
@@ -1527,34 +1527,6 @@ export type StatusDisplay = {
 };
 
 /**
- * The new status and optional values to store with it.
- */
-export type StatusUpdate = {
-    /**
-     * The status to set: the next one, `cancelled` (requires a manager key), or the current one to retry safely. Another one, or `created`, is
-     * rejected with `INVALID_STATUS_TRANSITION`, and any other one of a final order with `ORDER_FINAL`.
-     *
-     */
-    status: OrderStatus;
-    /**
-     * Your own reference. Replaces the stored one.
-     */
-    externalOrderId?: string;
-    /**
-     * A comment for the history. With `cancelled`, the reason, which events contain as `cancellationReason`.
-     */
-    comment?: string;
-    /**
-     * Shipping method (extension). Replaces the stored one.
-     */
-    shippingMethod?: ShippingMethod;
-    /**
-     * Tracking number of the carrier (extension).
-     */
-    trackingNumber?: string;
-};
-
-/**
  * StatusUpdated (legacy format)
  *
  * The order status after the request. Only the legacy format is published, so all companies get it.
@@ -1618,6 +1590,34 @@ export type TimelineEntry = {
  * ISO 8601 timestamp in UTC.
  */
 export type Timestamp = string;
+
+/**
+ * The new status and optional values to store with it.
+ */
+export type UpdateOrderStatusRequest = {
+    /**
+     * The status to set: the next one, `cancelled` (requires a manager key), or the current one to retry safely. Another one, or `created`, is
+     * rejected with `INVALID_STATUS_TRANSITION`, and any other one of a final order with `ORDER_FINAL`.
+     *
+     */
+    status: OrderStatus;
+    /**
+     * Your own reference. Replaces the stored one.
+     */
+    externalOrderId?: string;
+    /**
+     * A comment for the history. With `cancelled`, the reason, which events contain as `cancellationReason`.
+     */
+    comment?: string;
+    /**
+     * Shipping method (extension). Replaces the stored one.
+     */
+    shippingMethod?: ShippingMethod;
+    /**
+     * Tracking number of the carrier (extension).
+     */
+    trackingNumber?: string;
+};
 
 /**
  * A UUID with 36 characters.
@@ -1842,7 +1842,7 @@ export type ListOrdersResponses = {
     /**
      * A page of orders.
      */
-    200: OrderList;
+    200: OrderListV1;
 };
 
 export type ListOrdersResponse = ListOrdersResponses[keyof ListOrdersResponses];
@@ -1851,7 +1851,7 @@ export type CreateOrdersData = {
     /**
      * The lines to order.
      */
-    body: NewOrder;
+    body: CreateOrderRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -1925,7 +1925,7 @@ export type CreateOrdersResponses = {
     /**
      * The orders are created. A replayed response has the header `Idempotency-Replayed`.
      */
-    200: CreatedOrders;
+    200: CreatedOrdersV1;
 };
 
 export type CreateOrdersResponse = CreateOrdersResponses[keyof CreateOrdersResponses];
@@ -1990,7 +1990,7 @@ export type GetOrderResponses = {
     /**
      * The order.
      */
-    200: OrderAnswer;
+    200: OrderResponseV1;
 };
 
 export type GetOrderResponse = GetOrderResponses[keyof GetOrderResponses];
@@ -1999,7 +1999,7 @@ export type UpdateOrderStatusData = {
     /**
      * The status to set.
      */
-    body: StatusUpdate;
+    body: UpdateOrderStatusRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.

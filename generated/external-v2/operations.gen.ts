@@ -7,20 +7,16 @@ import type {
   AdvanceSandboxOrderResponses,
   CreateExportData,
   CreateExportResponses,
-  CreatePurchaseDraftData,
-  CreatePurchaseDraftResponses,
-  CreatePurchaseOrdersData,
-  CreatePurchaseOrdersResponses,
+  CreateOrderData,
+  CreateOrderDraftData,
+  CreateOrderDraftResponses,
+  CreateOrderResponses,
   CreatePurchasePlanData,
   CreatePurchasePlanResponses,
   CreateSandboxData,
   CreateSandboxResponses,
   CreateSandboxWebhookData,
   CreateSandboxWebhookResponses,
-  DecideMatchData,
-  DecideMatchResponses,
-  DecideOutlierData,
-  DecideOutlierResponses,
   DeleteDemandEventData,
   DeleteDemandEventResponses,
   DeleteOutlierDecisionData,
@@ -35,12 +31,12 @@ import type {
   GetForecastResponses,
   GetOrderCostData,
   GetOrderCostResponses,
+  GetOrderData,
+  GetOrderDraftData,
+  GetOrderDraftResponses,
+  GetOrderResponses,
   GetPlanningSettingsData,
   GetPlanningSettingsResponses,
-  GetPurchaseDraftData,
-  GetPurchaseDraftResponses,
-  GetPurchaseOrderData,
-  GetPurchaseOrderResponses,
   GetPurchasePlanData,
   GetPurchasePlanResponses,
   GetSandboxClockData,
@@ -61,14 +57,14 @@ import type {
   ListLeadTimesResponses,
   ListMatchesData,
   ListMatchesResponses,
+  ListOrderDraftsData,
+  ListOrderDraftsResponses,
+  ListOrdersData,
+  ListOrdersResponses,
   ListProductPlanningData,
   ListProductPlanningResponses,
   ListProductPricesData,
   ListProductPricesResponses,
-  ListPurchaseDraftsData,
-  ListPurchaseDraftsResponses,
-  ListPurchaseOrdersData,
-  ListPurchaseOrdersResponses,
   ListPurchasePlansData,
   ListPurchasePlansResponses,
   ListRecommendationsData,
@@ -109,14 +105,18 @@ import type {
   RetryWebhookDeliveriesResponses,
   SearchProductsData,
   SearchProductsResponses,
-  SetPlanningSettingsData,
-  SetPlanningSettingsResponses,
   TriggerSandboxEventData,
   TriggerSandboxEventResponses,
-  UpdatePurchaseOrderStatusData,
-  UpdatePurchaseOrderStatusResponses,
-  UpdatePurchaseOrderStatusesData,
-  UpdatePurchaseOrderStatusesResponses,
+  UpdateMatchData,
+  UpdateMatchResponses,
+  UpdateOrderStatusData,
+  UpdateOrderStatusResponses,
+  UpdateOrderStatusesData,
+  UpdateOrderStatusesResponses,
+  UpdateOutlierDecisionData,
+  UpdateOutlierDecisionResponses,
+  UpdatePlanningSettingsData,
+  UpdatePlanningSettingsResponses,
 } from './types.gen.ts';
 
 export interface Operations {
@@ -169,12 +169,12 @@ export interface Operations {
     response: ListMatchesResponses[200];
   };
   /** PUT /api/v2/external/matches/{clientProductId} */
-  decideMatch: {
-    path: NonNullable<DecideMatchData['path']>;
+  updateMatch: {
+    path: NonNullable<UpdateMatchData['path']>;
     query: Record<string, never>;
-    headers: NonNullable<DecideMatchData['headers']>;
-    body: DecideMatchData['body'];
-    response: DecideMatchResponses[200];
+    headers: NonNullable<UpdateMatchData['headers']>;
+    body: UpdateMatchData['body'];
+    response: UpdateMatchResponses[200];
   };
   /** POST /api/v2/external/sales */
   pushRawSales: {
@@ -193,68 +193,68 @@ export interface Operations {
     response: PushStockResponses[200];
   };
   /** GET /api/v2/external/order-drafts */
-  listPurchaseDrafts: {
+  listOrderDrafts: {
     path: Record<string, never>;
-    query: NonNullable<ListPurchaseDraftsData['query']>;
-    headers: NonNullable<ListPurchaseDraftsData['headers']>;
+    query: NonNullable<ListOrderDraftsData['query']>;
+    headers: NonNullable<ListOrderDraftsData['headers']>;
     body: undefined;
-    response: ListPurchaseDraftsResponses[200];
+    response: ListOrderDraftsResponses[200];
   };
   /** POST /api/v2/external/order-drafts */
-  createPurchaseDraft: {
+  createOrderDraft: {
     path: Record<string, never>;
     query: Record<string, never>;
-    headers: NonNullable<CreatePurchaseDraftData['headers']>;
-    body: CreatePurchaseDraftData['body'];
-    response: CreatePurchaseDraftResponses[200];
+    headers: NonNullable<CreateOrderDraftData['headers']>;
+    body: CreateOrderDraftData['body'];
+    response: CreateOrderDraftResponses[200];
   };
   /** GET /api/v2/external/order-drafts/{draftId} */
-  getPurchaseDraft: {
-    path: NonNullable<GetPurchaseDraftData['path']>;
+  getOrderDraft: {
+    path: NonNullable<GetOrderDraftData['path']>;
     query: Record<string, never>;
-    headers: NonNullable<GetPurchaseDraftData['headers']>;
+    headers: NonNullable<GetOrderDraftData['headers']>;
     body: undefined;
-    response: GetPurchaseDraftResponses[200];
+    response: GetOrderDraftResponses[200];
   };
   /** GET /api/v2/external/orders */
-  listPurchaseOrders: {
+  listOrders: {
     path: Record<string, never>;
-    query: NonNullable<ListPurchaseOrdersData['query']>;
-    headers: NonNullable<ListPurchaseOrdersData['headers']>;
+    query: NonNullable<ListOrdersData['query']>;
+    headers: NonNullable<ListOrdersData['headers']>;
     body: undefined;
-    response: ListPurchaseOrdersResponses[200];
+    response: ListOrdersResponses[200];
   };
   /** POST /api/v2/external/orders */
-  createPurchaseOrders: {
+  createOrder: {
     path: Record<string, never>;
     query: Record<string, never>;
-    headers: NonNullable<CreatePurchaseOrdersData['headers']>;
-    body: CreatePurchaseOrdersData['body'];
-    response: CreatePurchaseOrdersResponses[200];
+    headers: NonNullable<CreateOrderData['headers']>;
+    body: CreateOrderData['body'];
+    response: CreateOrderResponses[200];
   };
   /** POST /api/v2/external/orders/status */
-  updatePurchaseOrderStatuses: {
+  updateOrderStatuses: {
     path: Record<string, never>;
     query: Record<string, never>;
-    headers: NonNullable<UpdatePurchaseOrderStatusesData['headers']>;
-    body: UpdatePurchaseOrderStatusesData['body'];
-    response: UpdatePurchaseOrderStatusesResponses[200];
+    headers: NonNullable<UpdateOrderStatusesData['headers']>;
+    body: UpdateOrderStatusesData['body'];
+    response: UpdateOrderStatusesResponses[200];
   };
   /** GET /api/v2/external/orders/{deliveryId} */
-  getPurchaseOrder: {
-    path: NonNullable<GetPurchaseOrderData['path']>;
+  getOrder: {
+    path: NonNullable<GetOrderData['path']>;
     query: Record<string, never>;
-    headers: NonNullable<GetPurchaseOrderData['headers']>;
+    headers: NonNullable<GetOrderData['headers']>;
     body: undefined;
-    response: GetPurchaseOrderResponses[200];
+    response: GetOrderResponses[200];
   };
   /** PUT /api/v2/external/orders/{deliveryId}/status */
-  updatePurchaseOrderStatus: {
-    path: NonNullable<UpdatePurchaseOrderStatusData['path']>;
+  updateOrderStatus: {
+    path: NonNullable<UpdateOrderStatusData['path']>;
     query: Record<string, never>;
-    headers: NonNullable<UpdatePurchaseOrderStatusData['headers']>;
-    body: UpdatePurchaseOrderStatusData['body'];
-    response: UpdatePurchaseOrderStatusResponses[200];
+    headers: NonNullable<UpdateOrderStatusData['headers']>;
+    body: UpdateOrderStatusData['body'];
+    response: UpdateOrderStatusResponses[200];
   };
   /** POST /api/v2/external/orders/{ref}/payments */
   pushPayments: {
@@ -337,12 +337,12 @@ export interface Operations {
     response: GetPlanningSettingsResponses[200];
   };
   /** PUT /api/v2/external/planning-settings */
-  setPlanningSettings: {
+  updatePlanningSettings: {
     path: Record<string, never>;
     query: Record<string, never>;
-    headers: NonNullable<SetPlanningSettingsData['headers']>;
-    body: SetPlanningSettingsData['body'];
-    response: SetPlanningSettingsResponses[200];
+    headers: NonNullable<UpdatePlanningSettingsData['headers']>;
+    body: UpdatePlanningSettingsData['body'];
+    response: UpdatePlanningSettingsResponses[200];
   };
   /** GET /api/v2/external/planning-settings/products */
   listProductPlanning: {
@@ -393,12 +393,12 @@ export interface Operations {
     response: GetForecastResponses[200];
   };
   /** PUT /api/v2/external/forecast/{productId}/outliers/{date} */
-  decideOutlier: {
-    path: NonNullable<DecideOutlierData['path']>;
+  updateOutlierDecision: {
+    path: NonNullable<UpdateOutlierDecisionData['path']>;
     query: Record<string, never>;
-    headers: NonNullable<DecideOutlierData['headers']>;
-    body: DecideOutlierData['body'];
-    response: DecideOutlierResponses[200];
+    headers: NonNullable<UpdateOutlierDecisionData['headers']>;
+    body: UpdateOutlierDecisionData['body'];
+    response: UpdateOutlierDecisionResponses[200];
   };
   /** DELETE /api/v2/external/forecast/{productId}/outliers/{date} */
   deleteOutlierDecision: {
@@ -593,17 +593,17 @@ export const operationIds = [
   'pushListings',
   'listProductPrices',
   'listMatches',
-  'decideMatch',
+  'updateMatch',
   'pushRawSales',
   'pushStock',
-  'listPurchaseDrafts',
-  'createPurchaseDraft',
-  'getPurchaseDraft',
-  'listPurchaseOrders',
-  'createPurchaseOrders',
-  'updatePurchaseOrderStatuses',
-  'getPurchaseOrder',
-  'updatePurchaseOrderStatus',
+  'listOrderDrafts',
+  'createOrderDraft',
+  'getOrderDraft',
+  'listOrders',
+  'createOrder',
+  'updateOrderStatuses',
+  'getOrder',
+  'updateOrderStatus',
   'pushPayments',
   'getOrderCost',
   'quoteOrder',
@@ -614,14 +614,14 @@ export const operationIds = [
   'orderPurchasePlan',
   'listStockHealth',
   'getPlanningSettings',
-  'setPlanningSettings',
+  'updatePlanningSettings',
   'listProductPlanning',
   'pushProductPlanning',
   'listCustoms',
   'pushCustoms',
   'getDemand',
   'getForecast',
-  'decideOutlier',
+  'updateOutlierDecision',
   'deleteOutlierDecision',
   'listDemandEvents',
   'pushDemandEvents',

@@ -21,6 +21,26 @@ export type AbcServiceLevels = {
 } | null;
 
 /**
+ * The time to set.
+ */
+export type AdvanceSandboxClockRequest = {
+    /**
+     * ISO 8601 with a time zone. Not before the present time of the sandbox, and at most 366 days after it. Null stops an advance.
+     */
+    advanceTo: string | null;
+};
+
+/**
+ * The status to advance the order to.
+ */
+export type AdvanceSandboxOrderRequest = {
+    /**
+     * The last status to set. By default the next one.
+     */
+    status?: 'part_paid' | 'paid' | 'on_the_way' | 'delivered' | 'accepted';
+};
+
+/**
  * The period that an order by air covers, until the next arrival.
  */
 export type AirBridge = {
@@ -573,16 +593,6 @@ export type Clock = {
 };
 
 /**
- * The time to set.
- */
-export type ClockAdvance = {
-    /**
-     * ISO 8601 with a time zone. Not before the present time of the sandbox, and at most 366 days after it. Null stops an advance.
-     */
-    advanceTo: string | null;
-};
-
-/**
  * Whether the clock is being advanced, or the sandbox is being reset.
  */
 export type ClockStatus = 'ready' | 'advancing' | 'resetting';
@@ -641,6 +651,136 @@ export type CostRates = {
 };
 
 /**
+ * What to export.
+ */
+export type CreateExportRequest = {
+    kind: ExportKind;
+    /**
+     * Format of the file.
+     */
+    format: 'ndjson' | 'csv';
+};
+
+/**
+ * What to order.
+ */
+export type CreateOrderDraftRequest = {
+    items: DraftItems;
+    /**
+     * Shipping method of the orders.
+     */
+    shippingMethod?: ShippingMethod;
+    externalOrderId?: DraftExternalOrderId;
+    /**
+     * Comment for the suppliers.
+     */
+    comment?: string;
+    /**
+     * Note for the approver, such as the reason. Suppliers do not see it.
+     */
+    note?: string;
+};
+
+/**
+ * The lines to order. They are grouped by supplier, so a request can create several orders.
+ */
+export type CreateOrderRequest = {
+    /**
+     * 1 to 500 lines.
+     */
+    items: Array<NewOrderLine>;
+    /**
+     * Your own reference, stored with every order of the request.
+     */
+    externalOrderId?: string;
+    /**
+     * A comment, stored with every order of the request.
+     */
+    comment?: string;
+    /**
+     * Shipping method of the orders (extension). It is required for arrival estimates.
+     */
+    shippingMethod?: ShippingMethod;
+};
+
+/**
+ * What to plan, and the limits. An empty object plans all products that you should order now, without limits.
+ */
+export type CreatePurchasePlanRequest = {
+    /**
+     * Only these products.
+     */
+    productIds?: Array<Uuid>;
+    /**
+     * Only products of these suppliers.
+     */
+    supplierIds?: Array<Uuid>;
+    /**
+     * Only orders by this method. By default both.
+     */
+    shippingMethod?: 'sea' | 'air';
+    /**
+     * Maximum total of all orders. Other currencies are converted at the current rates.
+     */
+    budget?: {
+        /**
+         * The budget.
+         */
+        amount: Limit;
+        currency: Currency;
+    };
+    /**
+     * Limits of each order by a shipping method, such as those of a container.
+     */
+    orderLimits?: {
+        air?: OrderLimits;
+        sea?: OrderLimits;
+    };
+};
+
+/**
+ * The key of the sandbox.
+ */
+export type CreateSandboxRequest = {
+    /**
+     * Purpose of the key.
+     */
+    name: string;
+};
+
+/**
+ * An order that the request created.
+ */
+export type CreatedOrder = {
+    deliveryId: DeliveryId;
+    orderNumber: OrderNumber;
+    /**
+     * UUID of the supplier.
+     */
+    supplierId: Uuid;
+    /**
+     * Always `created`.
+     */
+    status: 'created';
+    /**
+     * Sum of the lines in `currency`.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+    /**
+     * Number of lines.
+     */
+    lineCount: number;
+    /**
+     * Time at which the order was created.
+     */
+    createdAt: Timestamp;
+};
+
+/**
  * The new order in the legacy format.
  */
 export type CreatedOrderSnapshot = {
@@ -686,6 +826,43 @@ export type CreatedOrderSnapshot = {
      * When the order was created.
      */
     createdAt: Timestamp;
+};
+
+/**
+ * The orders that the request created.
+ */
+export type CreatedOrders = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The orders and their totals.
+     */
+    data: {
+        /**
+         * One order per supplier, in the order in which the suppliers first occur in `items`.
+         */
+        orders: Array<CreatedOrder>;
+        /**
+         * Number of orders.
+         */
+        totalOrders: number;
+        /**
+         * Currency of `totalAmount`, which is that of the first order.
+         */
+        currency: Currency;
+        /**
+         * Total of all orders in `currency`. Other currencies are converted at the current rates, rounded half up to 2 places; `totalsByCurrency`
+         * has exact sums.
+         *
+         */
+        totalAmount: Money;
+        /**
+         * Exact sum per currency.
+         */
+        totalsByCurrency: Array<CurrencyTotal>;
+    };
 };
 
 /**
@@ -810,16 +987,6 @@ export type CustomsList = {
          */
         nextCursor: string | null;
     };
-};
-
-/**
- * Up to 1000 products.
- */
-export type CustomsPush = {
-    /**
-     * The products, in any order.
-     */
-    products: Array<CustomsClassification>;
 };
 
 /**
@@ -977,17 +1144,6 @@ export type Demand = {
 };
 
 /**
- * Demand for a product.
- */
-export type DemandAnswer = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    data: Demand;
-};
-
-/**
  * A demand event. The key is `eventId`.
  */
 export type DemandEvent = {
@@ -1037,19 +1193,9 @@ export type DemandEventId = string;
 export type DemandEventKind = 'promotion' | 'holiday' | 'other';
 
 /**
- * Name of the event, in one line.
- */
-export type DemandEventName = string;
-
-/**
- * The products of the event. Null for all products.
- */
-export type DemandEventProducts = Array<Uuid> | null;
-
-/**
  * A page of demand events.
  */
-export type DemandEvents = {
+export type DemandEventList = {
     /**
      * Always `true`.
      */
@@ -1074,14 +1220,14 @@ export type DemandEvents = {
 };
 
 /**
- * Up to 100 demand events.
+ * Name of the event, in one line.
  */
-export type DemandEventsPush = {
-    /**
-     * The events, in any order.
-     */
-    events: Array<DemandEvent>;
-};
+export type DemandEventName = string;
+
+/**
+ * The products of the event. Null for all products.
+ */
+export type DemandEventProducts = Array<Uuid> | null;
 
 /**
  * The result of a push. You can repeat a push safely.
@@ -1112,6 +1258,17 @@ export type DemandEventsReceipt = {
          */
         unchanged: number;
     };
+};
+
+/**
+ * Demand for a product.
+ */
+export type DemandResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: Demand;
 };
 
 /**
@@ -1606,7 +1763,7 @@ export type ExportKind = 'products' | 'sales' | 'stock' | 'recommendations' | 'o
 /**
  * A page of exports.
  */
-export type ExportPage = {
+export type ExportList = {
     /**
      * Always `true`.
      */
@@ -2204,16 +2361,6 @@ export type ListingWarning = {
 };
 
 /**
- * Up to 1000 listings.
- */
-export type ListingsPush = {
-    /**
-     * The listings, in any order.
-     */
-    products: Array<Listing>;
-};
-
-/**
  * The result of a push of listings. You can repeat it safely: it creates no duplicates, and earlier values stay in the history.
  */
 export type ListingsReceipt = {
@@ -2455,50 +2602,6 @@ export type ModeCosts = {
 export type Money = string;
 
 /**
- * What to export.
- */
-export type NewExport = {
-    kind: ExportKind;
-    /**
-     * Format of the file.
-     */
-    format: 'ndjson' | 'csv';
-};
-
-/**
- * A product and your decision.
- */
-export type NewMatchDecision = {
-    /**
-     * UUID of the product.
-     */
-    productId: Uuid;
-    decision: MatchDecision;
-};
-
-/**
- * The lines to order. They are grouped by supplier, so a request can create several orders.
- */
-export type NewOrder = {
-    /**
-     * 1 to 500 lines.
-     */
-    items: Array<NewOrderLine>;
-    /**
-     * Your own reference, stored with every order of the request.
-     */
-    externalOrderId?: string;
-    /**
-     * A comment, stored with every order of the request.
-     */
-    comment?: string;
-    /**
-     * Shipping method of the orders (extension). It is required for arrival estimates.
-     */
-    shippingMethod?: ShippingMethod;
-};
-
-/**
  * A line to order. Identify its item in exactly one way:
  *
  * - **catalog, current format**: `productId`;
@@ -2549,147 +2652,6 @@ export type NewOrderLine = {
      *
      */
     customPrice?: number;
-};
-
-/**
- * Your decision about the day.
- */
-export type NewOutlierDecision = {
-    decision: OutlierDecision;
-};
-
-/**
- * What to order.
- */
-export type NewPurchaseDraft = {
-    items: DraftItems;
-    /**
-     * Shipping method of the orders.
-     */
-    shippingMethod?: ShippingMethod;
-    externalOrderId?: DraftExternalOrderId;
-    /**
-     * Comment for the suppliers.
-     */
-    comment?: string;
-    /**
-     * Note for the approver, such as the reason. Suppliers do not see it.
-     */
-    note?: string;
-};
-
-/**
- * An order that the request created.
- */
-export type NewPurchaseOrder = {
-    deliveryId: DeliveryId;
-    orderNumber: OrderNumber;
-    /**
-     * UUID of the supplier.
-     */
-    supplierId: Uuid;
-    /**
-     * Always `created`.
-     */
-    status: 'created';
-    /**
-     * Sum of the lines in `currency`.
-     */
-    totalAmount: Money;
-    /**
-     * Currency of the supplier.
-     */
-    currency: Currency;
-    /**
-     * Number of lines.
-     */
-    lineCount: number;
-    /**
-     * Time at which the order was created.
-     */
-    createdAt: Timestamp;
-};
-
-/**
- * The orders that the request created.
- */
-export type NewPurchaseOrders = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The orders and their totals.
-     */
-    data: {
-        /**
-         * One order per supplier, in the order in which the suppliers first occur in `items`.
-         */
-        orders: Array<NewPurchaseOrder>;
-        /**
-         * Number of orders.
-         */
-        totalOrders: number;
-        /**
-         * Currency of `totalAmount`, which is that of the first order.
-         */
-        currency: Currency;
-        /**
-         * Total of all orders in `currency`. Other currencies are converted at the current rates, rounded half up to 2 places; `totalsByCurrency`
-         * has exact sums.
-         *
-         */
-        totalAmount: Money;
-        /**
-         * Exact sum per currency.
-         */
-        totalsByCurrency: Array<CurrencyTotal>;
-    };
-};
-
-/**
- * What to plan, and the limits. An empty object plans all products that you should order now, without limits.
- */
-export type NewPurchasePlan = {
-    /**
-     * Only these products.
-     */
-    productIds?: Array<Uuid>;
-    /**
-     * Only products of these suppliers.
-     */
-    supplierIds?: Array<Uuid>;
-    /**
-     * Only orders by this method. By default both.
-     */
-    shippingMethod?: 'sea' | 'air';
-    /**
-     * Maximum total of all orders. Other currencies are converted at the current rates.
-     */
-    budget?: {
-        /**
-         * The budget.
-         */
-        amount: Limit;
-        currency: Currency;
-    };
-    /**
-     * Limits of each order by a shipping method, such as those of a container.
-     */
-    orderLimits?: {
-        air?: OrderLimits;
-        sea?: OrderLimits;
-    };
-};
-
-/**
- * The key of the sandbox.
- */
-export type NewSandbox = {
-    /**
-     * Purpose of the key.
-     */
-    name: string;
 };
 
 /**
@@ -2748,13 +2710,96 @@ export type OmittedProduct = {
 export type OptionalServiceLevel = string | null;
 
 /**
- * The status to advance the order to.
+ * An order.
  */
-export type OrderAdvance = {
+export type Order = {
+    deliveryId: DeliveryId;
+    orderNumber: OrderNumber;
+    orderId: Uuid;
     /**
-     * The last status to set. By default the next one.
+     * Your own reference, or null.
      */
-    status?: 'part_paid' | 'paid' | 'on_the_way' | 'delivered' | 'accepted';
+    externalOrderId: string | null;
+    status: OrderStatus;
+    statusDisplay: StatusDisplay;
+    /**
+     * The statuses that your key can set now: `cancelled` only with a manager key, and none without the scope `write`. Empty for a final order: setting
+     * another status returns `ORDER_FINAL`. An export has those of a manager key.
+     *
+     */
+    allowedTransitions: Array<OrderStatus>;
+    supplier: OrderSupplier;
+    /**
+     * The lines, in the order in which you sent them.
+     */
+    items: Array<OrderLine>;
+    /**
+     * Sum of the lines in `currency`.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+    shippingMethod: ShippingMethod;
+    /**
+     * Tracking number of the carrier, or null.
+     */
+    trackingNumber: string | null;
+    /**
+     * Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
+     * method, before the first payment, after acceptance and if cancelled.
+     *
+     */
+    estimatedArrivalDate: string | null;
+    /**
+     * The date from which `estimatedArrivalDate` is counted, or null.
+     */
+    estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
+    /**
+     * The comment of the order, or null.
+     */
+    comment: string | null;
+    /**
+     * The comment of the cancellation, or null.
+     */
+    cancellationReason: string | null;
+    /**
+     * Time at which the order was created.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time of the latest change of the order, its status or its payments.
+     */
+    updatedAt: Timestamp;
+    /**
+     * Time at which the order got its current status.
+     */
+    statusChangedAt: Timestamp;
+    /**
+     * Time at which the order first got a payment status, or null.
+     */
+    confirmedAt: string | null;
+    /**
+     * Time at which the order became `paid`, or null.
+     */
+    paidAt: string | null;
+    /**
+     * Time at which the order became `on_the_way`, or null.
+     */
+    shippedAt: string | null;
+    /**
+     * Time at which the order became `delivered`, or null.
+     */
+    deliveredAt: string | null;
+    /**
+     * Time at which the order became `accepted`, or null.
+     */
+    acceptedAt: string | null;
+    /**
+     * Time at which the order became `cancelled`, or null.
+     */
+    cancelledAt: string | null;
 };
 
 /**
@@ -2860,7 +2905,7 @@ export type OrderCost = {
 /**
  * The landed cost of an order.
  */
-export type OrderCostAnswer = {
+export type OrderCostResponse = {
     /**
      * Always `true`.
      */
@@ -2883,6 +2928,201 @@ export type OrderCreatedEvent = {
      */
     timestamp: Timestamp;
     data: CreatedOrderSnapshot;
+};
+
+/**
+ * An order with its history.
+ */
+export type OrderDetail = {
+    deliveryId: DeliveryId;
+    orderNumber: OrderNumber;
+    orderId: Uuid;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    status: OrderStatus;
+    statusDisplay: StatusDisplay;
+    /**
+     * The statuses that your key can set now: `cancelled` only with a manager key, and none without the scope `write`. Empty for a final order: setting
+     * another status returns `ORDER_FINAL`. An export has those of a manager key.
+     *
+     */
+    allowedTransitions: Array<OrderStatus>;
+    supplier: OrderSupplier;
+    /**
+     * The lines, in the order in which you sent them.
+     */
+    items: Array<OrderLine>;
+    /**
+     * Sum of the lines in `currency`.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+    shippingMethod: ShippingMethod;
+    /**
+     * Tracking number of the carrier, or null.
+     */
+    trackingNumber: string | null;
+    /**
+     * Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
+     * method, before the first payment, after acceptance and if cancelled.
+     *
+     */
+    estimatedArrivalDate: string | null;
+    /**
+     * The date from which `estimatedArrivalDate` is counted, or null.
+     */
+    estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
+    /**
+     * The comment of the order, or null.
+     */
+    comment: string | null;
+    /**
+     * The comment of the cancellation, or null.
+     */
+    cancellationReason: string | null;
+    /**
+     * Time at which the order was created.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time of the latest change of the order, its status or its payments.
+     */
+    updatedAt: Timestamp;
+    /**
+     * Time at which the order got its current status.
+     */
+    statusChangedAt: Timestamp;
+    /**
+     * Time at which the order first got a payment status, or null.
+     */
+    confirmedAt: string | null;
+    /**
+     * Time at which the order became `paid`, or null.
+     */
+    paidAt: string | null;
+    /**
+     * Time at which the order became `on_the_way`, or null.
+     */
+    shippedAt: string | null;
+    /**
+     * Time at which the order became `delivered`, or null.
+     */
+    deliveredAt: string | null;
+    /**
+     * Time at which the order became `accepted`, or null.
+     */
+    acceptedAt: string | null;
+    /**
+     * Time at which the order became `cancelled`, or null.
+     */
+    cancelledAt: string | null;
+    /**
+     * All statuses that the order has had, oldest first.
+     */
+    timeline: Array<TimelineEntry>;
+};
+
+/**
+ * An order draft.
+ */
+export type OrderDraft = {
+    draftId: Uuid;
+    status: DraftStatus;
+    source: DraftSource;
+    createdBy: DraftCreator;
+    /**
+     * E-mail address of the user who last changed the content, or null.
+     */
+    changedBy: string | null;
+    /**
+     * Time at which the draft was created.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time until which the draft can be approved.
+     */
+    expiresAt: Timestamp;
+    digest: DraftDigest;
+    /**
+     * The lines, grouped by supplier. They are in the order of the lines of `orders`.
+     */
+    items: Array<NewOrderLine>;
+    /**
+     * The orders that an approval places, one per supplier.
+     */
+    orders: Array<DraftedOrder>;
+    /**
+     * Exact sum of the orders per currency.
+     */
+    totalsByCurrency: Array<CurrencyTotal>;
+    shippingMethod: ShippingMethod;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    /**
+     * Comment for the suppliers, or null.
+     */
+    comment: string | null;
+    /**
+     * Note for the approver, or null.
+     */
+    note: string | null;
+    /**
+     * The approval or rejection. Null before.
+     */
+    decision: DraftDecision | null;
+    /**
+     * The orders that the approval placed. Empty before.
+     */
+    placedOrders: Array<CreatedOrder>;
+    /**
+     * The draft at current prices. Null if it is not open.
+     */
+    current: CurrentDraft | null;
+};
+
+/**
+ * A page of drafts.
+ */
+export type OrderDraftList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The page.
+     */
+    data: {
+        /**
+         * Number of drafts on this page.
+         */
+        count: number;
+        /**
+         * The drafts, newest first.
+         */
+        items: Array<OrderDraftRow>;
+        /**
+         * Cursor of the next page. Null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
+ * The draft.
+ */
+export type OrderDraftResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: OrderDraft;
 };
 
 /**
@@ -3006,9 +3246,65 @@ export type OrderLinesProblem = {
 };
 
 /**
+ * A page of orders.
+ */
+export type OrderList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The page.
+     */
+    data: {
+        /**
+         * Number of orders on this page.
+         */
+        count: number;
+        /**
+         * The orders, newest first; with `updatedSince`, by `updatedAt`, oldest first.
+         */
+        items: Array<Order>;
+        /**
+         * Cursor of the next page. Null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
  * `ORD-` followed by 10 characters in Crockford base32. Unique, random and opaque.
  */
 export type OrderNumber = string;
+
+/**
+ * The approval of a plan.
+ */
+export type OrderPurchasePlanRequest = {
+    /**
+     * `digest` of the plan.
+     */
+    digest: string;
+    /**
+     * Your own reference for all orders of the plan.
+     */
+    externalOrderId?: string;
+    /**
+     * Comment for the suppliers.
+     */
+    comment?: string;
+};
+
+/**
+ * An order.
+ */
+export type OrderResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: OrderDetail;
+};
 
 /**
  * The order at the time of the event.
@@ -3119,6 +3415,70 @@ export type OrderStatusUpdate = {
      * Tracking number of the carrier.
      */
     trackingNumber?: string;
+};
+
+/**
+ * The error that a single update would respond with.
+ */
+export type OrderStatusUpdateError = {
+    /**
+     * Error code.
+     */
+    code: 'NOT_FOUND' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'MANAGER_ROLE_REQUIRED';
+    /**
+     * What is wrong.
+     */
+    message: string;
+    /**
+     * The current and the allowed statuses, for `INVALID_STATUS_TRANSITION` and `ORDER_FINAL`.
+     */
+    details: Array<string>;
+};
+
+/**
+ * The result of an update. Either `order` or `error` is null.
+ */
+export type OrderStatusUpdateResult = {
+    /**
+     * Position in `updates`.
+     */
+    index: number;
+    deliveryId: DeliveryId;
+    /**
+     * The status of the order, or null if the update was rejected.
+     */
+    order: UpdatedOrderStatus | null;
+    /**
+     * Why the update was rejected, or null.
+     */
+    error: OrderStatusUpdateError | null;
+};
+
+/**
+ * The result of each update.
+ */
+export type OrderStatusUpdateResults = {
+    /**
+     * Always `true`. Check `rejected`.
+     */
+    success: true;
+    /**
+     * The results and their counts.
+     */
+    data: {
+        /**
+         * Number of orders that have the requested status.
+         */
+        accepted: number;
+        /**
+         * Number of updates with an error.
+         */
+        rejected: number;
+        /**
+         * A result per update, in the order of `updates`.
+         */
+        results: Array<OrderStatusUpdateResult>;
+    };
 };
 
 /**
@@ -3273,16 +3633,6 @@ export type Payment = {
  * Purpose of the payment.
  */
 export type PaymentKind = 'goods_invoice' | 'freight' | 'customs' | 'vat' | 'insurance' | 'other';
-
-/**
- * Up to 1000 payments of one order.
- */
-export type PaymentsPush = {
-    /**
-     * The payments, in any order. A `paymentId` can occur twice only with the same values.
-     */
-    payments: Array<Payment>;
-};
 
 /**
  * An order that was placed from the plan.
@@ -3505,19 +3855,6 @@ export type PlanningSettings = {
 };
 
 /**
- * The planning settings. They replace the stored ones.
- */
-export type PlanningSettingsUpdate = {
-    serviceLevel: ServiceLevel;
-    /**
-     * Days of demand that an order covers beyond the reorder point.
-     */
-    reviewPeriodDays: number;
-    abcServiceLevels?: AbcServiceLevels;
-    costs?: PlanningCosts;
-};
-
-/**
  * The price of each unit from a quantity on.
  */
 export type PriceBreak = {
@@ -3649,16 +3986,6 @@ export type ProductPlanning = {
      *
      */
     similarProductId?: string | null;
-};
-
-/**
- * Up to 1000 products.
- */
-export type ProductPlanningPush = {
-    /**
-     * The products, in any order.
-     */
-    products: Array<ProductPlanning>;
 };
 
 /**
@@ -3846,381 +4173,9 @@ export type ProductUnavailableEvent = {
 };
 
 /**
- * The draft.
- */
-export type PurchaseDraft = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    data: PurchaseDraftData;
-};
-
-/**
- * An order draft.
- */
-export type PurchaseDraftData = {
-    draftId: Uuid;
-    status: DraftStatus;
-    source: DraftSource;
-    createdBy: DraftCreator;
-    /**
-     * E-mail address of the user who last changed the content, or null.
-     */
-    changedBy: string | null;
-    /**
-     * Time at which the draft was created.
-     */
-    createdAt: Timestamp;
-    /**
-     * Time until which the draft can be approved.
-     */
-    expiresAt: Timestamp;
-    digest: DraftDigest;
-    /**
-     * The lines, grouped by supplier. They are in the order of the lines of `orders`.
-     */
-    items: Array<NewOrderLine>;
-    /**
-     * The orders that an approval places, one per supplier.
-     */
-    orders: Array<DraftedOrder>;
-    /**
-     * Exact sum of the orders per currency.
-     */
-    totalsByCurrency: Array<CurrencyTotal>;
-    shippingMethod: ShippingMethod;
-    /**
-     * Your own reference, or null.
-     */
-    externalOrderId: string | null;
-    /**
-     * Comment for the suppliers, or null.
-     */
-    comment: string | null;
-    /**
-     * Note for the approver, or null.
-     */
-    note: string | null;
-    /**
-     * The approval or rejection. Null before.
-     */
-    decision: DraftDecision | null;
-    /**
-     * The orders that the approval placed. Empty before.
-     */
-    placedOrders: Array<NewPurchaseOrder>;
-    /**
-     * The draft at current prices. Null if it is not open.
-     */
-    current: CurrentDraft | null;
-};
-
-/**
- * A page of drafts.
- */
-export type PurchaseDrafts = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The page.
-     */
-    data: {
-        /**
-         * Number of drafts on this page.
-         */
-        count: number;
-        /**
-         * The drafts, newest first.
-         */
-        items: Array<OrderDraftRow>;
-        /**
-         * Cursor of the next page. Null on the last page.
-         */
-        nextCursor: string | null;
-    };
-};
-
-/**
- * An order.
- */
-export type PurchaseOrder = {
-    deliveryId: DeliveryId;
-    orderNumber: OrderNumber;
-    orderId: Uuid;
-    /**
-     * Your own reference, or null.
-     */
-    externalOrderId: string | null;
-    status: OrderStatus;
-    statusDisplay: StatusDisplay;
-    /**
-     * The statuses that your key can set now: `cancelled` only with a manager key, and none without the scope `write`. Empty for a final order: setting
-     * another status returns `ORDER_FINAL`. An export has those of a manager key.
-     *
-     */
-    allowedTransitions: Array<OrderStatus>;
-    supplier: OrderSupplier;
-    /**
-     * The lines, in the order in which you sent them.
-     */
-    items: Array<OrderLine>;
-    /**
-     * Sum of the lines in `currency`.
-     */
-    totalAmount: Money;
-    /**
-     * Currency of the supplier.
-     */
-    currency: Currency;
-    shippingMethod: ShippingMethod;
-    /**
-     * Tracking number of the carrier, or null.
-     */
-    trackingNumber: string | null;
-    /**
-     * Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
-     * method, before the first payment, after acceptance and if cancelled.
-     *
-     */
-    estimatedArrivalDate: string | null;
-    /**
-     * The date from which `estimatedArrivalDate` is counted, or null.
-     */
-    estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
-    /**
-     * The comment of the order, or null.
-     */
-    comment: string | null;
-    /**
-     * The comment of the cancellation, or null.
-     */
-    cancellationReason: string | null;
-    /**
-     * Time at which the order was created.
-     */
-    createdAt: Timestamp;
-    /**
-     * Time of the latest change of the order, its status or its payments.
-     */
-    updatedAt: Timestamp;
-    /**
-     * Time at which the order got its current status.
-     */
-    statusChangedAt: Timestamp;
-    /**
-     * Time at which the order first got a payment status, or null.
-     */
-    confirmedAt: string | null;
-    /**
-     * Time at which the order became `paid`, or null.
-     */
-    paidAt: string | null;
-    /**
-     * Time at which the order became `on_the_way`, or null.
-     */
-    shippedAt: string | null;
-    /**
-     * Time at which the order became `delivered`, or null.
-     */
-    deliveredAt: string | null;
-    /**
-     * Time at which the order became `accepted`, or null.
-     */
-    acceptedAt: string | null;
-    /**
-     * Time at which the order became `cancelled`, or null.
-     */
-    cancelledAt: string | null;
-};
-
-/**
- * An order with its history.
- */
-export type PurchaseOrderDetail = {
-    deliveryId: DeliveryId;
-    orderNumber: OrderNumber;
-    orderId: Uuid;
-    /**
-     * Your own reference, or null.
-     */
-    externalOrderId: string | null;
-    status: OrderStatus;
-    statusDisplay: StatusDisplay;
-    /**
-     * The statuses that your key can set now: `cancelled` only with a manager key, and none without the scope `write`. Empty for a final order: setting
-     * another status returns `ORDER_FINAL`. An export has those of a manager key.
-     *
-     */
-    allowedTransitions: Array<OrderStatus>;
-    supplier: OrderSupplier;
-    /**
-     * The lines, in the order in which you sent them.
-     */
-    items: Array<OrderLine>;
-    /**
-     * Sum of the lines in `currency`.
-     */
-    totalAmount: Money;
-    /**
-     * Currency of the supplier.
-     */
-    currency: Currency;
-    shippingMethod: ShippingMethod;
-    /**
-     * Tracking number of the carrier, or null.
-     */
-    trackingNumber: string | null;
-    /**
-     * Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
-     * method, before the first payment, after acceptance and if cancelled.
-     *
-     */
-    estimatedArrivalDate: string | null;
-    /**
-     * The date from which `estimatedArrivalDate` is counted, or null.
-     */
-    estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
-    /**
-     * The comment of the order, or null.
-     */
-    comment: string | null;
-    /**
-     * The comment of the cancellation, or null.
-     */
-    cancellationReason: string | null;
-    /**
-     * Time at which the order was created.
-     */
-    createdAt: Timestamp;
-    /**
-     * Time of the latest change of the order, its status or its payments.
-     */
-    updatedAt: Timestamp;
-    /**
-     * Time at which the order got its current status.
-     */
-    statusChangedAt: Timestamp;
-    /**
-     * Time at which the order first got a payment status, or null.
-     */
-    confirmedAt: string | null;
-    /**
-     * Time at which the order became `paid`, or null.
-     */
-    paidAt: string | null;
-    /**
-     * Time at which the order became `on_the_way`, or null.
-     */
-    shippedAt: string | null;
-    /**
-     * Time at which the order became `delivered`, or null.
-     */
-    deliveredAt: string | null;
-    /**
-     * Time at which the order became `accepted`, or null.
-     */
-    acceptedAt: string | null;
-    /**
-     * Time at which the order became `cancelled`, or null.
-     */
-    cancelledAt: string | null;
-    /**
-     * All statuses that the order has had, oldest first.
-     */
-    timeline: Array<TimelineEntry>;
-};
-
-/**
- * An order.
- */
-export type PurchaseOrderResponse = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    data: PurchaseOrderDetail;
-};
-
-/**
- * The status of an order after the request.
- */
-export type PurchaseOrderState = {
-    deliveryId: DeliveryId;
-    orderNumber: OrderNumber;
-    orderId: Uuid;
-    /**
-     * Your own reference, or null.
-     */
-    externalOrderId: string | null;
-    status: OrderStatus;
-    /**
-     * Time at which the order got this status. After a retry, the time of the first request.
-     */
-    statusChangedAt: Timestamp;
-    /**
-     * The statuses that your key can set now: `cancelled` only with a manager key, and none without the scope `write`. Empty for a final order: setting
-     * another status returns `ORDER_FINAL`. An export has those of a manager key.
-     *
-     */
-    allowedTransitions: Array<OrderStatus>;
-};
-
-/**
- * The status of the order after the request.
- */
-export type PurchaseOrderStateResponse = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    data: PurchaseOrderState;
-};
-
-/**
- * A page of orders.
- */
-export type PurchaseOrders = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The page.
-     */
-    data: {
-        /**
-         * Number of orders on this page.
-         */
-        count: number;
-        /**
-         * The orders, newest first; with `updatedSince`, by `updatedAt`, oldest first.
-         */
-        items: Array<PurchaseOrder>;
-        /**
-         * Cursor of the next page. Null on the last page.
-         */
-        nextCursor: string | null;
-    };
-};
-
-/**
- * The plan.
- */
-export type PurchasePlan = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    data: PurchasePlanData;
-};
-
-/**
  * A purchase plan.
  */
-export type PurchasePlanData = {
+export type PurchasePlan = {
     planId: Uuid;
     status: PlanStatus;
     /**
@@ -4276,21 +4231,41 @@ export type PurchasePlanData = {
 };
 
 /**
- * The approval of a plan.
+ * A page of purchase plans.
  */
-export type PurchasePlanOrder = {
+export type PurchasePlanList = {
     /**
-     * `digest` of the plan.
+     * Always `true`.
      */
-    digest: string;
+    success: true;
     /**
-     * Your own reference for all orders of the plan.
+     * The page.
      */
-    externalOrderId?: string;
+    data: {
+        /**
+         * Number of plans on this page.
+         */
+        count: number;
+        /**
+         * The plans, newest first.
+         */
+        items: Array<PurchasePlanRow>;
+        /**
+         * Cursor of the next page. Null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
+ * The plan.
+ */
+export type PurchasePlanResponse = {
     /**
-     * Comment for the suppliers.
+     * Always `true`.
      */
-    comment?: string;
+    success: true;
+    data: PurchasePlan;
 };
 
 /**
@@ -4326,30 +4301,63 @@ export type PurchasePlanRow = {
 };
 
 /**
- * A page of purchase plans.
+ * Up to 1000 products.
  */
-export type PurchasePlans = {
+export type PushCustomsRequest = {
     /**
-     * Always `true`.
+     * The products, in any order.
      */
-    success: true;
+    products: Array<CustomsClassification>;
+};
+
+/**
+ * Up to 100 demand events.
+ */
+export type PushDemandEventsRequest = {
     /**
-     * The page.
+     * The events, in any order.
      */
-    data: {
-        /**
-         * Number of plans on this page.
-         */
-        count: number;
-        /**
-         * The plans, newest first.
-         */
-        items: Array<PurchasePlanRow>;
-        /**
-         * Cursor of the next page. Null on the last page.
-         */
-        nextCursor: string | null;
-    };
+    events: Array<DemandEvent>;
+};
+
+/**
+ * Up to 1000 listings.
+ */
+export type PushListingsRequest = {
+    /**
+     * The listings, in any order.
+     */
+    products: Array<Listing>;
+};
+
+/**
+ * Up to 1000 payments of one order.
+ */
+export type PushPaymentsRequest = {
+    /**
+     * The payments, in any order. A `paymentId` can occur twice only with the same values.
+     */
+    payments: Array<Payment>;
+};
+
+/**
+ * Up to 1000 products.
+ */
+export type PushProductPlanningRequest = {
+    /**
+     * The products, in any order.
+     */
+    products: Array<ProductPlanning>;
+};
+
+/**
+ * Up to 5000 sales.
+ */
+export type PushRawSalesRequest = {
+    /**
+     * The sales, in any order.
+     */
+    sales: Array<RawSale>;
 };
 
 /**
@@ -4381,6 +4389,16 @@ export type PushReceipt = {
          */
         unchanged: number;
     };
+};
+
+/**
+ * Up to 5000 observations.
+ */
+export type PushStockRequest = {
+    /**
+     * The observations, in any order.
+     */
+    stock: Array<StockObservation>;
 };
 
 /**
@@ -4558,16 +4576,6 @@ export type RawSale = {
      * Your ID of the sale, unique within product, date and marketplace. Case and whitespace are significant.
      */
     saleId: string;
-};
-
-/**
- * Up to 5000 sales.
- */
-export type RawSalesPush = {
-    /**
-     * The sales, in any order.
-     */
-    sales: Array<RawSale>;
 };
 
 /**
@@ -5265,108 +5273,6 @@ export type StatusDisplay = {
 };
 
 /**
- * The new status and optional values to store with it.
- */
-export type StatusUpdate = {
-    /**
-     * The status to set: the next one, `cancelled` (requires a manager key), or the current one to retry safely. Another one, or `created`, is
-     * rejected with `INVALID_STATUS_TRANSITION`, and any other one of a final order with `ORDER_FINAL`.
-     *
-     */
-    status: OrderStatus;
-    /**
-     * Your own reference. Replaces the stored one.
-     */
-    externalOrderId?: string;
-    /**
-     * A comment for the history. With `cancelled`, the reason, which events contain as `cancellationReason`.
-     */
-    comment?: string;
-    /**
-     * Shipping method (extension). Replaces the stored one.
-     */
-    shippingMethod?: ShippingMethod;
-    /**
-     * Tracking number of the carrier (extension).
-     */
-    trackingNumber?: string;
-};
-
-/**
- * The error that a single update would respond with.
- */
-export type StatusUpdateError = {
-    /**
-     * Error code.
-     */
-    code: 'NOT_FOUND' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'MANAGER_ROLE_REQUIRED';
-    /**
-     * What is wrong.
-     */
-    message: string;
-    /**
-     * The current and the allowed statuses, for `INVALID_STATUS_TRANSITION` and `ORDER_FINAL`.
-     */
-    details: Array<string>;
-};
-
-/**
- * The result of an update. Either `order` or `error` is null.
- */
-export type StatusUpdateResult = {
-    /**
-     * Position in `updates`.
-     */
-    index: number;
-    deliveryId: DeliveryId;
-    /**
-     * The status of the order, or null if the update was rejected.
-     */
-    order: PurchaseOrderState | null;
-    /**
-     * Why the update was rejected, or null.
-     */
-    error: StatusUpdateError | null;
-};
-
-/**
- * The result of each update.
- */
-export type StatusUpdateResults = {
-    /**
-     * Always `true`. Check `rejected`.
-     */
-    success: true;
-    /**
-     * The results and their counts.
-     */
-    data: {
-        /**
-         * Number of orders that have the requested status.
-         */
-        accepted: number;
-        /**
-         * Number of updates with an error.
-         */
-        rejected: number;
-        /**
-         * A result per update, in the order of `updates`.
-         */
-        results: Array<StatusUpdateResult>;
-    };
-};
-
-/**
- * Status updates of different orders.
- */
-export type StatusUpdates = {
-    /**
-     * 1 to 100 updates, at most one per order.
-     */
-    updates: Array<OrderStatusUpdate>;
-};
-
-/**
  * The stock that needs attention, and its totals.
  */
 export type StockHealth = {
@@ -5539,16 +5445,6 @@ export type StockProjection = Array<{
      */
     ordered: number;
 }>;
-
-/**
- * Up to 5000 observations.
- */
-export type StockPush = {
-    /**
-     * The observations, in any order.
-     */
-    stock: Array<StockObservation>;
-};
 
 /**
  * Your customs classification of a product. At least one of `hsCode` and `dutyRate` is not null.
@@ -5731,7 +5627,7 @@ export type TrendLine = {
 /**
  * The event to send.
  */
-export type TriggeredEvent = {
+export type TriggerSandboxEventRequest = {
     event: SubscribedEvent;
 };
 
@@ -5789,6 +5685,110 @@ export type UpcomingDemandEvent = {
      * period.
      */
     isInHorizon: boolean;
+};
+
+/**
+ * A product and your decision.
+ */
+export type UpdateMatchRequest = {
+    /**
+     * UUID of the product.
+     */
+    productId: Uuid;
+    decision: MatchDecision;
+};
+
+/**
+ * The new status and optional values to store with it.
+ */
+export type UpdateOrderStatusRequest = {
+    /**
+     * The status to set: the next one, `cancelled` (requires a manager key), or the current one to retry safely. Another one, or `created`, is
+     * rejected with `INVALID_STATUS_TRANSITION`, and any other one of a final order with `ORDER_FINAL`.
+     *
+     */
+    status: OrderStatus;
+    /**
+     * Your own reference. Replaces the stored one.
+     */
+    externalOrderId?: string;
+    /**
+     * A comment for the history. With `cancelled`, the reason, which events contain as `cancellationReason`.
+     */
+    comment?: string;
+    /**
+     * Shipping method (extension). Replaces the stored one.
+     */
+    shippingMethod?: ShippingMethod;
+    /**
+     * Tracking number of the carrier (extension).
+     */
+    trackingNumber?: string;
+};
+
+/**
+ * Status updates of different orders.
+ */
+export type UpdateOrderStatusesRequest = {
+    /**
+     * 1 to 100 updates, at most one per order.
+     */
+    updates: Array<OrderStatusUpdate>;
+};
+
+/**
+ * Your decision about the day.
+ */
+export type UpdateOutlierDecisionRequest = {
+    decision: OutlierDecision;
+};
+
+/**
+ * The planning settings. They replace the stored ones.
+ */
+export type UpdatePlanningSettingsRequest = {
+    serviceLevel: ServiceLevel;
+    /**
+     * Days of demand that an order covers beyond the reorder point.
+     */
+    reviewPeriodDays: number;
+    abcServiceLevels?: AbcServiceLevels;
+    costs?: PlanningCosts;
+};
+
+/**
+ * The status of an order after the request.
+ */
+export type UpdatedOrderStatus = {
+    deliveryId: DeliveryId;
+    orderNumber: OrderNumber;
+    orderId: Uuid;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    status: OrderStatus;
+    /**
+     * Time at which the order got this status. After a retry, the time of the first request.
+     */
+    statusChangedAt: Timestamp;
+    /**
+     * The statuses that your key can set now: `cancelled` only with a manager key, and none without the scope `write`. Empty for a final order: setting
+     * another status returns `ORDER_FINAL`. An export has those of a manager key.
+     *
+     */
+    allowedTransitions: Array<OrderStatus>;
+};
+
+/**
+ * The status of the order after the request.
+ */
+export type UpdatedOrderStatusResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: UpdatedOrderStatus;
 };
 
 /**
@@ -6492,7 +6492,7 @@ export type PushListingsData = {
     /**
      * Your listings.
      */
-    body: ListingsPush;
+    body: PushListingsRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -6697,11 +6697,11 @@ export type ListMatchesResponses = {
 
 export type ListMatchesResponse = ListMatchesResponses[keyof ListMatchesResponses];
 
-export type DecideMatchData = {
+export type UpdateMatchData = {
     /**
      * The product and the decision.
      */
-    body: NewMatchDecision;
+    body: UpdateMatchRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -6719,7 +6719,7 @@ export type DecideMatchData = {
     url: '/api/v2/external/matches/{clientProductId}';
 };
 
-export type DecideMatchErrors = {
+export type UpdateMatchErrors = {
     /**
      * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
      * - `MALFORMED_JSON`: the body is not valid JSON.
@@ -6762,22 +6762,22 @@ export type DecideMatchErrors = {
     503: Problem;
 };
 
-export type DecideMatchError = DecideMatchErrors[keyof DecideMatchErrors];
+export type UpdateMatchError = UpdateMatchErrors[keyof UpdateMatchErrors];
 
-export type DecideMatchResponses = {
+export type UpdateMatchResponses = {
     /**
      * The decision is recorded.
      */
     200: MatchDecided;
 };
 
-export type DecideMatchResponse = DecideMatchResponses[keyof DecideMatchResponses];
+export type UpdateMatchResponse = UpdateMatchResponses[keyof UpdateMatchResponses];
 
 export type PushRawSalesData = {
     /**
      * Your sales.
      */
-    body: RawSalesPush;
+    body: PushRawSalesRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -6847,7 +6847,7 @@ export type PushStockData = {
     /**
      * Your observations.
      */
-    body: StockPush;
+    body: PushStockRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -6913,7 +6913,7 @@ export type PushStockResponses = {
 
 export type PushStockResponse = PushStockResponses[keyof PushStockResponses];
 
-export type ListPurchaseDraftsData = {
+export type ListOrderDraftsData = {
     body?: never;
     headers?: {
         /**
@@ -6940,7 +6940,7 @@ export type ListPurchaseDraftsData = {
     url: '/api/v2/external/order-drafts';
 };
 
-export type ListPurchaseDraftsErrors = {
+export type ListOrderDraftsErrors = {
     /**
      * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
@@ -6969,22 +6969,22 @@ export type ListPurchaseDraftsErrors = {
     503: Problem;
 };
 
-export type ListPurchaseDraftsError = ListPurchaseDraftsErrors[keyof ListPurchaseDraftsErrors];
+export type ListOrderDraftsError = ListOrderDraftsErrors[keyof ListOrderDraftsErrors];
 
-export type ListPurchaseDraftsResponses = {
+export type ListOrderDraftsResponses = {
     /**
      * The drafts.
      */
-    200: PurchaseDrafts;
+    200: OrderDraftList;
 };
 
-export type ListPurchaseDraftsResponse = ListPurchaseDraftsResponses[keyof ListPurchaseDraftsResponses];
+export type ListOrderDraftsResponse = ListOrderDraftsResponses[keyof ListOrderDraftsResponses];
 
-export type CreatePurchaseDraftData = {
+export type CreateOrderDraftData = {
     /**
      * What to order.
      */
-    body: NewPurchaseDraft;
+    body: CreateOrderDraftRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -7005,7 +7005,7 @@ export type CreatePurchaseDraftData = {
     url: '/api/v2/external/order-drafts';
 };
 
-export type CreatePurchaseDraftErrors = {
+export type CreateOrderDraftErrors = {
     /**
      * No draft was created.
      *
@@ -7052,18 +7052,18 @@ export type CreatePurchaseDraftErrors = {
     503: Problem;
 };
 
-export type CreatePurchaseDraftError = CreatePurchaseDraftErrors[keyof CreatePurchaseDraftErrors];
+export type CreateOrderDraftError = CreateOrderDraftErrors[keyof CreateOrderDraftErrors];
 
-export type CreatePurchaseDraftResponses = {
+export type CreateOrderDraftResponses = {
     /**
      * The draft. A response with an earlier draft has the header `Idempotency-Replayed`.
      */
-    200: PurchaseDraft;
+    200: OrderDraftResponse;
 };
 
-export type CreatePurchaseDraftResponse = CreatePurchaseDraftResponses[keyof CreatePurchaseDraftResponses];
+export type CreateOrderDraftResponse = CreateOrderDraftResponses[keyof CreateOrderDraftResponses];
 
-export type GetPurchaseDraftData = {
+export type GetOrderDraftData = {
     body?: never;
     headers?: {
         /**
@@ -7082,7 +7082,7 @@ export type GetPurchaseDraftData = {
     url: '/api/v2/external/order-drafts/{draftId}';
 };
 
-export type GetPurchaseDraftErrors = {
+export type GetOrderDraftErrors = {
     /**
      * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
@@ -7115,18 +7115,18 @@ export type GetPurchaseDraftErrors = {
     503: Problem;
 };
 
-export type GetPurchaseDraftError = GetPurchaseDraftErrors[keyof GetPurchaseDraftErrors];
+export type GetOrderDraftError = GetOrderDraftErrors[keyof GetOrderDraftErrors];
 
-export type GetPurchaseDraftResponses = {
+export type GetOrderDraftResponses = {
     /**
      * The draft.
      */
-    200: PurchaseDraft;
+    200: OrderDraftResponse;
 };
 
-export type GetPurchaseDraftResponse = GetPurchaseDraftResponses[keyof GetPurchaseDraftResponses];
+export type GetOrderDraftResponse = GetOrderDraftResponses[keyof GetOrderDraftResponses];
 
-export type ListPurchaseOrdersData = {
+export type ListOrdersData = {
     body?: never;
     headers?: {
         /**
@@ -7166,7 +7166,7 @@ export type ListPurchaseOrdersData = {
     url: '/api/v2/external/orders';
 };
 
-export type ListPurchaseOrdersErrors = {
+export type ListOrdersErrors = {
     /**
      * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
@@ -7195,22 +7195,22 @@ export type ListPurchaseOrdersErrors = {
     503: Problem;
 };
 
-export type ListPurchaseOrdersError = ListPurchaseOrdersErrors[keyof ListPurchaseOrdersErrors];
+export type ListOrdersError = ListOrdersErrors[keyof ListOrdersErrors];
 
-export type ListPurchaseOrdersResponses = {
+export type ListOrdersResponses = {
     /**
      * A page of orders.
      */
-    200: PurchaseOrders;
+    200: OrderList;
 };
 
-export type ListPurchaseOrdersResponse = ListPurchaseOrdersResponses[keyof ListPurchaseOrdersResponses];
+export type ListOrdersResponse = ListOrdersResponses[keyof ListOrdersResponses];
 
-export type CreatePurchaseOrdersData = {
+export type CreateOrderData = {
     /**
      * The lines to order.
      */
-    body: NewOrder;
+    body: CreateOrderRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -7232,7 +7232,7 @@ export type CreatePurchaseOrdersData = {
     url: '/api/v2/external/orders';
 };
 
-export type CreatePurchaseOrdersErrors = {
+export type CreateOrderErrors = {
     /**
      * No order was created.
      *
@@ -7278,22 +7278,22 @@ export type CreatePurchaseOrdersErrors = {
     503: Problem;
 };
 
-export type CreatePurchaseOrdersError = CreatePurchaseOrdersErrors[keyof CreatePurchaseOrdersErrors];
+export type CreateOrderError = CreateOrderErrors[keyof CreateOrderErrors];
 
-export type CreatePurchaseOrdersResponses = {
+export type CreateOrderResponses = {
     /**
      * The orders are created. A replayed response has the header `Idempotency-Replayed`.
      */
-    200: NewPurchaseOrders;
+    200: CreatedOrders;
 };
 
-export type CreatePurchaseOrdersResponse = CreatePurchaseOrdersResponses[keyof CreatePurchaseOrdersResponses];
+export type CreateOrderResponse = CreateOrderResponses[keyof CreateOrderResponses];
 
-export type UpdatePurchaseOrderStatusesData = {
+export type UpdateOrderStatusesData = {
     /**
      * The updates.
      */
-    body: StatusUpdates;
+    body: UpdateOrderStatusesRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -7306,7 +7306,7 @@ export type UpdatePurchaseOrderStatusesData = {
     url: '/api/v2/external/orders/status';
 };
 
-export type UpdatePurchaseOrderStatusesErrors = {
+export type UpdateOrderStatusesErrors = {
     /**
      * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
      * - `MALFORMED_JSON`: the body is not valid JSON.
@@ -7345,18 +7345,18 @@ export type UpdatePurchaseOrderStatusesErrors = {
     503: Problem;
 };
 
-export type UpdatePurchaseOrderStatusesError = UpdatePurchaseOrderStatusesErrors[keyof UpdatePurchaseOrderStatusesErrors];
+export type UpdateOrderStatusesError = UpdateOrderStatusesErrors[keyof UpdateOrderStatusesErrors];
 
-export type UpdatePurchaseOrderStatusesResponses = {
+export type UpdateOrderStatusesResponses = {
     /**
      * The result of each update.
      */
-    200: StatusUpdateResults;
+    200: OrderStatusUpdateResults;
 };
 
-export type UpdatePurchaseOrderStatusesResponse = UpdatePurchaseOrderStatusesResponses[keyof UpdatePurchaseOrderStatusesResponses];
+export type UpdateOrderStatusesResponse = UpdateOrderStatusesResponses[keyof UpdateOrderStatusesResponses];
 
-export type GetPurchaseOrderData = {
+export type GetOrderData = {
     body?: never;
     headers?: {
         /**
@@ -7377,7 +7377,7 @@ export type GetPurchaseOrderData = {
     url: '/api/v2/external/orders/{deliveryId}';
 };
 
-export type GetPurchaseOrderErrors = {
+export type GetOrderErrors = {
     /**
      * The order reference is malformed, or a parameter is unknown.
      */
@@ -7410,22 +7410,22 @@ export type GetPurchaseOrderErrors = {
     503: Problem;
 };
 
-export type GetPurchaseOrderError = GetPurchaseOrderErrors[keyof GetPurchaseOrderErrors];
+export type GetOrderError = GetOrderErrors[keyof GetOrderErrors];
 
-export type GetPurchaseOrderResponses = {
+export type GetOrderResponses = {
     /**
      * The order.
      */
-    200: PurchaseOrderResponse;
+    200: OrderResponse;
 };
 
-export type GetPurchaseOrderResponse = GetPurchaseOrderResponses[keyof GetPurchaseOrderResponses];
+export type GetOrderResponse = GetOrderResponses[keyof GetOrderResponses];
 
-export type UpdatePurchaseOrderStatusData = {
+export type UpdateOrderStatusData = {
     /**
      * The status to set.
      */
-    body: StatusUpdate;
+    body: UpdateOrderStatusRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -7445,7 +7445,7 @@ export type UpdatePurchaseOrderStatusData = {
     url: '/api/v2/external/orders/{deliveryId}/status';
 };
 
-export type UpdatePurchaseOrderStatusErrors = {
+export type UpdateOrderStatusErrors = {
     /**
      * Nothing changed.
      *
@@ -7492,22 +7492,22 @@ export type UpdatePurchaseOrderStatusErrors = {
     503: Problem;
 };
 
-export type UpdatePurchaseOrderStatusError = UpdatePurchaseOrderStatusErrors[keyof UpdatePurchaseOrderStatusErrors];
+export type UpdateOrderStatusError = UpdateOrderStatusErrors[keyof UpdateOrderStatusErrors];
 
-export type UpdatePurchaseOrderStatusResponses = {
+export type UpdateOrderStatusResponses = {
     /**
      * The order has the requested status.
      */
-    200: PurchaseOrderStateResponse;
+    200: UpdatedOrderStatusResponse;
 };
 
-export type UpdatePurchaseOrderStatusResponse = UpdatePurchaseOrderStatusResponses[keyof UpdatePurchaseOrderStatusResponses];
+export type UpdateOrderStatusResponse = UpdateOrderStatusResponses[keyof UpdateOrderStatusResponses];
 
 export type PushPaymentsData = {
     /**
      * Your payments.
      */
-    body: PaymentsPush;
+    body: PushPaymentsRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -7656,7 +7656,7 @@ export type GetOrderCostResponses = {
     /**
      * The landed cost.
      */
-    200: OrderCostAnswer;
+    200: OrderCostResponse;
 };
 
 export type GetOrderCostResponse = GetOrderCostResponses[keyof GetOrderCostResponses];
@@ -7665,7 +7665,7 @@ export type QuoteOrderData = {
     /**
      * The items to quote.
      */
-    body: NewOrder;
+    body: CreateOrderRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -7868,7 +7868,7 @@ export type ListPurchasePlansResponses = {
     /**
      * The plans.
      */
-    200: PurchasePlans;
+    200: PurchasePlanList;
 };
 
 export type ListPurchasePlansResponse = ListPurchasePlansResponses[keyof ListPurchasePlansResponses];
@@ -7877,7 +7877,7 @@ export type CreatePurchasePlanData = {
     /**
      * What to plan, and the limits.
      */
-    body: NewPurchasePlan;
+    body: CreatePurchasePlanRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -7935,7 +7935,7 @@ export type CreatePurchasePlanResponses = {
     /**
      * The plan. It has no orders if nothing is due.
      */
-    200: PurchasePlan;
+    200: PurchasePlanResponse;
 };
 
 export type CreatePurchasePlanResponse = CreatePurchasePlanResponses[keyof CreatePurchasePlanResponses];
@@ -7998,7 +7998,7 @@ export type GetPurchasePlanResponses = {
     /**
      * The plan.
      */
-    200: PurchasePlan;
+    200: PurchasePlanResponse;
 };
 
 export type GetPurchasePlanResponse = GetPurchasePlanResponses[keyof GetPurchasePlanResponses];
@@ -8007,7 +8007,7 @@ export type OrderPurchasePlanData = {
     /**
      * The approval of the plan.
      */
-    body: PurchasePlanOrder;
+    body: OrderPurchasePlanRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -8093,7 +8093,7 @@ export type OrderPurchasePlanResponses = {
     /**
      * The plan with its orders. A replayed response has the header `Idempotency-Replayed`.
      */
-    200: PurchasePlan;
+    200: PurchasePlanResponse;
 };
 
 export type OrderPurchasePlanResponse = OrderPurchasePlanResponses[keyof OrderPurchasePlanResponses];
@@ -8219,11 +8219,11 @@ export type GetPlanningSettingsResponses = {
 
 export type GetPlanningSettingsResponse = GetPlanningSettingsResponses[keyof GetPlanningSettingsResponses];
 
-export type SetPlanningSettingsData = {
+export type UpdatePlanningSettingsData = {
     /**
      * The settings.
      */
-    body: PlanningSettingsUpdate;
+    body: UpdatePlanningSettingsRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -8236,7 +8236,7 @@ export type SetPlanningSettingsData = {
     url: '/api/v2/external/planning-settings';
 };
 
-export type SetPlanningSettingsErrors = {
+export type UpdatePlanningSettingsErrors = {
     /**
      * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
      * - `MALFORMED_JSON`: the body is not valid JSON.
@@ -8275,16 +8275,16 @@ export type SetPlanningSettingsErrors = {
     503: Problem;
 };
 
-export type SetPlanningSettingsError = SetPlanningSettingsErrors[keyof SetPlanningSettingsErrors];
+export type UpdatePlanningSettingsError = UpdatePlanningSettingsErrors[keyof UpdatePlanningSettingsErrors];
 
-export type SetPlanningSettingsResponses = {
+export type UpdatePlanningSettingsResponses = {
     /**
      * The settings are stored.
      */
     200: PlanningSettings;
 };
 
-export type SetPlanningSettingsResponse = SetPlanningSettingsResponses[keyof SetPlanningSettingsResponses];
+export type UpdatePlanningSettingsResponse = UpdatePlanningSettingsResponses[keyof UpdatePlanningSettingsResponses];
 
 export type ListProductPlanningData = {
     body?: never;
@@ -8353,7 +8353,7 @@ export type PushProductPlanningData = {
     /**
      * The products.
      */
-    body: ProductPlanningPush;
+    body: PushProductPlanningRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -8486,7 +8486,7 @@ export type PushCustomsData = {
     /**
      * The products.
      */
-    body: CustomsPush;
+    body: PushCustomsRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -8615,7 +8615,7 @@ export type GetDemandResponses = {
     /**
      * The demand. The values are zero if the product was never sold.
      */
-    200: DemandAnswer;
+    200: DemandResponse;
 };
 
 export type GetDemandResponse = GetDemandResponses[keyof GetDemandResponses];
@@ -8755,11 +8755,11 @@ export type DeleteOutlierDecisionResponses = {
 
 export type DeleteOutlierDecisionResponse = DeleteOutlierDecisionResponses[keyof DeleteOutlierDecisionResponses];
 
-export type DecideOutlierData = {
+export type UpdateOutlierDecisionData = {
     /**
      * The decision.
      */
-    body: NewOutlierDecision;
+    body: UpdateOutlierDecisionRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -8781,7 +8781,7 @@ export type DecideOutlierData = {
     url: '/api/v2/external/forecast/{productId}/outliers/{date}';
 };
 
-export type DecideOutlierErrors = {
+export type UpdateOutlierDecisionErrors = {
     /**
      * The body is invalid, or the day is outside of the history of the product.
      */
@@ -8822,16 +8822,16 @@ export type DecideOutlierErrors = {
     503: Problem;
 };
 
-export type DecideOutlierError = DecideOutlierErrors[keyof DecideOutlierErrors];
+export type UpdateOutlierDecisionError = UpdateOutlierDecisionErrors[keyof UpdateOutlierDecisionErrors];
 
-export type DecideOutlierResponses = {
+export type UpdateOutlierDecisionResponses = {
     /**
      * The decision is recorded.
      */
     200: OutlierDecided;
 };
 
-export type DecideOutlierResponse = DecideOutlierResponses[keyof DecideOutlierResponses];
+export type UpdateOutlierDecisionResponse = UpdateOutlierDecisionResponses[keyof UpdateOutlierDecisionResponses];
 
 export type ListDemandEventsData = {
     body?: never;
@@ -8891,7 +8891,7 @@ export type ListDemandEventsResponses = {
     /**
      * The events. The list is empty if you sent none.
      */
-    200: DemandEvents;
+    200: DemandEventList;
 };
 
 export type ListDemandEventsResponse = ListDemandEventsResponses[keyof ListDemandEventsResponses];
@@ -8900,7 +8900,7 @@ export type PushDemandEventsData = {
     /**
      * The events.
      */
-    body: DemandEventsPush;
+    body: PushDemandEventsRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -9137,7 +9137,7 @@ export type ListExportsResponses = {
     /**
      * The exports.
      */
-    200: ExportPage;
+    200: ExportList;
 };
 
 export type ListExportsResponse = ListExportsResponses[keyof ListExportsResponses];
@@ -9146,7 +9146,7 @@ export type CreateExportData = {
     /**
      * What to export.
      */
-    body: NewExport;
+    body: CreateExportRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -9653,7 +9653,7 @@ export type CreateSandboxData = {
     /**
      * The key.
      */
-    body: NewSandbox;
+    body: CreateSandboxRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -9778,7 +9778,7 @@ export type AdvanceSandboxClockData = {
     /**
      * The time to set.
      */
-    body: ClockAdvance;
+    body: AdvanceSandboxClockRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -9849,7 +9849,7 @@ export type TriggerSandboxEventData = {
     /**
      * The event.
      */
-    body: TriggeredEvent;
+    body: TriggerSandboxEventRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -9916,7 +9916,7 @@ export type AdvanceSandboxOrderData = {
     /**
      * The last status to set.
      */
-    body: OrderAdvance;
+    body: AdvanceSandboxOrderRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -9989,7 +9989,7 @@ export type AdvanceSandboxOrderResponses = {
     /**
      * The order.
      */
-    200: PurchaseOrderStateResponse;
+    200: UpdatedOrderStatusResponse;
 };
 
 export type AdvanceSandboxOrderResponse = AdvanceSandboxOrderResponses[keyof AdvanceSandboxOrderResponses];

@@ -218,17 +218,6 @@ export type Product = {
 };
 
 /**
- * A product.
- */
-export type ProductAnswer = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    data: Product;
-};
-
-/**
  * An image of a product.
  */
 export type ProductImage = {
@@ -263,6 +252,27 @@ export type ProductList = {
      */
     data: Array<Product>;
     pagination: PagePagination;
+};
+
+/**
+ * A product.
+ */
+export type ProductResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: Product;
+};
+
+/**
+ * Up to 1000 daily records.
+ */
+export type PushSalesRequest = {
+    /**
+     * The records, in any order.
+     */
+    sales: Array<SalesRecord>;
 };
 
 /**
@@ -347,16 +357,6 @@ export type RecordsProblem = {
      * Always 0, because pushes are all-or-nothing.
      */
     processed: 0;
-};
-
-/**
- * Up to 1000 daily records.
- */
-export type SalesPush = {
-    /**
-     * The records, in any order.
-     */
-    sales: Array<SalesRecord>;
 };
 
 /**
@@ -702,7 +702,7 @@ export type GetProductResponses = {
     /**
      * The product.
      */
-    200: ProductAnswer;
+    200: ProductResponse;
 };
 
 export type GetProductResponse = GetProductResponses[keyof GetProductResponses];
@@ -711,7 +711,7 @@ export type PushSalesData = {
     /**
      * Your records.
      */
-    body: SalesPush;
+    body: PushSalesRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.

@@ -1,7 +1,7 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
-import { decideMatch } from '../../src/services/matching/matches.ts';
+import { updateMatch } from '../../src/services/matching/matches.ts';
 
 /** Records a user's decision on the match of a listing and a product. */
 export const updateAccountMatch: AccountHandler<Operations['updateAccountMatch']> = async (
@@ -10,6 +10,6 @@ export const updateAccountMatch: AccountHandler<Operations['updateAccountMatch']
 ) => {
   return {
     success: true,
-    data: await decideMatch(ctx, actorFromSession(session, requestId), { ...path, ...body }),
+    data: await updateMatch(ctx, actorFromSession(session, requestId), { ...path, ...body }),
   };
 };

@@ -1,7 +1,7 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
-import { decideOutlier } from '../../src/services/demand/outlier-decisions.ts';
+import { updateOutlierDecision } from '../../src/services/demand/outlier-decisions.ts';
 
 /** Records a user's decision whether a day of a product's sales is an outlier. */
 export const updateAccountOutlierDecision: AccountHandler<Operations['updateAccountOutlierDecision']> = async (
@@ -9,5 +9,5 @@ export const updateAccountOutlierDecision: AccountHandler<Operations['updateAcco
   { session, requestId, path, body },
 ) => ({
   success: true,
-  data: await decideOutlier(ctx, actorFromSession(session, requestId), { ...path, ...body }),
+  data: await updateOutlierDecision(ctx, actorFromSession(session, requestId), { ...path, ...body }),
 });

@@ -3,7 +3,7 @@ import { findOrder } from '../../src/db/orders/orders.ts';
 import { notFoundError } from '../../src/domain/errors.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
-import { orderDetail } from '../../src/views/orders/order.ts';
+import { orderDetail } from '../../src/views/orders/order-v1.ts';
 
 /** Returns an order of the company. */
 export const getOrder: Handler<Operations['getOrder']> = async (ctx, { company, key, path }) => {

@@ -6,7 +6,7 @@ import type { Arrival } from '../../src/domain/orders/eta.ts';
 import type { Order } from '../../src/domain/orders/order.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
-import { legacyOrderRow, orderRow } from '../../src/views/orders/order.ts';
+import { legacyOrderRow, orderRow } from '../../src/views/orders/order-v1.ts';
 
 /** Lists a page of the company's orders, newest first, in the format of this API. */
 export const listOrders: Handler<Operations['listOrders']> = async (ctx, { company, query }) => {

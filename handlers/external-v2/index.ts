@@ -3,23 +3,21 @@ import type { Handler } from '../../src/http/operation.ts';
 import { advanceSandboxClock } from './advanceSandboxClock.ts';
 import { advanceSandboxOrder } from './advanceSandboxOrder.ts';
 import { createExport } from './createExport.ts';
-import { createPurchaseDraft } from './createPurchaseDraft.ts';
-import { createPurchaseOrders } from './createPurchaseOrders.ts';
+import { createOrder } from './createOrder.ts';
+import { createOrderDraft } from './createOrderDraft.ts';
 import { createPurchasePlan } from './createPurchasePlan.ts';
 import { createSandbox } from './createSandbox.ts';
 import { createSandboxWebhook } from './createSandboxWebhook.ts';
-import { decideMatch } from './decideMatch.ts';
-import { decideOutlier } from './decideOutlier.ts';
 import { deleteDemandEvent } from './deleteDemandEvent.ts';
 import { deleteOutlierDecision } from './deleteOutlierDecision.ts';
 import { downloadExport } from './downloadExport.ts';
 import { getDemand } from './getDemand.ts';
 import { getExport } from './getExport.ts';
 import { getForecast } from './getForecast.ts';
+import { getOrder } from './getOrder.ts';
 import { getOrderCost } from './getOrderCost.ts';
+import { getOrderDraft } from './getOrderDraft.ts';
 import { getPlanningSettings } from './getPlanningSettings.ts';
-import { getPurchaseDraft } from './getPurchaseDraft.ts';
-import { getPurchaseOrder } from './getPurchaseOrder.ts';
 import { getPurchasePlan } from './getPurchasePlan.ts';
 import { getSandboxClock } from './getSandboxClock.ts';
 import { listCatalog } from './listCatalog.ts';
@@ -30,10 +28,10 @@ import { listEvents } from './listEvents.ts';
 import { listExports } from './listExports.ts';
 import { listLeadTimes } from './listLeadTimes.ts';
 import { listMatches } from './listMatches.ts';
+import { listOrderDrafts } from './listOrderDrafts.ts';
+import { listOrders } from './listOrders.ts';
 import { listProductPlanning } from './listProductPlanning.ts';
 import { listProductPrices } from './listProductPrices.ts';
-import { listPurchaseDrafts } from './listPurchaseDrafts.ts';
-import { listPurchaseOrders } from './listPurchaseOrders.ts';
 import { listPurchasePlans } from './listPurchasePlans.ts';
 import { listRecommendations } from './listRecommendations.ts';
 import { listSandboxEmails } from './listSandboxEmails.ts';
@@ -54,10 +52,12 @@ import { removeSandboxWebhook } from './removeSandboxWebhook.ts';
 import { resetSandbox } from './resetSandbox.ts';
 import { retryWebhookDeliveries } from './retryWebhookDeliveries.ts';
 import { searchProducts } from './searchProducts.ts';
-import { setPlanningSettings } from './setPlanningSettings.ts';
 import { triggerSandboxEvent } from './triggerSandboxEvent.ts';
-import { updatePurchaseOrderStatus } from './updatePurchaseOrderStatus.ts';
-import { updatePurchaseOrderStatuses } from './updatePurchaseOrderStatuses.ts';
+import { updateMatch } from './updateMatch.ts';
+import { updateOrderStatus } from './updateOrderStatus.ts';
+import { updateOrderStatuses } from './updateOrderStatuses.ts';
+import { updateOutlierDecision } from './updateOutlierDecision.ts';
+import { updatePlanningSettings } from './updatePlanningSettings.ts';
 
 export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   createSandbox,
@@ -70,11 +70,11 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   listSandboxWebhooks,
   resetSandbox,
   createExport,
-  createPurchaseDraft,
-  createPurchaseOrders,
+  createOrderDraft,
+  createOrder,
   createPurchasePlan,
-  decideMatch,
-  decideOutlier,
+  updateMatch,
+  updateOutlierDecision,
   deleteDemandEvent,
   deleteOutlierDecision,
   downloadExport,
@@ -83,8 +83,8 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   getForecast,
   getOrderCost,
   getPlanningSettings,
-  getPurchaseDraft,
-  getPurchaseOrder,
+  getOrderDraft,
+  getOrder,
   getPurchasePlan,
   listCatalog,
   listCatalogChanges,
@@ -96,8 +96,8 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   listMatches,
   listProductPlanning,
   listProductPrices,
-  listPurchaseDrafts,
-  listPurchaseOrders,
+  listOrderDrafts,
+  listOrders,
   listPurchasePlans,
   listRecommendations,
   listStockHealth,
@@ -115,7 +115,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   removeSandboxWebhook,
   retryWebhookDeliveries,
   searchProducts,
-  setPlanningSettings,
-  updatePurchaseOrderStatus,
-  updatePurchaseOrderStatuses,
+  updatePlanningSettings,
+  updateOrderStatus,
+  updateOrderStatuses,
 };

@@ -51,7 +51,7 @@ export const createOrders = defineCommand({
         : parseNames<NonNullable<ShippingMethod>>('--shipping', values.shipping, ['sea', 'air']);
     const { externalV2 } = await connect(env);
     const key = values['idempotency-key'];
-    const { data } = await externalV2.createPurchaseOrders({
+    const { data } = await externalV2.createOrder({
       body: {
         items,
         ...(values['external-id'] !== undefined && { externalOrderId: values['external-id'] }),
@@ -104,7 +104,7 @@ export const listOrders = defineCommand({
       ...(status !== undefined && { status }),
       ...(values.text !== undefined && { text: values.text }),
     };
-    const { data } = await externalV2.listPurchaseOrders({ query, signal });
+    const { data } = await externalV2.listOrders({ query, signal });
     const { items } = data.data;
     if (json) {
       for (const order of items) printJson(order);

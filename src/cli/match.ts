@@ -6,7 +6,7 @@ import { notFoundError } from '../domain/errors.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import { matchWithProvider } from '../services/matching/match-company.ts';
-import { decideMatch, type MatchedListing, readMatches } from '../services/matching/matches.ts';
+import { type MatchedListing, readMatches, updateMatch } from '../services/matching/matches.ts';
 import { addVerb, parseWholeNumber, type Report, UsageError, withSession } from './command.ts';
 import { facts, table } from './table.ts';
 
@@ -67,7 +67,7 @@ export function matchCommands(noun: Command): void {
       withSession(async ({ db }, nameOrId: string, clientProductId: string, productId: string, options: Decided) => {
         const { id: companyId } = await getCompany(db, nameOrId);
         const match = { clientProductId, productId: readUuid(productId), decision: decisionOf(options) };
-        const decided = await decideMatch({ db }, operatorActor(companyId), match);
+        const decided = await updateMatch({ db }, operatorActor(companyId), match);
         return { text: `${decided.clientProductId} ${decided.decision} ${decided.productId}`, json: decided };
       }),
     );

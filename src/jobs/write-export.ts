@@ -6,7 +6,7 @@ import type { Company } from '../domain/accounts/company.ts';
 import type { Transaction } from '../postgres/connection.ts';
 import { writeExport } from '../services/exports/write-export.ts';
 import { estimateArrivals } from '../services/orders/arrivals.ts';
-import { purchaseOrder } from '../views/orders/purchase-order.ts';
+import { orderView } from '../views/orders/order.ts';
 import { defineJob } from './queue/job.ts';
 
 const minute = 60_000;
@@ -38,7 +38,7 @@ async function* readOrders(
     const { orders, next } = await listOrderPage(ctx.db, company.id, {}, { after, limit: ordersPerBatch });
     const arrivals = await estimateArrivals(ctx, company.id, orders);
     yield orders.map((order, index) =>
-      JSON.stringify(purchaseOrder(order, arrivals[index] ?? null, company.locale, { role: 'manager' })),
+      JSON.stringify(orderView(order, arrivals[index] ?? null, company.locale, { role: 'manager' })),
     );
     if (next === null) return;
     after = next;

@@ -1,6 +1,6 @@
 // Order drafts in MCP results.
 
-import type { PurchaseDraftData } from '../../generated/external-v2/types.gen.ts';
+import type { OrderDraft } from '../../generated/external-v2/types.gen.ts';
 import { draftStatuses } from '../domain/orders/order-draft.ts';
 import { warningLine, warningSchema } from './order-quote.ts';
 import { markSupplierText, supplierText } from './supplier-text.ts';
@@ -34,15 +34,7 @@ export const draftProperties = {
 };
 
 /** Returns a draft without its lines. */
-export function draftSummary({
-  draftId,
-  status,
-  expiresAt,
-  orders,
-  current,
-  decision,
-  placedOrders,
-}: PurchaseDraftData) {
+export function draftSummary({ draftId, status, expiresAt, orders, current, decision, placedOrders }: OrderDraft) {
   return {
     draftId,
     status,

@@ -56,7 +56,7 @@ test('line limits match the contract', () => {
     supplier,
   };
   const offer = { products: new Map([['p', product]]), suppliers: new Map() };
-  const maxLines = schemas.NewOrder.properties.items.maxItems;
+  const maxLines = schemas.CreateOrderRequest.properties.items.maxItems;
   const lines = (count: number, line: Partial<OrderLineInput> = {}) =>
     Array<OrderLineInput>(count).fill({ productId: 'p', quantity: 1, ...line });
   for (const valid of [

@@ -20,12 +20,12 @@ const published: Partial<Record<DocumentName, Record<string, string>>> = {
     Conversion: 'success originalAmount originalCurrency convertedAmount targetCurrency exchangeRate lastUpdated',
   },
   'external-v1': {
-    CreatedOrder: 'orderNumber deliveryId supplierId status totalAmount currency items createdAt',
+    CreatedOrderV1: 'orderNumber deliveryId supplierId status totalAmount currency items createdAt',
     OffsetPagination: 'total limit offset',
     OrderRow:
       'orderId orderNumber deliveryId externalOrderId? status statusDisplay supplier items totalAmount currency shippingMethod? ' +
       'estimatedArrivalDate? estimatedArrivalBasis? estimatedDeliveryDate? createdAt',
-    OrderDetail:
+    OrderDetailV1:
       'orderId orderNumber deliveryId externalOrderId? status statusDisplay supplier items totalAmount currency shippingMethod? ' +
       'estimatedArrivalDate? estimatedArrivalBasis? estimatedDeliveryDate? createdAt hasCustomItems confirmedAt? paidAt? shippedAt? ' +
       'acceptedAt?',

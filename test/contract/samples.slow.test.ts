@@ -27,7 +27,7 @@ const separator = '--- end of sample ---';
  * idempotency key. */
 const expectedErrors: Record<string, RegExp> = {
   receiveWebhook: /401|UNAUTHORIZED|INVALID_SIGNATURE/,
-  getPurchaseDraft: /404|NOT_FOUND/,
+  getOrderDraft: /404|NOT_FOUND/,
   getPurchasePlan: /404|NOT_FOUND/,
   getExport: /404|NOT_FOUND/,
   downloadExport: /404|NOT_FOUND/,

@@ -87,7 +87,7 @@ export async function pushListings(
 }
 
 /** Confirms or rejects the match of a listing; an unknown listing returns NOT_FOUND. */
-export async function decideMatch(
+export async function updateMatch(
   model: Model,
   buyer: Buyer,
   id: string,
@@ -95,7 +95,7 @@ export async function decideMatch(
   decision: 'confirmed' | 'rejected',
 ): Promise<void> {
   const { id: productId } = buyer.products[product % buyer.products.length]!;
-  const response = await buyer.send('decideMatch', 'PUT', `${v2}/matches/${pathOf(id)}`, { productId, decision });
+  const response = await buyer.send('updateMatch', 'PUT', `${v2}/matches/${pathOf(id)}`, { productId, decision });
   const listing = model.listings.get(id);
   if (listing === undefined) return assertError(response, 'NOT_FOUND');
   assert.equal(response.status, 200, response.text);

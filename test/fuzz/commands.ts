@@ -157,7 +157,7 @@ export const commands: fc.Arbitrary<Command>[] = [
   fc
     .tuple(listingId, smallIndex, fc.constantFrom('confirmed' as const, 'rejected' as const))
     .map(([id, product, decision]) =>
-      command(`${id} ${decision} ${product}`, (model, buyer) => data.decideMatch(model, buyer, id, product, decision)),
+      command(`${id} ${decision} ${product}`, (model, buyer) => data.updateMatch(model, buyer, id, product, decision)),
     ),
   fc.constant(command('matches', data.readMatches)),
 ];

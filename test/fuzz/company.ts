@@ -85,7 +85,7 @@ export async function createCompanyFixture(service: Service, catalog: Catalog, n
   const listings = await pushListings(send, marker);
   await matchCompany(ctx, id);
   const decision = { productId: catalog.products[0]!.id, decision: 'confirmed' };
-  await send('decideMatch', 'PUT', `/api/v2/external/matches/${encodeURIComponent(listings[0]!)}`, decision);
+  await send('updateMatch', 'PUT', `/api/v2/external/matches/${encodeURIComponent(listings[0]!)}`, decision);
   await calculateProducts(ctx, id, [privateProduct.id, catalog.products[0]!.id]);
   const sessions = new Map<string, string>();
   for (const target of accountTargets) {

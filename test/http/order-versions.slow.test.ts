@@ -53,7 +53,7 @@ async function createClient(version: Version) {
       body: { ...step.details, items: lines },
       ...(step.key !== undefined && { headers: { 'Idempotency-Key': `history ${history} ${step.key}` } }),
     };
-    const operation = version === 'v1' ? 'createOrders' : 'createPurchaseOrders';
+    const operation = version === 'v1' ? 'createOrders' : 'createOrder';
     const response = await service.send(operation, 'POST', orders, options);
     if (response.status !== 200) return errorFacts(response);
     const { orders: placed, totalAmount, totalsByCurrency } = response.body.data;
@@ -75,7 +75,7 @@ async function createClient(version: Version) {
   }
 
   async function update(ref: string, key: string, body: object) {
-    const operation = version === 'v1' ? 'updateOrderStatus' : 'updatePurchaseOrderStatus';
+    const operation = version === 'v1' ? 'updateOrderStatus' : 'updateOrderStatus';
     const path = `${orders}/${encodeURIComponent(ref)}/status`;
     const response = await service.send(operation, 'PUT', path, { key, body });
     return response.status === 200 ? stateFacts(response.body.data) : errorFacts(response);
@@ -89,7 +89,7 @@ async function createClient(version: Version) {
       return results.map((result) => withoutStatus(result as object));
     }
     const body = { updates: updates.map(({ deliveryId, change }) => ({ deliveryId, ...change })) };
-    const response = await service.send('updatePurchaseOrderStatuses', 'POST', `${orders}/status`, {
+    const response = await service.send('updateOrderStatuses', 'POST', `${orders}/status`, {
       key: manager,
       body,
     });
@@ -100,7 +100,7 @@ async function createClient(version: Version) {
   }
 
   async function read(ref: string) {
-    const operation = version === 'v1' ? 'getOrder' : 'getPurchaseOrder';
+    const operation = version === 'v1' ? 'getOrder' : 'getOrder';
     const response = await service.get(operation, `${orders}/${encodeURIComponent(ref)}`, { key: company.key });
     if (response.status !== 200) return errorFacts(response);
     const { data } = response.body;

@@ -37,9 +37,9 @@ describe('an unencoded delivery id in a path', () => {
     assert.deepEqual([paid.status, paid.body.data?.created], [200, 1]);
     const cost = await service.get('getOrderCost', `${v2}/${deliveryId}/cost`);
     assert.deepEqual([cost.status, cost.body.data?.payments.length], [200, 1]);
-    const current = await service.get('getPurchaseOrder', `${v2}/${deliveryId}`);
+    const current = await service.get('getOrder', `${v2}/${deliveryId}`);
     assert.deepEqual([current.status, current.body.data?.deliveryId], [200, deliveryId]);
-    const repeated = await service.send('updatePurchaseOrderStatus', 'PUT', `${v2}/${deliveryId}/status`, { body });
+    const repeated = await service.send('updateOrderStatus', 'PUT', `${v2}/${deliveryId}/status`, { body });
     assert.equal(repeated.status, 200);
   });
 

@@ -15,7 +15,7 @@ const lantern = await createProductWithDemand(db, company.id, demand, { name: 'G
 const candle = await createProductWithDemand(db, company.id, demand, { name: 'Beeswax candle', price: '2' });
 await calculateProducts(service.ctx, company.id, [lantern.id, candle.id]);
 const key = await service.addKey(company.id, { scopes: ['read', 'draft'] });
-const ordered = await service.send('createPurchaseOrders', 'POST', '/api/v2/external/orders', {
+const ordered = await service.send('createOrder', 'POST', '/api/v2/external/orders', {
   body: { items: [{ productId: candle.id, quantity: 10 }], shippingMethod: 'sea' },
 });
 const { orderNumber } = ordered.body.data.orders[0];

@@ -198,7 +198,7 @@ const harmless: Record<string, [what: string, change: Change][]> = {
       'words and examples change',
       ({ components }, { MatchCandidate }) => {
         MatchCandidate.description = 'Perhaps it.';
-        components.examples.RawSalesPush.value = {};
+        components.examples.PushRawSalesRequest.value = {};
       },
     ],
     ['an error code is added', (_, { ProblemCode }) => ProblemCode.enum.push('OUT_OF_PAPER')],

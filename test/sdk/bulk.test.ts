@@ -28,9 +28,9 @@ test('has the maxima of the OpenAPI document', () => {
   const limitOf = (schema: string, property: string) =>
     nodeAt(documents['external-v2'], ['components', 'schemas', schema, 'properties', property, 'maxItems']);
   assert.deepEqual(maxRecords, {
-    pushListings: limitOf('ListingsPush', 'products'),
-    pushRawSales: limitOf('RawSalesPush', 'sales'),
-    pushStock: limitOf('StockPush', 'stock'),
+    pushListings: limitOf('PushListingsRequest', 'products'),
+    pushRawSales: limitOf('PushRawSalesRequest', 'sales'),
+    pushStock: limitOf('PushStockRequest', 'stock'),
   });
 });
 

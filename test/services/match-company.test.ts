@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { pino } from 'pino';
 import { createCompany } from '../../src/services/accounts/companies.ts';
 import { matchCompany, matchWithProvider } from '../../src/services/matching/match-company.ts';
-import { decideMatch, readMatches } from '../../src/services/matching/matches.ts';
+import { readMatches, updateMatch } from '../../src/services/matching/matches.ts';
 import { pushListings } from '../../src/services/matching/push-listings.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { createTestDatabase } from '../support/database.ts';
@@ -198,7 +198,7 @@ test('decisions change the weight of article codes for the company only', async 
   const before = await last(one);
   for (const [i, code] of codes.slice(0, -1).entries()) {
     const match = { clientProductId: code, productId: products[i]!.id, decision: 'rejected' as const };
-    await decideMatch(ctx, { companyId: one, keyId: null, requestId: 'test' }, match);
+    await updateMatch(ctx, { companyId: one, keyId: null, requestId: 'test' }, match);
   }
   await matchCompany(ctx, one);
   const after = await last(one);

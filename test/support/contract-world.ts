@@ -143,18 +143,18 @@ async function sendExamples({ db, url, companyId, keys }: Means): Promise<void> 
     if (!response.ok) throw new Error(`the example ${example} is rejected: ${await response.text()}`);
     return (await response.json()) as ServiceResponse['body'];
   };
-  await push(orders, 'NewOrder', keys.earlier);
-  const { data } = await push(orders, 'NewOrder');
+  await push(orders, 'CreateOrderRequest', keys.earlier);
+  const { data } = await push(orders, 'CreateOrderRequest');
   await db('orders')
     .where({ company_id: companyId, order_number: data.orders[0].orderNumber })
     .update({ order_number: orderNumber, delivery_id: 'PS-2026-0417' });
-  await push(`/api/v2/external/orders/${orderNumber}/payments`, 'PaymentsPush');
-  await push('/api/v2/external/sales', 'RawSalesPush');
-  await push('/api/v2/external/stock', 'StockPush');
-  await push('/api/v2/external/products', 'ListingsPush');
-  await push('/api/v2/external/planning-settings/products', 'ProductPlanningPush');
-  await push('/api/v2/external/demand-events', 'DemandEventsPush');
-  await push('/api/v2/external/customs', 'CustomsPush');
+  await push(`/api/v2/external/orders/${orderNumber}/payments`, 'PushPaymentsRequest');
+  await push('/api/v2/external/sales', 'PushRawSalesRequest');
+  await push('/api/v2/external/stock', 'PushStockRequest');
+  await push('/api/v2/external/products', 'PushListingsRequest');
+  await push('/api/v2/external/planning-settings/products', 'PushProductPlanningRequest');
+  await push('/api/v2/external/demand-events', 'PushDemandEventsRequest');
+  await push('/api/v2/external/customs', 'PushCustomsRequest');
 }
 
 /** Creates two order drafts, which are two pages; one has the documented ID. */
@@ -245,7 +245,6 @@ function preparations(means: Means): ContractWorld['preparations'] {
     resetSandbox: inSandbox,
     receiveWebhook: (request) => sign(request, means.secret),
     updateOrderStatus: prepareStatus,
-    updatePurchaseOrderStatus: prepareStatus,
     async orderPurchasePlan({ headers }) {
       // The example is the key of an order.
       if (headers['Idempotency-Key']) headers['Idempotency-Key'] = 'plan';
@@ -327,8 +326,8 @@ function errors(means: Means): ContractWorld['errors'] {
     removeSandboxWebhook: ofSandbox,
     resetSandbox: { ...ofSandbox, SANDBOX_BUSY: () => lockSandbox(means, 'build', means.companyId) },
     createOrders: creation,
-    createPurchaseOrders: creation,
-    createPurchaseDraft: {
+    createOrder: creation,
+    createOrderDraft: {
       LIMIT_REACHED: (request) => Object.assign(request, { key: means.keys.limited }),
       INVALID_ORDER_LINES: unknownProduct,
       async IDEMPOTENCY_KEY_REUSED(request) {
@@ -362,7 +361,6 @@ function errors(means: Means): ContractWorld['errors'] {
       NOT_FOUND: (request) => Object.assign(request, { body: JSON.stringify({ order: 'ORD-9999999999' }) }),
     },
     updateOrderStatus: statusUpdate,
-    updatePurchaseOrderStatus: statusUpdate,
     receiveWebhook: { INVALID_SIGNATURE: (request) => sign(request, 'another secret') },
   };
 }

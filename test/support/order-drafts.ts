@@ -54,11 +54,9 @@ export async function startDrafts() {
       return response.body.data;
     },
     createByKey: (body: unknown, options: RequestOptions) =>
-      service.send('createPurchaseDraft', 'POST', path, { body, ...options }),
-    getByKey: (draftId: string, options: RequestOptions) =>
-      service.get('getPurchaseDraft', `${path}/${draftId}`, options),
-    listByKey: (query: string, options: RequestOptions) =>
-      service.get('listPurchaseDrafts', `${path}${query}`, options),
+      service.send('createOrderDraft', 'POST', path, { body, ...options }),
+    getByKey: (draftId: string, options: RequestOptions) => service.get('getOrderDraft', `${path}/${draftId}`, options),
+    listByKey: (query: string, options: RequestOptions) => service.get('listOrderDrafts', `${path}${query}`, options),
     create: (body: unknown, as: TestUser | null) => service.call('createOrderDraft', { body, as }),
     get: (draftId: string, as: TestUser | null) => service.call('getOrderDraft', { path: { draftId }, as }),
     list: (query: Record<string, string>, as: TestUser | null) => service.call('listOrderDrafts', { query, as }),

@@ -1,11 +1,6 @@
 // Fixtures for purchase plan tests: due products, and the requests.
 
-import type {
-  OmittedProduct,
-  PlannedLine,
-  PlannedOrder,
-  PurchasePlanData,
-} from '../../generated/external-v2/types.gen.ts';
+import type { OmittedProduct, PlannedLine, PlannedOrder, PurchasePlan } from '../../generated/external-v2/types.gen.ts';
 import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
 import { addProduct, addSupplier } from './catalog.ts';
 import { steadily, storeDemand } from './recommendations.ts';
@@ -51,4 +46,4 @@ export function planClient(service: Service) {
   };
 }
 
-export type { OmittedProduct, PlannedLine, PlannedOrder, PurchasePlanData };
+export type { OmittedProduct, PlannedLine, PlannedOrder, PurchasePlan };

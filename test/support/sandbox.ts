@@ -65,7 +65,7 @@ export async function startSandbox(environment: Record<string, string> = {}): Pr
     async order() {
       const found = await call('searchProducts', 'GET', '/api/v2/external/products/search?q=candle&limit=1');
       const items = [{ productId: found.body.data.items[0].productId, quantity: 24 }];
-      const placed = await call('createPurchaseOrders', 'POST', '/api/v2/external/orders', {
+      const placed = await call('createOrder', 'POST', '/api/v2/external/orders', {
         items,
         shippingMethod: 'air',
       });

@@ -46,10 +46,10 @@ const keepIds: Record<string, string> = {
   createOrders: `
 pm.collectionVariables.set('orderNumber', pm.response.json().data.orders[0].orderNumber);
 `,
-  createPurchaseOrders: `
+  createOrder: `
 pm.collectionVariables.set('deliveryId', pm.response.json().data.orders[0].deliveryId);
 `,
-  createPurchaseDraft: `
+  createOrderDraft: `
 pm.collectionVariables.set('draftId', pm.response.json().data.draftId);
 `,
   createExport: `

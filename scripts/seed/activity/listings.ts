@@ -2,7 +2,7 @@
 
 import type { SubmittedListing } from '../../../src/domain/matching/listing.ts';
 import { matchCompany } from '../../../src/services/matching/match-company.ts';
-import { decideMatch, readMatches } from '../../../src/services/matching/matches.ts';
+import { readMatches, updateMatch } from '../../../src/services/matching/matches.ts';
 import { pushListings } from '../../../src/services/matching/push-listings.ts';
 import type { ActivityContext } from './activity.ts';
 import { demoActor, demoSource } from './demo-actor.ts';
@@ -25,12 +25,12 @@ export async function addMatches(ctx: ActivityContext, companyId: string, produc
     ({ clientProductId, candidates }) => candidates[0]?.productId === expected.get(clientProductId),
   );
   for (const { clientProductId, candidates } of matched.slice(0, confirmedCount)) {
-    await decideMatch(ctx, actor, { clientProductId, productId: candidates[0]!.productId, decision: 'confirmed' });
+    await updateMatch(ctx, actor, { clientProductId, productId: candidates[0]!.productId, decision: 'confirmed' });
   }
   const open = matched.slice(confirmedCount).find(({ candidates }) => candidates.length > 1);
   if (open !== undefined) {
     const { clientProductId, candidates } = open;
-    await decideMatch(ctx, actor, { clientProductId, productId: candidates.at(-1)!.productId, decision: 'rejected' });
+    await updateMatch(ctx, actor, { clientProductId, productId: candidates.at(-1)!.productId, decision: 'rejected' });
   }
   await matchCompany(ctx, companyId);
 }

@@ -26,7 +26,7 @@ const orderCreation: PlanLimit = {
   name: 'orders',
   limit: 60,
   seconds: 3600,
-  operations: ['createOrders', 'createPurchaseOrders'],
+  operations: ['createOrders', 'createOrder'],
 };
 
 const smartReordering = { operations: ['listSmartReordering', 'pushSmartReorder'] };

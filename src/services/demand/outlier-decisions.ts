@@ -23,7 +23,7 @@ const place = 'path parameter "date"';
  * stored with their key. Throws NOT_FOUND for an unknown product, and INVALID_REQUEST for a day outside of the product's history of up to two
  * years, which ends yesterday (UTC).
  */
-export async function decideOutlier(
+export async function updateOutlierDecision(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Actor | PushSource,
   sent: OutlierDecision,

@@ -77,7 +77,7 @@ export async function readMatches(
  * decision changes nothing. Decisions of users and operators get an audit entry; those of API keys are stored with their key. Throws
  * NOT_FOUND for an unknown listing and for a product that is not visible to the company.
  */
-export async function decideMatch(
+export async function updateMatch(
   { db }: Pick<Context, 'db'>,
   actor: Actor | PushSource,
   match: Omit<DecidedMatch, 'decidedAt'>,
@@ -91,10 +91,10 @@ type DecisionChange = Omit<DecidedMatch, 'decidedAt' | 'decision'> & {
 };
 
 /**
- * Records several decisions as `decideMatch` does, all or none. Decisions about one listing are recorded in their order. Throws NOT_FOUND with
+ * Records several decisions as `updateMatch` does, all or none. Decisions about one listing are recorded in their order. Throws NOT_FOUND with
  * the position of an unknown listing or product.
  */
-export async function decideMatches(
+export async function updateMatches(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
   decisions: readonly DecisionChange[],

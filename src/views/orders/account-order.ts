@@ -7,7 +7,7 @@ import type { Arrival } from '../../domain/orders/eta.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { StatusRights } from '../../domain/orders/order-status.ts';
 import { daysLate } from '../../domain/orders/promised-date.ts';
-import { orderDetail, orderRow } from './order.ts';
+import { orderDetail, orderRow } from './order-v1.ts';
 
 /** Returns an order as a list row. `today` is the current day (UTC). */
 export function accountOrderRow(order: Order, arrival: Arrival | null, locale: Locale, today: string): AccountOrderRow {

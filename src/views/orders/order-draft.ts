@@ -1,7 +1,7 @@
 // Order drafts in responses.
 
-import type { OrderDraftData } from '../../../generated/account/types.gen.ts';
-import type { NewOrderLine, OrderDraftRow, PurchaseDraftData } from '../../../generated/external-v2/types.gen.ts';
+import type { AccountOrderDraft } from '../../../generated/account/types.gen.ts';
+import type { NewOrderLine, OrderDraft, OrderDraftRow } from '../../../generated/external-v2/types.gen.ts';
 import type { StoredDraft } from '../../db/orders/order-drafts.ts';
 import type { Session } from '../../domain/accounts/user.ts';
 import { serializeLine } from '../../domain/events/order-events.ts';
@@ -18,12 +18,12 @@ interface DraftWithCurrent {
 }
 
 /** Returns a draft for a user. */
-export function accountDraft({ company, user }: Session, read: DraftWithCurrent): OrderDraftData {
+export function accountDraft({ company, user }: Session, read: DraftWithCurrent): AccountOrderDraft {
   return { ...draftView(read), ...draftPermissions(company, user, read.draft) };
 }
 
 /** Returns a draft with its lines and, if it is open, its current quote. */
-export function draftView({ draft, current }: DraftWithCurrent): PurchaseDraftData {
+export function draftView({ draft, current }: DraftWithCurrent): OrderDraft {
   const { request, orders, digest, changedByName, placedOrders } = draft;
   return {
     ...draftHead(draft),

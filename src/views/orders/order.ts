@@ -1,12 +1,12 @@
-// Orders in responses: as list rows, in current and legacy format, and in detail.
+// Orders in responses of External API v2.
 
 import type {
-  EarlierOrderRow,
   OrderDetail,
+  Order as OrderDocument,
   OrderLine as OrderLineDocument,
-  OrderRow,
-} from '../../../generated/external-v1/types.gen.ts';
-import type { OrderWithTimeline } from '../../db/orders/orders.ts';
+  UpdatedOrderStatus,
+} from '../../../generated/external-v2/types.gen.ts';
+import type { OrderWithTimeline, UpdatedOrder } from '../../db/orders/orders.ts';
 import { serializeLine } from '../../domain/events/order-events.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { type Arrival, serializeArrival } from '../../domain/orders/eta.ts';
@@ -14,77 +14,57 @@ import type { Order } from '../../domain/orders/order.ts';
 import { type StatusRights, settableStatuses } from '../../domain/orders/order-status.ts';
 import { statusDisplay } from './order-status.ts';
 
-/** Returns an order as a list row in the current format. */
-export function orderRow(order: Order, arrival: Arrival | null, locale: Locale): OrderRow {
+/** Returns an order of a list, as a key with these rights sees it. */
+export function orderView(
+  order: UpdatedOrder,
+  arrival: Arrival | null,
+  locale: Locale,
+  rights: StatusRights,
+): OrderDocument {
+  const { estimatedArrivalDate, estimatedArrivalBasis } = serializeArrival(arrival);
   return {
-    ...commonMembers(order, arrival, locale),
+    ...orderStatusView(order, rights),
+    statusDisplay: statusDisplay(order.status, locale),
     supplier: order.supplier,
-    createdAt: formatShortDate(order.createdAt),
+    items: order.lines.map((line): OrderLineDocument => serializeLine(line, order.currency)),
+    totalAmount: order.totalAmount,
+    currency: order.currency,
+    shippingMethod: order.shippingMethod,
+    trackingNumber: order.trackingNumber,
+    estimatedArrivalDate,
+    estimatedArrivalBasis,
+    comment: order.comment,
+    cancellationReason: order.cancellationReason,
+    createdAt: order.createdAt,
+    updatedAt: order.updatedAt,
+    confirmedAt: order.confirmedAt,
+    paidAt: order.paidAt,
+    shippedAt: order.shippedAt,
+    deliveredAt: order.deliveredAt,
+    acceptedAt: order.acceptedAt,
+    cancelledAt: order.cancelledAt,
   };
 }
 
-/** Returns an order as a list row in the legacy format. */
-export function legacyOrderRow(order: Order, arrival: Arrival | null, locale: Locale): EarlierOrderRow {
-  const customItemsCount = order.lines.filter(({ isCustom }) => isCustom).length;
-  return {
-    ...commonMembers(order, arrival, locale),
-    supplierName: order.supplier.name,
-    itemsCount: order.lines.length,
-    hasCustomItems: customItemsCount > 0,
-    customItemsCount,
-    catalogItemsCount: order.lines.length - customItemsCount,
-    createdAt: formatShortDate(order.createdAt),
-    statusChangedAt: order.statusChangedAt,
-  };
-}
-
-/** Returns an order in detail, as a key or user with these rights sees it. */
-export function orderDetail(
+/** Returns an order with its history. */
+export function orderDetailView(
   order: OrderWithTimeline,
   arrival: Arrival | null,
   locale: Locale,
   rights: StatusRights,
 ): OrderDetail {
-  const { items, ...rest } = commonMembers(order, arrival, locale);
-  return {
-    ...rest,
-    supplier: order.supplier,
-    items: items.map((line) => (line.isCustom ? line : { ...line, product: productOf(line) })),
-    hasCustomItems: items.some(({ isCustom }) => isCustom),
-    actualDeliveryDate: order.deliveredAt?.slice(0, 'YYYY-MM-DD'.length) ?? null,
-    createdAt: order.createdAt,
-    confirmedAt: order.confirmedAt,
-    paidAt: order.paidAt,
-    shippedAt: order.shippedAt,
-    acceptedAt: order.acceptedAt,
-    trackingNumber: order.trackingNumber,
-    comment: order.comment,
-    allowedTransitions: settableStatuses(order.status, rights),
-    timeline: order.timeline,
-  };
+  return { ...orderView(order, arrival, locale, rights), timeline: order.timeline };
 }
 
-function commonMembers(order: Order, arrival: Arrival | null, locale: Locale) {
+/** Returns the identifiers and the status of an order. */
+export function orderStatusView(order: Order, rights: StatusRights): UpdatedOrderStatus {
   return {
-    orderId: order.id,
-    orderNumber: order.orderNumber,
     deliveryId: order.deliveryId,
+    orderNumber: order.orderNumber,
+    orderId: order.id,
     externalOrderId: order.externalOrderId,
     status: order.status,
-    statusDisplay: statusDisplay(order.status, locale),
-    items: order.lines.map((line): OrderLineDocument => serializeLine(line, order.currency)),
-    totalAmount: order.totalAmount,
-    currency: order.currency,
-    shippingMethod: order.shippingMethod,
-    ...serializeArrival(arrival),
+    statusChangedAt: order.statusChangedAt,
+    allowedTransitions: settableStatuses(order.status, rights),
   };
-}
-
-function productOf({ name, sku, imageUrl }: { name: string; sku: string; imageUrl: string | null }) {
-  return { name, sku, imageUrl };
-}
-
-/** `2026-11-21T09:15:02.418Z` → `21/11/26` */
-function formatShortDate(moment: string): string {
-  return `${moment.slice(8, 10)}/${moment.slice(5, 7)}/${moment.slice(2, 4)}`;
 }

@@ -1,9 +1,9 @@
 // Orders that a request placed, in responses.
 
-import type { NewPurchaseOrders } from '../../../generated/external-v2/types.gen.ts';
+import type { CreatedOrders } from '../../../generated/external-v2/types.gen.ts';
 import type { CurrencyTotal } from '../../domain/orders/order-totals.ts';
 
-type PlacedOrder = Omit<NewPurchaseOrders['data']['orders'][number], 'status'>;
+type PlacedOrder = Omit<CreatedOrders['data']['orders'][number], 'status'>;
 
 /** Returns the orders and their totals. */
 export function placedOrdersView({
@@ -14,7 +14,7 @@ export function placedOrdersView({
   orders: PlacedOrder[];
   totalAmount: string;
   totalsByCurrency: CurrencyTotal[];
-}): NewPurchaseOrders['data'] {
+}): CreatedOrders['data'] {
   return {
     orders: orders.map((order) => ({ ...order, status: 'created' as const })),
     totalOrders: orders.length,

@@ -23,7 +23,7 @@ const rowSchemas = {
   sales: 'RawSale',
   stock: 'StockObservation',
   recommendations: 'Recommendation',
-  orders: 'PurchaseOrder',
+  orders: 'Order',
 };
 for (const [kind, name] of Object.entries(rowSchemas)) {
   test(`${kind} has a column for each member of ${name}`, () => {

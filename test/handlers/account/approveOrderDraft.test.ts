@@ -172,7 +172,7 @@ describe('POST /api/account/v1/order-drafts/{draftId}/approve', () => {
     const body = { name: 'own', scopes: ['read', 'draft'] };
     const { key } = (await service.call('createKey', { as: buyer.manager, body })).body.data;
     const request = { key, body: { items: buyer.items } };
-    const created = await service.send('createPurchaseDraft', 'POST', '/api/v2/external/order-drafts', request);
+    const created = await service.send('createOrderDraft', 'POST', '/api/v2/external/order-drafts', request);
     const draft = created.body.data;
     await assertRejected(buyer, draft, { code: 'OWN_DRAFT', status: 403 });
     assert.equal((await approve(draft.draftId, draft.digest, buyer.colleague)).status, 200);

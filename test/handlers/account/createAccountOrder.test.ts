@@ -62,7 +62,7 @@ test('rejects orders by API keys that a user created or rotated, while a second 
   for (const key of [created.key, rotated.body.data.key.key]) {
     for (const [path, operationId] of [
       ['/api/v1/external/orders', 'createOrders'],
-      ['/api/v2/external/orders', 'createPurchaseOrders'],
+      ['/api/v2/external/orders', 'createOrder'],
     ] as const) {
       const { status, body } = await orders(key, path, operationId);
       assert.deepEqual([status, body.code], [403, 'OWN_DRAFT'], path);
@@ -71,7 +71,7 @@ test('rejects orders by API keys that a user created or rotated, while a second 
     const planned = `/api/v2/external/purchase-plans/${crypto.randomUUID()}/orders`;
     assert.equal((await service.send('orderPurchasePlan', 'POST', planned, plan)).body.code, 'OWN_DRAFT');
   }
-  assert.equal((await orders(issued, '/api/v2/external/orders', 'createPurchaseOrders')).status, 200);
+  assert.equal((await orders(issued, '/api/v2/external/orders', 'createOrder')).status, 200);
   await changeCompany(db, company.id, { requireSecondApprover: false });
   await service.settled();
   assert.equal((await orders(created.key, '/api/v1/external/orders', 'createOrders')).status, 200);

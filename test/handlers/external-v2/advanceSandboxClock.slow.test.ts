@@ -59,7 +59,7 @@ test('runs the nightly calculation of each day, and all times are those of the c
   const { body } = await call('listRecommendations', 'GET', '/api/v2/external/recommendations');
   assert.ok(body.data.items.every((item: { calculationDate: string }) => item.calculationDate === day));
   const deliveryId = await sandbox.order();
-  const order = await call('getPurchaseOrder', 'GET', `/api/v2/external/orders/${encodeURIComponent(deliveryId)}`);
+  const order = await call('getOrder', 'GET', `/api/v2/external/orders/${encodeURIComponent(deliveryId)}`);
   assert.equal(order.body.data.createdAt, now.toISOString());
   assert.ok(deliveryId.startsWith(`PS-${day.slice(0, 4)}-`));
   const { productId } = body.data.items[0];

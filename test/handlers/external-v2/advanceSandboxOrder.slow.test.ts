@@ -15,7 +15,7 @@ test('sets the next status, or all up to one, at the times of the clock', async 
   assert.equal((await advance(deliveryId)).body.data.status, 'part_paid');
   const later = await sandbox.advance(2);
   assert.equal((await advance(deliveryId, { status: 'accepted' })).body.data.status, 'accepted');
-  const { body } = await call('getPurchaseOrder', 'GET', `/api/v2/external/orders/${encodeURIComponent(deliveryId)}`);
+  const { body } = await call('getOrder', 'GET', `/api/v2/external/orders/${encodeURIComponent(deliveryId)}`);
   const { paidAt, shippedAt, acceptedAt } = body.data;
   assert.deepEqual([paidAt, shippedAt, acceptedAt], Array(3).fill(later.toISOString()));
 });

@@ -6,7 +6,7 @@ import {
   type OmittedProduct,
   type PlannedLine,
   type PlannedOrder,
-  type PurchasePlanData,
+  type PurchasePlan,
   planClient,
 } from '../../support/purchase-plans.ts';
 import { startService } from '../../support/service.ts';
@@ -123,7 +123,7 @@ describe('POST /api/v2/external/purchase-plans', async () => {
     await service.settled();
     const supplier = await addSupplier(db);
     const [one, other] = [await addDue(buyer, { supplier }), await addDue(buyer)];
-    const productsOf = ({ orders }: PurchasePlanData) => [
+    const productsOf = ({ orders }: PurchasePlan) => [
       ...new Set(orders.flatMap((order) => order.lines.map((line: PlannedLine) => line.productId))),
     ];
     assert.deepEqual(productsOf((await create({ productIds: [other.id] }, buyer)).body.data), [other.id]);

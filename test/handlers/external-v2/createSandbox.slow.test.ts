@@ -15,7 +15,7 @@ const schemas = async () =>
 
 /** The lists of partners, with the IDs of their items. */
 const lists: [operationId: string, path: string][] = [
-  ['listPurchaseOrders', '/api/v2/external/orders?limit=100'],
+  ['listOrders', '/api/v2/external/orders?limit=100'],
   ['listCatalog', '/api/v2/external/catalog?limit=500'],
   ['listCatalogChanges', '/api/v2/external/catalog/changes'],
   ['listRecommendations', '/api/v2/external/recommendations'],
@@ -37,7 +37,7 @@ test('creates a sandbox with test data, and a key of the same form with another 
   assert.equal(catalog.body.data.items.length, 60);
   const recommended = await call('listRecommendations', 'GET', '/api/v2/external/recommendations');
   assert.equal(recommended.body.data.count, 60);
-  const accepted = await call('listPurchaseOrders', 'GET', '/api/v2/external/orders?status=accepted&limit=100');
+  const accepted = await call('listOrders', 'GET', '/api/v2/external/orders?status=accepted&limit=100');
   assert.ok(accepted.body.data.items.length >= 20);
   const products = await sandbox.send('listProducts', 'GET', '/api/v1/products', { key: testKey });
   assert.equal(products.body.pagination.total, 60);
@@ -60,7 +60,7 @@ test('live data and the sandbox never see each other', async () => {
   );
   const [deliveryId] = [await sandbox.order()];
   const orderPath = `/api/v2/external/orders/${encodeURIComponent(deliveryId)}`;
-  assert.equal((await sandbox.get('getPurchaseOrder', orderPath, { key: liveKey })).status, 404);
+  assert.equal((await sandbox.get('getOrder', orderPath, { key: liveKey })).status, 404);
   assert.equal((await db('orders').where({ company_id: company.id })).length, 0);
   assert.equal((await db('products')).length, 0);
 });
@@ -101,7 +101,7 @@ test('a sandbox that is deleted while its clock is advanced leaves nothing', asy
   assert.equal((await advancing).status, 401);
   await sandbox.settled();
   assert.equal((await sandbox.get('getSandboxClock', '/api/v2/sandbox/clock', { key: otherKey })).status, 401);
-  assert.equal((await sandbox.get('listPurchaseOrders', '/api/v2/external/orders', { key: otherLive })).status, 200);
+  assert.equal((await sandbox.get('listOrders', '/api/v2/external/orders', { key: otherLive })).status, 200);
   assert.equal((await schemas()).filter(({ nspname }) => nspname.includes(row.id.replaceAll('-', ''))).length, 0);
   assert.equal((await db('sandboxes').where({ company_id: other.id })).length, 0);
 });

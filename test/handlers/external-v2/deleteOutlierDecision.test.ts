@@ -6,7 +6,7 @@ import { startService } from '../../support/service.ts';
 const service = await startService();
 const send = (path: string) => service.send('deleteOutlierDecision', 'DELETE', `/api/v2/external/forecast/${path}`);
 
-// Deletion of stored decisions is tested with decideOutlier.
+// Deletion of stored decisions is tested with updateOutlierDecision.
 test('deleting a decision that does not exist has no effect; malformed IDs and dates are 400', async () => {
   const { id } = await createProductWithDemand(service.db, service.company.id, { sold: steadily(3, 30) });
   const { status, body } = await send(`${id}/outliers/${ago(1)}`);

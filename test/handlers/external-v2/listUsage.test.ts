@@ -26,7 +26,7 @@ describe('GET /api/v2/external/usage', () => {
     const options = { key: buyer.key };
     await service.get('listProducts', '/api/v1/products', options);
     await service.get('listCatalog', '/api/v2/external/catalog', options);
-    await service.get('getPurchaseOrder', '/api/v2/external/orders/PS-2026-9999', options);
+    await service.get('getOrder', '/api/v2/external/orders/PS-2026-9999', options);
     await fetch(`${service.url}/mcp`, { headers: { authorization: `Bearer ${buyer.key}` } });
     await service.get('listProducts', '/api/v1/products', { key: `${buyer.key}x` });
     const items = await until(async () => {

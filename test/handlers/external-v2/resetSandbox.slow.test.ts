@@ -22,7 +22,7 @@ test('replaces the data, and keys stay valid', async () => {
   await sandbox.settled();
   assert.ok((await sandbox.now()) < before);
   const orderPath = `/api/v2/external/orders/${encodeURIComponent(deliveryId)}`;
-  const orders = await call('getPurchaseOrder', 'GET', orderPath);
+  const orders = await call('getOrder', 'GET', orderPath);
   assert.ok(orders.status === 404 || orders.body.data.status !== 'created');
   await deleteSandboxJob.run(ctx as never, { sandboxId: id }, new AbortController().signal);
   const schemas = await db.raw(`SELECT FROM pg_namespace WHERE nspname LIKE 'sandbox%'`);

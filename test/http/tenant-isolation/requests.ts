@@ -61,7 +61,7 @@ const withIdempotencyKey = (own: OwnIds): Record<string, [IdKind, (id: string) =
 });
 const history = { quantity: 0, current_stock: 1, sales_history: [1, 1, 1, 1, 1, 1, 1] };
 
-/** By operation and parameter or property: the kind of ID, and a request with such an ID. `own` are valid IDs of the caller. */
+/** By operation, with its document if the ID is not unique, and by parameter or property: the kind of ID, and a request with such an ID. `own` are valid IDs of the caller. */
 export const operationRequests = (
   own: OwnIds,
 ): Record<string, Record<string, [IdKind, (id: string) => RequestParts]>> => ({
@@ -73,26 +73,26 @@ export const operationRequests = (
   },
   createOrders: withIdempotencyKey(own),
   quoteOrder: orderItems(own),
-  getOrder: { orderNumber: ['order', (orderNumber) => ({ path: { orderNumber } })] },
-  updateOrderStatus: {
+  'external-v1 getOrder': { orderNumber: ['order', (orderNumber) => ({ path: { orderNumber } })] },
+  'external-v1 updateOrderStatus': {
     orderNumber: ['order', (orderNumber) => ({ path: { orderNumber }, body: { status: 'cancelled' } })],
     externalOrderId: [
       'name',
       (externalOrderId) => ({ path: { orderNumber: own.order }, body: { status: 'part_paid', externalOrderId } }),
     ],
   },
-  createPurchaseOrders: withIdempotencyKey(own),
-  createPurchaseDraft: withIdempotencyKey(own),
-  getPurchaseDraft: { draftId: ['draft', (draftId) => ({ path: { draftId } })] },
-  getPurchaseOrder: { deliveryId: ['order', (deliveryId) => ({ path: { deliveryId } })] },
-  updatePurchaseOrderStatus: {
+  createOrder: withIdempotencyKey(own),
+  createOrderDraft: withIdempotencyKey(own),
+  getOrderDraft: { draftId: ['draft', (draftId) => ({ path: { draftId } })] },
+  getOrder: { deliveryId: ['order', (deliveryId) => ({ path: { deliveryId } })] },
+  updateOrderStatus: {
     deliveryId: ['order', (deliveryId) => ({ path: { deliveryId }, body: { status: 'cancelled' } })],
     externalOrderId: [
       'name',
       (externalOrderId) => ({ path: { deliveryId: own.order }, body: { status: 'part_paid', externalOrderId } }),
     ],
   },
-  updatePurchaseOrderStatuses: {
+  updateOrderStatuses: {
     deliveryId: ['delivery', (deliveryId) => ({ body: { updates: [{ deliveryId, status: 'cancelled' }] } })],
     externalOrderId: [
       'name',
@@ -109,7 +109,7 @@ export const operationRequests = (
     clientProductId: ['listing', (clientProductId) => ({ body: { products: [{ clientProductId, name: 'Lamp' }] } })],
   },
   listMatches: { clientProductId: ['listing', (clientProductId) => ({ query: { clientProductId } })] },
-  decideMatch: {
+  updateMatch: {
     clientProductId: [
       'listing',
       (id) => ({ path: { clientProductId: id }, body: { productId: own.product, decision: 'confirmed' } }),
@@ -173,7 +173,7 @@ export const operationRequests = (
   pushCustoms: {
     productId: ['product', (productId) => ({ body: { products: [{ productId, dutyRate: '4.7' }] } })],
   },
-  decideOutlier: {
+  updateOutlierDecision: {
     productId: ['product', (productId) => ({ path: { productId, date: day }, body: { decision: 'confirmed' } })],
   },
   deleteOutlierDecision: { productId: ['product', (productId) => ({ path: { productId, date: day } })] },
@@ -251,8 +251,8 @@ export const operationRequests = (
   quoteAccountOrder: orderItems(own),
   createAccountOrder: withIdempotencyKey(own),
   deleteConnectedApp: { appId: ['app', (appId) => ({ path: { appId } })] },
-  createOrderDraft: orderItems(own),
-  getOrderDraft: { draftId: ['draft', (draftId) => ({ path: { draftId } })] },
+  'account createOrderDraft': orderItems(own),
+  'account getOrderDraft': { draftId: ['draft', (draftId) => ({ path: { draftId } })] },
   updateOrderDraft: {
     draftId: ['draft', (draftId) => ({ path: { draftId }, body: { digest, comment: 'x' } })],
     productId: [

@@ -85,11 +85,14 @@ test('responses to requests without an ID have nothing of another company', asyn
   assert.ok(ofNeighbour > 15, `the other company has data in ${ofNeighbour} responses`);
 });
 
+const requestsOf = ({ served, operationId }: Target) =>
+  requests[`${served.name} ${operationId}`] ?? requests[operationId] ?? {};
+
 for (const target of readsFirst) {
   test(`${target.operationId}: the test covers every ID parameter`, () => {
-    assert.deepEqual(Object.keys(requests[target.operationId] ?? {}).toSorted(), idsAmong(namesIn(target)));
+    assert.deepEqual(Object.keys(requestsOf(target)).toSorted(), idsAmong(namesIn(target)));
   });
-  for (const [name, [kind, createRequest]] of Object.entries(requests[target.operationId] ?? {})) {
+  for (const [name, [kind, createRequest]] of Object.entries(requestsOf(target))) {
     test(`${target.operationId}: ${name} of another company is not found`, async () => {
       assert.ok(foreignIds[kind].length > 0, `the other company has no ${kind}`);
       for (const id of foreignIds[kind]) {
@@ -190,7 +193,9 @@ async function createExport(company: CompanyFixture): Promise<string> {
 }
 
 async function createDraft(company: CompanyFixture): Promise<string> {
-  const target = targets.find(({ operationId }) => operationId === 'createPurchaseDraft')!;
+  const target = targets.find(
+    ({ served, operationId }) => served.name === 'external-v2' && operationId === 'createOrderDraft',
+  )!;
   const body = { items: [{ productId: company.ownIds[0]!, quantity: 1 }] };
   return JSON.parse((await send(target, { body }, company)).text).data.draftId;
 }

@@ -92,7 +92,7 @@ test('a company has at most as many open drafts as its plan allows, in the accou
   assert.deepEqual([(await create()).status, (await create()).status], [200, 200]);
   assert.equal((await create()).body.code, 'LIMIT_REACHED');
   const items = [{ productId, quantity: 1000 }];
-  const byKey = await service.send('createPurchaseDraft', 'POST', '/api/v2/external/order-drafts', {
+  const byKey = await service.send('createOrderDraft', 'POST', '/api/v2/external/order-drafts', {
     key,
     body: { items },
   });

@@ -68,7 +68,7 @@ test('exports orders as they are listed, newest first', async () => {
   const { id: productId } = await addProduct(db, { supplier, sku: 'A-2', price: '2.50' });
   for (const externalOrderId of ['PO-1', '=PO-2', 'PO-3']) {
     const body = { items: [{ productId, quantity: 2 }], externalOrderId, shippingMethod: 'sea' };
-    const created = await service.send('createPurchaseOrders', 'POST', '/api/v2/external/orders', {
+    const created = await service.send('createOrder', 'POST', '/api/v2/external/orders', {
       key: buyer.key,
       body,
     });
@@ -79,7 +79,7 @@ test('exports orders as they are listed, newest first', async () => {
   assert.deepEqual([rows, expectedRows], [3, 3]);
   // Exports have the next statuses that a manager can set.
   const manager = await service.addKey(buyer.id, { role: 'manager' });
-  const { body } = await service.get('listPurchaseOrders', '/api/v2/external/orders', { key: manager });
+  const { body } = await service.get('listOrders', '/api/v2/external/orders', { key: manager });
   assert.deepEqual(await rowsOf(id, buyer), body.data.items);
   await process(table, buyer);
   const [, , second] = linesOf((await download(table, buyer)).bytes);

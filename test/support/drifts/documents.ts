@@ -201,11 +201,11 @@ export const documentDrifts: DocumentDrift[] = [
     'a property of a request is renamed',
     ({
       components: {
-        examples: { ListingsPush },
+        examples: { PushListingsRequest },
       },
     }) => {
-      ListingsPush.value.products[0].title = ListingsPush.value.products[0].name;
-      delete ListingsPush.value.products[0].name;
+      PushListingsRequest.value.products[0].title = PushListingsRequest.value.products[0].name;
+      delete PushListingsRequest.value.products[0].name;
     },
     /expected status 200, got 400/,
   ),
@@ -215,10 +215,10 @@ export const documentDrifts: DocumentDrift[] = [
     'an example names a product that is not',
     ({
       components: {
-        examples: { RawSalesPush },
+        examples: { PushRawSalesRequest },
       },
     }) => {
-      RawSalesPush.value.sales[0].productId = '01a09f70-0000-71bf-b100-e16f764d5b04';
+      PushRawSalesRequest.value.sales[0].productId = '01a09f70-0000-71bf-b100-e16f764d5b04';
     },
     /expected status 200, got 400/,
   ),

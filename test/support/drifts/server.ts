@@ -251,7 +251,7 @@ export const serverDrifts: ServerDrift[] = [
   server('pushSales', 'an error returned as a success', status(413, 200), /expected status 413, got 200/),
   server('listCatalog', 'a tag that is no longer honoured', status(304, 200), /expected status 304, got 200/),
   server(
-    'decideMatch',
+    'updateMatch',
     'a code that no document has',
     at(
       'code',

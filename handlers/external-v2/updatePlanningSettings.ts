@@ -5,7 +5,7 @@ import { changeCompany } from '../../src/services/accounts/companies.ts';
 import { planningSettingsView } from '../../src/views/accounts/planning-settings.ts';
 
 /** Replaces the company's planning settings. */
-export const setPlanningSettings: Handler<Operations['setPlanningSettings']> = async (ctx, request) => {
+export const updatePlanningSettings: Handler<Operations['updatePlanningSettings']> = async (ctx, request) => {
   const { company, key, requestId, body } = request;
   const { serviceLevel, reviewPeriodDays, abcServiceLevels, costs } = body;
   const changed = await changeCompany(ctx, actorFromKey(company.id, key, requestId), {

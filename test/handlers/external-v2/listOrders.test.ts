@@ -12,16 +12,16 @@ const heart = await addProduct(service.db, { supplier: brightwater, name: 'White
 const orders = '/api/v2/external/orders';
 
 const list = async (query: Record<string, string> = {}, key = service.key) =>
-  await service.get('listPurchaseOrders', `${orders}?${new URLSearchParams(query)}`, { key });
+  await service.get('listOrders', `${orders}?${new URLSearchParams(query)}`, { key });
 const found = async (query: Record<string, string>, key?: string) =>
   (await list(query, key)).body.data.items.map(({ deliveryId }: { deliveryId: string }) => deliveryId);
 
 async function order(line: object, externalOrderId = 'PO-1'): Promise<string> {
   const body = { items: [{ quantity: 1, ...line }], externalOrderId };
-  return (await service.send('createPurchaseOrders', 'POST', orders, { body })).body.data.orders[0].deliveryId;
+  return (await service.send('createOrder', 'POST', orders, { body })).body.data.orders[0].deliveryId;
 }
 const setStatus = (id: string, status: string) =>
-  service.send('updatePurchaseOrderStatus', 'PUT', `${orders}/${encodeURIComponent(id)}/status`, { body: { status } });
+  service.send('updateOrderStatus', 'PUT', `${orders}/${encodeURIComponent(id)}/status`, { body: { status } });
 
 describe('GET /api/v2/external/orders', () => {
   /** Newest first: two of Nordhaus with a custom line, three of Brightwater. */
@@ -51,7 +51,7 @@ describe('GET /api/v2/external/orders', () => {
   it('has the same rows as the retrieved orders', async () => {
     const { data } = (await list({ limit: '2' })).body;
     for (const row of data.items) {
-      const read = await service.get('getPurchaseOrder', `${orders}/${encodeURIComponent(row.deliveryId)}`);
+      const read = await service.get('getOrder', `${orders}/${encodeURIComponent(row.deliveryId)}`);
       const { timeline, ...rest } = read.body.data;
       assert.deepEqual(row, rest);
     }
@@ -80,7 +80,7 @@ describe('GET /api/v2/external/orders', () => {
     const { updatedAt } = rows[3]!;
     assert.deepEqual(await found({ updatedSince: updatedAt }), [ids[3], ids[1]]);
     const unencoded = updatedAt.replace('Z', '+00:00');
-    const { body } = await service.get('listPurchaseOrders', `/api/v2/external/orders?updatedSince=${unencoded}`);
+    const { body } = await service.get('listOrders', `/api/v2/external/orders?updatedSince=${unencoded}`);
     assert.equal(body.data.count, 2);
     const first = (await list({ updatedSince: updatedAt, limit: '1' })).body.data;
     await setStatus(ids[3]!, 'paid');

@@ -6,7 +6,7 @@ import { placedOrdersView } from '../../src/views/orders/placed-orders.ts';
 import { toRequestedLine } from '../../src/views/orders/requested-line.ts';
 
 /** Creates one order per supplier of the lines, or replays the response of an earlier request with the same Idempotency-Key. */
-export const createPurchaseOrders: Handler<Operations['createPurchaseOrders']> = async (ctx, request) => {
+export const createOrder: Handler<Operations['createOrder']> = async (ctx, request) => {
   const { items, ...rest } = request.body;
   const { placed, replayed } = await createOrders(ctx, buyerOf(request, request.headers['idempotency-key']), {
     ...rest,
@@ -18,7 +18,7 @@ export const createPurchaseOrders: Handler<Operations['createPurchaseOrders']> =
   );
 };
 
-createPurchaseOrders.validateItems = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>
+createOrder.validateItems = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>
   validateOrderLines(
     ctx,
     id,

@@ -12,7 +12,7 @@ const runner = await addProduct(service.db, { supplier: euros, price: '14.90' })
 await service.setRates({ GBP: '55.02', EUR: '48.21' });
 
 const post = (body: unknown, options: RequestOptions = {}) =>
-  service.send('createPurchaseOrders', 'POST', '/api/v2/external/orders', { body, ...options });
+  service.send('createOrder', 'POST', '/api/v2/external/orders', { body, ...options });
 const items = [
   { productId: heart.id, quantity: 48 },
   { productId: runner.id, quantity: 20 },
@@ -77,7 +77,7 @@ describe('POST /api/v2/external/orders', () => {
     const limited = await startService({ RATE_LIMITS: 'on' });
     const body = { items: [] };
     const v1 = await limited.send('createOrders', 'POST', '/api/v1/external/orders', { body });
-    const v2 = await limited.send('createPurchaseOrders', 'POST', '/api/v2/external/orders', { body });
+    const v2 = await limited.send('createOrder', 'POST', '/api/v2/external/orders', { body });
     const budget = ({ headers }: typeof v1) => [headers['ratelimit-limit'], headers['ratelimit-remaining']];
     assert.deepEqual(
       [budget(v1), budget(v2)],

@@ -12,11 +12,11 @@ describe('GET /api/v2/external/orders/{deliveryId}', () => {
   it('returns the order by delivery ID or order number, with its history', async () => {
     const items = [{ productId: product.id, quantity: 48 }];
     const body = { items, comment: 'Gate 2', shippingMethod: 'sea' };
-    const created = await service.send('createPurchaseOrders', 'POST', orders, { body });
+    const created = await service.send('createOrder', 'POST', orders, { body });
     const { deliveryId, orderNumber, createdAt } = created.body.data.orders[0];
     const update = { body: { status: 'part_paid', comment: 'deposit' } };
-    await service.send('updatePurchaseOrderStatus', 'PUT', `${orders}/${deliveryId}/status`, update);
-    const { status, body: read } = await service.get('getPurchaseOrder', `${orders}/${deliveryId}`);
+    await service.send('updateOrderStatus', 'PUT', `${orders}/${deliveryId}/status`, update);
+    const { status, body: read } = await service.get('getOrder', `${orders}/${deliveryId}`);
     assert.equal(status, 200);
     const { orderId, statusChangedAt, estimatedArrivalDate } = read.data;
     assert.match(estimatedArrivalDate, /^\d{4}-\d\d-\d\d$/);
@@ -64,17 +64,17 @@ describe('GET /api/v2/external/orders/{deliveryId}', () => {
         { status: 'part_paid', at: statusChangedAt, by: 'external_api', comment: 'deposit' },
       ],
     });
-    assert.deepEqual((await service.get('getPurchaseOrder', `${orders}/${orderNumber}`)).body, read);
+    assert.deepEqual((await service.get('getOrder', `${orders}/${orderNumber}`)).body, read);
   });
 
   it('lists the statuses that the key of the request can set', async () => {
     const body = { items: [{ productId: product.id, quantity: 48 }] };
-    const created = await service.send('createPurchaseOrders', 'POST', orders, { body });
+    const created = await service.send('createOrder', 'POST', orders, { body });
     const { deliveryId } = created.body.data.orders[0];
     const listed = async (settings: { role?: 'manager'; scopes?: ['read'] }) => {
       const key = await service.addKey(service.company.id, settings);
-      const { data } = (await service.get('getPurchaseOrder', `${orders}/${deliveryId}`, { key })).body;
-      const page = (await service.get('listPurchaseOrders', `${orders}?limit=1`, { key })).body.data;
+      const { data } = (await service.get('getOrder', `${orders}/${deliveryId}`, { key })).body;
+      const page = (await service.get('listOrders', `${orders}?limit=1`, { key })).body.data;
       const old = (await service.get('getOrder', `/api/v1/external/orders/${data.orderNumber}`, { key })).body.data;
       return [data, page.items[0], old].map(({ allowedTransitions }) => allowedTransitions.join(' '));
     };

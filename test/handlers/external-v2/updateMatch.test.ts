@@ -12,7 +12,7 @@ const red = await addProduct(service.db, { supplier, name: 'Red hanging heart T-
 const lamp = await addProduct(service.db, { supplier, name: 'Brass desk lamp' });
 
 const decide = (id: string, productId: string, decision: string, options: RequestOptions = {}) =>
-  service.send('decideMatch', 'PUT', `/api/v2/external/matches/${encodeURIComponent(id)}`, {
+  service.send('updateMatch', 'PUT', `/api/v2/external/matches/${encodeURIComponent(id)}`, {
     body: { productId, decision },
     ...options,
   });

@@ -9,11 +9,11 @@ const product = await addProduct(service.db, { supplier: await addSupplier(servi
 
 const orders = '/api/v2/external/orders';
 const post = (updates: unknown, options: RequestOptions = {}) =>
-  service.send('updatePurchaseOrderStatuses', 'POST', `${orders}/status`, { body: { updates }, ...options });
+  service.send('updateOrderStatuses', 'POST', `${orders}/status`, { body: { updates }, ...options });
 
 async function order(key = service.key): Promise<string> {
   const body = { items: [{ productId: product.id, quantity: 1 }] };
-  const response = await service.send('createPurchaseOrders', 'POST', orders, { body, key });
+  const response = await service.send('createOrder', 'POST', orders, { body, key });
   return response.body.data.orders[0].deliveryId;
 }
 
@@ -62,6 +62,6 @@ describe('POST /api/v2/external/orders/status', () => {
     assert.deepEqual(twice.body.details, ['/updates/1/deliveryId: must not be that of /updates/0']);
     const many = Array.from({ length: 101 }, () => ({ deliveryId, status: 'part_paid' }));
     assert.equal((await post(many)).body.code, 'INVALID_REQUEST');
-    assert.equal((await service.get('getPurchaseOrder', `${orders}/${deliveryId}`)).body.data.status, 'created');
+    assert.equal((await service.get('getOrder', `${orders}/${deliveryId}`)).body.data.status, 'created');
   });
 });

@@ -3,13 +3,13 @@ import { listOrderPage } from '../../src/db/orders/order-page.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
 import { decodePosition, encodePosition, pagedList } from '../../src/views/cursor.ts';
-import { purchaseOrder } from '../../src/views/orders/purchase-order.ts';
+import { orderView } from '../../src/views/orders/order.ts';
 
 /** Lists a page of the company's orders, newest first or by latest change. */
-export const listPurchaseOrders: Handler<Operations['listPurchaseOrders']> = async (ctx, { company, key, query }) => {
+export const listOrders: Handler<Operations['listOrders']> = async (ctx, { company, key, query }) => {
   const { status, supplier, text, updatedSince, limit, cursor } = query;
   const filter = { status, supplierId: supplier, text, updatedSince };
-  const list = pagedList(company, 'listPurchaseOrders', filter);
+  const list = pagedList(company, 'listOrders', filter);
   const after = decodePosition(cursor, list);
   const { orders, next } = await listOrderPage(ctx.db, company.id, filter, { after, limit });
   const arrivals = await estimateArrivals(ctx, company.id, orders);
@@ -17,7 +17,7 @@ export const listPurchaseOrders: Handler<Operations['listPurchaseOrders']> = asy
     success: true,
     data: {
       count: orders.length,
-      items: orders.map((order, index) => purchaseOrder(order, arrivals[index] ?? null, company.locale, key)),
+      items: orders.map((order, index) => orderView(order, arrivals[index] ?? null, company.locale, key)),
       nextCursor: encodePosition(next, list),
     },
   };

@@ -8,7 +8,7 @@ const service = await startService();
 const { db, company } = service;
 const path = (id: string, date: string) => `/api/v2/external/forecast/${id}/outliers/${date}`;
 const decide = (id: string, date: string, body: unknown, key = company.key) =>
-  service.send('decideOutlier', 'PUT', path(id, date), { body, key });
+  service.send('updateOutlierDecision', 'PUT', path(id, date), { body, key });
 const reset = (id: string, date: string, key = company.key) =>
   service.send('deleteOutlierDecision', 'DELETE', path(id, date), { key });
 const forecast = async (id: string) => (await service.get('getForecast', `/api/v2/external/forecast/${id}`)).body.data;

@@ -108,7 +108,7 @@ describe('POST /api/v2/external/order-drafts', () => {
     }
     for (const [operation, path] of [
       ['createOrders', '/api/v1/external/orders'],
-      ['createPurchaseOrders', '/api/v2/external/orders'],
+      ['createOrder', '/api/v2/external/orders'],
     ] as const) {
       const { status, body: error } = await service.send(operation, 'POST', path, { key: buyer.agent, body });
       assert.deepEqual([status, error.code], [403, 'INSUFFICIENT_SCOPE']);

@@ -10,11 +10,11 @@ const product = await addProduct(service.db, { supplier: await addSupplier(servi
 
 const orders = '/api/v2/external/orders';
 const put = (ref: string, body: unknown, options: RequestOptions = {}) =>
-  service.send('updatePurchaseOrderStatus', 'PUT', `${orders}/${encodeURIComponent(ref)}/status`, { body, ...options });
+  service.send('updateOrderStatus', 'PUT', `${orders}/${encodeURIComponent(ref)}/status`, { body, ...options });
 
 async function order(): Promise<{ orderNumber: string; deliveryId: string }> {
   const body = { items: [{ productId: product.id, quantity: 1 }] };
-  return (await service.send('createPurchaseOrders', 'POST', orders, { body })).body.data.orders[0];
+  return (await service.send('createOrder', 'POST', orders, { body })).body.data.orders[0];
 }
 
 describe('PUT /api/v2/external/orders/{deliveryId}/status', () => {

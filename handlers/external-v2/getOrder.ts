@@ -3,12 +3,12 @@ import { findOrder } from '../../src/db/orders/orders.ts';
 import { notFoundError } from '../../src/domain/errors.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
-import { purchaseOrderDetail } from '../../src/views/orders/purchase-order.ts';
+import { orderDetailView } from '../../src/views/orders/order.ts';
 
 /** Returns an order of the company. */
-export const getPurchaseOrder: Handler<Operations['getPurchaseOrder']> = async (ctx, { company, key, path }) => {
+export const getOrder: Handler<Operations['getOrder']> = async (ctx, { company, key, path }) => {
   const order = await findOrder(ctx.db, company.id, path.deliveryId);
   if (order === undefined) throw notFoundError('The order');
   const [arrival = null] = await estimateArrivals(ctx, company.id, [order]);
-  return { success: true, data: purchaseOrderDetail(order, arrival, company.locale, key) };
+  return { success: true, data: orderDetailView(order, arrival, company.locale, key) };
 };

@@ -1,9 +1,9 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
-import { decideOutlier as recordDecision } from '../../src/services/demand/outlier-decisions.ts';
+import { updateOutlierDecision as recordDecision } from '../../src/services/demand/outlier-decisions.ts';
 
 /** Records whether a day of a product's sales is an outlier. */
-export const decideOutlier: Handler<Operations['decideOutlier']> = async (
+export const updateOutlierDecision: Handler<Operations['updateOutlierDecision']> = async (
   ctx,
   { company, key, requestId, path, body },
 ) => {

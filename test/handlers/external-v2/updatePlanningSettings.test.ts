@@ -7,7 +7,7 @@ const service = await startService();
 const { db } = service;
 const path = '/api/v2/external/planning-settings';
 const set = async (body: object, options = {}) =>
-  await service.send('setPlanningSettings', 'PUT', path, { body, ...options });
+  await service.send('updatePlanningSettings', 'PUT', path, { body, ...options });
 const get = async (key: string) => (await service.get('getPlanningSettings', path, { key })).body.data;
 
 const plain = { serviceLevel: '0.95', reviewPeriodDays: 30 };

@@ -5,9 +5,9 @@ import { decodeCursor, encodeCursor, pagedList } from '../../src/views/cursor.ts
 import { draftRow } from '../../src/views/orders/order-draft.ts';
 
 /** Lists the order drafts of the company, newest first. */
-export const listPurchaseDrafts: Handler<Operations['listPurchaseDrafts']> = async (ctx, { company, query }) => {
+export const listOrderDrafts: Handler<Operations['listOrderDrafts']> = async (ctx, { company, query }) => {
   const { status, limit, cursor } = query;
-  const list = pagedList(company, 'listPurchaseDrafts', status ?? null);
+  const list = pagedList(company, 'listOrderDrafts', status ?? null);
   const after = cursor === undefined ? undefined : decodeCursor(cursor, list);
   const drafts = await listDrafts(ctx.db, company.id, { status, after, limit: limit + 1 });
   const page = drafts.slice(0, limit);

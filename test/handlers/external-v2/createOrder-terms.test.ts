@@ -13,7 +13,7 @@ const { db } = service;
 await service.setRates({ EUR: '48.21' });
 
 const create = (items: object[], key = service.key) =>
-  service.send('createPurchaseOrders', 'POST', '/api/v2/external/orders', { body: { items }, key });
+  service.send('createOrder', 'POST', '/api/v2/external/orders', { body: { items }, key });
 const createInV1 = (items: object[]) =>
   service.send('createOrders', 'POST', '/api/v1/external/orders', { body: { items } });
 const quote = async (items: object[]) =>

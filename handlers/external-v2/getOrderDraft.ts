@@ -4,6 +4,6 @@ import { readDraft } from '../../src/services/orders/drafts/read-draft.ts';
 import { draftView } from '../../src/views/orders/order-draft.ts';
 
 /** Returns an order draft of the company with its current quote. */
-export const getPurchaseDraft: Handler<Operations['getPurchaseDraft']> = async (ctx, { company, path }) => {
+export const getOrderDraft: Handler<Operations['getOrderDraft']> = async (ctx, { company, path }) => {
   return { success: true, data: draftView(await readDraft(ctx, company, path.draftId)) };
 };

@@ -8,7 +8,7 @@ import { draftView } from '../../src/views/orders/order-draft.ts';
 import { toRequestedLine } from '../../src/views/orders/requested-line.ts';
 
 /** Creates an order draft, or returns an earlier one with the same content or Idempotency-Key. */
-export const createPurchaseDraft: Handler<Operations['createPurchaseDraft']> = async (ctx, request) => {
+export const createOrderDraft: Handler<Operations['createOrderDraft']> = async (ctx, request) => {
   const { company, key, requestId, headers } = request;
   const { items, ...rest } = request.body;
   const { draft, replayed } = await createAgentDraft(ctx, { company, key }, requestId, {
@@ -22,7 +22,7 @@ export const createPurchaseDraft: Handler<Operations['createPurchaseDraft']> = a
   );
 };
 
-createPurchaseDraft.validateItems = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>
+createOrderDraft.validateItems = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>
   validateOrderLines(
     ctx,
     id,
