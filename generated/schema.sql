@@ -9,7 +9,7 @@ CREATE OR REPLACE FUNCTION public.acquire_import_lock(slug text)
  IMMUTABLE
 AS $function$
 BEGIN
-  PERFORM pg_advisory_xact_lock_shared(7067438);
+  PERFORM pg_advisory_xact_lock(7067438, pg_current_xact_id()::text::bigint::bit(32)::integer);
   RETURN true;
 END $function$;
 
@@ -45,13 +45,13 @@ AS $function$
   SELECT '{"event":' || to_json(name) || ',"timestamp":"' || iso_utc_immutable(created_at) || '","data":' || data || '}'
 $function$;
 
-CREATE OR REPLACE FUNCTION public.event_horizon(last_position xid8, last_server bigint)
+CREATE OR REPLACE FUNCTION public.event_horizon(last_position xid8, last_server bigint, or_ended boolean)
  RETURNS xid8
  LANGUAGE sql
  STABLE
 AS $function$
   SELECT CASE WHEN last_server = event_server()
-    THEN (((last_position::text::bigint >> 48) << 48) + oldest_event_writer()::text::bigint)::text::xid8
+    THEN (((last_position::text::bigint >> 48) << 48) + oldest_event_writer(or_ended)::text::bigint)::text::xid8
     ELSE '18446744073709551615' END
 $function$;
 
@@ -106,6 +106,33 @@ BEGIN
   RETURN to_char(moment AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.may_write_events(running xid8, or_ended boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+DECLARE
+  session integer;
+  is_import boolean;
+  database oid;
+BEGIN
+  -- In one reading. A transaction that ends releases its number before advisory locks.
+  SELECT min(pid) FILTER (WHERE locktype = 'transactionid'), count(*) FILTER (WHERE locktype = 'advisory') > 0
+    INTO session, is_import
+    FROM pg_locks
+    WHERE granted AND (locktype = 'transactionid' AND mode = 'ExclusiveLock' AND transactionid = running::xid
+      OR locktype = 'advisory' AND classid = 7067438 AND objid = running::xid::text::oid AND objsubid = 2);
+  IF session IS NULL THEN
+    SELECT dbid INTO database FROM pg_prepared_xact() WHERE transaction = running::xid;
+  ELSE
+    SELECT datid INTO database FROM pg_stat_get_activity(session);
+  END IF;
+  IF database IS NULL THEN
+    RETURN or_ended;
+  END IF;
+  RETURN NOT is_import AND database = (SELECT oid FROM pg_database WHERE datname = current_database());
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.merge_attributes(known json, written json)
  RETURNS json
  LANGUAGE sql
@@ -144,19 +171,21 @@ BEGIN
 END
 $function$;
 
-CREATE OR REPLACE FUNCTION public.oldest_event_writer()
+CREATE OR REPLACE FUNCTION public.oldest_event_writer(or_ended boolean)
  RETURNS xid8
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-  SELECT coalesce(min(running), pg_snapshot_xmax(pg_current_snapshot()))
-  FROM pg_snapshot_xip(pg_current_snapshot()) AS running
-  WHERE NOT EXISTS (
-    SELECT FROM pg_locks held JOIN pg_locks transaction USING (pid)
-    WHERE transaction.locktype = 'transactionid' AND transaction.granted AND transaction.transactionid = running::xid
-      AND (held.database NOT IN (0, (SELECT oid FROM pg_database WHERE datname = current_database()))
-        OR held.locktype = 'advisory' AND held.classid = 0 AND held.objid = 7067438 AND held.objsubid = 1 AND held.granted))
-$function$;
+DECLARE
+  running xid8;
+BEGIN
+  FOR running IN SELECT pg_snapshot_xip(pg_current_snapshot()) ORDER BY 1 LOOP
+    IF may_write_events(running, or_ended) THEN
+      RETURN running;
+    END IF;
+  END LOOP;
+  RETURN pg_snapshot_xmax(pg_current_snapshot());
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.release_job_key()
  RETURNS trigger

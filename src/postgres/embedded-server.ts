@@ -131,7 +131,13 @@ function buildServerSettings(port: number, durable: boolean): string[] {
     'max_wal_senders=0',
     'jit=off',
   ];
-  const lossy = ['max_connections=1000', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const lossy = [
+    'max_connections=1000',
+    'max_prepared_transactions=10',
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+  ];
   return durable ? settings : [...settings, ...lossy];
 }
 

@@ -22,7 +22,13 @@ export const eventPlace = `event_place AS MATERIALIZED (
     )`;
 
 /**
- * The position before which no event of the company can appear any more: all transactions that could insert one have ended. NULL if it has
- * no events. Binding: companyId.
+ * The position before which no event of the company can appear in later statements: when this one began, all transactions that could insert
+ * one had ended. NULL if it has no events. Binding: companyId.
  */
-export const settledBefore = `(SELECT event_horizon(position, server_id) ${lastEvent})`;
+export const settledBefore = `(SELECT event_horizon(position, server_id, true) ${lastEvent})`;
+
+/**
+ * Like `settledBefore`, but such transactions may also have ended since this statement began. An event that was before `settledBefore`
+ * stays before this position.
+ */
+export const settledNowBefore = `(SELECT event_horizon(position, server_id, false) ${lastEvent})`;

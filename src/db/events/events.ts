@@ -5,7 +5,7 @@ import type { DomainEvent } from '../../domain/events/event.ts';
 import type { WakeUps } from '../../postgres/notifications.ts';
 import { queryPrepared } from '../../postgres/prepared-statement.ts';
 import { companyShard, insertOnShard } from '../company-shards.ts';
-import { eventPlace, settledBefore } from './event-order.ts';
+import { eventPlace, settledBefore, settledNowBefore } from './event-order.ts';
 
 /** Days for which events are listed and can be delivered again. */
 const eventRetentionDays = 30;
@@ -112,7 +112,7 @@ const startPosition: Position = { position: '0', number: '0', settled: true };
 
 async function findPosition(db: Knex, companyId: string, eventId: string): Promise<Position | undefined> {
   const { rows } = await db.raw<{ rows: Position[] }>(
-    `SELECT position, number, position < ${settledBefore} AS settled FROM events
+    `SELECT position, number, position < ${settledNowBefore} AS settled FROM events
      WHERE company_id = :companyId AND id = :eventId
        AND (${isRetained} OR ${isFollowedByExpired(':companyId')} IS NOT TRUE)`,
     { companyId, eventId },

@@ -52,13 +52,12 @@ CREATE TABLE catalog_import_parts (
 -- Files are compressed or will be deleted soon: compression of the column costs more than it saves.
 ALTER TABLE catalog_import_parts ALTER COLUMN content SET STORAGE EXTERNAL;
 
--- Events do not wait for imports: oldest_event_writer() looks for the lock that an import holds. On a distributed database, the nodes that
--- store events have their own locks. A statement that writes a reference table runs on every node, and there acquires the lock with this
--- function of a column. IMMUTABLE, because Citus calls other functions on the coordinator. Shared, because the previous import can end
--- on a node after it has ended on the coordinator.
+-- Events do not wait for imports: may_write_events() looks for a lock on the number of the transaction. On a distributed database, the nodes
+-- that store events have their own transactions and locks. A statement that writes a reference table runs on every node, and there acquires
+-- the lock with this function of a column. IMMUTABLE, because Citus calls other functions on the coordinator.
 CREATE FUNCTION acquire_import_lock(slug text) RETURNS boolean
 LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
-  PERFORM pg_advisory_xact_lock_shared(7067438);
+  PERFORM pg_advisory_xact_lock(7067438, pg_current_xact_id()::text::bigint::bit(32)::integer);
   RETURN true;
 END $$;

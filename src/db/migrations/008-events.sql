@@ -44,25 +44,54 @@ LANGUAGE sql VOLATILE AS $$
     + pg_current_xact_id()::text::bigint)::text::xid8
 $$;
 
--- The oldest transaction that may still write an event. Two kinds write none, and can take minutes: those of other databases of the server,
--- found by their locks there, and an import of a price list, found by the lock that allows one import at a time
--- (src/db/price-lists/import-session.ts). At the moment when such a transaction ends, events may wait for it after all.
-CREATE FUNCTION oldest_event_writer() RETURNS xid8
-LANGUAGE sql STABLE AS $$
-  SELECT coalesce(min(running), pg_snapshot_xmax(pg_current_snapshot()))
-  FROM pg_snapshot_xip(pg_current_snapshot()) AS running
-  WHERE NOT EXISTS (
-    SELECT FROM pg_locks held JOIN pg_locks transaction USING (pid)
-    WHERE transaction.locktype = 'transactionid' AND transaction.granted AND transaction.transactionid = running::xid
-      AND (held.database NOT IN (0, (SELECT oid FROM pg_database WHERE datname = current_database()))
-        OR held.locktype = 'advisory' AND held.classid = 0 AND held.objid = 7067438 AND held.objsubid = 1 AND held.granted))
-$$;
+-- Whether a transaction that runs in the snapshot may write events; `or_ended` if it has ended since. Two kinds write none, and can take
+-- minutes: those of other databases of the server, and an import of a price list, which holds a lock on its number (acquire_import_lock).
+-- The result must be the same until the transaction ends: otherwise, listed events would be unsettled again. So it depends neither on locks
+-- that can be released earlier, nor on the session, which a prepared transaction leaves.
+CREATE FUNCTION may_write_events(running xid8, or_ended boolean) RETURNS boolean
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  session integer;
+  is_import boolean;
+  database oid;
+BEGIN
+  -- In one reading. A transaction that ends releases its number before advisory locks.
+  SELECT min(pid) FILTER (WHERE locktype = 'transactionid'), count(*) FILTER (WHERE locktype = 'advisory') > 0
+    INTO session, is_import
+    FROM pg_locks
+    WHERE granted AND (locktype = 'transactionid' AND mode = 'ExclusiveLock' AND transactionid = running::xid
+      OR locktype = 'advisory' AND classid = 7067438 AND objid = running::xid::text::oid AND objsubid = 2);
+  IF session IS NULL THEN
+    SELECT dbid INTO database FROM pg_prepared_xact() WHERE transaction = running::xid;
+  ELSE
+    SELECT datid INTO database FROM pg_stat_get_activity(session);
+  END IF;
+  IF database IS NULL THEN
+    RETURN or_ended;
+  END IF;
+  RETURN NOT is_import AND database = (SELECT oid FROM pg_database WHERE datname = current_database());
+END $$;
 
--- The position before which no event can appear any more. All are visible that another server wrote.
-CREATE FUNCTION event_horizon(last_position xid8, last_server bigint) RETURNS xid8
+-- The oldest transaction that runs in the snapshot and may write events, also one that has ended since if `or_ended`.
+CREATE FUNCTION oldest_event_writer(or_ended boolean) RETURNS xid8
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  running xid8;
+BEGIN
+  FOR running IN SELECT pg_snapshot_xip(pg_current_snapshot()) ORDER BY 1 LOOP
+    IF may_write_events(running, or_ended) THEN
+      RETURN running;
+    END IF;
+  END LOOP;
+  RETURN pg_snapshot_xmax(pg_current_snapshot());
+END $$;
+
+-- The position before which no event can appear any more: compared with the snapshot if `or_ended`, otherwise with now. All events of other
+-- servers are visible.
+CREATE FUNCTION event_horizon(last_position xid8, last_server bigint, or_ended boolean) RETURNS xid8
 LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN last_server = event_server()
-    THEN (((last_position::text::bigint >> 48) << 48) + oldest_event_writer()::text::bigint)::text::xid8
+    THEN (((last_position::text::bigint >> 48) << 48) + oldest_event_writer(or_ended)::text::bigint)::text::xid8
     ELSE '18446744073709551615' END
 $$;
 

@@ -5,14 +5,13 @@ import { createValidityTable } from './merge-validity.ts';
 import { productColumnNames } from './product-columns.ts';
 import { createStagingTable } from './staging-table.ts';
 
-// A transaction that holds this lock must not write events: oldest_event_writer() ignores it.
 const IMPORT_LOCK = 7_067_438;
 
 /** Acquires the import lock until the transaction ends; returns false if another import holds it and `wait` is false. */
 export async function lockImports(trx: Transaction, wait: boolean): Promise<boolean> {
   const lock = wait ? 'pg_advisory_xact_lock(?) IS NOT NULL' : 'pg_try_advisory_xact_lock(?)';
   const { rows } = await trx.raw(`SELECT ${lock} AS locked`, [IMPORT_LOCK]);
-  // On a cluster, it also runs on the nodes that store events. It changes no row.
+  // Events do not wait for this transaction, which must write none. On a cluster, the statement runs on every node. It changes no row.
   if (rows[0].locked)
     await trx('categories')
       .where({ slug: 'other' })
