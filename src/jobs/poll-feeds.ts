@@ -1,6 +1,6 @@
 // Polls the feeds of all companies every hour. Each feed is a job of its own, so that a feed that hangs occupies only one slot, for 30 s.
 
-import { createFeedClient } from '../clients/feed.ts';
+import { createFeedClient, type FeedLimits } from '../clients/feed.ts';
 import type { Context } from '../context.ts';
 import { listCompaniesWithFeed } from '../db/feed/feeds.ts';
 import { enqueueJob } from '../db/jobs.ts';
@@ -24,30 +24,35 @@ export const pollFeedsJob = defineJob({
   },
 });
 
-export const pollFeedJob = defineJob({
-  name: 'poll-feed',
-  timeLimitMs: 15 * minute,
-  // For database outages only: a failed feed is polled again after an hour.
-  retryAfterMs: [minute, 5 * minute],
-  concurrency: 10,
-  async run(ctx, { companyId, startedBy }, signal) {
-    const client = createFeedClient({ allowPrivate: ctx.config.allowPrivateTargets, log: ctx.log });
-    try {
-      const report = await pollFeed(
-        ctx,
-        { client, ingest: (response) => ingestInThread(ctx, response, signal) },
-        companyId,
-        startedBy ?? 'schedule',
-        signal,
-      );
-      if (report === undefined) return;
-      reportPoll(ctx, companyId, report);
-      if (report.isBehind) await enqueueJob(ctx.db, 'poll-feed', { companyId }, { key: companyId });
-    } finally {
-      await client.close();
-    }
-  },
-});
+/** The job `poll-feed`; `limits` replace those of a poll. */
+export function createPollFeedJob(limits?: FeedLimits) {
+  return defineJob({
+    name: 'poll-feed',
+    timeLimitMs: 15 * minute,
+    // For database outages only: a failed feed is polled again after an hour.
+    retryAfterMs: [minute, 5 * minute],
+    concurrency: 10,
+    async run(ctx, { companyId, startedBy }, signal) {
+      const client = createFeedClient({ allowPrivate: ctx.config.allowPrivateTargets, log: ctx.log }, limits);
+      try {
+        const report = await pollFeed(
+          ctx,
+          { client, ingest: (response) => ingestInThread(ctx, response, signal) },
+          companyId,
+          startedBy ?? 'schedule',
+          signal,
+        );
+        if (report === undefined) return;
+        reportPoll(ctx, companyId, report);
+        if (report.isBehind) await enqueueJob(ctx.db, 'poll-feed', { companyId }, { key: companyId });
+      } finally {
+        await client.close();
+      }
+    },
+  });
+}
+
+export const pollFeedJob = createPollFeedJob();
 
 const outOfMemoryMessage = 'The response needs more memory than is available.';
 

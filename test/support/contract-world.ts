@@ -17,6 +17,7 @@ import { addEndpoint, changeCompany } from './fixtures.ts';
 import { steadily, storeDemand } from './recommendations.ts';
 import { createSandboxKey } from './sandbox.ts';
 import type { Service, ServiceResponse } from './service.ts';
+import { until } from './until.ts';
 
 /** A request before it is sent. */
 export interface ContractRequest {
@@ -224,7 +225,7 @@ function preparations(means: Means): ContractWorld['preparations'] {
     getSandboxClock: inSandbox,
     async advanceSandboxClock(request) {
       inSandbox(request);
-      request.body = JSON.stringify({ advanceTo: await sandboxTime(means) });
+      request.body = JSON.stringify({ advanceTo: (await sandboxClock(means)).now });
     },
     triggerSandboxEvent: inSandbox,
     async advanceSandboxOrder(request) {
@@ -235,14 +236,21 @@ function preparations(means: Means): ContractWorld['preparations'] {
     async listSandboxWebhooks(request) {
       inSandbox(request);
       // A page of one has a next one.
-      for (let count = 0; count < 2; count++) await createSandboxWebhook(means);
+      while ((await listSandboxWebhooks(means)).length < 2) await createSandboxWebhook(means);
     },
-    createSandboxWebhook: inSandbox,
+    async createSandboxWebhook(request) {
+      inSandbox(request);
+      for (const id of await listSandboxWebhooks(means)) await removeSandboxWebhook(means, id);
+    },
     async removeSandboxWebhook(request) {
       inSandbox(request);
       request.params['endpointId'] = await createSandboxWebhook(means);
     },
-    resetSandbox: inSandbox,
+    async resetSandbox(request) {
+      inSandbox(request);
+      // A loaded machine can take longer for a reset than a response may.
+      await until(async () => (await sandboxClock(means)).status === 'ready');
+    },
     receiveWebhook: (request) => sign(request, means.secret),
     updateOrderStatus: prepareStatus,
     async orderPurchasePlan({ headers }) {
@@ -367,9 +375,9 @@ function errors(means: Means): ContractWorld['errors'] {
 
 const sandbox = '/api/v2/sandbox';
 
-async function sandboxTime({ url, keys }: Means): Promise<string> {
+async function sandboxClock({ url, keys }: Means): Promise<{ now: string; status: string }> {
   const response = await fetch(`${url}${sandbox}/clock`, { headers: { authorization: `Bearer ${keys.sandbox}` } });
-  return ((await response.json()) as ServiceResponse['body']).data.now;
+  return ((await response.json()) as ServiceResponse['body']).data;
 }
 
 async function placeSandboxOrder({ url, keys }: Means): Promise<string> {
@@ -380,13 +388,26 @@ async function placeSandboxOrder({ url, keys }: Means): Promise<string> {
   return ((await placed.json()) as ServiceResponse['body']).data.orders[0].deliveryId;
 }
 
-async function createSandboxWebhook({ url, keys }: Means): Promise<string> {
+async function createSandboxWebhook(means: Means): Promise<string> {
+  const { url, keys } = means;
   const created = await post(`${url}${sandbox}/webhooks`, keys.sandbox, { url: 'https://shop.example/hooks' });
   if (created.ok) return ((await created.json()) as ServiceResponse['body']).data.endpointId;
   // The limit is reached.
+  return (await listSandboxWebhooks(means))[0]!;
+}
+
+async function listSandboxWebhooks({ url, keys }: Means): Promise<string[]> {
   const listed = await fetch(`${url}${sandbox}/webhooks`, { headers: { authorization: `Bearer ${keys.sandbox}` } });
-  return Object.values<{ endpointId: string }[]>(((await listed.json()) as ServiceResponse['body']).data).flat()[0]!
-    .endpointId;
+  const { data } = (await listed.json()) as ServiceResponse['body'];
+  return Object.values<{ endpointId: string }[]>(data)
+    .filter(Array.isArray)
+    .flat()
+    .map(({ endpointId }) => endpointId);
+}
+
+async function removeSandboxWebhook({ url, keys }: Means, id: string): Promise<void> {
+  const headers = { authorization: `Bearer ${keys.sandbox}` };
+  await fetch(`${url}${sandbox}/webhooks/${id}`, { method: 'DELETE', headers });
 }
 
 async function advance({ url, keys }: Means, deliveryId: string, status: string): Promise<void> {
