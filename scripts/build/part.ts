@@ -101,8 +101,12 @@ async function readLink(path: string): Promise<string | undefined> {
 
 async function removeOldVersions(name: string, versions: string): Promise<void> {
   const entries = (await readdir(versions)).filter((entry) => new RegExp(`^${name}-\\w+$`).test(entry));
-  const times = entries.map(async (entry) => ({ entry, time: (await stat(join(versions, entry))).mtimeMs }));
-  const newestFirst = (await Promise.all(times)).sort((a, b) => b.time - a.time);
+  const times = entries.map(async (entry) => {
+    // Another build may be removing it.
+    const folder = await stat(join(versions, entry)).catch(() => undefined);
+    return folder ? [{ entry, time: folder.mtimeMs }] : [];
+  });
+  const newestFirst = (await Promise.all(times)).flat().sort((a, b) => b.time - a.time);
   const isComplete = ({ entry }: { entry: string }) => /-[0-9a-f]{16}$/.test(entry);
   const interrupted = newestFirst.filter((one) => !isComplete(one) && one.time < Date.now() - maxBuildMs);
   const removed = [...newestFirst.filter(isComplete).slice(keptVersions), ...interrupted];
