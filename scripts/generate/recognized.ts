@@ -2,8 +2,18 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { excludedWords, usualColumnNames } from '../../src/domain/price-lists/column-names.ts';
-import { currencyNames, currencySigns, exactCurrencyNames } from '../../src/domain/price-lists/currency-words.ts';
-import { namedQuantities, otherUnits, singleUnits } from '../../src/domain/price-lists/quantity-words.ts';
+import { currencyNames, currencySigns, exactCurrencyNames } from '../../src/domain/price-lists/words/currency-words.ts';
+import {
+  listPriceWords,
+  plainPriceWords,
+  resellerPriceWords,
+} from '../../src/domain/price-lists/words/plain-price-words.ts';
+import {
+  namedQuantities,
+  otherUnits,
+  quantityColumns,
+  singleUnits,
+} from '../../src/domain/price-lists/words/quantity-words.ts';
 import {
   excludedTaxWords,
   grossWords,
@@ -11,8 +21,8 @@ import {
   taxWords,
   withTaxWords,
   yesWords,
-} from '../../src/domain/price-lists/tax-words.ts';
-import { chargeWords, summaryWords, totalDetails, totalWords } from '../../src/domain/price-lists/total-words.ts';
+} from '../../src/domain/price-lists/words/tax-words.ts';
+import { chargeWords, summaryWords, totalDetails, totalWords } from '../../src/domain/price-lists/words/total-words.ts';
 import { detectedEncodings } from '../../src/services/price-lists/detect/encoding.ts';
 
 const file = 'docs/import.md';
@@ -40,6 +50,10 @@ export function renderRecognizedTable(): string {
       `columns that are not \`${field}\``,
       words,
     ]),
+    ['words beside a price that do not change it', plainPriceWords],
+    ['prices for resellers', resellerPriceWords],
+    ['prices before a discount', listPriceWords],
+    ['columns of quantities beside the price', quantityColumns],
     ...currencies.map(({ words, codes }): [string, string[]] => [`currency ${namesOf(codes)}`, words]),
     ['prices of one unit', singleUnits],
     ...namedQuantities.map(({ words, quantity }): [string, string[]] => [`prices of ${quantity} units`, words]),

@@ -1,6 +1,7 @@
 // Finds the currencies that a text of a price list states: a column name, a title, a cell, or a number format.
 // cspell:ignore prezz costo
 
+import { foldText, phrasePattern } from './fold-text.ts';
 import {
   anyCaseCodes,
   currencyNames,
@@ -8,8 +9,7 @@ import {
   exactCurrencyNames,
   minorUnits,
   wordLikeCodes,
-} from './currency-words.ts';
-import { foldText, phrasePattern } from './fold-text.ts';
+} from './words/currency-words.ts';
 
 /** A symbol or name of a currency in a text. */
 export interface CurrencyMention {

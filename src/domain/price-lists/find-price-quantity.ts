@@ -13,7 +13,7 @@ import {
   priceWords,
   singleUnits,
   suffixWords,
-} from './quantity-words.ts';
+} from './words/quantity-words.ts';
 
 /** The quantity that a price is for. */
 export interface PriceQuantity {

@@ -2,7 +2,7 @@
 // cspell:disable
 
 import { foldText } from './fold-text.ts';
-import { priceStems, priceWords } from './quantity-words.ts';
+import { priceStems, priceWords } from './words/quantity-words.ts';
 import {
   excludedTaxWords,
   grossWords,
@@ -12,7 +12,7 @@ import {
   taxWords,
   withTaxWords,
   yesWords,
-} from './tax-words.ts';
+} from './words/tax-words.ts';
 
 const taxes = new Set(taxWords);
 const included = new Set(includedWords);

@@ -3,7 +3,7 @@
 
 import { withoutCurrencies } from './find-currencies.ts';
 import { foldText, phrasePattern } from './fold-text.ts';
-import { chargeWords, summaryWords, totalDetails, totalWords } from './total-words.ts';
+import { chargeWords, summaryWords, totalDetails, totalWords } from './words/total-words.ts';
 
 const totals = phrasePattern(totalWords.map(foldPhrase));
 const charges = phrasePattern(chargeWords.map(foldPhrase));

@@ -4,6 +4,7 @@
 import { type BreakField, type ItemField, itemFields, type ListField } from '../catalog/product-fields.ts';
 import { type FoundBreak, findBreak } from './break-columns.ts';
 import { contentColumns, excludedWords, usualColumnNames } from './column-names.ts';
+import { isWithinEdits } from './edit-distance.ts';
 import { findCurrencies, parseCurrency, withoutCurrencies } from './find-currencies.ts';
 import { findPriceQuantity } from './find-price-quantity.ts';
 import { foldText } from './fold-text.ts';
@@ -47,7 +48,7 @@ interface MatchOptions {
 
 // Words that say nothing about the field. Only whole-price words remain, so that "KDV hariç fiyat" is "fiyat".
 const fillerPhrases =
-  /\b(?:excl|ex|excluding|without|zzgl|exkl|ohne)\.? ?(?:vat|tax|mwst|ust)\b|\bkdv ?(?:siz|haric)\b|\bharic kdv\b|\bplus vat\b/g;
+  /\b(?:excl|ex|excluding|without|zzgl|exkl|ohne)\.? ?(?:\d{1,2} )?(?:vat|tax|mwst|ust)\b|\bkdv ?(?:siz|haric)\b|\bharic kdv\b|\bplus vat\b/g;
 
 /** Returns a name in lower case without diacritics, punctuation, currencies and phrases such as "excl. VAT". */
 export function normalizeColumnName(name: string): string {
@@ -137,6 +138,18 @@ export function rateCurrency(name: string, currency: string | undefined): 1 | 0 
   return mentions.every(({ codes }) => codes.includes(currency!)) ? 1 : -1;
 }
 
+const otherFields: ReadonlySet<ListField> = new Set(itemFields.filter((field) => field !== 'price'));
+
+/** Returns the indexes of columns that can be the price of one unit in the supplier's currency. */
+export function findPriceColumns(columns: readonly ColumnNames[], currency: string | undefined): number[] {
+  return columns.flatMap((names, index) => {
+    const [name = ''] = names;
+    const isPrice = candidatesOf(names, index, otherFields).some(({ score }) => score >= 1);
+    const isOther = rateCurrency(name, currency) < 0 || findPriceQuantity(name) || findBreak(name);
+    return isPrice && !isOther ? [index] : [];
+  });
+}
+
 /** Prices in another currency, and for several units, are the last choice; one in the supplier's wins over the same name without. */
 function preferCurrency(
   columns: readonly ColumnNames[],
@@ -183,7 +196,7 @@ function candidatesOf(names: ColumnNames, index: number, without: ReadonlySet<Li
   const candidates: Candidate[] = [];
   const normalized = names.map(normalizeColumnName);
   for (const field of itemFields) {
-    if (without.has(field)) continue;
+    if (without.has(field) || (field === 'priceUnit' && isPerUnit(names[0] ?? ''))) continue;
     const scores = names.map((name, part) => scoreName(field, name, normalized[part]!));
     // A part of a two-row header says less than the whole name.
     const [best] = scores
@@ -194,6 +207,11 @@ function candidatesOf(names: ColumnNames, index: number, without: ReadonlySet<Li
     candidates.push({ field, index, ...best, base: isCurrency ? 'price' : (normalized[0] ?? '') });
   }
   return candidates;
+}
+
+/** `Price/unit` is a price, and `Price unit` what it is for. */
+function isPerUnit(name: string): boolean {
+  return /\p{L}\s*\/\s*\p{L}/u.test(name) && findPriceQuantity(name) === undefined;
 }
 
 function isExcluded(field: ItemField, normalized: string): boolean {
@@ -230,19 +248,4 @@ function scoreSimilar(field: ItemField, name: string, usual: string): number {
   if (words.length > 6 || !usual.split(' ').every((word) => words.includes(word))) return 0;
   // The first of several price columns, such as price breaks, wins by its index.
   return 1 + usual.split(' ').length / 5;
-}
-
-/** Whether the Levenshtein distance is at most `max`. */
-function isWithinEdits(a: string, b: string, max: number): boolean {
-  if (Math.abs(a.length - b.length) > max) return false;
-  let previous = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i++) {
-    const current = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const substitution = previous[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      current.push(Math.min(substitution, previous[j]! + 1, current[j - 1]! + 1));
-    }
-    previous = current;
-  }
-  return previous[b.length]! <= max;
 }

@@ -15,6 +15,8 @@ interface NumberCellContent {
   shown: string;
   /** The text around the digits, such as `$` or `€/100`. */
   unit: string;
+  /** The text of other sections of the format, such as that of negative numbers, if only they have a currency. */
+  otherUnit: string;
   kind: NumberKind;
   /** `YYYY-MM-DD`, if the format shows a date. */
   day: string | undefined;

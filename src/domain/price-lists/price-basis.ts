@@ -7,13 +7,14 @@ import { breakQuantity, type ListField } from '../catalog/product-fields.ts';
 import { toMoney } from '../pricing/money.ts';
 import { findBreak } from './break-columns.ts';
 import { usualColumnNames } from './column-names.ts';
-import { currencyLabels, listWords, paymentWords } from './currency-words.ts';
 import { type CurrencyMention, findCurrencies, withoutCurrencies } from './find-currencies.ts';
 import { findPriceQuantity, type PriceQuantity, parsePriceUnit } from './find-price-quantity.ts';
 import { statesTaxIncluded } from './find-tax.ts';
 import { foldText } from './fold-text.ts';
 import { ParseError } from './parse-value.ts';
-import { amountWords, looseUnitColumns, priceStems, priceWords } from './quantity-words.ts';
+import { findQualifiers } from './price-qualifiers.ts';
+import { currencyLabels, listWords, paymentWords } from './words/currency-words.ts';
+import { amountWords, looseUnitColumns, priceStems, priceWords } from './words/quantity-words.ts';
 
 /** A statement and where it is: a column name, a title or a value. */
 interface Statement<Stated> {
@@ -165,11 +166,31 @@ function breakAsPrice(field: ListField, name: string): Statement<PriceQuantity> 
   return { stated: { text: String(found.fromQuantity), quantity: found.fromQuantity }, source: name };
 }
 
-/** Returns what the format of a price states around the digits, such as `€/100` or `kg`. */
-export function readFormatBasis(unit: string): ColumnBasis {
+/** The texts around the digits of a price, such as `€/100`. */
+export interface PriceFormat {
+  unit: string;
+  /** The text of other sections of the format, if only they have a currency. */
+  otherUnit: string;
+}
+
+/** Returns what the format of a price states: its currency, a quantity such as `/100` or `kg`, and tax. */
+export function readFormatBasis({ unit, otherUnit }: PriceFormat): ColumnBasis {
   const stated = readText(unit);
-  const alone = stated.quantity ? undefined : parsePriceUnit(unit);
-  return alone && alone.quantity !== 1 ? { ...stated, quantity: { stated: alone, source: unit } } : stated;
+  const tax = stated.tax ?? (statesTaxIncluded(`price ${unit}`) ? { stated: true, source: unit } : undefined);
+  // A gross is also 144 units.
+  const alone = stated.quantity || tax ? undefined : parsePriceUnit(unit);
+  return {
+    currencies: [...stated.currencies, ...readText(otherUnit).currencies],
+    quantity: alone && alone.quantity !== 1 ? { stated: alone, source: unit } : stated.quantity,
+    tax,
+  };
+}
+
+/** Returns the error of a price that is shown with words such as `from`. */
+export function formatError({ unit }: PriceFormat): ParseError | undefined {
+  const { quantity, tax } = readFormatBasis({ unit, otherUnit: '' });
+  const isPlain = quantity !== undefined || tax !== undefined || findQualifiers(unit).length === 0;
+  return isPlain ? undefined : new ParseError(`is shown with "${unit}", which can make it another price`);
 }
 
 /** Whether a column can have prices: its statements are read. */

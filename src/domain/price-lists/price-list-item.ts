@@ -32,6 +32,7 @@ import { type ListedTerms, parseTerms } from './parse-terms.ts';
 import { collapseWhitespace, limitLength, ParseError, parseBoolean, parsePrice, shortenText } from './parse-value.ts';
 import {
   currencyError,
+  formatError,
   judgeCurrency,
   type PriceBasis,
   priceForOne,
@@ -199,7 +200,8 @@ function priceParser(
   const unitCurrencies = unit ? mentionsIn(unit) : [];
   return (field, text, isNumber) => {
     const cell = cells[field];
-    const cellBasis = cell instanceof NumberCell ? readFormatBasis(cell.content.unit) : undefined;
+    const format = cell instanceof NumberCell ? cell.content : undefined;
+    const cellBasis = format && readFormatBasis(format);
     const column = basis?.columns.get(field);
     const currencies = [
       ...(cellBasis?.currencies ?? []),
@@ -209,10 +211,15 @@ function priceParser(
     ];
     const error = supplier && currencyError(currencies, supplier, basis?.currency);
     if (error) return error;
-    if (column?.tax && basis?.tax !== 'excluded')
-      return new ParseError(`includes tax: "${column.tax.source}"; confirm it if the price is without tax`);
+    const tax = cellBasis?.tax ?? column?.tax;
+    if (tax && basis?.tax !== 'excluded')
+      return new ParseError(`includes tax: "${tax.source}"; confirm it if the price is without tax`);
+    const shownError = format && formatError(format);
+    if (shownError) return shownError;
     const amount =
-      isNumber || !decimals ? text : normalizeAmount(withoutSingleUnit(withoutCurrencies(text)), decimals.price);
+      isNumber || !decimals
+        ? text
+        : normalizeAmount(withoutSingleUnit(withoutCurrencies(withoutApostrophe(text))), decimals.price);
     const price = amount instanceof ParseError ? amount : parsePrice(amount);
     if (price instanceof ParseError) return price;
     const quantities = [
@@ -222,6 +229,11 @@ function priceParser(
     ];
     return priceForOne(price, quantities, basis?.priceQuantity);
   };
+}
+
+/** Spreadsheets mark numbers that are stored as text by an apostrophe. */
+function withoutApostrophe(amount: string): string {
+  return amount.replace(/^['’](?=\P{L}{0,3}\d)/u, '');
 }
 
 function mentionsIn(text: string) {

@@ -1,112 +1,7 @@
 // Cells of workbooks. Cells of text files are strings.
 
-import { dateFromSerial, format, getFormatFromId, getFormatInfo, isValidFormat, round } from 'numfmt';
-import { exactText, NumberCell, type NumberKind } from '../../domain/price-lists/number-cell.ts';
-
-const kinds: Record<string, NumberKind> = {
-  date: 'date',
-  datetime: 'date',
-  time: 'time',
-  percent: 'percent',
-  fraction: 'fraction',
-  scientific: 'scientific',
-};
-const numberInText = /\d(?:[\d.,'’\u00a0\u202f ]*\d)?/g;
-
-/** How a workbook shows numbers. */
-export class NumberFormat {
-  readonly #pattern: string;
-  readonly #decimals: number | undefined;
-  /** Days to add to dates; undefined if the format shows no date. */
-  readonly #dateOffset: number | undefined;
-  readonly #kind: NumberKind;
-  /** The text around positive numbers; undefined if it depends on the number. */
-  readonly #unit: string | undefined;
-
-  /** Returns the format; undefined for General and text formats, which show numbers as they are stored. */
-  static of(pattern: string, isDate1904: boolean): NumberFormat | undefined {
-    if (!isValidFormat(pattern)) return undefined;
-    const { type, isDate, maxDecimals, scale } = getFormatInfo(pattern);
-    if (type === 'text' || /^general$/i.test(pattern.trim())) return undefined;
-    const isRounded = scale === 1 && (type === 'number' || type === 'currency' || type === 'grouped');
-    const dateOffset = isDate ? (isDate1904 ? 1462 : 0) : undefined;
-    return new NumberFormat(pattern, isRounded ? maxDecimals : undefined, dateOffset, kinds[type] ?? 'number');
-  }
-
-  private constructor(pattern: string, decimals: number | undefined, dateOffset: number | undefined, kind: NumberKind) {
-    // Separators of thousands would become part of article codes.
-    this.#pattern = pattern.replaceAll(/(?<=[#0?]),(?=[#0?])/g, '');
-    this.#decimals = decimals;
-    this.#dateOffset = dateOffset;
-    this.#kind = kind;
-    this.#unit = /\[[<>=]/.test(pattern) ? undefined : this.#readUnit(1234.5);
-  }
-
-  /** Returns the number with the decimals that the format shows. */
-  round(stored: number): number {
-    return this.#decimals === undefined ? stored : round(stored, this.#decimals);
-  }
-
-  /** Returns the day of a date as `YYYY-MM-DD`; undefined if the format shows no date. */
-  showDay(stored: number): string | undefined {
-    if (this.#dateOffset === undefined) return undefined;
-    const [year, month, day] = dateFromSerial(stored + this.#dateOffset);
-    return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  }
-
-  /** Returns the text that the format shows, without thousands separators. */
-  show(stored: number): string {
-    try {
-      return format(this.#pattern, stored + (this.#dateOffset ?? 0)).trim();
-    } catch {
-      return String(stored);
-    }
-  }
-
-  /** Returns what the format says besides the number: what kind of number it is, and the text around it. */
-  describe(stored: number): { kind: NumberKind; unit: string } {
-    if (this.#kind === 'date' || this.#kind === 'time') return { kind: this.#kind, unit: '' };
-    const unit = stored > 0 && this.#unit !== undefined ? this.#unit : this.#readUnit(stored);
-    if (/[%‰]/.test(unit)) return { kind: 'percent', unit };
-    // Accounting formats show 0 as a dash.
-    const isHidden =
-      stored !== 0 && (this.#unit === undefined || /\p{L}|^$/u.test(unit)) && !/\d/.test(this.show(stored));
-    if (isHidden) return { kind: 'none', unit };
-    return { kind: this.#kind === 'number' && !this.#showsNumber(stored) ? 'other' : this.#kind, unit };
-  }
-
-  /** Whether the digits that are shown are those of the number: `0\\.00` shows 250 as 2.50, and `0.0,` shows 2500 as 2.5. */
-  #showsNumber(stored: number): boolean {
-    const number = Math.abs(this.round(stored));
-    const text = this.show(stored).replaceAll(/(?<=\d)[\s'’](?=\d)/g, '');
-    const shown = text.replaceAll(/(?<=\d),(?=\d)/g, '.').match(/\.?\d[\d.]*/g) ?? [];
-    // `.50` without a zero, and `Fr.12`.
-    return (
-      shown.length === 0 ||
-      shown.some((digits) =>
-        [digits, digits.replace(/^\./, '')].some((each) => Number(each.replace(/\.+$/, '')) === number),
-      )
-    );
-  }
-
-  #readUnit(stored: number): string {
-    const shown = this.show(stored);
-    const digits = (
-      this.#decimals === undefined ? String(stored) : round(stored, this.#decimals).toFixed(this.#decimals)
-    ).replaceAll(/\D/g, '');
-    const numbers = [...shown.matchAll(numberInText)];
-    const number = numbers.find(([text]) => text.replaceAll(/\D/g, '') === digits) ?? numbers[0];
-    const rest = number ? `${shown.slice(0, number.index)} ${shown.slice(number.index + number[0].length)}` : shown;
-    const text = rest.replaceAll(/^[\s+()-]+|[\s()-]+$/g, '').replaceAll(/\s+/g, ' ');
-    return this.#kind === 'scientific' || this.#kind === 'fraction' ? '' : text;
-  }
-}
-
-/** Returns the pattern of a built-in number format. */
-export function builtInPattern(id: number): string | undefined {
-  // Ids from 50 on depend on the language of the program.
-  return id < 50 ? (getFormatFromId(id) ?? undefined) : undefined;
-}
+import { exactText, NumberCell } from '../../domain/price-lists/number-cell.ts';
+import type { NumberFormat } from './number-format.ts';
 
 /** A number with a format. */
 export class FormattedNumber {
@@ -140,13 +35,14 @@ export class FormattedNumber {
 
   /** Returns the number with what its format says besides; undefined if it says nothing. */
   describe(address: string): NumberCell | undefined {
-    const { kind, unit } = this.#format.describe(this.#stored);
-    if (kind === 'number' && unit === '') return undefined;
+    const { kind, unit, otherUnit } = this.#format.describe(this.#stored);
+    if (kind === 'number' && unit === '' && otherUnit === '') return undefined;
     return new NumberCell({
       value: this.number,
       stored: this.#stored,
       shown: this.text,
       unit,
+      otherUnit,
       kind,
       day: this.day,
       address,

@@ -6,6 +6,7 @@ import { ApiError } from '../../domain/errors.ts';
 import type { SampleValue } from '../../domain/price-lists/decimal-convention.ts';
 import { isCodeField } from '../../domain/price-lists/number-cell.ts';
 import { plainValue, type RawItem } from '../../domain/price-lists/parse-item.ts';
+import { rejectAmbiguousPrice } from './detect/ambiguous-price.ts';
 import { mapColumns } from './detect/columns.ts';
 import { detectPriceBasis, findBasisColumns } from './detect/price-basis.ts';
 import type { ListRecord, PriceList } from './price-list.ts';
@@ -37,6 +38,8 @@ export function reviewNdjson(file: TextFile, request: ReviewRequest): ReviewedTa
     cells: names.map((name) => plainValue(object[name]) ?? ''),
   }));
   const mapped = [...named, ...findBasisColumns(rows, names, named)];
+  const columns = names.map((name) => [name]);
+  rejectAmbiguousPrice({ rows, columns, mapped, currency, unitsOf: () => '' });
   const basis = detectPriceBasis(
     { columns: mapped, titles: [], valuesOf: ({ name }) => valuesOf(objects, name) },
     request,

@@ -10,6 +10,7 @@ import type { PriceBasis } from '../../domain/price-lists/price-basis.ts';
 import { readRepeatedHeader, type TableHeader } from '../../domain/price-lists/repeated-headers.ts';
 import { cellText, FormattedNumber, type TableRow } from './cells.ts';
 import type { Quote } from './csv.ts';
+import { rejectAmbiguousPrice } from './detect/ambiguous-price.ts';
 import { type MappedColumn, mapColumns } from './detect/columns.ts';
 import { detectDecimals } from './detect/decimals.ts';
 import {
@@ -17,7 +18,6 @@ import {
   type BasisValue,
   detectPriceBasis,
   findBasisColumns,
-  rejectUnnamedPrices,
   titlesOf,
 } from './detect/price-basis.ts';
 import type { ListRecord } from './price-list.ts';
@@ -130,12 +130,22 @@ export function reviewTable(
   const body = rows.filter(({ row }) => row > lastRow);
   const names = header.columns.map(([name = '']) => name);
   const mapped = [...columns, ...findBasisColumns(body, names, columns)];
-  rejectUnnamedPrices(body, names, mapped);
   const isExport = isOwnExport(names);
   const above = rows.find(({ row }) => row === header.row - 1);
+  const unitsOf = (column: MappedColumn) => unitsBeside(column, mapped, above, body[0], lastRow);
+  rejectAmbiguousPrice({
+    rows: body,
+    columns: header.columns,
+    mapped,
+    currency,
+    unitsOf: (column) => unitsOf(column).join(' '),
+  });
   const basis = detectPriceBasis(
     {
-      columns: mapped.map((column) => withUnitRow(column, mapped, above, body[0], lastRow)),
+      columns: mapped.map((column) => {
+        const [top, bottom] = unitsOf(column);
+        return { ...column, name: `${top} ${column.name} ${bottom}`.trim() };
+      }),
       titles: [...titles, ...titlesOf(rows, header.row, mapped)],
       valuesOf: ({ index }) => valuesOf(body, index),
     },
@@ -159,22 +169,21 @@ export function reviewTable(
   };
 }
 
-/** A row of units below the header, such as `EUR/100` below `Price`, or above it, belongs to the names of the columns. */
-function withUnitRow(
+/** Returns the texts of rows of units above and below the header, such as `EUR/100` below `Price`: they belong to the names of the columns. */
+function unitsBeside(
   column: MappedColumn,
   columns: readonly MappedColumn[],
   above: TableRow | undefined,
   first: TableRow | undefined,
   lastHeaderRow: number,
-): MappedColumn {
+): [top: string, bottom: string] {
   const sku = columns.find(({ field }) => field === 'sku');
-  const below = first?.row === lastHeaderRow + 1 ? first : undefined;
-  const [top, bottom] = [above, below].map((row) => {
+  const unitIn = (row: TableRow | undefined) => {
     if (!row || !sku || cellText(row.cells[sku.index]).trim() !== '') return '';
     const unit = cellText(row.cells[column.index]).trim();
     return /^\d/.test(unit) ? '' : unit;
-  });
-  return { ...column, name: `${top} ${column.name} ${bottom}`.trim() };
+  };
+  return [unitIn(above), unitIn(first?.row === lastHeaderRow + 1 ? first : undefined)];
 }
 
 function valuesOf(rows: readonly TableRow[], index: number): BasisValue[] {
@@ -183,7 +192,7 @@ function valuesOf(rows: readonly TableRow[], index: number): BasisValue[] {
     const text = cellText(cell).trim();
     if (text === '') return [];
     const format = cell instanceof FormattedNumber ? cell.describe('')?.content : undefined;
-    return [{ row, text, unit: format?.kind === 'number' ? format.unit : undefined }];
+    return [{ row, text, format: format?.kind === 'number' ? format : undefined }];
   });
 }
 

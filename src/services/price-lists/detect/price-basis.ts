@@ -4,27 +4,25 @@ import type { ImportProfile } from '../../../db/price-lists/import-profiles.ts';
 import { priceBasisFields } from '../../../domain/catalog/product-fields.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import type { SampleValue } from '../../../domain/price-lists/decimal-convention.ts';
-import {
-  type CurrencyMention,
-  findCurrencies,
-  parseCurrency,
-  withoutCurrencies,
-} from '../../../domain/price-lists/find-currencies.ts';
+import { type CurrencyMention, findCurrencies, parseCurrency } from '../../../domain/price-lists/find-currencies.ts';
 import { type PriceQuantity, parsePriceUnit } from '../../../domain/price-lists/find-price-quantity.ts';
 import { isTaxIncluded } from '../../../domain/price-lists/find-tax.ts';
+import { normalizeColumnName } from '../../../domain/price-lists/match-columns.ts';
 import { ParseError } from '../../../domain/price-lists/parse-value.ts';
 import {
   isPriceField,
   judgeCurrency,
   type PriceBasis,
+  type PriceFormat,
   type QuantityDecision,
   readColumnBasis,
   readFormatBasis,
   readUnitValue,
 } from '../../../domain/price-lists/price-basis.ts';
+import { quantityColumns } from '../../../domain/price-lists/words/quantity-words.ts';
 import { cellText, type TableRow } from '../cells.ts';
 import { QuestionError } from '../question.ts';
-import { HeaderError, type MappedColumn } from './columns.ts';
+import type { MappedColumn } from './columns.ts';
 
 /** What is known about the prices of a list. */
 export interface BasisRequest {
@@ -42,7 +40,7 @@ export interface BasisRequest {
 
 /** A value, and what a number format shows around its digits. */
 export interface BasisValue extends SampleValue {
-  unit?: string | undefined;
+  format?: PriceFormat | undefined;
 }
 
 /** A table and its texts outside of cells with values. */
@@ -122,8 +120,11 @@ function decideCurrency(basis: PriceBasis, source: BasisSource, request: BasisRe
   );
 }
 
-function mentionsOf({ row, text }: SampleValue): Sourced<CurrencyMention>[] {
-  return findCurrencies(text).map((stated) => ({ stated, source: `row ${row}: ${text}` }));
+function mentionsOf({ row, text, format }: BasisValue): Sourced<CurrencyMention>[] {
+  return findCurrencies(`${text} ${format?.otherUnit ?? ''}`).map((stated) => ({
+    stated,
+    source: `row ${row}: ${text}`,
+  }));
 }
 
 function decideQuantity(
@@ -156,22 +157,22 @@ function decideQuantity(
 }
 
 /** Quantities in the column of price units, and in formats of prices such as `0.00 "€/100"`. */
-function quantitiesOf({ field, name }: MappedColumn, { row, text, unit }: BasisValue): Sourced<PriceQuantity>[] {
+function quantitiesOf({ field, name }: MappedColumn, { row, text, format }: BasisValue): Sourced<PriceQuantity>[] {
   const where = `row ${row}: ${text}`;
   if (field === 'priceUnit') {
     const stated = readUnitValue(text, name);
     return stated && !(stated instanceof ParseError) ? [{ stated, source: `${where} in "${name}"` }] : [];
   }
   // A text such as `12.50 / 100 pcs` rejects its row.
-  const quantity = unit && isPriceField(field) ? readFormatBasis(unit).quantity : undefined;
+  const quantity = format && isPriceField(field) ? readFormatBasis(format).quantity : undefined;
   return quantity ? [{ stated: quantity.stated, source: where }] : [];
 }
 
 function askForTax(basis: PriceBasis, source: BasisSource): void {
   const columns = [...basis.columns.values()].flatMap(({ tax }) => (tax ? [tax.source] : []));
   const values = source.columns
-    .filter(({ field }) => field === 'tax')
-    .flatMap((column) => source.valuesOf(column).filter(({ text }) => isTaxIncluded(column.name, text)));
+    .filter(({ field }) => field === 'tax' || isPriceField(field))
+    .flatMap((column) => source.valuesOf(column).filter((value) => includesTax(column, value)));
   const samples = [...new Set([...columns, ...values.map(({ row, text }) => `row ${row}: ${text}`)])];
   if (samples.length === 0) return;
   throw new QuestionError(
@@ -182,6 +183,11 @@ function askForTax(basis: PriceBasis, source: BasisSource): void {
   );
 }
 
+function includesTax({ field, name }: MappedColumn, { text, format }: BasisValue): boolean {
+  if (field === 'tax') return isTaxIncluded(name, text);
+  return format !== undefined && readFormatBasis(format).tax !== undefined;
+}
+
 /** Fields whose columns are also found by their values, and how all values of such a column are recognized. */
 const basisColumns: Record<
   'currency' | 'priceUnit' | 'tax',
@@ -189,6 +195,7 @@ const basisColumns: Record<
 > = {
   currency: (_, values) => values.every((text) => parseCurrency(text) !== undefined),
   priceUnit: (name, values, isNext) => {
+    if (isNext && isQuantityColumn(name)) return mayBePriceQuantities(values);
     // A gross is 144 units, and a price with tax.
     if (values.some((text) => isTaxIncluded(name, text))) return false;
     const isUnnamed = name === '' && isNext;
@@ -202,6 +209,19 @@ const basisColumns: Record<
   },
   tax: (name, values) => values.some((text) => isTaxIncluded(name, text)),
 };
+
+function isQuantityColumn(name: string): boolean {
+  return quantityColumns.includes(normalizeColumnName(name));
+}
+
+/** Whether quantities beside the prices may be those that the prices are for, such as 100 in each row; those of a stock differ. */
+function mayBePriceQuantities(values: readonly string[]): boolean {
+  const quantities = values.map(parsePriceUnit);
+  if (!quantities.every((unit) => unit?.quantity !== undefined) || quantities.every((unit) => unit!.quantity === 1))
+    return false;
+  const isSame = quantities.every((unit) => unit!.quantity === quantities[0]!.quantity);
+  return isSame || quantities.every((unit) => isPowerOfTen(unit!) || [12, 144].includes(unit!.quantity!));
+}
 
 function isPowerOfTen({ quantity }: PriceQuantity): boolean {
   return /^10*$/.test(String(quantity));
@@ -230,30 +250,6 @@ export function findBasisColumns(
     });
     return index === undefined ? [] : [{ field, index, name: names[index] ?? '', kind: 'similar' }];
   });
-}
-
-/** Throws an error if an unnamed column of amounts follows the price, such as the second of two prices below one name. */
-export function rejectUnnamedPrices(
-  rows: readonly TableRow[],
-  names: readonly string[],
-  columns: readonly MappedColumn[],
-): void {
-  const price = columns.find(({ field, kind }) => field === 'price' && kind !== 'given' && kind !== 'profile');
-  const next = price && price.index + 1;
-  if (next === undefined || (names[next] ?? '') !== '' || columns.some(({ index }) => index === next)) return;
-  const values = rows
-    .slice(0, 200)
-    .map(({ cells }) => cellText(cells[next]).trim())
-    .filter((text) => text !== '');
-  if (!values.some((text) => /^\P{L}{0,3}\d[\d.,'’\s]*\P{L}{0,3}$/u.test(withoutCurrencies(text).trim()))) return;
-  throw new HeaderError(
-    'INVALID_REQUEST',
-    `The price is ambiguous: an unnamed column of amounts follows "${price!.name}".`,
-    [
-      `Its first values are: ${values.slice(0, maxDetails).join(', ')}.`,
-      `Name the column, or map the price to "${price!.name}" if that is the price.`,
-    ],
-  );
 }
 
 /** Returns the texts that can say something about prices: rows above the table, and rows of it with little else than a text. */

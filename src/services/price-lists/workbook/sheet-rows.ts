@@ -1,7 +1,8 @@
 // Reads the rows of a sheet as a stream.
 
 import { ApiError } from '../../../domain/errors.ts';
-import { type Cell, CellError, columnLetters, FormattedNumber, type NumberFormat, type TableRow } from '../cells.ts';
+import { type Cell, CellError, columnLetters, FormattedNumber, type TableRow } from '../cells.ts';
+import type { NumberFormat } from '../number-format.ts';
 import { type MergedCellFiller, parseReference } from './merged-cells.ts';
 import type { SharedStrings } from './shared-strings.ts';
 import { decodeEscapes } from './workbook-parts.ts';

@@ -1,7 +1,7 @@
 // Parts of a workbook besides its sheets: the list of sheets, number formats, shared strings.
 
 import { posix } from 'node:path';
-import { builtInPattern, NumberFormat } from '../cells.ts';
+import { builtInPattern, NumberFormat } from '../number-format.ts';
 import { type Archive, workbookError } from './archive.ts';
 import { SharedStrings } from './shared-strings.ts';
 import { parseXml, readXml } from './xml.ts';

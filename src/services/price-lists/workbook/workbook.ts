@@ -1,7 +1,8 @@
 // Reads workbooks of the .xlsx format as a stream. The libraries that were compared either keep all rows in memory (read-excel-file,
 // SheetJS), do not return number formats (hucre), or have had no release for years (exceljs, xlsx-stream-reader, xlstream).
 
-import type { NumberFormat, TableRow } from '../cells.ts';
+import type { TableRow } from '../cells.ts';
+import type { NumberFormat } from '../number-format.ts';
 import { Archive, describeZipError } from './archive.ts';
 import { MergedCellFiller, readMergedColumns } from './merged-cells.ts';
 import type { SharedStrings } from './shared-strings.ts';

@@ -1,7 +1,7 @@
 // Words for the quantity that a price is for, in several languages, folded by `foldText`.
 // cspell:disable
 
-import { foldText } from './fold-text.ts';
+import { foldText } from '../fold-text.ts';
 
 /** One unit, as it is ordered. */
 export const singleUnits =
@@ -72,6 +72,12 @@ export const looseWords = list(
 /** Columns whose values are units of measure or descriptions of the content as often as price units. */
 export const looseUnitColumns = list(
   'unit; units; birim; einheit; me; um; единица; ед; unite; unidad; unita; jednostka; eenheid; jednotka; mj; 単位; 单位; basis',
+);
+
+/** Columns of quantities. Beside a price, they can be what the price is for. */
+export const quantityColumns = list(
+  `qty; quantity; quantities; menge; mge; anzahl; stuckzahl; stuck; stk; adet; miktar; pcs; pieces; units qty; qte; quantite; cantidad; cant; quantita; qta; ilosc; szt; aantal; stuks; mnozstvi; pocet;
+  количество; кол во; колво; шт; quantidade; qtd; antal; maara; mennyiseg; db; 数量; 個数`,
 );
 
 /** Words after a quantity: `100 adet için`. */

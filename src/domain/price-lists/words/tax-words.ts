@@ -1,7 +1,7 @@
 // Words for taxes that a price includes, in several languages, folded by `foldText`.
 // cspell:disable
 
-import { foldText } from './fold-text.ts';
+import { foldText } from '../fold-text.ts';
 
 /** Names of taxes on sales. */
 export const taxWords = list(

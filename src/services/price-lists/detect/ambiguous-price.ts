@@ -1,0 +1,94 @@
+// Asks which column is the price, if the column that was found for it may be another price.
+
+import { findBreak } from '../../../domain/price-lists/break-columns.ts';
+import { withoutCurrencies } from '../../../domain/price-lists/find-currencies.ts';
+import { type ColumnNames, findPriceColumns, rateCurrency } from '../../../domain/price-lists/match-columns.ts';
+import { findQualifiers, isOtherPrice, priceKind } from '../../../domain/price-lists/price-qualifiers.ts';
+import { cellText, type TableRow } from '../cells.ts';
+import { HeaderError, type MappedColumn } from './columns.ts';
+
+const sampledRows = 200;
+const maxValues = 3;
+
+interface PriceTable {
+  /** The rows below the header. */
+  rows: readonly TableRow[];
+  columns: readonly ColumnNames[];
+  mapped: readonly MappedColumn[];
+  /** The texts around the header of a column. */
+  unitsOf: (column: MappedColumn) => string;
+  /** The currency of the supplier, if it is known. */
+  currency: string | undefined;
+}
+
+/**
+ * Throws an error if the price was not mapped by a person and its name has an unknown word, an unnamed column of amounts follows it, or
+ * another column can be the price as well.
+ */
+export function rejectAmbiguousPrice(table: PriceTable): void {
+  const price = table.mapped.find(({ field }) => field === 'price');
+  if (!price || price.kind === 'given' || price.kind === 'profile') return;
+  const shown = price.name === '' ? 'the price column' : `"${price.name}"`;
+  const qualifiers = price.kind === 'similar' && !findBreak(price.name) ? findQualifiers(price.name) : [];
+  const units = table.unitsOf(price);
+  if (qualifiers.length > 0 || isOtherPrice(units)) {
+    const words = qualifiers.length > 0 ? qualifiers.join(' ') : units;
+    throw ambiguous(price, `${shown} may be another price than that of one unit, because of "${words}".`, [
+      describeValues(table.rows, price.index),
+    ]);
+  }
+  const next = price.index + 1;
+  const isUnnamed = (table.columns[next]?.[0] ?? '') === '' && !table.mapped.some(({ index }) => index === next);
+  if (isUnnamed && valuesOf(table.rows, next).some(isAmount))
+    throw ambiguous(price, `an unnamed column of amounts follows ${shown}.`, [describeValues(table.rows, next)]);
+  const rival = findRival(table, price);
+  if (rival !== undefined)
+    throw ambiguous(price, `${shown} and "${table.columns[rival]![0]}" can be the price, and have different values.`, [
+      describeValues(table.rows, price.index, price.name),
+      describeValues(table.rows, rival, table.columns[rival]![0]),
+    ]);
+}
+
+/** Returns the index of another column that can be the price, and has other values. */
+function findRival({ rows, columns, mapped, currency }: PriceTable, price: MappedColumn): number | undefined {
+  const kind = priceKind(price.name);
+  const rated = rateCurrency(price.name, currency);
+  const rivals = findPriceColumns(columns, currency).filter((index) => {
+    const [name = ''] = columns[index]!;
+    if (mapped.some((column) => column.index === index) || rateCurrency(name, currency) < rated) return false;
+    const isWeaker =
+      priceKind(name) !== 'reseller' && (kind === 'reseller' || (kind === 'plain' && priceKind(name) === 'list'));
+    return !isWeaker && findQualifiers(name).length === 0;
+  });
+  return rivals.find((index) =>
+    rows.slice(0, sampledRows).some(({ cells }) => differ(cellText(cells[price.index]), cellText(cells[index]))),
+  );
+}
+
+function differ(first: string, second: string): boolean {
+  const [one, other] = [first, second].map((text) => Number(text.replaceAll(/[^\d.,]/g, '').replace(',', '.')));
+  return /\d/.test(first) && /\d/.test(second) && one !== other;
+}
+
+function valuesOf(rows: readonly TableRow[], index: number): string[] {
+  return rows
+    .slice(0, sampledRows)
+    .map(({ cells }) => cellText(cells[index]).trim())
+    .filter((text) => text !== '');
+}
+
+function isAmount(text: string): boolean {
+  return /^\P{L}{0,3}\d[\d.,'’\s]*\P{L}{0,3}$/u.test(withoutCurrencies(text).trim());
+}
+
+function describeValues(rows: readonly TableRow[], index: number, name?: string): string {
+  const values = valuesOf(rows, index).slice(0, maxValues).join(', ');
+  return name === undefined ? `Its first values are: ${values}.` : `The first values of "${name}" are: ${values}.`;
+}
+
+function ambiguous({ name }: MappedColumn, reason: string, values: string[]): HeaderError {
+  return new HeaderError('INVALID_REQUEST', `The price is ambiguous: ${reason}`, [
+    ...values,
+    `Map the price to "${name}" if that is the price of one unit without tax, or to the right column.`,
+  ]);
+}
