@@ -23,7 +23,7 @@ import { confirmColumns, describeColumns, describeFormat, describeOptions, revie
 
 /** Imports a file and reports the counts. */
 export async function runImport(session: Session, file: string, options: ImportOptions): Promise<Report> {
-  const { db, ask } = session;
+  const { db, config, ask } = session;
   const started = performance.now();
   const supplier = options.supplier === undefined ? undefined : await getSupplier(db, options.supplier);
   const company = options.company === undefined ? undefined : await getCompany(db, options.company);
@@ -67,6 +67,7 @@ export async function runImport(session: Session, file: string, options: ImportO
       request: { ...request, ...choice },
       supplier,
       companyId: company?.id,
+      companyLimits: config.companyLimits,
       category: options.category,
       deactivateMissing: options.deactivateMissing,
       dryRun: options.dryRun,

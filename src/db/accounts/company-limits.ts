@@ -21,6 +21,12 @@ export async function hasMoreThan(db: Database, companyId: string, kind: Counted
   return (await queryLimited(db, companyId, kind).select('id').offset(limit).limit(1)).length > 0;
 }
 
+/** Returns how many objects of this kind the company has. */
+export async function countOf(db: Database, companyId: string, kind: CountedKind): Promise<number> {
+  const [row] = await queryLimited(db, companyId, kind).count('* as count');
+  return Number(row!.count);
+}
+
 function queryLimited(db: Database, companyId: string, kind: CountedKind): Knex.QueryBuilder {
   const ofCompany = { company_id: companyId };
   switch (kind) {

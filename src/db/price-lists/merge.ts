@@ -1,6 +1,7 @@
 // Merges staged rows into products with set-based statements: inserts new products and updates changed ones.
 
 import type { Transaction } from '../../postgres/connection.ts';
+import { countOf } from '../accounts/company-limits.ts';
 import { fieldChanges } from './field-columns.ts';
 import {
   contradictsTerms,
@@ -14,8 +15,11 @@ import {
   updateProducts,
 } from './product-columns.ts';
 
-/** `contradicting`: trade terms of the row contradict others in the catalog. Repeated and contradicting rows are not written. */
-export type MergeOutcome = 'created' | 'updated' | 'unchanged' | 'repeated' | 'contradicting';
+/**
+ * `contradicting`: trade terms of the row contradict others in the catalog; `limited`: the company can't have a further item. Repeated,
+ * contradicting and limited rows are not written.
+ */
+export type MergeOutcome = 'created' | 'updated' | 'unchanged' | 'repeated' | 'contradicting' | 'limited';
 
 /** The outcome of a row. */
 export interface MergedRow {
@@ -55,13 +59,14 @@ export interface ReportedRows {
   alerts: boolean;
 }
 
-/** Merges the staged rows into products, empties the staging table, and returns the outcomes. */
+/** Merges the staged rows into products, up to a limit of active ones, empties the staging table, and returns the outcomes. */
 export async function mergeBatch(
   trx: Transaction,
-  companyId: string | null,
+  { companyId, limit }: { companyId: string | null; limit: number },
   reported: ReportedRows = { changes: false, alerts: false },
 ): Promise<MergedBatch> {
   await trx.raw(planRows(companyId), companyId === null ? [] : [companyId]);
+  if (companyId !== null) await limitCreated(trx, companyId, limit);
   const counts = await countOutcomes(trx);
   if (counts.updated) {
     if (companyId !== null) await trx.raw(lockUpdatedItems, [companyId]);
@@ -81,7 +86,7 @@ export async function mergeBatch(
       CASE WHEN b.active IS NULL THEN was_listed ELSE b.active AND s.active END,
       CASE WHEN was_listed AND b.active IS FALSE THEN 'delisted' END
     FROM import_plan JOIN import_batch b USING (row_number) JOIN suppliers s ON s.id = b.supplier_id
-    WHERE outcome <> 'repeated';
+    WHERE outcome NOT IN ('repeated', 'limited');
     TRUNCATE import_batch, import_plan`);
   const {
     created = 0,
@@ -90,9 +95,22 @@ export async function mergeBatch(
     unchanged = 0,
     repeated = 0,
     contradicting = 0,
+    limited = 0,
     priceAlerts = 0,
   } = counts;
-  return { created: created + suffixed, updated, unchanged, rejected: repeated + contradicting, priceAlerts, rows };
+  const rejected = repeated + contradicting + limited;
+  return { created: created + suffixed, updated, unchanged, rejected, priceAlerts, rows };
+}
+
+/** Limits the new active items to those that the company can have besides its active ones. The caller must hold the lock of the limit. */
+async function limitCreated(trx: Transaction, companyId: string, limit: number): Promise<void> {
+  const remaining = limit - (await countOf(trx, companyId, 'personalItems'));
+  await trx.raw(
+    `UPDATE import_plan SET outcome = 'limited', is_price_alert = false WHERE row_number IN (
+       SELECT row_number FROM import_plan JOIN import_batch b USING (row_number)
+       WHERE outcome IN ('created', 'suffixed') AND b.active IS NOT FALSE ORDER BY row_number OFFSET ?)`,
+    [Math.max(remaining, 0)],
+  );
 }
 
 // Determines the product and the outcome of each row. A new product with a SKU in use is `suffixed`: it is inserted after those with a
@@ -177,6 +195,6 @@ const selectReportedRows = `
     CASE m.outcome WHEN 'suffixed' THEN m.sku END AS "catalogSku", m.earlier_row AS "earlierRow", m.is_price_alert AS "isPriceAlert",
     money_text(b.price) AS price, money_text(m.old_price) AS "oldPrice"
   FROM import_plan m JOIN import_batch b USING (row_number)
-  WHERE b.reported OR m.outcome IN ('repeated', 'contradicting') OR (:alerts::boolean AND m.is_price_alert)
+  WHERE b.reported OR m.outcome IN ('repeated', 'contradicting', 'limited') OR (:alerts::boolean AND m.is_price_alert)
     OR (:changes::boolean AND m.outcome <> 'unchanged')
   ORDER BY m.row_number`;

@@ -18,8 +18,18 @@ export async function assertWithinLimit(
   kind: Exclude<LimitKind, 'sandboxes'>,
   { isRotation = false } = {},
 ): Promise<void> {
-  await lockLimit(trx, companyId, kind);
-  const limit = limitOf(companyLimits, (await findPlan(trx, companyId)) ?? '', kind);
+  const limit = await lockAndReadLimit(trx, { companyLimits }, companyId, kind);
   const allowed = isRotation ? limit * rotationFactor : limit;
   if (await hasMoreThan(trx, companyId, kind, allowed)) throw limitReachedError(kind, limit);
+}
+
+/** Returns how many objects of a kind the company may have. Other transactions that create some wait until this one ends. */
+export async function lockAndReadLimit(
+  trx: Transaction,
+  { companyLimits }: Limits,
+  companyId: string,
+  kind: LimitKind,
+): Promise<number> {
+  await lockLimit(trx, companyId, kind);
+  return limitOf(companyLimits, (await findPlan(trx, companyId)) ?? '', kind);
 }

@@ -20,7 +20,7 @@ import type { Taxonomy } from '../../domain/catalog/taxonomy.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { parseItem } from '../../domain/price-lists/price-list-item.ts';
 import type { Transaction } from '../../postgres/connection.ts';
-import { assertWithinLimit } from '../accounts/company-limits.ts';
+import { assertWithinLimit, lockAndReadLimit } from '../accounts/company-limits.ts';
 
 type Ctx = Pick<Context, 'db' | 'config'>;
 
@@ -47,6 +47,8 @@ export async function createItem(
 ): Promise<PersonalItem> {
   const { companyId } = actor;
   return await withLockTimeout(db, async (trx) => {
+    // Before the item, as in an import of the company's items.
+    await lockAndReadLimit(trx, config, companyId, 'personalItems');
     const supplier = await lockSupplier(trx, supplierId);
     if (!supplier?.active) throw invalidItem(['/supplierId: must be the ID of an active supplier']);
     const taxonomy = await loadTaxonomy(trx);
@@ -79,6 +81,7 @@ export async function changeItem(
 ): Promise<PersonalItem> {
   const { companyId } = actor;
   return await withLockTimeout(db, async (trx) => {
+    if (changes.active) await lockAndReadLimit(trx, config, companyId, 'personalItems');
     const supplierId = (await findPersonalItem(trx, companyId, { productId }))?.supplierId;
     const supplier = supplierId === undefined ? undefined : await lockSupplier(trx, supplierId);
     if (supplier === undefined || !(await lockPersonalItem(trx, companyId, productId))) {

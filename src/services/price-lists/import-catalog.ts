@@ -15,16 +15,24 @@ import { type ImportProfile, saveImportProfile } from '../../db/price-lists/impo
 import { lockImports, prepareImport } from '../../db/price-lists/import-session.ts';
 import { readToday } from '../../db/pricing/announced-prices.ts';
 import { recordImportedPrices } from '../../db/pricing/price-history.ts';
+import type { CompanyLimits } from '../../domain/accounts/company-limits.ts';
 import { breakFieldsOf } from '../../domain/catalog/product-fields.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { withoutRetry } from '../../postgres/conflict-retry.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
+import { lockAndReadLimit } from '../accounts/company-limits.ts';
 import { createSupplierFinder } from '../catalog/suppliers.ts';
 import { applyAnnouncedPrices } from '../pricing/apply-announced-prices.ts';
 import { type BatchOptions, readBatches } from './batches.ts';
 import { BloomFilter } from './bloom-filter.ts';
 import { BlockPool } from './line-buffer.ts';
-import { assertUniformPrices, BatchMerger, type ImportCounts, maxListedProducts } from './merge-batch.ts';
+import {
+  assertUniformPrices,
+  BatchMerger,
+  type ImportCounts,
+  type MergeTarget,
+  maxListedProducts,
+} from './merge-batch.ts';
 import { htmlToText } from './plain-text.ts';
 import { priceAlertError } from './price-alerts.ts';
 import type { PriceList } from './price-list.ts';
@@ -39,8 +47,10 @@ export interface ImportRequest {
   list: PriceList;
   /** The supplier of all rows; without it, every row names its supplier. */
   supplier?: Supplier;
-  /** Imports the rows as personal items of this company. */
+  /** Imports the rows as personal items of this company, up to its limit of active ones. */
   companyId?: string;
+  /** Limits that differ from the default, by plan. */
+  companyLimits?: CompanyLimits;
   /** Slug or English name of the category for products with a missing or unknown category. */
   category?: string;
   /** Deactivates the supplier's products that are missing from the file, unless any row was rejected or is hidden. */
@@ -103,21 +113,22 @@ export async function importCatalog(db: Database, request: ImportRequest): Promi
 async function importInto(trx: Transaction, request: ImportRequest): Promise<ImportResult> {
   const { list, supplier, priceAlerts, reportChanges = false } = request;
   const companyId = request.companyId ?? null;
-  const merger = new BatchMerger(trx, companyId, { reportChanges, priceAlerts: priceAlerts !== undefined });
-  const { counts } = merger;
   const reasons = new ReasonCounts();
   const report = async (lines: ReportLine[]) => {
     reasons.add(lines);
     await request.onReport?.(lines);
   };
-  const progress = (stage: ImportProgress['stage']) =>
-    request.onProgress?.({ stage, rows: counts.rows, written: counts.created + counts.updated });
   await prepareImport(trx);
   await startProductChanges(trx);
   if (!(await lockImports(trx, false))) {
-    progress('waiting');
+    request.onProgress?.({ stage: 'waiting', rows: 0, written: 0 });
     await lockImports(trx, true);
   }
+  const target = await lockTarget(trx, request);
+  const merger = new BatchMerger(trx, target, { reportChanges, priceAlerts: priceAlerts !== undefined });
+  const { counts } = merger;
+  const progress = (stage: ImportProgress['stage']) =>
+    request.onProgress?.({ stage, rows: counts.rows, written: counts.created + counts.updated });
   const newSuppliers = await findSuppliersWithoutProducts(trx, companyId);
   const isFirstList = supplier !== undefined && newSuppliers.has(supplier.id);
   const batchOptions = await createBatchOptions(trx, { companyId, newSuppliers }, request);
@@ -159,6 +170,12 @@ async function importInto(trx: Transaction, request: ImportRequest): Promise<Imp
   };
   if (!request.dryRun) await request.beforeCommit?.(trx, result);
   return result;
+}
+
+/** Users can create no items of the company during an import of its items: they would wait for its SKUs while it waits for the limit. */
+async function lockTarget(trx: Transaction, { companyId, companyLimits = {} }: ImportRequest): Promise<MergeTarget> {
+  if (companyId === undefined) return { companyId: null, limit: Number.POSITIVE_INFINITY };
+  return { companyId, limit: await lockAndReadLimit(trx, { companyLimits }, companyId, 'personalItems') };
 }
 
 /** Reports the products that are missing from the file and returns their number. */

@@ -30,7 +30,15 @@ export type ListRequest = Omit<ReviewRequest, 'bytes' | 'path'>;
 interface ListImport
   extends Pick<
     ImportRequest,
-    'companyId' | 'category' | 'deactivateMissing' | 'dryRun' | 'reportAll' | 'onReport' | 'onProgress' | 'beforeCommit'
+    | 'companyId'
+    | 'companyLimits'
+    | 'category'
+    | 'deactivateMissing'
+    | 'dryRun'
+    | 'reportAll'
+    | 'onReport'
+    | 'onProgress'
+    | 'beforeCommit'
   > {
   review: PriceListReview;
   /** The request of the review. */

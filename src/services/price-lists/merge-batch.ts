@@ -1,5 +1,6 @@
 // Writes batches of a price list to the catalog, counts their rows, and returns their report lines.
 
+import { countOf } from '../../db/accounts/company-limits.ts';
 import { bulkInsertProducts, stageBulkRows } from '../../db/price-lists/bulk-insert.ts';
 import { type MergedBatch, type MergedRow, mergeBatch, type ReportedRows } from '../../db/price-lists/merge.ts';
 import {
@@ -29,8 +30,18 @@ const contradictionError: RowError = {
     'has a minimum quantity, order multiple or price breaks that contradict those in the catalog, which the file does not have',
 };
 
+function limitError(limit: number): RowError {
+  return { reason: `is over the limit of ${limit} active personal items of the company` };
+}
+
 function isRejected(outcome: MergedRow['outcome']): boolean {
-  return outcome === 'repeated' || outcome === 'contradicting';
+  return outcome === 'repeated' || outcome === 'contradicting' || outcome === 'limited';
+}
+
+/** Where the rows are merged: the personal items of a company with its limit of active ones, or the shared catalog. */
+export interface MergeTarget {
+  companyId: string | null;
+  limit: number;
 }
 
 /** Row counts by outcome. */
@@ -68,16 +79,16 @@ export class BatchMerger {
   /** The first price alerts. */
   readonly alertSamples: PriceAlert[] = [];
   readonly #trx: Transaction;
-  readonly #companyId: string | null;
+  readonly #target: MergeTarget;
   readonly #options: { reportChanges: boolean; priceAlerts: boolean };
   /** Reported new and changed products. */
   readonly #listed = { created: 0, updated: 0 };
   #listedAlerts = 0;
   #hasValidity = false;
 
-  constructor(trx: Transaction, companyId: string | null, options: { reportChanges: boolean; priceAlerts: boolean }) {
+  constructor(trx: Transaction, target: MergeTarget, options: { reportChanges: boolean; priceAlerts: boolean }) {
     this.#trx = trx;
-    this.#companyId = companyId;
+    this.#target = target;
     this.#options = options;
   }
 
@@ -90,10 +101,11 @@ export class BatchMerger {
     };
   }
 
-  /** Writes a batch. `conflict` says whether its bulk insert failed because a SKU was in use. */
+  /** Writes a batch. `conflict` says whether its bulk insert failed because a SKU was in use, or the company can't have all items. */
   async merge(batch: Batch): Promise<{ lines: ReportLine[]; conflict: boolean }> {
     const { bulkRows, reportedRows, warnings } = batch;
-    const conflict = bulkRows.count > 0 && !(await bulkInsertProducts(this.#trx, bulkRows));
+    const conflict =
+      bulkRows.count > 0 && !((await this.#hasRoom(bulkRows.count)) && (await bulkInsertProducts(this.#trx, bulkRows)));
     const insertedCount = conflict ? 0 : bulkRows.count;
     if (conflict) await stageBulkRows(this.#trx, bulkRows, [...reportedRows.keys()].filter(batch.isReported));
     if (batch.staged.length > 0) await stageRows(this.#trx, batch.staged);
@@ -130,6 +142,10 @@ export class BatchMerger {
         lines.push({ row, outcome: 'rejected', sku, reasons: [contradictionError] });
         continue;
       }
+      if (outcome === 'limited') {
+        lines.push({ row, outcome: 'rejected', sku, reasons: [limitError(this.#target.limit)] });
+        continue;
+      }
       const isAlert = this.#options.priceAlerts && merge.isPriceAlert;
       const line = this.#line({ ...merge, outcome, isPriceAlert: isAlert }, warnings.get(row));
       if (batch.isReported(row) || this.#isListed(line, isAlert)) lines.push(line);
@@ -142,7 +158,7 @@ export class BatchMerger {
   async *mergeAnnouncements(): AsyncGenerator<ReportLine[]> {
     if (!this.#hasValidity) return;
     const { counts } = this;
-    const planned = await planValidity(this.#trx, this.#companyId);
+    const planned = await planValidity(this.#trx, this.#target.companyId);
     counts.updated += planned.updated;
     counts.unchanged += planned.unchanged;
     counts.rejected += planned.rejected;
@@ -154,6 +170,12 @@ export class BatchMerger {
       after = rows.at(-1)!.row;
     }
     await storeValidity(this.#trx);
+  }
+
+  /** Whether the company can have so many further items. */
+  async #hasRoom(count: number): Promise<boolean> {
+    const { companyId, limit } = this.#target;
+    return companyId === null || (await countOf(this.#trx, companyId, 'personalItems')) + count <= limit;
   }
 
   #announcedLine(announced: AnnouncedRow): ReportLine | undefined {
@@ -211,7 +233,7 @@ export class BatchMerger {
     const reported = this.#reported;
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#trx.transaction((savepoint) => mergeBatch(savepoint, this.#companyId, reported));
+        return await this.#trx.transaction((savepoint) => mergeBatch(savepoint, this.#target, reported));
       } catch (error) {
         if ((error as { code?: string }).code !== '23505' || attempt === maxMergeAttempts) throw error;
       }

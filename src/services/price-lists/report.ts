@@ -10,7 +10,12 @@ export interface ReportLine {
   /** Row number; undefined for a product that is missing from the file. */
   row?: number;
   /** `announced`: a price from a later day; `missing`: an active product of the supplier that is not in the file. */
-  outcome: Exclude<MergeOutcome, 'repeated' | 'contradicting'> | 'rejected' | 'skipped' | 'announced' | 'missing';
+  outcome:
+    | Exclude<MergeOutcome, 'repeated' | 'contradicting' | 'limited'>
+    | 'rejected'
+    | 'skipped'
+    | 'announced'
+    | 'missing';
   sku?: string;
   name?: string;
   /** The price in the catalog after the import, or the announced price. */

@@ -114,3 +114,41 @@ test('concurrent changes of an item have a continuous audit trail', async () => 
   assert.deepEqual(second.before, first.after);
   assert.deepEqual([second.after.price, second.after.name], ['4.00', 'Lime candle']);
 });
+
+test('an import and a user create items at the same time up to the limit', async () => {
+  const { companyId } = await createBuyer(db);
+  const companyLimits = { standard: { personalItems: 2 } };
+  const outcomes: string[] = [];
+  await importDuring(
+    ({ db }) =>
+      createItem({ db, config: { ...config, companyLimits } }, operatorActor(companyId), { ...item, sku: 'USER-1' }),
+    {
+      ...{ companyId, companyLimits, bytes: toCsv(['LIST-1,Lamp,5', 'LIST-2,Lamp,5']) },
+      onReport: async (lines) => void outcomes.push(...lines.map(({ outcome }) => outcome)),
+    },
+  );
+  assert.deepEqual(outcomes, ['rejected']);
+  const active = await db('products')
+    .where({ company_id: companyId, active: true })
+    .orderBy('sku')
+    .pluck('supplier_sku');
+  assert.deepEqual(active, ['LIST-1', 'USER-1']);
+});
+
+test('a user who creates an item during an import of the company waits without locks that the import could need', async () => {
+  const { companyId } = await createBuyer(db);
+  let creating: Promise<unknown> | undefined;
+  await importFile(db, {
+    ...{ supplier, companyId, reportAll: true, bytes: toCsv(['BOTH-1,Lamp,5']) },
+    async onReport() {
+      creating = createItem({ db, config }, operatorActor(companyId), { ...item, sku: 'BOTH-2' });
+      creating.catch(() => undefined);
+      await waitForBlockedSession();
+      const { rows } = await db.raw(`
+        SELECT FROM pg_locks held JOIN pg_locks waiting USING (pid)
+        WHERE NOT waiting.granted AND held.relation = 'products'::regclass AND held.mode = 'RowExclusiveLock'`);
+      assert.equal(rows.length, 0);
+    },
+  });
+  await creating;
+});

@@ -539,3 +539,33 @@ test('a failed commit imports nothing', async (t) => {
   await db.raw('DROP TRIGGER at_the_end ON products; DROP FUNCTION fail_at_commit()');
   assert.equal(await product(supplier.id, 'END'), undefined);
 });
+
+for (const isNewSupplier of [true, false]) {
+  test(`rows over the limit of personal items are rejected, of a ${isNewSupplier ? 'new' : 'known'} supplier`, async () => {
+    const { id: companyId } = await createCompany(db, { name: `Limited ${isNewSupplier}` });
+    const supplier = await newSupplier();
+    const request = { supplier, companyId, companyLimits: { standard: { personalItems: 3 } }, reportChanges: true };
+    const first = 'sku,name,price,active\nN-1,Mug,1,\nN-2,Cup,1,no\n';
+    if (!isNewSupplier) assert.deepEqual(counts(await importText(first, request)), { created: 2 });
+    const others = 'N-3,Jug,1,\nN-4,Pot,1,\nN-5,Pan,0,\nN-6,Tin,1,no\n';
+    const result = await importText(`${first}${others}`, { ...request, priceAlerts: 'confirm' });
+    assert.deepEqual(
+      counts(result),
+      isNewSupplier ? { created: 5, rejected: 1 } : { created: 3, unchanged: 2, rejected: 1 },
+    );
+    const reason = 'is over the limit of 3 active personal items of the company';
+    assert.deepEqual(
+      result.lines.filter(({ outcome }) => outcome === 'rejected'),
+      [{ row: 6, outcome: 'rejected', sku: 'N-5', reasons: [{ reason }] }],
+    );
+    assert.deepEqual(result.reasons, [{ outcome: 'rejected', reason, count: 1, rows: [6] }]);
+    const updated = await importText(`${first.replaceAll(',1,', ',2,')}N-5,Pan,1,\n`, request);
+    assert.deepEqual(counts(updated), { updated: 2, rejected: 1 }, 'existing items are updated at the limit');
+    await importText('sku,name,price,active\nN-1,Mug,2,no\n', request);
+    assert.deepEqual(
+      counts(await importText(`${first}N-5,Pan,1,\n`, request)).created,
+      1,
+      'removed items do not count',
+    );
+  });
+}
