@@ -58,12 +58,20 @@ interface AddedProduct {
 }
 
 /** Creates a product of the catalog, or of one company with `companyId`; `listed: false` hides it. The change feed reports it as one change. */
-export function addProduct(db: Knex, product: TestProduct): Promise<AddedProduct> {
-  return db.transaction(async (trx) => {
+export async function addProduct(db: Knex, product: TestProduct): Promise<AddedProduct> {
+  return (await addProducts(db, [product]))[0]!;
+}
+
+/** Creates products in one transaction: many at a time would wait for connections. */
+export async function addProducts(db: Knex, products: readonly TestProduct[]): Promise<AddedProduct[]> {
+  return await db.transaction(async (trx) => {
     await startProductChanges(trx);
-    const added = await insertProduct(trx, product);
-    const companyId = product.companyId ?? null;
-    if (product.listed ?? true) await recordProductChanges(trx, [{ id: added.id, companyId }]);
+    const added: AddedProduct[] = [];
+    for (const product of products) added.push(await insertProduct(trx, product));
+    const listed = products.flatMap(({ companyId = null, listed = true }, index) =>
+      listed ? { id: added[index]!.id, companyId } : [],
+    );
+    if (listed.length > 0) await recordProductChanges(trx, listed);
     return added;
   });
 }

@@ -36,7 +36,7 @@ export interface MailService extends Service {
   /** Updates the order status as a manager. */
   step(orderNumber: string, status: OrderStatus, change?: { comment?: string; trackingNumber?: string }): Promise<void>;
   startSending(options?: MailSenderOptions): Sender;
-  /** Resolves with all e-mails once `test` returns true; polls every 20 ms for up to 15 s. */
+  /** Resolves with all e-mails once `test` returns true; polls every 20 ms for up to ten minutes. */
   mails(test?: (mails: MailRow[]) => boolean): Promise<MailRow[]>;
 }
 
