@@ -71,9 +71,9 @@ test('a rejected request does not use up its key', async () => {
   assert.equal((await createOrders(ctx, buyer, order(1))).replayed, false);
 });
 
-test('50 concurrent requests with one key create one order and get the same response', async () => {
+test('20 concurrent requests with one key create one order and get the same response', async () => {
   const buyer = await buyerWithKey();
-  const responses = await Promise.all(Array.from({ length: 50 }, () => createOrders(ctx, buyer, order(9))));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => createOrders(ctx, buyer, order(9))));
   assert.equal(responses.filter(({ replayed }) => !replayed).length, 1);
   for (const { placed } of responses) assert.deepEqual(placed, responses[0]?.placed);
   const { orders, events } = await storedRows(ctx.db, buyer.companyId);

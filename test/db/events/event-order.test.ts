@@ -138,10 +138,12 @@ async function moveShard(companyId: string): Promise<void> {
 
 /** Drops the former copies of moved shards, which prevent another move. They stay while a transaction reads them. */
 async function dropFormerShards(): Promise<void> {
-  for (const timeout = AbortSignal.timeout(60_000); ; timeout.throwIfAborted()) {
-    await db.raw('CALL citus_cleanup_orphaned_resources()');
-    const { rows } = await db.raw('SELECT FROM pg_dist_cleanup');
-    if (rows.length === 0) return;
-    await setTimeout(200);
-  }
+  await until(
+    async () => {
+      await db.raw('CALL citus_cleanup_orphaned_resources()');
+      const { rows } = await db.raw('SELECT FROM pg_dist_cleanup');
+      return rows.length === 0;
+    },
+    { what: 'former shards are dropped', everyMs: 200 },
+  );
 }

@@ -112,12 +112,12 @@ describe('POST /api/v1/external/orders', () => {
     assert.deepEqual([reused.status, reused.body.code], [400, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
-  it('creates one order for 50 concurrent requests with the same Idempotency-Key', async () => {
+  it('creates one order for 10 concurrent requests with the same Idempotency-Key', async () => {
     const company = await service.addCompany();
     const options = { key: company.key, headers: { 'Idempotency-Key': 'concurrent' } };
-    const responses = await Promise.all(Array.from({ length: 50 }, () => post({ items: [line] }, options)));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => post({ items: [line] }, options)));
     assert.deepEqual(new Set(responses.map(({ text }) => text)).size, 1);
-    assert.equal(responses.filter(({ headers }) => headers['idempotency-replayed'] === 'true').length, 49);
+    assert.equal(responses.filter(({ headers }) => headers['idempotency-replayed'] === 'true').length, 9);
     assert.equal((await storedRows(service.db, company.id)).orders, 1);
   });
 
