@@ -18,7 +18,7 @@ export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/compile
 installed := node_modules/.package-lock.json
 comma := ,
 
-.PHONY: help build run demo sample-feed mock seed test test-all test-citus citus-outages citus-scale test-fast test-again kill-rounds rolling-restarts fuzz check contract scale-out failover-test recovery-test contract-diff contract-release sdk-release licenses audit contract-live contract-mutations generate bench bench-costs bench-forecast bench-matching bench-replay bench-search compare-orders
+.PHONY: help build run dev demo sample-feed mock seed test test-all test-citus citus-outages citus-scale test-fast test-again kill-rounds rolling-restarts fuzz check contract scale-out failover-test recovery-test contract-diff contract-release sdk-release licenses audit contract-live contract-mutations generate bench bench-costs bench-forecast bench-matching bench-replay bench-search compare-orders
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -28,6 +28,9 @@ build: $(installed) ## write build/: OpenAPI bundles, docs site, account pages, 
 
 run: $(installed) ## install, build, migrate, seed if empty, start the API and its worker
 	@exec node --max-semi-space-size=8 scripts/run.ts
+
+dev: $(installed) ## like run, and restart after each change of src/, handlers/, openapi/, web/ or docs/
+	@exec node --max-semi-space-size=8 --watch --watch-preserve-output $(addprefix --watch-path=,src handlers openapi web docs) scripts/run.ts
 
 demo: build ## one order's life on a throw-away database: events, messages, cost
 	@node scripts/demo.ts

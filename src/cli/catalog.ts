@@ -7,7 +7,7 @@ import { itemFields } from '../domain/catalog/product-fields.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import { type CatalogExport, exportCatalog } from '../services/catalog/export-catalog.ts';
 import { getSupplier } from '../services/catalog/suppliers.ts';
-import { addVerb, parseWholeNumber, type Report, type Session, UsageError, withSession } from './command.ts';
+import { addVerb, collect, parsePositive, type Report, type Session, UsageError, withSession } from './command.ts';
 import { runImport } from './price-lists/import.ts';
 import { delimiterOf, quoteOf } from './price-lists/options.ts';
 import { runProfile } from './price-lists/profile.ts';
@@ -28,7 +28,7 @@ export function catalogCommands(noun: Command): void {
     .option('--supplier <supplier>', 'supplier (number, name or ID); required if rows have no supplier column')
     .option('--company <company>', 'import personal items of this company')
     .option('--category <category>', 'category (slug or name) for new products without a known category')
-    .option('--map <field=column...>', 'map fields to columns with other names')
+    .option('--map <field=column>', 'map a field to a column with another name; can be repeated', collect)
     .option('--map-file <file>', 'mapping as a JSON file: {"sku": "stock_code"}')
     .option('--yes', 'import the columns that were recognized by their names, without confirmation')
     .option('--accept-price-changes', 'import prices that are 0 or change by more than 50 %')
@@ -37,7 +37,7 @@ export function catalogCommands(noun: Command): void {
       '--sheet <sheet>',
       'name or number of the sheet of a workbook (default: the visible sheet with a price list)',
     )
-    .option('--header-row <row>', 'number of the header row (default: detected)', parseWholeNumber)
+    .option('--header-row <row>', 'number of the header row (default: detected)', parsePositive)
     .addOption(new Option('--decimal <separator>', 'decimal separator (default: detected)').choices(['point', 'comma']))
     .option('--delimiter <character>', 'CSV delimiter: a character, or tab (default: detected)', delimiterOf)
     .option('--quote <quote>', 'quotation marks of CSV cells: double, single or none (default: detected)', quoteOf)
@@ -91,7 +91,7 @@ Fields that are not in the file keep their values in the catalog. See docs/impor
 
 Examples:
   npm run cli -- catalog import autumn.xlsx --supplier "Harbour & Finch Ltd"
-  npm run cli -- catalog import items.csv --supplier 1 --map sku=stock_code price=unit_price --dry-run
+  npm run cli -- catalog import items.csv --supplier 1 --map sku=stock_code --map price=unit_price --dry-run
   npm run cli -- catalog import items.csv --supplier 1 --yes --accept-price-changes
   zcat big.ndjson.gz | npm run cli -- catalog import -
   npm run cli -- catalog export --supplier 1 --out harbour.csv --excel-safe

@@ -107,6 +107,18 @@ export function parseWholeNumber(text: string): number {
   return Number(text);
 }
 
+/** Collects the values of an option that can be repeated. */
+export function collect(value: string, earlier: string[] = []): string[] {
+  return [...earlier, value];
+}
+
+/** Parses the number of an option that counts from 1. */
+export function parsePositive(text: string): number {
+  const number = parseWholeNumber(text);
+  if (number === 0) throw new InvalidArgumentError('Must be a whole number of 1 or more.');
+  return number;
+}
+
 /** Parses the time of an option: days from now, a day, or a time. */
 export function parseMoment(text: string): Date {
   const days = /^(\d{1,4})d$/.exec(text)?.[1];

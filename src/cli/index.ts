@@ -1,6 +1,7 @@
 // The operators' command line: `npm run cli -- <noun> <verb>`. A noun's file is read only when that noun is used.
 
-import { realpathSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { Command } from 'commander';
 import { getExitCode, processTerminal, reportFailure, setTerminal, type Terminal } from './command.ts';
 
@@ -120,10 +121,15 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   }
 }
 
+function readVersion(): string {
+  return JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).version;
+}
+
 function createProgram(): Command {
   const program = new Command('portside')
     .description('Manage a Portside installation.')
     .usage('<noun> <verb> [options]')
+    .version(readVersion())
     .helpCommand(false)
     .showHelpAfterError('(use --help for details)')
     .exitOverride()

@@ -5,8 +5,13 @@ import type { SupplierTerms } from '../db/catalog/supplier-terms.ts';
 import { listSuppliersWithCounts, type Supplier } from '../db/catalog/suppliers.ts';
 import { type Locale, locales } from '../domain/locale.ts';
 import { changeSupplierTerms, type TermsChange } from '../services/catalog/supplier-terms.ts';
-import { changeSupplierLocale, createSupplier, setSupplierVisible } from '../services/catalog/suppliers.ts';
-import { addVerb, type Report, withSession } from './command.ts';
+import {
+  changeSupplierContact,
+  createSupplier,
+  type SupplierContact,
+  setSupplierVisible,
+} from '../services/catalog/suppliers.ts';
+import { addVerb, type Report, UsageError, withSession } from './command.ts';
 import { facts, table } from './table.ts';
 
 /** Adds the verbs of `supplier`. */
@@ -45,11 +50,13 @@ export function supplierCommands(noun: Command): void {
     }),
   );
 
-  addVerb(noun, 'set <supplier>', 'set the e-mail language of a supplier')
-    .addOption(localeOption().makeOptionMandatory())
+  addVerb(noun, 'set <supplier>', 'set the e-mail address and language of a supplier')
+    .option('--email <address>', 'address for order e-mails')
+    .addOption(localeOption())
     .action(
-      withSession(async ({ db }, written: string, { locale }: { locale: Locale }) => {
-        const supplier = await changeSupplierLocale(db, written, locale);
+      withSession(async ({ db }, written: string, { email, locale }: SupplierContact) => {
+        if (email === undefined && locale === undefined) throw new UsageError('set --email or --locale');
+        const supplier = await changeSupplierContact(db, written, { email, locale });
         return { text: described(supplier), json: supplier };
       }),
     );
@@ -87,7 +94,7 @@ const examples = `
 
 Examples:
   npm run cli -- supplier create "Harbour & Finch Ltd" --currency GBP --email orders@harbourandfinch.example
-  npm run cli -- supplier set 3 --locale tr
+  npm run cli -- supplier set 3 --email sales@harbourandfinch.example --locale tr
   npm run cli -- supplier terms 3 --minimum-order 250 --strict
   npm run cli -- supplier deactivate 3`;
 

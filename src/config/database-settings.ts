@@ -17,7 +17,7 @@ export const database = {
     '`DATABASE_URL`',
   ),
   SANDBOX_DATABASE_URL: setting(
-    'API, worker',
+    'all',
     'Database for the sandboxes of companies, without a connection pooler. Its role must be permitted to create schemas. Without it, sandboxes are in the service database, which requires a role that may create schemas: the role of a production installation may not.',
     postgres.optional(),
     '`DATABASE_DIRECT_URL`',

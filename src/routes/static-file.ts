@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Request, Response } from 'express';
 import { openBuiltFolder } from '../build-folder.ts';
+import { ApiError } from '../domain/errors.ts';
 import { type Encoding, negotiateEncoding } from '../http/encoding.ts';
 import { addEntityTag, compressTaggedBody, etagMatches, type TaggedBody } from '../http/response-cache.ts';
 import { memoize } from './memoize.ts';
@@ -41,12 +42,20 @@ export async function openStaticFolder(
   const files = new Map<string, () => Promise<StaticFile>>();
   for (const path of paths) {
     const load = async () => {
-      const bytes = await readFile(join(folder, path));
+      const bytes = await readFile(join(folder, path)).catch((error) => rejectDeleted(join(name, path), error));
       return createStaticFile(path.endsWith('.tgz') ? bytes : prepare(path, bytes.toString()));
     };
     files.set(path, memoize(load));
   }
   return { has: (path) => files.has(path), get: (path) => files.get(path)?.() };
+}
+
+/** Throws SERVICE_UNAVAILABLE for a file that was deleted after the start. */
+function rejectDeleted(path: string, error: NodeJS.ErrnoException): never {
+  if (error.code !== 'ENOENT') throw error;
+  throw new ApiError('SERVICE_UNAVAILABLE', 'A file of the service was deleted while it was running.', [
+    `build/${path}: run \`make build\` and restart the service`,
+  ]);
 }
 
 /** Sends the file, or a 304 if the client has it. By default clients revalidate on every use. */

@@ -47,7 +47,7 @@ test('imports a list with custom columns and writes a report next to it', async 
 21111,"SWISS ROLL TOWEL, CHOCOLATE  SPOTS",2.95,67
 `,
   );
-  const map = ['--map', 'sku=stock_code,name=name', 'price=median_unit_price_gbp', '--decimal', 'point'];
+  const map = ['--map', 'sku=stock_code,name=name', '--map', 'price=median_unit_price_gbp', '--decimal', 'point'];
   const { status, stdout, stderr } = await run('catalog', 'import', list, '--supplier', 'online retail', ...map);
   assert.equal(status, 0, stderr);
   assert.match(stdout, /^Imported\. items\.csv: 3 rows in [\d.]+ s, /);
@@ -162,15 +162,35 @@ test('reports why an import fails, and rolls it back', async () => {
     '1',
   );
   assert.equal(allRejected.status, 1);
+  assert.match(allRejected.stdout, /^Nothing was imported\. none\.csv: 1 row in /);
   for (const wrong of [
     ['--map', 'sku'],
     ['--map', 'colour=x'],
     ['--delimiter', 'ab'],
     ['--encoding', 'klingon'],
+    ['--header-row', '0'],
   ]) {
     const { status, stderr } = await run('catalog', 'import', list, '--supplier', '1', ...wrong);
     assert.equal(status, 2, `${wrong}: ${stderr}`);
   }
+});
+
+test('names the missing supplier, and columns that are mapped to other fields', async () => {
+  const list = await file('plain.csv', 'sku,name,price\nG1,Mug,1.50\n');
+  const unknown = await run('catalog', 'import', list);
+  assert.deepEqual(
+    [unknown.status, unknown.stderr],
+    [1, 'portside: The file has no supplier column: set --supplier.\n'],
+  );
+  const taken = await run('catalog', 'import', '--map', 'price=name', list, '--supplier', '1');
+  assert.match(taken.stderr, /Its column "name" is mapped to price, and no other column is mapped to name\./);
+  const dry = await run('catalog', 'import', list, '--supplier', '1', '--dry-run');
+  assert.doesNotMatch(dry.stderr, /search index/);
+  const hundreds = await file('hundreds.csv', 'sku,name,price per 100\nG1,Mug,150\n');
+  assert.match(
+    (await run('catalog', 'import', hundreds, '--supplier', '1')).stderr,
+    /one unit: price per 100\. Set --price-quantity divide or --price-quantity unit\.$/m,
+  );
 });
 
 test('reports an invalid file in one line', async () => {

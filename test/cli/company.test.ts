@@ -50,6 +50,10 @@ test('sets and shows the locale, and rejects unsupported ones', async () => {
   const supplier = ['supplier', 'create', 'Porselen', '--currency', 'TRY', '--email', 'a@porselen.example'];
   assert.equal((await json(...supplier)).locale, 'en');
   assert.equal((await json('supplier', 'set', 'Porselen', '--locale', 'tr')).locale, 'tr');
+  const moved = await json('supplier', 'set', 'Porselen', '--email', 'new@porselen.example');
+  assert.deepEqual([moved.email, moved.locale], ['new@porselen.example', 'tr']);
+  assert.equal((await runCli(url, ['supplier', 'set', 'Porselen', '--email', 'none'])).status, 1);
+  assert.equal((await runCli(url, ['supplier', 'set', 'Porselen'])).status, 2);
   assert.deepEqual(
     (await json('supplier', 'list')).map((one: { locale: string }) => one.locale),
     ['tr'],

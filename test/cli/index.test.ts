@@ -65,3 +65,8 @@ test('names an invalid setting', async () => {
   assert.equal(status, 1);
   assert.match(stderr, /^portside: POOL_SIZE must be .*\n$/);
 });
+
+test('prints the version', async () => {
+  const { status, stdout } = await runCli(nowhere, ['--version']);
+  assert.deepEqual([status, /^\d+\.\d+\.\d+\n$/.test(stdout)], [0, true]);
+});

@@ -7,6 +7,7 @@ import { hashPassword } from '../../src/domain/accounts/password.ts';
 import { createSecretToken } from '../../src/domain/accounts/secret-token.ts';
 import { findOperation } from './contract.ts';
 import { type Service, type ServiceResponse, startService } from './service.ts';
+import { until } from './until.ts';
 
 export const password = 'kumru-9-fincan-tabak';
 
@@ -55,6 +56,17 @@ export interface AuditRow {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   request_id: string;
+}
+
+/** Creates the company's sandbox and returns the response with its key. On a loaded machine, that takes longer than one request. */
+export async function createReadySandbox(
+  service: AccountService,
+  body: { name?: string } = {},
+): Promise<ServiceResponse> {
+  return await until(async () => {
+    const response = await service.call('createAccountSandbox', { body });
+    return response.body.data?.status !== 'creating' && response;
+  });
 }
 
 let users = 0;

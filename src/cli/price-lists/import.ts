@@ -52,6 +52,8 @@ export async function runImport(session: Session, file: string, options: ImportO
       return await reviewPriceList({ ...request, ...chosen, ...sourceOf(file, input) });
     }, ask);
     await using _closing = review;
+    const hasSupplier = review.format === 'ndjson' || review.columns.some(({ field }) => field === 'supplier');
+    if (supplier === undefined && !hasSupplier) throw new Error('The file has no supplier column: set --supplier.');
     const confirmed = await confirm(review, run, ask);
     if (!confirmed) {
       await report.close({ failed: 'The columns of the file were not confirmed.' });
@@ -77,7 +79,8 @@ export async function runImport(session: Session, file: string, options: ImportO
         lists.add(lines);
         return report.add(lines);
       },
-      onProgress: (progress) => showProgress(progressBar, progress, input.bytesRead()),
+      onProgress: (progress) =>
+        showProgress(progressBar, progress, { bytesRead: input.bytesRead(), dryRun: options.dryRun }),
     });
     const { reasons: _reasons, ...counts } = result;
     const notes = [
@@ -114,17 +117,16 @@ async function confirm(
   return options.dryRun ? review : undefined;
 }
 
-function needsConfirmation(review: PriceListReview, { file, options }: ImportRun): Report {
-  const supplier = options.supplier === undefined ? '' : ` --supplier ${JSON.stringify(options.supplier)}`;
-  const command = `npm run cli -- catalog import ${JSON.stringify(file)}${supplier}`;
+function needsConfirmation(review: PriceListReview, { file }: ImportRun): Report {
   const columns = Object.fromEntries(review.columns.map(({ field, name }) => [field, name]));
   return {
     text: `${file}: ${describeFormat(review)}
 
 ${describeColumns(review)}
 
-Nothing was imported, because columns were recognized by their names and need confirmation. Add --yes to import them, or map them:
-  ${command} ${describeOptions(review)}`,
+Nothing was imported, because columns were recognized by their names and need confirmation. Add --yes to the command to import them, or map
+them with these options:
+  ${describeOptions(review)}`,
     json: { file, confirmed: false, columns, format: describeFormat(review), options: describeOptions(review) },
     failed: true,
   };
@@ -150,8 +152,13 @@ async function writeHtml(
   );
 }
 
-function showProgress(shown: RowProgress, { stage, rows }: ImportProgress, bytesRead: number): void {
+function showProgress(
+  shown: RowProgress,
+  { stage, rows }: ImportProgress,
+  { bytesRead, dryRun }: { bytesRead: number; dryRun: boolean | undefined },
+): void {
   if (stage === 'waiting') shown.say('Waiting for another import to finish.');
+  else if (stage === 'indexing' && dryRun) shown.say(`${formatCount(rows)} rows read.`);
   else if (stage === 'indexing') shown.say(`${formatCount(rows)} rows read; updating the search index.`);
   else shown.update(bytesRead, rows);
 }

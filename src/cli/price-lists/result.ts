@@ -30,7 +30,8 @@ export function describeImport(
   const seconds = Number(((performance.now() - started) / 1000).toFixed(2));
   const { rows, created, updated, unchanged, unusedColumns } = result;
   const { dryRun = false, deactivateMissing } = options;
-  const outcome = dryRun ? 'Dry run, nothing changed' : 'Imported';
+  const isRejected = rows > 0 && created + updated + unchanged === 0;
+  const outcome = dryRun ? 'Dry run, nothing changed' : isRejected ? 'Nothing was imported' : 'Imported';
   const counts = facts([
     ['created', formatCount(created)],
     ['updated', formatCount(updated)],
@@ -48,7 +49,7 @@ export function describeImport(
   // A person has just seen the columns.
   const isConfirmed = review.needsConfirmation && !options.yes && !dryRun;
   const text = [
-    `${outcome}. ${file}: ${formatCount(rows)} rows in ${formatDuration(seconds)}, ${formatCount(Math.round(rows / seconds))} rows/s.`,
+    `${outcome}. ${file}: ${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'} in ${formatDuration(seconds)}, ${formatCount(Math.round(rows / seconds))} rows/s.`,
     counts,
     isConfirmed || review.columns.every(({ kind }) => kind === 'exact') ? undefined : describeColumns(review),
     result.reasons.length > 0 && describeReasons(result.reasons),
@@ -71,7 +72,7 @@ export function describeImport(
   return {
     text: text.filter(Boolean).join('\n\n'),
     json: { file, dryRun, ...result, seconds, report: reportPath, reportHtml: htmlPath, detected },
-    failed: notes.length > 0 || (rows > 0 && created + updated + unchanged === 0),
+    failed: notes.length > 0 || isRejected,
   };
 }
 

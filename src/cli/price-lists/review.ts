@@ -4,7 +4,7 @@ import { formatDelimiter, isProposed } from '../../services/price-lists/detect/c
 import { QuestionError, type QuestionKind } from '../../services/price-lists/question.ts';
 import type { PriceListReview } from '../../services/price-lists/review-price-list.ts';
 import type { ReviewRequest } from '../../services/price-lists/reviewed-table.ts';
-import { errorMessage, type Terminal } from '../command.ts';
+import type { Terminal } from '../command.ts';
 import { table } from '../table.ts';
 
 /** Returns the format of a file in one line. */
@@ -49,7 +49,7 @@ export function describeOptions({ columns }: PriceListReview): string {
   const pairs = columns
     .filter(({ kind, name }) => kind !== 'exact' && name !== '')
     .map(({ field, name }) => quoteArgument(`${field}=${name}`));
-  return pairs.length > 0 ? `--map ${pairs.join(' ')}` : '';
+  return pairs.length > 0 ? pairs.map((pair) => `--map ${pair}`).join(' ') : '';
 }
 
 /** Returns the columns that were recognized, as `field=column`. */
@@ -97,18 +97,22 @@ export async function reviewWithQuestions(
       const { kind, choices } = error;
       if (!ask) {
         const options = choices.map((value) => `${questionOptions[kind].option} ${quoteArgument(value)}`).join(' or ');
-        throw new Error(`${errorMessage(error)} Set ${options}.`);
+        throw new Error(`${describeQuestion(error)} Set ${options}.`);
       }
       Object.assign(choice, { [kind]: await choose(error, ask) });
     }
   }
 }
 
+function describeQuestion({ message, details }: QuestionError): string {
+  return `${message.replace(/\.$/, '')}: ${details.join('; ')}.`;
+}
+
 async function choose(error: QuestionError, ask: NonNullable<Terminal['ask']>): Promise<string> {
   const { kind, choices } = error;
   const { label } = questionOptions[kind];
   for (;;) {
-    const response = (await ask(`${errorMessage(error)}\n${label} (${choices.join(', ')}): `)).trim().toLowerCase();
+    const response = (await ask(`${describeQuestion(error)}\n${label} (${choices.join(', ')}): `)).trim().toLowerCase();
     const chosen = choices.find((value) => value.toLowerCase() === response);
     if (chosen !== undefined) return chosen;
   }

@@ -64,12 +64,16 @@ export async function insertSupplier(
   });
 }
 
-/** Sets the locale of e-mails to a supplier. */
-export async function setSupplierLocale(db: Database, id: string, locale: Locale): Promise<void> {
+/** Sets the address and the locale of e-mails to a supplier. */
+export async function setSupplierContact(
+  db: Database,
+  id: string,
+  contact: Pick<Supplier, 'email' | 'locale'>,
+): Promise<void> {
   await db.transaction(async (trx) => {
     await trx('suppliers')
       .where({ id })
-      .update({ locale, updated_at: trx.raw('now()') });
+      .update({ ...contact, updated_at: trx.raw('now()') });
     await notify(trx, 'catalog');
   });
 }

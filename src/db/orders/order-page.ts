@@ -2,7 +2,6 @@
 
 import type { Knex } from 'knex';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
-import { containsPattern } from '../../postgres/text-match.ts';
 import { exactTime } from '../exact-time.ts';
 import {
   containsOrderText,
@@ -10,6 +9,7 @@ import {
   isCreatedTo,
   isLate,
   orderColumns,
+  orderTextPatterns,
   rowContainsOrderText,
   type UpdatedOrder,
 } from './orders.ts';
@@ -58,7 +58,6 @@ export async function listOrderPage(
     ...(updatedSince === undefined ? [] : ['updated_at >= :updatedSince']),
     ...(after === undefined ? [] : [`(${column}, id) ${isAfter} (:createdAt::timestamptz, :id::uuid)`]),
   ].join(' AND ');
-  const textPattern = containsPattern(text ?? '');
   const bindings = {
     companyId,
     status,
@@ -67,7 +66,7 @@ export async function listOrderPage(
     createdTo,
     lateOn,
     updatedSince,
-    textPattern,
+    ...orderTextPatterns(text),
     testedFirst,
     ...after,
     rows: limit + 1,

@@ -1,6 +1,7 @@
 // Order storage: orders, lines and status changes. Every query for a company is scoped by its id.
 
 import type { Knex } from 'knex';
+import { normalizeSearchedCode } from '../../domain/catalog/product-code.ts';
 import type { Order, StatusActor, StatusHistoryEntry } from '../../domain/orders/order.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { containsPattern } from '../../postgres/text-match.ts';
@@ -85,21 +86,27 @@ interface OrderFilter {
 const orderText = `lower(order_number || E'\\n' || delivery_id || E'\\n' || coalesce(external_order_id, ''))`;
 const lineText = `lower(coalesce(sku, custom_sku, '') || E'\\n' || coalesce(name, custom_name, ''))`;
 
-const suppliersOfText = 'SELECT id FROM suppliers WHERE lower(name) LIKE lower(:textPattern)';
+const matchesText = 'LIKE ANY (ARRAY[lower(:textPattern), lower(:codePattern)])';
+const suppliersOfText = `SELECT id FROM suppliers WHERE lower(name) ${matchesText}`;
 
 /**
  * A SQL condition on `orders`: its numbers, the supplier name, or the SKU or name of a line contain a text, ignoring case. Reads the matches
- * by the indexes. Bindings: companyId and `textPattern`.
+ * by the indexes. Bindings: companyId and `orderTextPatterns`.
  */
 export const containsOrderText = `id IN (
-  SELECT id FROM orders WHERE company_id = :companyId AND ${orderText} LIKE lower(:textPattern)
-  UNION ALL SELECT order_id FROM order_lines WHERE company_id = :companyId AND ${lineText} LIKE lower(:textPattern)
+  SELECT id FROM orders WHERE company_id = :companyId AND ${orderText} ${matchesText}
+  UNION ALL SELECT order_id FROM order_lines WHERE company_id = :companyId AND ${lineText} ${matchesText}
   UNION ALL SELECT id FROM orders WHERE company_id = :companyId AND supplier_id IN (${suppliersOfText}))`;
 
 /** The same condition, tested for each row of `orders`: faster for few rows. */
-export const rowContainsOrderText = `(${orderText} LIKE lower(:textPattern) OR supplier_id IN (${suppliersOfText})
+export const rowContainsOrderText = `(${orderText} ${matchesText} OR supplier_id IN (${suppliersOfText})
   OR EXISTS (SELECT FROM order_lines l WHERE l.company_id = :companyId AND l.order_id = orders.id
-    AND ${lineText} LIKE lower(:textPattern)))`;
+    AND ${lineText} ${matchesText}))`;
+
+/** Returns the bindings of a searched text: as it is, for numbers of the company and names, and in the form of codes. */
+export function orderTextPatterns(search = ''): { textPattern: string; codePattern: string } {
+  return { textPattern: containsPattern(search), codePattern: containsPattern(normalizeSearchedCode(search)) };
+}
 
 /** A SQL condition on `orders`: neither delivered nor cancelled. */
 export const isOpen = `status IN ('created', 'part_paid', 'paid', 'on_the_way')`;
@@ -134,7 +141,7 @@ export async function listOrders(
      FROM (SELECT count(*)::int AS total FROM orders WHERE ${conditions}) matching
      LEFT JOIN (page JOIN orders o ON o.company_id = :companyId AND o.id = page.id JOIN suppliers s ON s.id = o.supplier_id) ON true
      ORDER BY o.created_at DESC, o.id DESC`,
-    { companyId, ...filter, textPattern: containsPattern(filter.search ?? '') },
+    { companyId, ...filter, ...orderTextPatterns(filter.search) },
   );
   const total = rows[0]!.total;
   // A page past the end is a single row that holds only the total.

@@ -19,6 +19,9 @@ export async function issueOperatorToken(
   if (!isSingleLine(name, 200)) {
     throw new ApiError('INVALID_REQUEST', 'The name must have 1 to 200 characters without control characters.');
   }
+  if (expiresAt !== null && Date.parse(expiresAt) <= Date.now()) {
+    throw new ApiError('INVALID_REQUEST', 'The expiry must be in the future.');
+  }
   const { id, text, hash } = createOperatorToken();
   return { text, token: await insertOperatorToken(db, { id, name, hash, createdBy: operatorName(), expiresAt }) };
 }

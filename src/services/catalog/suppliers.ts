@@ -6,7 +6,7 @@ import {
   listSuppliers,
   type Supplier,
   setSupplierActive,
-  setSupplierLocale,
+  setSupplierContact,
 } from '../../db/catalog/suppliers.ts';
 import { lockImports } from '../../db/price-lists/import-session.ts';
 import { isEmailAddressLike } from '../../domain/email-address.ts';
@@ -39,7 +39,7 @@ export async function createSupplier(db: Database, supplier: NewSupplier): Promi
   if (!Intl.supportedValuesOf('currency').includes(currency))
     errors.push(`currency must be an ISO 4217 code such as EUR, not "${currency}"`);
   if (!isEmailAddressLike(email)) errors.push(`email must be an e-mail address, not "${email}"`);
-  if (errors.length > 0) throw new ApiError('INVALID_REQUEST', 'The supplier was not added.', errors);
+  if (errors.length > 0) throw new ApiError('INVALID_REQUEST', 'The supplier was not created.', errors);
   const added = await insertSupplier(db, {
     name,
     currency,
@@ -54,7 +54,7 @@ export async function createSupplier(db: Database, supplier: NewSupplier): Promi
 /** Returns a supplier by number, id or case-insensitive name. Throws NOT_FOUND. */
 export async function getSupplier(db: Database, reference: string): Promise<Supplier> {
   const found = createSupplierFinder(await listSuppliers(db))(reference);
-  if (!found) throw notFoundError(`A supplier "${reference}"`);
+  if (!found) throw notFoundError(`The supplier "${reference}"`);
   return found;
 }
 
@@ -68,11 +68,28 @@ export function createSupplierFinder(suppliers: Supplier[]): (reference: string)
   return (reference) => byReference.get(reference.trim().toLowerCase());
 }
 
-/** Sets the locale of e-mails to a supplier and returns the supplier. Throws NOT_FOUND. */
-export async function changeSupplierLocale(db: Database, reference: string, locale: Locale): Promise<Supplier> {
+/** The recipient of order e-mails, and their locale; undefined values stay. */
+export interface SupplierContact {
+  email?: string | undefined;
+  locale?: Locale | undefined;
+}
+
+/** Sets where and in which locale a supplier gets e-mails, and returns the supplier. Throws NOT_FOUND, and INVALID_REQUEST for an invalid address. */
+export async function changeSupplierContact(
+  db: Database,
+  reference: string,
+  contact: SupplierContact,
+): Promise<Supplier> {
   const supplier = await getSupplier(db, reference);
-  await setSupplierLocale(db, supplier.id, locale);
-  return { ...supplier, locale };
+  const email = contact.email?.trim();
+  if (email !== undefined && !isEmailAddressLike(email)) {
+    throw new ApiError('INVALID_REQUEST', 'The supplier was not changed.', [
+      `email must be an e-mail address, not "${email}"`,
+    ]);
+  }
+  const changed = { email: email ?? supplier.email, locale: contact.locale ?? supplier.locale };
+  await setSupplierContact(db, supplier.id, changed);
+  return { ...supplier, ...changed };
 }
 
 /** Shows or hides a supplier and its products in the catalog and in search. Returns the supplier and the number of its products. */

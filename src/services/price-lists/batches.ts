@@ -61,8 +61,6 @@ export interface Batch {
   zeroPrices: number;
   /** Whether a row has warnings, or all rows are reported. */
   isReported: (row: number) => boolean;
-  /** Whether the file has no further batch. */
-  isLast: boolean;
   /** Makes the memory of the lines available to further batches. The lines must not be used after it. */
   release: () => void;
 }
@@ -98,10 +96,10 @@ export async function* readBatches(records: AsyncIterable<ListRecord>, options: 
     const item = acceptRow(batch, record, options.list);
     if (item) addRow(batch, record.row, item, options);
     if (batch.rows < batchLimits.rows && batch.bytes < batchLimits.bytes) continue;
-    yield batch.build(options, false);
+    yield batch.build(options);
     batch = new BatchBuilder(options.blocks);
   }
-  if (batch.rows > 0) yield batch.build(options, true);
+  if (batch.rows > 0) yield batch.build(options);
 }
 
 /** First row of a SKU for a supplier, linked to the first rows of the same SKU for other suppliers. */
@@ -137,7 +135,7 @@ class BatchBuilder {
     return this.staged.bytes + this.products.bytes + this.validity.bytes;
   }
 
-  build({ reportAll }: BatchOptions, isLast: boolean): Batch {
+  build({ reportAll }: BatchOptions): Batch {
     const { rows, rejected, skipped, warnings, reportedRows, zeroPrices, bulkCount } = this;
     const bulkRows = { products: this.products.build(), origins: this.origins.build(), count: bulkCount };
     const isReported = (row: number) => reportAll || warnings.has(row);
@@ -153,7 +151,6 @@ class BatchBuilder {
       reportedRows,
       zeroPrices,
       isReported,
-      isLast,
       release: () => {
         for (const lines of [this.staged, this.products, this.origins, this.validity]) lines.release();
       },

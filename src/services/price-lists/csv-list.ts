@@ -27,8 +27,14 @@ export async function reviewCsv(file: TextFile, request: ReviewRequest): Promise
   const parsed = (await parseSample(sample, isComplete, dialect)) ?? [];
   const rows = parsed.map((cells, at): TableRow => ({ row: at + 1, cells }));
   const filled = rows.filter(({ cells }) => cells.some((cell) => cellText(cell).trim() !== ''));
-  // A row is too long if the sample ends before the first one does.
-  if (rows.length === 0 && sample.some((byte) => byte > 0x20)) {
+  // A row is too long if the sample ends before the first one does. A byte order mark is no content.
+  if (
+    rows.length === 0 &&
+    sample
+      .toString('latin1')
+      .replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')
+      .trim() !== ''
+  ) {
     throw new ApiError('INVALID_REQUEST', 'No row of the file can be read.', [
       'A row has more than 1 MB, or a quotation mark is not closed.',
     ]);

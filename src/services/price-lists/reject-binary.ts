@@ -10,6 +10,10 @@ const signatures: [latin1: string, advice: string][] = [
   ['\xff\xfe', 'It is in UTF-16: give --encoding utf-16le.'],
   ['\xfe\xff', 'It is in UTF-16: give --encoding utf-16be.'],
   ['%PDF-', 'It is a PDF.'],
+  ['<!doc', 'It is a web page: open it in a spreadsheet, and save it as .xlsx or CSV.'],
+  ['<html', 'It is a web page: open it in a spreadsheet, and save it as .xlsx or CSV.'],
+  ['<table', 'It is a web page: open it in a spreadsheet, and save it as .xlsx or CSV.'],
+  ['<?xml', 'It is XML: open it in a spreadsheet, and save it as .xlsx or CSV.'],
 ];
 
 /**
@@ -25,8 +29,8 @@ export function rejectBinary(firstLine: Buffer, original = firstLine): void {
 }
 
 function findSignature(bytes: Buffer): [latin1: string, advice: string] | undefined {
-  const start = bytes.toString('latin1', 0, 8);
-  return signatures.find(([signature]) => start.startsWith(signature));
+  const start = bytes.toString('latin1', 0, 8).toLowerCase();
+  return signatures.find(([signature]) => start.startsWith(signature.toLowerCase()));
 }
 
 /** Throws INVALID_REQUEST for files in the container of Excel 97: old workbooks, and encrypted new ones. */

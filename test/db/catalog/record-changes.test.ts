@@ -9,7 +9,7 @@ import { createKey, deleteKey, rotateKey } from '../../../src/services/accounts/
 import { changeCompany, createCompany } from '../../../src/services/accounts/companies.ts';
 import { changeItem, createItem } from '../../../src/services/catalog/personal-items.ts';
 import { changeSupplierTerms } from '../../../src/services/catalog/supplier-terms.ts';
-import { changeSupplierLocale, createSupplier, setSupplierVisible } from '../../../src/services/catalog/suppliers.ts';
+import { changeSupplierContact, createSupplier, setSupplierVisible } from '../../../src/services/catalog/suppliers.ts';
 import { applyAnnouncedPrices } from '../../../src/services/pricing/apply-announced-prices.ts';
 import { setRate } from '../../../src/services/pricing/exchange-rates.ts';
 import { createTestDatabase } from '../../support/database.ts';
@@ -95,7 +95,10 @@ describe('product, company, key and rate changes', async () => {
     const translations = () => db.transaction((trx) => storeTranslations(trx, [{ ...pending, translation: 'A' }]));
     assert.deepEqual(await record(translations), changed('Acme: P1'));
 
-    assert.deepEqual(await record(() => changeSupplierLocale(db, 'Brightwater', 'tr')), announced('catalog'));
+    assert.deepEqual(
+      await record(() => changeSupplierContact(db, 'Brightwater', { locale: 'tr' })),
+      announced('catalog'),
+    );
     const terms = () => changeSupplierTerms(db, 'Brightwater', { minimumOrder: '250' });
     const listed = await record(terms);
     assert.deepEqual({ ...listed, recorded: listed.recorded.sort() }, changed('Acme: P1,P2', 'shared: A1'));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startAccount } from '../../support/account.ts';
+import { createReadySandbox, startAccount } from '../../support/account.ts';
 import { startWithSandbox } from '../../support/sandbox.ts';
 import { until } from '../../support/until.ts';
 
@@ -8,7 +8,7 @@ const service = await startAccount({}, startWithSandbox);
 const clock = (key: string) => service.get('getSandboxClock', '/api/v2/sandbox/clock', { key });
 
 test('revokes the keys, also while the clock is being advanced, and a new sandbox can be created at once', async () => {
-  const { key } = (await service.call('createAccountSandbox', { body: {} })).body.data;
+  const { key, createdAt } = (await service.call('createAccountSandbox', { body: {} })).body.data;
   const { now } = (await clock(key)).body.data;
   const advanceTo = new Date(Date.parse(now) + 300 * 86_400_000).toISOString();
   const advancing = service.call('advanceAccountSandboxClock', { body: { advanceTo } });
@@ -20,8 +20,8 @@ test('revokes the keys, also while the clock is being advanced, and a new sandbo
   if (ended.status !== 200) assert.deepEqual([ended.status, ended.body.code], [404, 'NOT_FOUND']);
   await until(async () => (await clock(key)).status === 401);
   assert.equal((await service.audit('sandbox.deleted')).length, 1);
-  const again = await service.call('createAccountSandbox', { body: {} });
-  assert.equal(again.body.data.created, true);
+  const again = await createReadySandbox(service);
+  assert.ok(again.body.data.createdAt > createdAt);
   assert.equal((await clock(again.body.data.key)).status, 200);
 });
 

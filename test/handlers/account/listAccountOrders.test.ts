@@ -39,13 +39,26 @@ test('lists the orders of a supplier and of a range of days (UTC)', async () => 
   assert.equal((await list({ createdFrom: '2026-02-30' })).status, 400);
 });
 
-test('finds orders by number, supplier and items, in any case', async () => {
+const fullWidth = (code: string) =>
+  code.replace(/[0-9A-Za-z]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0));
+
+test('finds orders by number, supplier and items, in any case and form of codes', async () => {
   const supplier = await addSupplier(service.db, { name: 'Nordlys Interiør ApS' });
   const { id: productId, sku } = await addProduct(service.db, { supplier, name: 'White hanging heart' });
   const lines = [{ productId, quantity: 1 }];
   const [order] = await place(service.ctx, buyer, { lines, externalOrderId: 'PO-7781' });
   const { orderNumber, deliveryId } = order!;
-  for (const search of ['po-7781', orderNumber.toLowerCase(), deliveryId, 'INTERIØR', sku, 'heart']) {
+  for (const search of [
+    'po-7781',
+    orderNumber.toLowerCase(),
+    deliveryId,
+    'INTERIØR',
+    sku,
+    'heart',
+    'PO-7781 ',
+    fullWidth(sku),
+    `${sku.slice(0, 1)}\u200b${sku.slice(1)}`,
+  ]) {
     const { orders, pagination } = (await list({ search })).body.data;
     assert.deepEqual(
       [orders.map((row: typeof order) => row?.orderNumber), pagination.total],
@@ -53,7 +66,7 @@ test('finds orders by number, supplier and items, in any case', async () => {
       search,
     );
   }
-  for (const search of ['%', '_', 'PO-7781 ', 'nothing like it']) {
+  for (const search of ['%', '_', 'nothing like it']) {
     assert.deepEqual((await list({ search })).body.data.orders, [], search);
   }
   assert.equal((await list({ search: 'po-7781', status: 'paid' })).body.data.pagination.total, 0);

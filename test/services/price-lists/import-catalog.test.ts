@@ -449,6 +449,7 @@ test('an unparsable file is rejected as a whole', async () => {
     /no column "ean" for barcode/,
   );
   assert.match(await details(''), /The file is empty/);
+  assert.match(await details('\ufeff'), /The file is empty/);
   assert.match(await details(' '.repeat(3_000_000)), /The file is empty/);
   await importText('sku,name,price\nE1,Egg cup,1\n', { supplier });
   for (const deactivateMissing of [false, true]) {
@@ -486,6 +487,8 @@ test('the error for another separator suggests it', async () => {
 
 const noTexts: [what: string, bytes: Buffer, pattern: RegExp][] = [
   ['a compressed list', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0]), /It is packed by gzip: unpack it first/],
+  ['a web page', Buffer.from('<HTML><body><table><tr><td>sku</td></tr></table>'), /It is a web page: open it/],
+  ['a workbook as XML', Buffer.from('<?xml version="1.0"?><Workbook></Workbook>'), /It is XML: open it/],
   ['a PDF', Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'), /It is a PDF\.$/],
   ['UTF-16', Buffer.from('\uFEFFsku,name,price\n', 'utf16le'), /It is in UTF-16: give --encoding utf-16le/],
   ['UTF-32', Buffer.from('\xff\xfe\0\0s\0\0\0k\0\0\0u\0\0\0', 'latin1'), /It is in UTF-32: save it as UTF-8/],

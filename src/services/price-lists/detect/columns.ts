@@ -91,7 +91,13 @@ export function mapColumns(columns: readonly ColumnNames[], options: MappingOpti
     add('name', description.index, 'similar');
   }
   for (const field of options.isPartial ? [] : requiredFields) {
-    if (!mapped.has(field) && given[field] === undefined) errors.push(`It has no column "${field}" for ${field}.`);
+    if (mapped.has(field) || given[field] !== undefined) continue;
+    const taken = [...mapped.values()].find(({ name }) => name.toLowerCase() === field);
+    errors.push(
+      taken === undefined
+        ? `It has no column "${field}" for ${field}.`
+        : `Its column "${taken.name}" is mapped to ${taken.field}, and no other column is mapped to ${field}.`,
+    );
   }
   if (errors.length > 0)
     throw headerError(
