@@ -41,7 +41,7 @@ try {
         keyId: '7Kq2xV9bTn4c',
         requestedAt: new Date(),
         method: 'GET',
-        pathTemplate: '/api/v2/external/orders/{deliveryId}',
+        pathTemplate: '/api/v2/external/orders/{ref}',
         path: '/api/v2/external/orders/PS-2026-0042',
         status: 200,
         errorCode: null,

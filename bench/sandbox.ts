@@ -28,7 +28,7 @@ for (let day = 0; day < days; day++) {
   const stock = products.map(({ productId }) => ({ productId, observedAt, on_hand: 200, out_of_stock: false }));
   await sandbox.pushStock({ body: { stock } });
   for (const deliveryId of open.splice(0)) {
-    const advanced = await sandbox.advanceSandboxOrder({ path: { deliveryId }, body: {} });
+    const advanced = await sandbox.advanceSandboxOrder({ path: { ref: deliveryId }, body: {} });
     if (advanced.data.data.status !== 'accepted') open.push(deliveryId);
   }
   if (day % 3 === 0) {

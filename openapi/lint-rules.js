@@ -1,6 +1,9 @@
 // Our own rules for the documents, beside Redocly's: what a partner may rely on is checked here, operation by operation.
 // A rule is a function that gives a visitor. `Paths` nests the visitor so that webhooks, which partners receive, are left out.
 
+import { conventionRules } from './convention-rules.js';
+import { follow, perOperation } from './lint-helpers.js';
+
 const standardHeaders = [
   'X-Request-Id',
   'RateLimit-Limit',
@@ -64,13 +67,6 @@ const extensions = {
   'x-while-suspended': (value) => value === true,
 };
 
-/** What `node` refers to, with the file that holds it; `from` is the file that holds `node`. */
-function follow(ctx, node, from = ctx.location.source.absoluteRef) {
-  if (node?.$ref === undefined) return { node, from };
-  const { node: target, location } = ctx.resolve(node, from);
-  return { node: target, from: location?.source.absoluteRef ?? from };
-}
-
 /** The responses of an operation, references followed, each with its place under the operation. */
 function responsesOf(operation, ctx) {
   return Object.entries(operation.responses ?? {}).map(([status, response]) => ({
@@ -84,11 +80,6 @@ function responsesOf(operation, ctx) {
 function examplesOf({ node, from }, ctx) {
   const named = Object.values(node.content?.['application/json']?.examples ?? {});
   return named.map((example) => follow(ctx, example, from).node.value);
-}
-
-/** A rule that looks at each operation of `paths`. */
-function perOperation(check) {
-  return () => ({ Paths: { PathItem: { Operation: check } } });
 }
 
 /** Every operation documents every error response that it can return. */
@@ -290,6 +281,13 @@ export default () => ({
       'schemas-strict': schemasStrict,
       'requests-bounded': requestsBounded,
       'extensions-known': extensionsKnown,
+      ...conventionRules,
+    },
+  },
+  // The documents that extend this follow docs/api-conventions.md.
+  configs: {
+    conventions: {
+      rules: Object.fromEntries(Object.keys(conventionRules).map((rule) => [`contract/${rule}`, 'error'])),
     },
   },
 });

@@ -47,11 +47,11 @@ export interface Page<Item> {
 
 type Paged<CallOptions, Item> = (options?: CallOptions) => AsyncGenerator<Page<Item>, void, undefined>;
 
-/** Each method has the options of its operation and starts at `cursor` (`after` for events), if given. */
+/** Each method has the options of its operation and starts at `cursor`, if given. */
 export interface Pages {
   listProducts: Paged<Options<ListProductsData, true>, Product>;
   listCatalog: Paged<OptionsV2<ListCatalogData, true>, CatalogItem>;
-  /** With `text` only; other searches have one page. */
+  /** With `search` only; other searches have one page. */
   searchProducts: Paged<OptionsV2<SearchProductsData, true>, CatalogItem>;
   /** Ends after the last change. Store the cursor of each page that you processed. */
   listCatalogChanges: Paged<OptionsV2<ListCatalogChangesData, true>, CatalogChange>;
@@ -176,9 +176,9 @@ export function pagesOf({ standard, externalV2 }: { standard: Standard; external
         return { items: data.data.emails, cursor: data.data.nextCursor };
       }),
     listEvents: ({ query, ...options } = {}) =>
-      follow(query?.after, async (after) => {
-        const { data } = await externalV2.listEvents({ ...options, query: { ...query, after } });
-        return { items: data.data.items, cursor: data.data.nextAfter, hasMore: data.data.hasMore };
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listEvents({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor, hasMore: data.data.hasMore };
       }),
   };
 }

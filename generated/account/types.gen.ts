@@ -368,10 +368,6 @@ export type AccountOrderDraftList = {
      */
     data: {
         /**
-         * Number of drafts on this page.
-         */
-        count: number;
-        /**
          * The drafts, newest first.
          */
         items: Array<OrderDraftRow>;
@@ -5855,10 +5851,6 @@ export type UsagePage = {
          * Intervals that start before this time.
          */
         to: Timestamp;
-        /**
-         * Number of `items`.
-         */
-        count: number;
         /**
          * The usage, oldest interval first. Intervals without requests are not listed.
          */

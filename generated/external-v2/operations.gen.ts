@@ -240,7 +240,7 @@ export interface Operations {
     body: UpdateOrderStatusesData['body'];
     response: UpdateOrderStatusesResponses[200];
   };
-  /** GET /api/v2/external/orders/{deliveryId} */
+  /** GET /api/v2/external/orders/{ref} */
   getOrder: {
     path: NonNullable<GetOrderData['path']>;
     query: Record<string, never>;
@@ -248,7 +248,7 @@ export interface Operations {
     body: undefined;
     response: GetOrderResponses[200];
   };
-  /** PUT /api/v2/external/orders/{deliveryId}/status */
+  /** PUT /api/v2/external/orders/{ref}/status */
   updateOrderStatus: {
     path: NonNullable<UpdateOrderStatusData['path']>;
     query: Record<string, never>;
@@ -536,7 +536,7 @@ export interface Operations {
     body: TriggerSandboxEventData['body'];
     response: TriggerSandboxEventResponses[200];
   };
-  /** POST /api/v2/sandbox/orders/{deliveryId}/advance */
+  /** POST /api/v2/sandbox/orders/{ref}/advance */
   advanceSandboxOrder: {
     path: NonNullable<AdvanceSandboxOrderData['path']>;
     query: Record<string, never>;

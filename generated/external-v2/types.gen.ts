@@ -483,11 +483,11 @@ export type CatalogSearch = {
          */
         count: number;
         /**
-         * The items, the best matches first if you sent `text`, by SKU if you sent `sku`, else oldest first.
+         * The items, the best matches first if you sent `search`, by SKU if you sent `sku`, else oldest first.
          */
         items: Array<CatalogItem>;
         /**
-         * Only with `text`. Cursor of the next page. Null on the last page.
+         * Only with `search`. Cursor of the next page. Null on the last page.
          */
         nextCursor?: string | null;
         facets?: SearchFacets;
@@ -975,10 +975,6 @@ export type CustomsList = {
      */
     data: {
         /**
-         * Number of items in this response.
-         */
-        count: number;
-        /**
          * The classifications, in the order of `productId`.
          */
         items: Array<StoredCustoms>;
@@ -1205,10 +1201,6 @@ export type DemandEventList = {
      */
     data: {
         /**
-         * Number of items in this response.
-         */
-        count: number;
-        /**
          * The events, ordered by `eventId`.
          */
         items: Array<StoredDemandEvent>;
@@ -1405,7 +1397,7 @@ export type EventList = {
          * sent is not in the list yet, the last event in the list. Null if the list is empty.
          *
          */
-        nextAfter: string | null;
+        nextCursor: string | null;
         /**
          * Whether more events are available now.
          */
@@ -1772,10 +1764,6 @@ export type ExportList = {
      * The exports.
      */
     data: {
-        /**
-         * Number of `items`.
-         */
-        count: number;
         /**
          * The exports, newest first.
          */
@@ -2159,10 +2147,6 @@ export type LeadTimes = {
      * The lead times.
      */
     data: {
-        /**
-         * Number of rows.
-         */
-        count: number;
         /**
          * One row per supplier and shipping method, by name of the supplier.
          */
@@ -3100,10 +3084,6 @@ export type OrderDraftList = {
      */
     data: {
         /**
-         * Number of drafts on this page.
-         */
-        count: number;
-        /**
          * The drafts, newest first.
          */
         items: Array<OrderDraftRow>;
@@ -3258,10 +3238,6 @@ export type OrderList = {
      */
     data: {
         /**
-         * Number of orders on this page.
-         */
-        count: number;
-        /**
          * The orders, newest first; with `updatedSince`, by `updatedAt`, oldest first.
          */
         items: Array<Order>;
@@ -3396,7 +3372,7 @@ export type OrderStatusChangedEvent = {
 export type OrderStatusUpdate = {
     deliveryId: DeliveryId;
     /**
-     * The status to set, as in `PUT /api/v2/external/orders/{deliveryId}/status`.
+     * The status to set, as in `PUT /api/v2/external/orders/{ref}/status`.
      */
     status: OrderStatus;
     /**
@@ -3783,10 +3759,6 @@ export type PlannedProducts = {
      * The products.
      */
     data: {
-        /**
-         * Number of items in this response.
-         */
-        count: number;
         /**
          * The products, ordered by ID.
          */
@@ -4242,10 +4214,6 @@ export type PurchasePlanList = {
      * The page.
      */
     data: {
-        /**
-         * Number of plans on this page.
-         */
-        count: number;
         /**
          * The plans, newest first.
          */
@@ -5285,10 +5253,6 @@ export type StockHealth = {
      */
     data: {
         /**
-         * Number of items in this response.
-         */
-        count: number;
-        /**
          * Currency of all values.
          */
         currency: 'TRY';
@@ -5855,10 +5819,6 @@ export type UsagePage = {
          */
         to: Timestamp;
         /**
-         * Number of `items`.
-         */
-        count: number;
-        /**
          * The usage, oldest interval first. Intervals without requests are not listed.
          */
         items: Array<Usage>;
@@ -5886,10 +5846,6 @@ export type WebhookDeliveries = {
      * The deliveries of the last 30 days.
      */
     data: {
-        /**
-         * Number of deliveries on this page.
-         */
-        count: number;
         /**
          * One entry per event and endpoint.
          */
@@ -6171,13 +6127,6 @@ export type Offset = number;
  * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
  *
  */
-export type OrderDeliveryId = string;
-
-/**
- * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
- * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
- *
- */
 export type OrderRef = string;
 
 /**
@@ -6356,15 +6305,15 @@ export type SearchProductsData = {
         /**
          * Words to find. Not with `q` or `sku`. Only the first 20 words are used.
          */
-        text?: string;
+        search?: string;
         /**
-         * Only with `text`: the `nextCursor` of the previous response. Keep `text`; you can change the other parameters. An invalid cursor is
+         * Only with `search`: the `nextCursor` of the previous response. Keep `search`; you can change the other parameters. An invalid cursor is
          * rejected with 400.
          *
          */
         cursor?: string;
         /**
-         * Only with `text`: counts of the result to add, separated by commas: `category`, `supplier`, `tags`, `currency`. Unknown values are
+         * Only with `search`: counts of the result to add, separated by commas: `category`, `supplier`, `tags`, `currency`. Unknown values are
          * rejected with 400.
          *
          */
@@ -6383,7 +6332,7 @@ export type SearchProductsData = {
 
 export type SearchProductsErrors = {
     /**
-     * `text`, `q` and `sku` are all missing, or a parameter is invalid or unknown.
+     * `search`, `q` and `sku` are all missing, or a parameter is invalid or unknown.
      */
     400: Problem;
     /**
@@ -7144,12 +7093,12 @@ export type ListOrdersData = {
         /**
          * Only orders of the supplier with this UUID.
          */
-        supplier?: Uuid;
+        supplierId?: Uuid;
         /**
          * Only orders that contain this text in their numbers, the supplier name, or the SKU or name of a line. Upper and lower case are equal.
          *
          */
-        text?: string;
+        search?: string;
         /**
          * Only orders that changed at this time or later. Changes the sort order.
          */
@@ -7371,10 +7320,10 @@ export type GetOrderData = {
          * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
          *
          */
-        deliveryId: string;
+        ref: string;
     };
     query?: never;
-    url: '/api/v2/external/orders/{deliveryId}';
+    url: '/api/v2/external/orders/{ref}';
 };
 
 export type GetOrderErrors = {
@@ -7439,10 +7388,10 @@ export type UpdateOrderStatusData = {
          * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
          *
          */
-        deliveryId: string;
+        ref: string;
     };
     query?: never;
-    url: '/api/v2/external/orders/{deliveryId}/status';
+    url: '/api/v2/external/orders/{ref}/status';
 };
 
 export type UpdateOrderStatusErrors = {
@@ -9442,11 +9391,11 @@ export type ListEventsData = {
     path?: never;
     query: {
         /**
-         * The `nextAfter` of the previous response, or the ID of the last event that you processed. By default the list starts with the oldest event
+         * The `nextCursor` of the previous response, or the ID of the last event that you processed. By default the list starts with the oldest event
          * of the last 30 days.
          *
          */
-        after?: Uuid;
+        cursor?: Uuid;
         /**
          * Maximum number of events.
          */
@@ -9457,7 +9406,7 @@ export type ListEventsData = {
 
 export type ListEventsErrors = {
     /**
-     * `after` is not an event of the last 30 days or the last event before them, or a parameter is invalid or unknown.
+     * `cursor` is not an event of the last 30 days or the last event before them, or a parameter is invalid or unknown.
      */
     400: Problem;
     /**
@@ -9930,10 +9879,10 @@ export type AdvanceSandboxOrderData = {
          * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
          *
          */
-        deliveryId: string;
+        ref: string;
     };
     query?: never;
-    url: '/api/v2/sandbox/orders/{deliveryId}/advance';
+    url: '/api/v2/sandbox/orders/{ref}/advance';
 };
 
 export type AdvanceSandboxOrderErrors = {

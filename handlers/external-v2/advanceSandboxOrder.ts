@@ -8,6 +8,6 @@ import { orderStatusView } from '../../src/views/orders/order.ts';
 export const advanceSandboxOrder: Handler<Operations['advanceSandboxOrder']> = async (ctx, request) => {
   const { company, key, requestId, path, body } = request;
   const author = { companyId: company.id, by: 'external_api', keyId: null, role: key.role, requestId } as const;
-  const order = await advanceOrder(requireSandbox(ctx), author, path.deliveryId, body.status);
+  const order = await advanceOrder(requireSandbox(ctx), author, path.ref, body.status);
   return { success: true, data: orderStatusView(order, key) };
 };

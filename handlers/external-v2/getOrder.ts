@@ -7,7 +7,7 @@ import { orderDetailView } from '../../src/views/orders/order.ts';
 
 /** Returns an order of the company. */
 export const getOrder: Handler<Operations['getOrder']> = async (ctx, { company, key, path }) => {
-  const order = await findOrder(ctx.db, company.id, path.deliveryId);
+  const order = await findOrder(ctx.db, company.id, path.ref);
   if (order === undefined) throw notFoundError('The order');
   const [arrival = null] = await estimateArrivals(ctx, company.id, [order]);
   return { success: true, data: orderDetailView(order, arrival, company.locale, key) };

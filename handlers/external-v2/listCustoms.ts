@@ -10,6 +10,6 @@ export const listCustoms: Handler<Operations['listCustoms']> = async (ctx, { com
   const { rows, next } = await listClassifications(ctx.db, company.id, { limit: query.limit, after });
   return {
     success: true,
-    data: { count: rows.length, items: rows, nextCursor: next && encodeCursor(next, list) },
+    data: { items: rows, nextCursor: next && encodeCursor(next, list) },
   };
 };

@@ -12,5 +12,5 @@ export const listExports: Handler<Operations['listExports']> = async (ctx, { com
   const found = await listPage(ctx.db, company.id, { after, limit: limit + 1 });
   const page = found.slice(0, limit);
   const nextCursor = found.length > limit ? encodeCursor(page.at(-1)!.id, list) : null;
-  return { success: true, data: { count: page.length, items: page.map(serializeExport), nextCursor } };
+  return { success: true, data: { items: page.map(serializeExport), nextCursor } };
 };

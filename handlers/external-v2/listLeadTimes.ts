@@ -11,7 +11,7 @@ type ListLeadTimes = Operations['listLeadTimes'];
 export const listLeadTimes: Handler<ListLeadTimes> = async (ctx, { company }) => {
   const rows = await listSupplierLeadTimes(ctx, company.id);
   const items = rows.map((row) => ({ ...figures(row), ...leadTimesUsed(row) }));
-  return { success: true, data: { count: items.length, items } };
+  return { success: true, data: { items } };
 };
 
 function figures({ supplier, shippingMethod, counts }: SupplierDays) {

@@ -12,5 +12,5 @@ export const listOrderDrafts: Handler<Operations['listOrderDrafts']> = async (ct
   const drafts = await listDrafts(ctx.db, company.id, { status, after, limit: limit + 1 });
   const page = drafts.slice(0, limit);
   const nextCursor = drafts.length > limit ? encodeCursor(page.at(-1)!.id, list) : null;
-  return { success: true, data: { count: page.length, items: page.map(draftRow), nextCursor } };
+  return { success: true, data: { items: page.map(draftRow), nextCursor } };
 };

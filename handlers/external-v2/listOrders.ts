@@ -7,8 +7,8 @@ import { orderView } from '../../src/views/orders/order.ts';
 
 /** Lists a page of the company's orders, newest first or by latest change. */
 export const listOrders: Handler<Operations['listOrders']> = async (ctx, { company, key, query }) => {
-  const { status, supplier, text, updatedSince, limit, cursor } = query;
-  const filter = { status, supplierId: supplier, text, updatedSince };
+  const { status, supplierId, search, updatedSince, limit, cursor } = query;
+  const filter = { status, supplierId, text: search, updatedSince };
   const list = pagedList(company, 'listOrders', filter);
   const after = decodePosition(cursor, list);
   const { orders, next } = await listOrderPage(ctx.db, company.id, filter, { after, limit });
@@ -16,7 +16,6 @@ export const listOrders: Handler<Operations['listOrders']> = async (ctx, { compa
   return {
     success: true,
     data: {
-      count: orders.length,
       items: orders.map((order, index) => orderView(order, arrivals[index] ?? null, company.locale, key)),
       nextCursor: encodePosition(next, list),
     },

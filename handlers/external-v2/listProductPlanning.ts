@@ -10,6 +10,6 @@ export const listProductPlanning: Handler<Operations['listProductPlanning']> = a
   const { rows, next } = await listPage(ctx.db, company.id, { limit: query.limit, after });
   return {
     success: true,
-    data: { count: rows.length, items: rows, nextCursor: next && encodeCursor(next, list) },
+    data: { items: rows, nextCursor: next && encodeCursor(next, list) },
   };
 };

@@ -12,5 +12,5 @@ export const listPurchasePlans: Handler<Operations['listPurchasePlans']> = async
   const plans = await listPlans(ctx.db, company.id, { status, after, limit: limit + 1 });
   const page = plans.slice(0, limit);
   const nextCursor = plans.length > limit ? encodeCursor(page.at(-1)!.id, list) : null;
-  return { success: true, data: { count: page.length, items: page.map(purchasePlanRow), nextCursor } };
+  return { success: true, data: { items: page.map(purchasePlanRow), nextCursor } };
 };

@@ -17,7 +17,6 @@ export const listStockHealth: Handler<Operations['listStockHealth']> = async (ct
   return {
     success: true,
     data: {
-      count: page.rows.length,
       currency: 'TRY',
       totals: stockIssues.map((issue) => totals.get(issue) ?? noStock(issue)),
       items: page.rows,

@@ -12,6 +12,6 @@ export const listWebhookDeliveries: Handler<Operations['listWebhookDeliveries']>
   const { deliveries, next } = await listDeliveryPage(ctx.db, company.id, filter, { after, limit });
   return {
     success: true,
-    data: { count: deliveries.length, items: deliveries, nextCursor: encodeDelivery(next, list) },
+    data: { items: deliveries, nextCursor: encodeDelivery(next, list) },
   };
 };

@@ -10,10 +10,10 @@ import { decodePosition, encodePosition, pagedList } from '../../src/views/curso
 
 type Query = Parameters<Handler<Operations['searchProducts']>>[1]['query'];
 
-/** Searches the catalog by words (`text`), or by name (contains `q`) and SKU (starts with `sku`). */
+/** Searches the catalog by words (`search`), or by name (contains `q`) and SKU (starts with `sku`). */
 export const searchProducts: Handler<Operations['searchProducts']> = async (ctx, { company, query }) => {
   assertOneSearch(query);
-  const { q, sku, text, limit } = query;
+  const { q, sku, search: text, limit } = query;
   const list = pagedList(company, 'searchProducts', text);
   const selection = {
     name: q,
@@ -35,14 +35,14 @@ export const searchProducts: Handler<Operations['searchProducts']> = async (ctx,
   );
 };
 
-function assertOneSearch({ q, sku, text, cursor, facets }: Query): void {
+function assertOneSearch({ q, sku, search, cursor, facets }: Query): void {
   const details: string[] = [];
-  if (text === undefined) {
-    if (q === undefined && sku === undefined) details.push('query parameter "text", "q" or "sku": is required');
-    if (cursor !== undefined) details.push('query parameter "cursor": requires "text"');
-    if (facets !== undefined) details.push('query parameter "facets": requires "text"');
+  if (search === undefined) {
+    if (q === undefined && sku === undefined) details.push('query parameter "search", "q" or "sku": is required');
+    if (cursor !== undefined) details.push('query parameter "cursor": requires "search"');
+    if (facets !== undefined) details.push('query parameter "facets": requires "search"');
   } else if (q !== undefined || sku !== undefined) {
-    details.push('query parameter "text": must not be combined with "q" or "sku"');
+    details.push('query parameter "search": must not be combined with "q" or "sku"');
   }
   if (details.length > 0) throw invalidRequestError(details);
 }

@@ -7,6 +7,6 @@ import { orderStatusView } from '../../src/views/orders/order.ts';
 export const updateOrderStatus: Handler<Operations['updateOrderStatus']> = async (ctx, request) => {
   const { company, key, requestId, path, body } = request;
   const author = { companyId: company.id, by: 'external_api', keyId: key.id, role: key.role, requestId } as const;
-  const order = await changeOrderStatus(ctx, author, path.deliveryId, body);
+  const order = await changeOrderStatus(ctx, author, path.ref, body);
   return { success: true, data: orderStatusView(order, key) };
 };

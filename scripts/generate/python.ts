@@ -117,8 +117,7 @@ function methodsOf(
 
 /** A method that follows the cursors of a list; none for other operations. */
 function iteratorOf(document: OpenApiDocument, result: Schema, method: PythonMethod, types: PythonTypes): string[] {
-  const start = method.byName.find(({ name }) => name === 'cursor' || name === 'after')?.name;
-  if (start === undefined) return [];
+  if (!method.byName.some(({ name }) => name === 'cursor')) return [];
   const property = (schema: Schema, name: string) =>
     resolve<Schema>(document, (schema['properties'] as Record<string, Schema> | undefined)?.[name] ?? {});
   const data = property(resolve<Schema>(document, result), 'data');
@@ -129,8 +128,7 @@ function iteratorOf(document: OpenApiDocument, result: Schema, method: PythonMet
   const [items, position] = isList ? ['["data"]', '["pagination"]'] : [`["data"]["${member}"]`, '["data"]'];
   const item = types.typeOf((isList ? data : property(data, member!))['items'] as Schema);
   const hasMore = 'type' in property(data, 'hasMore');
-  const next = start === 'after' ? 'nextAfter' : 'nextCursor';
-  const isOptional = !isList && !(data['required'] as string[]).includes(next);
+  const isOptional = !isList && !(data['required'] as string[]).includes('nextCursor');
   // All pages of one list have the same filters; a page number or offset does not combine with a cursor.
   const byName = method.byName.filter(({ name }) => !['request_id', 'page', 'offset'].includes(name));
   return [
@@ -140,10 +138,10 @@ function iteratorOf(document: OpenApiDocument, result: Schema, method: PythonMet
     '        while True:',
     `            response = self.${method.name}(${byName.map(({ name }) => `${name}=${name}`).join(', ')})`,
     `            yield from response${items}`,
-    `            following = response${position}${isOptional ? `.get("${next}")` : `["${next}"]`}`,
-    `            if ${hasMore ? 'not response["data"]["hasMore"]' : 'following is None'} or following == ${start}:`,
+    `            following = response${position}${isOptional ? '.get("nextCursor")' : '["nextCursor"]'}`,
+    `            if ${hasMore ? 'not response["data"]["hasMore"]' : 'following is None'} or following == cursor:`,
     '                return',
-    `            ${start} = following`,
+    '            cursor = following',
   ];
 }
 

@@ -17,7 +17,7 @@ export interface ListedEvent {
 
 export interface EventPage {
   events: ListedEvent[];
-  /** The position after this page: `after` of the next request. Undefined if there are no events yet. */
+  /** The position after this page: `cursor` of the next request. Undefined if there are no events yet. */
   after: string | undefined;
   hasMore: boolean;
   /** Milliseconds to wait before the next request so that the rate limit suffices. */
@@ -32,15 +32,15 @@ const maxBackoffMs = 60_000;
 /** Reads one page. */
 export async function readEventPage(api: Portside, after: string | undefined, signal: AbortSignal): Promise<EventPage> {
   const { data, response } = await api.externalV2.listEvents({
-    query: { limit: maxPageSize, ...(after !== undefined && { after }) },
+    query: { limit: maxPageSize, ...(after !== undefined && { cursor: after }) },
     parseAs: 'text',
     signal,
   });
   const page = membersOf(membersOf(data as unknown as string).get('data') ?? '');
-  const nextAfter = JSON.parse(page.get('nextAfter') ?? 'null') as string | null;
+  const nextCursor = JSON.parse(page.get('nextCursor') ?? 'null') as string | null;
   return {
     events: elementsOf(page.get('items') ?? '[]').map(toEvent),
-    after: nextAfter ?? after,
+    after: nextCursor ?? after,
     hasMore: page.get('hasMore') === 'true',
     paceMs: paceMs(response.headers),
   };

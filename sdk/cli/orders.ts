@@ -84,7 +84,7 @@ export const listOrders = defineCommand({
   summary: 'list the latest orders',
   options: {
     status: { type: 'string', value: 'STATUS', about: `only orders in this status: ${statuses.join(', ')}` },
-    text: {
+    search: {
       type: 'string',
       value: 'TEXT',
       about: 'only orders with this text in a number, the supplier name or a line',
@@ -102,7 +102,7 @@ export const listOrders = defineCommand({
     const query = {
       limit,
       ...(status !== undefined && { status }),
-      ...(values.text !== undefined && { text: values.text }),
+      ...(values.search !== undefined && { search: values.search }),
     };
     const { data } = await externalV2.listOrders({ query, signal });
     const { items } = data.data;

@@ -25,7 +25,7 @@ export const searchProducts = defineCommand({
   async run({ values, positionals: [text = ''] }, { env, json, signal }) {
     const limit = parseCount('limit', values.limit, 100);
     const { externalV2 } = await connect(env);
-    const { data } = await externalV2.searchProducts({ query: { text, limit }, signal });
+    const { data } = await externalV2.searchProducts({ query: { search: text, limit }, signal });
     const { items } = data.data;
     if (json) {
       for (const item of items) printJson(item);

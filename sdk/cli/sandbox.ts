@@ -93,7 +93,7 @@ const advanceOrder = defineCommand({
     const [status] = values.status === undefined ? [] : parseNames('--status', values.status, statuses);
     const { externalV2 } = await connect(env);
     const body = status === undefined ? {} : { status };
-    const { data } = await externalV2.advanceSandboxOrder({ path: { deliveryId }, body, signal });
+    const { data } = await externalV2.advanceSandboxOrder({ path: { ref: deliveryId }, body, signal });
     if (json) printJson(data.data);
     else printTable(['DELIVERY', 'STATUS'], [[data.data.deliveryId, data.data.status]]);
   },

@@ -49,20 +49,69 @@ const violations: [rule: string, file: string, from: string, to: string][] = [
   ['extensions-known', 'schemas/product.yaml', 'x-decision: D17', 'x-decison: D17'],
 ];
 
-test('every custom rule reports its violation', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'portside-lint-'));
-  try {
-    await cp('openapi', join(folder, 'openapi'), { recursive: true });
-    await writeFile(join(folder, 'package.json'), '{"type": "module"}');
-    for (const [, file, from, to] of violations) {
-      const path = join(folder, 'openapi', file);
-      const text = await readFile(path, 'utf8');
-      assert.ok(text.includes(from), `${file} does not contain ${from}`);
-      await writeFile(path, text.replace(from, to));
+// One violation of each convention of docs/api-conventions.md.
+const unconventional: [rule: string, file: string, from: string, to: string][] = [
+  [
+    'lists-paged',
+    'schemas/export.yaml',
+    'required: [items, nextCursor]\n      properties:\n',
+    'required: [items, nextCursor]\n      properties:\n        count: {type: integer, description: Number of exports.}\n',
+  ],
+  [
+    'orders-by-ref',
+    'external-v2.yaml',
+    '/api/v2/external/orders/{ref}/cost:',
+    '/api/v2/external/orders/{deliveryId}/cost:',
+  ],
+  [
+    'identifiers-named',
+    'schemas/demand.yaml',
+    '    windowDays:',
+    '    demandId: {type: string, description: ID of the demand.}\n    windowDays:',
+  ],
+  [
+    'responses-worded',
+    'schemas/quote.yaml',
+    '    supplier: {$ref: order.yaml#/OrderSupplier}',
+    '    supplierId: {type: string, description: ID of the supplier.}',
+  ],
+  ['verbs-known', 'external-v2.yaml', 'operationId: updatePlanningSettings', 'operationId: setPlanningSettings'],
+  [
+    'creation-announced',
+    'external-v2.yaml',
+    "        '202':\n          description: The export",
+    "        '200':\n          description: The export",
+  ],
+  ['conflicts-are-409', 'external-v2.yaml', '      operationId: createOrderDraft', '      operationId: createDraft'],
+  ['parameters-worded', 'external-v2.yaml', '        - name: search\n', '        - name: text\n'],
+  ['schemas-named', 'external-v2.yaml', 'schemas/match.yaml#/UpdateMatchRequest', 'schemas/match.yaml#/MatchDecided'],
+  [
+    'colors-published',
+    'schemas/demand.yaml',
+    '    daysWithSales:',
+    '    color: {type: string, description: A color.}\n    daysWithSales:',
+  ],
+];
+
+for (const [document, changes] of [
+  ['standard', violations],
+  ['external-v2', unconventional],
+] as const) {
+  test(`every custom rule of ${document} reports its violation`, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'portside-lint-'));
+    try {
+      await cp('openapi', join(folder, 'openapi'), { recursive: true });
+      await writeFile(join(folder, 'package.json'), '{"type": "module"}');
+      for (const [, file, from, to] of changes) {
+        const path = join(folder, 'openapi', file);
+        const text = await readFile(path, 'utf8');
+        assert.ok(text.includes(from), `${file} does not contain ${from}`);
+        await writeFile(path, text.replace(from, to));
+      }
+      const broken = new Set((await lint(document, folder)).map(({ ruleId }) => ruleId));
+      for (const [rule] of changes) assert.ok(broken.has(`contract/${rule}`), `contract/${rule} reported nothing`);
+    } finally {
+      await rm(folder, { recursive: true });
     }
-    const broken = new Set((await lint('standard', folder)).map(({ ruleId }) => ruleId));
-    for (const [rule] of violations) assert.ok(broken.has(`contract/${rule}`), `contract/${rule} reported nothing`);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-});
+  });
+}

@@ -73,7 +73,7 @@ describe('External API v1', () => {
       const link =
         successor === undefined
           ? null
-          : `<${successor.replace('{deliveryId}', 'ORD-NOSUCHONE1')}>; rel="successor-version"`;
+          : `<${successor.replace('{ref}', 'ORD-NOSUCHONE1')}>; rel="successor-version"`;
       const signature = {
         'x-webhook-signature': `sha256=${'0'.repeat(64)}`,
         'x-webhook-timestamp': String(Math.floor(Date.now() / 1000)),

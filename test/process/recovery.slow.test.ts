@@ -60,7 +60,7 @@ test('restores the cluster to the time before a table was dropped', { skip }, as
   const { id: productId } = await addProduct(db, { supplier: await addSupplier(db) });
   const cursorOf = async () => (await service.get('listCatalogChanges', changes)).body.data.nextCursor as string;
   const lastEvent = async () =>
-    (await service.get('listEvents', '/api/v2/external/events')).body.data.nextAfter as string;
+    (await service.get('listEvents', '/api/v2/external/events')).body.data.nextCursor as string;
 
   const beforeBackup = await order(service, productId, key);
   for (const node of Object.values(nodes)) await node.run('backup.sh', ['full']);
@@ -94,7 +94,7 @@ test('restores the cluster to the time before a table was dropped', { skip }, as
   assert.equal(await status(`${changes}?cursor=${cursor}`), 200, 'the client has seen nothing that was lost');
   assert.equal(await status(`${changes}?cursor=${lostCursor}`), 400, 'the client has a price that was lost');
   const eventStatus = async (after: string) =>
-    (await restored.get('listEvents', `/api/v2/external/events?after=${after}`, { key })).status;
+    (await restored.get('listEvents', `/api/v2/external/events?cursor=${after}`, { key })).status;
   assert.deepEqual([await eventStatus(event), await eventStatus(lostEvent)], [200, 400]);
 
   // Webhooks that were pending at that time are sent, with their event IDs, and new orders are accepted.

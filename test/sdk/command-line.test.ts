@@ -135,7 +135,7 @@ test('orders create places one order per key, and orders list shows it', async (
   assert.match(list.stdout, new RegExp(`\n${order.orderNumber} +${order.deliveryId} +created `));
   const json = await home.run(['orders', 'list', '--json'], { env: environment });
   assert.equal(JSON.parse(json.stdout).externalOrderId, 'PO-1');
-  const none = await home.run(['orders', 'list', '--text', 'zeppelin'], { env: environment });
+  const none = await home.run(['orders', 'list', '--search', 'zeppelin'], { env: environment });
   assert.deepEqual([none.code, none.stdout, none.stderr], [0, '', 'No orders found.\n']);
   const invalid = await home.run(['orders', 'create', '--item', '01a20cad-4662-7c77-9374-d6875d96291f=1'], {
     env: environment,

@@ -230,7 +230,7 @@ function preparations(means: Means): ContractWorld['preparations'] {
     triggerSandboxEvent: inSandbox,
     async advanceSandboxOrder(request) {
       inSandbox(request);
-      request.params['deliveryId'] = await placeSandboxOrder(means);
+      request.params['ref'] = await placeSandboxOrder(means);
     },
     listSandboxEmails: inSandbox,
     async listSandboxWebhooks(request) {
@@ -260,14 +260,14 @@ function preparations(means: Means): ContractWorld['preparations'] {
     },
     // One of the three optional parameters is required.
     searchProducts({ query }) {
-      // `text` excludes the others. It finds several products.
-      if (query['q'] || query['sku']) for (const name of ['text', 'facets', 'cursor']) delete query[name];
-      else query['text'] ??= 'li';
+      // `search` excludes the others. It finds several products.
+      if (query['q'] || query['sku']) for (const name of ['search', 'facets', 'cursor']) delete query[name];
+      else query['search'] ??= 'li';
     },
     async listEvents({ query }) {
-      if (!query['after']) return;
+      if (!query['cursor']) return;
       const [id] = await means.db('events').where({ company_id: means.companyId }).orderBy('number').pluck('id');
-      query['after'] = id;
+      query['cursor'] = id;
     },
   };
 }
@@ -317,11 +317,11 @@ function errors(means: Means): ContractWorld['errors'] {
     advanceSandboxOrder: {
       ...ofSandbox,
       async INVALID_STATUS_TRANSITION(request) {
-        await advance(means, request.params['deliveryId']!, 'on_the_way');
+        await advance(means, request.params['ref']!, 'on_the_way');
         request.body = JSON.stringify({ status: 'paid' });
       },
-      ORDER_FINAL: (request) => advance(means, request.params['deliveryId']!, 'accepted'),
-      NOT_FOUND: ({ params }) => Object.assign(params, { deliveryId: 'PS-2020-0001' }),
+      ORDER_FINAL: (request) => advance(means, request.params['ref']!, 'accepted'),
+      NOT_FOUND: ({ params }) => Object.assign(params, { ref: 'PS-2020-0001' }),
     },
     listSandboxEmails: ofSandbox,
     listSandboxWebhooks: ofSandbox,

@@ -29,5 +29,5 @@ export async function usagePage(company: { id: string }, query: UsageQuery, read
   const after = cursor === undefined ? undefined : { startsAt, keyId: afterKeyId };
   const { usage, next } = await read({ interval, keyId, from, to }, { after, limit });
   const nextCursor = next && encodeCursor([next.startsAt, next.keyId, from, to].join('|'), list);
-  return { success: true, data: { interval, from, to, count: usage.length, items: usage, nextCursor } };
+  return { success: true, data: { interval, from, to, items: usage, nextCursor } };
 }

@@ -37,7 +37,7 @@ test('logs a request without its query string, headers and body', async () => {
   const order = '/api/v2/external/orders/PS-2026-9999';
   assert.deepEqual(await send(`${order}/status`, 'unknown-order', { status: 'paid', comment: 'ada@acme.example' }), [
     'PUT',
-    '/api/v2/external/orders/{deliveryId}/status',
+    '/api/v2/external/orders/{ref}/status',
     `${order}/status`,
     404,
     'NOT_FOUND',

@@ -27,7 +27,7 @@ describe('POST /api/v2/external/exports', () => {
     const buyer = await service.addCompany();
     const created = await Promise.all(Array.from({ length: 5 }, () => create({ kind: 'sales' }, buyer)));
     assert.equal(new Set(created.map(({ body }) => body.data.exportId)).size, 1);
-    assert.equal((await list('', buyer)).body.data.count, 1);
+    assert.equal((await list('', buyer)).body.data.items.length, 1);
     assert.equal(
       (await service.db('jobs').where({ name: 'write-export' }).whereRaw(`data ->> 'companyId' = ?`, [buyer.id]))
         .length,
@@ -60,6 +60,6 @@ describe('POST /api/v2/external/exports', () => {
     assert.deepEqual([status, headers['ratelimit-limit']], [429, '24']);
     const wait = Number(headers['retry-after']);
     assert.ok(wait > 3500 && wait <= 3600, `${wait} s`);
-    assert.equal((await list('', buyer)).body.data.count, 20);
+    assert.equal((await list('', buyer)).body.data.items.length, 20);
   });
 });

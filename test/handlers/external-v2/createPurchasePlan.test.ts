@@ -145,7 +145,7 @@ describe('POST /api/v2/external/purchase-plans', async () => {
     const buyer = await service.addCompany();
     const [first, second] = [(await create({}, buyer)).body.data, (await create({}, buyer)).body.data];
     assert.notEqual(first.planId, second.planId);
-    assert.equal((await list('', buyer)).body.data.count, 2);
+    assert.equal((await list('', buyer)).body.data.items.length, 2);
   });
 
   it('rejects invalid limits', async () => {

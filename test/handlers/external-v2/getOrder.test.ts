@@ -8,7 +8,7 @@ const supplier = await addSupplier(service.db, { currency: 'GBP' });
 const product = await addProduct(service.db, { supplier, name: 'Heart', sku: '85123A', price: '2.55' });
 const orders = '/api/v2/external/orders';
 
-describe('GET /api/v2/external/orders/{deliveryId}', () => {
+describe('GET /api/v2/external/orders/{ref}', () => {
   it('returns the order by delivery ID or order number, with its history', async () => {
     const items = [{ productId: product.id, quantity: 48 }];
     const body = { items, comment: 'Gate 2', shippingMethod: 'sea' };

@@ -30,19 +30,19 @@ const items = rows.map(({ hs_code, duty_rate }, index) => ({
 
 describe('GET /api/v2/external/customs', () => {
   it('lists the classifications of the company', async () => {
-    assert.deepEqual((await list()).body, { success: true, data: { count: 3, items, nextCursor: null } });
+    assert.deepEqual((await list()).body, { success: true, data: { items, nextCursor: null } });
   });
 
   it('lists page by page', async () => {
     const first = (await list('?limit=2')).body.data;
     assert.deepEqual(first.items, items.slice(0, 2));
     const second = (await list(`?limit=2&cursor=${first.nextCursor}`)).body.data;
-    assert.deepEqual(second, { count: 1, items: items.slice(2), nextCursor: null });
+    assert.deepEqual(second, { items: items.slice(2), nextCursor: null });
   });
 
   it('lists nothing of another company', async () => {
     const other = await service.addCompany();
     await service.settled();
-    assert.deepEqual((await list('', { key: other.key })).body.data, { count: 0, items: [], nextCursor: null });
+    assert.deepEqual((await list('', { key: other.key })).body.data, { items: [], nextCursor: null });
   });
 });

@@ -42,7 +42,7 @@ describe('GET /api/v2/external/events', () => {
     const { key } = await service.addCompany();
     assert.deepEqual((await list('', key)).body, {
       success: true,
-      data: { items: [], nextAfter: null, hasMore: false },
+      data: { items: [], nextCursor: null, hasMore: false },
     });
   });
 
@@ -57,7 +57,7 @@ describe('GET /api/v2/external/events', () => {
     assert.deepEqual(idsOf(body), ids);
     assert.deepEqual(new Set(sent.map(({ headers }) => headers['x-webhook-id'])), new Set(ids));
     for (const request of sent as Received[]) assert.ok(text.includes(request.body));
-    assert.equal(body.data.nextAfter, ids[2]);
+    assert.equal(body.data.nextCursor, ids[2]);
     assert.equal(body.data.hasMore, false);
   });
 
@@ -71,11 +71,11 @@ describe('GET /api/v2/external/events', () => {
       const { body } = await list(query, company.key);
       seen.push(...idsOf(body));
       assert.equal(body.data.hasMore, page < 3);
-      query = `?limit=3&after=${body.data.nextAfter}`;
+      query = `?limit=3&cursor=${body.data.nextCursor}`;
     }
     assert.deepEqual(seen, ids);
     const { body: lastPage } = await list(query, company.key);
-    assert.deepEqual(lastPage.data, { items: [], nextAfter: ids[6], hasMore: false });
+    assert.deepEqual(lastPage.data, { items: [], nextCursor: ids[6], hasMore: false });
     const later = await record(company.id, 2);
     assert.deepEqual(idsOf((await listOf(2, query, company.key)).body), later);
   });
@@ -92,14 +92,14 @@ describe('GET /api/v2/external/events', () => {
     const [quick] = await record(company.id);
 
     // The committed event is withheld until the open transaction ends, which may add an earlier event.
-    const before = await list(`?after=${first}`, company.key);
-    assert.deepEqual(before.body.data, { items: [], nextAfter: first, hasMore: false });
+    const before = await list(`?cursor=${first}`, company.key);
+    assert.deepEqual(before.body.data, { items: [], nextCursor: first, hasMore: false });
     // A client that pages from the id of a webhook delivery gets an earlier position, from which it misses nothing.
-    const ahead = await list(`?after=${quick}`, company.key);
-    assert.deepEqual(ahead.body.data, { items: [], nextAfter: first, hasMore: false });
+    const ahead = await list(`?cursor=${quick}`, company.key);
+    assert.deepEqual(ahead.body.data, { items: [], nextCursor: first, hasMore: false });
 
     await slow.commit();
-    const after = await listOf(2, `?after=${first}`, company.key);
+    const after = await listOf(2, `?cursor=${first}`, company.key);
     assert.deepEqual(idsOf(after.body), [late, quick]);
   });
 
@@ -110,14 +110,14 @@ describe('GET /api/v2/external/events', () => {
     await lockImports(importing, true);
     const [made] = await record(company.id);
     assert.deepEqual(idsOf((await listOf(1, '', company.key)).body), [made]);
-    assert.deepEqual(idsOf((await list(`?after=${made}`, company.key)).body), []);
+    assert.deepEqual(idsOf((await list(`?cursor=${made}`, company.key)).body), []);
     await importing.rollback();
     const other = await service.db.transaction();
     await other('feed_polls').insert({ company_id: company.id, started_by: 'operator' });
     const [waits] = await record(company.id);
-    assert.deepEqual(idsOf((await list(`?after=${made}`, company.key)).body), []);
+    assert.deepEqual(idsOf((await list(`?cursor=${made}`, company.key)).body), []);
     await other.rollback();
-    assert.deepEqual(idsOf((await listOf(1, `?after=${made}`, company.key)).body), [waits]);
+    assert.deepEqual(idsOf((await listOf(1, `?cursor=${made}`, company.key)).body), [waits]);
   });
 
   it('is not delayed by a transaction of another database of the server', async () => {
@@ -151,7 +151,7 @@ describe('GET /api/v2/external/events', () => {
     const poll = async () => {
       const { body } = await list(`?limit=4${query}`, company.key);
       seen.push(...idsOf(body));
-      if (body.data.nextAfter) query = `&after=${body.data.nextAfter}`;
+      if (body.data.nextCursor) query = `&cursor=${body.data.nextCursor}`;
     };
     while (!(await Promise.race([writing, setTimeout(1, false)]))) await poll();
     await until(async () => {
@@ -167,7 +167,7 @@ describe('GET /api/v2/external/events', () => {
     const company = await restored.addCompany();
     const write = () => restored.record(['order.status_changed'], { companyId: company.id, data });
     const listed = async (count: number, after?: string) => {
-      const path = `/api/v2/external/events${after ? `?after=${after}` : ''}`;
+      const path = `/api/v2/external/events${after ? `?cursor=${after}` : ''}`;
       const ask = () => restored.get('listEvents', path, { key: company.key });
       return idsOf((await askUntil(count, ask)).body);
     };
@@ -206,31 +206,31 @@ describe('GET /api/v2/external/events', () => {
     await age(old, 30);
     await age(recent, 29);
     assert.deepEqual(idsOf((await listOf(1, '', company.key)).body), [recent]);
-    assert.deepEqual(idsOf((await list(`?after=${old}`, company.key)).body), [recent]);
-    const { status, body } = await list(`?after=${older}`, company.key);
+    assert.deepEqual(idsOf((await list(`?cursor=${old}`, company.key)).body), [recent]);
+    const { status, body } = await list(`?cursor=${older}`, company.key);
     assert.equal(status, 400);
     assert.deepEqual(body.details, [
-      'query parameter "after": must be one of your events of the last 30 days, or the event before them',
+      'query parameter "cursor": must be one of your events of the last 30 days, or the event before them',
     ]);
 
     await age(recent, 30);
     await purgeNightlyJob.run(service.ctx, {}, new AbortController().signal);
-    const { body: quiet } = await list(`?after=${recent}`, company.key);
-    assert.deepEqual(quiet.data, { items: [], nextAfter: recent, hasMore: false });
-    assert.equal((await list(`?after=${old}`, company.key)).status, 400);
+    const { body: quiet } = await list(`?cursor=${recent}`, company.key);
+    assert.deepEqual(quiet.data, { items: [], nextCursor: recent, hasMore: false });
+    assert.equal((await list(`?cursor=${old}`, company.key)).status, 400);
     const later = await record(company.id);
-    assert.deepEqual(idsOf((await listOf(1, `?after=${recent}`, company.key)).body), later);
+    assert.deepEqual(idsOf((await listOf(1, `?cursor=${recent}`, company.key)).body), later);
   });
 
   it("does not list another company's events, nor accept their ids as a position", async () => {
     const [one, other] = [await service.addCompany(), await service.addCompany()];
     const [id] = await record(one.id);
     assert.deepEqual(idsOf((await list('', other.key)).body), []);
-    assert.equal((await list(`?after=${id}`, other.key)).status, 400);
+    assert.equal((await list(`?cursor=${id}`, other.key)).status, 400);
   });
 
   it('rejects unknown and invalid parameters', async () => {
-    for (const query of ['?limit=0', '?limit=501', '?limit=x', '?after=x', '?before=1', `?after=${randomUUID()}`]) {
+    for (const query of ['?limit=0', '?limit=501', '?limit=x', '?cursor=x', '?before=1', `?cursor=${randomUUID()}`]) {
       assert.equal((await list(query)).status, 400, query);
     }
   });

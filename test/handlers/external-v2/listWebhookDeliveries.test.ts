@@ -4,13 +4,12 @@ import { startDeliveryLog } from '../../support/delivery-log.ts';
 
 const { service, endpointId, order, list, setTime } = await startDeliveryLog();
 const [one, two] = [await order('failed'), await order('delivered')];
-const none = { count: 0, items: [], nextCursor: null };
+const none = { items: [], nextCursor: null };
 
 /** The IDs of the listed events. */
 async function listed(query: Record<string, string>): Promise<string[]> {
   const { status, body } = await list(query);
   assert.equal(status, 200, JSON.stringify(body));
-  assert.equal(body.data.count, body.data.items.length);
   return body.data.items.map(({ eventId }: { eventId: string }) => eventId);
 }
 

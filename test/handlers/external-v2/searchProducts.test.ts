@@ -59,22 +59,23 @@ describe('GET /api/v2/external/products/search', () => {
   });
 
   it('rejects an empty search', async () => {
-    assert.match((await search('')).body.details[0], /"text", "q" or "sku": is required/);
+    assert.match((await search('')).body.details[0], /"search", "q" or "sku": is required/);
   });
 
   it('finds by words, page by page', async () => {
-    assert.deepEqual(await skus('text=candles'), ['LAN-2-v2', '50%_X', 'LAN-1']);
-    assert.deepEqual(await skus('text=holder%20candle'), ['50%_X']);
-    assert.deepEqual(await skus('text=lan-2'), ['LAN-2-v2']);
-    const first = (await search('text=candel&limit=2')).body.data;
+    assert.deepEqual(await skus('search=candles'), ['LAN-2-v2', '50%_X', 'LAN-1']);
+    assert.deepEqual(await skus('search=holder%20candle'), ['50%_X']);
+    assert.deepEqual(await skus('search=lan-2'), ['LAN-2-v2']);
+    const first = (await search('search=candel&limit=2')).body.data;
     assert.deepEqual([first.count, typeof first.nextCursor], [2, 'string']);
-    const last = (await search(`text=candel&limit=2&cursor=${first.nextCursor}`)).body.data;
+    const last = (await search(`search=candel&limit=2&cursor=${first.nextCursor}`)).body.data;
     assert.deepEqual([last.items[0].sku, last.nextCursor], ['50%_X', null]);
     assert.equal('nextCursor' in (await search('q=candle')).body.data, false);
   });
 
   it('counts the result by facets', async () => {
-    const { facets, items } = (await search('text=candle&limit=1&facets=category,%20currency,supplier,tags')).body.data;
+    const { facets, items } = (await search('search=candle&limit=1&facets=category,%20currency,supplier,tags')).body
+      .data;
     assert.equal(items.length, 1);
     assert.deepEqual(facets, {
       capped: false,
@@ -83,17 +84,17 @@ describe('GET /api/v2/external/products/search', () => {
       supplier: [{ value: supplier.name, count: 3 }],
       tags: [],
     });
-    assert.deepEqual((await search('text=nothing&facets=tags')).body.data.facets, { capped: false, tags: [] });
+    assert.deepEqual((await search('search=nothing&facets=tags')).body.data.facets, { capped: false, tags: [] });
   });
 
   it('rejects parameters that do not fit together', async () => {
-    assert.match((await search('text=a&q=b')).body.details[0], /"text": must not be combined/);
-    assert.match((await search('q=a&facets=tags')).body.details[0], /"facets": requires "text"/);
+    assert.match((await search('search=a&q=b')).body.details[0], /"search": must not be combined/);
+    assert.match((await search('q=a&facets=tags')).body.details[0], /"facets": requires "search"/);
     assert.match((await search('q=a&cursor=x')).body.details[0], /"cursor"/);
-    assert.match((await search('text=a&cursor=x')).body.details[0], /"cursor": must be a cursor of this list/);
-    assert.match((await search('text=a&facets=color')).body.details[0], /"facets": must list category.*not "color"/);
-    assert.match((await search(`text=${'a'.repeat(201)}`)).body.details[0], /"text"/);
-    assert.equal((await search('text=a%00b')).status, 400);
+    assert.match((await search('search=a&cursor=x')).body.details[0], /"cursor": must be a cursor of this list/);
+    assert.match((await search('search=a&facets=color')).body.details[0], /"facets": must list category.*not "color"/);
+    assert.match((await search(`search=${'a'.repeat(201)}`)).body.details[0], /"search"/);
+    assert.equal((await search('search=a%00b')).status, 400);
   });
 
   it('returns 304 while nothing changes', async () => {

@@ -17,7 +17,7 @@ async function order(): Promise<{ orderNumber: string; deliveryId: string }> {
   return (await service.send('createOrder', 'POST', orders, { body })).body.data.orders[0];
 }
 
-describe('PUT /api/v2/external/orders/{deliveryId}/status', () => {
+describe('PUT /api/v2/external/orders/{ref}/status', () => {
   it('sets the next status and returns the allowed ones', async () => {
     const { deliveryId, orderNumber } = await order();
     const change = { status: 'part_paid', externalOrderId: 'PO-1', shippingMethod: 'sea', trackingNumber: 'M-1' };

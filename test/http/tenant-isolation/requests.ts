@@ -84,12 +84,12 @@ export const operationRequests = (
   createOrder: withIdempotencyKey(own),
   createOrderDraft: withIdempotencyKey(own),
   getOrderDraft: { draftId: ['draft', (draftId) => ({ path: { draftId } })] },
-  getOrder: { deliveryId: ['order', (deliveryId) => ({ path: { deliveryId } })] },
+  getOrder: { ref: ['order', (ref) => ({ path: { ref } })] },
   updateOrderStatus: {
-    deliveryId: ['order', (deliveryId) => ({ path: { deliveryId }, body: { status: 'cancelled' } })],
+    ref: ['order', (ref) => ({ path: { ref }, body: { status: 'cancelled' } })],
     externalOrderId: [
       'name',
-      (externalOrderId) => ({ path: { deliveryId: own.order }, body: { status: 'part_paid', externalOrderId } }),
+      (externalOrderId) => ({ path: { ref: own.order }, body: { status: 'part_paid', externalOrderId } }),
     ],
   },
   updateOrderStatuses: {
@@ -148,7 +148,7 @@ export const operationRequests = (
     endpointId: ['endpoint', (endpointId) => ({ body: { endpointId, onlyFailed: true } })],
     order: ['order', (order) => ({ body: { order } })],
   },
-  advanceSandboxOrder: { deliveryId: ['delivery', (deliveryId) => ({ path: { deliveryId }, body: {} })] },
+  advanceSandboxOrder: { ref: ['delivery', (ref) => ({ path: { ref }, body: {} })] },
   getForecast: { productId: ['product', (productId) => ({ path: { productId } })] },
   createPurchasePlan: { productIds: ['product', (id) => ({ body: { productIds: [id] } })] },
   getPurchasePlan: { planId: ['plan', (planId) => ({ path: { planId } })] },

@@ -1,0 +1,219 @@
+// The conventions of docs/api-conventions.md as rules. Each is a function that gives a visitor. They apply to the documents that extend
+// `contract/conventions` in redocly.yaml. `published` lists what clients already rely on.
+
+import { follow, perOperation } from './lint-helpers.js';
+
+/** Published exceptions: by rule, the operations, schemas or names to which it does not apply. */
+export const published = {
+  /** Lists with a published shape: the members beside those of the envelope. */
+  lists: {
+    listCatalog: ['total', 'limit', 'offset'],
+    searchProducts: ['limit', 'count'],
+    listRecommendations: ['count'],
+    listMatches: ['method', 'embeddings', 'note', 'products'],
+    listAccountMatches: ['method', 'embeddings', 'note', 'products'],
+  },
+  /** Published query parameters, by operation. */
+  parameters: { listCatalog: ['offset'] },
+  /** POST operations that respond with 200: they store what the client identifies. */
+  creations: ['pushListings', 'pushRawSales', 'pushStock', 'pushPayments'],
+  /** Nouns whose objects have identifiers of their own name. */
+  identifiers: ['productId', 'orderId', 'deliveryId', 'paymentId', 'clientProductId'],
+  /** The schemas with colors. */
+  colors: ['StatusDisplay'],
+  /** Published query parameters with another word, by operation. */
+  words: { searchProducts: ['q', 'sku'], getDemand: ['windowDays'] },
+};
+
+/** Operations that do not follow a rule yet, by rule. Add none. */
+const pending = {
+  'lists-paged': ['listProductPrices', 'listMatches', 'listLeadTimes', 'listSandboxWebhooks', 'listSandboxEmails'],
+  'identifiers-named': ['getOrderDraft', 'getPurchasePlan', 'deleteDemandEvent', 'createExport', 'getExport'],
+  'responses-worded': [
+    ...['createOrder', 'getOrder', 'createOrderDraft', 'getOrderDraft', 'createPurchasePlan', 'getPurchasePlan', 'orderPurchasePlan'],
+    ...['listEvents', 'listWebhookDeliveries'],
+  ],
+  'verbs-known': ['removeSandboxWebhook'],
+  'creation-announced': ['createOrder', 'createOrderDraft', 'createPurchasePlan', 'createSandboxWebhook'],
+  'conflicts-are-409': ['createOrder', 'createOrderDraft', 'orderPurchasePlan'],
+  'parameters-worded': ['listWebhookDeliveries'],
+  'schemas-named': ['retryWebhookDeliveries', 'createSandboxWebhook'],
+};
+
+/** A rule that looks at each operation that does not have to follow it later. */
+const convention = (rule, check) =>
+  perOperation((operation, ctx) => pending[rule]?.includes(operation.operationId) || check(operation, ctx));
+
+/** The first word of an operation ID. */
+const verbs = new Set([
+  ...['list', 'get', 'create', 'update', 'delete'],
+  // Actions that are none of these.
+  ...['push', 'search', 'quote', 'order', 'approve', 'reject', 'retry', 'rotate', 'finish', 'resume', 'test', 'advance', 'trigger', 'reset'],
+  ...['preview', 'confirm', 'cancel', 'export', 'download', 'follow', 'poll', 'look', 'summarize', 'sign', 'start', 'disable', 'renew', 'request'],
+]);
+const positions = ['offset', 'after', 'before', 'page', 'since', 'pagination'];
+/** Query parameters, each with the name that replaces it. */
+const words = {
+  text: 'search',
+  query: 'search',
+  q: 'search',
+  supplier: 'supplierId or supplierIds',
+  order: 'orderRef',
+  state: 'status',
+  createdFrom: 'from',
+  createdTo: 'to',
+  windowDays: 'days',
+};
+/** Properties, each with the name that replaces it. */
+const propertyWords = { state: 'status', answer: 'responseBody', ms: 'durationMs', at: 'createdAt', nextAfter: 'nextCursor' };
+
+const envelope = ['items', 'nextCursor', 'total', 'hasMore'];
+
+/** The schema of the successful JSON response of an operation: its `data`, or the body itself. */
+function dataOf(operation, ctx) {
+  const [, success] = Object.entries(operation.responses ?? {}).find(([status]) => /^2/.test(status)) ?? [];
+  const response = follow(ctx, success);
+  const body = follow(ctx, response.node?.content?.['application/json']?.schema, response.from);
+  const data = body.node?.properties?.data;
+  return data === undefined ? body : follow(ctx, data, body.from);
+}
+
+function parametersOf(operation, ctx) {
+  return (operation.parameters ?? []).map((parameter) => follow(ctx, parameter).node);
+}
+
+const reportTo = (ctx) => (message) => ctx.report({ message, location: ctx.location });
+
+/** A list responds with `items` and `nextCursor`, and is paged by `cursor` and `limit` only. */
+const listsPaged = convention('lists-paged', (operation, ctx) => {
+  const { operationId } = operation;
+  if (ctx.key !== 'get' || !/^(list|search)/.test(operationId)) return;
+  const complain = reportTo(ctx);
+  const members = Object.keys(dataOf(operation, ctx).node?.properties ?? {});
+  const exceptions = published.lists[operationId] ?? [];
+  for (const name of ['items', 'nextCursor']) {
+    if (!members.includes(name) && !(name === 'items' && exceptions.includes('products'))) complain(`The list has no ${name}.`);
+  }
+  for (const name of ['count', 'pagination', 'limit', 'offset']) {
+    if (members.includes(name) && !exceptions.includes(name)) complain(`The list has ${name}. Its envelope is ${envelope.join(', ')}.`);
+  }
+  const names = parametersOf(operation, ctx).filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+  if (!names.includes('cursor') || !names.includes('limit')) complain('A list takes limit and cursor.');
+  for (const name of names.filter((name) => positions.includes(name))) {
+    if (!published.parameters[operationId]?.includes(name)) complain(`${name} is not a position. Use cursor.`);
+  }
+});
+
+/** An order is addressed by `{ref}`. */
+function ordersByRef() {
+  return {
+    Paths: {
+      PathItem(_, ctx) {
+        const [, parameter] = /\/orders\/\{(\w+)\}/.exec(String(ctx.key)) ?? [];
+        if (parameter !== undefined && parameter !== 'ref') reportTo(ctx)(`An order is addressed by {ref}, not {${parameter}}.`);
+      },
+    },
+  };
+}
+
+/** An object has an `id`, not an ID with its own name: `id` inside, `<noun>Id` outside. */
+const identifiersNamed = convention('identifiers-named', (operation, ctx) => {
+  const [, noun] = /^(?:get|create|update|delete)(?:Account)?([A-Z]\w+)$/.exec(operation.operationId) ?? [];
+  if (noun === undefined) return;
+  const [, parameter] = /\{(\w+)\}$/.exec(ctx.parentLocations?.PathItem?.pointer?.replaceAll('~1', '/') ?? '') ?? [];
+  const names = [`${noun[0].toLowerCase()}${noun.slice(1)}Id`, ...(parameter ? [parameter] : [])];
+  const members = Object.keys(dataOf(operation, ctx).node?.properties ?? {});
+  for (const name of members.filter((member) => names.includes(member) && /Id$/.test(member))) {
+    if (!published.identifiers.includes(name)) reportTo(ctx)(`The object has ${name}. Its identifier is id.`);
+  }
+});
+
+/** A supplier in a response is `supplier: {id, name}`; the words of properties are those of the conventions. */
+const responsesWorded = convention('responses-worded', (operation, ctx) => {
+  const complain = reportTo(ctx);
+  const seen = new Set();
+  const visit = ({ node, from }, isSupplier) => {
+    if (node === undefined || node === null || seen.has(node)) return;
+    seen.add(node);
+    const properties = Object.entries(node.properties ?? {});
+    const names = properties.map(([name]) => name);
+    if (names.includes('supplierName') || (names.includes('supplierId') && !isSupplier)) {
+      complain('A supplier in a response is supplier {id, name}.');
+    }
+    for (const [name, property] of properties) {
+      const replacement = propertyWords[name];
+      if (replacement !== undefined) complain(`${name} is not a word of the API. Use ${replacement}.`);
+      visit(follow(ctx, property, from));
+    }
+    for (const inner of [node.items, node.additionalProperties, ...(node.oneOf ?? []), ...(node.allOf ?? [])]) {
+      if (inner && typeof inner === 'object') visit(follow(ctx, inner, from));
+    }
+  };
+  visit(dataOf(operation, ctx));
+});
+
+/** An operation ID begins with a verb of the list. */
+const verbsKnown = convention('verbs-known', (operation, ctx) => {
+  const [verb] = /^[a-z]+/.exec(operation.operationId);
+  if (!verbs.has(verb)) reportTo(ctx)(`${verb} is not a verb of operations.`);
+});
+
+/** Creation is 201 with `Location`, acceptance 202; other operations are 200. */
+const creationAnnounced = convention('creation-announced', (operation, ctx) => {
+  const { operationId } = operation;
+  const complain = reportTo(ctx);
+  const created = operation.responses['201'];
+  if (created !== undefined && follow(ctx, created).node.headers?.Location === undefined) complain('201 needs the header Location.');
+  if (ctx.key !== 'post' || published.creations.includes(operationId)) return;
+  if (/^create/.test(operationId) && created === undefined && operation.responses['202'] === undefined) {
+    complain('A creation responds with 201, or 202 if it is only accepted.');
+  }
+});
+
+/** `IDEMPOTENCY_KEY_REUSED` is a conflict. */
+const conflictsAre409 = convention('conflicts-are-409', (operation, ctx) => {
+  const codes = follow(ctx, operation.responses['400']).node?.['x-codes'] ?? [];
+  if (codes.includes('IDEMPOTENCY_KEY_REUSED')) reportTo(ctx)('IDEMPOTENCY_KEY_REUSED is a conflict: 409.');
+});
+
+/** Query parameters use the words of the conventions. */
+const parametersWorded = convention('parameters-worded', (operation, ctx) => {
+  for (const { name } of parametersOf(operation, ctx).filter((parameter) => parameter.in === 'query')) {
+    if (words[name] === undefined || published.words[operation.operationId]?.includes(name)) continue;
+    reportTo(ctx)(`${name} is not a word of the API. Use ${words[name]}.`);
+  }
+});
+
+/** Schemas are named after their nouns: requests end with `Request`, and an order is an `Order`. */
+const schemasNamed = convention('schemas-named', (operation, ctx) => {
+  const body = operation.requestBody?.content?.['application/json']?.schema?.$ref;
+  const name = body?.split('/').at(-1);
+  if (name !== undefined && !/^[A-Z]\w*Request$/.test(name)) reportTo(ctx)(`The request schema ${name} is not called …Request.`);
+  const responses = Object.values(operation.responses ?? {}).map((response) => response.content?.['application/json']?.schema?.$ref);
+  for (const ref of responses) {
+    if (/\/(New\w*|\w*Data|Purchase(Order|Draft)\w*)$/.test(ref ?? '')) reportTo(ctx)(`A response is named after its noun, not ${ref.split('/').at(-1)}.`);
+  }
+});
+
+/** `color` and `cssClass` are only where they are published. */
+function colorsPublished() {
+  return {
+    Schema(schema, ctx) {
+      const names = Object.keys(schema.properties ?? {}).filter((name) => name === 'color' || name === 'cssClass');
+      if (names.length > 0 && !published.colors.includes(ctx.location.pointer.split('/').at(-1))) reportTo(ctx)(`${names.join(', ')}: the client chooses colors.`);
+    },
+  };
+}
+
+export const conventionRules = {
+  'lists-paged': listsPaged,
+  'orders-by-ref': ordersByRef,
+  'identifiers-named': identifiersNamed,
+  'responses-worded': responsesWorded,
+  'verbs-known': verbsKnown,
+  'creation-announced': creationAnnounced,
+  'conflicts-are-409': conflictsAre409,
+  'parameters-worded': parametersWorded,
+  'schemas-named': schemasNamed,
+  'colors-published': colorsPublished,
+};
