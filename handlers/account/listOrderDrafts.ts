@@ -13,5 +13,5 @@ export const listOrderDrafts: AccountHandler<Operations['listOrderDrafts']> = as
   const page = drafts.slice(0, limit);
   const nextCursor = drafts.length > limit ? encodeCursor(page.at(-1)!.id, list) : null;
   const openCount = await countOpenDrafts(ctx.db, company.id, 1000);
-  return { success: true, data: { count: page.length, items: page.map(draftRow), nextCursor, openCount } };
+  return { success: true, data: { items: page.map(draftRow), nextCursor, openCount } };
 };

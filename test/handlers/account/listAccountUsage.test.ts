@@ -18,11 +18,11 @@ test('lists the usage of the user’s company', async () => {
   const read = async (query: Record<string, string>, as = service.member) =>
     (await service.call('listAccountUsage', { query, as })).body.data;
   const hours = await read({});
-  assert.deepEqual([hours.interval, hours.count, hours.items[0].status4xx], ['hour', 1, 1]);
+  assert.deepEqual([hours.interval, hours.items.length, hours.items[0].status4xx], ['hour', 1, 1]);
   const days = await read({ interval: 'day', keyId });
   const counted = days.items.reduce((sum: number, { requests }: { requests: number }) => sum + requests, 0);
   assert.deepEqual([days.interval, counted], ['day', 2]);
-  assert.equal((await read({ interval: 'day' }, service.stranger)).count, 0);
+  assert.equal((await read({ interval: 'day' }, service.stranger)).items.length, 0);
 });
 
 test('lists the requests of connected apps by their user', async () => {

@@ -12,10 +12,10 @@ describe('GET /api/account/v1/order-drafts', () => {
     await reject(drafts[0].draftId, {}, buyer.manager);
     await expire(drafts[1].draftId);
     const rejected = (await list({ status: 'rejected' }, buyer.member)).body.data;
-    assert.deepEqual([rejected.count, rejected.openCount], [1, 2]);
+    assert.deepEqual([rejected.items.length, rejected.openCount], [1, 2]);
     const first = (await list({ limit: '3' }, buyer.member)).body.data;
     const second = (await list({ limit: '3', cursor: first.nextCursor }, buyer.member)).body.data;
-    assert.deepEqual([first.count, second.count, second.nextCursor], [3, 1, null]);
+    assert.deepEqual([first.items.length, second.items.length, second.nextCursor], [3, 1, null]);
     const [row] = (await list({ status: 'open' }, buyer.member)).body.data.items;
     assert.deepEqual([row.draftId, row.totalOrders, row.totalLines], [drafts[3].draftId, 1, 2]);
   });

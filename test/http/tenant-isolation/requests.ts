@@ -185,7 +185,6 @@ export const operationRequests = (
   listProductPrices: { productId: ['product', (productId) => ({ path: { productId } })] },
   getExport: { exportId: ['export', (exportId) => ({ path: { exportId } })] },
   downloadExport: { exportId: ['export', (exportId) => ({ path: { exportId } })] },
-  listEvents: { after: ['event', (after) => ({ query: { after } })] },
   deleteSession: { sessionId: ['session', (sessionId) => ({ path: { sessionId } })] },
   previewPrices: {
     productIds: ['product', (id) => ({ body: { tccCoefficient: '1.5', tspFormula: 'TCC * 2', productIds: [id] } })],
