@@ -50,7 +50,7 @@ portside = Portside(os.environ["PORTSIDE_URL"], os.environ["PORTSIDE_KEY"], back
 describe('the Python client', { skip: !supported && 'needs Python 3.11' }, () => {
   it('runs the examples of the documentation', async () => {
     const [order, ...others] = await runPython(examples);
-    assert.match(order ?? '', /^ORD-\w{10} created 120 EUR$/);
+    assert.match(order ?? '', /^ORD-\w{10} created 120\.00 EUR$/);
     assert.equal(others.filter((line) => line.endsWith('10.00 EUR')).length, 3);
     assert.match(others.at(-1) ?? '', /^no such order: 404 \[/);
   });
