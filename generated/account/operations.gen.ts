@@ -374,7 +374,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<CreateKeyData['headers']>;
     body: CreateKeyData['body'];
-    response: CreateKeyResponses[200];
+    response: CreateKeyResponses[201];
   };
   /** DELETE /api/account/v1/keys/{keyId} */
   deleteKey: {
@@ -406,7 +406,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<CreateUserData['headers']>;
     body: CreateUserData['body'];
-    response: CreateUserResponses[200];
+    response: CreateUserResponses[201];
   };
   /** PATCH /api/account/v1/users/{userId} */
   updateUser: {
@@ -622,7 +622,7 @@ export interface Operations {
     query: NonNullable<PollFeedData['query']>;
     headers: NonNullable<PollFeedData['headers']>;
     body: undefined;
-    response: PollFeedResponses[200];
+    response: PollFeedResponses[202];
   };
   /** GET /api/account/v1/commissions */
   listCommissions: {
@@ -662,7 +662,7 @@ export interface Operations {
     query: NonNullable<CreatePersonalItemData['query']>;
     headers: NonNullable<CreatePersonalItemData['headers']>;
     body: CreatePersonalItemData['body'];
-    response: CreatePersonalItemResponses[200];
+    response: CreatePersonalItemResponses[201];
   };
   /** GET /api/account/v1/personal-items/choices */
   getPersonalItemChoices: {

@@ -10,47 +10,6 @@ export type ClientOptions = {
 export type AbcClass = 'A' | 'B' | 'C';
 
 /**
- * A key without its secret.
- */
-export type AccountKey = {
-    keyId: KeyId;
-    /**
-     * Purpose of the key.
-     */
-    name: string;
-    scopes: KeyScopes;
-    /**
-     * `manager` keys can also cancel orders.
-     */
-    role: 'member' | 'manager';
-    /**
-     * State of the key.
-     */
-    state: 'active' | 'retiring' | 'expired' | 'revoked';
-    createdAt: Timestamp;
-    /**
-     * When the key expires. Null if it does not expire.
-     */
-    expiresAt: Timestamp | null;
-    /**
-     * When the key was revoked.
-     */
-    revokedAt: Timestamp | null;
-    /**
-     * When the key was last used, to the minute.
-     */
-    lastUsedAt: Timestamp | null;
-    /**
-     * The key that replaces this key after a rotation.
-     */
-    successorId: KeyId | null;
-    /**
-     * Whether the key is of the sandbox. Its text begins with `pk_test_`.
-     */
-    sandbox: boolean;
-};
-
-/**
  * A catalog product that may be the same as the listing, with its barcode and category.
  */
 export type AccountMatchCandidate = {
@@ -782,28 +741,6 @@ export type AccountSuppliers = {
 };
 
 /**
- * A user of the company.
- */
-export type AccountUser = {
-    userId: Uuid;
-    email: Email;
-    role: Role;
-    /**
-     * State of the user.
-     */
-    state: 'invited' | 'active' | 'deactivated';
-    /**
-     * Whether the user has two-factor sign-in.
-     */
-    twoFactor: boolean;
-    createdAt: Timestamp;
-    /**
-     * When the user last signed in.
-     */
-    lastSignInAt: Timestamp | null;
-};
-
-/**
  * The time to set.
  */
 export type AdvanceSandboxClockRequest = {
@@ -864,6 +801,137 @@ export type Analogue = {
      */
     ownWeight: Decimal;
 } | null;
+
+/**
+ * A key without its secret.
+ */
+export type ApiKey = {
+    id: KeyId;
+    /**
+     * Purpose of the key.
+     */
+    name: string;
+    scopes: KeyScopes;
+    /**
+     * `manager` keys can also cancel orders.
+     */
+    role: 'member' | 'manager';
+    /**
+     * Life of the key.
+     */
+    status: 'active' | 'retiring' | 'expired' | 'revoked';
+    createdAt: Timestamp;
+    /**
+     * When the key expires. Null if it does not expire.
+     */
+    expiresAt: Timestamp | null;
+    /**
+     * When the key was revoked.
+     */
+    revokedAt: Timestamp | null;
+    /**
+     * When the key was last used, to the minute.
+     */
+    lastUsedAt: Timestamp | null;
+    /**
+     * The key that replaces this key after a rotation.
+     */
+    successorId: KeyId | null;
+    /**
+     * Whether the key is of the sandbox. Its text begins with `pk_test_`.
+     */
+    sandbox: boolean;
+};
+
+/**
+ * The keys of the company, newest first.
+ */
+export type ApiKeyList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The keys.
+     */
+    data: {
+        /**
+         * Valid, revoked and expired keys.
+         */
+        items: Array<ApiKey>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
+ * The revoked key.
+ */
+export type ApiKeyResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: ApiKey;
+};
+
+/**
+ * A key with its secret.
+ */
+export type ApiKeyWithSecret = {
+    id: KeyId;
+    /**
+     * Purpose of the key.
+     */
+    name: string;
+    scopes: KeyScopes;
+    /**
+     * `manager` keys can also cancel orders.
+     */
+    role: 'member' | 'manager';
+    /**
+     * Life of the key.
+     */
+    status: 'active' | 'retiring' | 'expired' | 'revoked';
+    createdAt: Timestamp;
+    /**
+     * When the key expires. Null if it does not expire.
+     */
+    expiresAt: Timestamp | null;
+    /**
+     * When the key was revoked.
+     */
+    revokedAt: Timestamp | null;
+    /**
+     * When the key was last used, to the minute.
+     */
+    lastUsedAt: Timestamp | null;
+    /**
+     * The key that replaces this key after a rotation.
+     */
+    successorId: KeyId | null;
+    /**
+     * Whether the key is of the sandbox. Its text begins with `pk_test_`.
+     */
+    sandbox: boolean;
+    /**
+     * The API key. It is shown only once and not stored in plain text: save it now.
+     */
+    key: string;
+};
+
+/**
+ * The new key.
+ */
+export type ApiKeyWithSecretResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: ApiKeyWithSecret;
+};
 
 /**
  * ID of the connection.
@@ -928,7 +996,7 @@ export type Attention = {
  * A change, recorded in the same transaction. Secrets are never recorded.
  */
 export type AuditEntry = {
-    entryId: Uuid;
+    id: Uuid;
     recordedAt: Timestamp;
     /**
      * Who made the change: a user of the company, an operator of the service, or an API key.
@@ -975,14 +1043,9 @@ export type AuditEntry = {
 };
 
 /**
- * The kind of resource that changed.
- */
-export type AuditKind = 'session' | 'password' | 'two-factor' | 'user' | 'settings' | 'key' | 'sandbox' | 'app' | 'webhook' | 'delivery' | 'feed' | 'commission' | 'personal-item' | 'match' | 'recommendation' | 'outlier' | 'order' | 'draft';
-
-/**
  * A page of the audit log, newest entries first.
  */
-export type AuditLog = {
+export type AuditEntryList = {
     /**
      * Always `true`.
      */
@@ -994,13 +1057,18 @@ export type AuditLog = {
         /**
          * The entries.
          */
-        entries: Array<AuditEntry>;
+        items: Array<AuditEntry>;
         /**
          * The `cursor` of the next page, or null on the last page.
          */
         nextCursor: string | null;
     };
 };
+
+/**
+ * The kind of resource that changed.
+ */
+export type AuditKind = 'session' | 'password' | 'two-factor' | 'user' | 'settings' | 'key' | 'sandbox' | 'app' | 'webhook' | 'delivery' | 'feed' | 'commission' | 'personal-item' | 'match' | 'recommendation' | 'outlier' | 'order' | 'draft';
 
 /**
  * With `include=availability`: what the supplier reported.
@@ -1501,10 +1569,26 @@ export type Commission = {
 };
 
 /**
- * The new commission.
+ * The commissions of the company, by marketplace.
  */
-export type CommissionChange = {
-    percent: Percent;
+export type CommissionList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The commissions.
+     */
+    data: {
+        /**
+         * One entry per marketplace.
+         */
+        items: Array<Commission>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
 };
 
 /**
@@ -1519,29 +1603,28 @@ export type CommissionResponse = {
 };
 
 /**
- * The commissions of the company, by marketplace.
+ * The challenge and the code.
  */
-export type Commissions = {
+export type ConfirmSignInRequest = {
+    challenge: ChallengeToken;
+    code: Code;
+};
+
+/**
+ * A code of the authenticator app.
+ */
+export type ConfirmTwoFactorSetupRequest = {
     /**
-     * Always `true`.
+     * The current code of the authenticator app.
      */
-    success: true;
-    /**
-     * The commissions.
-     */
-    data: {
-        /**
-         * One entry per marketplace.
-         */
-        commissions: Array<Commission>;
-    };
+    code: string;
 };
 
 /**
  * An AI agent or another MCP client that a user has connected.
  */
 export type ConnectedApp = {
-    appId: AppId;
+    id: AppId;
     /**
      * Name that the app gave itself. It is not verified.
      */
@@ -1569,7 +1652,7 @@ export type ConnectedApp = {
 /**
  * Connected apps, newest first.
  */
-export type ConnectedApps = {
+export type ConnectedAppList = {
     /**
      * Always `true`.
      */
@@ -1581,12 +1664,23 @@ export type ConnectedApps = {
         /**
          * The apps.
          */
-        apps: Array<ConnectedApp>;
+        items: Array<ConnectedApp>;
         /**
          * The `cursor` of the next page, or null on the last page.
          */
         nextCursor: string | null;
     };
+};
+
+/**
+ * The disconnected app.
+ */
+export type ConnectedAppResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: ConnectedApp;
 };
 
 /**
@@ -1667,6 +1761,28 @@ export type CreateAccountOrderDraftRequest = {
 };
 
 /**
+ * The properties of a new key.
+ */
+export type CreateKeyRequest = {
+    /**
+     * Purpose of the key.
+     */
+    name: string;
+    /**
+     * Always `read`, and optionally `write`, `draft` or both.
+     */
+    scopes: Array<KeyScope>;
+    /**
+     * `manager` keys can also cancel orders.
+     */
+    role: 'member' | 'manager';
+    /**
+     * When the key expires, in the future. By default it does not expire.
+     */
+    expiresAt?: string;
+};
+
+/**
  * The lines to order. They are grouped by supplier, so a request can create several orders.
  */
 export type CreateOrderRequest = {
@@ -1689,6 +1805,45 @@ export type CreateOrderRequest = {
 };
 
 /**
+ * A new item. Its price is in the currency of the supplier.
+ */
+export type CreatePersonalItemRequest = {
+    supplierId: Uuid;
+    /**
+     * Article code, unique among your items of the supplier.
+     */
+    sku: string;
+    /**
+     * Name of the item.
+     */
+    name: string;
+    /**
+     * Unit price in the currency of the supplier, with at most 4 decimals.
+     */
+    price: string;
+    /**
+     * Slug or name of the category.
+     */
+    category?: string;
+    /**
+     * UPC, EAN or GTIN. Empty for none.
+     */
+    barcode?: string;
+    /**
+     * Description of the item.
+     */
+    description?: string;
+};
+
+/**
+ * The password and a code.
+ */
+export type CreateRecoveryCodesRequest = {
+    password: Password;
+    code: Code;
+};
+
+/**
  * The key of the sandbox.
  */
 export type CreateSandboxRequest = {
@@ -1699,14 +1854,14 @@ export type CreateSandboxRequest = {
 };
 
 /**
- * The new key.
+ * The user to invite.
  */
-export type CreatedKey = {
+export type CreateUserRequest = {
+    email: Email;
     /**
-     * Always `true`.
+     * Role of the user.
      */
-    success: true;
-    data: ShownKey;
+    role: 'member' | 'manager';
 };
 
 /**
@@ -1779,14 +1934,6 @@ export type CreatedOrders = {
 };
 
 /**
- * The e-mail address and the password.
- */
-export type Credentials = {
-    email: Email;
-    password: Password;
-};
-
-/**
  * ISO 4217 code in capital letters, for example EUR, USD, GBP or TRY.
  */
 export type Currency = string;
@@ -1815,64 +1962,6 @@ export type CurrentDraft = {
      * Quote of the draft. Null if a line can no longer be ordered.
      */
     quote: QuoteData | null;
-};
-
-/**
- * The signed-in user, the company and the end of the session.
- */
-export type CurrentSession = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The session.
-     */
-    data: {
-        sessionId: Uuid;
-        /**
-         * When the session expires at the latest. It also expires after 12 hours without a request.
-         */
-        expiresAt: Timestamp;
-        /**
-         * Two-factor sign-in of the user.
-         */
-        twoFactor: {
-            /**
-             * Whether the user needs a code to sign in.
-             */
-            enabled: boolean;
-            /**
-             * Whether the company requires two-factor sign-in and the user has to set it up first. Until then, other operations return
-             * `TWO_FACTOR_REQUIRED`.
-             *
-             */
-            setupRequired: boolean;
-        };
-        /**
-         * The user.
-         */
-        user: {
-            userId: Uuid;
-            email: Email;
-            role: Role;
-        };
-        /**
-         * The company.
-         */
-        company: {
-            companyId: Uuid;
-            /**
-             * Name of the company.
-             */
-            name: string;
-            locale: Locale;
-            /**
-             * Whether the company has a sandbox.
-             */
-            hasSandbox: boolean;
-        };
-    };
 };
 
 /**
@@ -2120,14 +2209,11 @@ export type DemandEventKind = 'promotion' | 'holiday' | 'other';
 export type DemandEventName = string;
 
 /**
- * The disconnected app.
+ * The password and a code.
  */
-export type DisconnectedApp = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    data: ConnectedApp;
+export type DisableTwoFactorRequest = {
+    password: Password;
+    code: Code;
 };
 
 /**
@@ -2277,9 +2363,32 @@ export type DraftedOrder = {
 export type Email = string;
 
 /**
+ * Two-factor sign-in is on.
+ */
+export type EnabledTwoFactorResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The recovery codes.
+     */
+    data: {
+        /**
+         * Ten codes for sign-in without the app. Each works once. They are returned only here.
+         */
+        recoveryCodes: Array<string>;
+        /**
+         * Number of other sessions ended.
+         */
+        endedSessions: number;
+    };
+};
+
+/**
  * The number of sessions ended.
  */
-export type EndedSessions = {
+export type EndedSessionsResponse = {
     /**
      * Always `true`.
      */
@@ -2549,32 +2658,10 @@ export type Explanation = {
 };
 
 /**
- * The values to set. Omitted values are not changed. A new feed needs `url` and `token`.
- */
-export type FeedChange = {
-    /**
-     * Base URL: https, resolves to public addresses only, without a query.
-     */
-    url?: string;
-    /**
-     * The token that the service sends as bearer token. It is never shown again.
-     */
-    token?: string;
-    /**
-     * Whether the feed is polled.
-     */
-    enabled?: boolean;
-    /**
-     * Read everything since this day, including days that were read before.
-     */
-    from?: string;
-};
-
-/**
  * A poll with the results of its sections.
  */
 export type FeedPoll = {
-    pollId: Uuid;
+    id: Uuid;
     /**
      * Who started the poll.
      */
@@ -2610,7 +2697,7 @@ export type FeedPoll = {
         /**
          * Rejected rows.
          */
-        refused: number;
+        rejected: number;
         /**
          * Human-readable reason why the section failed.
          */
@@ -2618,7 +2705,7 @@ export type FeedPoll = {
         /**
          * The first rejected rows, up to 50.
          */
-        refusals: Array<{
+        rejectedRows: Array<{
             /**
              * Index of the row in the list of the section.
              */
@@ -2643,7 +2730,7 @@ export type FeedPoll = {
 /**
  * The polls of the last 30 days, newest first.
  */
-export type FeedPolls = {
+export type FeedPollList = {
     /**
      * Always `true`.
      */
@@ -2655,19 +2742,18 @@ export type FeedPolls = {
         /**
          * One entry per poll.
          */
-        polls: Array<FeedPoll>;
+        items: Array<FeedPoll>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
     };
 };
 
 /**
- * A section of the feed.
- */
-export type FeedSection = 'orders' | 'payments' | 'sales' | 'stock' | 'products';
-
-/**
  * The feed without its token. Null if the company has none.
  */
-export type FeedSettings = {
+export type FeedResponse = {
     /**
      * Always `true`.
      */
@@ -2708,6 +2794,11 @@ export type FeedSettings = {
         } | null;
     };
 };
+
+/**
+ * A section of the feed.
+ */
+export type FeedSection = 'orders' | 'payments' | 'sales' | 'stock' | 'products';
 
 /**
  * Expected demand for a product from today (UTC) on, and the figures behind it.
@@ -2858,6 +2949,11 @@ export type ForecastDemandEvent = {
 };
 
 /**
+ * Class of the response status. `none` is a request without a response, because the client disconnected.
+ */
+export type HttpStatusClass = '2xx' | '3xx' | '4xx' | '5xx' | 'none';
+
+/**
  * Your accepted orders that the planned lead time ignores at a level.
  */
 export type IgnoredOrders = {
@@ -2881,69 +2977,9 @@ export type IgnoredOrders = {
 export type InternalProductId = string;
 
 /**
- * The user to invite.
- */
-export type Invitation = {
-    email: Email;
-    /**
-     * Role of the user.
-     */
-    role: 'member' | 'manager';
-};
-
-/**
- * The suppliers and categories for personal items.
- */
-export type ItemChoices = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The choices.
-     */
-    data: {
-        /**
-         * Active suppliers, by name.
-         */
-        suppliers: Array<{
-            supplierId: Uuid;
-            /**
-             * Name of the supplier.
-             */
-            name: string;
-            currency: Currency;
-        }>;
-        /**
-         * Categories, by name.
-         */
-        categories: Array<{
-            /**
-             * Stable identifier of the category.
-             */
-            slug: string;
-            /**
-             * Name of the category.
-             */
-            name: string;
-        }>;
-    };
-};
-
-/**
  * The public ID of a key: the 12 characters after `pk_`.
  */
 export type KeyId = string;
-
-/**
- * The options of a rotation.
- */
-export type KeyRotation = {
-    /**
-     * Hours for which the old key remains valid.
-     */
-    graceHours: number;
-};
 
 /**
  * A scope.
@@ -2954,29 +2990,6 @@ export type KeyScope = 'read' | 'write' | 'draft';
  * Always `read`, and optionally `write`, `draft` or both.
  */
 export type KeyScopes = Array<KeyScope>;
-
-/**
- * The keys of the company, newest first.
- */
-export type Keys = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The keys.
-     */
-    data: {
-        /**
-         * Valid, revoked and expired keys.
-         */
-        keys: Array<AccountKey>;
-        /**
-         * The `cursor` of the next page, or null on the last page.
-         */
-        nextCursor: string | null;
-    };
-};
 
 /**
  * How a kind of cost is allocated to the lines.
@@ -3207,7 +3220,7 @@ export type LoggedRequest = {
     /**
      * Status of the response. Null if the client disconnected before it.
      */
-    status: number | null;
+    httpStatus: number | null;
     /**
      * The `code` of the error. Null if there is none.
      */
@@ -3220,6 +3233,29 @@ export type LoggedRequest = {
      * Milliseconds until the response was sent.
      */
     durationMs: number;
+};
+
+/**
+ * A page of the request log.
+ */
+export type LoggedRequestList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The requests.
+     */
+    data: {
+        /**
+         * The requests, newest first.
+         */
+        items: Array<LoggedRequest>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
 };
 
 /**
@@ -3384,28 +3420,6 @@ export type NewDismissal = {
 };
 
 /**
- * The properties of a new key.
- */
-export type NewKey = {
-    /**
-     * Purpose of the key.
-     */
-    name: string;
-    /**
-     * Always `read`, and optionally `write`, `draft` or both.
-     */
-    scopes: Array<KeyScope>;
-    /**
-     * `manager` keys can also cancel orders.
-     */
-    role: 'member' | 'manager';
-    /**
-     * When the key expires, in the future. By default it does not expire.
-     */
-    expiresAt?: string;
-};
-
-/**
  * A line to order. Identify its item in exactly one way:
  *
  * - **catalog, current format**: `productId`;
@@ -3456,37 +3470,6 @@ export type NewOrderLine = {
      *
      */
     customPrice?: number;
-};
-
-/**
- * A new item. Its price is in the currency of the supplier.
- */
-export type NewPersonalItem = {
-    supplierId: Uuid;
-    /**
-     * Article code, unique among your items of the supplier.
-     */
-    sku: string;
-    /**
-     * Name of the item.
-     */
-    name: string;
-    /**
-     * Unit price in the currency of the supplier, with at most 4 decimals.
-     */
-    price: string;
-    /**
-     * Slug or name of the category.
-     */
-    category?: string;
-    /**
-     * UPC, EAN or GTIN. Empty for none.
-     */
-    barcode?: string;
-    /**
-     * Description of the item.
-     */
-    description?: string;
 };
 
 /**
@@ -3831,41 +3814,9 @@ export type PaidToDate = {
 export type Password = string;
 
 /**
- * The current password and the new one.
- */
-export type PasswordChange = {
-    currentPassword: Password;
-    newPassword: Password;
-};
-
-/**
- * The token of the link and the new password.
- */
-export type PasswordReset = {
-    token: PasswordToken;
-    password: Password;
-};
-
-/**
  * The token in the fragment of the link (after `#`).
  */
 export type PasswordToken = string;
-
-/**
- * The password is set. You can sign in with it.
- */
-export type PasswordWasReset = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The user whose password was set.
-     */
-    data: {
-        email: Email;
-    };
-};
 
 /**
  * A payment for an order. The key is (order, `paymentId`).
@@ -3928,11 +3879,7 @@ export type PersonalItem = {
     description: string;
     price: Money;
     currency: Currency;
-    supplierId: Uuid;
-    /**
-     * Name of the supplier.
-     */
-    supplier: string;
+    supplier: OrderSupplier;
     /**
      * Name of the category.
      */
@@ -3949,50 +3896,48 @@ export type PersonalItem = {
 };
 
 /**
- * The fields to change. Omitted fields are not changed.
+ * The suppliers and categories for personal items.
  */
-export type PersonalItemChange = {
-    /**
-     * Name of the item.
-     */
-    name?: string;
-    /**
-     * Unit price in the currency of the supplier, with at most 4 decimals.
-     */
-    price?: string;
-    /**
-     * Slug or name of the category.
-     */
-    category?: string;
-    /**
-     * UPC, EAN or GTIN. Empty for none.
-     */
-    barcode?: string;
-    /**
-     * Description of the item.
-     */
-    description?: string;
-    /**
-     * `true` restores a removed item.
-     */
-    active?: boolean;
-};
-
-/**
- * The personal item.
- */
-export type PersonalItemResponse = {
+export type PersonalItemChoicesResponse = {
     /**
      * Always `true`.
      */
     success: true;
-    data: PersonalItem;
+    /**
+     * The choices.
+     */
+    data: {
+        /**
+         * Active suppliers, by name.
+         */
+        suppliers: Array<{
+            id: Uuid;
+            /**
+             * Name of the supplier.
+             */
+            name: string;
+            currency: Currency;
+        }>;
+        /**
+         * Categories, by name.
+         */
+        categories: Array<{
+            /**
+             * Stable identifier of the category.
+             */
+            slug: string;
+            /**
+             * Name of the category.
+             */
+            name: string;
+        }>;
+    };
 };
 
 /**
  * A page of your personal items, latest first.
  */
-export type PersonalItems = {
+export type PersonalItemList = {
     /**
      * Always `true`.
      */
@@ -4010,14 +3955,33 @@ export type PersonalItems = {
          */
         total: number;
         /**
-         * Maximum number of items per page.
+         * The `cursor` of the next page, or null on the last page.
          */
-        limit: number;
-        /**
-         * Number of items skipped.
-         */
-        offset: number;
+        nextCursor: string | null;
     };
+};
+
+/**
+ * The personal item.
+ */
+export type PersonalItemResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: PersonalItem;
+};
+
+/**
+ * The settings to preview. Omitted settings have their stored values.
+ */
+export type PreviewPricesRequest = {
+    tccCoefficient?: TccCoefficient;
+    tspFormula?: TspFormula;
+    /**
+     * The products to show. By default the first products of the catalog. Unknown IDs are ignored.
+     */
+    productIds?: Array<Uuid>;
 };
 
 /**
@@ -4057,7 +4021,7 @@ export type PriceBreak = {
 /**
  * A preview of prices.
  */
-export type PricePreview = {
+export type PricePreviewResponse = {
     /**
      * Always `true`.
      */
@@ -4085,18 +4049,6 @@ export type PricePreview = {
             after: PreviewedPrices;
         }>;
     };
-};
-
-/**
- * The settings to preview. Omitted settings have their stored values.
- */
-export type PricePreviewRequest = {
-    tccCoefficient?: TccCoefficient;
-    tspFormula?: TspFormula;
-    /**
-     * The products to show. By default the first products of the catalog. Unknown IDs are ignored.
-     */
-    productIds?: Array<Uuid>;
 };
 
 /**
@@ -4164,7 +4116,7 @@ export type ProductCustoms = {
 /**
  * A poll that starts shortly.
  */
-export type QueuedPoll = {
+export type QueuedFeedPollResponse = {
     /**
      * Always `true`.
      */
@@ -4528,17 +4480,9 @@ export type RecordedPayment = {
 };
 
 /**
- * The password and a code.
- */
-export type RecoveryCodeRenewal = {
-    password: Password;
-    code: Code;
-};
-
-/**
  * New recovery codes.
  */
-export type RecoveryCodes = {
+export type RecoveryCodesResponse = {
     /**
      * Always `true`.
      */
@@ -4584,29 +4528,6 @@ export type RemovedWebhook = {
 };
 
 /**
- * A page of the request log.
- */
-export type RequestLog = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The requests.
-     */
-    data: {
-        /**
-         * The requests, newest first.
-         */
-        requests: Array<LoggedRequest>;
-        /**
-         * The `cursor` of the next page, or null on the last page.
-         */
-        nextCursor: string | null;
-    };
-};
-
-/**
  * A header row with the names of the members of a request, then a row per request (RFC 4180).
  */
 export type RequestLogFile = string;
@@ -4614,14 +4535,14 @@ export type RequestLogFile = string;
 /**
  * The e-mail address of the user.
  */
-export type ResetRequest = {
+export type RequestPasswordResetRequest = {
     email: Email;
 };
 
 /**
  * The response, which is the same for all e-mail addresses.
  */
-export type ResetRequested = {
+export type RequestPasswordResetResponse = {
     /**
      * Always `true`.
      */
@@ -4630,6 +4551,30 @@ export type ResetRequested = {
      * Human-readable sentence about the next step.
      */
     message: string;
+};
+
+/**
+ * The token of the link and the new password.
+ */
+export type ResetPasswordRequest = {
+    token: PasswordToken;
+    password: Password;
+};
+
+/**
+ * The password is set. You can sign in with it.
+ */
+export type ResetPasswordResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The user whose password was set.
+     */
+    data: {
+        email: Email;
+    };
 };
 
 /**
@@ -4673,25 +4618,24 @@ export type RetriedDeliveries = {
 export type RetrySchedule = 'standard' | 'extended';
 
 /**
- * The revoked key.
- */
-export type RevokedKey = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    data: AccountKey;
-};
-
-/**
  * Role of the user. `x-role` is the role that an operation requires. Managers can do everything that members can.
  */
 export type Role = 'member' | 'manager';
 
 /**
+ * The options of a rotation.
+ */
+export type RotateKeyRequest = {
+    /**
+     * Hours for which the old key remains valid.
+     */
+    graceHours: number;
+};
+
+/**
  * The new key and the old key of a rotation.
  */
-export type RotatedKey = {
+export type RotatedApiKeyResponse = {
     /**
      * Always `true`.
      */
@@ -4700,8 +4644,8 @@ export type RotatedKey = {
      * Both keys.
      */
     data: {
-        key: ShownKey;
-        old: AccountKey;
+        key: ApiKeyWithSecret;
+        old: ApiKey;
     };
 };
 
@@ -4887,7 +4831,7 @@ export type SecretRotation = {
 /**
  * The sessions of the user, last used first.
  */
-export type Sessions = {
+export type SessionList = {
     /**
      * Always `true`.
      */
@@ -4899,8 +4843,8 @@ export type Sessions = {
         /**
          * One entry per session.
          */
-        sessions: Array<{
-            sessionId: Uuid;
+        items: Array<{
+            id: Uuid;
             /**
              * Whether this is the session of the request.
              */
@@ -4928,9 +4872,67 @@ export type Sessions = {
 };
 
 /**
+ * The signed-in user, the company and the end of the session.
+ */
+export type SessionResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The session.
+     */
+    data: {
+        id: Uuid;
+        /**
+         * When the session expires at the latest. It also expires after 12 hours without a request.
+         */
+        expiresAt: Timestamp;
+        /**
+         * Two-factor sign-in of the user.
+         */
+        twoFactor: {
+            /**
+             * Whether the user needs a code to sign in.
+             */
+            enabled: boolean;
+            /**
+             * Whether the company requires two-factor sign-in and the user has to set it up first. Until then, other operations return
+             * `TWO_FACTOR_REQUIRED`.
+             *
+             */
+            setupRequired: boolean;
+        };
+        /**
+         * The user.
+         */
+        user: {
+            id: Uuid;
+            email: Email;
+            role: Role;
+        };
+        /**
+         * The company.
+         */
+        company: {
+            id: Uuid;
+            /**
+             * Name of the company.
+             */
+            name: string;
+            locale: Locale;
+            /**
+             * Whether the company has a sandbox.
+             */
+            hasSandbox: boolean;
+        };
+    };
+};
+
+/**
  * The settings of a company.
  */
-export type Settings = {
+export type SettingsResponse = {
     /**
      * Always `true`.
      */
@@ -4986,53 +4988,6 @@ export type Settings = {
 };
 
 /**
- * The settings to change. Omitted settings are not changed.
- */
-export type SettingsChange = {
-    /**
-     * E-mail address for order notifications. Null for no e-mails.
-     */
-    email?: string | null;
-    locale?: Locale;
-    /**
-     * Whether products show TCC. Requires a coefficient.
-     */
-    tccEnabled?: boolean;
-    tccCoefficient?: TccCoefficient;
-    /**
-     * Whether products show TSP. Requires a coefficient and a formula.
-     */
-    tspEnabled?: boolean;
-    tspFormula?: TspFormula;
-    /**
-     * 0.5 to 0.9999, with at most 4 decimals.
-     */
-    serviceLevel?: string;
-    /**
-     * A whole number of days.
-     */
-    reviewPeriodDays?: number;
-    /**
-     * Whether users cannot approve order drafts that they created or last changed, and neither they nor API keys that they created can place orders directly.
-     */
-    requireSecondApprover?: boolean;
-    /**
-     * Whether users without two-factor sign-in must set it up when they next sign in.
-     */
-    requireTwoFactor?: boolean;
-};
-
-/**
- * A code of the authenticator app.
- */
-export type SetupCode = {
-    /**
-     * The current code of the authenticator app.
-     */
-    code: string;
-};
-
-/**
  * Shipping method, or null if it is not known.
  */
 export type ShippingMethod = 'sea' | 'air' | null;
@@ -5065,56 +5020,11 @@ export type ShippingScenario = {
 export type ShippingUrgency = 'none' | 'sea_window_open' | 'sea_window_closing' | 'air_urgent_stockout_risk' | 'stockout_unavoidable';
 
 /**
- * A key with its secret.
- */
-export type ShownKey = {
-    keyId: KeyId;
-    /**
-     * Purpose of the key.
-     */
-    name: string;
-    scopes: KeyScopes;
-    /**
-     * `manager` keys can also cancel orders.
-     */
-    role: 'member' | 'manager';
-    /**
-     * State of the key.
-     */
-    state: 'active' | 'retiring' | 'expired' | 'revoked';
-    createdAt: Timestamp;
-    /**
-     * When the key expires. Null if it does not expire.
-     */
-    expiresAt: Timestamp | null;
-    /**
-     * When the key was revoked.
-     */
-    revokedAt: Timestamp | null;
-    /**
-     * When the key was last used, to the minute.
-     */
-    lastUsedAt: Timestamp | null;
-    /**
-     * The key that replaces this key after a rotation.
-     */
-    successorId: KeyId | null;
-    /**
-     * Whether the key is of the sandbox. Its text begins with `pk_test_`.
-     */
-    sandbox: boolean;
-    /**
-     * The API key. It is shown only once and not stored in plain text: save it now.
-     */
-    key: string;
-};
-
-/**
  * The password is correct, and the user needs a code. There is no session yet: send the challenge with the code to
  * `POST /api/account/v1/session/code`.
  *
  */
-export type SignInChallenge = {
+export type SignInChallengeResponse = {
     /**
      * Always `true`.
      */
@@ -5132,17 +5042,17 @@ export type SignInChallenge = {
 };
 
 /**
- * The challenge and the code.
+ * The e-mail address and the password.
  */
-export type SignInCode = {
-    challenge: ChallengeToken;
-    code: Code;
+export type SignInRequest = {
+    email: Email;
+    password: Password;
 };
 
 /**
  * The new session, or a challenge if the user has two-factor sign-in.
  */
-export type SignedIn = CurrentSession | SignInChallenge;
+export type SignInResponse = SessionResponse | SignInChallengeResponse;
 
 /**
  * The product that you chose with `similarProductId` of `POST /api/v2/external/planning-settings/products`. Absent if the similar products are those
@@ -5204,11 +5114,6 @@ export type Spend = {
      */
     otherSuppliers: Money;
 };
-
-/**
- * Class of the response status. `none` is a request without a response, because the client disconnected.
- */
-export type StatusClass = '2xx' | '3xx' | '4xx' | '5xx' | 'none';
 
 /**
  * The status for display.
@@ -5570,7 +5475,7 @@ export type TspFormula = string | null;
 /**
  * Two-factor sign-in of the user.
  */
-export type TwoFactor = {
+export type TwoFactorResponse = {
     /**
      * Always `true`.
      */
@@ -5599,40 +5504,9 @@ export type TwoFactor = {
 };
 
 /**
- * The password and a code.
- */
-export type TwoFactorDisabling = {
-    password: Password;
-    code: Code;
-};
-
-/**
- * Two-factor sign-in is on.
- */
-export type TwoFactorEnabled = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The recovery codes.
-     */
-    data: {
-        /**
-         * Ten codes for sign-in without the app. Each works once. They are returned only here.
-         */
-        recoveryCodes: Array<string>;
-        /**
-         * Number of other sessions ended.
-         */
-        endedSessions: number;
-    };
-};
-
-/**
  * The secret for the authenticator app. Two-factor sign-in is off until a code is confirmed.
  */
-export type TwoFactorSetup = {
+export type TwoFactorSetupResponse = {
     /**
      * Always `true`.
      */
@@ -5716,6 +5590,35 @@ export type UpdateAccountMatchesRequest = {
 };
 
 /**
+ * The new commission.
+ */
+export type UpdateCommissionRequest = {
+    percent: Percent;
+};
+
+/**
+ * The values to set. Omitted values are not changed. A new feed needs `url` and `token`.
+ */
+export type UpdateFeedRequest = {
+    /**
+     * Base URL: https, resolves to public addresses only, without a query.
+     */
+    url?: string;
+    /**
+     * The token that the service sends as bearer token. It is never shown again.
+     */
+    token?: string;
+    /**
+     * Whether the feed is polled.
+     */
+    enabled?: boolean;
+    /**
+     * Read everything since this day, including days that were read before.
+     */
+    from?: string;
+};
+
+/**
  * A product and your decision.
  */
 export type UpdateMatchRequest = {
@@ -5786,6 +5689,92 @@ export type UpdateOrderStatusRequest = {
  */
 export type UpdateOutlierDecisionRequest = {
     decision: OutlierDecision;
+};
+
+/**
+ * The current password and the new one.
+ */
+export type UpdatePasswordRequest = {
+    currentPassword: Password;
+    newPassword: Password;
+};
+
+/**
+ * The fields to change. Omitted fields are not changed.
+ */
+export type UpdatePersonalItemRequest = {
+    /**
+     * Name of the item.
+     */
+    name?: string;
+    /**
+     * Unit price in the currency of the supplier, with at most 4 decimals.
+     */
+    price?: string;
+    /**
+     * Slug or name of the category.
+     */
+    category?: string;
+    /**
+     * UPC, EAN or GTIN. Empty for none.
+     */
+    barcode?: string;
+    /**
+     * Description of the item.
+     */
+    description?: string;
+    /**
+     * `true` restores a removed item.
+     */
+    active?: boolean;
+};
+
+/**
+ * The settings to change. Omitted settings are not changed.
+ */
+export type UpdateSettingsRequest = {
+    /**
+     * E-mail address for order notifications. Null for no e-mails.
+     */
+    email?: string | null;
+    locale?: Locale;
+    /**
+     * Whether products show TCC. Requires a coefficient.
+     */
+    tccEnabled?: boolean;
+    tccCoefficient?: TccCoefficient;
+    /**
+     * Whether products show TSP. Requires a coefficient and a formula.
+     */
+    tspEnabled?: boolean;
+    tspFormula?: TspFormula;
+    /**
+     * 0.5 to 0.9999, with at most 4 decimals.
+     */
+    serviceLevel?: string;
+    /**
+     * A whole number of days.
+     */
+    reviewPeriodDays?: number;
+    /**
+     * Whether users cannot approve order drafts that they created or last changed, and neither they nor API keys that they created can place orders directly.
+     */
+    requireSecondApprover?: boolean;
+    /**
+     * Whether users without two-factor sign-in must set it up when they next sign in.
+     */
+    requireTwoFactor?: boolean;
+};
+
+/**
+ * The values to change. Omitted values are not changed.
+ */
+export type UpdateUserRequest = {
+    role?: Role;
+    /**
+     * Whether the user can sign in. `false` ends all sessions of the user.
+     */
+    active?: boolean;
 };
 
 /**
@@ -5863,31 +5852,31 @@ export type UsagePage = {
 };
 
 /**
- * The values to change. Omitted values are not changed.
+ * A user of the company.
  */
-export type UserChange = {
-    role?: Role;
+export type User = {
+    id: Uuid;
+    email: Email;
+    role: Role;
     /**
-     * Whether the user can sign in. `false` ends all sessions of the user.
+     * Life of the user.
      */
-    active?: boolean;
-};
-
-/**
- * The user.
- */
-export type UserResponse = {
+    status: 'invited' | 'active' | 'deactivated';
     /**
-     * Always `true`.
+     * Whether the user has two-factor sign-in.
      */
-    success: true;
-    data: AccountUser;
+    twoFactor: boolean;
+    createdAt: Timestamp;
+    /**
+     * When the user last signed in.
+     */
+    lastSignInAt: Timestamp | null;
 };
 
 /**
  * The users of the company, by e-mail address.
  */
-export type Users = {
+export type UserList = {
     /**
      * Always `true`.
      */
@@ -5899,12 +5888,23 @@ export type Users = {
         /**
          * One entry per user, including deactivated users.
          */
-        users: Array<AccountUser>;
+        items: Array<User>;
         /**
          * The `cursor` of the next page, or null on the last page.
          */
         nextCursor: string | null;
     };
+};
+
+/**
+ * The user.
+ */
+export type UserResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: User;
 };
 
 /**
@@ -6239,7 +6239,7 @@ export type SignOutResponses = {
     /**
      * The session has ended.
      */
-    200: EndedSessions;
+    200: EndedSessionsResponse;
 };
 
 export type SignOutResponse = SignOutResponses[keyof SignOutResponses];
@@ -6293,13 +6293,13 @@ export type GetSessionResponses = {
     /**
      * The session.
      */
-    200: CurrentSession;
+    200: SessionResponse;
 };
 
 export type GetSessionResponse = GetSessionResponses[keyof GetSessionResponses];
 
 export type SignInData = {
-    body: Credentials;
+    body: SignInRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -6358,13 +6358,13 @@ export type SignInResponses = {
     /**
      * The new session, or a challenge if the user has two-factor sign-in.
      */
-    200: SignedIn;
+    200: SignInResponse;
 };
 
-export type SignInResponse = SignInResponses[keyof SignInResponses];
+export type SignInResponse2 = SignInResponses[keyof SignInResponses];
 
 export type ConfirmSignInData = {
-    body: SignInCode;
+    body: ConfirmSignInRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -6423,7 +6423,7 @@ export type ConfirmSignInResponses = {
     /**
      * The new session.
      */
-    200: CurrentSession;
+    200: SessionResponse;
 };
 
 export type ConfirmSignInResponse = ConfirmSignInResponses[keyof ConfirmSignInResponses];
@@ -6477,7 +6477,7 @@ export type SignOutEverywhereResponses = {
     /**
      * The sessions have ended.
      */
-    200: EndedSessions;
+    200: EndedSessionsResponse;
 };
 
 export type SignOutEverywhereResponse = SignOutEverywhereResponses[keyof SignOutEverywhereResponses];
@@ -6540,7 +6540,7 @@ export type ListSessionsResponses = {
     /**
      * The sessions.
      */
-    200: Sessions;
+    200: SessionList;
 };
 
 export type ListSessionsResponse = ListSessionsResponses[keyof ListSessionsResponses];
@@ -6604,13 +6604,13 @@ export type DeleteSessionResponses = {
     /**
      * The session has ended.
      */
-    200: EndedSessions;
+    200: EndedSessionsResponse;
 };
 
 export type DeleteSessionResponse = DeleteSessionResponses[keyof DeleteSessionResponses];
 
 export type UpdatePasswordData = {
-    body: PasswordChange;
+    body: UpdatePasswordRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -6669,7 +6669,7 @@ export type UpdatePasswordResponses = {
     /**
      * The password is set.
      */
-    200: EndedSessions;
+    200: EndedSessionsResponse;
 };
 
 export type UpdatePasswordResponse = UpdatePasswordResponses[keyof UpdatePasswordResponses];
@@ -6723,7 +6723,7 @@ export type GetTwoFactorResponses = {
     /**
      * The state.
      */
-    200: TwoFactor;
+    200: TwoFactorResponse;
 };
 
 export type GetTwoFactorResponse = GetTwoFactorResponses[keyof GetTwoFactorResponses];
@@ -6777,13 +6777,13 @@ export type CreateTwoFactorSetupResponses = {
     /**
      * The secret.
      */
-    200: TwoFactorSetup;
+    200: TwoFactorSetupResponse;
 };
 
 export type CreateTwoFactorSetupResponse = CreateTwoFactorSetupResponses[keyof CreateTwoFactorSetupResponses];
 
 export type ConfirmTwoFactorSetupData = {
-    body: SetupCode;
+    body: ConfirmTwoFactorSetupRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -6841,13 +6841,13 @@ export type ConfirmTwoFactorSetupResponses = {
     /**
      * The recovery codes.
      */
-    200: TwoFactorEnabled;
+    200: EnabledTwoFactorResponse;
 };
 
 export type ConfirmTwoFactorSetupResponse = ConfirmTwoFactorSetupResponses[keyof ConfirmTwoFactorSetupResponses];
 
 export type DisableTwoFactorData = {
-    body: TwoFactorDisabling;
+    body: DisableTwoFactorRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -6908,13 +6908,13 @@ export type DisableTwoFactorResponses = {
     /**
      * Two-factor sign-in is off.
      */
-    200: TwoFactor;
+    200: TwoFactorResponse;
 };
 
 export type DisableTwoFactorResponse = DisableTwoFactorResponses[keyof DisableTwoFactorResponses];
 
 export type CreateRecoveryCodesData = {
-    body: RecoveryCodeRenewal;
+    body: CreateRecoveryCodesRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -6973,13 +6973,13 @@ export type CreateRecoveryCodesResponses = {
     /**
      * The new recovery codes.
      */
-    200: RecoveryCodes;
+    200: RecoveryCodesResponse;
 };
 
 export type CreateRecoveryCodesResponse = CreateRecoveryCodesResponses[keyof CreateRecoveryCodesResponses];
 
 export type RequestPasswordResetData = {
-    body: ResetRequest;
+    body: RequestPasswordResetRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -7033,13 +7033,13 @@ export type RequestPasswordResetResponses = {
     /**
      * The request is accepted.
      */
-    200: ResetRequested;
+    200: RequestPasswordResetResponse;
 };
 
-export type RequestPasswordResetResponse = RequestPasswordResetResponses[keyof RequestPasswordResetResponses];
+export type RequestPasswordResetResponse2 = RequestPasswordResetResponses[keyof RequestPasswordResetResponses];
 
 export type ResetPasswordData = {
-    body: PasswordReset;
+    body: ResetPasswordRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -7094,10 +7094,10 @@ export type ResetPasswordResponses = {
     /**
      * The password is set.
      */
-    200: PasswordWasReset;
+    200: ResetPasswordResponse;
 };
 
-export type ResetPasswordResponse = ResetPasswordResponses[keyof ResetPasswordResponses];
+export type ResetPasswordResponse2 = ResetPasswordResponses[keyof ResetPasswordResponses];
 
 export type GetSettingsData = {
     body?: never;
@@ -7148,13 +7148,13 @@ export type GetSettingsResponses = {
     /**
      * The settings.
      */
-    200: Settings;
+    200: SettingsResponse;
 };
 
 export type GetSettingsResponse = GetSettingsResponses[keyof GetSettingsResponses];
 
 export type UpdateSettingsData = {
-    body: SettingsChange;
+    body: UpdateSettingsRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -7210,13 +7210,13 @@ export type UpdateSettingsResponses = {
     /**
      * The current settings.
      */
-    200: Settings;
+    200: SettingsResponse;
 };
 
 export type UpdateSettingsResponse = UpdateSettingsResponses[keyof UpdateSettingsResponses];
 
 export type PreviewPricesData = {
-    body: PricePreviewRequest;
+    body: PreviewPricesRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -7284,7 +7284,7 @@ export type PreviewPricesResponses = {
     /**
      * The products with both prices.
      */
-    200: PricePreview;
+    200: PricePreviewResponse;
 };
 
 export type PreviewPricesResponse = PreviewPricesResponses[keyof PreviewPricesResponses];
@@ -7347,7 +7347,7 @@ export type ListConnectedAppsResponses = {
     /**
      * The apps.
      */
-    200: ConnectedApps;
+    200: ConnectedAppList;
 };
 
 export type ListConnectedAppsResponse = ListConnectedAppsResponses[keyof ListConnectedAppsResponses];
@@ -7410,7 +7410,7 @@ export type DeleteConnectedAppResponses = {
     /**
      * The app is disconnected.
      */
-    200: DisconnectedApp;
+    200: ConnectedAppResponse;
 };
 
 export type DeleteConnectedAppResponse = DeleteConnectedAppResponses[keyof DeleteConnectedAppResponses];
@@ -7473,13 +7473,13 @@ export type ListKeysResponses = {
     /**
      * The keys.
      */
-    200: Keys;
+    200: ApiKeyList;
 };
 
 export type ListKeysResponse = ListKeysResponses[keyof ListKeysResponses];
 
 export type CreateKeyData = {
-    body: NewKey;
+    body: CreateKeyRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -7541,7 +7541,7 @@ export type CreateKeyResponses = {
     /**
      * The new key.
      */
-    200: CreatedKey;
+    201: ApiKeyWithSecretResponse;
 };
 
 export type CreateKeyResponse = CreateKeyResponses[keyof CreateKeyResponses];
@@ -7604,13 +7604,13 @@ export type DeleteKeyResponses = {
     /**
      * The key is revoked.
      */
-    200: RevokedKey;
+    200: ApiKeyResponse;
 };
 
 export type DeleteKeyResponse = DeleteKeyResponses[keyof DeleteKeyResponses];
 
 export type RotateKeyData = {
-    body: KeyRotation;
+    body: RotateKeyRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -7681,7 +7681,7 @@ export type RotateKeyResponses = {
     /**
      * The new key and the old key.
      */
-    200: RotatedKey;
+    200: RotatedApiKeyResponse;
 };
 
 export type RotateKeyResponse = RotateKeyResponses[keyof RotateKeyResponses];
@@ -7744,13 +7744,13 @@ export type ListUsersResponses = {
     /**
      * The users.
      */
-    200: Users;
+    200: UserList;
 };
 
 export type ListUsersResponse = ListUsersResponses[keyof ListUsersResponses];
 
 export type CreateUserData = {
-    body: Invitation;
+    body: CreateUserRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -7812,13 +7812,13 @@ export type CreateUserResponses = {
     /**
      * The user.
      */
-    200: UserResponse;
+    201: UserResponse;
 };
 
 export type CreateUserResponse = CreateUserResponses[keyof CreateUserResponses];
 
 export type UpdateUserData = {
-    body: UserChange;
+    body: UpdateUserRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -7953,7 +7953,7 @@ export type DeleteUserTwoFactorResponses = {
     /**
      * The sessions of the user have ended.
      */
-    200: EndedSessions;
+    200: EndedSessionsResponse;
 };
 
 export type DeleteUserTwoFactorResponse = DeleteUserTwoFactorResponses[keyof DeleteUserTwoFactorResponses];
@@ -8020,7 +8020,7 @@ export type ListAuditLogResponses = {
     /**
      * The entries.
      */
-    200: AuditLog;
+    200: AuditEntryList;
 };
 
 export type ListAuditLogResponse = ListAuditLogResponses[keyof ListAuditLogResponses];
@@ -9054,11 +9054,11 @@ export type ListRequestsData = {
         /**
          * Return only requests with a status of this class.
          */
-        statusClass?: StatusClass;
+        httpStatusClass?: HttpStatusClass;
         /**
          * Return only requests whose method and path contain this text, such as `GET /api/v2`. Upper and lower case are equal.
          */
-        text?: string;
+        search?: string;
         /**
          * Return only requests with this `X-Request-Id`.
          */
@@ -9118,7 +9118,7 @@ export type ListRequestsResponses = {
     /**
      * The requests.
      */
-    200: RequestLog;
+    200: LoggedRequestList;
 };
 
 export type ListRequestsResponse = ListRequestsResponses[keyof ListRequestsResponses];
@@ -9141,11 +9141,11 @@ export type ExportRequestsData = {
         /**
          * Return only requests with a status of this class.
          */
-        statusClass?: StatusClass;
+        httpStatusClass?: HttpStatusClass;
         /**
          * Return only requests whose method and path contain this text, such as `GET /api/v2`. Upper and lower case are equal.
          */
-        text?: string;
+        search?: string;
         /**
          * Return only requests with this `X-Request-Id`.
          */
@@ -9492,7 +9492,7 @@ export type DeleteFeedResponses = {
     /**
      * The feed.
      */
-    200: FeedSettings;
+    200: FeedResponse;
 };
 
 export type DeleteFeedResponse = DeleteFeedResponses[keyof DeleteFeedResponses];
@@ -9557,13 +9557,13 @@ export type GetFeedResponses = {
     /**
      * The feed.
      */
-    200: FeedSettings;
+    200: FeedResponse;
 };
 
 export type GetFeedResponse = GetFeedResponses[keyof GetFeedResponses];
 
 export type UpdateFeedData = {
-    body: FeedChange;
+    body: UpdateFeedRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -9632,7 +9632,7 @@ export type UpdateFeedResponses = {
     /**
      * The feed.
      */
-    200: FeedSettings;
+    200: FeedResponse;
 };
 
 export type UpdateFeedResponse = UpdateFeedResponses[keyof UpdateFeedResponses];
@@ -9654,6 +9654,10 @@ export type ListFeedPollsData = {
          *
          */
         mode: 'live' | 'test';
+        /**
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
         /**
          * Maximum number of entries per page.
          */
@@ -9701,7 +9705,7 @@ export type ListFeedPollsResponses = {
     /**
      * The polls.
      */
-    200: FeedPolls;
+    200: FeedPollList;
 };
 
 export type ListFeedPollsResponse = ListFeedPollsResponses[keyof ListFeedPollsResponses];
@@ -9768,7 +9772,7 @@ export type PollFeedResponses = {
     /**
      * The poll is queued.
      */
-    200: QueuedPoll;
+    202: QueuedFeedPollResponse;
 };
 
 export type PollFeedResponse = PollFeedResponses[keyof PollFeedResponses];
@@ -9790,6 +9794,14 @@ export type ListCommissionsData = {
          *
          */
         mode: 'live' | 'test';
+        /**
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
+        /**
+         * Maximum number of entries per page.
+         */
+        limit: number;
     };
     url: '/api/account/v1/commissions';
 };
@@ -9833,7 +9845,7 @@ export type ListCommissionsResponses = {
     /**
      * The commissions.
      */
-    200: Commissions;
+    200: CommissionList;
 };
 
 export type ListCommissionsResponse = ListCommissionsResponses[keyof ListCommissionsResponses];
@@ -9911,7 +9923,7 @@ export type DeleteCommissionResponses = {
 export type DeleteCommissionResponse = DeleteCommissionResponses[keyof DeleteCommissionResponses];
 
 export type UpdateCommissionData = {
-    body: CommissionChange;
+    body: UpdateCommissionRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -10012,13 +10024,13 @@ export type ListPersonalItemsData = {
          */
         search?: string;
         /**
+         * The `nextCursor` of the previous response. Keep the other parameters.
+         */
+        cursor?: string;
+        /**
          * Maximum number of entries per page.
          */
         limit: number;
-        /**
-         * Number of rows to skip.
-         */
-        offset: number;
     };
     url: '/api/account/v1/personal-items';
 };
@@ -10062,13 +10074,13 @@ export type ListPersonalItemsResponses = {
     /**
      * The items.
      */
-    200: PersonalItems;
+    200: PersonalItemList;
 };
 
 export type ListPersonalItemsResponse = ListPersonalItemsResponses[keyof ListPersonalItemsResponses];
 
 export type CreatePersonalItemData = {
-    body: NewPersonalItem;
+    body: CreatePersonalItemRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -10139,9 +10151,9 @@ export type CreatePersonalItemError = CreatePersonalItemErrors[keyof CreatePerso
 
 export type CreatePersonalItemResponses = {
     /**
-     * The current item.
+     * The new item.
      */
-    200: PersonalItemResponse;
+    201: PersonalItemResponse;
 };
 
 export type CreatePersonalItemResponse = CreatePersonalItemResponses[keyof CreatePersonalItemResponses];
@@ -10206,7 +10218,7 @@ export type GetPersonalItemChoicesResponses = {
     /**
      * The suppliers and categories.
      */
-    200: ItemChoices;
+    200: PersonalItemChoicesResponse;
 };
 
 export type GetPersonalItemChoicesResponse = GetPersonalItemChoicesResponses[keyof GetPersonalItemChoicesResponses];
@@ -10284,7 +10296,7 @@ export type DeletePersonalItemResponses = {
 export type DeletePersonalItemResponse = DeletePersonalItemResponses[keyof DeletePersonalItemResponses];
 
 export type UpdatePersonalItemData = {
-    body: PersonalItemChange;
+    body: UpdatePersonalItemRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.

@@ -7,7 +7,7 @@ import type { AccountHandler } from '../../src/http/operation.ts';
 export const getPersonalItemChoices: AccountHandler<Operations['getPersonalItemChoices']> = async (ctx) => {
   const suppliers = (await listSuppliers(ctx.db))
     .filter(({ active }) => active)
-    .map(({ id, name, currency }) => ({ supplierId: id, name, currency }))
+    .map(({ id, name, currency }) => ({ id, name, currency }))
     .sort((a, b) => a.name.localeCompare(b.name));
   const categories = (await listCategories(ctx.db)).map(({ slug, nameEn }) => ({ slug, name: nameEn }));
   return { success: true, data: { suppliers, categories } };

@@ -12,5 +12,5 @@ export const listConnectedApps: AccountHandler<Operations['listConnectedApps']> 
   const { page, nextCursor } = toPage(found, limit, ({ position, id }) =>
     encodePosition({ createdAt: position, id }, list),
   );
-  return { success: true, data: { apps: page.map(connectedApp), nextCursor } };
+  return { success: true, data: { items: page.map(connectedApp), nextCursor } };
 };

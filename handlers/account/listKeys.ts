@@ -10,5 +10,5 @@ export const listKeys: AccountHandler<Operations['listKeys']> = async (ctx, { co
   const list = pagedList(company, 'listKeys');
   const found = await readKeys(ctx.db, company.id, { after: decodeAfter(cursor, list), limit: limit + 1 });
   const { page, nextCursor } = toPage(found, limit, ({ id }) => encodeCursor(id, list));
-  return { success: true, data: { keys: page.map(accountKey), nextCursor } };
+  return { success: true, data: { items: page.map(accountKey), nextCursor } };
 };

@@ -10,6 +10,6 @@ export const listRequests: AccountHandler<Operations['listRequests']> = async (c
   assertRange(filter);
   const list = pagedList(company, 'listRequests', filter);
   const after = decodePosition(cursor, list);
-  const { requests, next } = await readRequests(ctx.db, company.id, filter, { after, limit });
-  return { success: true, data: { requests, nextCursor: encodePosition(next, list) } };
+  const { requests: items, next } = await readRequests(ctx.db, company.id, filter, { after, limit });
+  return { success: true, data: { items, nextCursor: encodePosition(next, list) } };
 };

@@ -13,10 +13,10 @@ export const listSessions: AccountHandler<Operations['listSessions']> = async (c
   const { page, nextCursor } = toPage(found, limit, ({ position, id }) =>
     encodePosition({ createdAt: position, id }, list),
   );
-  const sessions = page.map(({ id, position: _, ...rest }) => ({
-    sessionId: id,
+  const items = page.map(({ id, position: _, ...rest }) => ({
+    id,
     isCurrent: id === session.id,
     ...rest,
   }));
-  return { success: true, data: { sessions, nextCursor } };
+  return { success: true, data: { items, nextCursor } };
 };

@@ -10,5 +10,5 @@ export const listUsers: AccountHandler<Operations['listUsers']> = async (ctx, { 
   const list = pagedList(company, 'listUsers');
   const found = await readUsers(ctx.db, company.id, { after: decodeAfter(cursor, list), limit: limit + 1 });
   const { page, nextCursor } = toPage(found, limit, ({ id }) => encodeCursor(id, list));
-  return { success: true, data: { users: page.map(accountUser), nextCursor } };
+  return { success: true, data: { items: page.map(accountUser), nextCursor } };
 };

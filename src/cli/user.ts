@@ -28,12 +28,12 @@ export function userCommands(noun: Command): void {
   addVerb(noun, 'list <company>', 'list the users of a company').action(
     withSession(async ({ db }, nameOrId: string) => {
       const users = await listUsers(db, (await getCompany(db, nameOrId)).id);
-      const rows = users.map(({ email, role, state, twoFactorAt, lastSignInAt }) => [
-        ...[email, role, state],
+      const rows = users.map(({ email, role, status, twoFactorAt, lastSignInAt }) => [
+        ...[email, role, status],
         ...[twoFactorAt === null ? 'off' : 'on', lastSignInAt],
       ]);
       return {
-        text: table(['E-MAIL', 'ROLE', 'STATE', 'TWO-FACTOR', 'LAST SIGN-IN'], rows, 'No users yet.'),
+        text: table(['E-MAIL', 'ROLE', 'STATUS', 'TWO-FACTOR', 'LAST SIGN-IN'], rows, 'No users yet.'),
         json: users,
       };
     }),
@@ -96,7 +96,7 @@ async function create(
 
 async function reset({ db, config }: Session, email: string): Promise<Report> {
   const user = await requireUser({ db }, email);
-  if (user.state === 'deactivated') throw new ApiError('INVALID_REQUEST', `${user.email} is deactivated.`);
+  if (user.status === 'deactivated') throw new ApiError('INVALID_REQUEST', `${user.email} is deactivated.`);
   const { companyId, password: _, ...listing } = user;
   const userId = user.id;
   const link = await db.transaction(async (trx) => {
@@ -109,7 +109,7 @@ async function reset({ db, config }: Session, email: string): Promise<Report> {
 async function switchUser({ db, config }: Session, email: string, active: boolean): Promise<Report> {
   const { companyId, id } = await requireUser({ db }, email);
   const user = await updateUser({ db, config }, operatorActor(companyId), id, { active });
-  return { text: `${user.email} is ${user.state}.`, json: user };
+  return { text: `${user.email} is ${user.status}.`, json: user };
 }
 
 async function requireUser({ db }: Pick<Session, 'db'>, email: string): Promise<UserWithPassword> {

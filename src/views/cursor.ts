@@ -50,6 +50,12 @@ export function decodeOffset(cursor: string | undefined, list: PagedList): numbe
   return cursor === undefined ? 0 : Number(decodeCursor(cursor, list));
 }
 
+/** Returns the cursor after `items`, the page at `offset` of a list with `total` entries; null on the last page. */
+export function nextOffsetCursor(offset: number, items: unknown[], total: number, list: PagedList): string | null {
+  const next = offset + items.length;
+  return items.length > 0 && next < total ? encodeOffset(next, list) : null;
+}
+
 /** Returns the position of a cursor of the same list, as text; undefined without one. Throws INVALID_REQUEST for any other cursor. */
 export function decodeAfter(cursor: string | undefined, list: PagedList): string | undefined {
   return cursor === undefined ? undefined : decodeCursor(cursor, list);

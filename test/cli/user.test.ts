@@ -28,7 +28,7 @@ test('creates the first manager, who signs in with the printed link', async () =
   const password = 'yedi deniz sekiz liman';
   assert.equal((await service.call('resetPassword', { as: null, body: { token, password } })).status, 200);
   const { user, company } = (await signIn('dila@kirlangic.example', password)).body.data;
-  assert.deepEqual([user.role, company.companyId], ['manager', id]);
+  assert.deepEqual([user.role, company.id], ['manager', id]);
   const [entry] = await service.db('audit_entries').where({ company_id: id, action: 'user.invited' });
   assert.deepEqual([entry.actor, entry.user_id], ['operator', null]);
   assert.match(entry.request_id, /^cli-/);
@@ -37,7 +37,7 @@ test('creates the first manager, who signs in with the printed link', async () =
 test('lists users without their passwords', async () => {
   const users = await json('user', 'list', service.company.name);
   assert.deepEqual(
-    users.map(({ email, state }: Record<string, string>) => [email, state]),
+    users.map(({ email, status }: Record<string, string>) => [email, status]),
     [service.manager, service.member].map(({ email }) => [email, 'active']),
   );
   assert.ok(!JSON.stringify(users).includes('scrypt'));
@@ -79,7 +79,7 @@ test('resets two-factor sign-in of a user who lost the device', async () => {
   assert.match((await listed()) ?? '', / on /);
   assert.deepEqual(await json('user', 'reset-two-factor', user.email), { email: user.email, endedSessions: 1 });
   assert.match((await listed()) ?? '', / off /);
-  assert.equal((await signIn(user.email, usual)).body.data.user.userId, user.id);
+  assert.equal((await signIn(user.email, usual)).body.data.user.id, user.id);
   const entry = (await service.audit('two-factor.reset')).at(-1);
   assert.deepEqual([entry?.user_id, entry?.subject], [null, user.id]);
   assert.equal((await run('user', 'reset-two-factor', user.email)).status, 1);
@@ -87,7 +87,7 @@ test('resets two-factor sign-in of a user who lost the device', async () => {
 
 test('signs out a deactivated user immediately, until reactivated', async () => {
   const user = await service.addUser();
-  assert.equal((await json('user', 'deactivate', user.email)).state, 'deactivated');
+  assert.equal((await json('user', 'deactivate', user.email)).status, 'deactivated');
   assert.equal((await service.call('getSession', { as: user })).status, 401);
   assert.equal((await run('user', 'reset', user.email)).status, 1);
   await json('user', 'activate', user.email);

@@ -148,7 +148,7 @@ test('carts, drafts, webhooks, personal items, commissions and feeds of one mode
   ];
   for (const [id, call] of changes) {
     const { status, text } = await inTest(id, call);
-    assert.equal(status, 200, `${id} ${text}`);
+    assert.ok(status < 300, `${id} ${status} ${text}`);
   }
   const reads = ['getCart', 'listOrderDrafts', 'listWebhooks', 'listPersonalItems', 'listCommissions', 'getFeed'];
   for (const id of reads) {

@@ -21,7 +21,7 @@ test('requests are listed and kept for 7 days, and deleted after them', async ()
   const stored = () => db('request_log').where({ key_id: keyId }).orderBy('requested_at', 'desc').pluck('request_id');
   const listed = async () => {
     const { body } = await service.call('listRequests', { query: { keyId } });
-    return body.data.requests.map(({ requestId }: { requestId: string }) => requestId);
+    return body.data.items.map(({ requestId }: { requestId: string }) => requestId);
   };
   assert.equal((await stored()).length, ages.length);
   assert.deepEqual(await listed(), kept);

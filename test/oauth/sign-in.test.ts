@@ -334,7 +334,7 @@ describe('rejected', () => {
     const decisions = await Promise.all([1, 2, 3].map(() => decide(browser, id, user)));
     decisions.push(await decide(browser, id, user, { decision: 'deny' }));
     assert.deepEqual(decisions.map(({ status }) => status).sort(), [200, 404, 404, 404]);
-    assert.equal((await service.call('listConnectedApps', { as: user })).body.data.apps.length, 1);
+    assert.equal((await service.call('listConnectedApps', { as: user })).body.data.items.length, 1);
     assert.equal((await service.audit('app.connected')).filter(({ user_id }) => user_id === user.id).length, 1);
   });
 

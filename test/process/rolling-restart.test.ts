@@ -123,7 +123,7 @@ function startLoad(origin: string, { key, cookie, productId }: { key: string; co
     await send('DELETE', commission);
     const made = await send('POST', '/api/account/v1/keys', { name: `key ${client}`, scopes: ['read'] });
     if (made === undefined) return;
-    await send('DELETE', `/api/account/v1/keys/${made.data.keyId}`);
+    await send('DELETE', `/api/account/v1/keys/${made.data.id}`);
     await send('PATCH', '/api/account/v1/settings', { email: `buyer-${client}@acme.example` });
   }
   async function repeat(act: (client: number) => Promise<void>, client: number): Promise<void> {

@@ -5,7 +5,7 @@ import { t } from './messages.ts';
 
 type Method = 'sea' | 'air';
 type PaymentKind = ApiResponse<'getAccountOrderCost'>['data']['payments'][number]['kind'];
-type FeedSection = ApiResponse<'listFeedPolls'>['data']['polls'][number]['sections'][number]['section'];
+type FeedSection = ApiResponse<'listFeedPolls'>['data']['items'][number]['sections'][number]['section'];
 
 export const methodNames: Record<Method, string> = { sea: t('Sea'), air: t('Air') };
 

@@ -30,7 +30,7 @@ function App() {
   if (me) before.current = me;
   const enter = (session: Session) => {
     // The same user keeps the page, and the input on it.
-    const isSame = before.current?.user.userId === session.user.userId;
+    const isSame = before.current?.user.id === session.user.id;
     if (isSame || !followCompany(session.company.locale)) setMe(session);
   };
   const learn = () => {
@@ -88,7 +88,7 @@ function view({ place, me, before, error, learn, enter }: State) {
   return (
     <>
       <SessionContext.Provider value={before}>
-        <Current key={before.user.userId} place={place} me={before} />
+        <Current key={before.user.id} place={place} me={before} />
       </SessionContext.Provider>
       {me === null && <SignInAgain email={before.user.email} signedIn={enter} />}
     </>

@@ -12,9 +12,18 @@ export interface Commission {
 
 const columns = `marketplace, trim_scale(percent) AS percent, iso_utc_immutable(updated_at) AS "updatedAt"`;
 
-/** Returns a company's commissions, ordered by marketplace. */
-export async function listCommissions(db: Database, companyId: string): Promise<Commission[]> {
-  return db('marketplace_commissions').where({ company_id: companyId }).orderBy('marketplace').select(db.raw(columns));
+/** Returns a company's commissions after the marketplace `after`, ordered by marketplace. */
+export async function listCommissions(
+  db: Database,
+  companyId: string,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<Commission[]> {
+  return db('marketplace_commissions')
+    .where({ company_id: companyId })
+    .modify((query) => after !== undefined && query.where('marketplace', '>', after))
+    .orderBy('marketplace')
+    .limit(limit)
+    .select(db.raw(columns));
 }
 
 /**

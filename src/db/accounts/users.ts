@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../postgres/connection.ts';
 /** A user without the password hash; timestamps are ISO 8601 UTC. */
 export interface UserRecord extends User {
   /** `invited` until the user sets a password. */
-  state: 'invited' | 'active' | 'deactivated';
+  status: 'invited' | 'active' | 'deactivated';
   /** When two-factor sign-in was turned on; null if it is off. */
   twoFactorAt: string | null;
   createdAt: string;
@@ -24,7 +24,7 @@ export interface UserWithPassword extends UserRecord {
 const listingColumns = `
   users.id, users.email, users.role, iso_utc_immutable(users.two_factor_at) AS "twoFactorAt",
   iso_utc_immutable(users.created_at) AS "createdAt", iso_utc_immutable(users.last_sign_in_at) AS "lastSignInAt",
-  CASE WHEN users.deactivated_at IS NOT NULL THEN 'deactivated' WHEN users.password IS NULL THEN 'invited' ELSE 'active' END AS state`;
+  CASE WHEN users.deactivated_at IS NOT NULL THEN 'deactivated' WHEN users.password IS NULL THEN 'invited' ELSE 'active' END AS status`;
 
 const passwordColumns = `${listingColumns}, users.company_id AS "companyId", users.password`;
 

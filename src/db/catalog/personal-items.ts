@@ -26,8 +26,7 @@ export interface PersonalItem {
   description: string;
   price: string;
   currency: string;
-  supplierId: string;
-  supplier: string;
+  supplier: { id: string; name: string };
   category: string;
   categorySlug: string;
   active: boolean;
@@ -36,7 +35,7 @@ export interface PersonalItem {
 
 const columns = `
   p.id AS "productId", p.sku, p.supplier_sku AS "supplierSku", p.barcode, p.name, ${supplierDescription} AS description, money_text(p.price) AS price, p.currency,
-  s.id AS "supplierId", s.name AS supplier, c.name_en AS category, c.slug AS "categorySlug", p.active, iso_utc(p.updated_at) AS "updatedAt"`;
+  json_build_object('id', s.id, 'name', s.name) AS supplier, c.name_en AS category, c.slug AS "categorySlug", p.active, iso_utc(p.updated_at) AS "updatedAt"`;
 
 const fromClause = 'products p JOIN suppliers s ON s.id = p.supplier_id JOIN categories c ON c.id = p.category_id';
 

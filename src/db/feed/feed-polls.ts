@@ -94,11 +94,11 @@ export async function finishPoll(db: Database, companyId: string, pollId: string
     .update({ finished_at: db.raw('now()') });
 }
 
-/** Returns the polls of a company's feed, newest first, or the one with this ID. */
+/** Returns the polls of a company's feed that precede the poll `before`, newest first, or the one with this ID. */
 export async function listPolls(
   db: Database,
   companyId: string,
-  { id, limit }: { id?: string | undefined; limit: number },
+  { id, before, limit }: { id?: string | undefined; before?: string | undefined; limit: number },
 ): Promise<FeedPollEntry[]> {
   const { rows } = await db.raw<{ rows: FeedPollEntry[] }>(
     `SELECT p.id, p.started_by AS "startedBy", iso_utc(p.started_at) AS "startedAt", iso_utc(p.finished_at) AS "finishedAt",
@@ -110,8 +110,11 @@ export async function listPolls(
          ORDER BY array_position(ARRAY['orders', 'payments', 'sales', 'stock', 'products'], section)) AS sections
        FROM feed_poll_sections s WHERE s.company_id = :companyId AND s.poll_id = p.id
      ) outcomes
-     WHERE p.company_id = :companyId AND p.id = coalesce(:id::uuid, p.id) ORDER BY p.started_at DESC, p.id DESC LIMIT :limit`,
-    { companyId, id: id ?? null, limit },
+     WHERE p.company_id = :companyId AND p.id = coalesce(:id::uuid, p.id)
+       AND (:before::uuid IS NULL OR (p.started_at, p.id) <
+         (SELECT b.started_at, b.id FROM feed_polls b WHERE b.company_id = :companyId AND b.id = :before::uuid))
+     ORDER BY p.started_at DESC, p.id DESC LIMIT :limit`,
+    { companyId, id: id ?? null, before: before ?? null, limit },
   );
   return rows;
 }

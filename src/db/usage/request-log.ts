@@ -45,9 +45,9 @@ function compare(a: string, b: string): number {
 interface RequestFilter {
   keyId?: string | undefined;
   /** `none` matches requests without a response. */
-  statusClass?: '2xx' | '3xx' | '4xx' | '5xx' | 'none' | undefined;
+  httpStatusClass?: '2xx' | '3xx' | '4xx' | '5xx' | 'none' | undefined;
   /** Part of the method and the path, such as `GET /api/v2`. */
-  text?: string | undefined;
+  search?: string | undefined;
   requestId?: string | undefined;
   /** ISO 8601, inclusive. */
   from?: string | undefined;
@@ -62,8 +62,9 @@ export interface RequestPosition {
 }
 
 /** A stored request; `requestedAt` is ISO 8601 UTC. */
-export interface StoredRequest extends Omit<LoggedRequest, 'companyId' | 'requestedAt'> {
+export interface StoredRequest extends Omit<LoggedRequest, 'companyId' | 'requestedAt' | 'status'> {
   requestedAt: string;
+  httpStatus: LoggedRequest['status'];
   keyName: string | null;
 }
 
@@ -71,7 +72,7 @@ export interface StoredRequest extends Omit<LoggedRequest, 'companyId' | 'reques
 export async function listRequests(
   db: Database,
   companyId: string,
-  { keyId, statusClass, text, requestId, from, to }: RequestFilter,
+  { keyId, httpStatusClass, search, requestId, from, to }: RequestFilter,
   { after, limit }: { after?: RequestPosition | undefined; limit: number },
 ): Promise<{ requests: StoredRequest[]; next: RequestPosition | null }> {
   const conditions = [
@@ -79,18 +80,18 @@ export async function listRequests(
     // Expired requests are deleted once a day.
     `r.requested_at > now() - make_interval(days => ${requestLogDays})`,
     ...(keyId === undefined ? [] : ['r.key_id = :keyId']),
-    ...(statusClass === undefined ? [] : ['r.status / 100 IS NOT DISTINCT FROM :hundreds::integer']),
-    ...(text === undefined ? [] : [`lower(r.method || ' ' || r.path) LIKE lower(:textPattern)`]),
+    ...(httpStatusClass === undefined ? [] : ['r.status / 100 IS NOT DISTINCT FROM :hundreds::integer']),
+    ...(search === undefined ? [] : [`lower(r.method || ' ' || r.path) LIKE lower(:textPattern)`]),
     ...(requestId === undefined ? [] : ['r.request_id = :requestId']),
     ...(from === undefined ? [] : ['r.requested_at >= :from']),
     ...(to === undefined ? [] : ['r.requested_at < :to']),
     ...(after === undefined ? [] : ['(r.requested_at, r.id) < (:createdAt::timestamptz, :id::uuid)']),
   ];
-  const hundreds = statusClass === undefined || statusClass === 'none' ? null : Number(statusClass[0]);
-  const textPattern = containsPattern(text ?? '');
+  const hundreds = httpStatusClass === undefined || httpStatusClass === 'none' ? null : Number(httpStatusClass[0]);
+  const textPattern = containsPattern(search ?? '');
   const { rows } = await db.raw<{ rows: (StoredRequest & { id: string })[] }>(
     `SELECT r.id, iso_utc(r.requested_at) AS "requestedAt", r.key_id AS "keyId", coalesce(k.name, u.email) AS "keyName", r.method,
-       r.path_template AS "pathTemplate", r.path, r.status, r.error_code AS "errorCode", r.request_id AS "requestId",
+       r.path_template AS "pathTemplate", r.path, r.status AS "httpStatus", r.error_code AS "errorCode", r.request_id AS "requestId",
        r.duration_ms AS "durationMs"
      FROM request_log r LEFT JOIN api_keys k ON k.company_id = :companyId AND k.id = r.key_id
        LEFT JOIN users u ON u.company_id = :companyId AND u.id::text = r.key_id

@@ -69,5 +69,5 @@ export async function findCallerByToken({ db }: Ctx, token: string, audience: st
 export async function isActiveAccount({ db }: Ctx, accountId: string): Promise<boolean> {
   const { companyId, userId } = parseAccountId(accountId);
   const user = await findUser(db, companyId, userId);
-  return user?.state === 'active' && (await getCompany(db, companyId)).suspendedAt === null;
+  return user?.status === 'active' && (await getCompany(db, companyId)).suspendedAt === null;
 }

@@ -77,7 +77,7 @@ export async function requestResetLink(
  */
 export async function sendPasswordReset({ db, config }: Ctx, email: string, requestId: string): Promise<void> {
   const user = await findUserByEmail(db, email);
-  if (user === undefined || user.state === 'deactivated') return;
+  if (user === undefined || user.status === 'deactivated') return;
   const { companyId, id: userId } = user;
   await db.transaction(async (trx) => {
     const { used, window } = await countEmailAttempt(trx, email, 'reset');

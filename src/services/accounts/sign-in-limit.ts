@@ -54,7 +54,7 @@ export async function recordSignInLimitMail(
   requestId: string,
 ): Promise<void> {
   const user = await findUserByEmail(db, email);
-  if (user?.state !== 'active') return;
+  if (user?.status !== 'active') return;
   const mail = { companyId: user.companyId, userId: user.id, kind: 'sign-in-limit', requestId } as const;
   await db.transaction(async (trx) => {
     // The lock serializes concurrent jobs, so that only one records the e-mail.

@@ -65,13 +65,13 @@ export async function signIn(ctx: Ctx, attempt: SignInAttempt): Promise<StartedS
   await limitSignIns(ctx, email, attempt);
   const user = await findUserByEmail(ctx.db, email);
   const isCorrect = await verifyPassword(attempt.password, user?.password ?? null);
-  if (user === undefined || !isCorrect || user.state !== 'active') throw invalidCredentials();
+  if (user === undefined || !isCorrect || user.status !== 'active') throw invalidCredentials();
   const company = await getActiveCompany(ctx.db, user.companyId);
   const started = await ctx.db.transaction(async (trx) => {
     await lockPassword(trx, user.id);
     const current = await findUser(trx, company.id, user.id);
     // The password or the state changed since it was checked.
-    if (current?.password !== user.password || current?.state !== 'active') throw invalidCredentials();
+    if (current?.password !== user.password || current?.status !== 'active') throw invalidCredentials();
     if (current.twoFactorAt !== null) return await startChallenge(trx, current, attempt);
     return await startSession(trx, company, current, attempt, 'password');
   });
@@ -91,14 +91,14 @@ export async function confirmSignIn(
   const tokenHash = hashToken(challenge);
   const waiting = await findChallenge(db, tokenHash);
   const user = waiting && (await findUser(db, waiting.companyId, waiting.userId));
-  if (waiting === undefined || user?.state !== 'active') throw invalidChallenge();
+  if (waiting === undefined || user?.status !== 'active') throw invalidChallenge();
   await limitSignIns(ctx, user.email, client);
   const company = await getActiveCompany(db, waiting.companyId);
   const started = await db
     .transaction(async (trx) => {
       await lockPassword(trx, user.id);
       const current = await findUser(trx, company.id, user.id);
-      if (current?.state !== 'active' || !(await deleteChallenge(trx, waiting, tokenHash))) throw invalidChallenge();
+      if (current?.status !== 'active' || !(await deleteChallenge(trx, waiting, tokenHash))) throw invalidChallenge();
       const method = await useCode(trx, ctx.encryption, waiting, code);
       // The rollback keeps the challenge for another code.
       if (method === undefined)

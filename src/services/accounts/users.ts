@@ -50,7 +50,7 @@ async function updateInvitedUser(
   role: Role,
 ): Promise<UserRecord> {
   const known = await findUserByEmail(trx, email);
-  if (known?.companyId !== companyId || known.state !== 'invited')
+  if (known?.companyId !== companyId || known.status !== 'invited')
     throw invalidInvitation('/email: must not be the address of an existing user');
   return await storeUser(trx, companyId, known.id, { role, deactivated: false });
 }
@@ -85,17 +85,17 @@ export async function updateUser(
     const managers = await countManagers(trx, companyId);
     const before = await findUser(trx, companyId, parseId('user', id), { lock: true });
     if (before === undefined) throw notFoundError('The user');
-    const deactivated = active === undefined ? before.state === 'deactivated' : !active;
+    const deactivated = active === undefined ? before.status === 'deactivated' : !active;
     const after = await storeUser(trx, companyId, id, { role: role ?? before.role, deactivated });
     if (isManager(before) && !isManager(after) && managers === 1) {
       throw new ApiError('LAST_MANAGER', 'This is the last manager who can sign in, so add another manager first.');
     }
-    if (!deactivated && before.state === 'deactivated') await assertWithinLimit(trx, config, companyId, 'users');
+    if (!deactivated && before.status === 'deactivated') await assertWithinLimit(trx, config, companyId, 'users');
     if (deactivated) {
       await deleteSessions(trx, companyId, id);
       await deleteGrantsOfUser(trx, companyId, id);
     }
-    const auditFields = ({ role, state }: UserRecord) => ({ role, state });
+    const auditFields = ({ role, status }: UserRecord) => ({ role, status });
     await recordAuditEntry(trx, actor, {
       action: 'user.changed',
       subject: id,
@@ -106,8 +106,8 @@ export async function updateUser(
   });
 }
 
-function isManager({ role, state }: UserRecord): boolean {
-  return role === 'manager' && state === 'active';
+function isManager({ role, status }: UserRecord): boolean {
+  return role === 'manager' && status === 'active';
 }
 
 function invalidInvitation(detail: string): ApiError {

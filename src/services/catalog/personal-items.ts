@@ -82,7 +82,7 @@ export async function changeItem(
   const { companyId } = actor;
   return await withLockTimeout(db, async (trx) => {
     if (changes.active) await lockAndReadLimit(trx, config, companyId, 'personalItems');
-    const supplierId = (await findPersonalItem(trx, companyId, { productId }))?.supplierId;
+    const supplierId = (await findPersonalItem(trx, companyId, { productId }))?.supplier.id;
     const supplier = supplierId === undefined ? undefined : await lockSupplier(trx, supplierId);
     if (supplier === undefined || !(await lockPersonalItem(trx, companyId, productId))) {
       throw notFoundError('The personal item');

@@ -56,8 +56,8 @@ export async function pauseFailingEndpoint(
       subject: endpointId,
       after: { failingSince, pausedAt },
     });
-    for (const { id, role, state } of await listUsers(trx, companyId)) {
-      if (role !== 'manager' || state !== 'active') continue;
+    for (const { id, role, status } of await listUsers(trx, companyId)) {
+      if (role !== 'manager' || status !== 'active') continue;
       await recordAccountMail(trx, { companyId, userId: id, kind: 'webhook-paused', requestId, endpointUrl: url });
     }
     const event = endpointPausedEvent(paused);

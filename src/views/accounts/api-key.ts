@@ -1,21 +1,21 @@
 // API keys in Account API responses.
 
-import type { AccountKey, ShownKey } from '../../../generated/account/types.gen.ts';
+import type { ApiKey, ApiKeyWithSecret } from '../../../generated/account/types.gen.ts';
 import type { ApiKeyRecord } from '../../db/accounts/api-keys.ts';
 
 /** Returns a key without its text. */
-export function accountKey(listing: ApiKeyRecord): AccountKey {
+export function accountKey(listing: ApiKeyRecord): ApiKey {
   const { id, name, scopes, role, createdAt, expiresAt, revokedAt, lastUsedAt, successorId, sandbox } = listing;
-  const state = getState(listing);
-  return { keyId: id, name, scopes, role, state, createdAt, expiresAt, revokedAt, lastUsedAt, successorId, sandbox };
+  const status = getStatus(listing);
+  return { id, name, scopes, role, status, createdAt, expiresAt, revokedAt, lastUsedAt, successorId, sandbox };
 }
 
 /** Returns a key with its text, which is returned only once. */
-export function accountKeyWithSecret({ key, ...listing }: ApiKeyRecord & { key: string }): ShownKey {
+export function accountKeyWithSecret({ key, ...listing }: ApiKeyRecord & { key: string }): ApiKeyWithSecret {
   return { ...accountKey(listing), key };
 }
 
-function getState({ revokedAt, expiresAt, successorId }: ApiKeyRecord): AccountKey['state'] {
+function getStatus({ revokedAt, expiresAt, successorId }: ApiKeyRecord): ApiKey['status'] {
   if (revokedAt !== null) return 'revoked';
   if (expiresAt !== null && Date.parse(expiresAt) <= Date.now()) return 'expired';
   return successorId === null ? 'active' : 'retiring';

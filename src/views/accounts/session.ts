@@ -1,6 +1,6 @@
 // Sessions in Account API responses.
 
-import type { CurrentSession } from '../../../generated/account/types.gen.ts';
+import type { SessionResponse } from '../../../generated/account/types.gen.ts';
 import type { Session } from '../../domain/accounts/user.ts';
 
 /** Returns the current session for its user. */
@@ -11,12 +11,12 @@ export function currentSession({
   user,
   company,
   hasSandbox,
-}: Session): CurrentSession['data'] {
+}: Session): SessionResponse['data'] {
   return {
-    sessionId: id,
+    id: id,
     expiresAt,
     twoFactor,
-    user: { userId: user.id, email: user.email, role: user.role },
-    company: { companyId: company.id, name: company.name, locale: company.locale, hasSandbox },
+    user: { id: user.id, email: user.email, role: user.role },
+    company: { id: company.id, name: company.name, locale: company.locale, hasSandbox },
   };
 }

@@ -1,10 +1,10 @@
 // Company settings in Account API responses.
 
-import type { Settings } from '../../../generated/account/types.gen.ts';
+import type { SettingsResponse } from '../../../generated/account/types.gen.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 
 /** Returns a company's settings, including those that only support changes. */
-export function settingsView(company: Company): Settings['data'] {
+export function settingsView(company: Company): SettingsResponse['data'] {
   const { name, email, locale, tccEnabled, tccCoefficient, tspEnabled, tspFormula } = company;
   const { serviceLevel, reviewPeriodDays, requireSecondApprover, requireTwoFactor, contractForm, plan } = company;
   const prices = { tccEnabled, tccCoefficient, tspEnabled, tspFormula };

@@ -1,11 +1,11 @@
 // Feed settings and polls in Account API responses.
 
-import type { FeedPoll, FeedSettings } from '../../../generated/account/types.gen.ts';
+import type { FeedPoll, FeedResponse } from '../../../generated/account/types.gen.ts';
 import type { FeedPollEntry } from '../../db/feed/feed-polls.ts';
 import type { Feed } from '../../db/feed/feeds.ts';
 
 /** Returns a feed's URL and progress by section, without its token. */
-export function feedSettings(feed: Feed): NonNullable<FeedSettings['data']['feed']> {
+export function feedSettings(feed: Feed): NonNullable<FeedResponse['data']['feed']> {
   const { url, enabled, createdAt, updatedAt } = feed;
   const sections = feed.sections.map(({ section, coveredTo, succeededAt, failingSince }) => ({
     section,
@@ -18,11 +18,9 @@ export function feedSettings(feed: Feed): NonNullable<FeedSettings['data']['feed
 
 /** Returns a poll and its outcome by section. */
 export function feedPoll({ id, startedBy, startedAt, finishedAt, sections }: FeedPollEntry): FeedPoll {
-  const outcomes = sections.map(({ requested, rejected, rejectedRows, responseMs: _, storeMs: __, ...outcome }) => ({
+  const outcomes = sections.map(({ requested, responseMs: _, storeMs: __, ...outcome }) => ({
     ...outcome,
     ...requested,
-    refused: rejected,
-    refusals: rejectedRows,
   }));
-  return { pollId: id, startedBy, startedAt, finishedAt, sections: outcomes };
+  return { id, startedBy, startedAt, finishedAt, sections: outcomes };
 }

@@ -5,7 +5,17 @@ import { escapeFormula } from '../../domain/catalog/spreadsheet-text.ts';
 import { csvCell } from '../../domain/csv-cell.ts';
 
 const columns = [
-  ...(['requestedAt', 'method', 'path', 'status', 'errorCode', 'durationMs', 'requestId', 'keyId', 'keyName'] as const),
+  ...([
+    'requestedAt',
+    'method',
+    'path',
+    'httpStatus',
+    'errorCode',
+    'durationMs',
+    'requestId',
+    'keyId',
+    'keyName',
+  ] as const),
   'pathTemplate',
 ] as const satisfies (keyof StoredRequest)[];
 

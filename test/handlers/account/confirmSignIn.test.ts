@@ -34,7 +34,7 @@ test('the password starts no session, the code does', async () => {
   assert.equal((await service.call('getSession', { as: { ...user, cookie: `portside=${challenge}` } })).status, 401);
 
   const { status, body, headers } = await confirm(challenge, codeOf(user.secret));
-  assert.deepEqual([status, body.data.user.userId], [200, user.id]);
+  assert.deepEqual([status, body.data.user.id], [200, user.id]);
   assert.deepEqual(body.data.twoFactor, { enabled: true, setupRequired: false });
   assert.equal((await service.call('getSession', { as: { ...user, cookie: cookieOf(headers) } })).status, 200);
   const [requested] = (await service.audit('two-factor.requested')).slice(-1);

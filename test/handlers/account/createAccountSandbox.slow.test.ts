@@ -22,7 +22,7 @@ test('creates the sandbox with a working key, and further keys of it', async () 
   const again = await service.call('createAccountSandbox', { body: {} });
   assert.deepEqual([again.status, again.body.data.created], [202, false]);
   assert.equal((await service.audit('sandbox.created')).length, 1);
-  const { keys } = (await service.call('listKeys')).body.data;
+  const { items: keys } = (await service.call('listKeys')).body.data;
   assert.deepEqual(
     keys
       .filter((listed: { sandbox: boolean }) => listed.sandbox)

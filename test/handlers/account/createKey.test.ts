@@ -7,10 +7,10 @@ const create = (body: unknown) => service.call('createKey', { body });
 
 test('returns a working key, which is not recorded in the audit log', async () => {
   const { status, body } = await create({ name: 'web shop' });
-  assert.equal(status, 200);
-  const { key, keyId, scopes, role, state } = body.data;
+  assert.equal(status, 201);
+  const { key, id: keyId, scopes, role, status: life } = body.data;
   assert.match(key, new RegExp(`^pk_${keyId}_`));
-  assert.deepEqual([scopes, role, state], [['read', 'write'], 'member', 'active']);
+  assert.deepEqual([scopes, role, life], [['read', 'write'], 'member', 'active']);
   assert.equal((await service.get('listOrders', '/api/v1/external/orders', { key })).status, 200);
   const [entry] = await service.audit('key.created');
   assert.deepEqual([entry?.subject, entry?.after?.['name']], [keyId, 'web shop']);

@@ -11,7 +11,7 @@ const create = (body: unknown, as = service.manager) => service.call('createPers
 
 test('creates a product that only the company can see and find', async () => {
   const { status, body } = await create(item);
-  assert.equal(status, 200);
+  assert.equal(status, 201);
   const { productId, price, currency, categorySlug, active } = body.data;
   assert.deepEqual([price, currency, categorySlug, active], ['3.10', 'GBP', 'home-decor', true]);
   await service.settled();
@@ -28,7 +28,7 @@ test('rejects a SKU that the company already uses; another company can use it', 
   assert.equal(status, 400);
   assert.match(body.details[0], /^\/sku: /);
   assert.equal((await service.call('listPersonalItems')).body.data.items[0].name, 'Fig candle');
-  assert.equal((await create(item, service.stranger)).status, 200);
+  assert.equal((await create(item, service.stranger)).status, 201);
 });
 
 test('reports each invalid field and stores nothing', async () => {
@@ -48,7 +48,7 @@ test('creates, changes and removes items during a price list import', async () =
   try {
     await lockImports(trx, true);
     const created = await create({ ...item, sku: 'KRL-3' });
-    assert.equal(created.status, 200);
+    assert.equal(created.status, 201);
     const path = { productId: created.body.data.productId };
     const changed = await service.call('updatePersonalItem', { path, body: { price: '4.00' } });
     assert.deepEqual([changed.status, changed.body.data.price], [200, '4.00']);

@@ -13,9 +13,9 @@ const mailsOf = (userId: string) => service.db('account_mails').where({ user_id:
 
 test('adds a user, who sets a password with the link in the e-mail and signs in', async () => {
   const { status, body } = await invite({ email: 'Mert@Kirlangic.example' });
-  assert.equal(status, 200);
-  const { userId, email, role, state } = body.data;
-  assert.deepEqual([email, role, state], ['mert@kirlangic.example', 'member', 'invited']);
+  assert.equal(status, 201);
+  const { id: userId, email, role, status: life } = body.data;
+  assert.deepEqual([email, role, life], ['mert@kirlangic.example', 'member', 'invited']);
   const [mail] = await mailsOf(userId);
   await sendAccountMailJob.run(
     service.ctx,
@@ -34,8 +34,8 @@ test('adds a user, who sets a password with the link in the e-mail and signs in'
 test('invites a pending user again, with the new role', async () => {
   const first = await invite({ email: 'late@kirlangic.example', role: 'member' });
   const again = await invite({ email: 'late@kirlangic.example', role: 'manager' });
-  assert.deepEqual([again.body.data.userId, again.body.data.role], [first.body.data.userId, 'manager']);
-  assert.equal((await mailsOf(first.body.data.userId)).length, 2);
+  assert.deepEqual([again.body.data.id, again.body.data.role], [first.body.data.id, 'manager']);
+  assert.equal((await mailsOf(first.body.data.id)).length, 2);
 });
 
 test('rejects an e-mail address in use in any company, and an invalid one', async () => {
@@ -53,7 +53,7 @@ test('sends the e-mail in the locale of the company', async () => {
   ] as const) {
     await service.call('updateSettings', { body: { locale } });
     const { body } = await invite({ email: `${locale}@kirlangic.example` });
-    const [{ id: mailId }] = await mailsOf(body.data.userId);
+    const [{ id: mailId }] = await mailsOf(body.data.id);
     await sendAccountMailJob.run(service.ctx, { companyId: service.company.id, mailId }, AbortSignal.timeout(60_000));
     const { mail } = mailServer.received.at(-1)!;
     assert.match(mail.subject!, subject);
@@ -71,7 +71,7 @@ test('leaves the e-mail pending without a mail server', async () => {
     { companyId: silent.company.id, mailId: mail.id },
     AbortSignal.timeout(60_000),
   );
-  assert.deepEqual([mail.user_id, (await silent.db('account_mails'))[0].state], [body.data.userId, 'pending']);
+  assert.deepEqual([mail.user_id, (await silent.db('account_mails'))[0].state], [body.data.id, 'pending']);
   assert.equal((await silent.db('password_tokens')).length, 0);
 });
 
@@ -79,7 +79,7 @@ test('limits e-mails to an address like password resets, for any sender of the i
   const limited = await startAccount({ RATE_LIMITS: 'on' });
   const invited = () =>
     limited.call('createUser', { as: limited.manager, body: { email: 'much@kirlangic.example', role: 'member' } });
-  for (let n = 0; n < 5; n++) assert.equal((await invited()).status, 200);
+  for (let n = 0; n < 5; n++) assert.equal((await invited()).status, 201);
   const { status, body } = await invited();
   assert.deepEqual([status, body.error.code], [429, 'RATE_LIMIT_EXCEEDED']);
   assert.equal((await limited.db('account_mails').count())[0]!.count, '5');

@@ -11,14 +11,14 @@ test('revokes the tokens of an app at once; other users and companies cannot', a
   const { clientId, tokens } = await connect(service, { user: service.manager });
   const key = tokens.access_token;
   assert.equal((await post(service, list, { key })).status, 200);
-  const [app] = (await service.call('listConnectedApps')).body.data.apps;
+  const [app] = (await service.call('listConnectedApps')).body.data.items;
   assert.notEqual(app.lastUsedAt, null);
-  const path = { appId: app.appId };
+  const path = { appId: app.id };
   for (const as of [service.stranger, service.member]) {
     assert.equal((await service.call('deleteConnectedApp', { as, path })).status, 404);
   }
   const { status, body } = await service.call('deleteConnectedApp', { path });
-  assert.deepEqual([status, body.data.appId], [200, app.appId]);
+  assert.deepEqual([status, body.data.id], [200, app.id]);
   assert.equal((await post(service, list, { key })).status, 401);
   assert.equal((await refresh(service, clientId, tokens.refresh_token)).body.error, 'invalid_grant');
   assert.equal((await service.call('deleteConnectedApp', { path })).status, 404);

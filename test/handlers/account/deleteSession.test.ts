@@ -4,7 +4,7 @@ import { startAccount, type TestUser } from '../../support/account.ts';
 
 const service = await startAccount();
 
-const idOf = async (as: TestUser) => (await service.call('getSession', { as })).body.data.sessionId;
+const idOf = async (as: TestUser) => (await service.call('getSession', { as })).body.data.id;
 
 test('ends another session of the user', async () => {
   const other = await service.newSession(service.member);

@@ -9,8 +9,8 @@ const reset = (userId: string, as = service.manager) => service.call('deleteUser
 test('turns off two-factor sign-in of a user, ends the sessions, and tells the user', async () => {
   const user = await enableTwoFactor(service, await service.addUser({ role: 'member' }));
   const listed = async () => {
-    const { users } = (await service.call('listUsers')).body.data;
-    return users.find(({ userId }: { userId: string }) => userId === user.id).twoFactor;
+    const { items: users } = (await service.call('listUsers')).body.data;
+    return users.find(({ id }: { id: string }) => id === user.id).twoFactor;
   };
   assert.equal(await listed(), true);
   const { status, body } = await reset(user.id);
@@ -18,7 +18,7 @@ test('turns off two-factor sign-in of a user, ends the sessions, and tells the u
   assert.equal(await listed(), false);
   assert.equal((await service.call('getSession', { as: user })).status, 401);
   const signedIn = await service.call('signIn', { as: null, body: { email: user.email, password } });
-  assert.equal(signedIn.body.data.user.userId, user.id);
+  assert.equal(signedIn.body.data.user.id, user.id);
   const [entry] = await service.audit('two-factor.reset');
   assert.deepEqual([entry?.user_id, entry?.subject, entry?.after], [service.manager.id, user.id, { endedSessions: 1 }]);
   const mails = await service.db('account_mails').where({ user_id: user.id }).orderBy('id').pluck('kind');

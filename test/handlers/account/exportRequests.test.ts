@@ -14,7 +14,7 @@ async function download(query: Record<string, string> = {}, cookie = service.mem
   return { response, lines: (await response.text()).split('\r\n') };
 }
 
-const header = 'requestedAt,method,path,status,errorCode,durationMs,requestId,keyId,keyName,pathTemplate';
+const header = 'requestedAt,method,path,httpStatus,errorCode,durationMs,requestId,keyId,keyName,pathTemplate';
 
 test('returns a header without requests', async () => {
   const { response, lines } = await download();
@@ -38,12 +38,12 @@ test('returns all matching requests, and no formulas', async () => {
   assert.equal(lines.length, 2503);
   assert.equal(new Set(lines).size, 2503);
   assert.equal(lines[2501], `${requestedAt},GET,/none,,,3,"'=1+1,""x""",${keyId},test,`);
-  assert.equal((await download({ text: '/none' })).lines.length, 3);
+  assert.equal((await download({ search: '/none' })).lines.length, 3);
 });
 
 test('hides requests of other companies, and requires a session and valid filters', async () => {
   assert.deepEqual((await download({}, service.stranger.cookie)).lines, [header, '']);
   assert.equal((await service.call('exportRequests', { as: null })).status, 401);
-  const query = { statusClass: '9xx' };
+  const query = { httpStatusClass: '9xx' };
   assert.equal((await service.call('exportRequests', { query })).status, 400);
 });

@@ -11,6 +11,6 @@ test('returns the active suppliers and the categories', async () => {
   await service.db('suppliers').where({ id: hidden.id }).update({ active: false });
   const { status, body } = await service.call('getPersonalItemChoices', { as: service.member });
   assert.equal(status, 200);
-  assert.deepEqual(body.data.suppliers, [{ supplierId: supplier.id, name: 'Brightwater', currency: 'GBP' }]);
+  assert.deepEqual(body.data.suppliers, [{ id: supplier.id, name: 'Brightwater', currency: 'GBP' }]);
   assert.ok(body.data.categories.some(({ slug }: { slug: string }) => slug === 'home-decor'));
 });

@@ -10,11 +10,11 @@ const read = (query: Record<string, string> = {}) => service.call('listAuditLog'
 test('lists changes with their authors, the newest first, page by page', async () => {
   for (const days of [10, 11, 12]) await service.call('updateSettings', { body: { reviewPeriodDays: days } });
   const first = (await read({ limit: '2' })).body.data;
-  assert.deepEqual(first.entries[0].after, { reviewPeriodDays: 12 });
-  assert.deepEqual([first.entries[0].actor, first.entries[0].actorName], ['user', service.manager.email]);
+  assert.deepEqual(first.items[0].after, { reviewPeriodDays: 12 });
+  assert.deepEqual([first.items[0].actor, first.items[0].actorName], ['user', service.manager.email]);
   const second = (await read({ limit: '2', cursor: first.nextCursor })).body.data;
   assert.deepEqual(
-    second.entries.map(({ after }: { after: unknown }) => after),
+    second.items.map(({ after }: { after: unknown }) => after),
     [{ reviewPeriodDays: 10 }],
   );
   assert.equal(second.nextCursor, null);
@@ -22,7 +22,7 @@ test('lists changes with their authors, the newest first, page by page', async (
 
 test('filters by kind of subject, and rejects a cursor of another list', async () => {
   await service.call('createKey', { body: { name: 'shop' } });
-  const { entries } = (await read({ kind: 'key' })).body.data;
+  const { items: entries } = (await read({ kind: 'key' })).body.data;
   assert.deepEqual(
     entries.map(({ action }: { action: string }) => action),
     ['key.created'],
@@ -36,7 +36,7 @@ test('identifies an operator as the author', async () => {
   const { operatorActor } = await import('../../../src/services/accounts/actor.ts');
   const { updateUser } = await import('../../../src/services/accounts/users.ts');
   await updateUser(service.ctx, operatorActor(service.company.id), service.member.id, { role: 'member' });
-  const [entry] = (await read({ kind: 'user' })).body.data.entries;
+  const [entry] = (await read({ kind: 'user' })).body.data.items;
   assert.deepEqual([entry.actor, entry.userId], ['operator', null]);
 });
 
@@ -44,7 +44,7 @@ test('returns the name of each kind of subject that has one', async () => {
   const { db, company } = service;
   const supplier = await addSupplier(db);
   const made = {
-    key: (await service.call('createKey', { body: { name: 'till' } })).body.data.keyId,
+    key: (await service.call('createKey', { body: { name: 'till' } })).body.data.id,
     webhook: (await service.call('createWebhook', { body: { url: 'https://shop.example/hooks' } })).body.data
       .endpointId,
   };
@@ -60,7 +60,7 @@ test('returns the name of each kind of subject that has one', async () => {
   const match = { productId, decision: 'confirmed' };
   await service.call('updateAccountMatch', { path: { clientProductId: 'KE-9' }, body: match });
   await service.call('updateCommission', { path: { marketplace: 'trendyol' }, body: { percent: '10' } });
-  const { entries } = (await read({ limit: '200' })).body.data;
+  const { items: entries } = (await read({ limit: '200' })).body.data;
   const nameOf = (action: string) => entries.find((entry: { action: string }) => entry.action === action)?.subjectName;
   assert.deepEqual(
     [

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startAccount } from '../../support/account.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { assertRejectsCursors } from '../../support/list-pages.ts';
 
 const service = await startAccount();
 const supplier = await addSupplier(service.db);
@@ -16,8 +17,10 @@ test("lists only the company's own items, page by page", async () => {
   const { status, body } = await service.call('listPersonalItems', { as: service.member, query: { limit: '1' } });
   assert.deepEqual([status, body.data.total, body.data.items.length], [200, 2, 1]);
   assert.equal(body.data.items[0].productId, mine[1]?.id);
-  const second = await service.call('listPersonalItems', { query: { limit: '1', offset: '1' } });
+  const second = await service.call('listPersonalItems', { query: { limit: '1', cursor: body.data.nextCursor } });
   assert.equal(second.body.data.items[0].productId, mine[0]?.id);
+  assert.equal(second.body.data.nextCursor, null);
+  await assertRejectsCursors((query) => service.call('listPersonalItems', { query }));
 });
 
 test('finds items by name, codes, barcode and supplier, in any case, with the total', async () => {

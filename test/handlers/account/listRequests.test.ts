@@ -11,13 +11,13 @@ const keyId = keyIdOf(service.key);
 
 type Row = Record<string, string | number | null>;
 
-async function read(query: Record<string, string> = {}): Promise<{ requests: Row[]; nextCursor: string | null }> {
+async function read(query: Record<string, string> = {}): Promise<{ items: Row[]; nextCursor: string | null }> {
   return (await service.call('listRequests', { query, as: service.member })).body.data;
 }
 
 /** Returns the logged request with this ID, as soon as it is stored. */
 async function logged(requestId: string): Promise<Row> {
-  return await until(async () => (await read({ requestId })).requests[0]);
+  return await until(async () => (await read({ requestId })).items[0]);
 }
 
 test('logs a request without its query string, headers and body', async () => {
@@ -30,7 +30,7 @@ test('logs a request without its query string, headers and body', async () => {
     assert.ok(Math.abs(Date.parse(String(requestedAt)) - Date.now()) < 3_600_000);
     assert.ok(Number.isInteger(durationMs) && Number(durationMs) >= 0);
     assert.deepEqual([facts.keyId, facts.keyName, facts.requestId], [keyId, 'test', requestId]);
-    return [facts.method, facts.pathTemplate, facts.path, facts.status, facts.errorCode];
+    return [facts.method, facts.pathTemplate, facts.path, facts.httpStatus, facts.errorCode];
   };
   const search = '/api/v2/external/products/search';
   assert.deepEqual(await send(`${search}?q=ada@acme.example`, 'found'), ['GET', search, search, 200, null]);
@@ -65,7 +65,7 @@ test('does not log requests without a valid key, of users, and of pages', async 
     await (await fetch(service.url + path, { headers })).text();
   await service.get('listCatalog', '/api/v2/external/catalog', { headers: { 'x-request-id': 'after-the-others' } });
   await logged('after-the-others');
-  assert.deepEqual((await read({ requestId: 'unlogged' })).requests, []);
+  assert.deepEqual((await read({ requestId: 'unlogged' })).items, []);
 });
 
 test('logs a request whose client disconnects', async () => {
@@ -77,9 +77,9 @@ test('logs a request whose client disconnects', async () => {
   const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   await until(async () => (await db.raw(waiting)).rows.length > 0);
   sent.destroy();
-  const { status, path } = await logged('disconnected');
+  const { httpStatus, path } = await logged('disconnected');
   await held.rollback();
-  assert.deepEqual([status, path], [null, '/api/v2/external/exports']);
+  assert.deepEqual([httpStatus, path], [null, '/api/v2/external/exports']);
 });
 
 test('filters by key, status, method and path, and time', async () => {
@@ -92,14 +92,14 @@ test('filters by key, status, method and path, and time', async () => {
     { keyId: other, requestedAt: hoursAgo(8 * 24), requestId: 'expired' },
   ]);
   const ids = async (query: Record<string, string>) =>
-    (await read({ keyId: other, ...query })).requests.map(({ requestId }) => requestId);
+    (await read({ keyId: other, ...query })).items.map(({ requestId }) => requestId);
   assert.deepEqual(await ids({}), ['c', 'b', 'a']);
-  assert.deepEqual(await ids({ statusClass: '4xx' }), ['b']);
-  assert.deepEqual(await ids({ statusClass: 'none' }), ['c']);
-  assert.deepEqual(await ids({ text: 'ORDERS/ps-2026' }), ['a']);
-  assert.deepEqual(await ids({ text: 'get /api' }), ['b', 'a']);
-  assert.deepEqual(await ids({ text: '%' }), ['a']);
-  assert.deepEqual(await ids({ text: '_' }), []);
+  assert.deepEqual(await ids({ httpStatusClass: '4xx' }), ['b']);
+  assert.deepEqual(await ids({ httpStatusClass: 'none' }), ['c']);
+  assert.deepEqual(await ids({ search: 'ORDERS/ps-2026' }), ['a']);
+  assert.deepEqual(await ids({ search: 'get /api' }), ['b', 'a']);
+  assert.deepEqual(await ids({ search: '%' }), ['a']);
+  assert.deepEqual(await ids({ search: '_' }), []);
   assert.deepEqual(await ids({ requestId: 'b' }), ['b']);
   assert.deepEqual(await ids({ from: recent }), ['c', 'b']);
   assert.deepEqual(await ids({ to: recent }), ['a']);
@@ -118,25 +118,25 @@ test('pages without skipping or repeating requests of the same time', async () =
   for (let pages = 0; cursor !== null; pages++) {
     assert.ok(pages < 4);
     const page = await read({ keyId: other, limit: '2', ...(cursor === undefined ? {} : { cursor }) });
-    for (const { requestId } of page.requests) seen.add(requestId);
+    for (const { requestId } of page.items) seen.add(requestId);
     cursor = page.nextCursor;
   }
   assert.equal(seen.size, 5);
 });
 
 test('hides requests of other companies', async () => {
-  assert.deepEqual((await service.call('listRequests', { as: service.stranger })).body.data.requests, []);
+  assert.deepEqual((await service.call('listRequests', { as: service.stranger })).body.data.items, []);
 });
 
 test('rejects invalid filters', async () => {
   const { nextCursor } = await read({ limit: '1' });
   const invalid: Record<string, string>[] = [
-    { statusClass: '6xx' },
+    { httpStatusClass: '6xx' },
     { keyId: "'" },
-    { text: '' },
+    { search: '' },
     { from: 'yesterday' },
     { from: '2026-11-24T00:00:00Z', to: '2026-11-23T00:00:00Z' },
-    { cursor: String(nextCursor), statusClass: '2xx' },
+    { cursor: String(nextCursor), httpStatusClass: '2xx' },
   ];
   for (const query of invalid)
     assert.deepEqual([(await service.call('listRequests', { query })).status, query], [400, query]);

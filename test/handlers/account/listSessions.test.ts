@@ -11,11 +11,11 @@ test("lists only the user's active sessions, and marks the current one", async (
   await service.call('signOut', { as: over });
   const { status, body } = await service.call('listSessions', { as: other });
   assert.equal(status, 200);
-  const { sessions } = body.data;
+  const { items: sessions } = body.data;
   assert.equal(sessions.length, 2);
   const current = sessions.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
-  const { sessionId } = (await service.call('getSession', { as: other })).body.data;
-  assert.deepEqual([current.length, current[0].sessionId, current[0].userAgent], [1, sessionId, 'test']);
+  const { id: sessionId } = (await service.call('getSession', { as: other })).body.data;
+  assert.deepEqual([current.length, current[0].id, current[0].userAgent], [1, sessionId, 'test']);
 });
 
 test('lists each session once over all pages, last used first', async () => {
@@ -30,7 +30,7 @@ test('lists each session once over all pages, last used first', async () => {
       last_used_at: db.raw('to_timestamp(?::bigint + (get_byte(token_hash, 0) % 3) / 1000000.0)', [second]),
     });
   const read = (query: Record<string, string>) => call('listSessions', { query });
-  const paged = (await readPages<{ sessionId: string }>(read, 'sessions', 2)).map(({ sessionId }) => sessionId);
+  const paged = (await readPages<{ id: string }>(read, 'items', 2)).map(({ id }) => id);
   const rows = await db('user_sessions').where({ user_id: manager.id }).orderByRaw('last_used_at DESC, id DESC');
   assert.deepEqual(
     paged,

@@ -9,7 +9,7 @@ test("lists only the company's users, without passwords", async () => {
   const { status, body, text } = await service.call('listUsers');
   assert.equal(status, 200);
   assert.deepEqual(
-    body.data.users.map(({ userId, role, state }: Record<string, string>) => [userId, role, state]),
+    body.data.items.map(({ id, role, status: life }: Record<string, string>) => [id, role, life]),
     [
       [service.manager.id, 'manager', 'active'],
       [service.member.id, 'member', 'active'],
@@ -23,15 +23,15 @@ test('lists each user once over all pages, by e-mail address, also deactivated u
   for (const name of ['zoe', 'ada', 'mia']) {
     await call('createUser', { body: { email: `${name}@pages.example`, role: 'member' } });
   }
-  const { userId } = (await call('listUsers')).body.data.users.find(({ email }: { email: string }) =>
+  const { id: userId } = (await call('listUsers')).body.data.items.find(({ email }: { email: string }) =>
     /^mia/.test(email),
   );
   await call('updateUser', { path: { userId }, body: { active: false } });
   const read = (query: Record<string, string>) => call('listUsers', { query });
-  const paged = (await readPages<{ email: string }>(read, 'users', 2)).map(({ email }) => email);
+  const paged = (await readPages<{ email: string }>(read, 'items', 2)).map(({ email }) => email);
   assert.deepEqual(
     paged,
-    (await read({})).body.data.users.map(({ email }: { email: string }) => email),
+    (await read({})).body.data.items.map(({ email }: { email: string }) => email),
   );
   assert.deepEqual(
     paged.filter((email) => email.endsWith('@pages.example')),

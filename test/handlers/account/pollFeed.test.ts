@@ -11,12 +11,12 @@ test('enqueues a poll, which is recorded as started by a user', async () => {
   const feed = await startFeed();
   await service.call('updateFeed', { body: { url: feed.url, token: feedToken } });
   const { status, body } = await service.call('pollFeed');
-  assert.deepEqual([status, body.data], [200, { queued: true }]);
+  assert.deepEqual([status, body.data], [202, { queued: true }]);
   await service.call('pollFeed');
   const [job, ...others] = await service.db('jobs').where({ name: 'poll-feed' });
   assert.equal(others.length, 0);
   await pollFeedJob.run(service.ctx, job.data, AbortSignal.timeout(60_000));
-  const [poll] = (await service.call('listFeedPolls')).body.data.polls;
+  const [poll] = (await service.call('listFeedPolls')).body.data.items;
   assert.deepEqual([poll.startedBy, poll.sections.length, feed.asked.length > 0], ['user', 5, true]);
 });
 

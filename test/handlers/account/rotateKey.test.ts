@@ -8,19 +8,16 @@ const rotate = (keyId: string, body: unknown = {}, as = service.manager) =>
 
 test('creates a successor, and both keys work during the grace period', async () => {
   const made = (await service.call('createKey', { body: { name: 'shop', scopes: ['read'] } })).body.data;
-  const { status, body } = await rotate(made.keyId, { graceHours: 48 });
+  const { status, body } = await rotate(made.id, { graceHours: 48 });
   assert.equal(status, 200);
   const { key, old } = body.data;
-  assert.deepEqual([key.name, key.scopes, old.state, old.successorId], ['shop', ['read'], 'retiring', key.keyId]);
+  assert.deepEqual([key.name, key.scopes, old.status, old.successorId], ['shop', ['read'], 'retiring', key.id]);
   for (const text of [made.key, key.key]) {
     assert.equal((await service.get('listCatalog', '/api/v2/external/catalog', { key: text })).status, 200);
   }
   const [entry] = await service.audit('key.rotated');
-  assert.deepEqual(
-    [entry?.subject, entry?.after],
-    [made.keyId, { successorId: key.keyId, oldWorksUntil: old.expiresAt }],
-  );
-  assert.equal((await rotate(made.keyId)).status, 400);
+  assert.deepEqual([entry?.subject, entry?.after], [made.id, { successorId: key.id, oldWorksUntil: old.expiresAt }]);
+  assert.equal((await rotate(made.id)).status, 400);
 });
 
 test('rejects a grace period out of range', async () => {

@@ -21,10 +21,10 @@ test('starts a session with a cookie, whatever the case of the e-mail address', 
   const user = await service.addUser({ email: 'dila@kirlangic.example' });
   const { status, body, headers } = await signIn({ email: ' Dila@Kirlangic.EXAMPLE', password });
   assert.equal(status, 200);
-  assert.equal(body.data.user.userId, user.id);
+  assert.equal(body.data.user.id, user.id);
   assert.match(headers['set-cookie'] ?? '', /^portside=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/);
   const session = await service.call('getSession', { as: { ...user, cookie: cookieOf(headers) } });
-  assert.equal(session.body.data.sessionId, body.data.sessionId);
+  assert.equal(session.body.data.id, body.data.id);
 });
 
 test('stores only the hash of the session token', async () => {
@@ -210,6 +210,6 @@ test('records the sign-in in the audit log without the token', async () => {
   const user = await service.addUser();
   const { body } = await signIn({ email: user.email, password });
   const entry = (await service.audit('session.started')).find(({ user_id }) => user_id === user.id);
-  assert.equal(entry?.subject, body.data.sessionId);
+  assert.equal(entry?.subject, body.data.id);
   assert.deepEqual(Object.keys(entry?.after ?? {}), ['address', 'userAgent']);
 });

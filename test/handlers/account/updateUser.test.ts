@@ -14,15 +14,15 @@ test('changes a role immediately, and records it in the audit log', async () => 
   const entry = (await service.audit('user.changed')).at(-1);
   assert.deepEqual(
     [entry?.subject, entry?.before, entry?.after],
-    [user.id, { role: 'member', state: 'active' }, { role: 'manager', state: 'active' }],
+    [user.id, { role: 'member', status: 'active' }, { role: 'manager', status: 'active' }],
   );
 });
 
 test('ends all sessions of a deactivated user, who can be reactivated', async () => {
   const user = await service.addUser({ role: 'member' });
-  assert.equal((await change(user.id, { active: false })).body.data.state, 'deactivated');
+  assert.equal((await change(user.id, { active: false })).body.data.status, 'deactivated');
   assert.equal((await service.call('getSession', { as: user })).status, 401);
-  assert.equal((await change(user.id, { active: true })).body.data.state, 'active');
+  assert.equal((await change(user.id, { active: true })).body.data.status, 'active');
   assert.equal((await service.call('getSession', { as: user })).status, 401);
 });
 

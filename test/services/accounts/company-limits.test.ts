@@ -49,14 +49,14 @@ for (const [kind, create, remove] of creations) {
   test(`a company has at most ${defaultLimits[kind]} ${kind}, or as many as its plan configures`, async () => {
     const created: Awaited<ReturnType<typeof create>>[] = [];
     do created.push(await create());
-    while (created.at(-1)!.status === 200 && created.length <= limits[kind]);
+    while (created.at(-1)!.status < 300 && created.length <= limits[kind]);
     const { status, body } = created.at(-1)!;
     assert.deepEqual([status, body.code], [409, 'LIMIT_REACHED'], JSON.stringify(body));
     assert.match(body.message, new RegExp(`at most ${limits[kind]} `));
     if (remove === undefined) return;
     await remove();
     const both = await Promise.all([create(), create()]);
-    assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409], 'concurrent requests');
+    assert.deepEqual(both.map(({ status }) => status < 300).sort(), [false, true], 'concurrent requests');
   });
 }
 
@@ -71,7 +71,7 @@ test('a removed personal item can be restored below the limit only', async () =>
 
 test('an invited user can be invited again at the limit', async () => {
   const [user] = await db('users').where({ company_id: company.id }).whereLike('email', '%@limits.example');
-  assert.equal((await call('createUser', { body: { email: user.email, role: 'member' } })).status, 200);
+  assert.equal((await call('createUser', { body: { email: user.email, role: 'member' } })).status, 201);
 });
 
 test('a key can be rotated at the limit, until twice as many are valid', async () => {
@@ -80,7 +80,7 @@ test('a key can be rotated at the limit, until twice as many are valid', async (
   for (let i = 0; i <= limits.apiKeys; i++) {
     const { status, body } = await call('rotateKey', { path: { keyId }, body: {} });
     statuses.push(status);
-    if (status === 200) keyId = body.data.key?.keyId ?? body.data.keyId;
+    if (status === 200) keyId = body.data.key?.id ?? body.data.id;
   }
   assert.deepEqual(statuses, [200, 200, 200, 409]);
 });

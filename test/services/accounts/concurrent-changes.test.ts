@@ -59,16 +59,18 @@ test('two concurrent ends of a secret rotation are recorded once', async () => {
 });
 
 test('two concurrent revocations of a key are recorded once', async () => {
-  const { keyId } = (await service.call('createKey', { body: { name: 'revoked', scopes: ['read'], role: 'member' } }))
-    .body.data;
+  const { id: keyId } = (
+    await service.call('createKey', { body: { name: 'revoked', scopes: ['read'], role: 'member' } })
+  ).body.data;
   const row = { table: 'api_keys', row: keyId };
   assert.deepEqual(await callConcurrently(row, 'deleteKey', { keyId }, [undefined, undefined]), [200, 200]);
   assert.equal((await service.audit('key.revoked')).length, 1);
 });
 
 test('of two concurrent rotations of a key, one succeeds', async () => {
-  const { keyId } = (await service.call('createKey', { body: { name: 'rotated', scopes: ['read'], role: 'member' } }))
-    .body.data;
+  const { id: keyId } = (
+    await service.call('createKey', { body: { name: 'rotated', scopes: ['read'], role: 'member' } })
+  ).body.data;
   const row = { table: 'api_keys', row: keyId };
   const statuses = await callConcurrently(row, 'rotateKey', { keyId }, [{ graceHours: 1 }, { graceHours: 1 }]);
   assert.deepEqual(statuses.sort(), [200, 400]);

@@ -130,7 +130,7 @@ describe('account page forms', { skip: noBrowser }, async () => {
     await page.getByRole('dialog').getByLabel('Commission').fill('20');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     assert.match(await page.getByRole('alert').innerText(), /10 %/);
-    const { commissions } = (await service.call('listCommissions')).body.data;
+    const { items: commissions } = (await service.call('listCommissions')).body.data;
     assert.equal(commissions[0].percent, '10');
   });
 

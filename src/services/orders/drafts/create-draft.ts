@@ -92,7 +92,7 @@ export async function createAgentDraft(
 
 async function mailApprovers(trx: Transaction, company: Company, draft: StoredDraft, requestId: string): Promise<void> {
   for (const user of await listUsers(trx, company.id)) {
-    if (user.state !== 'active' || draftPermissions(company, user, draft).approvalError !== null) continue;
+    if (user.status !== 'active' || draftPermissions(company, user, draft).approvalError !== null) continue;
     const mail = { companyId: company.id, userId: user.id, kind: 'draft-created' as const, requestId };
     await recordAccountMail(trx, { ...mail, draftId: draft.id });
   }

@@ -11,7 +11,7 @@ import { navigate, pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { nameAction } from './audit-actions.ts';
 
-type Entry = ApiResponse<'listAuditLog'>['data']['entries'][number];
+type Entry = ApiResponse<'listAuditLog'>['data']['items'][number];
 
 const kinds = {
   session: t('Session'),
@@ -45,7 +45,7 @@ export function AuditLog({ query }: PageProps) {
   const list = usePages(
     async (cursor?: string) => {
       const { data } = await callApi('listAuditLog', { query: { kind, cursor } });
-      return { rows: data.entries, next: data.nextCursor };
+      return { rows: data.items, next: data.nextCursor };
     },
     [kind],
   );
@@ -87,7 +87,7 @@ function List({ entries }: { entries: Entry[] }) {
     <Table
       label={t('Changes')}
       rows={entries}
-      keyOf={(entry) => entry.entryId}
+      keyOf={(entry) => entry.id}
       columns={[
         {
           name: t('What'),

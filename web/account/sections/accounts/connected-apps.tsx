@@ -12,7 +12,7 @@ import { Time } from '../../format.tsx';
 import { Loading, LoadMore, usePages } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 
-type App = ApiResponse<'listConnectedApps'>['data']['apps'][number];
+type App = ApiResponse<'listConnectedApps'>['data']['items'][number];
 
 export const scopeLabels = {
   read: t('Read the catalog, orders, demand and recommendations'),
@@ -22,11 +22,11 @@ export const scopeLabels = {
 export function ConnectedApps() {
   const apps = usePages(async (cursor?: string) => {
     const { data } = await callApi('listConnectedApps', { query: { cursor } });
-    return { rows: data.apps, next: data.nextCursor };
+    return { rows: data.items, next: data.nextCursor };
   });
   const [chosen, choose] = useState<App>();
-  const disconnect = async ({ appId, name }: App) => {
-    await callApi('deleteConnectedApp', { path: { appId } });
+  const disconnect = async ({ id, name }: App) => {
+    await callApi('deleteConnectedApp', { path: { appId: id } });
     showToast(t('{{name}} disconnected.', { name }));
     apps.reload();
   };
@@ -72,7 +72,7 @@ function List({ apps, choose }: { apps: App[]; choose: (app: App) => void }) {
     <Table
       label={t('Connected apps')}
       rows={apps}
-      keyOf={(app) => app.appId}
+      keyOf={(app) => app.id}
       columns={[
         {
           name: t('App'),

@@ -13,17 +13,17 @@ import { Time } from '../../format.tsx';
 import { Loading, LoadMore, usePages } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 
-type Key = ApiResponse<'listKeys'>['data']['keys'][number];
+type Key = ApiResponse<'listKeys'>['data']['items'][number];
 type KeyWithSecret = ApiResponse<'createKey'>['data'];
 type KeyDialog = { what: 'create' } | { what: 'show'; key: KeyWithSecret } | { what: 'rotate' | 'revoke'; key: Key };
 
-const tones: Record<Key['state'], Tone> = { active: 'good', retiring: 'warn', expired: 'plain', revoked: 'plain' };
+const tones: Record<Key['status'], Tone> = { active: 'good', retiring: 'warn', expired: 'plain', revoked: 'plain' };
 const states = { active: t('Active'), retiring: t('Retiring'), expired: t('Expired'), revoked: t('Revoked') };
 
 export function Keys() {
   const keys = usePages(async (cursor?: string) => {
     const { data } = await callApi('listKeys', { query: { cursor } });
-    return { rows: data.keys, next: data.nextCursor };
+    return { rows: data.items, next: data.nextCursor };
   });
   const [dialog, setDialog] = useState<KeyDialog>();
   const close = () => setDialog(undefined);
@@ -76,10 +76,10 @@ export function Keys() {
 
 function List({ keys, openDialog }: { keys: Key[]; openDialog: (dialog: KeyDialog) => void }) {
   const buttons = (key: Key) => {
-    if (key.state !== 'active' && key.state !== 'retiring') return null;
+    if (key.status !== 'active' && key.status !== 'retiring') return null;
     return (
       <>
-        {key.state === 'active' && (
+        {key.status === 'active' && (
           <Button
             label={t('Rotate')}
             aria-label={t('Rotate {{name}}', { name: key.name })}
@@ -99,7 +99,7 @@ function List({ keys, openDialog }: { keys: Key[]; openDialog: (dialog: KeyDialo
     <Table
       label={t('API keys')}
       rows={keys}
-      keyOf={(key) => key.keyId}
+      keyOf={(key) => key.id}
       columns={[
         {
           name: t('Key'),
@@ -115,7 +115,7 @@ function List({ keys, openDialog }: { keys: Key[]; openDialog: (dialog: KeyDialo
               )}
               <code class="under">
                 {key.sandbox ? 'pk_test_' : 'pk_'}
-                {key.keyId}
+                {key.id}
               </code>
             </>
           ),
@@ -125,8 +125,8 @@ function List({ keys, openDialog }: { keys: Key[]; openDialog: (dialog: KeyDialo
           name: t('State'),
           of: (key) => (
             <span>
-              <Badge tone={tones[key.state]}>{states[key.state]}</Badge>
-              {key.state === 'retiring' && (
+              <Badge tone={tones[key.status]}>{states[key.status]}</Badge>
+              {key.status === 'retiring' && (
                 <>
                   {' '}
                   <small>
@@ -197,7 +197,7 @@ interface RotateProps {
 
 function Rotate({ of, close, show }: RotateProps) {
   const submit = async ({ hours = '24' }: Fields) => {
-    const { data } = await callApi('rotateKey', { path: { keyId: of.keyId }, body: { graceHours: Number(hours) } });
+    const { data } = await callApi('rotateKey', { path: { keyId: of.id }, body: { graceHours: Number(hours) } });
     show(data.key);
   };
   return (
@@ -223,7 +223,7 @@ function Rotate({ of, close, show }: RotateProps) {
 
 function Revoke({ of, close, done }: ChangePropsOf<Key>) {
   const act = async () => {
-    await callApi('deleteKey', { path: { keyId: of.keyId } });
+    await callApi('deleteKey', { path: { keyId: of.id } });
     showToast(t('API key “{{name}}” revoked.', { name: of.name }));
     done();
   };

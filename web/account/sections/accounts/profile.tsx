@@ -16,16 +16,16 @@ import { t, withElements } from '../../messages.ts';
 import { signOut, useSession } from '../../session.ts';
 import { TwoFactor } from './two-factor.tsx';
 
-type Session = ApiResponse<'listSessions'>['data']['sessions'][number];
+type Session = ApiResponse<'listSessions'>['data']['items'][number];
 
 export function Profile() {
   const { user, company, isManager } = useSession();
   const sessions = usePages(async (cursor?: string) => {
     const { data } = await callApi('listSessions', { query: { cursor } });
-    return { rows: data.sessions, next: data.nextCursor };
+    return { rows: data.items, next: data.nextCursor };
   });
   const [dialog, setDialog] = useState(false);
-  const end = async ({ sessionId }: Session) => {
+  const end = async ({ id: sessionId }: Session) => {
     await callApi('deleteSession', { path: { sessionId } }).then(
       () => showToast(t('Session ended.')),
       (error) => showToast(error.message),
@@ -66,7 +66,7 @@ export function Profile() {
               <Table
                 label={t('Sessions')}
                 rows={rows}
-                keyOf={(session) => session.sessionId}
+                keyOf={(session) => session.id}
                 columns={[
                   {
                     name: t('Browser'),

@@ -14,11 +14,11 @@ import { Loading, LoadMore, usePages } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 
-type User = ApiResponse<'listUsers'>['data']['users'][number];
+type User = ApiResponse<'listUsers'>['data']['items'][number];
 type Role = User['role'];
 type UserDialog = { what: 'invite' } | { what: 'role' | 'deactivate' | 'reset'; user: User };
 
-const tones: Record<User['state'], Tone> = { active: 'good', invited: 'blue', deactivated: 'plain' };
+const tones: Record<User['status'], Tone> = { active: 'good', invited: 'blue', deactivated: 'plain' };
 const states = { active: t('Active'), invited: t('Invited'), deactivated: t('Deactivated') };
 const roleChangeEffects: Record<Role, string> = {
   manager: t('Managers can change everything, including other users.'),
@@ -29,7 +29,7 @@ const roles: Record<Role, string> = { manager: t('Manager'), member: t('Member')
 export function Users() {
   const users = usePages(async (cursor?: string) => {
     const { data } = await callApi('listUsers', { query: { cursor } });
-    return { rows: data.users, next: data.nextCursor };
+    return { rows: data.items, next: data.nextCursor };
   });
   const [dialog, setDialog] = useState<UserDialog>();
   const close = () => setDialog(undefined);
@@ -73,17 +73,17 @@ function List({ users, openDialog, reload }: ListProps) {
     reload();
   };
   const buttons = (user: User) => {
-    const { userId, email, role } = user;
+    const { id: userId, email, role } = user;
     const button = (name: string, click: ButtonProps['onClick'], kind?: ButtonProps['kind']) => (
       <Button kind={kind} label={name} aria-label={`${name}: ${email}`} onClick={click} />
     );
-    if (user.state === 'deactivated') {
+    if (user.status === 'deactivated') {
       const act = () => callApi('updateUser', { path: { userId }, body: { active: true } });
       return button(t('Reactivate'), doing(act, t('{{email}} can sign in again.', { email })));
     }
     return (
       <>
-        {user.state === 'invited' &&
+        {user.status === 'invited' &&
           button(
             t('Resend invitation'),
             doing(
@@ -93,9 +93,9 @@ function List({ users, openDialog, reload }: ListProps) {
           )}
         {button(role === 'manager' ? t('Make member') : t('Make manager'), () => openDialog({ what: 'role', user }))}
         {user.twoFactor &&
-          userId !== me.user.userId &&
+          userId !== me.user.id &&
           button(t('Reset two-factor'), () => openDialog({ what: 'reset', user }))}
-        {userId !== me.user.userId &&
+        {userId !== me.user.id &&
           button(t('Deactivate'), () => openDialog({ what: 'deactivate', user }), 'danger-quiet')}
       </>
     );
@@ -104,7 +104,7 @@ function List({ users, openDialog, reload }: ListProps) {
     <Table
       label={t('Users')}
       rows={users}
-      keyOf={(user) => user.userId}
+      keyOf={(user) => user.id}
       columns={[
         {
           name: t('E-mail address'),
@@ -112,7 +112,7 @@ function List({ users, openDialog, reload }: ListProps) {
           of: (user) => (
             <>
               <strong>{breakable(user.email)}</strong>
-              {user.userId === me.user.userId && (
+              {user.id === me.user.id && (
                 <>
                   {' '}
                   <small>{t('you')}</small>
@@ -126,7 +126,7 @@ function List({ users, openDialog, reload }: ListProps) {
           name: t('State'),
           of: (user) => (
             <>
-              <Badge tone={tones[user.state]}>{states[user.state]}</Badge>
+              <Badge tone={tones[user.status]}>{states[user.status]}</Badge>
               {user.twoFactor && <span class="under">{t('Two-factor on')}</span>}
             </>
           ),
@@ -167,7 +167,7 @@ function ChangeRole({ of, close, done }: ChangeProps & { of: User }) {
   const me = useSession();
   const role = of.role === 'manager' ? 'member' : 'manager';
   const act = async () => {
-    await callApi('updateUser', { path: { userId: of.userId }, body: { role } });
+    await callApi('updateUser', { path: { userId: of.id }, body: { role } });
     showToast(
       role === 'manager'
         ? t('{{email}} is now a manager.', { email: of.email })
@@ -186,7 +186,7 @@ function ChangeRole({ of, close, done }: ChangeProps & { of: User }) {
       act={act}
       close={close}>
       <p>
-        {of.userId === me.user.userId
+        {of.id === me.user.id
           ? `${roleChangeEffects.member} ${t('Only another manager can undo this.')}`
           : roleChangeEffects[role]}{' '}
         {t('This takes effect immediately.')}
@@ -197,7 +197,7 @@ function ChangeRole({ of, close, done }: ChangeProps & { of: User }) {
 
 function ResetTwoFactor({ of, close, done }: ChangeProps & { of: User }) {
   const act = async () => {
-    await callApi('deleteUserTwoFactor', { path: { userId: of.userId } });
+    await callApi('deleteUserTwoFactor', { path: { userId: of.id } });
     showToast(t('Two-factor sign-in of {{email}} is off.', { email: of.email }));
     done();
   };
@@ -218,7 +218,7 @@ function ResetTwoFactor({ of, close, done }: ChangeProps & { of: User }) {
 
 function Deactivate({ of, close, done }: ChangeProps & { of: User }) {
   const act = async () => {
-    await callApi('updateUser', { path: { userId: of.userId }, body: { active: false } });
+    await callApi('updateUser', { path: { userId: of.id }, body: { active: false } });
     showToast(t('{{email}} deactivated.', { email: of.email }));
     done();
   };

@@ -44,7 +44,7 @@ export function ItemForm({ of, close, done }: ItemFormProps) {
                   label={t('Supplier')}
                   required
                   autofocus
-                  options={suppliers.map(({ supplierId, name, currency }) => [supplierId, `${name} (${currency})`])}
+                  options={suppliers.map(({ id, name, currency }) => [id, `${name} (${currency})`])}
                 />
                 <Field name="sku" label={t('Supplier SKU')} hint={t('The supplier’s article code.')} required />
               </>

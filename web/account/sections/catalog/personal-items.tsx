@@ -24,10 +24,9 @@ export function PersonalItems({ query }: PageProps) {
   const close = () => setDialog(undefined);
   const search = query.get('search') ?? '';
   const list = usePages(
-    async (offset: number = 0) => {
-      const { data } = await callApi('listPersonalItems', { query: { search, offset } });
-      const next = offset + data.items.length;
-      return { rows: data.items, next: next < data.total ? next : null };
+    async (cursor?: string) => {
+      const { data } = await callApi('listPersonalItems', { query: { search, cursor } });
+      return { rows: data.items, next: data.nextCursor };
     },
     [search],
   );
@@ -131,7 +130,7 @@ function List({ items, openDialog, restore }: ListProps) {
             </>
           ),
         },
-        { name: t('Supplier'), of: (item) => item.supplier },
+        { name: t('Supplier'), of: (item) => item.supplier.name },
         { name: t('Category'), of: (item) => item.category },
         { name: t('Price'), kind: 'number', of: (item) => formatMoney(item.price, item.currency) },
         { name: t('Changed'), of: (item) => <Time at={item.updatedAt} /> },

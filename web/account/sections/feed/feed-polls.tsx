@@ -5,22 +5,27 @@ import { Badge, EmptyState, Section } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../format.tsx';
 import { feedSections } from '../../labels.ts';
-import { type Loaded, Loading } from '../../loading.tsx';
+import { Loading, LoadMore, type PagedList } from '../../loading.tsx';
 import { plural, t, withElements } from '../../messages.ts';
 
-type Poll = ApiResponse<'listFeedPolls'>['data']['polls'][number];
+type Poll = ApiResponse<'listFeedPolls'>['data']['items'][number];
 
 const startedBy = { schedule: t('scheduled'), operator: t('by support'), user: t('manual') };
 
-export function Polls({ of }: { of: Loaded<ApiResponse<'listFeedPolls'>> }) {
+export function Polls({ of }: { of: PagedList<Poll> }) {
   return (
     <Section title={t('Polls')} lead={t('Polls of the last 30 days, newest first.')}>
       <Loading of={of}>
-        {({ data }) =>
-          data.polls.length === 0 ? (
+        {(polls) =>
+          polls.length === 0 ? (
             <EmptyState title={t('No polls yet.')} />
           ) : (
-            data.polls.map((poll) => <PollEntry key={poll.pollId} poll={poll} />)
+            <>
+              {polls.map((poll) => (
+                <PollEntry key={poll.id} poll={poll} />
+              ))}
+              <LoadMore of={of} />
+            </>
           )
         }
       </Loading>
@@ -30,7 +35,7 @@ export function Polls({ of }: { of: Loaded<ApiResponse<'listFeedPolls'>> }) {
 
 function PollEntry({ poll }: { poll: Poll }) {
   const received = poll.sections.reduce((sum, section) => sum + section.received, 0);
-  const rejected = poll.sections.reduce((sum, section) => sum + section.refused, 0);
+  const rejected = poll.sections.reduce((sum, section) => sum + section.rejected, 0);
   const failed = poll.sections.filter(({ error }) => error !== null).length;
   return (
     <details class="entry">
@@ -68,10 +73,10 @@ function PollEntry({ poll }: { poll: Poll }) {
           { name: t('Created'), kind: 'number', of: (row) => row.created },
           { name: t('Updated'), kind: 'number', of: (row) => row.updated },
           { name: t('Unchanged'), kind: 'number', of: (row) => row.unchanged },
-          { name: t('Rejected'), kind: 'number', of: (row) => row.refused },
+          { name: t('Rejected'), kind: 'number', of: (row) => row.rejected },
         ]}
       />
-      {poll.sections.flatMap(({ section, refusals: rejectedRows }) =>
+      {poll.sections.flatMap(({ section, rejectedRows }) =>
         rejectedRows.map(({ index, error, expected, received }) => (
           <p class="rejected-row">
             <strong>{t('{{section}}, row {{row}}', { section: feedSections[section], row: index + 1 })}</strong>:{' '}

@@ -11,7 +11,7 @@ import { Facts, Table } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { Day, Time } from '../../format.tsx';
 import { feedSections } from '../../labels.ts';
-import { Loading, useLoad } from '../../loading.tsx';
+import { Loading, useLoad, usePages } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 import { Polls } from './feed-polls.tsx';
@@ -20,7 +20,10 @@ type FeedSettings = NonNullable<ApiResponse<'getFeed'>['data']['feed']>;
 
 export function Feed() {
   const feed = useLoad(() => callApi('getFeed'));
-  const polls = useLoad(() => callApi('listFeedPolls'));
+  const polls = usePages(async (cursor?: string) => {
+    const { data } = await callApi('listFeedPolls', { query: { cursor } });
+    return { rows: data.items, next: data.nextCursor };
+  });
   const { isManager } = useSession();
   const poll = async () => {
     try {

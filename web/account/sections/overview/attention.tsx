@@ -142,13 +142,13 @@ export function SetupSteps() {
       callApi('getSettings'),
       loadAll(async (cursor?: string) => {
         const { data } = await callApi('listKeys', { query: { cursor, limit: 200 } });
-        return { rows: data.keys, next: data.nextCursor };
+        return { rows: data.items, next: data.nextCursor };
       }),
     ]);
     return listSteps(
       webhooks.data.endpoints.length > 0,
       settings.data.tccEnabled,
-      keys.some(({ state }) => state === 'active'),
+      keys.some(({ status }) => status === 'active'),
     );
   });
   if (!steps.data?.length) return null;

@@ -8,15 +8,15 @@ import { Field, type Fields, Form } from '../../components/form.tsx';
 import { EmptyState, Section } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
-import { Loading, useLoad } from '../../loading.tsx';
+import { Loading, loadAll, useLoad } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 
-type Commission = ApiResponse<'listCommissions'>['data']['commissions'][number];
+type Commission = ApiResponse<'listCommissions'>['data']['items'][number];
 type CommissionDialog = { what: 'set'; commission?: Commission } | { what: 'remove'; commission: Commission };
 
 export function Commissions() {
-  const commissions = useLoad(() => callApi('listCommissions'));
+  const commissions = useLoad(() => loadAll(readCommissions));
   const { isManager } = useSession();
   const [dialog, setDialog] = useState<CommissionDialog>();
   const close = () => setDialog(undefined);
@@ -27,13 +27,13 @@ export function Commissions() {
       actions={isManager && add}
       lead={t('The share of each sale that a marketplace keeps. Calculations do not use commissions yet.')}>
       <Loading of={commissions} lines={2}>
-        {({ data }) =>
-          data.commissions.length === 0 ? (
+        {(rows) =>
+          rows.length === 0 ? (
             <EmptyState title={t('No commissions yet.')} />
           ) : (
             <Table
               label={t('Marketplace commissions')}
-              rows={data.commissions}
+              rows={rows}
               keyOf={(row) => row.marketplace}
               columns={[
                 { name: t('Marketplace'), kind: 'main', of: (row) => <strong>{row.marketplace}</strong> },
@@ -47,7 +47,7 @@ export function Commissions() {
       {dialog?.what === 'set' && (
         <SetCommission
           of={dialog.commission}
-          present={commissions.data?.data.commissions ?? []}
+          present={commissions.data ?? []}
           close={close}
           done={commissions.reload}
         />
@@ -55,6 +55,11 @@ export function Commissions() {
       {dialog?.what === 'remove' && <Remove of={dialog.commission} close={close} done={commissions.reload} />}
     </Section>
   );
+}
+
+async function readCommissions(cursor: string | undefined) {
+  const { data } = await callApi('listCommissions', { query: { cursor } });
+  return { rows: data.items, next: data.nextCursor };
 }
 
 function buttons(commission: Commission, openDialog: (dialog: CommissionDialog) => void) {

@@ -11,7 +11,7 @@ import { navigate, pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { UsageChart } from './usage-chart.tsx';
 
-type Row = ApiResponse<'listRequests'>['data']['requests'][number];
+type Row = ApiResponse<'listRequests'>['data']['items'][number];
 type Usage = ApiResponse<'listAccountUsage'>['data'];
 
 const classes = [
@@ -38,15 +38,15 @@ export function Requests({ query }: PageProps) {
   // Paths contain a slash; a request ID is searched for by its exact text.
   const filter = {
     keyId,
-    statusClass: statusClass || undefined,
-    ...(isRequestId(search) ? { requestId: search } : { text: search }),
+    httpStatusClass: statusClass || undefined,
+    ...(isRequestId(search) ? { requestId: search } : { search }),
   };
   const usage = useLoad(() => readUsage({ interval: range ? 'day' : 'hour', keyId }), [range, keyId]);
   const keys = useLoad(async () => namesOf(await readUsage({ interval: 'day' })));
   const list = usePages(
     async (cursor?: string) => {
       const { data } = await callApi('listRequests', { query: { ...filter, cursor } });
-      return { rows: data.requests, next: data.nextCursor };
+      return { rows: data.items, next: data.nextCursor };
     },
     [statusClass, keyId, search],
   );
@@ -153,9 +153,9 @@ function List({ rows }: { rows: Row[] }) {
         },
         {
           name: t('Status'),
-          of: ({ status, errorCode }) => (
+          of: ({ httpStatus, errorCode }) => (
             <span>
-              <Badge tone={toneOf(status)}>{status ?? t('Disconnected')}</Badge>
+              <Badge tone={toneOf(httpStatus)}>{httpStatus ?? t('Disconnected')}</Badge>
               {errorCode && <code class="under">{errorCode}</code>}
             </span>
           ),

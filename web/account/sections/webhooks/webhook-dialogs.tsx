@@ -55,7 +55,7 @@ export function EndpointForm({ of, close, show, done }: Omit<EndpointDialogProps
   const choices = useLoad(() => callApi('getPersonalItemChoices'));
   /** Chosen suppliers that are not offered, such as inactive ones, stay chosen. */
   const chosenSuppliers = (fields: Fields) => {
-    const offered = new Set(choices.data?.data.suppliers.map(({ supplierId }) => supplierId));
+    const offered = new Set(choices.data?.data.suppliers.map(({ id }) => id));
     const kept = of?.supplierIds.filter((id) => !offered.has(id)) ?? [];
     return [...kept, ...checkedValues(fields, 'suppliers')];
   };
@@ -107,7 +107,7 @@ export function EndpointForm({ of, close, show, done }: Omit<EndpointDialogProps
             <CheckboxGroup
               name="suppliers"
               label={t('Only events of these suppliers (none selected: all)')}
-              options={suppliers.map(({ supplierId, name }) => [supplierId, name])}
+              options={suppliers.map(({ id, name }) => [id, name])}
               chosen={of?.supplierIds ?? []}
             />
           )}
