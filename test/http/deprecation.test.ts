@@ -71,9 +71,7 @@ describe('External API v1', () => {
     for (const { method, path, operation } of operationsOf(documents['external-v1'])) {
       const successor = (operation as { 'x-successor'?: string })['x-successor'];
       const link =
-        successor === undefined
-          ? null
-          : `<${successor.replace('{ref}', 'ORD-NOSUCHONE1')}>; rel="successor-version"`;
+        successor === undefined ? null : `<${successor.replace('{ref}', 'ORD-NOSUCHONE1')}>; rel="successor-version"`;
       const signature = {
         'x-webhook-signature': `sha256=${'0'.repeat(64)}`,
         'x-webhook-timestamp': String(Math.floor(Date.now() / 1000)),
