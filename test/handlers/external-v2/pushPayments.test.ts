@@ -57,7 +57,10 @@ describe('POST /api/v2/external/orders/{ref}/payments', () => {
     const { orderNumber } = await order();
     const holder = openDatabase(service.ctx.databaseUrl, { poolSize: 1 });
     const locked = await holder.transaction();
-    await locked('orders').where({ order_number: orderNumber }).forUpdate().select('id');
+    await locked('orders')
+      .where({ company_id: service.company.id, order_number: orderNumber })
+      .forUpdate()
+      .select('id');
     const requests = Array.from({ length: 50 }, (_, i) =>
       fetch(`${service.url}/api/v2/external/orders/${orderNumber}/payments`, {
         method: 'POST',
