@@ -25,7 +25,7 @@ const longId = /^(?!.*(?![\da-f]{32})[\da-z]{32})[^A-Z]+$/;
 
 /** Returns the text with credentials redacted, also those that are percent-encoded or written with look-alike or invisible characters. */
 export function redactSecrets(text: string): string {
-  const folded = foldText(text);
+  const folded = revealText(text);
   if (folded === undefined) return hidden;
   if (!mayContainSecret.test(folded)) return text;
   const redacted = secretPatterns.reduce(
@@ -73,7 +73,7 @@ function decodeSegment(segment: string): string | undefined {
 }
 
 /** Decodes percent-encoding and removes differences that readers don't see. Returns undefined for text that is encoded too often. */
-function foldText(text: string): string | undefined {
+function revealText(text: string): string | undefined {
   let folded = text;
   for (let count = 0; /%[\da-f]{2}/i.test(folded); count++) {
     if (count === maxDecodings) return undefined;

@@ -21,6 +21,8 @@ const weakCollections: Record<string, string> = {
 const moduleState: Record<string, string> = {
   'src/domain/accounts/password.ts queue': 'leaves threads of the process to file access and DNS',
   'src/domain/accounts/password.ts running': 'leaves threads of the process to file access and DNS',
+  'src/domain/price-lists/language-model.ts models':
+    "letters of Intl's names, which never change; counting them takes 0.1 s",
   'src/postgres/conflict-retry.ts singleAttempt': weakCollections['src/postgres/conflict-retry.ts']!,
   'src/postgres/database-error.ts autocommitErrors': weakCollections['src/postgres/database-error.ts']!,
   'src/postgres/prepared-statement.ts names': 'hashes of constant texts, the same for each database',

@@ -31,14 +31,21 @@ export type LetterPairs = ReadonlyMap<string, number>;
 
 /** Returns how the words of a text in ASCII suggest its language. Languages in other alphabets are as likely as the likeliest one. */
 export function rateLanguages(pairs: LetterPairs): LanguageRatings {
-  const named = namedCodes();
-  const models = languages.map((language) => countLetters(language, named));
+  models ??= countLanguages();
   const bits = models.map((model) => (model.letters.has('e') ? bitsOfPairs(pairs, model) : Number.POSITIVE_INFINITY));
   const fewest = Math.min(...bits);
   return {
     models,
     bits: bits.map((more) => (Number.isFinite(more) ? Math.min(maxLanguageBits, (more - fewest) / 2) : 0)),
   };
+}
+
+/** Counted once, when a list needs them. */
+let models: readonly LanguageModel[] | undefined;
+
+function countLanguages(): LanguageModel[] {
+  const named = namedCodes();
+  return languages.map((language) => countLetters(language, named));
 }
 
 /** Returns the fewest bits with which a language describes letters that follow others. */

@@ -13,7 +13,7 @@ import { statesTaxIncluded } from './find-tax.ts';
 import { foldText } from './fold-text.ts';
 import { ParseError } from './parse-value.ts';
 import { findQualifiers } from './price-qualifiers.ts';
-import { currencyLabels, listWords, paymentWords } from './words/currency-words.ts';
+import { currencyLabels, listWords, paymentWords, wordLikeCodes } from './words/currency-words.ts';
 import { amountWords, looseUnitColumns, priceStems, priceWords } from './words/quantity-words.ts';
 
 /** A statement and where it is: a column name, a title or a value. */
@@ -71,6 +71,22 @@ export function readColumnBasis(field: ListField, name: string, titles: readonly
   };
 }
 
+/** Returns what texts elsewhere in a workbook state, such as on another sheet. */
+export function readRemarks(remarks: readonly string[]): ColumnBasis {
+  const found = remarks.map(readTitle);
+  return {
+    currencies: withoutRepeated(found.flatMap(({ currencies }) => currencies)),
+    quantity: found.find(({ quantity }) => quantity)?.quantity,
+    tax: found.find(({ tax }) => tax)?.tax ?? findLoneTax(remarks),
+  };
+}
+
+/** A sheet can be named `Gross 2026`. */
+function findLoneTax(texts: readonly string[]): ColumnBasis['tax'] {
+  const source = texts.find((text) => /^\s*\p{L}+(?:\s*20\d\d)?\s*$/u.test(text) && statesTaxIncluded(`price ${text}`));
+  return source === undefined ? undefined : { stated: true, source };
+}
+
 function readText(text: string): ColumnBasis {
   const quantity = findPriceQuantity(text);
   return {
@@ -85,7 +101,11 @@ function readText(text: string): ColumnBasis {
  * payments.
  */
 function readTitle(title: string): ColumnBasis {
-  const parts = title.split(/(?<=\p{L}{5,})\.(?=\s+\p{Lu})|[;|\n]|\s[–—]\s/u).filter((part) => part.trim() !== '');
+  // `01.2026` is no amount.
+  const parts = title
+    .replaceAll(/(?<!\d)\d{1,2}[./](?=20\d\d(?!\d))/g, '')
+    .split(/(?<=\p{L}{5,})\.(?=\s+\p{Lu})|[;|\n]|\s[–—]\s/u)
+    .filter((part) => part.trim() !== '');
   const found = parts.map((part) => {
     const words = wordsOf(part);
     const isAboutAmount = words.some((word) => payments.has(word)) && !words.some((word) => isPriceWord(word));
@@ -93,11 +113,15 @@ function readTitle(title: string): ColumnBasis {
     const text = part.trim();
     const { currencies: all, quantity, tax } = readText(text);
     const currencies = all.filter(({ stated }) => !isAmount(part, stated));
-    const isCurrency = currencies.length > 0 && removeWords(part, currencies) === '';
+    const rest = removeWords(part, currencies);
+    // A sheet can be named ALL.
+    const isWord = words.length === 1 && isWordLike(text);
+    const isCurrency = currencies.length > 0 && rest === '';
     const hasCode = words.length <= maxTitleWords && !isAboutAmount;
     return {
-      currencies:
-        hasPrice || isCurrency
+      currencies: isWord
+        ? []
+        : hasPrice || isCurrency
           ? currencies
           : currencies.filter(({ stated }) => hasCode && /^[A-Z]{3}$/.test(stated.text)),
       quantity: (hasPrice || (all.length > 0 && !isAboutAmount) ? quantity : undefined) ?? labelledUnit(text),
@@ -112,11 +136,15 @@ function readTitle(title: string): ColumnBasis {
   };
 }
 
-/** `Price unit: 100`. */
+function isWordLike(text: string): boolean {
+  return wordLikeCodes.has(text.toUpperCase());
+}
+
+/** `Price unit: 100`, or `per 100` alone. */
 function labelledUnit(text: string): ColumnBasis['quantity'] {
-  const [, label = '', value = ''] = /^([^:：=]{1,40})[:：=](.+)$/.exec(text) ?? [];
+  const [, label = '', value = text] = /^([^:：=]{1,40})[:：=](.+)$/.exec(text) ?? [];
   const isUnit = usualColumnNames.priceUnit.includes(wordsOf(label).join(' '));
-  const stated = isUnit ? parsePriceUnit(value) : undefined;
+  const stated = isUnit || /^(?:per|pro|je)\s/i.test(text) ? parsePriceUnit(value) : undefined;
   return stated && stated.quantity !== 1 ? { stated, source: text } : undefined;
 }
 

@@ -41,7 +41,7 @@ export function reviewNdjson(file: TextFile, request: ReviewRequest): ReviewedTa
   const columns = names.map((name) => [name]);
   rejectAmbiguousPrice({ rows, columns, mapped, currency, unitsOf: () => '' });
   const basis = detectPriceBasis(
-    { columns: mapped, titles: [], valuesOf: ({ name }) => valuesOf(objects, name) },
+    { columns: mapped, titles: [], remarks: [], valuesOf: ({ name }) => valuesOf(objects, name) },
     request,
   );
   return {

@@ -117,12 +117,12 @@ export function findTableHeader(rows: TableRow[], request: ReviewRequest): Heade
   return header;
 }
 
-/** Maps the columns of a table and detects its decimal separators and what it states about its prices. `titles` are texts beside the table. */
+/** Maps the columns of a table and detects its decimal separators and what it states about its prices. `titles` and `remarks` are texts outside of the table. */
 export function reviewTable(
   header: Header,
   rows: TableRow[],
   request: ReviewRequest,
-  { delimiter, titles = [] }: { delimiter?: string; titles?: string[] } = {},
+  { delimiter, titles = [], remarks = [] }: { delimiter?: string; titles?: string[]; remarks?: string[] } = {},
 ): ReviewedHeader & Required<Pick<ReviewedTable, 'columns' | 'decimals' | 'basis'>> {
   const lastRow = header.row + header.rows - 1;
   const { columns: given, profile, hasSupplier, decimal, supplierCurrency: currency } = request;
@@ -147,6 +147,7 @@ export function reviewTable(
         return { ...column, name: `${top} ${column.name} ${bottom}`.trim() };
       }),
       titles: [...titles, ...titlesOf(rows, header.row, mapped)],
+      remarks,
       valuesOf: ({ index }) => valuesOf(body, index),
     },
     request,
@@ -222,7 +223,12 @@ export function skipHeader(row: number, cells: readonly string[], header: TableH
   if (repeated === 'same') return { row, skipped: 'repeats the header', isProduct: false };
   if (repeated === undefined) return undefined;
   throw new ApiError('INVALID_REQUEST', `Row ${row} is a second header with other columns.`, [
-    `Its columns are: ${cells.filter((cell) => cell.trim() !== '').join(', ')}.`,
-    'Import each table as a file of its own.',
+    `The columns of the header are: ${namesOf(header.rows.at(-1) ?? [])}.`,
+    `The columns of row ${row} are: ${namesOf(cells)}.`,
+    `Save the rows before row ${row} as one file, the rows from row ${row} on as another one, and import both.`,
   ]);
+}
+
+function namesOf(cells: readonly string[]): string {
+  return cells.filter((cell) => cell.trim() !== '').join(', ');
 }

@@ -1,6 +1,7 @@
 // Reads workbooks: chooses the sheet and finds its table.
 
 import { ApiError } from '../../domain/errors.ts';
+import { withoutCurrencies } from '../../domain/price-lists/find-currencies.ts';
 import { findHeader } from '../../domain/price-lists/header-rows.ts';
 import { findRequiredFields, matchColumns, requiredFields } from '../../domain/price-lists/match-columns.ts';
 import { isAmountField, isCodeField } from '../../domain/price-lists/number-cell.ts';
@@ -24,6 +25,7 @@ import type { Sheet } from './workbook/workbook-parts.ts';
 
 const sampledRows = 2000;
 const maxSheets = 30;
+const maxNotes = 200;
 
 interface SampledSheet {
   sheet: Sheet;
@@ -34,8 +36,14 @@ interface SampledSheet {
 export async function reviewWorkbook(path: string, request: ReviewRequest): Promise<ReviewedTable> {
   const workbook = await Workbook.open(path);
   try {
-    const { sheet, rows } = await chooseSheet(workbook, request);
-    const table = reviewTable(findTableHeader(rows, request), rows, request, { titles: [sheet.name] });
+    const { sheet, rows, others } = await chooseSheet(workbook, request);
+    const names = namedColumns(request);
+    const remarks = [
+      sheet.name,
+      ...(await workbook.remarks(sheet)),
+      ...others.filter((other) => !isPriceList(other.rows, names)).flatMap((other) => notesOf(other.rows)),
+    ];
+    const table = reviewTable(findTableHeader(rows, request), rows, request, { titles: [sheet.name], remarks });
     return {
       format: 'xlsx',
       sheet: sheet.name,
@@ -49,15 +57,31 @@ export async function reviewWorkbook(path: string, request: ReviewRequest): Prom
   }
 }
 
-async function chooseSheet(workbook: Workbook, request: ReviewRequest): Promise<SampledSheet> {
-  const { sheet: given, profile } = request;
-  const visible = workbook.sheets.filter(({ isHidden }) => !isHidden);
-  if (given !== undefined) return await sampleGivenSheet(workbook, given);
+/** Returns the texts of a sheet with notes, such as `Currency: USD`. Cells with currencies alone are values, such as those of a table of rates. */
+function notesOf(rows: readonly TableRow[]): string[] {
+  const texts = rows.map(({ cells }) => cells.map((cell) => cellText(cell).trim()).filter((text) => text !== ''));
+  return texts
+    .flatMap((filled) => (filled.length <= 2 ? filled.join(' ') : []))
+    .filter((text) => /\p{L}/u.test(withoutCurrencies(text)))
+    .slice(0, maxNotes);
+}
+
+async function chooseSheet(
+  workbook: Workbook,
+  request: ReviewRequest,
+): Promise<SampledSheet & { others: SampledSheet[] }> {
+  const given = request.sheet === undefined ? undefined : await sampleGivenSheet(workbook, request.sheet);
   const sampled: SampledSheet[] = [];
-  for (const sheet of visible.slice(0, maxSheets)) {
-    const rows = await sampleSheet(workbook, sheet);
+  for (const sheet of workbook.sheets.filter(({ isHidden }) => !isHidden).slice(0, maxSheets)) {
+    const rows = sheet === given?.sheet ? [] : await sampleSheet(workbook, sheet);
     if (rows.length > 0) sampled.push({ sheet, rows });
   }
+  const chosen = given ?? findListSheet(workbook, sampled, request);
+  return { ...chosen, others: sampled.filter(({ sheet }) => sheet !== chosen.sheet) };
+}
+
+function findListSheet(workbook: Workbook, sampled: readonly SampledSheet[], request: ReviewRequest): SampledSheet {
+  const { profile } = request;
   if (sampled.length === 0) throw emptyError(workbook);
   if (sampled.length === 1) return sampled[0]!;
   const remembered = sampled.find(({ sheet }) => sheet.name === profile?.sheet);

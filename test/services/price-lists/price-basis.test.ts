@@ -108,6 +108,26 @@ test('titles, sheet names, notes and rows of units state a currency, amounts do 
   );
 });
 
+test('sheet names are statements', async () => {
+  const parseSheet = (name: string) =>
+    parseBook(
+      [
+        ['sku', 'name', 'price'],
+        ['A', 'Mug', 2.5],
+      ],
+      'EUR',
+      name,
+    );
+  for (const name of ['USD 2026', 'TL LİSTE', 'USD_2026', 'USD 01.2026', 'US-Dollar'])
+    await assertRejected(parseSheet(name), /is not in EUR/, name);
+  for (const name of ['Brutto', 'Preise brutto', 'KDV DAHİL'])
+    assert.deepEqual(await parseSheet(name), ['? tax: excluded'], name);
+  assert.deepEqual(await parseSheet('per 100'), ['? priceQuantity: divide or unit']);
+  // Codes of currencies that are also words.
+  for (const name of ['ALL', 'Top', 'SET', 'EUR 2026', 'Preise 2026', 'Netto'])
+    assert.deepEqual(await parseSheet(name), accepted, name);
+});
+
 test('a currency column is found by its name or its values', async () => {
   const names = [
     'Curr.',

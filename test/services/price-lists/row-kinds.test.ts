@@ -34,6 +34,9 @@ test('a second header with other columns stops the import', async () => {
       /^! Row 3 is a second header/,
       second,
     );
+  assert.deepEqual(await parse(['Code;Name;Price', 'A;Mug;1', 'Name;Code;Price', 'Cup;B;2']), [
+    '! Row 3 is a second header with other columns. The columns of the header are: Code, Name, Price. The columns of row 3 are: Name, Code, Price. Save the rows before row 3 as one file, the rows from row 3 on as another one, and import both.',
+  ]);
 });
 
 test('a total is rejected with that reason', async () => {

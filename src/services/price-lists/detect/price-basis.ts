@@ -17,6 +17,7 @@ import {
   type QuantityDecision,
   readColumnBasis,
   readFormatBasis,
+  readRemarks,
   readUnitValue,
 } from '../../../domain/price-lists/price-basis.ts';
 import { quantityColumns } from '../../../domain/price-lists/words/quantity-words.ts';
@@ -48,6 +49,8 @@ interface BasisSource {
   columns: readonly MappedColumn[];
   /** Texts above, below and beside the table, such as `Prices in USD`. */
   titles: readonly string[];
+  /** Texts elsewhere in the workbook, such as on another sheet. What they state is asked about. */
+  remarks: readonly string[];
   /** The first values of a column. */
   valuesOf: (column: MappedColumn) => readonly BasisValue[];
 }
@@ -69,7 +72,15 @@ export function detectPriceBasis(source: BasisSource, request: BasisRequest): Pr
   };
   for (const { field, name } of source.columns)
     if (isPriceField(field)) basis.columns.set(field, readColumnBasis(field, name, source.titles));
-  if (supplierCurrency !== undefined) decideCurrency(basis, source, request, supplierCurrency);
+  const remarked = readRemarks(source.remarks);
+  for (const column of basis.columns.values()) {
+    column.quantity ??= remarked.quantity;
+    column.tax ??= remarked.tax;
+  }
+  if (supplierCurrency !== undefined) {
+    const isStated = [...basis.columns.values()].every(({ currencies }) => currencies.length > 0);
+    decideCurrency(basis, source, { ...request, supplierCurrency, remarked: isStated ? [] : remarked.currencies });
+  }
   basis.priceQuantity = decideQuantity(basis, source, request);
   if (basis.tax === undefined) askForTax(basis, source);
   return basis;
@@ -80,7 +91,14 @@ interface Sourced<Stated> {
   source: string;
 }
 
-function decideCurrency(basis: PriceBasis, source: BasisSource, request: BasisRequest, supplierCurrency: string): void {
+interface CurrencyRequest extends BasisRequest {
+  supplierCurrency: string;
+  /** The currencies of texts elsewhere in the workbook. */
+  remarked: readonly Sourced<CurrencyMention>[];
+}
+
+function decideCurrency(basis: PriceBasis, source: BasisSource, request: CurrencyRequest): void {
+  const { supplierCurrency, remarked } = request;
   const judge = ({ stated }: Sourced<CurrencyMention>) => judgeCurrency(stated, supplierCurrency, basis.currency);
   const inColumns = [...basis.columns.values()];
   const doubtful = [
@@ -90,7 +108,7 @@ function decideCurrency(basis: PriceBasis, source: BasisSource, request: BasisRe
       .flatMap((column) => source.valuesOf(column).flatMap(mentionsOf)),
   ].filter((statement) => judge(statement) === 'doubtful');
   // Titles such as "Prices in EUR, on request in USD" have several currencies.
-  const titles = new Set(source.titles);
+  const titles = new Set([...source.titles, ...source.remarks]);
   const mixed = inColumns.flatMap(({ currencies }) => {
     const isMixed =
       currencies.some((each) => judge(each) === 'same') && currencies.some((each) => judge(each) === 'other');
@@ -103,7 +121,7 @@ function decideCurrency(basis: PriceBasis, source: BasisSource, request: BasisRe
       if (mixed.length > 0) column.currencies = column.currencies.filter((each) => judge(each) === 'same');
     return;
   }
-  const samples = [...doubtful, ...mixed];
+  const samples = [...doubtful, ...mixed, ...remarked.filter((statement) => judge(statement) !== 'same')];
   if (samples.length === 0) return;
   const texts = [
     ...new Set(

@@ -65,7 +65,10 @@ function describeOtherArchive(archive: Archive): string {
 }
 
 /** Returns the relations of a part by id; types without their namespace. */
-async function readRelations(archive: Archive, part: string): Promise<Map<string, { type: string; part: string }>> {
+export async function readRelations(
+  archive: Archive,
+  part: string,
+): Promise<Map<string, { type: string; part: string }>> {
   const folder = posix.dirname(part);
   const file = part === '' ? '_rels/.rels' : `${folder}/_rels/${posix.basename(part)}.rels`;
   const relations = new Map<string, { type: string; part: string }>();

@@ -5,6 +5,7 @@ import type { TableRow } from '../cells.ts';
 import type { NumberFormat } from '../number-format.ts';
 import { Archive, describeZipError } from './archive.ts';
 import { MergedCellFiller, readMergedColumns } from './merged-cells.ts';
+import { PartTail, readNotes, readPageTexts } from './remarks.ts';
 import type { SharedStrings } from './shared-strings.ts';
 import { readSheetRows } from './sheet-rows.ts';
 import {
@@ -19,6 +20,8 @@ import {
 export class Workbook {
   readonly #archive: Archive;
   readonly #parts: WorkbookParts;
+  /** The ends of the parts of sheets whose rows were read. */
+  readonly #tails = new Map<string, PartTail>();
   #strings: SharedStrings | undefined;
   #formats: (NumberFormat | undefined)[] | undefined;
 
@@ -45,7 +48,9 @@ export class Workbook {
   /** Yields the rows of a sheet. Cells merged over several rows have their value in each row. */
   async *rows({ part }: Sheet): AsyncGenerator<TableRow[]> {
     try {
-      const merged = new MergedCellFiller(await readMergedColumns(await this.#archive.stream(part)));
+      const tail = new PartTail();
+      const merged = new MergedCellFiller(await readMergedColumns(tail.keep(await this.#archive.stream(part))));
+      this.#tails.set(part, tail);
       this.#strings ??= await readSharedStrings(this.#archive, this.#parts.stringsPart);
       this.#formats ??= await readNumberFormats(this.#archive, this.#parts);
       const context = { strings: this.#strings, formats: this.#formats, merged };
@@ -53,6 +58,13 @@ export class Workbook {
     } catch (error) {
       throw describeZipError(error);
     }
+  }
+
+  /** Returns the texts of a sheet that are not in cells. Its rows must have been read. */
+  async remarks({ part }: Sheet): Promise<string[]> {
+    const tail = this.#tails.get(part);
+    const pages = tail ? await readPageTexts(part, tail) : [];
+    return [...pages, ...(await readNotes(this.#archive, part))];
   }
 
   close(): void {
