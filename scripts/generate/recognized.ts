@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { excludedWords, usualColumnNames } from '../../src/domain/price-lists/column-names.ts';
 import { currencyNames, currencySigns, exactCurrencyNames } from '../../src/domain/price-lists/words/currency-words.ts';
 import {
+  consumerPriceWords,
   listPriceWords,
   plainPriceWords,
   resellerPriceWords,
@@ -52,6 +53,7 @@ export function renderRecognizedTable(): string {
     ]),
     ['words beside a price that do not change it', plainPriceWords],
     ['prices for resellers', resellerPriceWords],
+    ['prices for consumers, in titles', consumerPriceWords],
     ['prices before a discount', listPriceWords],
     ['columns of quantities beside the price', quantityColumns],
     ...currencies.map(({ words, codes }): [string, string[]] => [`currency ${namesOf(codes)}`, words]),

@@ -173,6 +173,11 @@ function isPriceWord(word: string): boolean {
   return prices.has(word) || amounts.has(word) || priceStems.some((stem) => word.includes(stem));
 }
 
+/** Whether a text has a word for prices. */
+export function mentionsPrice(text: string): boolean {
+  return wordsOf(text).some(isPriceWord);
+}
+
 function wordsOf(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

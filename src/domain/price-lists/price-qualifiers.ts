@@ -7,7 +7,7 @@ import { withoutCurrencies } from './find-currencies.ts';
 import { findPriceQuantity } from './find-price-quantity.ts';
 import { namesTax, statesTaxIncluded } from './find-tax.ts';
 import { foldText, phrasePattern } from './fold-text.ts';
-import { listPriceWords, plainPriceWords, resellerPriceWords } from './words/plain-price-words.ts';
+import { consumerPriceWords, listPriceWords, plainPriceWords, resellerPriceWords } from './words/plain-price-words.ts';
 import { namedQuantities, otherUnits, perWords, priceStems, priceWords, singleUnits } from './words/quantity-words.ts';
 import { excludedTaxWords, grossWords, includedWords, taxWords, withTaxWords } from './words/tax-words.ts';
 
@@ -19,6 +19,7 @@ const allTaxWords = new Set([...taxWords, ...includedWords, ...withTaxWords, ...
 const quantityWords = new Set([...otherUnits, ...namedQuantities.flatMap(({ words }) => words)]);
 const resellerWords = new Set(resellerPriceWords);
 const listWords = new Set(listPriceWords);
+const consumerWords = new Set(consumerPriceWords);
 
 /** Years, days and quarters: `valid from 1.5.2026`, `2026/27`, `Q1`. */
 const dates =
@@ -62,6 +63,17 @@ export function isOtherPrice(text: string): boolean {
   return (
     words.length <= 3 &&
     words.some((word) => excludedWords.price!.has(word) && !allTaxWords.has(word) && !quantityWords.has(word))
+  );
+}
+
+/** Whether a title is about prices that consumers pay, such as `Recommended retail prices`. */
+export function isConsumerTitle(text: string): boolean {
+  const words = foldText(text).match(/\p{L}+/gu) ?? [];
+  return (
+    words.length <= 6 &&
+    words.some((word) => consumerWords.has(word)) &&
+    !words.some((word) => resellerWords.has(word)) &&
+    words.some((word) => listWords.has(word) || plainWords.has(word) || priceStems.some((stem) => word.includes(stem)))
   );
 }
 

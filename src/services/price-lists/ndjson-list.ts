@@ -8,7 +8,7 @@ import { isCodeField } from '../../domain/price-lists/number-cell.ts';
 import { plainValue, type RawItem } from '../../domain/price-lists/parse-item.ts';
 import { rejectAmbiguousPrice } from './detect/ambiguous-price.ts';
 import { mapColumns } from './detect/columns.ts';
-import { detectPriceBasis, findBasisColumns } from './detect/price-basis.ts';
+import { detectPriceBasis, findBasisColumns, priceNotesOf } from './detect/price-basis.ts';
 import type { ListRecord, PriceList } from './price-list.ts';
 import { type ReviewedTable, type ReviewRequest, shortValue, type TextFile } from './reviewed-table.ts';
 
@@ -39,9 +39,14 @@ export function reviewNdjson(file: TextFile, request: ReviewRequest): ReviewedTa
   }));
   const mapped = [...named, ...findBasisColumns(rows, names, named)];
   const columns = names.map((name) => [name]);
-  rejectAmbiguousPrice({ rows, columns, mapped, currency, unitsOf: () => '' });
+  rejectAmbiguousPrice({ rows, columns, mapped, currency, titles: [], unitsOf: () => '' });
   const basis = detectPriceBasis(
-    { columns: mapped, titles: [], remarks: [], valuesOf: ({ name }) => valuesOf(objects, name) },
+    {
+      columns: mapped,
+      titles: [],
+      remarks: priceNotesOf(rows, mapped),
+      valuesOf: ({ name }) => valuesOf(objects, name),
+    },
     request,
   );
   return {

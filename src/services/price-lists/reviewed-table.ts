@@ -18,6 +18,7 @@ import {
   type BasisValue,
   detectPriceBasis,
   findBasisColumns,
+  priceNotesOf,
   titlesOf,
 } from './detect/price-basis.ts';
 import type { ListRecord } from './price-list.ts';
@@ -133,11 +134,13 @@ export function reviewTable(
   const isExport = isOwnExport(names);
   const above = rows.find(({ row }) => row === header.row - 1);
   const unitsOf = (column: MappedColumn) => unitsBeside(column, mapped, above, body[0], lastRow);
+  const texts = [...titles, ...titlesOf(rows, header.row, mapped)];
   rejectAmbiguousPrice({
     rows: body,
     columns: header.columns,
     mapped,
     currency,
+    titles: texts,
     unitsOf: (column) => unitsOf(column).join(' '),
   });
   const basis = detectPriceBasis(
@@ -146,8 +149,8 @@ export function reviewTable(
         const [top, bottom] = unitsOf(column);
         return { ...column, name: `${top} ${column.name} ${bottom}`.trim() };
       }),
-      titles: [...titles, ...titlesOf(rows, header.row, mapped)],
-      remarks,
+      titles: texts,
+      remarks: [...remarks, ...priceNotesOf(body, mapped)],
       valuesOf: ({ index }) => valuesOf(body, index),
     },
     request,

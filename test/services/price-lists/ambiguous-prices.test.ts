@@ -123,6 +123,20 @@ test('a retail price above the header of a column is asked about', async () => {
     assert.match((await parseList(`;;${word}\nCode;Name;Price\nA;Mug;2,50`, 'EUR'))[0]!, /^! The price is/, word);
 });
 
+test('titles about prices of consumers are asked about', async () => {
+  const titles = ['Retail price list', 'Recommended retail prices', 'UVP-Liste', 'Perakende fiyat listesi'];
+  for (const title of titles)
+    assert.match((await parseList(`${title};;\nCode;Name;Price\nA;Mug;2,50`, 'EUR'))[0]!, /^! The price is/, title);
+  for (const title of ['Retail GmbH', 'Wholesale and retail price list', 'Price list'])
+    assert.deepEqual(await parseList(`${title};;\nCode;Name;Price\nA0;Mug;2,50`, 'EUR'), accepted, title);
+});
+
+test('notes about prices in other columns are asked about', async () => {
+  assert.deepEqual(await parse('Price;Notes', '2,50;Price per 100'), ['? priceQuantity: divide or unit']);
+  assert.deepEqual(await parse('Price;Notes', '2,50;price in USD'), ['? currency: EUR']);
+  assert.deepEqual(await parse('Price;Notes', '2,50;new price'), accepted);
+});
+
 test('a quantity beside the price may be the one that the price is for', async () => {
   const question = ['? priceQuantity: divide or unit'];
   for (const name of ['Qty', 'Quantity', 'Menge', 'Anzahl', 'Adet', 'Miktar', 'Pcs', 'Stk']) {

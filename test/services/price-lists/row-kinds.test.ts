@@ -28,7 +28,15 @@ test('hidden rows and repeated headers are skipped', async () => {
 });
 
 test('a second header with other columns stops the import', async () => {
-  for (const second of ['Name;Code;Price', 'Code;Name;Price USD', 'Code;Name;Pack;Price', 'Code;Name;Price per 100'])
+  for (const second of [
+    'Name;Code;Price',
+    'Code;Name;Price USD',
+    'Code;Name;Pack;Price',
+    'Code;Name;Price per 100',
+    'Code;Name;RRP',
+    'Code;Name;$',
+    'Code;Name;List price',
+  ])
     assert.match(
       (await parse(['Code;Name;Price', 'A;Mug;1', second, 'B;Cup;2']))[0]!,
       /^! Row 3 is a second header/,
@@ -43,6 +51,12 @@ test('a total is rejected with that reason', async () => {
   assert.deepEqual(await parse(['Code;Name;Price', 'A;Mug;1', 'Grand total;;99']), [
     'A 1',
     'row 3: sku "Grand total" is a total, not a product',
+  ]);
+});
+
+test('a row of units between products is a statement about prices', async () => {
+  assert.deepEqual(await parse(['Code;Name;Price', 'A;Mug;1', ';;per 100', 'B;Cup;2']), [
+    '? priceQuantity: divide or unit',
   ]);
 });
 

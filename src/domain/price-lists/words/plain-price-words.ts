@@ -16,6 +16,11 @@ export const resellerPriceWords = list(
   handler; handlerpreis; toptan; bayi; alis`,
 );
 
+/** Words of titles about prices that consumers pay. */
+export const consumerPriceWords = list(
+  'retail; rrp; srp; msrp; uvp; perakende; tavsiye; recommended; suggested; consumer; consumers; empfohlene; unverbindliche; endkunden; endkundenpreise; verbraucherpreise',
+);
+
 /** Words of prices before a discount: another price beside such a one is the price. */
 export const listPriceWords = list(
   'list; listed; listenpreis; liste; listen; catalog; catalogue; katalog; katalogpreis',

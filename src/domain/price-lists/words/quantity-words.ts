@@ -53,7 +53,7 @@ export const otherUnits =
   liter; litre; liters; litres; ml; cl; hl; gal; gallon; m; mtr; meter; metre; meters; metres; lfm; rm; m2; m²; sqm; qm; m3; m³; cbm; cm; mm; ft; foot; feet; yd; yard; yards; inch;
   pack; packs; pk; pkt; pck; packet; package; pkg; bag; bags; box; boxes; bx; case; cases; cs; ca; carton; cartons; ctn; ct; cart; crate; pallet; pallets; pal; plt; set; sets; kit;
   pair; pairs; pr; roll; rolls; rl; reel; bundle; bdl; tray; tin; can; bottle; btl; jar; sheet; sheets; display; inner; outer; ream; sleeve; blister; bunch;
-  packung; packungen; pckg; pack; paket; pakete; karton; kartons; kart; krt; kiste; palette; ve; vpe; pe; verpackungseinheit; verpackung; gebinde; sack; beutel; rolle; rollen; satz; paar; par;
+  packung; packungen; pckg; pack; paket; pakete; karton; kartons; kart; krt; ktn; kiste; palette; ve; vpe; pe; verpackungseinheit; verpackung; gebinde; sack; beutel; rolle; rollen; satz; paar; par;
   flasche; dose; tafel; bund; laufmeter; kubikmeter; quadratmeter; schachtel; tute; eimer; kanister; tonne; hundertstuck;
   paket; pk; koli; kutu; kasa; palet; cift; takim; rulo; torba; cuval; metre; metrekare; deste; top; sise; bidon; ton; litre; kilogram;
   упак; упаковка; упаковку; упаковки; уп; короб; коробка; коробку; кор; ящик; пачка; пачку; пара; пару; комплект; компл; набор; рулон; кг; килограмм; г; л; литр; м; метр; мешок;
@@ -76,7 +76,7 @@ export const looseUnitColumns = list(
 
 /** Columns of quantities. Beside a price, they can be what the price is for. */
 export const quantityColumns = list(
-  `qty; quantity; quantities; menge; mge; anzahl; stuckzahl; stuck; stk; adet; miktar; pcs; pieces; units qty; qte; quantite; cantidad; cant; quantita; qta; ilosc; szt; aantal; stuks; mnozstvi; pocet;
+  `qty; quantity; quantities; base; base qty; basis qty; multiplier; factor; faktor; divisor; lot; lot size; menge; mge; anzahl; stuckzahl; stuck; stk; adet; miktar; pcs; pieces; units qty; qte; quantite; cantidad; cant; quantita; qta; ilosc; szt; aantal; stuks; mnozstvi; pocet;
   количество; кол во; колво; шт; quantidade; qtd; antal; maara; mennyiseg; db; 数量; 個数`,
 );
 
@@ -91,7 +91,7 @@ export const priceWords =
 
 /** Words of titles such as "All amounts in USD", and parts of words such as "Preisliste". */
 export const amountWords = list(
-  'amounts; values; figures; angaben; betrage; rakamlar; tutarlar; суммы; montants; importes; importi; kwoty; bedragen; castky',
+  'amounts; values; figures; quoted; quotation; angaben; betrage; rakamlar; tutarlar; суммы; montants; importes; importi; kwoty; bedragen; castky',
 );
 export const priceStems = list(
   'preis; price; fiyat; прайс; прейскурант; prezz; cennik; prijs; prijz; cenik; 価格; 単価; 价格; 单价; 报价',

@@ -19,7 +19,7 @@ export const chargeWords =
   versand; versandkosten; porto; fracht; frachtkosten; lieferkosten; transportkosten; versandpauschale; kargo; kargo ucreti; nakliye; nakliye bedeli; nakliye ucreti; sevkiyat ucreti; доставка; стоимость доставки; frais de port; frais de livraison; livraison; gastos de envio; envio; portes;
   spese di spedizione; spedizione; trasporto; koszt dostawy; koszty dostawy; koszty wysylki; przesylka; verzendkosten; verzending; doprava; postovne; dopravne; szallitasi koltseg; frakt; fragt; toimituskulut; 送料; 运费; 배송비;
   discount; discounts; rebate; cash discount; rabatt; skonto; nachlass; preisnachlass; iskonto; indirim; скидка; знижка; отстъпка; remise; rabais; escompte; ristourne; descuento; dto; sconto; rabat; upust; korting; sleva; zlava; kedvezmeny; alennus; desconto; reducere; εκπτωση; 割引; 折扣; 할인;
-  surcharge; zuschlag; aufschlag; mindermengenzuschlag; handling fee; packaging costs; verpackungskosten; rounding; rundung; yuvarlama; округление; 消費税; 税; 税额`);
+  surcharge; carriage; deposit; pfand; depozito; pallet charge; pallet charges; packing charge; handling charge; zuschlag; aufschlag; mindermengenzuschlag; handling fee; packaging costs; verpackungskosten; rounding; rundung; yuvarlama; округление; 消費税; 税; 税额`);
 
 /** Names of other summaries. They are also words of products, such as a net. */
 export const summaryWords =

@@ -3,7 +3,12 @@
 import { findBreak } from '../../../domain/price-lists/break-columns.ts';
 import { withoutCurrencies } from '../../../domain/price-lists/find-currencies.ts';
 import { type ColumnNames, findPriceColumns, rateCurrency } from '../../../domain/price-lists/match-columns.ts';
-import { findQualifiers, isOtherPrice, priceKind } from '../../../domain/price-lists/price-qualifiers.ts';
+import {
+  findQualifiers,
+  isConsumerTitle,
+  isOtherPrice,
+  priceKind,
+} from '../../../domain/price-lists/price-qualifiers.ts';
 import { cellText, type TableRow } from '../cells.ts';
 import { HeaderError, type MappedColumn } from './columns.ts';
 
@@ -17,6 +22,8 @@ interface PriceTable {
   mapped: readonly MappedColumn[];
   /** The texts around the header of a column. */
   unitsOf: (column: MappedColumn) => string;
+  /** Texts outside of the table. */
+  titles: readonly string[];
   /** The currency of the supplier, if it is known. */
   currency: string | undefined;
 }
@@ -37,6 +44,11 @@ export function rejectAmbiguousPrice(table: PriceTable): void {
       describeValues(table.rows, price.index),
     ]);
   }
+  const title = priceKind(price.name) === 'reseller' ? undefined : table.titles.find(isConsumerTitle);
+  if (title !== undefined)
+    throw ambiguous(price, `${shown} may be the price that consumers pay, because of "${title}".`, [
+      describeValues(table.rows, price.index),
+    ]);
   const next = price.index + 1;
   const isUnnamed = (table.columns[next]?.[0] ?? '') === '' && !table.mapped.some(({ index }) => index === next);
   if (isUnnamed && valuesOf(table.rows, next).some(isAmount))

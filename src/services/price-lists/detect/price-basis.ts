@@ -12,6 +12,7 @@ import { ParseError } from '../../../domain/price-lists/parse-value.ts';
 import {
   isPriceField,
   judgeCurrency,
+  mentionsPrice,
   type PriceBasis,
   type PriceFormat,
   type QuantityDecision,
@@ -56,6 +57,8 @@ interface BasisSource {
 }
 
 const maxDetails = 3;
+const sampledRows = 200;
+const maxNoteLength = 100;
 
 /** Returns what the list states, with the decisions of the request and of earlier lists. Throws a question if one is missing. */
 export function detectPriceBasis(source: BasisSource, request: BasisRequest): PriceBasis {
@@ -251,7 +254,7 @@ export function findBasisColumns(
   names: readonly string[],
   columns: readonly MappedColumn[],
 ): MappedColumn[] {
-  const sampled = rows.slice(0, 200);
+  const sampled = rows.slice(0, sampledRows);
   const used = new Set(columns.map(({ index }) => index));
   const price = columns.find(({ field }) => field === 'price')?.index ?? 0;
   const width = Math.max(names.length, ...sampled.map(({ cells }) => cells.length));
@@ -270,13 +273,25 @@ export function findBasisColumns(
   });
 }
 
+/** Returns the different texts about prices in columns that are not mapped, such as `price per 100` in a column of notes. */
+export function priceNotesOf(rows: readonly TableRow[], columns: readonly MappedColumn[]): string[] {
+  const used = new Set(columns.map(({ index }) => index));
+  const notes = rows
+    .slice(0, sampledRows)
+    .flatMap(({ cells }) =>
+      cells.flatMap((cell, index) => (typeof cell === 'string' && !used.has(index) && /\p{L}/u.test(cell) ? cell : [])),
+    );
+  return [...new Set(notes)].filter((text) => text.length <= maxNoteLength && mentionsPrice(text));
+}
+
 /** Returns the texts that can say something about prices: rows above the table, and rows of it with little else than a text. */
 export function titlesOf(rows: readonly TableRow[], headerRow: number, columns: readonly MappedColumn[]): string[] {
   const price = columns.find(({ field }) => field === 'price')?.index ?? -1;
   return rows.flatMap(({ row, cells }) => {
     const texts = Array.from(cells, cellText).filter((text) => /\p{L}|\p{Sc}/u.test(text));
     const isNote =
-      cells.filter((cell) => cellText(cell).trim() !== '').length <= 2 && !/\d/.test(cellText(cells[price]));
+      cells.filter((cell) => cellText(cell).trim() !== '').length <= 2 &&
+      !/^\P{L}{0,3}\d/u.test(cellText(cells[price]).trim());
     return row < headerRow || (columns.length > 2 && isNote) ? texts : [];
   });
 }
