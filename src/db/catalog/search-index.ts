@@ -3,14 +3,20 @@
 import type { Transaction } from '../../postgres/connection.ts';
 import { refreshDocuments, refreshImportedDocuments, setSupplierDocuments } from './search-documents.ts';
 
+const SEARCH_LOCK = 7_067_440;
+/** A new table is filled for more changed products only. */
+const minRebuild = 5_000;
+
 /**
  * Updates both with the products marked in `import_seen`, and returns what was done to product_search. Inserting a row into a trigram index
  * costs several times as much as building the index, so after many changes a new table is filled, indexed and swapped in. Searches
  * use the old table until the transaction commits. Only the owner of the table can do so; the service's role always updates it.
  */
 export async function refreshSearchIndex(trx: Transaction): Promise<'untouched' | 'changed' | 'rebuilt'> {
+  const { rows: counts } = await trx.raw('SELECT count(*)::int AS changed FROM import_seen WHERE search_changed');
+  await lockSearchTable(trx, counts[0].changed > minRebuild);
   const { rows } = await trx.raw(`
-    SELECT count(*) AS changed, count(*) * 4 > (SELECT count(*) FROM product_search) + 20000
+    SELECT count(*) AS changed, count(*) * 4 > (SELECT count(*) FROM product_search) + ${4 * minRebuild}
       AND (SELECT pg_has_role(relowner, 'USAGE') FROM pg_class WHERE oid = 'product_search'::regclass) AS many
     FROM import_seen WHERE search_changed`);
   const [{ changed, many }] = rows;
@@ -18,6 +24,11 @@ export async function refreshSearchIndex(trx: Transaction): Promise<'untouched' 
   await (many ? rebuildSearchTable(trx) : updateSearchTable(trx));
   await refreshImportedDocuments(trx, Number(changed));
   return many ? 'rebuilt' : 'changed';
+}
+
+/** A new table has none of the rows that other imports write to the old one, so that they wait for it, and it for them. */
+async function lockSearchTable(trx: Transaction, alone: boolean): Promise<void> {
+  await trx.raw(`SELECT pg_advisory_xact_lock${alone ? '' : '_shared'}(?)`, [SEARCH_LOCK]);
 }
 
 /** Earlier than the start of any transaction that saved an item after the new table was filled. */

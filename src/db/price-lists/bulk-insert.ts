@@ -12,6 +12,7 @@ import { copyLines, copyNull, formatCopyCell, formatCopyLine } from '../../postg
 import { createProductIdGenerator } from '../catalog/product-ids.ts';
 import type { Supplier } from '../catalog/suppliers.ts';
 import { fieldColumnNames, formatNewFields, restagedFields } from './field-columns.ts';
+import { deadlockDetected } from './import-session.ts';
 import { stageSelected } from './staging-table.ts';
 
 /** COPY lines for the products, and for their row numbers in the file and whether they are listed. */
@@ -148,7 +149,8 @@ export async function bulkInsertProducts(trx: Transaction, { products, origins }
   try {
     await copyLines(trx, 'products', columns, products);
   } catch (error) {
-    if ((error as { code?: string }).code !== '23505') throw error;
+    const { code = '' } = error as { code?: string };
+    if (!['23505', deadlockDetected].includes(code)) throw error;
     await trx.raw('ROLLBACK TO SAVEPOINT bulk_rows; RELEASE SAVEPOINT bulk_rows');
     return false;
   }

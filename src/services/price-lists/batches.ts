@@ -61,6 +61,8 @@ export interface Batch {
   zeroPrices: number;
   /** Whether a row has warnings, or all rows are reported. */
   isReported: (row: number) => boolean;
+  /** Whether the file has no further batch. */
+  isLast: boolean;
   /** Makes the memory of the lines available to further batches. The lines must not be used after it. */
   release: () => void;
 }
@@ -96,10 +98,10 @@ export async function* readBatches(records: AsyncIterable<ListRecord>, options: 
     const item = acceptRow(batch, record, options.list);
     if (item) addRow(batch, record.row, item, options);
     if (batch.rows < batchLimits.rows && batch.bytes < batchLimits.bytes) continue;
-    yield batch.build(options);
+    yield batch.build(options, false);
     batch = new BatchBuilder(options.blocks);
   }
-  if (batch.rows > 0) yield batch.build(options);
+  if (batch.rows > 0) yield batch.build(options, true);
 }
 
 /** First row of a SKU for a supplier, linked to the first rows of the same SKU for other suppliers. */
@@ -135,7 +137,7 @@ class BatchBuilder {
     return this.staged.bytes + this.products.bytes + this.validity.bytes;
   }
 
-  build({ reportAll }: BatchOptions): Batch {
+  build({ reportAll }: BatchOptions, isLast: boolean): Batch {
     const { rows, rejected, skipped, warnings, reportedRows, zeroPrices, bulkCount } = this;
     const bulkRows = { products: this.products.build(), origins: this.origins.build(), count: bulkCount };
     const isReported = (row: number) => reportAll || warnings.has(row);
@@ -151,6 +153,7 @@ class BatchBuilder {
       reportedRows,
       zeroPrices,
       isReported,
+      isLast,
       release: () => {
         for (const lines of [this.staged, this.products, this.origins, this.validity]) lines.release();
       },

@@ -12,7 +12,13 @@ import { descriptionKey, enqueueJob } from '../../db/jobs.ts';
 import { createBulkRowFormatter, findSuppliersWithoutProducts } from '../../db/price-lists/bulk-insert.ts';
 import { deactivateMissing, findMissing } from '../../db/price-lists/deactivate-missing.ts';
 import { type ImportProfile, saveImportProfile } from '../../db/price-lists/import-profiles.ts';
-import { lockImports, prepareImport } from '../../db/price-lists/import-session.ts';
+import {
+  lockImports,
+  lockSupplierImports,
+  lockTurn,
+  mergeWithoutTurn,
+  prepareImport,
+} from '../../db/price-lists/import-session.ts';
 import { readToday } from '../../db/pricing/announced-prices.ts';
 import { recordImportedPrices } from '../../db/pricing/price-history.ts';
 import type { CompanyLimits } from '../../domain/accounts/company-limits.ts';
@@ -120,10 +126,12 @@ async function importInto(trx: Transaction, request: ImportRequest): Promise<Imp
   };
   await prepareImport(trx);
   await startProductChanges(trx);
-  if (!(await lockImports(trx, false))) {
+  const waitFor = async (lock: (wait: boolean) => Promise<boolean>) => {
+    if (await lock(false)) return;
     request.onProgress?.({ stage: 'waiting', rows: 0, written: 0 });
-    await lockImports(trx, true);
-  }
+    await lock(true);
+  };
+  await waitFor((wait) => (supplier ? lockSupplierImports(trx, supplier.id, wait) : lockImports(trx, wait)));
   const target = await lockTarget(trx, request);
   const merger = new BatchMerger(trx, target, { reportChanges, priceAlerts: priceAlerts !== undefined });
   const { counts } = merger;
@@ -133,8 +141,15 @@ async function importInto(trx: Transaction, request: ImportRequest): Promise<Imp
   const isFirstList = supplier !== undefined && newSuppliers.has(supplier.id);
   const batchOptions = await createBatchOptions(trx, { companyId, newSuppliers }, request);
   let conflicts = 0;
+  // No other import runs beside one without a supplier.
+  let hasTurn = supplier === undefined;
   for await (const batch of prefetch(readBatches(list.records, batchOptions))) {
-    const { lines, conflict } = await merger.merge(batch);
+    const merged = !hasTurn && batch.isLast && (await mergeWithoutTurn(trx, () => merger.merge(batch)));
+    if (!merged && !hasTurn) {
+      await waitFor((wait) => lockTurn(trx, wait));
+      hasTurn = true;
+    }
+    const { lines, conflict } = merged || (await merger.merge(batch));
     batch.release();
     await report(lines);
     if (list.isConventionDetected) assertUniformPrices(batch, list);

@@ -2,6 +2,7 @@
 
 import { countOf } from '../../db/accounts/company-limits.ts';
 import { bulkInsertProducts, stageBulkRows } from '../../db/price-lists/bulk-insert.ts';
+import { deadlockDetected } from '../../db/price-lists/import-session.ts';
 import { type MergedBatch, type MergedRow, mergeBatch, type ReportedRows } from '../../db/price-lists/merge.ts';
 import {
   type AnnouncedRow,
@@ -228,14 +229,15 @@ export class BatchMerger {
     return this.#listed[outcome]++ < maxListedProducts;
   }
 
-  /** Merges the staged rows, again if a personal item that was saved meanwhile has one of their new SKUs. */
+  /** Merges the staged rows, again if a product that was saved meanwhile has one of their new SKUs. */
   async #mergeStagedRows(): Promise<MergedBatch> {
     const reported = this.#reported;
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.#trx.transaction((savepoint) => mergeBatch(savepoint, this.#target, reported));
       } catch (error) {
-        if ((error as { code?: string }).code !== '23505' || attempt === maxMergeAttempts) throw error;
+        const { code = '' } = error as { code?: string };
+        if (!['23505', deadlockDetected].includes(code) || attempt === maxMergeAttempts) throw error;
       }
     }
   }
