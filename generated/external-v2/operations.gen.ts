@@ -37,6 +37,8 @@ import type {
   GetOrderResponses,
   GetPlanningSettingsData,
   GetPlanningSettingsResponses,
+  GetProductData,
+  GetProductResponses,
   GetPurchasePlanData,
   GetPurchasePlanResponses,
   GetSandboxClockData,
@@ -151,6 +153,14 @@ export interface Operations {
     headers: NonNullable<PushListingsData['headers']>;
     body: PushListingsData['body'];
     response: PushListingsResponses[200];
+  };
+  /** GET /api/v2/external/products/{productId} */
+  getProduct: {
+    path: NonNullable<GetProductData['path']>;
+    query: NonNullable<GetProductData['query']>;
+    headers: NonNullable<GetProductData['headers']>;
+    body: undefined;
+    response: GetProductResponses[200];
   };
   /** GET /api/v2/external/products/{productId}/prices */
   listProductPrices: {
@@ -591,6 +601,7 @@ export const operationIds = [
   'searchProducts',
   'listCatalogChanges',
   'pushListings',
+  'getProduct',
   'listProductPrices',
   'listMatches',
   'updateMatch',

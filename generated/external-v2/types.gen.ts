@@ -395,6 +395,17 @@ export type CatalogItem = {
 };
 
 /**
+ * The product.
+ */
+export type CatalogItemResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: CatalogItem;
+};
+
+/**
  * A line with a catalog product. Name, SKU, price and image are those at the time of the order.
  */
 export type CatalogLine = {
@@ -6506,6 +6517,78 @@ export type PushListingsResponses = {
 };
 
 export type PushListingsResponse = PushListingsResponses[keyof PushListingsResponses];
+
+export type GetProductData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+        /**
+         * The `ETag` of an earlier response. If nothing changed, the response is 304 without a body, which counts towards the rate limit.
+         */
+        'if-none-match'?: string;
+    };
+    path: {
+        /**
+         * UUID of the product.
+         */
+        productId: Uuid;
+    };
+    query?: {
+        /**
+         * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`, `customs`. Unknown values are ignored.
+         */
+        include?: string;
+    };
+    url: '/api/v2/external/products/{productId}';
+};
+
+export type GetProductErrors = {
+    /**
+     * The product ID is not a UUID, or a parameter is unknown.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The product is not in your catalog: it does not exist, is inactive, or is another company's personal item.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetProductError = GetProductErrors[keyof GetProductErrors];
+
+export type GetProductResponses = {
+    /**
+     * The product.
+     */
+    200: CatalogItemResponse;
+};
+
+export type GetProductResponse = GetProductResponses[keyof GetProductResponses];
 
 export type ListProductPricesData = {
     body?: never;

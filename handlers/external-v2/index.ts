@@ -18,6 +18,7 @@ import { getOrder } from './getOrder.ts';
 import { getOrderCost } from './getOrderCost.ts';
 import { getOrderDraft } from './getOrderDraft.ts';
 import { getPlanningSettings } from './getPlanningSettings.ts';
+import { getProduct } from './getProduct.ts';
 import { getPurchasePlan } from './getPurchasePlan.ts';
 import { getSandboxClock } from './getSandboxClock.ts';
 import { listCatalog } from './listCatalog.ts';
@@ -85,6 +86,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   getPlanningSettings,
   getOrderDraft,
   getOrder,
+  getProduct,
   getPurchasePlan,
   listCatalog,
   listCatalogChanges,

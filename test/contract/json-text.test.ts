@@ -30,7 +30,7 @@ import { place } from '../support/orders.ts';
 import { storeDemand } from '../support/recommendations.ts';
 
 const service = await startContractService();
-await addProductWithAllMembers(service.world);
+const completeProduct = await addProductWithAllMembers(service.world);
 
 const root = join(import.meta.dirname, '../..');
 /** The paths of the handlers that return JSON text. */
@@ -43,13 +43,16 @@ const operations = documentNames.flatMap((name) =>
     .filter(({ handler }) => handlers.includes(handler)),
 );
 
-/** Queries for members that the examples of the parameters do not select. */
+/** Queries, or path parameters, for members that the examples of the parameters do not select; with the document if the operation ID is not unique. */
 const moreQueries: Record<string, Record<string, string>[]> = {
   listProducts: [{ withImages: 'true' }, { limit: '1' }],
   listCatalog: [{ include: 'description,terms,availability,customs' }, { limit: '1' }],
+  'external-v2 getProduct': [
+    { productId: completeProduct, include: 'description,attributes,terms,availability,customs' },
+  ],
   searchProducts: [
-    { text: 'heart', include: 'description,terms,availability,customs' },
-    { text: 'heart', include: 'attributes,tags', facets: 'category,supplier,tags,currency', limit: '1' },
+    { search: 'heart', include: 'description,terms,availability,customs' },
+    { search: 'heart', include: 'attributes,tags', facets: 'category,supplier,tags,currency', limit: '1' },
   ],
   listCatalogChanges: [{ include: 'description,terms,availability,customs' }],
   listRecommendations: [{ limit: '1' }, { include: 'projection' }],
@@ -63,24 +66,27 @@ test('the tests include every handler that returns JSON text', () => {
 for (const { name, operation } of operations) {
   test(`${name}: the JSON text of ${operation.operationId} has every declared member`, async () => {
     const bodies: unknown[] = [];
-    for (const query of [{}, ...(moreQueries[operation.operationId] ?? [])])
-      bodies.push(...(await readBodies(operation.operationId, query)));
+    const { operationId } = operation;
+    for (const query of [{}, ...(moreQueries[`${name} ${operationId}`] ?? moreQueries[operationId] ?? [])])
+      bodies.push(...(await readBodies(name, operationId, query)));
     const { content } = resolve<Response>(documents[name], operation.responses['200']!);
     assert.deepEqual(missingMembers(name, content!['application/json']!.schema, bodies), []);
   });
 }
 
 /** Sends the documented requests of an operation, with additional query parameters, and returns the bodies of the valid responses. */
-async function readBodies(operationId: string, query: Record<string, string>): Promise<unknown[]> {
+async function readBodies(name: DocumentName, operationId: string, query: Record<string, string>): Promise<unknown[]> {
   const { preparations } = service.world;
   const prepare = preparations[operationId];
   preparations[operationId] = async (request) => {
-    Object.assign(request.query, query);
+    for (const [parameter, value] of Object.entries(query)) {
+      (parameter in request.params ? request.params : request.query)[parameter] = value;
+    }
     await prepare?.(request);
   };
   const bodies: unknown[] = [];
   const { violations } = await runContract(service, {
-    only: [operationId],
+    only: [`${name} ${operationId}`],
     without: ({ status }) => status !== '200',
     onBody: (text) => bodies.push(JSON.parse(text)),
   });
@@ -89,8 +95,8 @@ async function readBodies(operationId: string, query: Record<string, string>): P
   return bodies;
 }
 
-/** Adds what the data of the examples lacks: all attributes, a description, sales, lead times and orders in transit. */
-async function addProductWithAllMembers({ ctx, companyId }: ContractWorld): Promise<void> {
+/** Adds what the data of the examples lacks: all attributes, a description, sales, lead times and orders in transit. Returns the product's ID. */
+async function addProductWithAllMembers({ ctx, companyId }: ContractWorld): Promise<string> {
   const db = ctx.db as UntypedDatabase;
   const supplier = await addSupplier(db);
   const example = ['components', 'examples', 'CatalogWithExtras', 'value', 'data', 'items', '0', 'attributes'];
@@ -128,6 +134,7 @@ async function addProductWithAllMembers({ ctx, companyId }: ContractWorld): Prom
   await calculateProducts(ctx, companyId, [id]);
   await addNewProducts({ ctx, companyId }, id);
   await addGrowingProduct({ ctx, companyId });
+  return id;
 }
 
 async function addGrowingProduct({ ctx, companyId }: Pick<ContractWorld, 'ctx' | 'companyId'>): Promise<void> {

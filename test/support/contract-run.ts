@@ -24,7 +24,7 @@ export type ServedDocument = (typeof documentNames)[number];
 export interface RunOptions {
   /** The documents to test and validate against; default: the published documents. */
   documents?: Documents;
-  /** Restricts the run to these operation ids. */
+  /** Restricts the run to these operation ids, each alone or after its document. */
   only?: string[];
   /** The URL for the requests of a document, such as a proxy; default: the service. */
   urlOf?: (name: ServedDocument) => string;
@@ -56,7 +56,8 @@ export async function runContract(service: ContractService, options: RunOptions 
   const report: RunReport = { operations: [], violations: [] };
   for (const name of documentNames) {
     for (const located of operationsOf(documents[name])) {
-      if (only && !only.includes(located.operation.operationId)) continue;
+      const { operationId } = located.operation;
+      if (only && !only.includes(operationId) && !only.includes(`${name} ${operationId}`)) continue;
       const target = { world: service.world, name, document: documents[name], located, url: urlOf(name) };
       const { violations, ...operation } = await runOperation(target, checker, options);
       report.operations.push(operation);

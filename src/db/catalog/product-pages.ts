@@ -73,7 +73,20 @@ export async function findProductJson(
   id: string,
   groups: ProductGroups,
 ): Promise<string | null> {
-  const item = standardProduct(company, groups);
+  return await findItemJson(db, company, id, standardProduct(company, groups));
+}
+
+/** Returns the JSON of a v2 catalog item by UUID; null if the company's catalog does not contain it. */
+export async function findCatalogItemJson(
+  db: Knex,
+  company: Company,
+  id: string,
+  extras: CatalogExtras,
+): Promise<string | null> {
+  return await findItemJson(db, company, id, catalogItem(company, extras));
+}
+
+async function findItemJson(db: Knex, company: Company, id: string, item: ItemSql): Promise<string | null> {
   const where = joinConditions(idConditions(company, { ids: [id] }));
   const [row] = await queryPrepared(
     db,

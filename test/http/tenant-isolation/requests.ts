@@ -66,7 +66,8 @@ export const operationRequests = (
   own: OwnIds,
 ): Record<string, Record<string, [IdKind, (id: string) => RequestParts]>> => ({
   listProducts: { ids: ['product', (ids) => ({ query: { ids } })] },
-  getProduct: { id: ['product', (id) => ({ path: { id } })] },
+  'standard getProduct': { id: ['product', (id) => ({ path: { id } })] },
+  'external-v2 getProduct': { productId: ['product', (productId) => ({ path: { productId } })] },
   pushSales: {
     productId: ['product', (productId) => ({ body: { sales: [{ productId, date: day, quantity: 1 }] } })],
     internal_id: ['psId', (internal_id) => ({ body: { sales: [{ internal_id, date: day, quantity: 1 }] } })],
