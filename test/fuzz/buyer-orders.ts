@@ -290,12 +290,16 @@ export async function readEvents(model: Model, buyer: Buyer, limit: number): Pro
 
 async function readFeed(buyer: Buyer, limit: number): Promise<[string, string][]> {
   const seen: [string, string][] = [];
-  let after = '';
+  let cursor = '';
   for (let more = true; more; ) {
-    const { body } = await buyer.send('listEvents', 'GET', `${v2}/events?limit=${limit}${after && `&after=${after}`}`);
+    const { body } = await buyer.send(
+      'listEvents',
+      'GET',
+      `${v2}/events?limit=${limit}${cursor && `&cursor=${cursor}`}`,
+    );
     for (const { body: event } of body.data.items) seen.push([event.data.orderNumber, event.event]);
     assert.ok(!body.data.hasMore || body.data.items.length === limit);
-    after = body.data.nextAfter;
+    cursor = body.data.nextCursor;
     more = body.data.hasMore;
   }
   return seen;

@@ -13,16 +13,16 @@ export interface EventFollower {
 export function followEvents(address: () => string, key: string): EventFollower {
   const ids: string[] = [];
   let stopping = false;
-  let after: string | null = null;
+  let cursor: string | null = null;
   async function poll(): Promise<number | undefined> {
-    const url = `${address()}/api/v2/external/events${after === null ? '' : `?after=${after}`}`;
+    const url = `${address()}/api/v2/external/events${cursor === null ? '' : `?cursor=${cursor}`}`;
     const response = await fetch(url, { headers: { authorization: `Bearer ${key}` } }).catch(() => undefined);
     const text = await response?.text().catch(() => undefined);
     if (text === undefined || response?.status === 503) return undefined;
     if (response?.status !== 200) throw new Error(`${url}: ${response?.status} ${text}`);
-    const { items, nextAfter } = (JSON.parse(text) as { data: EventPage }).data;
+    const { items, nextCursor } = (JSON.parse(text) as { data: EventPage }).data;
     ids.push(...items.map(({ id }) => id));
-    after = nextAfter ?? after;
+    cursor = nextCursor ?? cursor;
     return items.length;
   }
   const ended = (async () => {
@@ -45,5 +45,5 @@ export function followEvents(address: () => string, key: string): EventFollower 
 
 interface EventPage {
   items: { id: string }[];
-  nextAfter: string | null;
+  nextCursor: string | null;
 }

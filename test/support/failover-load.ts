@@ -99,10 +99,10 @@ export interface FeedReader {
 
 /** Reads the event feed page by page, from its beginning. */
 export function followEvents(client: Client): FeedReader {
-  return follow(client, (cursor) => `/api/v2/external/events?limit=100${cursor ? `&after=${cursor}` : ''}`, {
-    read: ({ items, nextAfter, hasMore }, reader) => {
+  return follow(client, (cursor) => `/api/v2/external/events?limit=100${cursor ? `&cursor=${cursor}` : ''}`, {
+    read: ({ items, nextCursor, hasMore }, reader) => {
       reader.seen.push(...items.map(({ id }: { id: string }) => id));
-      return { cursor: nextAfter ?? undefined, hasMore };
+      return { cursor: nextCursor ?? undefined, hasMore };
     },
   });
 }
