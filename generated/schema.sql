@@ -309,7 +309,7 @@ CREATE TABLE api_keys (
   CONSTRAINT api_keys_id_check CHECK ((id ~ '^[0-9A-Za-z]{12}$'::text)),
   CONSTRAINT api_keys_name_check CHECK ((name <> ''::text)),
   CONSTRAINT api_keys_role_check CHECK ((role = ANY (ARRAY['member'::text, 'manager'::text]))),
-  CONSTRAINT api_keys_scopes_check CHECK (((scopes <@ ARRAY['read'::text, 'write'::text, 'draft'::text]) AND (cardinality(scopes) > 0))),
+  CONSTRAINT api_keys_scopes_check CHECK (((scopes <@ ARRAY['read'::text, 'write'::text, 'draft'::text, 'webhooks'::text]) AND (cardinality(scopes) > 0))),
   CONSTRAINT api_keys_secret_hash_check CHECK ((length(secret_hash) = 32))
 );
 CREATE INDEX api_keys_by_company ON api_keys USING btree (company_id, created_at, id);
@@ -1738,9 +1738,9 @@ CREATE TABLE webhook_attempts (
   started_at timestamp with time zone NOT NULL,
   url text NOT NULL,
   headers json NOT NULL,
-  status integer,
-  ms integer NOT NULL,
-  response text,
+  http_status integer,
+  duration_ms integer NOT NULL,
+  response_body text,
   error text,
   CONSTRAINT webhook_attempts_pkey PRIMARY KEY (company_id, event_id, endpoint_id, attempt),
   CONSTRAINT webhook_attempts_company_id_event_id_endpoint_id_fkey FOREIGN KEY (company_id, event_id, endpoint_id) REFERENCES webhook_deliveries(company_id, event_id, endpoint_id) ON DELETE CASCADE

@@ -1942,9 +1942,9 @@ declare module 'knex/types/tables.js' {
       started_at: string;
       url: string;
       headers: unknown;
-      status: number | null;
-      ms: number;
-      response: string | null;
+      http_status: number | null;
+      duration_ms: number;
+      response_body: string | null;
       error: string | null;
     }, {
       company_id: string;
@@ -1954,9 +1954,9 @@ declare module 'knex/types/tables.js' {
       started_at: string | Date;
       url: string;
       headers: string;
-      status?: number | null;
-      ms: number;
-      response?: string | null;
+      http_status?: number | null;
+      duration_ms: number;
+      response_body?: string | null;
       error?: string | null;
     }>;
     webhook_deliveries: Table<{

@@ -51,7 +51,7 @@ const extensions = {
   /** The role that a user needs; `operator` needs an operator token. */
   'x-role': (value) => ['anyone', 'member', 'manager', 'operator'].includes(value),
   /** The scope that an API key needs. */
-  'x-scope': (value) => ['read', 'write', 'draft'].includes(value),
+  'x-scope': (value) => ['read', 'write', 'draft', 'webhooks'].includes(value),
   'x-stability': (value) => ['stable', 'beta'].includes(value),
   /** The HTTP status of each error code. */
   'x-status': (value) => typeof value === 'object',
@@ -157,7 +157,7 @@ const accessStated = perOperation((operation, ctx) => {
   const forbidden = follow(ctx, operation.responses[403]).node?.['x-codes'] ?? [];
   const complain = (message) => ctx.report({ message, location: ctx.location });
   if ((scope === undefined) === (role === undefined)) complain('x-scope or x-role is missing.');
-  if ((scope === 'write' || scope === 'draft') !== forbidden.includes('INSUFFICIENT_SCOPE')) complain('403 does not agree with x-scope.');
+  if ((scope !== undefined && scope !== 'read') !== forbidden.includes('INSUFFICIENT_SCOPE')) complain('403 does not agree with x-scope.');
   if ((role === 'anyone') !== (operation.security?.length === 0)) complain('x-role does not agree with security.');
   // An operation for members may be for managers only in some cases.
   if (role === 'manager' && !forbidden.includes('MANAGER_ROLE_REQUIRED')) complain('403 does not agree with x-role.');

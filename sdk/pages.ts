@@ -19,10 +19,10 @@ import type {
   ListPurchasePlansData,
   ListRecommendationsData,
   ListSandboxEmailsData,
-  ListSandboxWebhooksData,
   ListStockHealthData,
   ListUsageData,
   ListWebhookDeliveriesData,
+  ListWebhookEndpointsData,
   Options as OptionsV2,
   Order,
   OrderDraftRow,
@@ -74,7 +74,7 @@ export interface Pages {
   /** Oldest interval first. */
   listUsage: Paged<OptionsV2<ListUsageData, true>, Usage>;
   /** Oldest first. */
-  listSandboxWebhooks: Paged<OptionsV2<ListSandboxWebhooksData, true>, WebhookEndpoint>;
+  listWebhookEndpoints: Paged<OptionsV2<ListWebhookEndpointsData, true>, WebhookEndpoint>;
   /** Newest first. */
   listSandboxEmails: Paged<OptionsV2<ListSandboxEmailsData, true>, SandboxEmail>;
   /** Ends after the last change. Store the cursor of each page that you processed. */
@@ -165,10 +165,10 @@ export function pagesOf({ standard, externalV2 }: { standard: Standard; external
         const { data } = await externalV2.listUsage({ ...options, query: { ...query, cursor } });
         return { items: data.data.items, cursor: data.data.nextCursor };
       }),
-    listSandboxWebhooks: ({ query, ...options } = {}) =>
+    listWebhookEndpoints: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {
-        const { data } = await externalV2.listSandboxWebhooks({ ...options, query: { ...query, cursor } });
-        return { items: data.data.endpoints, cursor: data.data.nextCursor };
+        const { data } = await externalV2.listWebhookEndpoints({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
       }),
     listSandboxEmails: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {

@@ -5,8 +5,6 @@ import type {
   AdvanceAccountSandboxClockResponses,
   ApproveOrderDraftData,
   ApproveOrderDraftResponses,
-  ChangeWebhookData,
-  ChangeWebhookResponses,
   ConfirmSignInData,
   ConfirmSignInResponses,
   ConfirmTwoFactorSetupData,
@@ -17,6 +15,8 @@ import type {
   CreateAccountPaymentResponses,
   CreateAccountSandboxData,
   CreateAccountSandboxResponses,
+  CreateAccountWebhookEndpointData,
+  CreateAccountWebhookEndpointResponses,
   CreateKeyData,
   CreateKeyResponses,
   CreateOrderDraftData,
@@ -29,14 +29,14 @@ import type {
   CreateTwoFactorSetupResponses,
   CreateUserData,
   CreateUserResponses,
-  CreateWebhookData,
-  CreateWebhookResponses,
   DeleteAccountOutlierDecisionData,
   DeleteAccountOutlierDecisionResponses,
   DeleteAccountRecommendationDismissalData,
   DeleteAccountRecommendationDismissalResponses,
   DeleteAccountSandboxData,
   DeleteAccountSandboxResponses,
+  DeleteAccountWebhookEndpointData,
+  DeleteAccountWebhookEndpointResponses,
   DeleteCommissionData,
   DeleteCommissionResponses,
   DeleteConnectedAppData,
@@ -65,8 +65,8 @@ import type {
   ExportAccountSuppliersResponses,
   ExportRequestsData,
   ExportRequestsResponses,
-  FinishWebhookRotationData,
-  FinishWebhookRotationResponses,
+  FinishAccountWebhookEndpointRotationData,
+  FinishAccountWebhookEndpointRotationResponses,
   GetAccountOrderCostData,
   GetAccountOrderCostResponses,
   GetAccountOrderData,
@@ -81,10 +81,12 @@ import type {
   GetAccountSandboxResponses,
   GetAccountSupplierData,
   GetAccountSupplierResponses,
+  GetAccountWebhookDeliveryData,
+  GetAccountWebhookDeliveryResponses,
+  GetAccountWebhookEndpointData,
+  GetAccountWebhookEndpointResponses,
   GetCartData,
   GetCartResponses,
-  GetDeliveryData,
-  GetDeliveryResponses,
   GetFeedData,
   GetFeedResponses,
   GetOrderDraftData,
@@ -109,14 +111,16 @@ import type {
   ListAccountSuppliersResponses,
   ListAccountUsageData,
   ListAccountUsageResponses,
+  ListAccountWebhookDeliveriesData,
+  ListAccountWebhookDeliveriesResponses,
+  ListAccountWebhookEndpointsData,
+  ListAccountWebhookEndpointsResponses,
   ListAuditLogData,
   ListAuditLogResponses,
   ListCommissionsData,
   ListCommissionsResponses,
   ListConnectedAppsData,
   ListConnectedAppsResponses,
-  ListDeliveriesData,
-  ListDeliveriesResponses,
   ListFeedPollsData,
   ListFeedPollsResponses,
   ListKeysData,
@@ -131,8 +135,6 @@ import type {
   ListSessionsResponses,
   ListUsersData,
   ListUsersResponses,
-  ListWebhooksData,
-  ListWebhooksResponses,
   LookUpAccountProductsData,
   LookUpAccountProductsResponses,
   PollFeedData,
@@ -143,22 +145,20 @@ import type {
   QuoteAccountOrderResponses,
   RejectOrderDraftData,
   RejectOrderDraftResponses,
-  RemoveWebhookData,
-  RemoveWebhookResponses,
   RequestPasswordResetData,
   RequestPasswordResetResponses,
   ResetAccountSandboxData,
   ResetAccountSandboxResponses,
   ResetPasswordData,
   ResetPasswordResponses,
-  ResumeWebhookData,
-  ResumeWebhookResponses,
-  RetryDeliveriesData,
-  RetryDeliveriesResponses,
+  ResumeAccountWebhookEndpointData,
+  ResumeAccountWebhookEndpointResponses,
+  RetryAccountWebhookDeliveriesData,
+  RetryAccountWebhookDeliveriesResponses,
+  RotateAccountWebhookEndpointSecretData,
+  RotateAccountWebhookEndpointSecretResponses,
   RotateKeyData,
   RotateKeyResponses,
-  RotateWebhookSecretData,
-  RotateWebhookSecretResponses,
   SignInData,
   SignInResponses,
   SignOutData,
@@ -169,8 +169,8 @@ import type {
   SummarizeAccountCatalogResponses,
   SummarizeAccountRecommendationsData,
   SummarizeAccountRecommendationsResponses,
-  TestWebhookData,
-  TestWebhookResponses,
+  TestAccountWebhookEndpointData,
+  TestAccountWebhookEndpointResponses,
   UpdateAccountMatchData,
   UpdateAccountMatchResponses,
   UpdateAccountMatchesData,
@@ -181,6 +181,8 @@ import type {
   UpdateAccountOutlierDecisionResponses,
   UpdateAccountRecommendationDismissalData,
   UpdateAccountRecommendationDismissalResponses,
+  UpdateAccountWebhookEndpointData,
+  UpdateAccountWebhookEndpointResponses,
   UpdateCartData,
   UpdateCartResponses,
   UpdateCommissionData,
@@ -472,77 +474,101 @@ export interface Operations {
     body: undefined;
     response: ResetAccountSandboxResponses[202];
   };
-  /** GET /api/account/v1/webhooks */
-  listWebhooks: {
+  /** GET /api/account/v1/webhook-endpoints */
+  listAccountWebhookEndpoints: {
     path: Record<string, never>;
-    query: NonNullable<ListWebhooksData['query']>;
-    headers: NonNullable<ListWebhooksData['headers']>;
+    query: NonNullable<ListAccountWebhookEndpointsData['query']>;
+    headers: NonNullable<ListAccountWebhookEndpointsData['headers']>;
     body: undefined;
-    response: ListWebhooksResponses[200];
+    response: ListAccountWebhookEndpointsResponses[200];
   };
-  /** POST /api/account/v1/webhooks */
-  createWebhook: {
+  /** POST /api/account/v1/webhook-endpoints */
+  createAccountWebhookEndpoint: {
     path: Record<string, never>;
-    query: NonNullable<CreateWebhookData['query']>;
-    headers: NonNullable<CreateWebhookData['headers']>;
-    body: CreateWebhookData['body'];
-    response: CreateWebhookResponses[200];
+    query: NonNullable<CreateAccountWebhookEndpointData['query']>;
+    headers: NonNullable<CreateAccountWebhookEndpointData['headers']>;
+    body: CreateAccountWebhookEndpointData['body'];
+    response: CreateAccountWebhookEndpointResponses[201];
   };
-  /** DELETE /api/account/v1/webhooks/{endpointId} */
-  removeWebhook: {
-    path: NonNullable<RemoveWebhookData['path']>;
-    query: NonNullable<RemoveWebhookData['query']>;
-    headers: NonNullable<RemoveWebhookData['headers']>;
+  /** GET /api/account/v1/webhook-endpoints/{endpointId} */
+  getAccountWebhookEndpoint: {
+    path: NonNullable<GetAccountWebhookEndpointData['path']>;
+    query: NonNullable<GetAccountWebhookEndpointData['query']>;
+    headers: NonNullable<GetAccountWebhookEndpointData['headers']>;
     body: undefined;
-    response: RemoveWebhookResponses[200];
+    response: GetAccountWebhookEndpointResponses[200];
   };
-  /** PATCH /api/account/v1/webhooks/{endpointId} */
-  changeWebhook: {
-    path: NonNullable<ChangeWebhookData['path']>;
-    query: NonNullable<ChangeWebhookData['query']>;
-    headers: NonNullable<ChangeWebhookData['headers']>;
-    body: ChangeWebhookData['body'];
-    response: ChangeWebhookResponses[200];
-  };
-  /** POST /api/account/v1/webhooks/{endpointId}/rotate */
-  rotateWebhookSecret: {
-    path: NonNullable<RotateWebhookSecretData['path']>;
-    query: NonNullable<RotateWebhookSecretData['query']>;
-    headers: NonNullable<RotateWebhookSecretData['headers']>;
-    body: RotateWebhookSecretData['body'];
-    response: RotateWebhookSecretResponses[200];
-  };
-  /** POST /api/account/v1/webhooks/{endpointId}/finish-rotation */
-  finishWebhookRotation: {
-    path: NonNullable<FinishWebhookRotationData['path']>;
-    query: NonNullable<FinishWebhookRotationData['query']>;
-    headers: NonNullable<FinishWebhookRotationData['headers']>;
+  /** DELETE /api/account/v1/webhook-endpoints/{endpointId} */
+  deleteAccountWebhookEndpoint: {
+    path: NonNullable<DeleteAccountWebhookEndpointData['path']>;
+    query: NonNullable<DeleteAccountWebhookEndpointData['query']>;
+    headers: NonNullable<DeleteAccountWebhookEndpointData['headers']>;
     body: undefined;
-    response: FinishWebhookRotationResponses[200];
+    response: DeleteAccountWebhookEndpointResponses[200];
   };
-  /** POST /api/account/v1/webhooks/{endpointId}/resume */
-  resumeWebhook: {
-    path: NonNullable<ResumeWebhookData['path']>;
-    query: NonNullable<ResumeWebhookData['query']>;
-    headers: NonNullable<ResumeWebhookData['headers']>;
+  /** PATCH /api/account/v1/webhook-endpoints/{endpointId} */
+  updateAccountWebhookEndpoint: {
+    path: NonNullable<UpdateAccountWebhookEndpointData['path']>;
+    query: NonNullable<UpdateAccountWebhookEndpointData['query']>;
+    headers: NonNullable<UpdateAccountWebhookEndpointData['headers']>;
+    body: UpdateAccountWebhookEndpointData['body'];
+    response: UpdateAccountWebhookEndpointResponses[200];
+  };
+  /** POST /api/account/v1/webhook-endpoints/{endpointId}/rotate */
+  rotateAccountWebhookEndpointSecret: {
+    path: NonNullable<RotateAccountWebhookEndpointSecretData['path']>;
+    query: NonNullable<RotateAccountWebhookEndpointSecretData['query']>;
+    headers: NonNullable<RotateAccountWebhookEndpointSecretData['headers']>;
+    body: RotateAccountWebhookEndpointSecretData['body'];
+    response: RotateAccountWebhookEndpointSecretResponses[200];
+  };
+  /** POST /api/account/v1/webhook-endpoints/{endpointId}/finish-rotation */
+  finishAccountWebhookEndpointRotation: {
+    path: NonNullable<FinishAccountWebhookEndpointRotationData['path']>;
+    query: NonNullable<FinishAccountWebhookEndpointRotationData['query']>;
+    headers: NonNullable<FinishAccountWebhookEndpointRotationData['headers']>;
     body: undefined;
-    response: ResumeWebhookResponses[200];
+    response: FinishAccountWebhookEndpointRotationResponses[200];
   };
-  /** POST /api/account/v1/webhooks/{endpointId}/test */
-  testWebhook: {
-    path: NonNullable<TestWebhookData['path']>;
-    query: NonNullable<TestWebhookData['query']>;
-    headers: NonNullable<TestWebhookData['headers']>;
+  /** POST /api/account/v1/webhook-endpoints/{endpointId}/resume */
+  resumeAccountWebhookEndpoint: {
+    path: NonNullable<ResumeAccountWebhookEndpointData['path']>;
+    query: NonNullable<ResumeAccountWebhookEndpointData['query']>;
+    headers: NonNullable<ResumeAccountWebhookEndpointData['headers']>;
     body: undefined;
-    response: TestWebhookResponses[200];
+    response: ResumeAccountWebhookEndpointResponses[200];
   };
-  /** GET /api/account/v1/deliveries */
-  listDeliveries: {
+  /** POST /api/account/v1/webhook-endpoints/{endpointId}/test */
+  testAccountWebhookEndpoint: {
+    path: NonNullable<TestAccountWebhookEndpointData['path']>;
+    query: NonNullable<TestAccountWebhookEndpointData['query']>;
+    headers: NonNullable<TestAccountWebhookEndpointData['headers']>;
+    body: undefined;
+    response: TestAccountWebhookEndpointResponses[200];
+  };
+  /** GET /api/account/v1/webhook-deliveries */
+  listAccountWebhookDeliveries: {
     path: Record<string, never>;
-    query: NonNullable<ListDeliveriesData['query']>;
-    headers: NonNullable<ListDeliveriesData['headers']>;
+    query: NonNullable<ListAccountWebhookDeliveriesData['query']>;
+    headers: NonNullable<ListAccountWebhookDeliveriesData['headers']>;
     body: undefined;
-    response: ListDeliveriesResponses[200];
+    response: ListAccountWebhookDeliveriesResponses[200];
+  };
+  /** GET /api/account/v1/webhook-deliveries/{webhookDeliveryId} */
+  getAccountWebhookDelivery: {
+    path: NonNullable<GetAccountWebhookDeliveryData['path']>;
+    query: NonNullable<GetAccountWebhookDeliveryData['query']>;
+    headers: NonNullable<GetAccountWebhookDeliveryData['headers']>;
+    body: undefined;
+    response: GetAccountWebhookDeliveryResponses[200];
+  };
+  /** POST /api/account/v1/webhook-deliveries/retry */
+  retryAccountWebhookDeliveries: {
+    path: Record<string, never>;
+    query: NonNullable<RetryAccountWebhookDeliveriesData['query']>;
+    headers: NonNullable<RetryAccountWebhookDeliveriesData['headers']>;
+    body: RetryAccountWebhookDeliveriesData['body'];
+    response: RetryAccountWebhookDeliveriesResponses[202];
   };
   /** GET /api/account/v1/requests */
   listRequests: {
@@ -567,22 +593,6 @@ export interface Operations {
     headers: NonNullable<ListAccountUsageData['headers']>;
     body: undefined;
     response: ListAccountUsageResponses[200];
-  };
-  /** GET /api/account/v1/deliveries/{eventId} */
-  getDelivery: {
-    path: NonNullable<GetDeliveryData['path']>;
-    query: NonNullable<GetDeliveryData['query']>;
-    headers: NonNullable<GetDeliveryData['headers']>;
-    body: undefined;
-    response: GetDeliveryResponses[200];
-  };
-  /** POST /api/account/v1/deliveries/retry */
-  retryDeliveries: {
-    path: Record<string, never>;
-    query: NonNullable<RetryDeliveriesData['query']>;
-    headers: NonNullable<RetryDeliveriesData['headers']>;
-    body: RetryDeliveriesData['body'];
-    response: RetryDeliveriesResponses[200];
   };
   /** GET /api/account/v1/feed */
   getFeed: {
@@ -1021,20 +1031,21 @@ export const operationIds = [
   'deleteAccountSandbox',
   'advanceAccountSandboxClock',
   'resetAccountSandbox',
-  'listWebhooks',
-  'createWebhook',
-  'removeWebhook',
-  'changeWebhook',
-  'rotateWebhookSecret',
-  'finishWebhookRotation',
-  'resumeWebhook',
-  'testWebhook',
-  'listDeliveries',
+  'listAccountWebhookEndpoints',
+  'createAccountWebhookEndpoint',
+  'getAccountWebhookEndpoint',
+  'deleteAccountWebhookEndpoint',
+  'updateAccountWebhookEndpoint',
+  'rotateAccountWebhookEndpointSecret',
+  'finishAccountWebhookEndpointRotation',
+  'resumeAccountWebhookEndpoint',
+  'testAccountWebhookEndpoint',
+  'listAccountWebhookDeliveries',
+  'getAccountWebhookDelivery',
+  'retryAccountWebhookDeliveries',
   'listRequests',
   'exportRequests',
   'listAccountUsage',
-  'getDelivery',
-  'retryDeliveries',
   'getFeed',
   'updateFeed',
   'deleteFeed',

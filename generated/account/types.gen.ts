@@ -1769,7 +1769,7 @@ export type CreateKeyRequest = {
      */
     name: string;
     /**
-     * Always `read`, and optionally `write`, `draft` or both.
+     * Always `read`, and optionally `write`, `draft` and `webhooks`.
      */
     scopes: Array<KeyScope>;
     /**
@@ -1862,6 +1862,20 @@ export type CreateUserRequest = {
      * Role of the user.
      */
     role: 'member' | 'manager';
+};
+
+/**
+ * The URL and the events of the new endpoint.
+ */
+export type CreateWebhookEndpointRequest = {
+    url: WebhookUrl;
+    /**
+     * Events that the endpoint receives.
+     */
+    events: Array<SubscribedEvent>;
+    retrySchedule: RetrySchedule;
+    ordering: WebhookOrdering;
+    supplierIds: SupplierFilter;
 };
 
 /**
@@ -2041,9 +2055,123 @@ export type DeletedSandbox = {
 };
 
 /**
+ * The number of deliveries that were not sent.
+ */
+export type DeletedWebhookEndpoint = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The count.
+     */
+    data: {
+        /**
+         * Number of pending deliveries. They are not sent.
+         */
+        unsentDeliveries: number;
+    };
+};
+
+/**
+ * The delivery of an event to an endpoint.
+ */
+export type Delivery = {
+    id: WebhookDeliveryId;
+    endpointId: Uuid;
+    eventId: Uuid;
+    event: SubscribedEvent;
+    /**
+     * Number of the event's order; null if the event is about something else.
+     */
+    orderNumber: string | null;
+    status: DeliveryStatus;
+    /**
+     * When the event happened.
+     */
+    createdAt: Timestamp;
+    /**
+     * Number of attempts.
+     */
+    attemptCount: number;
+    /**
+     * When a pending delivery is attempted next.
+     */
+    nextAttemptAt: Timestamp | null;
+    /**
+     * HTTP status of the last attempt.
+     */
+    httpStatus: number | null;
+    /**
+     * Duration of the last attempt in milliseconds.
+     */
+    durationMs: number | null;
+    /**
+     * Human-readable reason why the last attempt failed.
+     */
+    error: string | null;
+};
+
+/**
+ * A delivery with its body and attempts.
+ */
+export type DeliveryDetails = {
+    id: WebhookDeliveryId;
+    endpointId: Uuid;
+    eventId: Uuid;
+    event: SubscribedEvent;
+    /**
+     * Number of the event's order; null if the event is about something else.
+     */
+    orderNumber: string | null;
+    status: DeliveryStatus;
+    /**
+     * When the event happened.
+     */
+    createdAt: Timestamp;
+    /**
+     * Number of attempts.
+     */
+    attemptCount: number;
+    /**
+     * When a pending delivery is attempted next.
+     */
+    nextAttemptAt: Timestamp | null;
+    /**
+     * HTTP status of the last attempt.
+     */
+    httpStatus: number | null;
+    /**
+     * Duration of the last attempt in milliseconds.
+     */
+    durationMs: number | null;
+    /**
+     * Human-readable reason why the last attempt failed.
+     */
+    error: string | null;
+    /**
+     * The body of the webhook: event, timestamp and data.
+     */
+    body: {
+        [key: string]: unknown;
+    };
+    /**
+     * The attempts, oldest first.
+     */
+    attempts: Array<WebhookAttempt>;
+};
+
+/**
+ * `PS-YYYY-NNNN`: the UTC year and a sequence number of at least four digits. An order with the same content as an earlier order has the delivery ID
+ * of that order with the next suffix: `/2`, `/3`, …
+ *
+ */
+export type DeliveryId = string;
+
+/**
  * A page of deliveries, newest events first.
  */
-export type Deliveries = {
+export type DeliveryList = {
     /**
      * Always `true`.
      */
@@ -2055,7 +2183,7 @@ export type Deliveries = {
         /**
          * One entry per event and endpoint.
          */
-        deliveries: Array<Delivery>;
+        items: Array<Delivery>;
         /**
          * The `cursor` of the next page, or null on the last page.
          */
@@ -2064,134 +2192,20 @@ export type Deliveries = {
 };
 
 /**
- * The delivery of an event to an endpoint.
+ * A delivery with its body and attempts.
  */
-export type Delivery = {
-    eventId: Uuid;
-    endpointId: Uuid;
-    event: SubscribedEvent;
-    /**
-     * Number of the event's order; null if the event is about something else.
-     */
-    orderNumber: string | null;
-    /**
-     * When the event happened.
-     */
-    at: Timestamp;
-    state: DeliveryState;
-    /**
-     * Number of attempts.
-     */
-    attempts: number;
-    /**
-     * When a pending delivery is attempted next.
-     */
-    dueAt: Timestamp | null;
-    /**
-     * HTTP status of the last attempt.
-     */
-    status: number | null;
-    /**
-     * Duration of the last attempt in milliseconds.
-     */
-    ms: number | null;
-    /**
-     * Human-readable reason why the last attempt failed.
-     */
-    error: string | null;
-};
-
-/**
- * An event with all its delivery attempts.
- */
-export type DeliveryAttempts = {
+export type DeliveryResponse = {
     /**
      * Always `true`.
      */
     success: true;
-    /**
-     * The event.
-     */
-    data: {
-        eventId: Uuid;
-        /**
-         * The body that was sent: event, timestamp and data.
-         */
-        body: {
-            [key: string]: unknown;
-        };
-        /**
-         * The attempts, by endpoint, in order.
-         */
-        attempts: Array<{
-            endpointId: Uuid;
-            /**
-             * Number of the attempt at this endpoint.
-             */
-            attempt: number;
-            startedAt: Timestamp;
-            /**
-             * URL of the request.
-             */
-            url: string;
-            /**
-             * HTTP status of the response.
-             */
-            status: number | null;
-            /**
-             * Duration in milliseconds.
-             */
-            ms: number;
-            /**
-             * Start of the response body.
-             */
-            answer: string | null;
-            /**
-             * Human-readable reason of the failure.
-             */
-            error: string | null;
-        }>;
-    };
+    data: DeliveryDetails;
 };
 
 /**
- * `PS-YYYY-NNNN`: the UTC year and a sequence number of at least four digits. An order with the same content as an earlier order has the delivery ID
- * of that order with the next suffix: `/2`, `/3`, …
- *
+ * Status of the delivery. Failed deliveries can be retried.
  */
-export type DeliveryId = string;
-
-/**
- * The deliveries to retry: those of an event, an order or a time range, or the failed ones of an endpoint. At least one of `eventId`, `endpointId`,
- * `order`, `from` and `to` is required. The fields are combined, and may select at most 10,000 deliveries. Event IDs do not change.
- *
- */
-export type DeliveryRetry = {
-    eventId?: Uuid;
-    endpointId?: Uuid;
-    /**
-     * The `orderNumber` or `deliveryId` of an order. Only its events are retried.
-     */
-    order?: string;
-    /**
-     * Only events at this time or later.
-     */
-    from?: string;
-    /**
-     * Only events before this time.
-     */
-    to?: string;
-    /**
-     * `false` also retries successful deliveries. Requires `eventId`, `order`, `from` or `to`.
-     *
-     */
-    onlyFailed: boolean;
-};
-
-/**
- * State of the delivery. Failed deliveries can be retried.
- */
-export type DeliveryState = 'pending' | 'delivered' | 'failed';
+export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
 
 /**
  * Your own ID of the event. Case is significant.
@@ -2984,10 +2998,10 @@ export type KeyId = string;
 /**
  * A scope.
  */
-export type KeyScope = 'read' | 'write' | 'draft';
+export type KeyScope = 'read' | 'write' | 'draft' | 'webhooks';
 
 /**
- * Always `read`, and optionally `write`, `draft` or both.
+ * Always `read`, and optionally `write`, `draft` and `webhooks`.
  */
 export type KeyScopes = Array<KeyScope>;
 
@@ -3470,20 +3484,6 @@ export type NewOrderLine = {
      *
      */
     customPrice?: number;
-};
-
-/**
- * The URL and the events of the new endpoint.
- */
-export type NewWebhookEndpoint = {
-    url: WebhookUrl;
-    /**
-     * Events that the endpoint receives.
-     */
-    events: Array<SubscribedEvent>;
-    retrySchedule: RetrySchedule;
-    ordering: WebhookOrdering;
-    supplierIds: SupplierFilter;
 };
 
 /**
@@ -4080,7 +4080,7 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'TWO_FACTOR_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'SANDBOX_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'SANDBOX_BUSY' | 'LIMIT_REACHED' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'TWO_FACTOR_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'SANDBOX_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'SANDBOX_BUSY' | 'LIMIT_REACHED' | 'ROTATION_IN_PROGRESS' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /**
  * What the supplier reported of a product.
@@ -4509,25 +4509,6 @@ export type RejectOrderDraftRequest = {
 };
 
 /**
- * The number of deliveries that were not sent.
- */
-export type RemovedWebhook = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The count.
-     */
-    data: {
-        /**
-         * Number of pending deliveries. They are not sent.
-         */
-        unsent: number;
-    };
-};
-
-/**
  * A header row with the names of the members of a request, then a row per request (RFC 4180).
  */
 export type RequestLogFile = string;
@@ -4618,6 +4599,33 @@ export type RetriedDeliveries = {
 export type RetrySchedule = 'standard' | 'extended';
 
 /**
+ * The deliveries to retry: those of an event, an order or a time range, or the failed ones of an endpoint. At least one of `eventId`, `endpointId`,
+ * `orderRef`, `from` and `to` is required. The fields are combined, and may select at most 10,000 deliveries. Event IDs do not change.
+ *
+ */
+export type RetryWebhookDeliveriesRequest = {
+    eventId?: Uuid;
+    endpointId?: Uuid;
+    /**
+     * The `orderNumber` or `deliveryId` of an order. Only its events are retried.
+     */
+    orderRef?: string;
+    /**
+     * Only events at this time or later.
+     */
+    from?: string;
+    /**
+     * Only events before this time.
+     */
+    to?: string;
+    /**
+     * `false` also retries successful deliveries. Requires `eventId`, `orderRef`, `from` or `to`.
+     *
+     */
+    onlyFailed: boolean;
+};
+
+/**
  * Role of the user. `x-role` is the role that an operation requires. Managers can do everything that members can.
  */
 export type Role = 'member' | 'manager';
@@ -4630,6 +4638,16 @@ export type RotateKeyRequest = {
      * Hours for which the old key remains valid.
      */
     graceHours: number;
+};
+
+/**
+ * The options of a rotation.
+ */
+export type RotateWebhookEndpointSecretRequest = {
+    /**
+     * Hours for which both secrets are valid. 0 for none.
+     */
+    overlapHours: number;
 };
 
 /**
@@ -4816,16 +4834,6 @@ export type ScenarioExplanation = {
      * `quantityBeforeRounding` in full boxes, before the limit to what the supplier has in stock.
      */
     recommendedQuantity: number;
-};
-
-/**
- * The options of a rotation.
- */
-export type SecretRotation = {
-    /**
-     * Hours for which both secrets are valid. 0 for none.
-     */
-    overlapHours: number;
 };
 
 /**
@@ -5778,6 +5786,20 @@ export type UpdateUserRequest = {
 };
 
 /**
+ * The values to change. Omitted values are not changed.
+ */
+export type UpdateWebhookEndpointRequest = {
+    url?: WebhookUrl;
+    /**
+     * Events that the endpoint receives.
+     */
+    events?: Array<SubscribedEvent>;
+    retrySchedule?: RetrySchedule;
+    ordering?: WebhookOrdering;
+    supplierIds?: SupplierFilter;
+};
+
+/**
  * Numbers of requests of a key in an interval.
  */
 export type Usage = {
@@ -5913,10 +5935,49 @@ export type UserResponse = {
 export type Uuid = string;
 
 /**
+ * An attempt.
+ */
+export type WebhookAttempt = {
+    /**
+     * Number of the attempt.
+     */
+    number: number;
+    /**
+     * When the attempt began.
+     */
+    createdAt: Timestamp;
+    /**
+     * URL of the request.
+     */
+    url: string;
+    /**
+     * HTTP status of the response. Null without a response.
+     */
+    httpStatus: number | null;
+    /**
+     * Duration in milliseconds.
+     */
+    durationMs: number;
+    /**
+     * Start of the response body. Null without a response.
+     */
+    responseBody: string | null;
+    /**
+     * Human-readable reason of the failure.
+     */
+    error: string | null;
+};
+
+/**
+ * ID of a webhook delivery.
+ */
+export type WebhookDeliveryId = string;
+
+/**
  * A webhook endpoint without its secret.
  */
 export type WebhookEndpoint = {
-    endpointId: Uuid;
+    id: Uuid;
     /**
      * URL of the endpoint.
      */
@@ -5925,41 +5986,53 @@ export type WebhookEndpoint = {
      * Events that the endpoint receives.
      */
     events: Array<SubscribedEvent>;
+    /**
+     * Status of the endpoint.
+     */
+    status: 'active' | 'paused';
+    retrySchedule: RetrySchedule;
+    ordering: WebhookOrdering;
+    supplierIds: SupplierFilter;
     createdAt: Timestamp;
     /**
      * After a rotation: until when the previous secret is also used.
      */
     previousSecretUntil: Timestamp | null;
     /**
+     * When the endpoint was paused. Null if it is not paused.
+     */
+    pausedAt: Timestamp | null;
+    /**
      * Number of pending deliveries.
      */
-    pending: number;
+    pendingDeliveries: number;
     /**
      * Number of failed deliveries. You can retry them.
      */
-    failed: number;
-    retrySchedule: RetrySchedule;
-    ordering: WebhookOrdering;
-    supplierIds: SupplierFilter;
-    /**
-     * When the endpoint was paused because every attempt had failed for 5 days. No attempts are made until you resume it. Null if it is not paused.
-     *
-     */
-    pausedAt: Timestamp | null;
+    failedDeliveries: number;
 };
 
 /**
- * The values to change. Omitted values are not changed.
+ * The webhook endpoints of the company, oldest first.
  */
-export type WebhookEndpointChange = {
-    url?: WebhookUrl;
+export type WebhookEndpointList = {
     /**
-     * Events that the endpoint receives.
+     * Always `true`.
      */
-    events?: Array<SubscribedEvent>;
-    retrySchedule?: RetrySchedule;
-    ordering?: WebhookOrdering;
-    supplierIds?: SupplierFilter;
+    success: true;
+    /**
+     * The endpoints.
+     */
+    data: {
+        /**
+         * One entry per endpoint.
+         */
+        items: Array<WebhookEndpoint>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
 };
 
 /**
@@ -5974,10 +6047,45 @@ export type WebhookEndpointResponse = {
 };
 
 /**
+ * The result of a test delivery.
+ */
+export type WebhookEndpointTest = {
+    /**
+     * Always `true`. See `ok` for the result of the delivery.
+     */
+    success: true;
+    /**
+     * The response of the endpoint.
+     */
+    data: {
+        /**
+         * Whether the endpoint responded with 2xx in time.
+         */
+        ok: boolean;
+        /**
+         * HTTP status of the response. Null without a response.
+         */
+        httpStatus: number | null;
+        /**
+         * Duration in milliseconds.
+         */
+        durationMs: number;
+        /**
+         * Start of the response body. Null without a response.
+         */
+        responseBody: string | null;
+        /**
+         * Human-readable reason of the failure.
+         */
+        error: string | null;
+    };
+};
+
+/**
  * A webhook endpoint with its signing secret.
  */
 export type WebhookEndpointWithSecret = {
-    endpointId: Uuid;
+    id: Uuid;
     /**
      * URL of the endpoint.
      */
@@ -5986,27 +6094,30 @@ export type WebhookEndpointWithSecret = {
      * Events that the endpoint receives.
      */
     events: Array<SubscribedEvent>;
+    /**
+     * Status of the endpoint.
+     */
+    status: 'active' | 'paused';
+    retrySchedule: RetrySchedule;
+    ordering: WebhookOrdering;
+    supplierIds: SupplierFilter;
     createdAt: Timestamp;
     /**
      * After a rotation: until when the previous secret is also used.
      */
     previousSecretUntil: Timestamp | null;
     /**
+     * When the endpoint was paused. Null if it is not paused.
+     */
+    pausedAt: Timestamp | null;
+    /**
      * Number of pending deliveries.
      */
-    pending: number;
+    pendingDeliveries: number;
     /**
      * Number of failed deliveries. You can retry them.
      */
-    failed: number;
-    retrySchedule: RetrySchedule;
-    ordering: WebhookOrdering;
-    supplierIds: SupplierFilter;
-    /**
-     * When the endpoint was paused because every attempt had failed for 5 days. No attempts are made until you resume it. Null if it is not paused.
-     *
-     */
-    pausedAt: Timestamp | null;
+    failedDeliveries: number;
     /**
      * Signing secret: `whsec_` followed by 32 bytes in base64. It is shown only once.
      */
@@ -6014,39 +6125,9 @@ export type WebhookEndpointWithSecret = {
 };
 
 /**
- * The webhook endpoints of the company, oldest first.
- */
-export type WebhookEndpoints = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The endpoints.
-     */
-    data: {
-        /**
-         * One entry per endpoint.
-         */
-        endpoints: Array<WebhookEndpoint>;
-        /**
-         * The `cursor` of the next page, or null on the last page.
-         */
-        nextCursor: string | null;
-    };
-};
-
-/**
- * The order of deliveries. `none`: an event is sent as soon as it happens. `per_order`: an event of an order is sent when its earlier events have been
- * delivered, or their last retry has failed. Other orders do not wait for it. A change applies to events recorded after it.
- *
- */
-export type WebhookOrdering = 'none' | 'per_order';
-
-/**
  * A webhook endpoint with a new secret.
  */
-export type WebhookSecretResponse = {
+export type WebhookEndpointWithSecretResponse = {
     /**
      * Always `true`.
      */
@@ -6055,43 +6136,11 @@ export type WebhookSecretResponse = {
 };
 
 /**
- * The result of a test delivery.
+ * The order of deliveries. `none`: an event is sent as soon as it happens. `per_order`: an event of an order is sent when its earlier events have been
+ * delivered, or their last retry has failed. Other orders do not wait for it. A change applies to events recorded after it.
+ *
  */
-export type WebhookTest = {
-    /**
-     * Always `true`. See `ok` for the result of the delivery.
-     */
-    success: true;
-    /**
-     * Request and response of the delivery.
-     */
-    data: {
-        /**
-         * Whether the endpoint responded with 2xx in time.
-         */
-        ok: boolean;
-        /**
-         * URL of the request.
-         */
-        url: string;
-        /**
-         * HTTP status of the response. Null without a response.
-         */
-        status: number | null;
-        /**
-         * Duration in milliseconds.
-         */
-        ms: number;
-        /**
-         * Start of the response body.
-         */
-        answer: string | null;
-        /**
-         * Human-readable reason of the failure.
-         */
-        error: string | null;
-    };
-};
+export type WebhookOrdering = 'none' | 'per_order';
 
 /**
  * An https URL that resolves to public addresses only, without username and password.
@@ -6126,11 +6175,36 @@ export type YearlyProfileSource = {
 export type ClientProductId = string;
 
 /**
+ * Only events at this time or later.
+ */
+export type DeliveriesFrom = string;
+
+/**
+ * Only events before this time.
+ */
+export type DeliveriesTo = string;
+
+/**
+ * Only deliveries to this endpoint.
+ */
+export type DeliveryEndpointFilter = Uuid;
+
+/**
+ * Only deliveries of the order with this `orderNumber` (`ORD-…`) or `deliveryId` (`PS-YYYY-NNNN`).
+ */
+export type DeliveryOrderFilter = string;
+
+/**
+ * Only deliveries with this status.
+ */
+export type DeliveryStatusFilter = DeliveryStatus;
+
+/**
  * A unique value of up to 255 characters that makes retries safe for 24 hours.
  *
  * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
  * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
- * - No key: every request creates new orders.
+ * - No key: every request is a new one.
  *
  */
 export type IdempotencyKey = string;
@@ -6189,6 +6263,16 @@ export type UsageLimit = number;
  * Return only intervals that start before this time. By default now.
  */
 export type UsageTo = string;
+
+/**
+ * ID of the webhook delivery.
+ */
+export type WebhookDeliveryId2 = WebhookDeliveryId;
+
+/**
+ * ID of the endpoint.
+ */
+export type WebhookEndpointId = Uuid;
 
 export type SignOutData = {
     body?: never;
@@ -8339,7 +8423,7 @@ export type ResetAccountSandboxResponses = {
 
 export type ResetAccountSandboxResponse = ResetAccountSandboxResponses[keyof ResetAccountSandboxResponses];
 
-export type ListWebhooksData = {
+export type ListAccountWebhookEndpointsData = {
     body?: never;
     headers?: {
         /**
@@ -8365,10 +8449,10 @@ export type ListWebhooksData = {
          */
         limit: number;
     };
-    url: '/api/account/v1/webhooks';
+    url: '/api/account/v1/webhook-endpoints';
 };
 
-export type ListWebhooksErrors = {
+export type ListAccountWebhookEndpointsErrors = {
     /**
      * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
@@ -8401,19 +8485,19 @@ export type ListWebhooksErrors = {
     503: Problem;
 };
 
-export type ListWebhooksError = ListWebhooksErrors[keyof ListWebhooksErrors];
+export type ListAccountWebhookEndpointsError = ListAccountWebhookEndpointsErrors[keyof ListAccountWebhookEndpointsErrors];
 
-export type ListWebhooksResponses = {
+export type ListAccountWebhookEndpointsResponses = {
     /**
      * The endpoints.
      */
-    200: WebhookEndpoints;
+    200: WebhookEndpointList;
 };
 
-export type ListWebhooksResponse = ListWebhooksResponses[keyof ListWebhooksResponses];
+export type ListAccountWebhookEndpointsResponse = ListAccountWebhookEndpointsResponses[keyof ListAccountWebhookEndpointsResponses];
 
-export type CreateWebhookData = {
-    body: NewWebhookEndpoint;
+export type CreateAccountWebhookEndpointData = {
+    body: CreateWebhookEndpointRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -8430,10 +8514,10 @@ export type CreateWebhookData = {
          */
         mode: 'live' | 'test';
     };
-    url: '/api/account/v1/webhooks';
+    url: '/api/account/v1/webhook-endpoints';
 };
 
-export type CreateWebhookErrors = {
+export type CreateAccountWebhookEndpointErrors = {
     /**
      * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
      * - `MALFORMED_JSON`: the body is not valid JSON.
@@ -8480,18 +8564,18 @@ export type CreateWebhookErrors = {
     503: Problem;
 };
 
-export type CreateWebhookError = CreateWebhookErrors[keyof CreateWebhookErrors];
+export type CreateAccountWebhookEndpointError = CreateAccountWebhookEndpointErrors[keyof CreateAccountWebhookEndpointErrors];
 
-export type CreateWebhookResponses = {
+export type CreateAccountWebhookEndpointResponses = {
     /**
-     * The endpoint with its secret.
+     * The endpoint with its secret. `Location` is the path of the endpoint.
      */
-    200: WebhookSecretResponse;
+    201: WebhookEndpointWithSecretResponse;
 };
 
-export type CreateWebhookResponse = CreateWebhookResponses[keyof CreateWebhookResponses];
+export type CreateAccountWebhookEndpointResponse = CreateAccountWebhookEndpointResponses[keyof CreateAccountWebhookEndpointResponses];
 
-export type RemoveWebhookData = {
+export type DeleteAccountWebhookEndpointData = {
     body?: never;
     headers?: {
         /**
@@ -8514,10 +8598,10 @@ export type RemoveWebhookData = {
          */
         mode: 'live' | 'test';
     };
-    url: '/api/account/v1/webhooks/{endpointId}';
+    url: '/api/account/v1/webhook-endpoints/{endpointId}';
 };
 
-export type RemoveWebhookErrors = {
+export type DeleteAccountWebhookEndpointErrors = {
     /**
      * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
@@ -8552,19 +8636,19 @@ export type RemoveWebhookErrors = {
     503: Problem;
 };
 
-export type RemoveWebhookError = RemoveWebhookErrors[keyof RemoveWebhookErrors];
+export type DeleteAccountWebhookEndpointError = DeleteAccountWebhookEndpointErrors[keyof DeleteAccountWebhookEndpointErrors];
 
-export type RemoveWebhookResponses = {
+export type DeleteAccountWebhookEndpointResponses = {
     /**
      * The endpoint is deleted.
      */
-    200: RemovedWebhook;
+    200: DeletedWebhookEndpoint;
 };
 
-export type RemoveWebhookResponse = RemoveWebhookResponses[keyof RemoveWebhookResponses];
+export type DeleteAccountWebhookEndpointResponse = DeleteAccountWebhookEndpointResponses[keyof DeleteAccountWebhookEndpointResponses];
 
-export type ChangeWebhookData = {
-    body: WebhookEndpointChange;
+export type GetAccountWebhookEndpointData = {
+    body?: never;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -8586,10 +8670,82 @@ export type ChangeWebhookData = {
          */
         mode: 'live' | 'test';
     };
-    url: '/api/account/v1/webhooks/{endpointId}';
+    url: '/api/account/v1/webhook-endpoints/{endpointId}';
 };
 
-export type ChangeWebhookErrors = {
+export type GetAccountWebhookEndpointErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the user must set up two-factor sign-in first.
+     */
+    403: Problem;
+    /**
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetAccountWebhookEndpointError = GetAccountWebhookEndpointErrors[keyof GetAccountWebhookEndpointErrors];
+
+export type GetAccountWebhookEndpointResponses = {
+    /**
+     * The endpoint.
+     */
+    200: WebhookEndpointResponse;
+};
+
+export type GetAccountWebhookEndpointResponse = GetAccountWebhookEndpointResponses[keyof GetAccountWebhookEndpointResponses];
+
+export type UpdateAccountWebhookEndpointData = {
+    body: UpdateWebhookEndpointRequest;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * ID of the endpoint.
+         */
+        endpointId: Uuid;
+    };
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
+    url: '/api/account/v1/webhook-endpoints/{endpointId}';
+};
+
+export type UpdateAccountWebhookEndpointErrors = {
     /**
      * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
      * - `MALFORMED_JSON`: the body is not valid JSON.
@@ -8634,19 +8790,19 @@ export type ChangeWebhookErrors = {
     503: Problem;
 };
 
-export type ChangeWebhookError = ChangeWebhookErrors[keyof ChangeWebhookErrors];
+export type UpdateAccountWebhookEndpointError = UpdateAccountWebhookEndpointErrors[keyof UpdateAccountWebhookEndpointErrors];
 
-export type ChangeWebhookResponses = {
+export type UpdateAccountWebhookEndpointResponses = {
     /**
      * The updated endpoint.
      */
     200: WebhookEndpointResponse;
 };
 
-export type ChangeWebhookResponse = ChangeWebhookResponses[keyof ChangeWebhookResponses];
+export type UpdateAccountWebhookEndpointResponse = UpdateAccountWebhookEndpointResponses[keyof UpdateAccountWebhookEndpointResponses];
 
-export type RotateWebhookSecretData = {
-    body: SecretRotation;
+export type RotateAccountWebhookEndpointSecretData = {
+    body: RotateWebhookEndpointSecretRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -8668,10 +8824,10 @@ export type RotateWebhookSecretData = {
          */
         mode: 'live' | 'test';
     };
-    url: '/api/account/v1/webhooks/{endpointId}/rotate';
+    url: '/api/account/v1/webhook-endpoints/{endpointId}/rotate';
 };
 
-export type RotateWebhookSecretErrors = {
+export type RotateAccountWebhookEndpointSecretErrors = {
     /**
      * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
      * - `MALFORMED_JSON`: the body is not valid JSON.
@@ -8692,6 +8848,10 @@ export type RotateWebhookSecretErrors = {
      *
      */
     404: Problem;
+    /**
+     * The endpoint has a previous secret, and `overlapHours` is not 0.
+     */
+    409: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -8716,18 +8876,18 @@ export type RotateWebhookSecretErrors = {
     503: Problem;
 };
 
-export type RotateWebhookSecretError = RotateWebhookSecretErrors[keyof RotateWebhookSecretErrors];
+export type RotateAccountWebhookEndpointSecretError = RotateAccountWebhookEndpointSecretErrors[keyof RotateAccountWebhookEndpointSecretErrors];
 
-export type RotateWebhookSecretResponses = {
+export type RotateAccountWebhookEndpointSecretResponses = {
     /**
      * The endpoint with its new secret.
      */
-    200: WebhookSecretResponse;
+    200: WebhookEndpointWithSecretResponse;
 };
 
-export type RotateWebhookSecretResponse = RotateWebhookSecretResponses[keyof RotateWebhookSecretResponses];
+export type RotateAccountWebhookEndpointSecretResponse = RotateAccountWebhookEndpointSecretResponses[keyof RotateAccountWebhookEndpointSecretResponses];
 
-export type FinishWebhookRotationData = {
+export type FinishAccountWebhookEndpointRotationData = {
     body?: never;
     headers?: {
         /**
@@ -8750,10 +8910,10 @@ export type FinishWebhookRotationData = {
          */
         mode: 'live' | 'test';
     };
-    url: '/api/account/v1/webhooks/{endpointId}/finish-rotation';
+    url: '/api/account/v1/webhook-endpoints/{endpointId}/finish-rotation';
 };
 
-export type FinishWebhookRotationErrors = {
+export type FinishAccountWebhookEndpointRotationErrors = {
     /**
      * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
@@ -8788,18 +8948,18 @@ export type FinishWebhookRotationErrors = {
     503: Problem;
 };
 
-export type FinishWebhookRotationError = FinishWebhookRotationErrors[keyof FinishWebhookRotationErrors];
+export type FinishAccountWebhookEndpointRotationError = FinishAccountWebhookEndpointRotationErrors[keyof FinishAccountWebhookEndpointRotationErrors];
 
-export type FinishWebhookRotationResponses = {
+export type FinishAccountWebhookEndpointRotationResponses = {
     /**
-     * The updated endpoint.
+     * The endpoint.
      */
     200: WebhookEndpointResponse;
 };
 
-export type FinishWebhookRotationResponse = FinishWebhookRotationResponses[keyof FinishWebhookRotationResponses];
+export type FinishAccountWebhookEndpointRotationResponse = FinishAccountWebhookEndpointRotationResponses[keyof FinishAccountWebhookEndpointRotationResponses];
 
-export type ResumeWebhookData = {
+export type ResumeAccountWebhookEndpointData = {
     body?: never;
     headers?: {
         /**
@@ -8822,10 +8982,10 @@ export type ResumeWebhookData = {
          */
         mode: 'live' | 'test';
     };
-    url: '/api/account/v1/webhooks/{endpointId}/resume';
+    url: '/api/account/v1/webhook-endpoints/{endpointId}/resume';
 };
 
-export type ResumeWebhookErrors = {
+export type ResumeAccountWebhookEndpointErrors = {
     /**
      * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
@@ -8860,18 +9020,18 @@ export type ResumeWebhookErrors = {
     503: Problem;
 };
 
-export type ResumeWebhookError = ResumeWebhookErrors[keyof ResumeWebhookErrors];
+export type ResumeAccountWebhookEndpointError = ResumeAccountWebhookEndpointErrors[keyof ResumeAccountWebhookEndpointErrors];
 
-export type ResumeWebhookResponses = {
+export type ResumeAccountWebhookEndpointResponses = {
     /**
-     * The updated endpoint.
+     * The endpoint.
      */
     200: WebhookEndpointResponse;
 };
 
-export type ResumeWebhookResponse = ResumeWebhookResponses[keyof ResumeWebhookResponses];
+export type ResumeAccountWebhookEndpointResponse = ResumeAccountWebhookEndpointResponses[keyof ResumeAccountWebhookEndpointResponses];
 
-export type TestWebhookData = {
+export type TestAccountWebhookEndpointData = {
     body?: never;
     headers?: {
         /**
@@ -8894,10 +9054,10 @@ export type TestWebhookData = {
          */
         mode: 'live' | 'test';
     };
-    url: '/api/account/v1/webhooks/{endpointId}/test';
+    url: '/api/account/v1/webhook-endpoints/{endpointId}/test';
 };
 
-export type TestWebhookErrors = {
+export type TestAccountWebhookEndpointErrors = {
     /**
      * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
@@ -8932,18 +9092,18 @@ export type TestWebhookErrors = {
     503: Problem;
 };
 
-export type TestWebhookError = TestWebhookErrors[keyof TestWebhookErrors];
+export type TestAccountWebhookEndpointError = TestAccountWebhookEndpointErrors[keyof TestAccountWebhookEndpointErrors];
 
-export type TestWebhookResponses = {
+export type TestAccountWebhookEndpointResponses = {
     /**
      * The result of the delivery.
      */
-    200: WebhookTest;
+    200: WebhookEndpointTest;
 };
 
-export type TestWebhookResponse = TestWebhookResponses[keyof TestWebhookResponses];
+export type TestAccountWebhookEndpointResponse = TestAccountWebhookEndpointResponses[keyof TestAccountWebhookEndpointResponses];
 
-export type ListDeliveriesData = {
+export type ListAccountWebhookDeliveriesData = {
     body?: never;
     headers?: {
         /**
@@ -8961,17 +9121,17 @@ export type ListDeliveriesData = {
          */
         mode: 'live' | 'test';
         /**
-         * Return only deliveries in this state.
+         * Only deliveries with this status.
          */
-        state?: DeliveryState;
+        status?: DeliveryStatus;
         /**
-         * Return only deliveries to this endpoint.
+         * Only deliveries to this endpoint.
          */
         endpointId?: Uuid;
         /**
          * Only deliveries of the order with this `orderNumber` (`ORD-…`) or `deliveryId` (`PS-YYYY-NNNN`).
          */
-        order?: string;
+        orderRef?: string;
         /**
          * Only events at this time or later.
          */
@@ -8989,10 +9149,10 @@ export type ListDeliveriesData = {
          */
         limit: number;
     };
-    url: '/api/account/v1/deliveries';
+    url: '/api/account/v1/webhook-deliveries';
 };
 
-export type ListDeliveriesErrors = {
+export type ListAccountWebhookDeliveriesErrors = {
     /**
      * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
@@ -9025,16 +9185,165 @@ export type ListDeliveriesErrors = {
     503: Problem;
 };
 
-export type ListDeliveriesError = ListDeliveriesErrors[keyof ListDeliveriesErrors];
+export type ListAccountWebhookDeliveriesError = ListAccountWebhookDeliveriesErrors[keyof ListAccountWebhookDeliveriesErrors];
 
-export type ListDeliveriesResponses = {
+export type ListAccountWebhookDeliveriesResponses = {
     /**
      * The deliveries.
      */
-    200: Deliveries;
+    200: DeliveryList;
 };
 
-export type ListDeliveriesResponse = ListDeliveriesResponses[keyof ListDeliveriesResponses];
+export type ListAccountWebhookDeliveriesResponse = ListAccountWebhookDeliveriesResponses[keyof ListAccountWebhookDeliveriesResponses];
+
+export type GetAccountWebhookDeliveryData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * ID of the webhook delivery.
+         */
+        webhookDeliveryId: WebhookDeliveryId;
+    };
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
+    url: '/api/account/v1/webhook-deliveries/{webhookDeliveryId}';
+};
+
+export type GetAccountWebhookDeliveryErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the user must set up two-factor sign-in first.
+     */
+    403: Problem;
+    /**
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetAccountWebhookDeliveryError = GetAccountWebhookDeliveryErrors[keyof GetAccountWebhookDeliveryErrors];
+
+export type GetAccountWebhookDeliveryResponses = {
+    /**
+     * The delivery.
+     */
+    200: DeliveryResponse;
+};
+
+export type GetAccountWebhookDeliveryResponse = GetAccountWebhookDeliveryResponses[keyof GetAccountWebhookDeliveryResponses];
+
+export type RetryAccountWebhookDeliveriesData = {
+    body: RetryWebhookDeliveriesRequest;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
+    url: '/api/account/v1/webhook-deliveries/retry';
+};
+
+export type RetryAccountWebhookDeliveriesErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
+     */
+    404: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type RetryAccountWebhookDeliveriesError = RetryAccountWebhookDeliveriesErrors[keyof RetryAccountWebhookDeliveriesErrors];
+
+export type RetryAccountWebhookDeliveriesResponses = {
+    /**
+     * The number of queued deliveries.
+     */
+    202: RetriedDeliveries;
+};
+
+export type RetryAccountWebhookDeliveriesResponse = RetryAccountWebhookDeliveriesResponses[keyof RetryAccountWebhookDeliveriesResponses];
 
 export type ListRequestsData = {
     body?: never;
@@ -9280,155 +9589,6 @@ export type ListAccountUsageResponses = {
 };
 
 export type ListAccountUsageResponse = ListAccountUsageResponses[keyof ListAccountUsageResponses];
-
-export type GetDeliveryData = {
-    body?: never;
-    headers?: {
-        /**
-         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
-         *
-         */
-        'x-request-id'?: string;
-    };
-    path: {
-        /**
-         * ID of the event.
-         */
-        eventId: Uuid;
-    };
-    query: {
-        /**
-         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
-         * are those of live data.
-         *
-         */
-        mode: 'live' | 'test';
-    };
-    url: '/api/account/v1/deliveries/{eventId}';
-};
-
-export type GetDeliveryErrors = {
-    /**
-     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
-     */
-    400: Problem;
-    /**
-     * There is no session, or it has expired. The body does not say which.
-     */
-    401: Problem;
-    /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
-     */
-    403: Problem;
-    /**
-     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
-     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
-     *
-     */
-    404: Problem;
-    /**
-     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
-     */
-    429: RateLimitProblem;
-    /**
-     * An internal error. Send the `X-Request-Id` to support.
-     */
-    500: Problem;
-    /**
-     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
-     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
-     *
-     */
-    503: Problem;
-};
-
-export type GetDeliveryError = GetDeliveryErrors[keyof GetDeliveryErrors];
-
-export type GetDeliveryResponses = {
-    /**
-     * The event and its attempts.
-     */
-    200: DeliveryAttempts;
-};
-
-export type GetDeliveryResponse = GetDeliveryResponses[keyof GetDeliveryResponses];
-
-export type RetryDeliveriesData = {
-    body: DeliveryRetry;
-    headers?: {
-        /**
-         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
-         *
-         */
-        'x-request-id'?: string;
-    };
-    path?: never;
-    query: {
-        /**
-         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
-         * are those of live data.
-         *
-         */
-        mode: 'live' | 'test';
-    };
-    url: '/api/account/v1/deliveries/retry';
-};
-
-export type RetryDeliveriesErrors = {
-    /**
-     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
-     * - `MALFORMED_JSON`: the body is not valid JSON.
-     *
-     */
-    400: Problem;
-    /**
-     * There is no session, or it has expired. The body does not say which.
-     */
-    401: Problem;
-    /**
-     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
-     */
-    403: Problem;
-    /**
-     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
-     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
-     *
-     */
-    404: Problem;
-    /**
-     * The body is larger than the limit.
-     */
-    413: Problem;
-    /**
-     * The `Content-Type` is not `application/json`.
-     */
-    415: Problem;
-    /**
-     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
-     */
-    429: RateLimitProblem;
-    /**
-     * An internal error. Send the `X-Request-Id` to support.
-     */
-    500: Problem;
-    /**
-     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
-     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
-     *
-     */
-    503: Problem;
-};
-
-export type RetryDeliveriesError = RetryDeliveriesErrors[keyof RetryDeliveriesErrors];
-
-export type RetryDeliveriesResponses = {
-    /**
-     * The number of queued deliveries.
-     */
-    200: RetriedDeliveries;
-};
-
-export type RetryDeliveriesResponse = RetryDeliveriesResponses[keyof RetryDeliveriesResponses];
 
 export type DeleteFeedData = {
     body?: never;
@@ -10558,7 +10718,7 @@ export type CreateAccountOrderData = {
          *
          * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
          * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
-         * - No key: every request creates new orders.
+         * - No key: every request is a new one.
          *
          */
         'idempotency-key'?: string;

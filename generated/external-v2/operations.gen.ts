@@ -15,14 +15,18 @@ import type {
   CreatePurchasePlanResponses,
   CreateSandboxData,
   CreateSandboxResponses,
-  CreateSandboxWebhookData,
-  CreateSandboxWebhookResponses,
+  CreateWebhookEndpointData,
+  CreateWebhookEndpointResponses,
   DeleteDemandEventData,
   DeleteDemandEventResponses,
   DeleteOutlierDecisionData,
   DeleteOutlierDecisionResponses,
+  DeleteWebhookEndpointData,
+  DeleteWebhookEndpointResponses,
   DownloadExportData,
   DownloadExportResponses,
+  FinishWebhookEndpointRotationData,
+  FinishWebhookEndpointRotationResponses,
   GetDemandData,
   GetDemandResponses,
   GetExportData,
@@ -43,6 +47,10 @@ import type {
   GetPurchasePlanResponses,
   GetSandboxClockData,
   GetSandboxClockResponses,
+  GetWebhookDeliveryData,
+  GetWebhookDeliveryResponses,
+  GetWebhookEndpointData,
+  GetWebhookEndpointResponses,
   ListCatalogChangesData,
   ListCatalogChangesResponses,
   ListCatalogData,
@@ -73,14 +81,14 @@ import type {
   ListRecommendationsResponses,
   ListSandboxEmailsData,
   ListSandboxEmailsResponses,
-  ListSandboxWebhooksData,
-  ListSandboxWebhooksResponses,
   ListStockHealthData,
   ListStockHealthResponses,
   ListUsageData,
   ListUsageResponses,
   ListWebhookDeliveriesData,
   ListWebhookDeliveriesResponses,
+  ListWebhookEndpointsData,
+  ListWebhookEndpointsResponses,
   OrderPurchasePlanData,
   OrderPurchasePlanResponses,
   PushCustomsData,
@@ -99,14 +107,18 @@ import type {
   PushStockResponses,
   QuoteOrderData,
   QuoteOrderResponses,
-  RemoveSandboxWebhookData,
-  RemoveSandboxWebhookResponses,
   ResetSandboxData,
   ResetSandboxResponses,
+  ResumeWebhookEndpointData,
+  ResumeWebhookEndpointResponses,
   RetryWebhookDeliveriesData,
   RetryWebhookDeliveriesResponses,
+  RotateWebhookEndpointSecretData,
+  RotateWebhookEndpointSecretResponses,
   SearchProductsData,
   SearchProductsResponses,
+  TestWebhookEndpointData,
+  TestWebhookEndpointResponses,
   TriggerSandboxEventData,
   TriggerSandboxEventResponses,
   UpdateMatchData,
@@ -119,6 +131,8 @@ import type {
   UpdateOutlierDecisionResponses,
   UpdatePlanningSettingsData,
   UpdatePlanningSettingsResponses,
+  UpdateWebhookEndpointData,
+  UpdateWebhookEndpointResponses,
 } from './types.gen.ts';
 
 export interface Operations {
@@ -498,6 +512,78 @@ export interface Operations {
     body: undefined;
     response: ListEventsResponses[200];
   };
+  /** GET /api/v2/external/webhook-endpoints */
+  listWebhookEndpoints: {
+    path: Record<string, never>;
+    query: NonNullable<ListWebhookEndpointsData['query']>;
+    headers: NonNullable<ListWebhookEndpointsData['headers']>;
+    body: undefined;
+    response: ListWebhookEndpointsResponses[200];
+  };
+  /** POST /api/v2/external/webhook-endpoints */
+  createWebhookEndpoint: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<CreateWebhookEndpointData['headers']>;
+    body: CreateWebhookEndpointData['body'];
+    response: CreateWebhookEndpointResponses[201];
+  };
+  /** GET /api/v2/external/webhook-endpoints/{endpointId} */
+  getWebhookEndpoint: {
+    path: NonNullable<GetWebhookEndpointData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetWebhookEndpointData['headers']>;
+    body: undefined;
+    response: GetWebhookEndpointResponses[200];
+  };
+  /** DELETE /api/v2/external/webhook-endpoints/{endpointId} */
+  deleteWebhookEndpoint: {
+    path: NonNullable<DeleteWebhookEndpointData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<DeleteWebhookEndpointData['headers']>;
+    body: undefined;
+    response: DeleteWebhookEndpointResponses[200];
+  };
+  /** PATCH /api/v2/external/webhook-endpoints/{endpointId} */
+  updateWebhookEndpoint: {
+    path: NonNullable<UpdateWebhookEndpointData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<UpdateWebhookEndpointData['headers']>;
+    body: UpdateWebhookEndpointData['body'];
+    response: UpdateWebhookEndpointResponses[200];
+  };
+  /** POST /api/v2/external/webhook-endpoints/{endpointId}/rotate */
+  rotateWebhookEndpointSecret: {
+    path: NonNullable<RotateWebhookEndpointSecretData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<RotateWebhookEndpointSecretData['headers']>;
+    body: RotateWebhookEndpointSecretData['body'];
+    response: RotateWebhookEndpointSecretResponses[200];
+  };
+  /** POST /api/v2/external/webhook-endpoints/{endpointId}/finish-rotation */
+  finishWebhookEndpointRotation: {
+    path: NonNullable<FinishWebhookEndpointRotationData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<FinishWebhookEndpointRotationData['headers']>;
+    body: undefined;
+    response: FinishWebhookEndpointRotationResponses[200];
+  };
+  /** POST /api/v2/external/webhook-endpoints/{endpointId}/resume */
+  resumeWebhookEndpoint: {
+    path: NonNullable<ResumeWebhookEndpointData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<ResumeWebhookEndpointData['headers']>;
+    body: undefined;
+    response: ResumeWebhookEndpointResponses[200];
+  };
+  /** POST /api/v2/external/webhook-endpoints/{endpointId}/test */
+  testWebhookEndpoint: {
+    path: NonNullable<TestWebhookEndpointData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<TestWebhookEndpointData['headers']>;
+    body: undefined;
+    response: TestWebhookEndpointResponses[200];
+  };
   /** GET /api/v2/external/webhook-deliveries */
   listWebhookDeliveries: {
     path: Record<string, never>;
@@ -506,13 +592,21 @@ export interface Operations {
     body: undefined;
     response: ListWebhookDeliveriesResponses[200];
   };
+  /** GET /api/v2/external/webhook-deliveries/{webhookDeliveryId} */
+  getWebhookDelivery: {
+    path: NonNullable<GetWebhookDeliveryData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetWebhookDeliveryData['headers']>;
+    body: undefined;
+    response: GetWebhookDeliveryResponses[200];
+  };
   /** POST /api/v2/external/webhook-deliveries/retry */
   retryWebhookDeliveries: {
     path: Record<string, never>;
     query: Record<string, never>;
     headers: NonNullable<RetryWebhookDeliveriesData['headers']>;
     body: RetryWebhookDeliveriesData['body'];
-    response: RetryWebhookDeliveriesResponses[200];
+    response: RetryWebhookDeliveriesResponses[202];
   };
   /** POST /api/v2/external/sandbox */
   createSandbox: {
@@ -553,30 +647,6 @@ export interface Operations {
     headers: NonNullable<AdvanceSandboxOrderData['headers']>;
     body: AdvanceSandboxOrderData['body'];
     response: AdvanceSandboxOrderResponses[200];
-  };
-  /** GET /api/v2/sandbox/webhooks */
-  listSandboxWebhooks: {
-    path: Record<string, never>;
-    query: NonNullable<ListSandboxWebhooksData['query']>;
-    headers: NonNullable<ListSandboxWebhooksData['headers']>;
-    body: undefined;
-    response: ListSandboxWebhooksResponses[200];
-  };
-  /** POST /api/v2/sandbox/webhooks */
-  createSandboxWebhook: {
-    path: Record<string, never>;
-    query: Record<string, never>;
-    headers: NonNullable<CreateSandboxWebhookData['headers']>;
-    body: CreateSandboxWebhookData['body'];
-    response: CreateSandboxWebhookResponses[200];
-  };
-  /** DELETE /api/v2/sandbox/webhooks/{endpointId} */
-  removeSandboxWebhook: {
-    path: NonNullable<RemoveSandboxWebhookData['path']>;
-    query: Record<string, never>;
-    headers: NonNullable<RemoveSandboxWebhookData['headers']>;
-    body: undefined;
-    response: RemoveSandboxWebhookResponses[200];
   };
   /** GET /api/v2/sandbox/emails */
   listSandboxEmails: {
@@ -644,16 +714,23 @@ export const operationIds = [
   'downloadExport',
   'listUsage',
   'listEvents',
+  'listWebhookEndpoints',
+  'createWebhookEndpoint',
+  'getWebhookEndpoint',
+  'deleteWebhookEndpoint',
+  'updateWebhookEndpoint',
+  'rotateWebhookEndpointSecret',
+  'finishWebhookEndpointRotation',
+  'resumeWebhookEndpoint',
+  'testWebhookEndpoint',
   'listWebhookDeliveries',
+  'getWebhookDelivery',
   'retryWebhookDeliveries',
   'createSandbox',
   'getSandboxClock',
   'advanceSandboxClock',
   'triggerSandboxEvent',
   'advanceSandboxOrder',
-  'listSandboxWebhooks',
-  'createSandboxWebhook',
-  'removeSandboxWebhook',
   'listSandboxEmails',
   'resetSandbox',
 ] as const satisfies (keyof Operations)[];

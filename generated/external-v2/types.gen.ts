@@ -760,6 +760,20 @@ export type CreateSandboxRequest = {
 };
 
 /**
+ * The URL and the events of the new endpoint.
+ */
+export type CreateWebhookEndpointRequest = {
+    url: WebhookUrl;
+    /**
+     * Events that the endpoint receives.
+     */
+    events: Array<SubscribedEvent>;
+    retrySchedule: RetrySchedule;
+    ordering: WebhookOrdering;
+    supplierIds: SupplierFilter;
+};
+
+/**
  * An order that the request created.
  */
 export type CreatedOrder = {
@@ -1034,41 +1048,110 @@ export type Day = string;
 export type Decimal = string;
 
 /**
+ * The number of deliveries that were not sent.
+ */
+export type DeletedWebhookEndpoint = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The count.
+     */
+    data: {
+        /**
+         * Number of pending deliveries. They are not sent.
+         */
+        unsentDeliveries: number;
+    };
+};
+
+/**
  * The delivery of an event to an endpoint.
  */
 export type Delivery = {
-    eventId: Uuid;
+    id: WebhookDeliveryId;
     endpointId: Uuid;
+    eventId: Uuid;
     event: SubscribedEvent;
     /**
      * Number of the event's order; null if the event is about something else.
      */
     orderNumber: string | null;
+    status: DeliveryStatus;
     /**
      * When the event happened.
      */
-    at: Timestamp;
-    state: DeliveryState;
+    createdAt: Timestamp;
     /**
      * Number of attempts.
      */
-    attempts: number;
+    attemptCount: number;
     /**
      * When a pending delivery is attempted next.
      */
-    dueAt: Timestamp | null;
+    nextAttemptAt: Timestamp | null;
     /**
      * HTTP status of the last attempt.
      */
-    status: number | null;
+    httpStatus: number | null;
     /**
      * Duration of the last attempt in milliseconds.
      */
-    ms: number | null;
+    durationMs: number | null;
     /**
      * Human-readable reason why the last attempt failed.
      */
     error: string | null;
+};
+
+/**
+ * A delivery with its body and attempts.
+ */
+export type DeliveryDetails = {
+    id: WebhookDeliveryId;
+    endpointId: Uuid;
+    eventId: Uuid;
+    event: SubscribedEvent;
+    /**
+     * Number of the event's order; null if the event is about something else.
+     */
+    orderNumber: string | null;
+    status: DeliveryStatus;
+    /**
+     * When the event happened.
+     */
+    createdAt: Timestamp;
+    /**
+     * Number of attempts.
+     */
+    attemptCount: number;
+    /**
+     * When a pending delivery is attempted next.
+     */
+    nextAttemptAt: Timestamp | null;
+    /**
+     * HTTP status of the last attempt.
+     */
+    httpStatus: number | null;
+    /**
+     * Duration of the last attempt in milliseconds.
+     */
+    durationMs: number | null;
+    /**
+     * Human-readable reason why the last attempt failed.
+     */
+    error: string | null;
+    /**
+     * The body of the webhook: event, timestamp and data.
+     */
+    body: {
+        [key: string]: unknown;
+    };
+    /**
+     * The attempts, oldest first.
+     */
+    attempts: Array<WebhookAttempt>;
 };
 
 /**
@@ -1079,36 +1162,43 @@ export type Delivery = {
 export type DeliveryId = string;
 
 /**
- * The deliveries to retry: those of an event, an order or a time range, or the failed ones of an endpoint. At least one of `eventId`, `endpointId`,
- * `order`, `from` and `to` is required. The fields are combined, and may select at most 10,000 deliveries. Event IDs do not change.
- *
+ * A page of deliveries, newest events first.
  */
-export type DeliveryRetry = {
-    eventId?: Uuid;
-    endpointId?: Uuid;
+export type DeliveryList = {
     /**
-     * The `orderNumber` or `deliveryId` of an order. Only its events are retried.
+     * Always `true`.
      */
-    order?: string;
+    success: true;
     /**
-     * Only events at this time or later.
+     * The deliveries of the last 30 days.
      */
-    from?: string;
-    /**
-     * Only events before this time.
-     */
-    to?: string;
-    /**
-     * `false` also retries successful deliveries. Requires `eventId`, `order`, `from` or `to`.
-     *
-     */
-    onlyFailed: boolean;
+    data: {
+        /**
+         * One entry per event and endpoint.
+         */
+        items: Array<Delivery>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
 };
 
 /**
- * State of the delivery. Failed deliveries can be retried.
+ * A delivery with its body and attempts.
  */
-export type DeliveryState = 'pending' | 'delivered' | 'failed';
+export type DeliveryResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: DeliveryDetails;
+};
+
+/**
+ * Status of the delivery. Failed deliveries can be retried.
+ */
+export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
 
 /**
  * Demand for a product in the window, which ends yesterday (UTC), or today if units were sold today.
@@ -2650,20 +2740,6 @@ export type NewOrderLine = {
 };
 
 /**
- * The URL and the events of the new endpoint.
- */
-export type NewWebhookEndpoint = {
-    url: WebhookUrl;
-    /**
-     * Events that the endpoint receives.
-     */
-    events: Array<SubscribedEvent>;
-    retrySchedule: RetrySchedule;
-    ordering: WebhookOrdering;
-    supplierIds: SupplierFilter;
-};
-
-/**
  * The `cursor` of the next page, or null on the last page (extension). Each page is equally fast, and no row is skipped or repeated while the
  * catalog changes.
  *
@@ -3930,7 +4006,7 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'TWO_FACTOR_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'SANDBOX_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'SANDBOX_BUSY' | 'LIMIT_REACHED' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'TWO_FACTOR_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'SANDBOX_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'SANDBOX_BUSY' | 'LIMIT_REACHED' | 'ROTATION_IN_PROGRESS' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /**
  * With `include=customs`: customs classification by the supplier. Your own classification, see `GET /api/v2/external/customs`, is not part of the
@@ -4815,25 +4891,6 @@ export type RemovedItem = {
 };
 
 /**
- * The number of deliveries that were not sent.
- */
-export type RemovedWebhook = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The count.
-     */
-    data: {
-        /**
-         * Number of pending deliveries. They are not sent.
-         */
-        unsent: number;
-    };
-};
-
-/**
  * The recommendation of the product at the time of the event.
  */
 export type ReorderAlert = {
@@ -4905,6 +4962,43 @@ export type RetriedDeliveries = {
  * Retries of a failed delivery. `standard`: after 2, 4 and 8 s. `extended`: then also after 1, 5 and 30 min, and after 2, 5, 10 and 24 h.
  */
 export type RetrySchedule = 'standard' | 'extended';
+
+/**
+ * The deliveries to retry: those of an event, an order or a time range, or the failed ones of an endpoint. At least one of `eventId`, `endpointId`,
+ * `orderRef`, `from` and `to` is required. The fields are combined, and may select at most 10,000 deliveries. Event IDs do not change.
+ *
+ */
+export type RetryWebhookDeliveriesRequest = {
+    eventId?: Uuid;
+    endpointId?: Uuid;
+    /**
+     * The `orderNumber` or `deliveryId` of an order. Only its events are retried.
+     */
+    orderRef?: string;
+    /**
+     * Only events at this time or later.
+     */
+    from?: string;
+    /**
+     * Only events before this time.
+     */
+    to?: string;
+    /**
+     * `false` also retries successful deliveries. Requires `eventId`, `orderRef`, `from` or `to`.
+     *
+     */
+    onlyFailed: boolean;
+};
+
+/**
+ * The options of a rotation.
+ */
+export type RotateWebhookEndpointSecretRequest = {
+    /**
+     * Hours for which both secrets are valid. 0 for none.
+     */
+    overlapHours: number;
+};
 
 /**
  * An e-mail that live data would have sent.
@@ -5732,6 +5826,20 @@ export type UpdatePlanningSettingsRequest = {
 };
 
 /**
+ * The values to change. Omitted values are not changed.
+ */
+export type UpdateWebhookEndpointRequest = {
+    url?: WebhookUrl;
+    /**
+     * Events that the endpoint receives.
+     */
+    events?: Array<SubscribedEvent>;
+    retrySchedule?: RetrySchedule;
+    ordering?: WebhookOrdering;
+    supplierIds?: SupplierFilter;
+};
+
+/**
  * The status of an order after the request.
  */
 export type UpdatedOrderStatus = {
@@ -5846,33 +5954,49 @@ export type UsagePage = {
 export type Uuid = string;
 
 /**
- * A page of deliveries, newest events first.
+ * An attempt.
  */
-export type WebhookDeliveries = {
+export type WebhookAttempt = {
     /**
-     * Always `true`.
+     * Number of the attempt.
      */
-    success: true;
+    number: number;
     /**
-     * The deliveries of the last 30 days.
+     * When the attempt began.
      */
-    data: {
-        /**
-         * One entry per event and endpoint.
-         */
-        items: Array<Delivery>;
-        /**
-         * The `cursor` of the next page, or null on the last page.
-         */
-        nextCursor: string | null;
-    };
+    createdAt: Timestamp;
+    /**
+     * URL of the request.
+     */
+    url: string;
+    /**
+     * HTTP status of the response. Null without a response.
+     */
+    httpStatus: number | null;
+    /**
+     * Duration in milliseconds.
+     */
+    durationMs: number;
+    /**
+     * Start of the response body. Null without a response.
+     */
+    responseBody: string | null;
+    /**
+     * Human-readable reason of the failure.
+     */
+    error: string | null;
 };
+
+/**
+ * ID of a webhook delivery.
+ */
+export type WebhookDeliveryId = string;
 
 /**
  * A webhook endpoint without its secret.
  */
 export type WebhookEndpoint = {
-    endpointId: Uuid;
+    id: Uuid;
     /**
      * URL of the endpoint.
      */
@@ -5881,27 +6005,53 @@ export type WebhookEndpoint = {
      * Events that the endpoint receives.
      */
     events: Array<SubscribedEvent>;
+    /**
+     * Status of the endpoint.
+     */
+    status: 'active' | 'paused';
+    retrySchedule: RetrySchedule;
+    ordering: WebhookOrdering;
+    supplierIds: SupplierFilter;
     createdAt: Timestamp;
     /**
      * After a rotation: until when the previous secret is also used.
      */
     previousSecretUntil: Timestamp | null;
     /**
+     * When the endpoint was paused. Null if it is not paused.
+     */
+    pausedAt: Timestamp | null;
+    /**
      * Number of pending deliveries.
      */
-    pending: number;
+    pendingDeliveries: number;
     /**
      * Number of failed deliveries. You can retry them.
      */
-    failed: number;
-    retrySchedule: RetrySchedule;
-    ordering: WebhookOrdering;
-    supplierIds: SupplierFilter;
+    failedDeliveries: number;
+};
+
+/**
+ * The webhook endpoints of the company, oldest first.
+ */
+export type WebhookEndpointList = {
     /**
-     * When the endpoint was paused because every attempt had failed for 5 days. No attempts are made until you resume it. Null if it is not paused.
-     *
+     * Always `true`.
      */
-    pausedAt: Timestamp | null;
+    success: true;
+    /**
+     * The endpoints.
+     */
+    data: {
+        /**
+         * One entry per endpoint.
+         */
+        items: Array<WebhookEndpoint>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
 };
 
 /**
@@ -5942,10 +6092,56 @@ export type WebhookEndpointPausedEvent = {
 };
 
 /**
+ * The webhook endpoint.
+ */
+export type WebhookEndpointResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: WebhookEndpoint;
+};
+
+/**
+ * The result of a test delivery.
+ */
+export type WebhookEndpointTest = {
+    /**
+     * Always `true`. See `ok` for the result of the delivery.
+     */
+    success: true;
+    /**
+     * The response of the endpoint.
+     */
+    data: {
+        /**
+         * Whether the endpoint responded with 2xx in time.
+         */
+        ok: boolean;
+        /**
+         * HTTP status of the response. Null without a response.
+         */
+        httpStatus: number | null;
+        /**
+         * Duration in milliseconds.
+         */
+        durationMs: number;
+        /**
+         * Start of the response body. Null without a response.
+         */
+        responseBody: string | null;
+        /**
+         * Human-readable reason of the failure.
+         */
+        error: string | null;
+    };
+};
+
+/**
  * A webhook endpoint with its signing secret.
  */
 export type WebhookEndpointWithSecret = {
-    endpointId: Uuid;
+    id: Uuid;
     /**
      * URL of the endpoint.
      */
@@ -5954,27 +6150,30 @@ export type WebhookEndpointWithSecret = {
      * Events that the endpoint receives.
      */
     events: Array<SubscribedEvent>;
+    /**
+     * Status of the endpoint.
+     */
+    status: 'active' | 'paused';
+    retrySchedule: RetrySchedule;
+    ordering: WebhookOrdering;
+    supplierIds: SupplierFilter;
     createdAt: Timestamp;
     /**
      * After a rotation: until when the previous secret is also used.
      */
     previousSecretUntil: Timestamp | null;
     /**
+     * When the endpoint was paused. Null if it is not paused.
+     */
+    pausedAt: Timestamp | null;
+    /**
      * Number of pending deliveries.
      */
-    pending: number;
+    pendingDeliveries: number;
     /**
      * Number of failed deliveries. You can retry them.
      */
-    failed: number;
-    retrySchedule: RetrySchedule;
-    ordering: WebhookOrdering;
-    supplierIds: SupplierFilter;
-    /**
-     * When the endpoint was paused because every attempt had failed for 5 days. No attempts are made until you resume it. Null if it is not paused.
-     *
-     */
-    pausedAt: Timestamp | null;
+    failedDeliveries: number;
     /**
      * Signing secret: `whsec_` followed by 32 bytes in base64. It is shown only once.
      */
@@ -5982,26 +6181,14 @@ export type WebhookEndpointWithSecret = {
 };
 
 /**
- * The webhook endpoints of the company, oldest first.
+ * A webhook endpoint with a new secret.
  */
-export type WebhookEndpoints = {
+export type WebhookEndpointWithSecretResponse = {
     /**
      * Always `true`.
      */
     success: true;
-    /**
-     * The endpoints.
-     */
-    data: {
-        /**
-         * One entry per endpoint.
-         */
-        endpoints: Array<WebhookEndpoint>;
-        /**
-         * The `cursor` of the next page, or null on the last page.
-         */
-        nextCursor: string | null;
-    };
+    data: WebhookEndpointWithSecret;
 };
 
 /**
@@ -6010,17 +6197,6 @@ export type WebhookEndpoints = {
  *
  */
 export type WebhookOrdering = 'none' | 'per_order';
-
-/**
- * A webhook endpoint with a new secret.
- */
-export type WebhookSecretResponse = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    data: WebhookEndpointWithSecret;
-};
 
 /**
  * webhook.test
@@ -6103,6 +6279,31 @@ export type CostAllocation = string;
 export type Cursor = string;
 
 /**
+ * Only events at this time or later.
+ */
+export type DeliveriesFrom = string;
+
+/**
+ * Only events before this time.
+ */
+export type DeliveriesTo = string;
+
+/**
+ * Only deliveries to this endpoint.
+ */
+export type DeliveryEndpointFilter = Uuid;
+
+/**
+ * Only deliveries of the order with this `orderNumber` (`ORD-…`) or `deliveryId` (`PS-YYYY-NNNN`).
+ */
+export type DeliveryOrderFilter = string;
+
+/**
+ * Only deliveries with this status.
+ */
+export type DeliveryStatusFilter = DeliveryStatus;
+
+/**
  * Basis of the estimated landed cost: `coefficient` is your TCC coefficient or 1.7, `learned` is what your complete orders have cost.
  *
  */
@@ -6113,7 +6314,7 @@ export type EstimateBasis = 'coefficient' | 'learned';
  *
  * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
  * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
- * - No key: every request creates new orders.
+ * - No key: every request is a new one.
  *
  */
 export type IdempotencyKey = string;
@@ -6212,6 +6413,16 @@ export type UsageLimit = number;
  * Return only intervals that start before this time. By default now.
  */
 export type UsageTo = string;
+
+/**
+ * ID of the webhook delivery.
+ */
+export type WebhookDeliveryId2 = WebhookDeliveryId;
+
+/**
+ * ID of the endpoint.
+ */
+export type WebhookEndpointId = Uuid;
 
 export type ListCatalogData = {
     body?: never;
@@ -7254,7 +7465,7 @@ export type CreateOrderData = {
          *
          * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
          * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
-         * - No key: every request creates new orders.
+         * - No key: every request is a new one.
          *
          */
         'idempotency-key'?: string;
@@ -8051,7 +8262,7 @@ export type OrderPurchasePlanData = {
          *
          * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
          * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
-         * - No key: every request creates new orders.
+         * - No key: every request is a new one.
          *
          */
         'idempotency-key'?: string;
@@ -9527,6 +9738,635 @@ export type ListEventsResponses = {
 
 export type ListEventsResponse = ListEventsResponses[keyof ListEventsResponses];
 
+export type ListWebhookEndpointsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Maximum number of endpoints per page.
+         */
+        limit: number;
+        /**
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/webhook-endpoints';
+};
+
+export type ListWebhookEndpointsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key does not have the `webhooks` scope.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListWebhookEndpointsError = ListWebhookEndpointsErrors[keyof ListWebhookEndpointsErrors];
+
+export type ListWebhookEndpointsResponses = {
+    /**
+     * The endpoints.
+     */
+    200: WebhookEndpointList;
+};
+
+export type ListWebhookEndpointsResponse = ListWebhookEndpointsResponses[keyof ListWebhookEndpointsResponses];
+
+export type CreateWebhookEndpointData = {
+    /**
+     * The URL and the events.
+     */
+    body: CreateWebhookEndpointRequest;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+        /**
+         * A unique value of up to 255 characters that makes retries safe for 24 hours.
+         *
+         * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
+         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - No key: every request is a new one.
+         *
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/external/webhook-endpoints';
+};
+
+export type CreateWebhookEndpointErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body or a parameter does not match the schema.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different request.
+     *
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key does not have the `webhooks` scope.
+     */
+    403: Problem;
+    /**
+     * The endpoint of the repeated request was deleted.
+     */
+    404: Problem;
+    /**
+     * The company has as many objects of this kind as it may have. Nothing was created.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type CreateWebhookEndpointError = CreateWebhookEndpointErrors[keyof CreateWebhookEndpointErrors];
+
+export type CreateWebhookEndpointResponses = {
+    /**
+     * The endpoint with its secret. `Location` is the path of the endpoint.
+     */
+    201: WebhookEndpointWithSecretResponse;
+};
+
+export type CreateWebhookEndpointResponse = CreateWebhookEndpointResponses[keyof CreateWebhookEndpointResponses];
+
+export type DeleteWebhookEndpointData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * ID of the endpoint.
+         */
+        endpointId: Uuid;
+    };
+    query?: never;
+    url: '/api/v2/external/webhook-endpoints/{endpointId}';
+};
+
+export type DeleteWebhookEndpointErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key does not have the `webhooks` scope.
+     */
+    403: Problem;
+    /**
+     * The endpoint does not exist, or was deleted.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type DeleteWebhookEndpointError = DeleteWebhookEndpointErrors[keyof DeleteWebhookEndpointErrors];
+
+export type DeleteWebhookEndpointResponses = {
+    /**
+     * The endpoint is deleted.
+     */
+    200: DeletedWebhookEndpoint;
+};
+
+export type DeleteWebhookEndpointResponse = DeleteWebhookEndpointResponses[keyof DeleteWebhookEndpointResponses];
+
+export type GetWebhookEndpointData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * ID of the endpoint.
+         */
+        endpointId: Uuid;
+    };
+    query?: never;
+    url: '/api/v2/external/webhook-endpoints/{endpointId}';
+};
+
+export type GetWebhookEndpointErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key does not have the `webhooks` scope.
+     */
+    403: Problem;
+    /**
+     * The endpoint does not exist, or was deleted.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetWebhookEndpointError = GetWebhookEndpointErrors[keyof GetWebhookEndpointErrors];
+
+export type GetWebhookEndpointResponses = {
+    /**
+     * The endpoint.
+     */
+    200: WebhookEndpointResponse;
+};
+
+export type GetWebhookEndpointResponse = GetWebhookEndpointResponses[keyof GetWebhookEndpointResponses];
+
+export type UpdateWebhookEndpointData = {
+    /**
+     * The settings to change.
+     */
+    body: UpdateWebhookEndpointRequest;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * ID of the endpoint.
+         */
+        endpointId: Uuid;
+    };
+    query?: never;
+    url: '/api/v2/external/webhook-endpoints/{endpointId}';
+};
+
+export type UpdateWebhookEndpointErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key does not have the `webhooks` scope.
+     */
+    403: Problem;
+    /**
+     * The endpoint does not exist, or was deleted.
+     */
+    404: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type UpdateWebhookEndpointError = UpdateWebhookEndpointErrors[keyof UpdateWebhookEndpointErrors];
+
+export type UpdateWebhookEndpointResponses = {
+    /**
+     * The updated endpoint.
+     */
+    200: WebhookEndpointResponse;
+};
+
+export type UpdateWebhookEndpointResponse = UpdateWebhookEndpointResponses[keyof UpdateWebhookEndpointResponses];
+
+export type RotateWebhookEndpointSecretData = {
+    /**
+     * The overlap.
+     */
+    body: RotateWebhookEndpointSecretRequest;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+        /**
+         * A unique value of up to 255 characters that makes retries safe for 24 hours.
+         *
+         * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
+         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - No key: every request is a new one.
+         *
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        /**
+         * ID of the endpoint.
+         */
+        endpointId: Uuid;
+    };
+    query?: never;
+    url: '/api/v2/external/webhook-endpoints/{endpointId}/rotate';
+};
+
+export type RotateWebhookEndpointSecretErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body or a parameter does not match the schema.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different request.
+     *
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key does not have the `webhooks` scope.
+     */
+    403: Problem;
+    /**
+     * The endpoint does not exist, or was deleted.
+     */
+    404: Problem;
+    /**
+     * The endpoint has a previous secret, and `overlapHours` is not 0.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type RotateWebhookEndpointSecretError = RotateWebhookEndpointSecretErrors[keyof RotateWebhookEndpointSecretErrors];
+
+export type RotateWebhookEndpointSecretResponses = {
+    /**
+     * The endpoint with its new secret.
+     */
+    200: WebhookEndpointWithSecretResponse;
+};
+
+export type RotateWebhookEndpointSecretResponse = RotateWebhookEndpointSecretResponses[keyof RotateWebhookEndpointSecretResponses];
+
+export type FinishWebhookEndpointRotationData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * ID of the endpoint.
+         */
+        endpointId: Uuid;
+    };
+    query?: never;
+    url: '/api/v2/external/webhook-endpoints/{endpointId}/finish-rotation';
+};
+
+export type FinishWebhookEndpointRotationErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key does not have the `webhooks` scope.
+     */
+    403: Problem;
+    /**
+     * The endpoint does not exist, or was deleted.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type FinishWebhookEndpointRotationError = FinishWebhookEndpointRotationErrors[keyof FinishWebhookEndpointRotationErrors];
+
+export type FinishWebhookEndpointRotationResponses = {
+    /**
+     * The endpoint.
+     */
+    200: WebhookEndpointResponse;
+};
+
+export type FinishWebhookEndpointRotationResponse = FinishWebhookEndpointRotationResponses[keyof FinishWebhookEndpointRotationResponses];
+
+export type ResumeWebhookEndpointData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * ID of the endpoint.
+         */
+        endpointId: Uuid;
+    };
+    query?: never;
+    url: '/api/v2/external/webhook-endpoints/{endpointId}/resume';
+};
+
+export type ResumeWebhookEndpointErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key does not have the `webhooks` scope.
+     */
+    403: Problem;
+    /**
+     * The endpoint does not exist, or was deleted.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ResumeWebhookEndpointError = ResumeWebhookEndpointErrors[keyof ResumeWebhookEndpointErrors];
+
+export type ResumeWebhookEndpointResponses = {
+    /**
+     * The endpoint.
+     */
+    200: WebhookEndpointResponse;
+};
+
+export type ResumeWebhookEndpointResponse = ResumeWebhookEndpointResponses[keyof ResumeWebhookEndpointResponses];
+
+export type TestWebhookEndpointData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * ID of the endpoint.
+         */
+        endpointId: Uuid;
+    };
+    query?: never;
+    url: '/api/v2/external/webhook-endpoints/{endpointId}/test';
+};
+
+export type TestWebhookEndpointErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key does not have the `webhooks` scope.
+     */
+    403: Problem;
+    /**
+     * The endpoint does not exist, or was deleted.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type TestWebhookEndpointError = TestWebhookEndpointErrors[keyof TestWebhookEndpointErrors];
+
+export type TestWebhookEndpointResponses = {
+    /**
+     * The result of the delivery.
+     */
+    200: WebhookEndpointTest;
+};
+
+export type TestWebhookEndpointResponse = TestWebhookEndpointResponses[keyof TestWebhookEndpointResponses];
+
 export type ListWebhookDeliveriesData = {
     body?: never;
     headers?: {
@@ -9539,9 +10379,9 @@ export type ListWebhookDeliveriesData = {
     path?: never;
     query: {
         /**
-         * Only deliveries in this state.
+         * Only deliveries with this status.
          */
-        state?: DeliveryState;
+        status?: DeliveryStatus;
         /**
          * Only deliveries to this endpoint.
          */
@@ -9549,7 +10389,7 @@ export type ListWebhookDeliveriesData = {
         /**
          * Only deliveries of the order with this `orderNumber` (`ORD-…`) or `deliveryId` (`PS-YYYY-NNNN`).
          */
-        order?: string;
+        orderRef?: string;
         /**
          * Only events at this time or later.
          */
@@ -9605,16 +10445,79 @@ export type ListWebhookDeliveriesResponses = {
     /**
      * A page of deliveries.
      */
-    200: WebhookDeliveries;
+    200: DeliveryList;
 };
 
 export type ListWebhookDeliveriesResponse = ListWebhookDeliveriesResponses[keyof ListWebhookDeliveriesResponses];
+
+export type GetWebhookDeliveryData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * ID of the webhook delivery.
+         */
+        webhookDeliveryId: WebhookDeliveryId;
+    };
+    query?: never;
+    url: '/api/v2/external/webhook-deliveries/{webhookDeliveryId}';
+};
+
+export type GetWebhookDeliveryErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The delivery does not exist, is older than 30 days, or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetWebhookDeliveryError = GetWebhookDeliveryErrors[keyof GetWebhookDeliveryErrors];
+
+export type GetWebhookDeliveryResponses = {
+    /**
+     * The delivery.
+     */
+    200: DeliveryResponse;
+};
+
+export type GetWebhookDeliveryResponse = GetWebhookDeliveryResponses[keyof GetWebhookDeliveryResponses];
 
 export type RetryWebhookDeliveriesData = {
     /**
      * The deliveries to retry.
      */
-    body: DeliveryRetry;
+    body: RetryWebhookDeliveriesRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -9676,7 +10579,7 @@ export type RetryWebhookDeliveriesResponses = {
     /**
      * The number of queued deliveries.
      */
-    200: RetriedDeliveries;
+    202: RetriedDeliveries;
 };
 
 export type RetryWebhookDeliveriesResponse = RetryWebhookDeliveriesResponses[keyof RetryWebhookDeliveriesResponses];
@@ -10025,203 +10928,6 @@ export type AdvanceSandboxOrderResponses = {
 };
 
 export type AdvanceSandboxOrderResponse = AdvanceSandboxOrderResponses[keyof AdvanceSandboxOrderResponses];
-
-export type ListSandboxWebhooksData = {
-    body?: never;
-    headers?: {
-        /**
-         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
-         *
-         */
-        'x-request-id'?: string;
-    };
-    path?: never;
-    query: {
-        /**
-         * Maximum number of endpoints.
-         */
-        limit: number;
-        /**
-         * The `nextCursor` of the previous response. Any other value is rejected with 400.
-         */
-        cursor?: string;
-    };
-    url: '/api/v2/sandbox/webhooks';
-};
-
-export type ListSandboxWebhooksErrors = {
-    /**
-     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
-     */
-    400: Problem;
-    /**
-     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
-     */
-    401: Problem;
-    /**
-     * The key is not of a sandbox, or the company is suspended.
-     */
-    403: Problem;
-    /**
-     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
-     */
-    429: RateLimitProblem;
-    /**
-     * An internal error. Send the `X-Request-Id` to support.
-     */
-    500: Problem;
-    /**
-     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
-     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
-     *
-     */
-    503: Problem;
-};
-
-export type ListSandboxWebhooksError = ListSandboxWebhooksErrors[keyof ListSandboxWebhooksErrors];
-
-export type ListSandboxWebhooksResponses = {
-    /**
-     * The endpoints.
-     */
-    200: WebhookEndpoints;
-};
-
-export type ListSandboxWebhooksResponse = ListSandboxWebhooksResponses[keyof ListSandboxWebhooksResponses];
-
-export type CreateSandboxWebhookData = {
-    /**
-     * The URL and the events.
-     */
-    body: NewWebhookEndpoint;
-    headers?: {
-        /**
-         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
-         *
-         */
-        'x-request-id'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/v2/sandbox/webhooks';
-};
-
-export type CreateSandboxWebhookErrors = {
-    /**
-     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
-     * - `MALFORMED_JSON`: the body is not valid JSON.
-     *
-     */
-    400: Problem;
-    /**
-     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
-     */
-    401: Problem;
-    /**
-     * The key is not of a sandbox, or has only the `read` scope, or the company is suspended.
-     */
-    403: Problem;
-    /**
-     * The company has as many objects of this kind as it may have. Nothing was created.
-     */
-    409: Problem;
-    /**
-     * The body is larger than the limit.
-     */
-    413: Problem;
-    /**
-     * The `Content-Type` is not `application/json`.
-     */
-    415: Problem;
-    /**
-     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
-     */
-    429: RateLimitProblem;
-    /**
-     * An internal error. Send the `X-Request-Id` to support.
-     */
-    500: Problem;
-    /**
-     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
-     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
-     *
-     */
-    503: Problem;
-};
-
-export type CreateSandboxWebhookError = CreateSandboxWebhookErrors[keyof CreateSandboxWebhookErrors];
-
-export type CreateSandboxWebhookResponses = {
-    /**
-     * The endpoint with its secret.
-     */
-    200: WebhookSecretResponse;
-};
-
-export type CreateSandboxWebhookResponse = CreateSandboxWebhookResponses[keyof CreateSandboxWebhookResponses];
-
-export type RemoveSandboxWebhookData = {
-    body?: never;
-    headers?: {
-        /**
-         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
-         *
-         */
-        'x-request-id'?: string;
-    };
-    path: {
-        /**
-         * ID of the endpoint.
-         */
-        endpointId: Uuid;
-    };
-    query?: never;
-    url: '/api/v2/sandbox/webhooks/{endpointId}';
-};
-
-export type RemoveSandboxWebhookErrors = {
-    /**
-     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
-     */
-    400: Problem;
-    /**
-     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
-     */
-    401: Problem;
-    /**
-     * The key is not of a sandbox, or has only the `read` scope, or the company is suspended.
-     */
-    403: Problem;
-    /**
-     * The endpoint does not exist, or was deleted.
-     */
-    404: Problem;
-    /**
-     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
-     */
-    429: RateLimitProblem;
-    /**
-     * An internal error. Send the `X-Request-Id` to support.
-     */
-    500: Problem;
-    /**
-     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
-     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
-     *
-     */
-    503: Problem;
-};
-
-export type RemoveSandboxWebhookError = RemoveSandboxWebhookErrors[keyof RemoveSandboxWebhookErrors];
-
-export type RemoveSandboxWebhookResponses = {
-    /**
-     * The endpoint is deleted.
-     */
-    200: RemovedWebhook;
-};
-
-export type RemoveSandboxWebhookResponse = RemoveSandboxWebhookResponses[keyof RemoveSandboxWebhookResponses];
 
 export type ListSandboxEmailsData = {
     body?: never;

@@ -10,6 +10,6 @@ export const createAccountSandbox: AccountHandler<Operations['createAccountSandb
   const { name = 'sandbox' } = body;
   const actor = actorFromSession(session, requestId);
   return sandboxKey(
-    await createSandbox(ctx, actor, company, { name, scopes: ['read', 'write', 'draft'], role: 'manager' }),
+    await createSandbox(ctx, actor, company, { name, scopes: ['read', 'write', 'draft', 'webhooks'], role: 'manager' }),
   );
 };

@@ -2,22 +2,22 @@ import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler, OpenHandler } from '../../src/http/operation.ts';
 import { advanceAccountSandboxClock } from './advanceAccountSandboxClock.ts';
 import { approveOrderDraft } from './approveOrderDraft.ts';
-import { changeWebhook } from './changeWebhook.ts';
 import { confirmSignIn } from './confirmSignIn.ts';
 import { confirmTwoFactorSetup } from './confirmTwoFactorSetup.ts';
 import { createAccountOrder } from './createAccountOrder.ts';
 import { createAccountPayment } from './createAccountPayment.ts';
 import { createAccountSandbox } from './createAccountSandbox.ts';
+import { createAccountWebhookEndpoint } from './createAccountWebhookEndpoint.ts';
 import { createKey } from './createKey.ts';
 import { createOrderDraft } from './createOrderDraft.ts';
 import { createPersonalItem } from './createPersonalItem.ts';
 import { createRecoveryCodes } from './createRecoveryCodes.ts';
 import { createTwoFactorSetup } from './createTwoFactorSetup.ts';
 import { createUser } from './createUser.ts';
-import { createWebhook } from './createWebhook.ts';
 import { deleteAccountOutlierDecision } from './deleteAccountOutlierDecision.ts';
 import { deleteAccountRecommendationDismissal } from './deleteAccountRecommendationDismissal.ts';
 import { deleteAccountSandbox } from './deleteAccountSandbox.ts';
+import { deleteAccountWebhookEndpoint } from './deleteAccountWebhookEndpoint.ts';
 import { deleteCommission } from './deleteCommission.ts';
 import { deleteConnectedApp } from './deleteConnectedApp.ts';
 import { deleteFeed } from './deleteFeed.ts';
@@ -32,7 +32,7 @@ import { exportAccountOrders } from './exportAccountOrders.ts';
 import { exportAccountRecommendations } from './exportAccountRecommendations.ts';
 import { exportAccountSuppliers } from './exportAccountSuppliers.ts';
 import { exportRequests } from './exportRequests.ts';
-import { finishWebhookRotation } from './finishWebhookRotation.ts';
+import { finishAccountWebhookEndpointRotation } from './finishAccountWebhookEndpointRotation.ts';
 import { getAccountOrder } from './getAccountOrder.ts';
 import { getAccountOrderCost } from './getAccountOrderCost.ts';
 import { getAccountOverview } from './getAccountOverview.ts';
@@ -40,8 +40,9 @@ import { getAccountProduct } from './getAccountProduct.ts';
 import { getAccountProductImage } from './getAccountProductImage.ts';
 import { getAccountSandbox } from './getAccountSandbox.ts';
 import { getAccountSupplier } from './getAccountSupplier.ts';
+import { getAccountWebhookDelivery } from './getAccountWebhookDelivery.ts';
+import { getAccountWebhookEndpoint } from './getAccountWebhookEndpoint.ts';
 import { getCart } from './getCart.ts';
-import { getDelivery } from './getDelivery.ts';
 import { getFeed } from './getFeed.ts';
 import { getOrderDraft } from './getOrderDraft.ts';
 import { getPersonalItemChoices } from './getPersonalItemChoices.ts';
@@ -54,10 +55,11 @@ import { listAccountOrders } from './listAccountOrders.ts';
 import { listAccountRecommendations } from './listAccountRecommendations.ts';
 import { listAccountSuppliers } from './listAccountSuppliers.ts';
 import { listAccountUsage } from './listAccountUsage.ts';
+import { listAccountWebhookDeliveries } from './listAccountWebhookDeliveries.ts';
+import { listAccountWebhookEndpoints } from './listAccountWebhookEndpoints.ts';
 import { listAuditLog } from './listAuditLog.ts';
 import { listCommissions } from './listCommissions.ts';
 import { listConnectedApps } from './listConnectedApps.ts';
-import { listDeliveries } from './listDeliveries.ts';
 import { listFeedPolls } from './listFeedPolls.ts';
 import { listKeys } from './listKeys.ts';
 import { listOrderDrafts } from './listOrderDrafts.ts';
@@ -65,31 +67,30 @@ import { listPersonalItems } from './listPersonalItems.ts';
 import { listRequests } from './listRequests.ts';
 import { listSessions } from './listSessions.ts';
 import { listUsers } from './listUsers.ts';
-import { listWebhooks } from './listWebhooks.ts';
 import { lookUpAccountProducts } from './lookUpAccountProducts.ts';
 import { pollFeed } from './pollFeed.ts';
 import { previewPrices } from './previewPrices.ts';
 import { quoteAccountOrder } from './quoteAccountOrder.ts';
 import { rejectOrderDraft } from './rejectOrderDraft.ts';
-import { removeWebhook } from './removeWebhook.ts';
 import { requestPasswordReset } from './requestPasswordReset.ts';
 import { resetAccountSandbox } from './resetAccountSandbox.ts';
 import { resetPassword } from './resetPassword.ts';
-import { resumeWebhook } from './resumeWebhook.ts';
-import { retryDeliveries } from './retryDeliveries.ts';
+import { resumeAccountWebhookEndpoint } from './resumeAccountWebhookEndpoint.ts';
+import { retryAccountWebhookDeliveries } from './retryAccountWebhookDeliveries.ts';
+import { rotateAccountWebhookEndpointSecret } from './rotateAccountWebhookEndpointSecret.ts';
 import { rotateKey } from './rotateKey.ts';
-import { rotateWebhookSecret } from './rotateWebhookSecret.ts';
 import { signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
 import { signOutEverywhere } from './signOutEverywhere.ts';
 import { summarizeAccountCatalog } from './summarizeAccountCatalog.ts';
 import { summarizeAccountRecommendations } from './summarizeAccountRecommendations.ts';
-import { testWebhook } from './testWebhook.ts';
+import { testAccountWebhookEndpoint } from './testAccountWebhookEndpoint.ts';
 import { updateAccountMatch } from './updateAccountMatch.ts';
 import { updateAccountMatches } from './updateAccountMatches.ts';
 import { updateAccountOrderStatus } from './updateAccountOrderStatus.ts';
 import { updateAccountOutlierDecision } from './updateAccountOutlierDecision.ts';
 import { updateAccountRecommendationDismissal } from './updateAccountRecommendationDismissal.ts';
+import { updateAccountWebhookEndpoint } from './updateAccountWebhookEndpoint.ts';
 import { updateCart } from './updateCart.ts';
 import { updateCommission } from './updateCommission.ts';
 import { updateFeed } from './updateFeed.ts';
@@ -102,37 +103,37 @@ import { updateUser } from './updateUser.ts';
 export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]> | OpenHandler<Operations[Id]> } = {
   advanceAccountSandboxClock,
   approveOrderDraft,
-  updateAccountOrderStatus,
-  updateCart,
-  updateOrderDraft,
-  updatePassword,
-  updatePersonalItem,
-  updateSettings,
-  updateUser,
-  changeWebhook,
   confirmSignIn,
   confirmTwoFactorSetup,
   createAccountOrder,
+  createAccountPayment,
   createAccountSandbox,
+  createAccountWebhookEndpoint,
   createKey,
   createOrderDraft,
   createPersonalItem,
-  createWebhook,
-  updateAccountMatch,
-  updateAccountMatches,
-  updateAccountOutlierDecision,
+  createRecoveryCodes,
+  createTwoFactorSetup,
+  createUser,
+  deleteAccountOutlierDecision,
+  deleteAccountRecommendationDismissal,
   deleteAccountSandbox,
-  disableTwoFactor,
+  deleteAccountWebhookEndpoint,
+  deleteCommission,
   deleteConnectedApp,
-  updateAccountRecommendationDismissal,
-  exportRequests,
+  deleteFeed,
+  deleteKey,
+  deletePersonalItem,
   deleteSession,
+  deleteUserTwoFactor,
+  disableTwoFactor,
   exportAccountCatalog,
   exportAccountMatches,
   exportAccountOrders,
   exportAccountRecommendations,
   exportAccountSuppliers,
-  finishWebhookRotation,
+  exportRequests,
+  finishAccountWebhookEndpointRotation,
   getAccountOrder,
   getAccountOrderCost,
   getAccountOverview,
@@ -140,62 +141,63 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   getAccountProductImage,
   getAccountSandbox,
   getAccountSupplier,
+  getAccountWebhookDelivery,
+  getAccountWebhookEndpoint,
   getCart,
-  getDelivery,
   getFeed,
   getOrderDraft,
+  getPersonalItemChoices,
   getSession,
   getSettings,
   getTwoFactor,
-  createUser,
   listAccountCatalog,
   listAccountMatches,
   listAccountOrders,
   listAccountRecommendations,
   listAccountSuppliers,
   listAccountUsage,
+  listAccountWebhookDeliveries,
+  listAccountWebhookEndpoints,
   listAuditLog,
   listCommissions,
   listConnectedApps,
-  listDeliveries,
   listFeedPolls,
-  getPersonalItemChoices,
   listKeys,
   listOrderDrafts,
   listPersonalItems,
   listRequests,
   listSessions,
   listUsers,
-  listWebhooks,
   lookUpAccountProducts,
   pollFeed,
   previewPrices,
   quoteAccountOrder,
-  createAccountPayment,
   rejectOrderDraft,
-  deleteCommission,
-  deleteFeed,
-  deletePersonalItem,
-  removeWebhook,
-  createRecoveryCodes,
   requestPasswordReset,
-  deleteAccountOutlierDecision,
   resetAccountSandbox,
   resetPassword,
-  deleteUserTwoFactor,
-  deleteAccountRecommendationDismissal,
-  resumeWebhook,
-  retryDeliveries,
-  deleteKey,
+  resumeAccountWebhookEndpoint,
+  retryAccountWebhookDeliveries,
+  rotateAccountWebhookEndpointSecret,
   rotateKey,
-  rotateWebhookSecret,
-  updateCommission,
-  updateFeed,
   signIn,
   signOut,
   signOutEverywhere,
-  createTwoFactorSetup,
   summarizeAccountCatalog,
   summarizeAccountRecommendations,
-  testWebhook,
+  testAccountWebhookEndpoint,
+  updateAccountMatch,
+  updateAccountMatches,
+  updateAccountOrderStatus,
+  updateAccountOutlierDecision,
+  updateAccountRecommendationDismissal,
+  updateAccountWebhookEndpoint,
+  updateCart,
+  updateCommission,
+  updateFeed,
+  updateOrderDraft,
+  updatePassword,
+  updatePersonalItem,
+  updateSettings,
+  updateUser,
 };

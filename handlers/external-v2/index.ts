@@ -7,10 +7,12 @@ import { createOrder } from './createOrder.ts';
 import { createOrderDraft } from './createOrderDraft.ts';
 import { createPurchasePlan } from './createPurchasePlan.ts';
 import { createSandbox } from './createSandbox.ts';
-import { createSandboxWebhook } from './createSandboxWebhook.ts';
+import { createWebhookEndpoint } from './createWebhookEndpoint.ts';
 import { deleteDemandEvent } from './deleteDemandEvent.ts';
 import { deleteOutlierDecision } from './deleteOutlierDecision.ts';
+import { deleteWebhookEndpoint } from './deleteWebhookEndpoint.ts';
 import { downloadExport } from './downloadExport.ts';
+import { finishWebhookEndpointRotation } from './finishWebhookEndpointRotation.ts';
 import { getDemand } from './getDemand.ts';
 import { getExport } from './getExport.ts';
 import { getForecast } from './getForecast.ts';
@@ -21,6 +23,8 @@ import { getPlanningSettings } from './getPlanningSettings.ts';
 import { getProduct } from './getProduct.ts';
 import { getPurchasePlan } from './getPurchasePlan.ts';
 import { getSandboxClock } from './getSandboxClock.ts';
+import { getWebhookDelivery } from './getWebhookDelivery.ts';
+import { getWebhookEndpoint } from './getWebhookEndpoint.ts';
 import { listCatalog } from './listCatalog.ts';
 import { listCatalogChanges } from './listCatalogChanges.ts';
 import { listCustoms } from './listCustoms.ts';
@@ -36,10 +40,10 @@ import { listProductPrices } from './listProductPrices.ts';
 import { listPurchasePlans } from './listPurchasePlans.ts';
 import { listRecommendations } from './listRecommendations.ts';
 import { listSandboxEmails } from './listSandboxEmails.ts';
-import { listSandboxWebhooks } from './listSandboxWebhooks.ts';
 import { listStockHealth } from './listStockHealth.ts';
 import { listUsage } from './listUsage.ts';
 import { listWebhookDeliveries } from './listWebhookDeliveries.ts';
+import { listWebhookEndpoints } from './listWebhookEndpoints.ts';
 import { orderPurchasePlan } from './orderPurchasePlan.ts';
 import { pushCustoms } from './pushCustoms.ts';
 import { pushDemandEvents } from './pushDemandEvents.ts';
@@ -49,45 +53,46 @@ import { pushProductPlanning } from './pushProductPlanning.ts';
 import { pushRawSales } from './pushRawSales.ts';
 import { pushStock } from './pushStock.ts';
 import { quoteOrder } from './quoteOrder.ts';
-import { removeSandboxWebhook } from './removeSandboxWebhook.ts';
 import { resetSandbox } from './resetSandbox.ts';
+import { resumeWebhookEndpoint } from './resumeWebhookEndpoint.ts';
 import { retryWebhookDeliveries } from './retryWebhookDeliveries.ts';
+import { rotateWebhookEndpointSecret } from './rotateWebhookEndpointSecret.ts';
 import { searchProducts } from './searchProducts.ts';
+import { testWebhookEndpoint } from './testWebhookEndpoint.ts';
 import { triggerSandboxEvent } from './triggerSandboxEvent.ts';
 import { updateMatch } from './updateMatch.ts';
 import { updateOrderStatus } from './updateOrderStatus.ts';
 import { updateOrderStatuses } from './updateOrderStatuses.ts';
 import { updateOutlierDecision } from './updateOutlierDecision.ts';
 import { updatePlanningSettings } from './updatePlanningSettings.ts';
+import { updateWebhookEndpoint } from './updateWebhookEndpoint.ts';
 
 export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
-  createSandbox,
-  createSandboxWebhook,
-  getSandboxClock,
   advanceSandboxClock,
-  triggerSandboxEvent,
   advanceSandboxOrder,
-  listSandboxEmails,
-  listSandboxWebhooks,
-  resetSandbox,
   createExport,
-  createOrderDraft,
   createOrder,
+  createOrderDraft,
   createPurchasePlan,
-  updateMatch,
-  updateOutlierDecision,
+  createSandbox,
+  createWebhookEndpoint,
   deleteDemandEvent,
   deleteOutlierDecision,
+  deleteWebhookEndpoint,
   downloadExport,
+  finishWebhookEndpointRotation,
   getDemand,
   getExport,
   getForecast,
-  getOrderCost,
-  getPlanningSettings,
-  getOrderDraft,
   getOrder,
+  getOrderCost,
+  getOrderDraft,
+  getPlanningSettings,
   getProduct,
   getPurchasePlan,
+  getSandboxClock,
+  getWebhookDelivery,
+  getWebhookEndpoint,
   listCatalog,
   listCatalogChanges,
   listCustoms,
@@ -96,15 +101,17 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   listExports,
   listLeadTimes,
   listMatches,
-  listProductPlanning,
-  listProductPrices,
   listOrderDrafts,
   listOrders,
+  listProductPlanning,
+  listProductPrices,
   listPurchasePlans,
   listRecommendations,
+  listSandboxEmails,
   listStockHealth,
-  listWebhookDeliveries,
   listUsage,
+  listWebhookDeliveries,
+  listWebhookEndpoints,
   orderPurchasePlan,
   pushCustoms,
   pushDemandEvents,
@@ -114,10 +121,17 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   pushRawSales,
   pushStock,
   quoteOrder,
-  removeSandboxWebhook,
+  resetSandbox,
+  resumeWebhookEndpoint,
   retryWebhookDeliveries,
+  rotateWebhookEndpointSecret,
   searchProducts,
-  updatePlanningSettings,
+  testWebhookEndpoint,
+  triggerSandboxEvent,
+  updateMatch,
   updateOrderStatus,
   updateOrderStatuses,
+  updateOutlierDecision,
+  updatePlanningSettings,
+  updateWebhookEndpoint,
 };

@@ -71,7 +71,7 @@ function addIssue(noun: Command): void {
   addVerb(noun, 'issue <company>', 'issue an API key and print it once')
     .option('--name <name>', 'name of the key, for example the system that uses it', 'default')
     .addOption(
-      new Option('--scopes <scopes>', 'comma-separated: read, write, draft')
+      new Option('--scopes <scopes>', 'comma-separated: read, write, draft, webhooks')
         .argParser(parseScopes)
         .default(['read', 'write'], 'read,write'),
     )

@@ -1,14 +1,15 @@
 // `portside webhook deliveries` and `retry`: what was sent to a company's endpoints, and sending it again.
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Attempt, DeliveryState } from '../db/webhooks/deliveries.ts';
+import type { Attempt, DeliveryStatus } from '../db/webhooks/deliveries.ts';
 import type { Database } from '../postgres/connection.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import { getAttempts } from '../services/webhooks/deliveries.ts';
 import { parseId } from '../services/webhooks/endpoints.ts';
-import { listDeliveryPage } from '../services/webhooks/list-deliveries.ts';
+import { findDeliveries } from '../services/webhooks/list-deliveries.ts';
 import { retryDeliveries } from '../services/webhooks/retry-deliveries.ts';
+import { webhookDelivery } from '../views/webhooks/webhook-delivery.ts';
 import { addVerb, type Report, UsageError, withSession } from './command.ts';
 import { facts, table } from './table.ts';
 
@@ -28,12 +29,16 @@ export function deliveryCommands(noun: Command): void {
     addVerb(noun, 'deliveries <company>', 'list deliveries, newest first; with --event, all attempts in detail'),
   )
     .addOption(
-      new Option('--state <state>', 'show only deliveries in this state').choices(['pending', 'delivered', 'failed']),
+      new Option('--status <status>', 'show only deliveries with this status').choices([
+        'pending',
+        'delivered',
+        'failed',
+      ]),
     )
     .option('--limit <number>', `maximum number of deliveries, up to ${maxLimit}`, limit, 50)
     .action(
       withSession(
-        async ({ db }, nameOrId: string, options: SelectionOptions & { state?: DeliveryState; limit: number }) => {
+        async ({ db }, nameOrId: string, options: SelectionOptions & { status?: DeliveryStatus; limit: number }) => {
           const company = await getCompany(db, nameOrId);
           if (options.event !== undefined) return attemptsOf(db, company.id, options.event);
           return deliveriesOf(db, company.id, options);
@@ -52,12 +57,19 @@ export function deliveryCommands(noun: Command): void {
         if (!event && !order && !from && !to && !(endpoint && failed)) {
           throw new UsageError('specify --event, --order, --from, --to, or --endpoint with --failed');
         }
-        const selection = { eventId: event, endpointId: endpoint, order, from, to, onlyFailed: failed === true };
+        const selection = {
+          eventId: event,
+          endpointId: endpoint,
+          orderRef: order,
+          from,
+          to,
+          onlyFailed: failed === true,
+        };
         const count = await retryDeliveries(ctx, operatorActor(company.id), selection);
         const text =
           count === 0
             ? `No deliveries to retry: no matching delivery ${failed ? 'has failed' : 'is finished'}, or its endpoint was removed.`
-            : `Retrying ${count} deliveries. Check their state with: webhook deliveries`;
+            : `Retrying ${count} deliveries. Check their status with: webhook deliveries`;
         return { text, json: { count } };
       }),
     );
@@ -75,23 +87,26 @@ function addSelection(verb: Command): Command {
 async function deliveriesOf(
   db: Database,
   companyId: string,
-  { endpoint, order, from, to, state, limit }: SelectionOptions & { state?: DeliveryState; limit: number },
+  { endpoint, order, from, to, status, limit }: SelectionOptions & { status?: DeliveryStatus; limit: number },
 ): Promise<Report> {
   const endpointId = endpoint && parseId('endpoint', endpoint);
-  const { deliveries, next } = await listDeliveryPage(db, companyId, { endpointId, order, from, to, state }, { limit });
+  const filter = { endpointId, orderRef: order, from, to, status };
+  const found = await findDeliveries(db, companyId, filter, { limit: limit + 1 });
+  const deliveries = found.slice(0, limit).map(webhookDelivery);
   const rows = deliveries.map((delivery) => [
-    delivery.at,
+    delivery.createdAt,
     delivery.event,
     delivery.eventId,
     delivery.endpointId,
-    delivery.dueAt && delivery.attempts > 0 ? `pending until ${delivery.dueAt}` : delivery.state,
-    delivery.attempts,
-    delivery.status,
-    delivery.ms,
+    delivery.nextAttemptAt && delivery.attemptCount > 0 ? `pending until ${delivery.nextAttemptAt}` : delivery.status,
+    delivery.attemptCount,
+    delivery.httpStatus,
+    delivery.durationMs,
     delivery.error,
   ]);
-  const headings = ['WHEN', 'EVENT', 'ID', 'ENDPOINT', 'STATE', 'ATTEMPTS', 'STATUS', 'MS', 'ERROR'];
-  const more = next ? `\n\nOnly the newest ${limit} are shown. Use --limit or --to to show others.` : '';
+  const headings = ['WHEN', 'EVENT', 'ID', 'ENDPOINT', 'STATUS', 'ATTEMPTS', 'HTTP', 'MS', 'ERROR'];
+  const more =
+    found.length > limit ? `\n\nOnly the newest ${limit} are shown. Use --limit or --to to show others.` : '';
   return { text: `${table(headings, rows, 'No matching deliveries.')}${more}`, json: deliveries };
 }
 
@@ -101,14 +116,15 @@ async function attemptsOf(db: Database, companyId: string, eventId: string): Pro
   return { text: attempts.length === 0 ? `No attempts yet.\n\n${body}` : text, json: { body, attempts } };
 }
 
-function described({ startedAt, attempt, endpointId, url, status, ms, error, response, headers }: Attempt): string {
-  const outcome = error ?? `returned ${status}`;
+function described(attempt: Attempt): string {
+  const { startedAt, endpointId, url, httpStatus, durationMs, error, responseBody, headers } = attempt;
+  const outcome = error ?? `returned ${httpStatus}`;
   return facts([
-    [startedAt, `attempt ${attempt}: ${outcome} (${ms} ms)`],
+    [startedAt, `attempt ${attempt.attempt}: ${outcome} (${durationMs} ms)`],
     ['endpoint', endpointId],
     ['POST', url],
     ...Object.entries(headers),
-    ['response', response],
+    ['response', responseBody],
   ]);
 }
 

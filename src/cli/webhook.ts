@@ -10,15 +10,16 @@ import { operatorActor } from '../services/accounts/actor.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import { resumeEndpoint } from '../services/webhooks/endpoint-health.ts';
 import {
-  changeEndpoint,
   createEndpoint,
+  deleteEndpoint,
   type EndpointWithSecret,
   finishRotation,
-  removeEndpoint,
   rotateSecret,
   type TestedEndpoint,
   testEndpoint,
+  updateEndpoint,
 } from '../services/webhooks/endpoints.ts';
+import { webhookEndpoint, webhookEndpointWithSecret } from '../views/webhooks/webhook-endpoint.ts';
 import { addVerb, type Report, UsageError, withSession } from './command.ts';
 import { facts, table } from './table.ts';
 import { deliveryCommands } from './webhook-deliveries.ts';
@@ -34,7 +35,7 @@ const onceOnly = 'Copy the secret now. It is not shown again.';
 
 /** Adds the verbs of `webhook`. */
 export function webhookCommands(noun: Command): void {
-  addVerb(noun, 'add <company> <url>', 'add an endpoint and print its signing secret once')
+  addVerb(noun, 'create <company> <url>', 'create an endpoint and print its signing secret once')
     .option('--events <names>', `comma-separated events: ${eventNames.join(', ')}`, names, ['order.updated'])
     .addOption(retryScheduleOption().default('standard'))
     .addOption(orderingOption().default('none'))
@@ -47,7 +48,7 @@ export function webhookCommands(noun: Command): void {
       }),
     );
 
-  addVerb(noun, 'change <company> <endpoint>', 'change the settings of an endpoint; omitted ones are not changed')
+  addVerb(noun, 'update <company> <endpoint>', 'update the settings of an endpoint; omitted ones are not changed')
     .option('--url <url>', 'new URL')
     .option('--events <names>', `comma-separated events: ${eventNames.join(', ')}`, names)
     .addOption(retryScheduleOption())
@@ -58,8 +59,8 @@ export function webhookCommands(noun: Command): void {
         if (Object.keys(options).length === 0)
           throw new UsageError('specify --url, --events, --retry-schedule, --ordering or --suppliers');
         const company = await getCompany(session.db, nameOrId);
-        const endpoint = await changeEndpoint(session, operatorActor(company.id), id, toChanges(options));
-        return { text: settings(endpoint), json: endpoint };
+        const endpoint = await updateEndpoint(session, operatorActor(company.id), id, toChanges(options));
+        return { text: settings(endpoint), json: webhookEndpoint(endpoint) };
       }),
     );
 
@@ -70,11 +71,14 @@ export function webhookCommands(noun: Command): void {
     }),
   );
 
-  addVerb(noun, 'remove <company> <endpoint>', 'remove an endpoint and cancel its pending deliveries').action(
+  addVerb(noun, 'delete <company> <endpoint>', 'delete an endpoint and cancel its pending deliveries').action(
     withSession(async (session, nameOrId: string, id: string) => {
       const company = await getCompany(session.db, nameOrId);
-      const { unsent } = await removeEndpoint(session, operatorActor(company.id), id);
-      return { text: `Endpoint removed. ${unsent} pending deliveries cancelled.`, json: { id, unsent } };
+      const { unsentDeliveries } = await deleteEndpoint(session, operatorActor(company.id), id);
+      return {
+        text: `Endpoint deleted. ${unsentDeliveries} pending deliveries cancelled.`,
+        json: { id, unsentDeliveries },
+      };
     }),
   );
 
@@ -84,7 +88,7 @@ export function webhookCommands(noun: Command): void {
     withSession(async (session, nameOrId: string, id: string) => {
       const company = await getCompany(session.db, nameOrId);
       const endpoint = await resumeEndpoint(session, operatorActor(company.id), id);
-      return { text: `Endpoint resumed. ${endpoint.pending} pending deliveries.`, json: endpoint };
+      return { text: `Endpoint resumed. ${endpoint.pending} pending deliveries.`, json: webhookEndpoint(endpoint) };
     }),
   );
 
@@ -105,15 +109,15 @@ failed. With --retry-schedule extended, retries continue after 1, 5 and 30 min, 
 An endpoint that has failed for 5 days is paused: its deliveries wait until you run webhook resume.
 
 Examples:
-  npm run cli -- webhook add "Bosphorus Retail" https://shop.example/webhooks
-  npm run cli -- webhook add "Bosphorus Retail" https://erp.example/in --events order.created,order.cancelled
-  npm run cli -- webhook change "Bosphorus Retail" 01a20cad-4701-7b1e-9c55-0d9f6a1be3d2 --retry-schedule extended
-  npm run cli -- webhook change "Bosphorus Retail" 01a20cad-4701-7b1e-9c55-0d9f6a1be3d2 --ordering per_order
+  npm run cli -- webhook create "Bosphorus Retail" https://shop.example/webhooks
+  npm run cli -- webhook create "Bosphorus Retail" https://erp.example/in --events order.created,order.cancelled
+  npm run cli -- webhook update "Bosphorus Retail" 01a20cad-4701-7b1e-9c55-0d9f6a1be3d2 --retry-schedule extended
+  npm run cli -- webhook update "Bosphorus Retail" 01a20cad-4701-7b1e-9c55-0d9f6a1be3d2 --ordering per_order
   npm run cli -- webhook list
   npm run cli -- webhook test "Bosphorus Retail" 01a20cad-4701-7b1e-9c55-0d9f6a1be3d2
   npm run cli -- webhook rotate-secret "Bosphorus Retail" 01a20cad-4701-7b1e-9c55-0d9f6a1be3d2
   npm run cli -- webhook resume "Bosphorus Retail" 01a20cad-4701-7b1e-9c55-0d9f6a1be3d2
-  npm run cli -- webhook deliveries "Bosphorus Retail" --state failed
+  npm run cli -- webhook deliveries "Bosphorus Retail" --status failed
   npm run cli -- webhook deliveries "Bosphorus Retail" --event 01a20cad-4662-7c77-9374-d6875d96291f
   npm run cli -- webhook deliveries "Bosphorus Retail" --order PS-2026-0417
   npm run cli -- webhook retry "Bosphorus Retail" --failed
@@ -142,7 +146,10 @@ webhook-signature can switch at any time. Otherwise, switch to the new secret an
         }
         if (options.overlap !== undefined) throw new UsageError('--finish and --overlap cannot be combined');
         const endpoint = await finishRotation(session, actor, id);
-        return { text: 'Rotation finished. Events are signed with the new secret only.', json: endpoint };
+        return {
+          text: 'Rotation finished. Events are signed with the new secret only.',
+          json: webhookEndpoint(endpoint),
+        };
       }),
     );
 }
@@ -162,13 +169,15 @@ function listed(endpoints: EndpointWithCounts[], companyName: string): Report {
       pausedAt ? `paused ${pausedAt}` : 'active',
     ],
   );
-  const headings = ['ID', 'COMPANY', 'URL', 'EVENTS', 'PENDING', 'FAILED', 'SECRETS', 'RETRIES', 'ORDERING', 'STATE'];
-  const whenEmpty = `No endpoints. Add one: npm run cli -- webhook add "${companyName}" https://…`;
-  return { text: table(headings, rows, whenEmpty), json: endpoints };
+  const headings = ['ID', 'COMPANY', 'URL', 'EVENTS', 'PENDING', 'FAILED', 'SECRETS', 'RETRIES', 'ORDERING', 'STATUS'];
+  const whenEmpty = `No endpoints. Create one: npm run cli -- webhook create "${companyName}" https://…`;
+  const json = endpoints.map(({ company, ...endpoint }) => ({ ...webhookEndpoint({ company, ...endpoint }), company }));
+  return { text: table(headings, rows, whenEmpty), json };
 }
 
-function withSecret({ secret, ...endpoint }: EndpointWithSecret): Report {
-  return { text: `${secret}\n\n${onceOnly}\n\n${settings(endpoint)}`, json: { ...endpoint, secret } };
+function withSecret(endpoint: EndpointWithSecret): Report {
+  const text = `${endpoint.secret}\n\n${onceOnly}\n\n${settings(endpoint)}`;
+  return { text, json: webhookEndpointWithSecret(endpoint) };
 }
 
 function settings(endpoint: EndpointWithCounts): string {
@@ -205,10 +214,10 @@ function toChanges({ suppliers, ...options }: EndpointOptions & { url?: string }
 }
 
 function tested(exchange: TestedEndpoint): Report {
-  const { ok, status, ms, error, url, headers, body } = exchange;
-  const outcome = ok ? `The endpoint returned ${status} after ${ms} ms.` : `${error} (${ms} ms)`;
+  const { ok, httpStatus, durationMs, responseBody, error, url, headers, body } = exchange;
+  const outcome = ok ? `The endpoint returned ${httpStatus} after ${durationMs} ms.` : `${error} (${durationMs} ms)`;
   const request = facts([['POST', url], ...Object.entries(headers)]);
-  const responseText = exchange.response ? `\n\nResponse:\n${exchange.response}` : '';
+  const responseText = responseBody ? `\n\nResponse:\n${responseBody}` : '';
   return { text: `${outcome}${responseText}\n\nRequest:\n${request}\n\n${body}`, json: exchange, failed: !ok };
 }
 

@@ -18,11 +18,11 @@ export interface Exchange {
   /** Whether the endpoint accepted the event: a 2xx status within 10 s. */
   ok: boolean;
   /** Null without a response. */
-  status: number | null;
+  httpStatus: number | null;
   /** Duration in milliseconds. */
-  ms: number;
+  durationMs: number;
   /** The first 4096 bytes of the response, as text; null without a response. */
-  response: string | null;
+  responseBody: string | null;
   /** Error message for users; null on success. */
   error: string | null;
 }
@@ -41,9 +41,9 @@ export function createWebhookClient(rules: TargetRules, limitMs = timeoutMs): We
   return {
     async post(url, headers, body, signal) {
       const start = performance.now();
-      const exchange = (status: number | null, response: string | null, error: string | null): Exchange => {
-        const ms = Math.round(performance.now() - start);
-        return { ok: error === null, status, ms, response, error };
+      const exchange = (httpStatus: number | null, responseBody: string | null, error: string | null): Exchange => {
+        const durationMs = Math.round(performance.now() - start);
+        return { ok: error === null, httpStatus, durationMs, responseBody, error };
       };
       const timeoutError = new Error(`No response within ${limitMs / 1000} s.`);
       using deadline = withDeadline(limitMs, timeoutError, signal);
@@ -55,8 +55,8 @@ export function createWebhookClient(rules: TargetRules, limitMs = timeoutMs): We
           dispatcher: agent,
           signal: deadline.signal,
         };
-        const { statusCode, body: responseBody } = await Promise.race([request(url, options), deadline.expired]);
-        return exchange(statusCode, await readStart(responseBody), statusError(statusCode));
+        const response = await Promise.race([request(url, options), deadline.expired]);
+        return exchange(response.statusCode, await readStart(response.body), statusError(response.statusCode));
       } catch (error) {
         signal?.throwIfAborted();
         if (error === timeoutError) return exchange(null, null, timeoutError.message);

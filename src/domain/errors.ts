@@ -30,6 +30,7 @@ export const errorCodes = [
   'PLAN_OUTDATED',
   'SANDBOX_BUSY',
   'LIMIT_REACHED',
+  'ROTATION_IN_PROGRESS',
   'DRAFT_OUTDATED',
   'DRAFT_CLOSED',
   'PLAN_ORDERED',

@@ -201,7 +201,7 @@ describe('a worker of the cluster is away', { skip: notOnCitus }, () => {
     await until(async () => (await deliveries().whereNot({ state: 'delivered' })).length === 0, {
       what: 'all deliveries are recorded as delivered',
     });
-    const logged = await cluster.db('webhook_attempts').where({ company_id: id, status: 200 });
+    const logged = await cluster.db('webhook_attempts').where({ company_id: id, http_status: 200 });
     assert.deepEqual(new Set(logged.map(({ event_id }) => event_id)), new Set(await deliveries().pluck('event_id')));
   }
 

@@ -29,11 +29,11 @@ test('records each change with the operator name, before and after, without secr
   const issued = await run(['key', 'issue', companyId, '--name', 'shop']);
   const rotated = await run(['key', 'rotate', issued.id, '--grace', '1']);
   await run(['key', 'revoke', rotated.id]);
-  const endpoint = await run(['webhook', 'add', companyId, 'https://shop.example/hooks']);
+  const endpoint = await run(['webhook', 'create', companyId, 'https://shop.example/hooks']);
   const fresh = await run(['webhook', 'rotate-secret', companyId, endpoint.id]);
   await run(['webhook', 'rotate-secret', companyId, endpoint.id, '--finish']);
   await run(['webhook', 'retry', companyId, '--from', '1d', '--failed']);
-  await run(['webhook', 'remove', companyId, endpoint.id]);
+  await run(['webhook', 'delete', companyId, endpoint.id]);
   await run(['feed', 'set', companyId, 'https://erp.example/', '--token-file', '-'], token);
   await run(['feed', 'remove', companyId]);
 
@@ -71,7 +71,7 @@ test('records nothing for a rejected change or one without effect', async () => 
   const { companyId } = await createBuyer(db);
   await run(['company', 'set', companyId, '--service-level', '0.95']);
   assert.equal((await runCli(url, ['company', 'set', companyId, '--plan', 'nosuch'])).status, 1);
-  assert.equal((await runCli(url, ['webhook', 'add', companyId, 'http://10.0.0.1/'])).status, 1);
+  assert.equal((await runCli(url, ['webhook', 'create', companyId, 'http://10.0.0.1/'])).status, 1);
   assert.equal((await runCli(url, ['key', 'revoke', 'nosuch'])).status, 1);
   assert.deepEqual(await logOf(companyId), []);
 });

@@ -93,7 +93,7 @@ test('fails to start and to re-encrypt without the key of the stored secrets', a
 test('does not create a key for a database whose service already has one', async () => {
   const { companyId } = await createBuyer(db);
   const env = { SECRETS_KEY: '', PORTSIDE_DATA: join(folder, 'operator') };
-  const add = ['webhook', 'add', companyId, 'https://shop.example/hooks'];
+  const add = ['webhook', 'create', companyId, 'https://shop.example/hooks'];
   const { status, stderr } = await runCli(url, add, { env });
   assert.deepEqual(
     [status, stderr],
@@ -111,7 +111,7 @@ test('encrypts nothing with a key that differs from the key of the service', asy
   const { companyId } = await createBuyer(db);
   await updateFeed(opened(second), companyId, { url: 'https://erp.example/', token });
   for (const args of [
-    ['webhook', 'add', companyId, 'https://shop.example/hooks'],
+    ['webhook', 'create', companyId, 'https://shop.example/hooks'],
     ['feed', 'set', companyId, '--token', `${token}-2`],
   ]) {
     const { status, stderr } = await runCli(url, args, { env: { SECRETS_KEY: first.toString('base64') } });

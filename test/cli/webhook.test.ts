@@ -21,13 +21,19 @@ async function json(...args: string[]) {
 
 test('adds an endpoint, shows its secret once on its own line, and lists it without', async () => {
   const company = await service.addCompany();
-  const { status, stdout } = await run('add', company.name, 'https://shop.example/hooks');
+  const { status, stdout } = await run('create', company.name, 'https://shop.example/hooks');
   assert.equal(status, 0);
   const [secret = '', , warning] = stdout.split('\n');
   assert.match(secret, /^whsec_[A-Za-z0-9+/]{43}=$/);
   assert.match(String(warning), /not shown again/);
-  const chosen = await json('add', company.id, 'https://erp.example/in', '--events', 'order.cancelled, order.created');
-  assert.deepEqual(chosen.eventNames, ['order.created', 'order.cancelled']);
+  const chosen = await json(
+    'create',
+    company.id,
+    'https://erp.example/in',
+    '--events',
+    'order.cancelled, order.created',
+  );
+  assert.deepEqual(chosen.events, ['order.created', 'order.cancelled']);
 
   const list = await run('list', company.name);
   assert.match(list.stdout, /https:\/\/shop\.example\/hooks +order\.updated +0 +0 +one/);
@@ -42,28 +48,28 @@ test('adds an endpoint, shows its secret once on its own line, and lists it with
 
 test('changes the settings of an endpoint, and no others', async () => {
   const company = await service.addCompany();
-  const { id } = await json('add', company.id, 'https://shop.example/hooks', '--events', 'order.created');
-  const changed = await json('change', company.name, id, '--retry-schedule', 'extended');
+  const { id } = await json('create', company.id, 'https://shop.example/hooks', '--events', 'order.created');
+  const changed = await json('update', company.name, id, '--retry-schedule', 'extended');
   assert.partialDeepStrictEqual(changed, {
     url: 'https://shop.example/hooks',
-    eventNames: ['order.created'],
+    events: ['order.created'],
     retrySchedule: 'extended',
   });
-  const ordered = await json('change', company.name, id, '--ordering', 'per_order');
+  const ordered = await json('update', company.name, id, '--ordering', 'per_order');
   assert.deepEqual([ordered.ordering, ordered.retrySchedule], ['per_order', 'extended']);
   const { id: supplierId } = await addSupplier(db);
-  const filtered = await json('change', company.name, id, '--suppliers', supplierId);
+  const filtered = await json('update', company.name, id, '--suppliers', supplierId);
   assert.deepEqual([filtered.supplierIds, filtered.retrySchedule], [[supplierId], 'extended']);
-  assert.deepEqual((await json('change', company.name, id, '--suppliers', 'all')).supplierIds, []);
-  const { status, stderr } = await run('change', company.name, id);
+  assert.deepEqual((await json('update', company.name, id, '--suppliers', 'all')).supplierIds, []);
+  const { status, stderr } = await run('update', company.name, id);
   assert.equal(status, 2);
   assert.match(stderr, /--retry-schedule/);
 });
 
 test('lists the endpoints of all companies with pending and failed deliveries', async () => {
   const [one, other] = [await service.addCompany(), await service.addCompany()];
-  await json('add', one.id, 'https://one.example/in');
-  const { id } = await json('add', other.id, 'https://other.example/in');
+  await json('create', one.id, 'https://one.example/in');
+  const { id } = await json('create', other.id, 'https://other.example/in');
   await service.record(Array(3).fill('order.updated'), { companyId: other.id });
   const [event] = await db('webhook_deliveries').where({ endpoint_id: id }).pluck('event_id');
   await db('webhook_deliveries').where({ event_id: event }).update({ state: 'failed' });
@@ -71,7 +77,11 @@ test('lists the endpoints of all companies with pending and failed deliveries', 
     [one.id, other.id].includes(company.id),
   );
   assert.deepEqual(
-    mine.map(({ company, pending, failed }: Record<string, unknown>) => [company, pending, failed]),
+    mine.map(({ company, pendingDeliveries: pending, failedDeliveries: failed }: Record<string, unknown>) => [
+      company,
+      pending,
+      failed,
+    ]),
     [
       [{ id: one.id, name: one.name }, 0, 0],
       [{ id: other.id, name: other.name }, 2, 1],
@@ -84,7 +94,7 @@ test('lists the endpoints of all companies with pending and failed deliveries', 
 test('signs deliveries with the secret that was shown', async () => {
   const company = await service.addCompany();
   const receiver = await startReceiver({ reply: respondWith(202, 'thanks') });
-  const { id, secret } = await json('add', company.id, receiver.url);
+  const { id, secret } = await json('create', company.id, receiver.url);
   const { status, stdout } = await run('test', company.id, id);
   assert.equal(status, 0);
   assert.match(stdout, /^The endpoint returned 202 after \d+ ms\.\n\nResponse:\nthanks\n/);
@@ -101,7 +111,7 @@ test('signs deliveries with the secret that was shown', async () => {
 
 test('reports the reason of a failed test', async () => {
   const receiver = await startReceiver({ reply: respondWith(500, 'boom') });
-  const { id } = await json('add', service.company.id, receiver.url, '--events', 'order.confirmed');
+  const { id } = await json('create', service.company.id, receiver.url, '--events', 'order.confirmed');
   const { status, stdout } = await run('test', service.company.id, id);
   assert.equal(status, 1);
   assert.match(stdout, /^The endpoint returned 500\./);
@@ -110,7 +120,7 @@ test('reports the reason of a failed test', async () => {
 
 test('rotates a secret with an overlap that ends manually or by time; a leaked one without overlap', async () => {
   const company = await service.addCompany();
-  const { id, secret: old } = await json('add', company.id, 'https://shop.example/hooks');
+  const { id, secret: old } = await json('create', company.id, 'https://shop.example/hooks');
   const { secret, previousSecretUntil } = await json('rotate-secret', company.id, id);
   assert.notEqual(secret, old);
   const hours = (Date.parse(previousSecretUntil) - Date.now()) / 3_600_000;
@@ -128,12 +138,12 @@ test('rotates a secret with an overlap that ends manually or by time; a leaked o
 
 test('removes an endpoint and fails its pending deliveries', async () => {
   const company = await service.addCompany();
-  const { id } = await json('add', company.id, 'https://shop.example/hooks');
+  const { id } = await json('create', company.id, 'https://shop.example/hooks');
   await service.record(['order.updated', 'order.updated'], { companyId: company.id });
-  const { stdout } = await run('remove', company.id, id);
-  assert.match(stdout, /^Endpoint removed\. 2 pending deliveries cancelled\./);
+  const { stdout } = await run('delete', company.id, id);
+  assert.match(stdout, /^Endpoint deleted\. 2 pending deliveries cancelled\./);
   assert.deepEqual(await json('list', company.id), []);
-  const again = await run('remove', company.id, id);
+  const again = await run('delete', company.id, id);
   assert.equal(again.status, 1);
   assert.match(again.stderr, new RegExp(`The endpoint "${id}" was not found`));
   const states = await db('webhook_deliveries').where({ endpoint_id: id }).pluck('state');
@@ -143,7 +153,7 @@ test('removes an endpoint and fails its pending deliveries', async () => {
 test('lists deliveries, shows attempts, and replays one, a time range, or the failed ones', async () => {
   const company = await service.addCompany();
   const receiver = await startReceiver();
-  const { id: endpointId, secret } = await json('add', company.id, receiver.url);
+  const { id: endpointId, secret } = await json('create', company.id, receiver.url);
   const ids = await service.record(['order.updated', 'order.updated', 'order.updated'], { companyId: company.id });
   await db('webhook_deliveries').where({ event_id: ids[0] }).update({ state: 'failed', attempts: 4, failures: 4 });
   const sending = service.startSending();
@@ -153,7 +163,7 @@ test('lists deliveries, shows attempts, and replays one, a time range, or the fa
 
   const list = await json('deliveries', company.id);
   assert.deepEqual(new Set(list.map(({ eventId }: { eventId: string }) => eventId)), new Set(ids));
-  const failed = await json('deliveries', company.id, '--state', 'failed');
+  const failed = await json('deliveries', company.id, '--status', 'failed');
   assert.deepEqual(
     failed.map(({ eventId }: { eventId: string }) => eventId),
     [ids[0]],
@@ -194,7 +204,7 @@ test('lists deliveries, shows attempts, and replays one, a time range, or the fa
 test('signs a replay during an overlap with the new secret', async () => {
   const company = await service.addCompany();
   const receiver = await startReceiver();
-  const { id } = await json('add', company.id, receiver.url);
+  const { id } = await json('create', company.id, receiver.url);
   const [eventId] = await service.record(['order.updated'], { companyId: company.id });
   const sending = service.startSending();
   await service.deliveries((rows) => settled(rows.filter(({ endpoint_id }) => endpoint_id === id)));
@@ -214,28 +224,28 @@ test('rejects an invalid target, event or selection with a reason', async () => 
     assert.equal(result.status, status, `${args.join(' ')}: ${result.stdout}`);
     assert.match(result.stderr, reason);
   };
-  await assertRejected(['add', company, 'http://shop.example'], 1, /url must be an https URL/);
+  await assertRejected(['create', company, 'http://shop.example'], 1, /url must be an https URL/);
   await assertRejected(
-    ['add', company, 'https://127.1/x'],
+    ['create', company, 'https://127.1/x'],
     1,
     /: url must have a host with a public address \(for development, set ALLOW_PRIVATE_TARGETS=true\)\.$/m,
   );
-  await assertRejected(['add', company, 'https://[::ffff:10.0.0.1]/'], 1, /public address/);
-  await assertRejected(['add', company, 'ftp://shop.example'], 1, /must be a URL such as/);
-  await assertRejected(['add', company, 'shop.example'], 1, /must be a URL such as/);
-  await assertRejected(['add', company, 'https://user:pass@shop.example'], 1, /must not contain credentials/);
-  await assertRejected(['add', company, `https://shop.example/${'x'.repeat(2000)}`], 1, /at most 2000 characters/);
+  await assertRejected(['create', company, 'https://[::ffff:10.0.0.1]/'], 1, /public address/);
+  await assertRejected(['create', company, 'ftp://shop.example'], 1, /must be a URL such as/);
+  await assertRejected(['create', company, 'shop.example'], 1, /must be a URL such as/);
+  await assertRejected(['create', company, 'https://user:pass@shop.example'], 1, /must not contain credentials/);
+  await assertRejected(['create', company, `https://shop.example/${'x'.repeat(2000)}`], 1, /at most 2000 characters/);
   await assertRejected(
-    ['add', company, 'https://shop.example', '--events', 'order.exploded'],
+    ['create', company, 'https://shop.example', '--events', 'order.exploded'],
     1,
     /"order\.exploded" is unknown/,
   );
   await assertRejected(
-    ['add', company, 'https://shop.example', '--events', 'webhook.test'],
+    ['create', company, 'https://shop.example', '--events', 'webhook.test'],
     1,
     /events must have at least one of: .*"webhook.test" is unknown/,
   );
-  await assertRejected(['add', 'nobody', 'https://shop.example'], 1, /"nobody" was not found/);
+  await assertRejected(['create', 'nobody', 'https://shop.example'], 1, /"nobody" was not found/);
   await assertRejected(['test', company, 'x'], 1, /The endpoint "x" was not found/);
   await assertRejected(['retry', company], 2, /--event, --order, --from, --to, or --endpoint with --failed/);
   await assertRejected(['retry', company, '--event', 'x'], 1, /The event "x" was not found/);
@@ -246,7 +256,7 @@ test('rejects an invalid target, event or selection with a reason', async () => 
 test('does not find an endpoint of another company', async () => {
   const other = await service.addCompany();
   const { id } = await service.addEndpoint('https://shop.example/theirs', undefined, other.id);
-  for (const args of [['remove'], ['test'], ['rotate-secret'], ['rotate-secret', '--finish']]) {
+  for (const args of [['delete'], ['test'], ['rotate-secret'], ['rotate-secret', '--finish']]) {
     const [verb, ...options] = args as [string];
     const { status, stderr } = await run(verb, service.company.id, id, ...options);
     assert.equal(status, 1, verb);

@@ -30,8 +30,8 @@ function clientResolvingTo(addresses: string[], rules: Partial<TargetRules> = {}
 test('succeeds on a 2xx response, and sends headers and body unchanged', async () => {
   const receiver = await startReceiver({ reply: respondWith(202, 'thank you') });
   const exchange = await client().post(`${receiver.url}/hooks?a=1`, { 'X-Webhook-Id': 'an-id' }, '{"ü":1}');
-  const { ms, ...rest } = exchange;
-  assert.deepEqual(rest, { ok: true, status: 202, response: 'thank you', error: null });
+  const { durationMs: ms, ...rest } = exchange;
+  assert.deepEqual(rest, { ok: true, httpStatus: 202, responseBody: 'thank you', error: null });
   assert.ok(ms >= 0 && ms < limitMs);
   const [request] = receiver.received;
   assert.equal(request?.path, '/hooks?a=1');
@@ -46,8 +46,8 @@ for (const status of [400, 404, 410, 429, 500, 503]) {
     const receiver = await startReceiver({ reply: respondWith(status, 'no') });
     const exchange = await client().post(receiver.url, {}, '{}');
     assert.equal(exchange.ok, false);
-    assert.equal(exchange.status, status);
-    assert.equal(exchange.response, 'no');
+    assert.equal(exchange.httpStatus, status);
+    assert.equal(exchange.responseBody, 'no');
     assert.match(String(exchange.error), new RegExp(`${status}`));
   });
 }
@@ -65,8 +65,8 @@ for (const status of [301, 302, 303, 307, 308]) {
 
 test('times out if the receiver does not respond', async () => {
   const receiver = await startReceiver({ reply: () => undefined });
-  const { ms, ...exchange } = await client().post(receiver.url, {}, '{}');
-  assert.deepEqual(exchange, { ok: false, status: null, response: null, error: 'No response within 0.4 s.' });
+  const { durationMs: ms, ...exchange } = await client().post(receiver.url, {}, '{}');
+  assert.deepEqual(exchange, { ok: false, httpStatus: null, responseBody: null, error: 'No response within 0.4 s.' });
   assert.ok(ms >= limitMs - 5 && ms < limitMs + 500, `${ms} ms`);
 });
 
@@ -96,7 +96,7 @@ test('does not extend the time limit if headers drip in', async () => {
   });
   const exchange = await client().post(receiver.url, {}, '{}');
   assert.equal(exchange.error, 'No response within 0.4 s.');
-  assert.ok(exchange.ms < limitMs + 500);
+  assert.ok(exchange.durationMs < limitMs + 500);
 });
 
 test('succeeds on a 2xx response with an endless body, and stops reading at the time limit', async () => {
@@ -109,8 +109,8 @@ test('succeeds on a 2xx response with an endless body, and stops reading at the 
   });
   const exchange = await client().post(receiver.url, {}, '{}');
   assert.equal(exchange.ok, true);
-  assert.match(String(exchange.response), /^got it\.+$/);
-  assert.ok(exchange.ms < limitMs + 500, `${exchange.ms} ms`);
+  assert.match(String(exchange.responseBody), /^got it\.+$/);
+  assert.ok(exchange.durationMs < limitMs + 500, `${exchange.durationMs} ms`);
 });
 
 for (const status of [200, 500]) {
@@ -129,8 +129,8 @@ for (const status of [200, 500]) {
     });
     const exchange = await client().post(receiver.url, {}, '{}');
     assert.equal(exchange.ok, status === 200);
-    assert.equal(exchange.response, 'x'.repeat(4096));
-    assert.ok(exchange.ms < limitMs);
+    assert.equal(exchange.responseBody, 'x'.repeat(4096));
+    assert.ok(exchange.durationMs < limitMs);
     await closed;
   });
 }
@@ -139,12 +139,12 @@ test('fails if the connection closes before the response', async () => {
   const receiver = await startReceiver({ reply: (res) => res.destroy() });
   const exchange = await client().post(receiver.url, {}, '{}');
   assert.deepEqual(
-    { ...exchange, ms: 0 },
+    { ...exchange, durationMs: 0 },
     {
       ok: false,
-      status: null,
-      ms: 0,
-      response: null,
+      httpStatus: null,
+      durationMs: 0,
+      responseBody: null,
       error: 'The connection was closed before the response.',
     },
   );
@@ -159,13 +159,13 @@ test('succeeds on a 2xx response whose body is incomplete', async () => {
   });
   const exchange = await client().post(receiver.url, {}, '{}');
   assert.equal(exchange.ok, true);
-  assert.equal(exchange.response, 'half');
+  assert.equal(exchange.responseBody, 'half');
 });
 
 test('replaces response bytes that PostgreSQL cannot store', async () => {
   const receiver = await startReceiver({ reply: (res) => void res.writeHead(500).end(Buffer.from([0, 0xff, 0x41])) });
   const exchange = await client().post(receiver.url, {}, '{}');
-  assert.equal(exchange.response, '\uFFFD\uFFFDA');
+  assert.equal(exchange.responseBody, '\uFFFD\uFFFDA');
 });
 
 test('reports why the connection failed', async () => {

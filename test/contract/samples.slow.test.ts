@@ -22,8 +22,8 @@ type Label = (typeof runLabels)[number];
 const separator = '--- end of sample ---';
 
 /**
- * The samples that must fail: the key is a member's and not of a sandbox, the signature in the example does not match the body, and there is no draft, plan or export
- * with the ID of the example. All examples have the same
+ * The samples that must fail: the key is a member's and not of a sandbox, the signature in the example does not match the body, and there is no draft, plan,
+ * export, endpoint or delivery with the ID of the example. All examples have the same
  * idempotency key. */
 const expectedErrors: Record<string, RegExp> = {
   receiveWebhook: /401|UNAUTHORIZED|INVALID_SIGNATURE/,
@@ -38,9 +38,15 @@ const expectedErrors: Record<string, RegExp> = {
   advanceSandboxOrder: /403|TEST_KEY_REQUIRED/,
   listSandboxEmails: /403|TEST_KEY_REQUIRED/,
   resetSandbox: /403|TEST_KEY_REQUIRED/,
-  listSandboxWebhooks: /403|TEST_KEY_REQUIRED/,
-  createSandboxWebhook: /403|TEST_KEY_REQUIRED/,
-  removeSandboxWebhook: /403|TEST_KEY_REQUIRED/,
+  createWebhookEndpoint: /400|IDEMPOTENCY_KEY_REUSED/,
+  getWebhookEndpoint: /404|NOT_FOUND/,
+  updateWebhookEndpoint: /404|NOT_FOUND/,
+  deleteWebhookEndpoint: /404|NOT_FOUND/,
+  finishWebhookEndpointRotation: /404|NOT_FOUND/,
+  resumeWebhookEndpoint: /404|NOT_FOUND/,
+  testWebhookEndpoint: /404|NOT_FOUND/,
+  getWebhookDelivery: /404|NOT_FOUND/,
+  rotateWebhookEndpointSecret: /40[04]|NOT_FOUND|IDEMPOTENCY_KEY_REUSED/,
   orderPurchasePlan: /40[04]|NOT_FOUND|IDEMPOTENCY_KEY_REUSED/,
 };
 
@@ -52,7 +58,7 @@ describe('code samples', async () => {
   const environment = {
     ...process.env,
     PORTSIDE_URL: service.url,
-    PORTSIDE_KEY: await service.addKey(service.company.id, { scopes: ['read', 'write', 'draft'] }),
+    PORTSIDE_KEY: await service.addKey(service.company.id, { scopes: ['read', 'write', 'draft', 'webhooks'] }),
     FEED_URL: feed.url,
     FEED_TOKEN: feedToken,
   };

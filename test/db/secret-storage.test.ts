@@ -32,10 +32,10 @@ test('create secrets of every kind', async () => {
     (await call('rotateKey', { path: { keyId }, body: {} })).text,
     /pk_[0-9A-Za-z]{12}_[0-9A-Za-z]{43}/,
   );
-  const webhook = await call('createWebhook', { body: { url: 'https://shop.example/hooks' } });
+  const webhook = await call('createAccountWebhookEndpoint', { body: { url: 'https://shop.example/hooks' } });
   addSecret('signing secret', webhook.text, /whsec_[\w+/=]+/);
   const [{ id: endpointId }] = await db('webhook_endpoints').select('id');
-  const rotated = await call('rotateWebhookSecret', { path: { endpointId }, body: {} });
+  const rotated = await call('rotateAccountWebhookEndpointSecret', { path: { endpointId }, body: {} });
   addSecret('rotated signing secret', rotated.text, /whsec_[\w+/=]+/);
   secrets.set('feed token', 'a-feed-token-in-marked-text');
   await call('updateFeed', { body: { url: 'https://erp.example/', token: secrets.get('feed token') } });

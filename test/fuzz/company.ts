@@ -110,7 +110,7 @@ async function insertCompany({ ctx, db }: Service, name: string, marker: string)
   const { key } = await issueKey(db, {
     companyId: id,
     name: marker,
-    scopes: ['read', 'write', 'draft'],
+    scopes: ['read', 'write', 'draft', 'webhooks'],
     role: 'manager',
   });
   for (let spare = 0; spare < 12; spare++) {

@@ -141,7 +141,7 @@ test('carts, drafts, webhooks, personal items, commissions and feeds of one mode
   const changes: [string, AccountCall][] = [
     ['updateCart', { body: { items } }],
     ['createOrderDraft', { body: { items } }],
-    ['createWebhook', { body: { url: 'https://shop.example/hooks' } }],
+    ['createAccountWebhookEndpoint', { body: { url: 'https://shop.example/hooks' } }],
     ['createPersonalItem', { body: item }],
     ['updateCommission', { path: { marketplace: 'hepsiburada' }, body: { percent: '12.5' } }],
     ['updateFeed', { body: { url: 'https://erp.example/portside', token: '0123456789abcdef' } }],
@@ -150,7 +150,14 @@ test('carts, drafts, webhooks, personal items, commissions and feeds of one mode
     const { status, text } = await inTest(id, call);
     assert.ok(status < 300, `${id} ${status} ${text}`);
   }
-  const reads = ['getCart', 'listOrderDrafts', 'listWebhooks', 'listPersonalItems', 'listCommissions', 'getFeed'];
+  const reads = [
+    'getCart',
+    'listOrderDrafts',
+    'listAccountWebhookEndpoints',
+    'listPersonalItems',
+    'listCommissions',
+    'getFeed',
+  ];
   for (const id of reads) {
     const [ofLive, ofStranger, ofTest] = [
       (await live(id)).body.data,
@@ -160,9 +167,9 @@ test('carts, drafts, webhooks, personal items, commissions and feeds of one mode
     assert.deepEqual(ofLive, ofStranger, id);
     assert.notDeepEqual(ofTest, ofLive, id);
   }
-  const [{ endpointId }] = (await inTest('listWebhooks')).body.data.endpoints;
-  assert.equal((await live('removeWebhook', { path: { endpointId } })).status, 404);
-  assert.equal((await inTest('removeWebhook', { path: { endpointId } })).status, 200);
+  const [{ id: endpointId }] = (await inTest('listAccountWebhookEndpoints')).body.data.items;
+  assert.equal((await live('deleteAccountWebhookEndpoint', { path: { endpointId } })).status, 404);
+  assert.equal((await inTest('deleteAccountWebhookEndpoint', { path: { endpointId } })).status, 200);
   assert.equal((await inTest('deleteFeed')).status, 200);
 });
 

@@ -144,7 +144,7 @@ test('events are deleted after 30 days with their deliveries and logs, except th
   await age(older, 40);
   await age(old, 30);
   await age(recent, 29);
-  const attempt = { attempt: 1, started_at: db.fn.now(), url: 'https://shop.example', headers: '{}', ms: 1 };
+  const attempt = { attempt: 1, started_at: db.fn.now(), url: 'https://shop.example', headers: '{}', duration_ms: 1 };
   const key = { company_id: company.id, endpoint_id: kept.id };
   await db('webhook_attempts').insert([older, old, recent].map((event_id) => ({ ...key, event_id, ...attempt })));
   // Removed while the events were being recorded.

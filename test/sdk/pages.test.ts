@@ -50,7 +50,7 @@ for (const { document, method, path, id, by } of lists) {
     const pages = await Array.fromAsync<{ items: unknown[]; cursor: string | null }>(
       portside.pages[list]({ query: { limit: 2 } }),
     );
-    const items = bodies.map(({ data }) => data.items ?? data.endpoints ?? data.emails ?? data);
+    const items = bodies.map(({ data }) => data.items ?? data.emails ?? data);
     assert.deepEqual(
       pages.map((page) => page.items),
       items,

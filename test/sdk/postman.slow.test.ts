@@ -49,21 +49,28 @@ test('runs without a failure against a new demo, twice', async () => {
     assert.deepEqual(failures, []);
     assert.equal(executions.length, operations);
     const unsuccessful = executions.filter(({ response }) => response === undefined || response.code >= 300);
-    // The company has no signing secret, and nothing is due for it; the key is not of a sandbox, nor a manager's.
+    // The company has no signing secret, and nothing is due for it; the key is not of a sandbox, nor a manager's, and lacks the scope webhooks.
     assert.deepEqual(
       unsuccessful.map(({ assertions, response }) => [assertions?.[0]?.assertion, response?.code]),
       [
         ['receiveWebhook responds with a documented status', 401],
         ['orderPurchasePlan responds with a documented status', 409],
         ['downloadExport responds with a documented status', 404],
+        ['listWebhookEndpoints responds with a documented status', 403],
+        ['createWebhookEndpoint responds with a documented status', 403],
+        ['getWebhookEndpoint responds with a documented status', 403],
+        ['updateWebhookEndpoint responds with a documented status', 403],
+        ['deleteWebhookEndpoint responds with a documented status', 403],
+        ['rotateWebhookEndpointSecret responds with a documented status', 403],
+        ['finishWebhookEndpointRotation responds with a documented status', 403],
+        ['resumeWebhookEndpoint responds with a documented status', 403],
+        ['testWebhookEndpoint responds with a documented status', 403],
+        ['getWebhookDelivery responds with a documented status', 404],
         ['createSandbox responds with a documented status', 403],
         ['getSandboxClock responds with a documented status', 403],
         ['advanceSandboxClock responds with a documented status', 403],
         ['triggerSandboxEvent responds with a documented status', 403],
         ['advanceSandboxOrder responds with a documented status', 403],
-        ['listSandboxWebhooks responds with a documented status', 403],
-        ['createSandboxWebhook responds with a documented status', 403],
-        ['removeSandboxWebhook responds with a documented status', 403],
         ['listSandboxEmails responds with a documented status', 403],
         ['resetSandbox responds with a documented status', 403],
       ],

@@ -95,7 +95,7 @@ export async function fillAccount(service: AccountService): Promise<string[]> {
   const placed = await service.send('createOrders', 'POST', '/api/v1/external/orders', { body });
   const { orderNumber } = placed.body.data.orders[0];
   const hook = { url: 'http://127.0.0.1:9/a/rather/long/address/of/an/endpoint/that/nobody/responses-at' };
-  const { endpointId } = (await service.call('createWebhook', { body: hook })).body.data;
+  const { id: endpointId } = (await service.call('createAccountWebhookEndpoint', { body: hook })).body.data;
   const [eventId] = await record(ctx, company.id, ['order.updated']);
   await db('webhook_deliveries').where({ endpoint_id: endpointId }).update({ state: 'failed' });
   const draft = await service.call('createOrderDraft', { body: { items: body.items, note: 'Stock lasts 5 days' } });
@@ -126,6 +126,6 @@ export async function fillAccount(service: AccountService): Promise<string[]> {
     `/suppliers/${supplier.id}`,
     `/orders/${orderNumber}`,
     `/drafts/${draft.body.data.draftId}`,
-    `/deliveries/${eventId}`,
+    `/deliveries/${eventId}_${endpointId}`,
   ];
 }

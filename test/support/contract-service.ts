@@ -8,7 +8,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createApp } from '../../src/app.ts';
 import { listen } from '../../src/http/listen.ts';
 import { openDatabase } from '../../src/postgres/connection.ts';
-import { type ContractWorld, createWorld, endpointLimit } from './contract-world.ts';
+import { type ContractWorld, createWorld } from './contract-world.ts';
 import { startService } from './service.ts';
 
 export type ServiceState = 'whole' | 'failing' | 'away';
@@ -43,8 +43,8 @@ export async function startContractService(): Promise<ContractService> {
       limited: [{ name: 'hour', limit: 1_000_000, seconds: 3600 }],
     }),
     COMPANY_LIMITS: JSON.stringify({
-      ample: { webhookEndpoints: endpointLimit },
-      limited: { openDrafts: 0, sandboxes: 0 },
+      ample: { webhookEndpoints: 1_000 },
+      limited: { openDrafts: 0, sandboxes: 0, webhookEndpoints: 0 },
     }),
     BODY_LIMIT: String(bodyLimit),
     ALLOW_PRIVATE_TARGETS: 'true',

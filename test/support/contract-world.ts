@@ -61,13 +61,11 @@ export interface ContractKeys {
   sandbox: string;
 }
 
-/** How many webhook endpoints its companies can have. */
-export const endpointLimit = 20;
-
 type Change = (request: ContractRequest) => unknown;
 
 /** The data that preparations and errors use. */
 interface Means {
+  ctx: Context;
   db: UntypedDatabase;
   url: string;
   companyId: string;
@@ -94,7 +92,7 @@ export async function createWorld(service: Service, url: string): Promise<Contra
   for (const [currency, tryRate] of Object.entries(rates)) await setRate(db, { currency, tryRate });
   const { companyId, keys } = await addCompanies(service);
   const { secret } = await addEndpoint(ctx, companyId, { url: 'http://127.0.0.1:1/hooks' });
-  const means: Means = { db, url, companyId, keys, secret };
+  const means: Means = { ctx, db, url, companyId, keys, secret };
   await fetch(`${url}/api/v2/external/lead-times`, { headers: { authorization: `Bearer ${keys.spent}` } });
   await sendExamples(means);
   await matchCompany(ctx, companyId);
@@ -112,7 +110,7 @@ async function addCompanies(service: Service): Promise<{ companyId: string; keys
   const suspended = await service.addCompany(terms);
   await changeCompany(service.db, suspended.id, { suspended: true }, service.ctx.config.plans);
   const keys = {
-    plain: await service.addKey(company.id, { scopes: ['read', 'write', 'draft'] }),
+    plain: await service.addKey(company.id, { scopes: ['read', 'write', 'draft', 'webhooks'] }),
     manager: await service.addKey(company.id, { role: 'manager' }),
     earlier: (await service.addCompany({ ...terms, contractForm: 'earlier' })).key,
     reader: await service.addKey(company.id, { scopes: ['read'] }),
@@ -121,7 +119,7 @@ async function addCompanies(service: Service): Promise<{ companyId: string; keys
     spent: (await service.addCompany({ ...terms, plan: 'spent' })).key,
     limited: await service.addKey((await service.addCompany({ ...terms, plan: 'limited' })).id, {
       role: 'manager',
-      scopes: ['read', 'write', 'draft'],
+      scopes: ['read', 'write', 'draft', 'webhooks'],
     }),
   };
   await service.settled();
@@ -219,6 +217,14 @@ function preparations(means: Means): ContractWorld['preparations'] {
     if (status === 'cancelled') request.key = means.keys.manager;
     await putIntoStatus(means, before[status] ?? 'created');
   };
+  const newEndpointKey = (headers: Record<string, string>) => {
+    // The example is the key of an order.
+    if (headers['Idempotency-Key']) headers['Idempotency-Key'] = randomUUID();
+  };
+  const ofNewEndpoint: Change = async ({ params }) => {
+    const { id } = await addEndpoint(means.ctx, means.companyId, { url: 'https://shop.example/hooks' });
+    params['endpointId'] = id;
+  };
   const inSandbox: Change = (request) => Object.assign(request, { key: means.keys.sandbox });
   return {
     createSandbox: (request) => Object.assign(request, { key: means.keys.manager }),
@@ -233,18 +239,21 @@ function preparations(means: Means): ContractWorld['preparations'] {
       request.params['ref'] = await placeSandboxOrder(means);
     },
     listSandboxEmails: inSandbox,
-    async listSandboxWebhooks(request) {
-      inSandbox(request);
-      // A page of one has a next one.
-      while ((await listSandboxWebhooks(means)).length < 2) await createSandboxWebhook(means);
+    createWebhookEndpoint: ({ headers }) => newEndpointKey(headers),
+    ...Object.fromEntries(
+      ['get', 'update', 'delete', 'resume', 'test'].map((verb) => [`${verb}WebhookEndpoint`, ofNewEndpoint]),
+    ),
+    async rotateWebhookEndpointSecret(request) {
+      newEndpointKey(request.headers);
+      await ofNewEndpoint(request);
     },
-    async createSandboxWebhook(request) {
-      inSandbox(request);
-      for (const id of await listSandboxWebhooks(means)) await removeSandboxWebhook(means, id);
-    },
-    async removeSandboxWebhook(request) {
-      inSandbox(request);
-      request.params['endpointId'] = await createSandboxWebhook(means);
+    finishWebhookEndpointRotation: ofNewEndpoint,
+    async getWebhookDelivery({ params }) {
+      const [{ event_id, endpoint_id }] = await means
+        .db('webhook_deliveries')
+        .where({ company_id: means.companyId })
+        .limit(1);
+      params['webhookDeliveryId'] = `${event_id}_${endpoint_id}`;
     },
     async resetSandbox(request) {
       inSandbox(request);
@@ -324,14 +333,6 @@ function errors(means: Means): ContractWorld['errors'] {
       NOT_FOUND: ({ params }) => Object.assign(params, { ref: 'PS-2020-0001' }),
     },
     listSandboxEmails: ofSandbox,
-    listSandboxWebhooks: ofSandbox,
-    createSandboxWebhook: {
-      ...ofSandbox,
-      async LIMIT_REACHED() {
-        for (let count = 0; count < endpointLimit; count++) await createSandboxWebhook(means).catch(() => undefined);
-      },
-    },
-    removeSandboxWebhook: ofSandbox,
     resetSandbox: { ...ofSandbox, SANDBOX_BUSY: () => lockSandbox(means, 'build', means.companyId) },
     createOrders: creation,
     createOrder: creation,
@@ -365,8 +366,34 @@ function errors(means: Means): ContractWorld['errors'] {
       RANGE_NOT_SATISFIABLE: ({ headers }) => Object.assign(headers, { Range: 'bytes=99999999-' }),
     },
     quoteOrder: { INVALID_ORDER_LINES: unknownProduct },
+    createWebhookEndpoint: {
+      LIMIT_REACHED: (request) => Object.assign(request, { key: means.keys.limited }),
+      async IDEMPOTENCY_KEY_REUSED(request) {
+        request.headers['Idempotency-Key'] = randomUUID();
+        await post(means.url + endpoints, means.keys.plain, { url: 'https://other.example/' }, request.headers);
+      },
+      async NOT_FOUND(request) {
+        request.headers['Idempotency-Key'] = randomUUID();
+        await post(means.url + endpoints, means.keys.plain, JSON.parse(request.body!), request.headers);
+        const { url } = JSON.parse(request.body!);
+        await means
+          .db('webhook_endpoints')
+          .where({ company_id: means.companyId, url })
+          .update({ removed_at: new Date() });
+      },
+    },
+    rotateWebhookEndpointSecret: {
+      async ROTATION_IN_PROGRESS({ params }) {
+        await post(`${means.url}${endpoints}/${params['endpointId']}/rotate`, means.keys.plain, {});
+      },
+      async IDEMPOTENCY_KEY_REUSED(request) {
+        request.headers['Idempotency-Key'] = randomUUID();
+        const rotation = `${means.url}${endpoints}/${request.params['endpointId']}/rotate`;
+        await post(rotation, means.keys.plain, { overlapHours: 1 }, request.headers);
+      },
+    },
     retryWebhookDeliveries: {
-      NOT_FOUND: (request) => Object.assign(request, { body: JSON.stringify({ order: 'ORD-9999999999' }) }),
+      NOT_FOUND: (request) => Object.assign(request, { body: JSON.stringify({ orderRef: 'ORD-9999999999' }) }),
     },
     updateOrderStatus: statusUpdate,
     receiveWebhook: { INVALID_SIGNATURE: (request) => sign(request, 'another secret') },
@@ -374,6 +401,7 @@ function errors(means: Means): ContractWorld['errors'] {
 }
 
 const sandbox = '/api/v2/sandbox';
+const endpoints = '/api/v2/external/webhook-endpoints';
 
 async function sandboxClock({ url, keys }: Means): Promise<{ now: string; status: string }> {
   const response = await fetch(`${url}${sandbox}/clock`, { headers: { authorization: `Bearer ${keys.sandbox}` } });
@@ -386,28 +414,6 @@ async function placeSandboxOrder({ url, keys }: Means): Promise<string> {
   const { productId } = ((await found.json()) as ServiceResponse['body']).data.items[0];
   const placed = await post(`${url}/api/v2/external/orders`, keys.sandbox, { items: [{ productId, quantity: 24 }] });
   return ((await placed.json()) as ServiceResponse['body']).data.orders[0].deliveryId;
-}
-
-async function createSandboxWebhook(means: Means): Promise<string> {
-  const { url, keys } = means;
-  const created = await post(`${url}${sandbox}/webhooks`, keys.sandbox, { url: 'https://shop.example/hooks' });
-  if (created.ok) return ((await created.json()) as ServiceResponse['body']).data.endpointId;
-  // The limit is reached.
-  return (await listSandboxWebhooks(means))[0]!;
-}
-
-async function listSandboxWebhooks({ url, keys }: Means): Promise<string[]> {
-  const listed = await fetch(`${url}${sandbox}/webhooks`, { headers: { authorization: `Bearer ${keys.sandbox}` } });
-  const { data } = (await listed.json()) as ServiceResponse['body'];
-  return Object.values<{ endpointId: string }[]>(data)
-    .filter(Array.isArray)
-    .flat()
-    .map(({ endpointId }) => endpointId);
-}
-
-async function removeSandboxWebhook({ url, keys }: Means, id: string): Promise<void> {
-  const headers = { authorization: `Bearer ${keys.sandbox}` };
-  await fetch(`${url}${sandbox}/webhooks/${id}`, { method: 'DELETE', headers });
 }
 
 async function advance({ url, keys }: Means, deliveryId: string, status: string): Promise<void> {

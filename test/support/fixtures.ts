@@ -55,7 +55,7 @@ export async function addEndpoint(
 }
 
 export async function removeEndpoint(db: Database, companyId: string, id: string): Promise<void> {
-  await endpoints.removeEndpoint({ db }, operatorActor(companyId), id);
+  await endpoints.deleteEndpoint({ db }, operatorActor(companyId), id);
 }
 
 export async function rotateSecret(

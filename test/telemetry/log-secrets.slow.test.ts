@@ -74,7 +74,7 @@ test('logs no secret of requests, CLI commands and failing jobs', { timeout: 150
     return stdout;
   };
 
-  const endpoint = JSON.parse(await cli(['webhook', 'add', 'Acme', `${target}/hooks?token=${marker}`, '--json']));
+  const endpoint = JSON.parse(await cli(['webhook', 'create', 'Acme', `${target}/hooks?token=${marker}`, '--json']));
   assert.ok(endpoint.secret);
   await cli(['feed', 'set', 'Acme', target, '--token-file', '-'], marker);
   await db('users').insert({
@@ -116,12 +116,12 @@ test('logs no secret of requests, CLI commands and failing jobs', { timeout: 150
   await db.raw(`ALTER TABLE feeds ADD CONSTRAINT broken CHECK (false) NOT VALID`);
   assert.equal((await send('/api/account/v1/session', signIn)).status, 500);
   const hook = await send(
-    '/api/account/v1/webhooks',
+    '/api/account/v1/webhook-endpoints',
     { url: `${target}/third/${marker}`, events: ['order.created'] },
     { cookie },
   );
   assert.equal(hook.status, 500, await hook.text());
-  await cli(['webhook', 'add', 'Acme', `${target}/other?token=${marker}`]);
+  await cli(['webhook', 'create', 'Acme', `${target}/other?token=${marker}`]);
   await cli(['feed', 'set', 'Acme', target, '--token-file', '-'], `${marker}2`);
   assert.match(commands.join(''), /violates check constraint "broken"/);
   await db('jobs').insert({ name: 'poll-feed', data: JSON.stringify({ companyId }), next_run_at: db.fn.now() });

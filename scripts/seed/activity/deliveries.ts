@@ -68,13 +68,13 @@ export async function deliverWebhooks(
 }
 
 /** Returns a client whose receiver responds with this status, or not at all. */
-function respond(status: number | null, ms: number): WebhookClient {
-  const ok = status === 204;
+function respond(httpStatus: number | null, durationMs: number): WebhookClient {
+  const ok = httpStatus === 204;
   const error = ok
     ? null
-    : status === null
+    : httpStatus === null
       ? 'The server refused the connection (ECONNREFUSED).'
-      : `The endpoint returned ${status}.`;
-  const response = status === 503 ? 'Service Unavailable' : status === null ? null : '';
-  return { post: async () => ({ ok, status, ms, response, error }), close: async () => undefined };
+      : `The endpoint returned ${httpStatus}.`;
+  const responseBody = httpStatus === 503 ? 'Service Unavailable' : httpStatus === null ? null : '';
+  return { post: async () => ({ ok, httpStatus, durationMs, responseBody, error }), close: async () => undefined };
 }

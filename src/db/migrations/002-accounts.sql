@@ -61,7 +61,7 @@ CREATE TABLE api_keys (
   name         text NOT NULL CHECK (name <> ''),
   -- SHA-256 of the whole key, which is not stored.
   secret_hash  bytea NOT NULL CHECK (length(secret_hash) = 32),
-  scopes       text[] NOT NULL CHECK (scopes <@ ARRAY['read', 'write', 'draft'] AND cardinality(scopes) > 0),
+  scopes       text[] NOT NULL CHECK (scopes <@ ARRAY['read', 'write', 'draft', 'webhooks'] AND cardinality(scopes) > 0),
   role         text NOT NULL CHECK (role IN ('member', 'manager')),
   -- Whether it is a key of the company's sandbox. Such a key is valid while the company has one.
   sandbox      boolean NOT NULL DEFAULT false,

@@ -65,10 +65,10 @@ CREATE TABLE webhook_attempts (
   url         text NOT NULL,
   headers     json NOT NULL,
   -- The HTTP status; null without a response.
-  status      integer,
-  ms          integer NOT NULL,
+  http_status integer,
+  duration_ms integer NOT NULL,
   -- The start of the response body.
-  response    text,
+  response_body text,
   error       text,
   PRIMARY KEY (company_id, event_id, endpoint_id, attempt),
   FOREIGN KEY (company_id, event_id, endpoint_id) REFERENCES webhook_deliveries ON DELETE CASCADE

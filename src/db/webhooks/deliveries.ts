@@ -186,9 +186,9 @@ export interface Attempt {
   startedAt: string;
   url: string;
   headers: Record<string, string>;
-  status: number | null;
-  ms: number;
-  response: string | null;
+  httpStatus: number | null;
+  durationMs: number;
+  responseBody: string | null;
   error: string | null;
 }
 
@@ -204,13 +204,13 @@ export interface CompletedAttempt extends DeliveryKey, Attempt, DeliveryOutcome 
 
 /** The state of a delivery after an attempt. */
 export interface DeliveryOutcome {
-  state: DeliveryState;
+  state: DeliveryStatus;
   failures: number;
   /** Milliseconds until the next attempt of a pending delivery; else null. */
   retryMs: number | null;
 }
 
-export type DeliveryState = 'pending' | 'delivered' | 'failed';
+export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
 
 /** Releases claimed deliveries without a completed attempt: they are due immediately, for any worker. */
 export async function releaseDeliveries(

@@ -3,7 +3,7 @@
 import type { EventName } from '../../domain/events/event.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { notify } from '../../postgres/notifications.ts';
-import type { Attempt, DeliveryKey, DeliveryState } from './deliveries.ts';
+import type { Attempt, DeliveryKey, DeliveryStatus } from './deliveries.ts';
 
 /** Filters for a company's deliveries. */
 interface DeliverySelection {
@@ -11,7 +11,7 @@ interface DeliverySelection {
   /** The ID of the events' order. */
   orderId?: string | undefined;
   endpointId?: string | undefined;
-  state?: DeliveryState | undefined;
+  status?: DeliveryStatus | undefined;
   /** Earliest event time, inclusive, ISO 8601. */
   from?: string | undefined;
   /** Latest event time, exclusive, ISO 8601. */
@@ -23,12 +23,12 @@ const selected = `
   AND (:eventId::uuid IS NULL OR d.event_id = :eventId)
   AND (:orderId::uuid IS NULL OR (events.subject_type = 'order' AND events.subject_id = :orderId))
   AND (:endpointId::uuid IS NULL OR d.endpoint_id = :endpointId)
-  AND (:state::text IS NULL OR d.state = :state)
+  AND (:status::text IS NULL OR d.state = :status)
   AND (:from::timestamptz IS NULL OR events.created_at >= :from)
   AND (:to::timestamptz IS NULL OR events.created_at < :to)`;
 
-function bindings(companyId: string, { eventId, orderId, endpointId, state, from, to }: DeliverySelection) {
-  const filters = { eventId, orderId, endpointId, state, from, to };
+function bindings(companyId: string, { eventId, orderId, endpointId, status, from, to }: DeliverySelection) {
+  const filters = { eventId, orderId, endpointId, status, from, to };
   return { companyId, ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, value ?? null])) };
 }
 
@@ -62,15 +62,22 @@ export interface DeliveryListing {
   /** Null for an event that is not about an order. */
   orderNumber: string | null;
   /** When the event happened, ISO 8601 UTC. */
-  at: string;
-  state: DeliveryState;
-  attempts: number;
+  createdAt: string;
+  status: DeliveryStatus;
+  attemptCount: number;
   /** For a pending delivery: when the next attempt is due, or when the lease of the current one expires. */
-  dueAt: string | null;
+  nextAttemptAt: string | null;
   /** HTTP status of the last attempt; null without an attempt or a response. */
-  status: number | null;
-  ms: number | null;
+  httpStatus: number | null;
+  durationMs: number | null;
   error: string | null;
+}
+
+/** A delivery with the body of its event, as JSON text, and its attempts, oldest first. */
+export interface StoredDelivery {
+  delivery: DeliveryListing;
+  body: string;
+  attempts: Attempt[];
 }
 
 /** Returns deliveries of the company, newest event first, optionally those after a given one. */
@@ -83,11 +90,12 @@ export async function listDeliveries(
 ): Promise<DeliveryListing[]> {
   const { rows } = await db.raw<{ rows: DeliveryListing[] }>(
     `SELECT d.event_id AS "eventId", d.endpoint_id AS "endpointId", events.name AS event,
-       events.data->>'orderNumber' AS "orderNumber", iso_utc(events.created_at) AS at, d.state, d.attempts,
-       CASE WHEN d.state = 'pending' THEN iso_utc(d.due_at) END AS "dueAt", last.status, last.ms, last.error
+       events.data->>'orderNumber' AS "orderNumber", iso_utc(events.created_at) AS "createdAt", d.state AS status,
+       d.attempts AS "attemptCount", CASE WHEN d.state = 'pending' THEN iso_utc(d.due_at) END AS "nextAttemptAt",
+       last.http_status AS "httpStatus", last.duration_ms AS "durationMs", last.error
      FROM webhook_deliveries d JOIN events ON events.company_id = :companyId AND events.id = d.event_id
      LEFT JOIN LATERAL (
-       SELECT status, ms, error FROM webhook_attempts a
+       SELECT http_status, duration_ms, error FROM webhook_attempts a
        WHERE a.company_id = :companyId AND a.event_id = d.event_id AND a.endpoint_id = d.endpoint_id
        ORDER BY attempt DESC LIMIT 1) last ON true
      WHERE ${selected}
@@ -104,20 +112,24 @@ export async function listDeliveries(
   return rows;
 }
 
-/** Returns the body of an event and all its delivery attempts, ordered by endpoint; undefined if the company has no such event. */
+/**
+ * Returns the body of an event and its delivery attempts, ordered by endpoint, or those at one endpoint; undefined if the company has no
+ * such event.
+ */
 export async function findAttempts(
   db: Database,
   companyId: string,
-  eventId: string,
+  { eventId, endpointId = null }: { eventId: string; endpointId?: string | null },
 ): Promise<{ body: string; attempts: Attempt[] } | undefined> {
   const { rows } = await db.raw<{ rows: { body: string; attempts: Attempt[] }[] }>(
     `SELECT event_body(events.name, events.created_at, events.data) AS body, (
        SELECT coalesce(json_agg(json_build_object('endpointId', endpoint_id, 'attempt', attempt,
-         'startedAt', iso_utc(started_at), 'url', url, 'headers', headers, 'status', status, 'ms', ms,
-         'response', response, 'error', error) ORDER BY endpoint_id, attempt), '[]')
-       FROM webhook_attempts a WHERE a.company_id = :companyId AND a.event_id = events.id) AS attempts
+         'startedAt', iso_utc(started_at), 'url', url, 'headers', headers, 'httpStatus', http_status, 'durationMs', duration_ms,
+         'responseBody', response_body, 'error', error) ORDER BY endpoint_id, attempt), '[]')
+       FROM webhook_attempts a
+       WHERE a.company_id = :companyId AND a.event_id = events.id AND (:endpointId::uuid IS NULL OR endpoint_id = :endpointId)) AS attempts
      FROM events WHERE company_id = :companyId AND id = :eventId`,
-    { companyId, eventId },
+    { companyId, eventId, endpointId },
   );
   return rows[0];
 }

@@ -84,8 +84,8 @@ function isForAll(error: unknown, companyId?: string): boolean {
 }
 
 const attemptColumns = `
-  "companyId" uuid, "eventId" uuid, "endpointId" uuid, attempt integer, "startedAt" timestamptz, url text, headers json, status integer,
-  ms integer, response text, error text, state text, failures integer, "retryMs" integer, "orderingKey" uuid`;
+  "companyId" uuid, "eventId" uuid, "endpointId" uuid, attempt integer, "startedAt" timestamptz, url text, headers json, "httpStatus" integer,
+  "durationMs" integer, "responseBody" text, error text, state text, failures integer, "retryMs" integer, "orderingKey" uuid`;
 
 const settled = `settled AS MATERIALIZED (
        SELECT *, now() AS recorded_at, now() + coalesce("retryMs", 0) * interval '1 millisecond' AS due_at
@@ -104,9 +104,9 @@ function recordStatement(ofCompany: boolean): string {
   const companyId = ofCompany ? ':companyId' : '"companyId"';
   return `WITH ${settled}, logged AS (
        INSERT INTO webhook_attempts
-         (company_id, event_id, endpoint_id, attempt, started_at, url, headers, status, ms, response, error)
+         (company_id, event_id, endpoint_id, attempt, started_at, url, headers, http_status, duration_ms, response_body, error)
        -- The company of the delivery, so that a distributed database routes the statement (company-shards.ts).
-       SELECT d.company_id, "eventId", "endpointId", attempt, "startedAt", url, headers, status, ms, response, error
+       SELECT d.company_id, "eventId", "endpointId", attempt, "startedAt", url, headers, "httpStatus", "durationMs", "responseBody", error
        FROM settled, webhook_deliveries d
        WHERE d.company_id = ${companyId} AND d.event_id = "eventId" AND d.endpoint_id = "endpointId"
        ON CONFLICT DO NOTHING

@@ -36,8 +36,8 @@ export interface Company {
   suspendedAt: string | null;
 }
 
-/** All scopes of API keys. `draft` allows to create order drafts, which users approve. */
-export const scopes = ['read', 'write', 'draft'] as const;
+/** All scopes of API keys. `draft` allows to create order drafts, which users approve, and `webhooks` to manage webhook endpoints. */
+export const scopes = ['read', 'write', 'draft', 'webhooks'] as const;
 export type Scope = (typeof scopes)[number];
 export type Role = 'member' | 'manager';
 

@@ -126,16 +126,16 @@ function everyMs(ms: number, work: () => Promise<void>): () => Promise<void> {
 /** Logs and counts an attempt, by what is recorded of it. */
 function reportAttempt(
   log: Context['log'],
-  { eventId, endpointId, attempt, status, ms, error, state, retryMs, recorded }: RecordedAttempt,
+  { eventId, endpointId, attempt, httpStatus, durationMs, error, state, retryMs, recorded }: RecordedAttempt,
 ): void {
-  const fields = { event: eventId, endpoint: endpointId, attempt, status, ms };
+  const fields = { event: eventId, endpoint: endpointId, attempt, httpStatus, durationMs };
   if (recorded !== 'result') {
     unrecordedDeliveries.inc();
     log.error({ ...fields, state, retryMs }, 'webhook result not recorded, counts as failed');
   } else if (state === 'delivered') log.debug(fields, 'webhook delivered');
   else if (state === 'pending') log.info({ ...fields, error, retryMs }, 'webhook delivery failed, retrying');
   else log.warn({ ...fields, error }, 'webhook delivery failed');
-  deliverySeconds.observe({ outcome: outcomeOf(state, recorded) }, ms / 1000);
+  deliverySeconds.observe({ outcome: outcomeOf(state, recorded) }, durationMs / 1000);
 }
 
 function outcomeOf(state: RecordedAttempt['state'], recorded: RecordedAttempt['recorded']): string {

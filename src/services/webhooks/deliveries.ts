@@ -2,8 +2,9 @@
 
 import type { WebhookClient } from '../../clients/webhook.ts';
 import type { Attempt, ClaimedDelivery, CompletedAttempt, DeliveryOutcome } from '../../db/webhooks/deliveries.ts';
-import { findAttempts } from '../../db/webhooks/delivery-log.ts';
+import { findAttempts, listDeliveries, type StoredDelivery } from '../../db/webhooks/delivery-log.ts';
 import { notFoundError } from '../../domain/errors.ts';
+import { parseDeliveryId } from '../../domain/webhooks/delivery-id.ts';
 import { signedHeaders } from '../../domain/webhooks/signature.ts';
 import { retryDelayMs } from '../../domain/webhooks/webhook-retry.ts';
 import type { Database } from '../../postgres/connection.ts';
@@ -42,7 +43,16 @@ export async function getAttempts(
   companyId: string,
   eventId: string,
 ): Promise<{ body: string; attempts: Attempt[] }> {
-  const found = await findAttempts(db, companyId, parseId('event', eventId));
+  const found = await findAttempts(db, companyId, { eventId: parseId('event', eventId) });
   if (found === undefined) throw notFoundError(`The event "${eventId}"`);
   return found;
+}
+
+/** Returns a delivery of the company. Throws NOT_FOUND. */
+export async function getDelivery(db: Database, companyId: string, id: string): Promise<StoredDelivery> {
+  const key = parseDeliveryId(id);
+  const [delivery] = await listDeliveries(db, companyId, key, 1);
+  const found = delivery && (await findAttempts(db, companyId, key));
+  if (found === undefined) throw notFoundError(`The delivery "${id}"`);
+  return { delivery: delivery!, ...found };
 }

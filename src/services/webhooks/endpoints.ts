@@ -1,4 +1,4 @@
-// Creates, changes, tests and removes the webhook endpoints of companies, and rotates their signing secrets.
+// Creates, updates, tests and deletes the webhook endpoints of companies, and rotates their signing secrets.
 
 import { targetConstraint } from '../../clients/ssrf-safe-agent.ts';
 import { createWebhookClient, type Exchange } from '../../clients/webhook.ts';
@@ -15,9 +15,9 @@ import {
   insertEndpoint,
   listEndpoints,
   lockEndpoint,
-  removeEndpoint as removeEndpointRow,
+  removeEndpoint,
   replaceSecret,
-  updateEndpoint,
+  updateEndpoint as updateEndpointRow,
 } from '../../db/webhooks/endpoints.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { eventNames as allEvents, type EventName, testEventName } from '../../domain/events/event.ts';
@@ -51,7 +51,17 @@ export interface EndpointChanges {
  * suppliers. Throws INVALID_REQUEST for a disallowed URL and for unknown event types and suppliers, and LIMIT_REACHED.
  */
 export async function createEndpoint(
-  { db, config, encryption }: Ctx,
+  ctx: Ctx,
+  actor: Actor,
+  input: EndpointChanges & { url: string },
+): Promise<EndpointWithSecret> {
+  return await ctx.db.transaction((trx) => addEndpoint(ctx, trx, actor, input));
+}
+
+/** The same in a transaction. */
+export async function addEndpoint(
+  { config, encryption }: Omit<Ctx, 'db'>,
+  trx: Transaction,
   actor: Actor,
   input: EndpointChanges & { url: string },
 ): Promise<EndpointWithSecret> {
@@ -61,23 +71,17 @@ export async function createEndpoint(
     eventNames: validateEventNames(input.events ?? ['order.updated']),
     retrySchedule: input.retrySchedule ?? 'standard',
     ordering: input.ordering ?? 'none',
-    supplierIds: await validateSuppliers(db, input.supplierIds ?? []),
+    supplierIds: await validateSuppliers(trx, input.supplierIds ?? []),
   };
   const secret = newSigningSecret();
-  return await db.transaction(async (trx) => {
-    const { id } = await insertEndpoint(trx, encryption, companyId, { ...settings, secret });
-    await assertWithinLimit(trx, config, companyId, 'webhookEndpoints');
-    await recordAuditEntry(trx, actor, {
-      action: 'webhook.created',
-      subject: id,
-      after: auditFields(settings),
-    });
-    return { ...(await readEndpoint(trx, companyId, id)), secret };
-  });
+  const { id } = await insertEndpoint(trx, encryption, companyId, { ...settings, secret });
+  await assertWithinLimit(trx, config, companyId, 'webhookEndpoints');
+  await recordAuditEntry(trx, actor, { action: 'webhook.created', subject: id, after: auditFields(settings) });
+  return { ...(await readEndpoint(trx, companyId, id)), secret };
 }
 
-/** Changes the settings of an endpoint and returns it. Throws NOT_FOUND, and INVALID_REQUEST like createEndpoint. */
-export async function changeEndpoint(
+/** Updates the settings of an endpoint and returns it. Throws NOT_FOUND, and INVALID_REQUEST like createEndpoint. */
+export async function updateEndpoint(
   { db, config }: Pick<Ctx, 'db' | 'config'>,
   actor: Actor,
   endpointId: string,
@@ -93,7 +97,7 @@ export async function changeEndpoint(
       ordering: ordering ?? before.ordering,
       supplierIds: supplierIds === undefined ? before.supplierIds : await validateSuppliers(trx, supplierIds),
     };
-    await updateEndpoint(trx, companyId, before.id, after);
+    await updateEndpointRow(trx, companyId, before.id, after);
     await recordAuditEntry(trx, actor, {
       action: 'webhook.changed',
       subject: before.id,
@@ -104,30 +108,40 @@ export async function changeEndpoint(
   });
 }
 
-/** Removes an endpoint and returns the number of pending deliveries, which fail. Throws NOT_FOUND. */
-export async function removeEndpoint(
+/** Deletes an endpoint and returns the number of pending deliveries, which fail. Throws NOT_FOUND. */
+export async function deleteEndpoint(
   { db }: Pick<Ctx, 'db'>,
   actor: Actor,
   endpointId: string,
-): Promise<{ unsent: number }> {
+): Promise<{ unsentDeliveries: number }> {
   const { companyId } = actor;
   return await db.transaction(async (trx) => {
     const endpoint = await lockExistingEndpoint(trx, companyId, endpointId);
     const { id } = endpoint;
     await recordAuditEntry(trx, actor, { action: 'webhook.removed', subject: id, before: auditFields(endpoint) });
-    return { unsent: await removeEndpointRow(trx, companyId, id) };
+    return { unsentDeliveries: await removeEndpoint(trx, companyId, id) };
   });
 }
 
 /**
  * Rotates an endpoint's secret and returns the new one. For `overlapHours` (default 24, 0 for none), the old secret stays valid and makes
- * the documented signature. Throws NOT_FOUND, and INVALID_REQUEST during an earlier overlap unless `overlapHours` is 0.
+ * the documented signature. Throws NOT_FOUND, INVALID_REQUEST, and ROTATION_IN_PROGRESS during an earlier overlap unless `overlapHours` is 0.
  */
 export async function rotateSecret(
-  { db, encryption }: Pick<Ctx, 'db' | 'encryption'>,
+  ctx: Pick<Ctx, 'db' | 'encryption'>,
   actor: Actor,
   endpointId: string,
-  overlapHours = defaultOverlapHours,
+  overlapHours?: number,
+): Promise<EndpointWithSecret> {
+  return await ctx.db.transaction((trx) => rotateEndpointSecret(ctx, trx, actor, { endpointId, overlapHours }));
+}
+
+/** The same in a transaction. */
+export async function rotateEndpointSecret(
+  { encryption }: Pick<Ctx, 'encryption'>,
+  trx: Transaction,
+  actor: Actor,
+  { endpointId, overlapHours = defaultOverlapHours }: { endpointId: string; overlapHours?: number | undefined },
 ): Promise<EndpointWithSecret> {
   if (!(overlapHours >= 0 && overlapHours <= maxOverlapHours)) {
     throw new ApiError('INVALID_REQUEST', 'Invalid overlap; see details.', [
@@ -135,22 +149,20 @@ export async function rotateSecret(
     ]);
   }
   const { companyId } = actor;
-  return await db.transaction(async (trx) => {
-    const { id, previousSecretUntil } = await lockExistingEndpoint(trx, companyId, endpointId);
-    if (previousSecretUntil !== null && overlapHours > 0) {
-      throw new ApiError(
-        'INVALID_REQUEST',
-        `The secret was already rotated, and the previous one is valid until ${previousSecretUntil}.`,
-        ['/overlapHours: must be 0 until the current rotation is finished'],
-      );
-    }
-    const secret = newSigningSecret();
-    await replaceSecret(trx, encryption, companyId, id, secret, overlapHours);
-    const endpoint = await readEndpoint(trx, companyId, id);
-    const after = { previousSecretUntil: endpoint.previousSecretUntil };
-    await recordAuditEntry(trx, actor, { action: 'webhook.secret-rotated', subject: id, after });
-    return { ...endpoint, secret };
-  });
+  const { id, previousSecretUntil } = await lockExistingEndpoint(trx, companyId, endpointId);
+  if (previousSecretUntil !== null && overlapHours > 0) {
+    throw new ApiError(
+      'ROTATION_IN_PROGRESS',
+      `The secret was already rotated, and the previous one is valid until ${previousSecretUntil}.`,
+      ['/overlapHours: must be 0 until the current rotation is finished'],
+    );
+  }
+  const secret = newSigningSecret();
+  await replaceSecret(trx, encryption, companyId, id, secret, overlapHours);
+  const endpoint = await readEndpoint(trx, companyId, id);
+  const after = { previousSecretUntil: endpoint.previousSecretUntil };
+  await recordAuditEntry(trx, actor, { action: 'webhook.secret-rotated', subject: id, after });
+  return { ...endpoint, secret };
 }
 
 /** Ends the overlap of a rotation: only the new secret signs from now on. Idempotent. Throws NOT_FOUND. */
@@ -189,7 +201,7 @@ export async function testEndpoint(
   const client = createWebhookClient({ allowPrivate: config.allowPrivateTargets, log });
   try {
     const exchange = await client.post(url, headers, body);
-    const after = { ok: exchange.ok, status: exchange.status };
+    const after = { ok: exchange.ok, httpStatus: exchange.httpStatus };
     await db.transaction((trx) => recordAuditEntry(trx, actor, { action: 'webhook.tested', subject: id, after }));
     return { ...exchange, url, headers, body };
   } finally {
@@ -220,10 +232,11 @@ export async function lockExistingEndpoint(trx: Transaction, companyId: string, 
   return endpoint;
 }
 
-/** Returns an existing endpoint. */
-export async function readEndpoint(trx: Transaction, companyId: string, id: string): Promise<EndpointWithCounts> {
-  const [endpoint] = await listEndpoints(trx, { companyId, id });
-  return endpoint!;
+/** Returns the company's endpoint. Throws NOT_FOUND. */
+export async function readEndpoint(db: Database, companyId: string, id: string): Promise<EndpointWithCounts> {
+  const [endpoint] = await listEndpoints(db, { companyId, id: parseId('endpoint', id) });
+  if (endpoint === undefined) throw notFoundError(`The endpoint "${id}"`);
+  return endpoint;
 }
 
 function auditFields({ url, eventNames, retrySchedule, ordering, supplierIds }: EndpointSettings) {

@@ -17,7 +17,7 @@ interface RetrySelection {
   eventId?: string;
   endpointId?: string;
   /** Order number or delivery ID. */
-  order?: string;
+  orderRef?: string;
   /** ISO 8601. */
   from?: string;
   to?: string;
@@ -31,25 +31,25 @@ interface RetrySelection {
 export async function retryDeliveries(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
-  { eventId, order, onlyFailed, ...where }: RetrySelection,
+  { eventId, orderRef, onlyFailed, ...where }: RetrySelection,
 ): Promise<number> {
   const { companyId } = actor;
-  const narrowing = eventId ?? order ?? where.from ?? where.to;
+  const narrowing = eventId ?? orderRef ?? where.from ?? where.to;
   if (narrowing === undefined && where.endpointId === undefined)
-    throw invalidSelection('/: must have at least one of eventId, endpointId, order, from and to');
+    throw invalidSelection('/: must have at least one of eventId, endpointId, orderRef, from and to');
   if (narrowing === undefined && !onlyFailed)
-    throw invalidSelection('/onlyFailed: must be true without eventId, order, from or to');
+    throw invalidSelection('/onlyFailed: must be true without eventId, orderRef, from or to');
   if (!isTimeRange(where)) throw invalidSelection('/to: must be later than from');
   return await db.transaction(async (trx) => {
     if (where.endpointId !== undefined) await assertEndpointExists(trx, companyId, where.endpointId);
     if (eventId !== undefined) await getAttempts(trx, companyId, eventId);
-    const orderId = order === undefined ? undefined : await findOrderId(trx, companyId, order);
-    if (order !== undefined && orderId === undefined) throw notFoundError(`The order "${order}"`);
-    const state = onlyFailed ? 'failed' : undefined;
-    const queued = await requeueDeliveries(trx, companyId, { ...where, eventId, orderId, state });
+    const orderId = orderRef === undefined ? undefined : await findOrderId(trx, companyId, orderRef);
+    if (orderRef !== undefined && orderId === undefined) throw notFoundError(`The order "${orderRef}"`);
+    const status = onlyFailed ? 'failed' : undefined;
+    const queued = await requeueDeliveries(trx, companyId, { ...where, eventId, orderId, status });
     if (queued > maxRetried)
       throw invalidSelection(`/from: must select at most ${maxRetried} deliveries together with the other fields`);
-    const after = { ...where, ...(order !== undefined && { order }), onlyFailed, queued };
+    const after = { ...where, ...(orderRef !== undefined && { orderRef }), onlyFailed, queued };
     await recordAuditEntry(trx, actor, { action: 'delivery.retried', subject: eventId ?? null, after });
     return queued;
   });

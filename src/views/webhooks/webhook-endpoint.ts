@@ -1,20 +1,40 @@
-// Webhook endpoints in Account API responses.
+// Webhook endpoints in responses.
 
-import type { WebhookEndpoint, WebhookEndpointWithSecret } from '../../../generated/account/types.gen.ts';
+import type {
+  WebhookEndpoint,
+  WebhookEndpointTest,
+  WebhookEndpointWithSecret,
+} from '../../../generated/account/types.gen.ts';
 import type { EndpointWithCounts } from '../../db/webhooks/endpoints.ts';
+import { encodeCursor, type PagedList, toPage } from '../cursor.ts';
 
 /** Returns an endpoint without its secret. */
 export function webhookEndpoint(endpoint: EndpointWithCounts): WebhookEndpoint {
   const { id, url, eventNames, retrySchedule, ordering, supplierIds, ...state } = endpoint;
-  const { createdAt, previousSecretUntil, pending, failed, pausedAt } = state;
-  const settings = { url, events: eventNames, retrySchedule, ordering, supplierIds };
-  return { endpointId: id, ...settings, createdAt, previousSecretUntil, pausedAt, pending, failed };
+  const { createdAt, previousSecretUntil, pausedAt, pending, failed } = state;
+  const status = pausedAt === null ? 'active' : 'paused';
+  const settings = { url, events: eventNames, status, retrySchedule, ordering, supplierIds } as const;
+  const counts = { pendingDeliveries: pending, failedDeliveries: failed };
+  return { id, ...settings, createdAt, previousSecretUntil, pausedAt, ...counts };
 }
 
 /** Returns an endpoint with a new secret. */
-export function webhookWithSecret({
+export function webhookEndpointWithSecret({
   secret,
   ...endpoint
 }: EndpointWithCounts & { secret: string }): WebhookEndpointWithSecret {
   return { ...webhookEndpoint(endpoint), secret };
+}
+
+/** Returns a page of up to `limit` of the endpoints that were found. */
+export function webhookEndpointPage(found: EndpointWithCounts[], limit: number, list: PagedList) {
+  const { page, nextCursor } = toPage(found, limit, ({ id }) => encodeCursor(id, list));
+  return { items: page.map(webhookEndpoint), nextCursor };
+}
+
+type TestResult = WebhookEndpointTest['data'];
+
+/** Returns the result of a test event, without the request. */
+export function webhookEndpointTest({ ok, httpStatus, durationMs, responseBody, error }: TestResult): TestResult {
+  return { ok, httpStatus, durationMs, responseBody, error };
 }

@@ -76,7 +76,7 @@ describe('events whose subject is not an order', () => {
       claimed.map((delivery) => [delivery.eventId, delivery.endpointId, delivery.eventName]),
       [[eventId, endpointId, unpublished]],
     );
-    const { body } = (await findAttempts(db, companyId, eventId!))!;
+    const { body } = (await findAttempts(db, companyId, { eventId: eventId! }))!;
     assert.equal(claimed[0]?.body, body);
   });
 

@@ -15,7 +15,14 @@ function outcome(
   { companyId, eventId, endpointId, attempt, url }: ClaimedDelivery,
   settled: Pick<CompletedAttempt, 'state' | 'failures' | 'retryMs'>,
 ): CompletedAttempt {
-  const exchange = { status: 200, ms: 1, response: 'ok', error: null, failingSince: null, orderingKey: null };
+  const exchange = {
+    httpStatus: 200,
+    durationMs: 1,
+    responseBody: 'ok',
+    error: null,
+    failingSince: null,
+    orderingKey: null,
+  };
   const startedAt = new Date().toISOString();
   return {
     companyId,

@@ -62,7 +62,7 @@ describe('GET /api/account/v1/overview', () => {
     const body = { products: [{ clientProductId: 'L-1', name: 'Lantern' }] };
     await service.send('pushListings', 'POST', '/api/v2/external/products', { body });
     const hook = { url: 'https://shop.example/hook' };
-    const { endpointId } = (await service.call('createWebhook', { body: hook })).body.data;
+    const { id: endpointId } = (await service.call('createAccountWebhookEndpoint', { body: hook })).body.data;
     await record(ctx, company.id, ['order.updated']);
     await db('webhook_deliveries').where({ endpoint_id: endpointId }).update({ state: 'failed' });
     await db('webhook_endpoints').where({ id: endpointId }).update({ failing_since: new Date().toISOString() });

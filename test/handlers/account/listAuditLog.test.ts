@@ -45,8 +45,8 @@ test('returns the name of each kind of subject that has one', async () => {
   const supplier = await addSupplier(db);
   const made = {
     key: (await service.call('createKey', { body: { name: 'till' } })).body.data.id,
-    webhook: (await service.call('createWebhook', { body: { url: 'https://shop.example/hooks' } })).body.data
-      .endpointId,
+    webhook: (await service.call('createAccountWebhookEndpoint', { body: { url: 'https://shop.example/hooks' } })).body
+      .data.id,
   };
   const item = { supplierId: supplier.id, sku: 'OWN-9', name: 'Fig candle', price: '3.10', category: 'home-decor' };
   const { productId } = (await service.call('createPersonalItem', { body: item })).body.data;
@@ -54,7 +54,7 @@ test('returns the name of each kind of subject that has one', async () => {
   await service.call('deleteKey', { path: { keyId: made.key } });
   await service.call('updateUser', { path: { userId: service.member.id }, body: { role: 'manager' } });
   const [eventId = ''] = await record(service.ctx, company.id, ['order.updated']);
-  await service.call('retryDeliveries', { body: { eventId, onlyFailed: false } });
+  await service.call('retryAccountWebhookDeliveries', { body: { eventId, onlyFailed: false } });
   const products = [{ clientProductId: 'KE-9', name: 'Fig candle of ours' }];
   await service.send('pushListings', 'POST', '/api/v2/external/products', { body: { products } });
   const match = { productId, decision: 'confirmed' };

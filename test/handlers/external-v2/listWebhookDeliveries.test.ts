@@ -15,15 +15,15 @@ async function listed(query: Record<string, string>): Promise<string[]> {
 
 describe('GET /api/v2/external/webhook-deliveries', () => {
   it('finds the deliveries of an order by its order number and by its delivery ID', async () => {
-    assert.deepEqual(await listed({ order: one.orderNumber }), one.eventIds);
-    assert.deepEqual(await listed({ order: two.deliveryId }), two.eventIds);
+    assert.deepEqual(await listed({ orderRef: one.orderNumber }), one.eventIds);
+    assert.deepEqual(await listed({ orderRef: two.deliveryId }), two.eventIds);
     assert.match(two.deliveryId, /\/2$/);
-    assert.deepEqual((await list({ order: 'ORD-9999999999' })).body.data, none);
+    assert.deepEqual((await list({ orderRef: 'ORD-9999999999' })).body.data, none);
   });
 
-  it('filters by state, endpoint and time', async () => {
-    assert.deepEqual(await listed({ state: 'failed' }), one.eventIds);
-    assert.deepEqual(await listed({ state: 'failed', order: two.orderNumber }), []);
+  it('filters by status, endpoint and time', async () => {
+    assert.deepEqual(await listed({ status: 'failed' }), one.eventIds);
+    assert.deepEqual(await listed({ status: 'failed', orderRef: two.orderNumber }), []);
     assert.equal((await listed({ endpointId })).length, 4);
     assert.deepEqual(await listed({ endpointId: crypto.randomUUID() }), []);
     await setTime(one.eventIds, '2026-11-01T10:00:00Z');
@@ -38,21 +38,21 @@ describe('GET /api/v2/external/webhook-deliveries', () => {
     const rest = (await list({ limit: '3', cursor: first.nextCursor })).body.data;
     const ids = [...first.items, ...rest.items].map(({ eventId }: { eventId: string }) => eventId);
     assert.deepEqual([ids, rest.nextCursor], [[...two.eventIds, ...one.eventIds], null]);
-    assert.equal((await list({ state: 'failed', cursor: first.nextCursor })).status, 400);
+    assert.equal((await list({ status: 'failed', cursor: first.nextCursor })).status, 400);
   });
 
   it('lists no deliveries of another company', async () => {
     const other = await service.addCompany();
     assert.deepEqual((await list({}, other)).body.data, none);
-    assert.deepEqual((await list({ order: one.orderNumber }, other)).body.data, none);
+    assert.deepEqual((await list({ orderRef: one.orderNumber }, other)).body.data, none);
   });
 
   it('rejects invalid parameters', async () => {
     for (const query of [
-      { order: '417' },
+      { orderRef: '417' },
       { from: 'yesterday' },
       { from: '2026-11-01T10:00:00Z', to: '2026-11-01T10:00:00Z' },
-      { state: 'lost' },
+      { status: 'lost' },
       { limit: '101' },
       { cursor: 'x' },
     ] as Record<string, string>[]) {

@@ -8,7 +8,7 @@ afterEach(() => service.db('webhook_deliveries').delete());
 
 async function queued(body: unknown): Promise<number> {
   const response = await retry(body);
-  assert.equal(response.status, 200, JSON.stringify(response.body));
+  assert.equal(response.status, 202, JSON.stringify(response.body));
   return response.body.data.queued;
 }
 
@@ -27,22 +27,22 @@ describe('POST /api/v2/external/webhook-deliveries/retry', () => {
 
   it('sends the events of an order, and all failed deliveries of an endpoint', async () => {
     const [one, two, three] = [await order('failed'), await order('delivered'), await order('failed')];
-    assert.equal(await queued({ order: two.deliveryId, onlyFailed: false }), 2);
+    assert.equal(await queued({ orderRef: two.deliveryId, onlyFailed: false }), 2);
     assert.deepEqual(await pending(), two.eventIds);
-    assert.equal(await queued({ order: one.orderNumber }), 2);
+    assert.equal(await queued({ orderRef: one.orderNumber }), 2);
     assert.equal(await queued({ endpointId }), 2);
     assert.deepEqual(await pending(), [...three.eventIds, ...two.eventIds, ...one.eventIds]);
   });
 
   it('records the key and the selection in the audit log', async () => {
     const { orderNumber } = await order('failed');
-    await queued({ order: orderNumber });
+    await queued({ orderRef: orderNumber });
     const [entry] = await service
       .db('audit_entries')
       .where({ action: 'delivery.retried' })
       .orderBy('id', 'desc')
       .limit(1);
-    assert.deepEqual(entry.after, { order: orderNumber, onlyFailed: true, queued: 2 });
+    assert.deepEqual(entry.after, { orderRef: orderNumber, onlyFailed: true, queued: 2 });
     assert.equal(entry.actor, 'api_key');
   });
 
@@ -55,8 +55,8 @@ describe('POST /api/v2/external/webhook-deliveries/retry', () => {
       [{ endpointId, onlyFailed: false }, '/onlyFailed: '],
       [{ from, to: from }, '/to: '],
       [{ from: 'yesterday' }, '/from'],
-      [{ order: '417' }, '/order'],
-      [{ state: 'failed' }, '/state'],
+      [{ orderRef: '417' }, '/orderRef'],
+      [{ status: 'failed' }, '/status'],
     ] as [unknown, string][]) {
       const { status, body: problem } = await retry(body);
       assert.deepEqual([status, problem.code], [400, 'INVALID_REQUEST'], detail);

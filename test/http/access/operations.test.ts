@@ -17,12 +17,16 @@ import { startService } from '../../support/service.ts';
 
 const service = await startService();
 const { text: operatorToken } = await issueOperatorToken(service.db, { name: 'test', expiresAt: null });
-const allScopes = await service.addKey(service.company.id, { scopes: ['read', 'write', 'draft'], role: 'manager' });
+const allScopes = await service.addKey(service.company.id, {
+  scopes: ['read', 'write', 'draft', 'webhooks'],
+  role: 'manager',
+});
 /** A key with every scope but one, by that scope. */
 const keyWithout: Record<string, string> = {
-  read: await service.addKey(service.company.id, { scopes: ['write', 'draft'], role: 'manager' }),
-  write: await service.addKey(service.company.id, { scopes: ['read', 'draft'], role: 'manager' }),
+  read: await service.addKey(service.company.id, { scopes: ['write', 'draft', 'webhooks'], role: 'manager' }),
+  write: await service.addKey(service.company.id, { scopes: ['read', 'draft', 'webhooks'], role: 'manager' }),
   draft: await service.addKey(service.company.id, { scopes: ['read'], role: 'manager' }),
+  webhooks: await service.addKey(service.company.id, { scopes: ['read', 'write', 'draft'], role: 'manager' }),
 };
 const { id: suspendedId, key: suspended } = await service.addCompany();
 await changeCompany(service.db, suspendedId, { suspended: true });

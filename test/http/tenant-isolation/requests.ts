@@ -19,6 +19,7 @@ export type IdKind =
   | 'export'
   | 'event'
   | 'endpoint'
+  | 'webhookDelivery'
   | 'user'
   | 'key'
   | 'request'
@@ -60,6 +61,27 @@ const withIdempotencyKey = (own: OwnIds): Record<string, [IdKind, (id: string) =
   'Idempotency-Key': ['name', (key) => ({ ...line({ productId: own.product }), headers: { 'idempotency-key': key } })],
 });
 const history = { quantity: 0, current_stock: 1, sales_history: [1, 1, 1, 1, 1, 1, 1] };
+
+type IdRequests = Record<string, [IdKind, (id: string) => RequestParts]>;
+const ofEndpoint = (body?: unknown): IdRequests => ({
+  endpointId: ['endpoint', (endpointId) => ({ path: { endpointId }, body })],
+});
+/** The requests for an endpoint; `infix` is that of the operations of the Account API. */
+const endpointRequests = (infix: '' | 'Account'): Record<string, IdRequests> => ({
+  [`get${infix}WebhookEndpoint`]: ofEndpoint(),
+  [`update${infix}WebhookEndpoint`]: ofEndpoint({ url: 'https://evil.example/' }),
+  [`delete${infix}WebhookEndpoint`]: ofEndpoint(),
+  [`rotate${infix}WebhookEndpointSecret`]: ofEndpoint({}),
+  [`finish${infix}WebhookEndpointRotation`]: ofEndpoint(),
+  [`resume${infix}WebhookEndpoint`]: ofEndpoint(),
+  [`test${infix}WebhookEndpoint`]: ofEndpoint(),
+});
+const ofDelivery: IdRequests = {
+  webhookDeliveryId: ['webhookDelivery', (webhookDeliveryId) => ({ path: { webhookDeliveryId } })],
+};
+const keyOf = (path?: Record<string, string>, body: unknown = {}): IdRequests => ({
+  'Idempotency-Key': ['name', (key) => ({ ...(path && { path }), body, headers: { 'idempotency-key': key } })],
+});
 
 /** By operation, with its document if the ID is not unique, and by parameter or property: the kind of ID, and a request with such an ID. `own` are valid IDs of the caller. */
 export const operationRequests = (
@@ -142,12 +164,27 @@ export const operationRequests = (
   listUsage: { keyId: ['key', (keyId) => ({ query: { keyId } })] },
   listWebhookDeliveries: {
     endpointId: ['endpoint', (endpointId) => ({ query: { endpointId } })],
-    order: ['order', (order) => ({ query: { order } })],
+    orderRef: ['order', (orderRef) => ({ query: { orderRef } })],
   },
+  getWebhookDelivery: ofDelivery,
   retryWebhookDeliveries: {
     eventId: ['event', (eventId) => ({ body: { eventId } })],
     endpointId: ['endpoint', (endpointId) => ({ body: { endpointId, onlyFailed: true } })],
-    order: ['order', (order) => ({ body: { order } })],
+    orderRef: ['order', (orderRef) => ({ body: { orderRef } })],
+  },
+  ...endpointRequests(''),
+  createWebhookEndpoint: keyOf(undefined, { url: 'https://shop.example/' }),
+  rotateWebhookEndpointSecret: { ...ofEndpoint({}), ...keyOf({ endpointId: own.product }) },
+  ...endpointRequests('Account'),
+  getAccountWebhookDelivery: ofDelivery,
+  listAccountWebhookDeliveries: {
+    endpointId: ['endpoint', (endpointId) => ({ query: { endpointId } })],
+    orderRef: ['order', (orderRef) => ({ query: { orderRef } })],
+  },
+  retryAccountWebhookDeliveries: {
+    eventId: ['event', (eventId) => ({ body: { eventId } })],
+    endpointId: ['endpoint', (endpointId) => ({ body: { endpointId, onlyFailed: true } })],
+    orderRef: ['order', (orderRef) => ({ body: { orderRef } })],
   },
   advanceSandboxOrder: { ref: ['delivery', (ref) => ({ path: { ref }, body: {} })] },
   getForecast: { productId: ['product', (productId) => ({ path: { productId } })] },
@@ -194,25 +231,6 @@ export const operationRequests = (
   rotateKey: { keyId: ['key', (keyId) => ({ path: { keyId }, body: {} })] },
   deleteUserTwoFactor: { userId: ['user', (userId) => ({ path: { userId } })] },
   updateUser: { userId: ['user', (userId) => ({ path: { userId }, body: { active: false } })] },
-  removeSandboxWebhook: { endpointId: ['endpoint', (endpointId) => ({ path: { endpointId } })] },
-  removeWebhook: { endpointId: ['endpoint', (endpointId) => ({ path: { endpointId } })] },
-  changeWebhook: {
-    endpointId: ['endpoint', (endpointId) => ({ path: { endpointId }, body: { url: 'https://evil.example/' } })],
-  },
-  rotateWebhookSecret: { endpointId: ['endpoint', (endpointId) => ({ path: { endpointId }, body: {} })] },
-  finishWebhookRotation: { endpointId: ['endpoint', (endpointId) => ({ path: { endpointId } })] },
-  resumeWebhook: { endpointId: ['endpoint', (endpointId) => ({ path: { endpointId } })] },
-  testWebhook: { endpointId: ['endpoint', (endpointId) => ({ path: { endpointId } })] },
-  listDeliveries: {
-    endpointId: ['endpoint', (endpointId) => ({ query: { endpointId } })],
-    order: ['order', (order) => ({ query: { order } })],
-  },
-  getDelivery: { eventId: ['event', (eventId) => ({ path: { eventId } })] },
-  retryDeliveries: {
-    eventId: ['event', (eventId) => ({ body: { eventId } })],
-    endpointId: ['endpoint', (endpointId) => ({ body: { endpointId, onlyFailed: true } })],
-    order: ['order', (order) => ({ body: { order } })],
-  },
   deletePersonalItem: { productId: ['product', (productId) => ({ path: { productId } })] },
   updatePersonalItem: { productId: ['product', (productId) => ({ path: { productId }, body: { name: 'Changed' } })] },
   getAccountOrder: { ref: ['order', (ref) => ({ path: { ref } })] },

@@ -42,6 +42,7 @@ const foreignIds: Record<IdKind, string[]> = {
   export: [await createExport(neighbour)],
   event: neighbour.ids.events.slice(0, 2),
   endpoint: listedOf('endpointId'),
+  webhookDelivery: listedOf('webhookDeliveryId'),
   user: listedOf('userId'),
   key: listedOf('keyId'),
   request: [await logRequest(neighbour)],

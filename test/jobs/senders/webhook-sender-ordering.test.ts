@@ -15,10 +15,10 @@ import { createCompany } from '../../../src/services/accounts/companies.ts';
 import { attemptDelivery } from '../../../src/services/webhooks/deliveries.ts';
 import { resumeEndpoint } from '../../../src/services/webhooks/endpoint-health.ts';
 import {
-  changeEndpoint,
   createEndpoint,
+  deleteEndpoint,
   type EndpointChanges,
-  removeEndpoint,
+  updateEndpoint,
 } from '../../../src/services/webhooks/endpoints.ts';
 import { retryDeliveries } from '../../../src/services/webhooks/retry-deliveries.ts';
 import { type Received, type Receiver, respondWith, startReceiver } from '../../support/webhook-receiver.ts';
@@ -85,8 +85,14 @@ async function claim(lease = leaseMs) {
 type Claimed = Awaited<ReturnType<typeof claim>>[number];
 
 /** Completes an attempt with this HTTP status. */
-async function complete(delivery: Claimed, status: number) {
-  const exchange = { ok: status === 200, status, ms: 1, response: '', error: status === 200 ? null : 'An error.' };
+async function complete(delivery: Claimed, httpStatus: number) {
+  const exchange = {
+    ok: httpStatus === 200,
+    httpStatus,
+    durationMs: 1,
+    responseBody: '',
+    error: httpStatus === 200 ? null : 'An error.',
+  };
   const client = { post: async () => exchange, close: async () => undefined };
   await recordAttempts(service.ctx, [await attemptDelivery(client, delivery, new AbortController().signal)]);
 }
@@ -247,7 +253,7 @@ test('without the ordering, waiting deliveries are due at once', async (t) => {
   await endpoint.change(randomUUID(), 1, 2, 3);
   const [first] = await claim();
   await holdBackDeliveries(service.ctx, leaseMs);
-  await changeEndpoint(service.ctx, endpoint.actor, endpoint.id, { ordering: 'none' });
+  await updateEndpoint(service.ctx, endpoint.actor, endpoint.id, { ordering: 'none' });
   assert.deepEqual((await claim()).map(({ step }) => step).sort(), [2, 3]);
   await complete(first!, 200);
 });
@@ -288,7 +294,7 @@ test('an endpoint that is removed while its delivery runs gets nothing more', as
   await endpoint.change(order, 1, 2);
   const [running] = await claim();
   await holdBackDeliveries(service.ctx, leaseMs);
-  await removeEndpoint(service.ctx, endpoint.actor, endpoint.id);
+  await deleteEndpoint(service.ctx, endpoint.actor, endpoint.id);
   await complete(running!, 200);
   assert.deepEqual(await claim(), []);
   const rows: { state: string }[] = await service.db('webhook_deliveries');

@@ -8,7 +8,7 @@ import type { Job } from '../../../src/jobs/queue/job.ts';
 import { startJobs } from '../../../src/jobs/queue/queue.ts';
 import { retryBuckets, retryWebhooksJob } from '../../../src/jobs/senders/wake-senders.ts';
 import { operatorActor } from '../../../src/services/accounts/actor.ts';
-import { changeEndpoint } from '../../../src/services/webhooks/endpoints.ts';
+import { updateEndpoint } from '../../../src/services/webhooks/endpoints.ts';
 import { respondWith, startReceiver } from '../../support/webhook-receiver.ts';
 import { expectedSignatures, settled, startWebhookService } from '../../support/webhooks.ts';
 
@@ -27,7 +27,7 @@ test('is due 2, 4 and 8 s after each failure, with the same ID and a new signatu
     await own.deliveries(([row]) => row?.failures === index + 1);
     const [{ due_at }] = await own.db('webhook_deliveries').select('due_at');
     const [last] = await own.db('webhook_attempts').orderBy('attempt', 'desc').limit(1);
-    assert.ok(Date.parse(due_at) > Date.parse(last.started_at) + last.ms + delayMs - 20);
+    assert.ok(Date.parse(due_at) > Date.parse(last.started_at) + last.duration_ms + delayMs - 20);
     assert.ok(Date.parse(due_at) <= Date.now() + delayMs);
     await own.db('webhook_deliveries').update({ due_at: own.db.raw('now()') });
   }
@@ -47,12 +47,12 @@ test('is due 2, 4 and 8 s after each failure, with the same ID and a new signatu
     assert.partialDeepStrictEqual(attempt, {
       attempt: i + 1,
       url: `${receiver.url}/`,
-      status: 503,
-      response: 'come back later',
+      http_status: 503,
+      response_body: 'come back later',
       error: 'The endpoint returned 503.',
     });
     assert.equal(attempt.headers['X-Webhook-Signature'], requests[i]?.headers['x-webhook-signature']);
-    assert.ok(attempt.ms >= 0);
+    assert.ok(attempt.duration_ms >= 0);
   }
 });
 
@@ -84,8 +84,8 @@ test('times out a hanging endpoint, and retries', async () => {
   const [first] = await own.db('webhook_attempts').where({ event_id: id });
   assert.partialDeepStrictEqual(first, {
     attempt: 1,
-    status: null,
-    response: null,
+    http_status: null,
+    response_body: null,
     error: 'No response within 0.2 s.',
   });
 });
@@ -131,7 +131,7 @@ test('extended: after the standard retries it waits for 1 min, and for 24 h at l
   const own = await startWebhookService();
   const receiver = await startReceiver({ reply: respondWith(503, 'deploying') });
   const { id: endpointId } = await own.addEndpoint(receiver.url);
-  await changeEndpoint(own.ctx, operatorActor(own.company.id), endpointId, { retrySchedule: 'extended' });
+  await updateEndpoint(own.ctx, operatorActor(own.company.id), endpointId, { retrySchedule: 'extended' });
   const sending = own.startSending();
   await own.record(['order.updated']);
   const failed = (failures: number) =>

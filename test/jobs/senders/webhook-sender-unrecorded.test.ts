@@ -70,7 +70,7 @@ test('an endpoint whose results are rejected for 5 days is paused', async () => 
 
 test('a result that is rejected does not prevent those of other deliveries', async () => {
   const service = await startWebhookService();
-  await reject(service, 'webhook_attempts', "response = 'rejected'");
+  await reject(service, 'webhook_attempts', "response_body = 'rejected'");
   const receiver = await startReceiver({
     reply: (res, { body }) => res.writeHead(200).end(JSON.parse(body).event === 'order.created' ? 'rejected' : 'ok'),
   });

@@ -17,12 +17,12 @@ const call = (operationId: string, request: object) => service.call(operationId 
 const creations: [LimitKind, () => ReturnType<typeof call>, (() => Promise<unknown>)?][] = [
   [
     'webhookEndpoints',
-    () => call('createWebhook', { body: { url: 'https://shop.example/hooks' } }),
+    () => call('createAccountWebhookEndpoint', { body: { url: 'https://shop.example/hooks' } }),
     () =>
       db('webhook_endpoints')
         .where({ company_id: company.id })
         .first('id')
-        .then(({ id }) => call('removeWebhook', { path: { endpointId: id } })),
+        .then(({ id }) => call('deleteAccountWebhookEndpoint', { path: { endpointId: id } })),
   ],
   [
     'apiKeys',

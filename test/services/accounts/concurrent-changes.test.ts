@@ -31,29 +31,32 @@ function assertChain(entries: AuditRow[], pick: (state: AuditRow['before']) => u
 
 test('two concurrent changes of a webhook endpoint are recorded in sequence', async () => {
   const url = 'https://shop.example/hooks';
-  const created = await service.call('createWebhook', { body: { url, events: ['order.updated'] } });
-  const { endpointId } = created.body.data;
+  const created = await service.call('createAccountWebhookEndpoint', { body: { url, events: ['order.updated'] } });
+  const { id: endpointId } = created.body.data;
   const bodies = [{ url: 'https://shop.example/1' }, { url: 'https://shop.example/2' }];
   const row = { table: 'webhook_endpoints', row: { company_id: company.id, id: endpointId } };
-  assert.deepEqual(await callConcurrently(row, 'changeWebhook', { endpointId }, bodies), [200, 200]);
+  assert.deepEqual(await callConcurrently(row, 'updateAccountWebhookEndpoint', { endpointId }, bodies), [200, 200]);
   assertChain(await service.audit('webhook.changed'), (state) => state?.['url'], url);
 });
 
 test('of two concurrent removals of a webhook endpoint, one succeeds', async () => {
   const body = { url: 'https://shop.example/removed', events: ['order.updated'] };
-  const { endpointId } = (await service.call('createWebhook', { body })).body.data;
+  const { id: endpointId } = (await service.call('createAccountWebhookEndpoint', { body })).body.data;
   const row = { table: 'webhook_endpoints', row: { company_id: company.id, id: endpointId } };
-  const statuses = await callConcurrently(row, 'removeWebhook', { endpointId }, [undefined, undefined]);
+  const statuses = await callConcurrently(row, 'deleteAccountWebhookEndpoint', { endpointId }, [undefined, undefined]);
   assert.deepEqual(statuses.sort(), [200, 404]);
   assert.equal((await service.audit('webhook.removed')).length, 1);
 });
 
 test('two concurrent ends of a secret rotation are recorded once', async () => {
   const body = { url: 'https://shop.example/rotated', events: ['order.updated'] };
-  const { endpointId } = (await service.call('createWebhook', { body })).body.data;
-  await service.call('rotateWebhookSecret', { path: { endpointId }, body: {} });
+  const { id: endpointId } = (await service.call('createAccountWebhookEndpoint', { body })).body.data;
+  await service.call('rotateAccountWebhookEndpointSecret', { path: { endpointId }, body: {} });
   const row = { table: 'webhook_endpoints', row: { company_id: company.id, id: endpointId } };
-  const statuses = await callConcurrently(row, 'finishWebhookRotation', { endpointId }, [undefined, undefined]);
+  const statuses = await callConcurrently(row, 'finishAccountWebhookEndpointRotation', { endpointId }, [
+    undefined,
+    undefined,
+  ]);
   assert.deepEqual(statuses, [200, 200]);
   assert.equal((await service.audit('webhook.rotation-finished')).length, 1);
 });

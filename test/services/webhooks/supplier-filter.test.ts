@@ -7,7 +7,7 @@ import { eventNames } from '../../../src/domain/events/event.ts';
 import { catalogChangedEvent, unavailableEvent } from '../../../src/domain/events/product-events.ts';
 import { operatorActor } from '../../../src/services/accounts/actor.ts';
 import { changeOrderStatus } from '../../../src/services/orders/change-status.ts';
-import { changeEndpoint, createEndpoint } from '../../../src/services/webhooks/endpoints.ts';
+import { createEndpoint, updateEndpoint } from '../../../src/services/webhooks/endpoints.ts';
 import { createBuyer, createSupplierWithProduct, orderContext, place } from '../../support/orders.ts';
 
 const ctx = await orderContext();
@@ -64,7 +64,7 @@ test('a filter without matching events gets none, and an empty filter gets all',
   const order = { lines: [{ productId: wanted.product.id, quantity: 1 }] };
   await place(ctx, buyer, order);
   assert.deepEqual(await delivered(), []);
-  await changeEndpoint(ctx, operatorActor(buyer.companyId), id, { supplierIds: [] });
+  await updateEndpoint(ctx, operatorActor(buyer.companyId), id, { supplierIds: [] });
   await place(ctx, buyer, order);
   assert.equal((await delivered()).length, 2);
 });

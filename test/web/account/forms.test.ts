@@ -68,8 +68,8 @@ describe('account page forms', { skip: noBrowser }, async () => {
   it('save only changed fields of a personal item and a webhook endpoint', async () => {
     const item = { supplierId: supplier.id, sku: 'OWN-1', name: 'Fig candle', price: '3.10', category: 'home-decor' };
     const { productId } = (await service.call('createPersonalItem', { body: item })).body.data;
-    const created = await service.call('createWebhook', { body: { url: 'https://shop.example/hooks' } });
-    const { endpointId } = created.body.data;
+    const created = await service.call('createAccountWebhookEndpoint', { body: { url: 'https://shop.example/hooks' } });
+    const { id: endpointId } = created.body.data;
     const { page } = await openAccount(service, service.manager, { viewport: wide });
     await visit(service, page, '/personal-items');
     await page.getByRole('button', { name: 'Edit Fig candle' }).click();
@@ -82,15 +82,18 @@ describe('account page forms', { skip: noBrowser }, async () => {
     await visit(service, page, '/webhooks');
     await page.getByRole('button', { name: /^Edit/ }).click();
     await page.getByLabel('order.created').check();
-    await service.call('changeWebhook', { path: { endpointId }, body: { url: 'https://new.example/hooks' } });
+    await service.call('updateAccountWebhookEndpoint', {
+      path: { endpointId },
+      body: { url: 'https://new.example/hooks' },
+    });
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'https://new.example/hooks' }).waitFor();
-    const [endpoint] = (await service.call('listWebhooks')).body.data.endpoints;
+    const [endpoint] = (await service.call('listAccountWebhookEndpoints')).body.data.items;
     assert.deepEqual(
       [endpoint.url, endpoint.events],
       ['https://new.example/hooks', ['order.updated', 'order.created']],
     );
-    await service.call('removeWebhook', { path: { endpointId } });
+    await service.call('deleteAccountWebhookEndpoint', { path: { endpointId } });
     await service.call('deletePersonalItem', { path: { productId } });
   });
 

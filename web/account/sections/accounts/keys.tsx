@@ -147,7 +147,11 @@ function List({ keys, openDialog }: { keys: Key[]; openDialog: (dialog: KeyDialo
 
 function formatPermissions({ scopes, role }: Key): string {
   const may = scopes.includes('write') ? t('Read and write') : t('Read only');
-  const extras = [role === 'manager' && t('cancel orders'), scopes.includes('draft') && t('draft orders')];
+  const extras = [
+    role === 'manager' && t('cancel orders'),
+    scopes.includes('draft') && t('draft orders'),
+    scopes.includes('webhooks') && t('manage webhooks'),
+  ];
   return [may, ...extras].filter(Boolean).join(', ');
 }
 
@@ -156,6 +160,7 @@ const kinds: Record<string, { scopes: Key['scopes']; role: Key['role'] }> = {
   write: { scopes: ['read', 'write'], role: 'member' },
   read: { scopes: ['read'], role: 'member' },
   draft: { scopes: ['read', 'draft'], role: 'member' },
+  webhooks: { scopes: ['read', 'write', 'webhooks'], role: 'member' },
   manager: { scopes: ['read', 'write'], role: 'manager' },
 };
 
@@ -181,6 +186,7 @@ function Create({ close, show }: { close: () => void; show: (key: KeyWithSecret)
             ['write', t('Read and write')],
             ['read', t('Read only')],
             ['draft', t('Read and draft orders, for AI agents')],
+            ['webhooks', t('Read, write and manage webhooks')],
             ['manager', t('Read, write and cancel orders')],
           ]}
         />

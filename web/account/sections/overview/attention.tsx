@@ -69,7 +69,7 @@ const problems: [keyof Counts, words: (count: number) => string, href: string, a
   [
     'failedDeliveries',
     (count) => plural(count, '{{count}} webhook delivery failed.', '{{count}} webhook deliveries failed.'),
-    '/account/deliveries?state=failed',
+    '/account/deliveries?status=failed',
     t('View failed deliveries'),
     true,
   ],
@@ -138,7 +138,7 @@ export function SetupSteps() {
     // The steps are about live data.
     if (!isManager || mode === 'test') return [];
     const [webhooks, settings, keys] = await Promise.all([
-      callApi('listWebhooks', { query: { limit: 1 } }),
+      callApi('listAccountWebhookEndpoints', { query: { limit: 1 } }),
       callApi('getSettings'),
       loadAll(async (cursor?: string) => {
         const { data } = await callApi('listKeys', { query: { cursor, limit: 200 } });
@@ -146,7 +146,7 @@ export function SetupSteps() {
       }),
     ]);
     return listSteps(
-      webhooks.data.endpoints.length > 0,
+      webhooks.data.items.length > 0,
       settings.data.tccEnabled,
       keys.some(({ status }) => status === 'active'),
     );

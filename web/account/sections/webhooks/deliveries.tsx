@@ -17,16 +17,19 @@ import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useSession } from '../../session.ts';
 
-type Row = ApiResponse<'listDeliveries'>['data']['deliveries'][number];
-type State = Row['state'];
+type Row = ApiResponse<'listAccountWebhookDeliveries'>['data']['items'][number];
+type Status = Row['status'];
 
-export const deliveryTones: Record<State, Tone> = { pending: 'blue', delivered: 'good', failed: 'bad' };
-const states: [State | '', string][] = [
+export const deliveryTones: Record<Status, Tone> = { pending: 'blue', delivered: 'good', failed: 'bad' };
+const statuses: [Status | '', string][] = [
   ['', t('All')],
   ['failed', t('Failed')],
   ['pending', t('Pending')],
   ['delivered', t('Delivered')],
 ];
+
+/** The label of a status. */
+export const deliveryLabel = (status: Status) => statuses.find(([name]) => name === status)![1];
 
 const hourMs = 3_600_000;
 const periods: [string, string][] = [
@@ -40,38 +43,39 @@ const periodHours: Record<string, number> = { week: 168, day: 24, hour: 1 };
 /** The selection of deliveries in the query of the URL. */
 interface Selection {
   endpointId?: string | undefined;
-  order?: string | undefined;
+  orderRef?: string | undefined;
   from?: string | undefined;
 }
 
 export function Deliveries({ query }: PageProps) {
-  const state = states.find(([name]) => name === query.get('state'))?.[0] ?? '';
+  const status = statuses.find(([name]) => name === query.get('status'))?.[0] ?? '';
   const endpointId = query.get('endpoint') ?? undefined;
-  const order = query.get('order')?.toUpperCase() || undefined;
+  const orderRef = query.get('order')?.toUpperCase() || undefined;
   const period = periods.find(([name]) => name === query.get('period'))?.[0] ?? '';
   const hours = periodHours[period];
   // Fixed while the page is open, so that all pages of the list have the same filter.
   const from = useMemo(() => (hours ? new Date(now() - hours * hourMs).toISOString() : undefined), [hours]);
-  const selection: Selection = { endpointId, order, from };
+  const selection: Selection = { endpointId, orderRef, from };
   const { isManager } = useSession();
   const [dialog, setDialog] = useState(false);
   const endpoints = useLoad(() =>
     loadAll(async (cursor?: string) => {
-      const { data } = await callApi('listWebhooks', { query: { cursor, limit: 200 } });
-      return { rows: data.endpoints, next: data.nextCursor };
+      const { data } = await callApi('listAccountWebhookEndpoints', { query: { cursor, limit: 200 } });
+      return { rows: data.items, next: data.nextCursor };
     }),
   );
   const list = usePages(
     async (cursor?: string) => {
-      const { data } = await callApi('listDeliveries', { query: { state: state || undefined, ...selection, cursor } });
-      return { rows: data.deliveries, next: data.nextCursor };
+      const query = { status: status || undefined, ...selection, cursor };
+      const { data } = await callApi('listAccountWebhookDeliveries', { query });
+      return { rows: data.items, next: data.nextCursor };
     },
-    [state, endpointId, order, from],
+    [status, endpointId, orderRef, from],
   );
-  const urls = new Map(endpoints.data?.map(({ endpointId, url }) => [endpointId, url]));
-  const shown = { state, endpoint: endpointId, order, period };
+  const urls = new Map(endpoints.data?.map(({ id, url }) => [id, url]));
+  const shown = { status, endpoint: endpointId, order: orderRef, period };
   const at = (change: Partial<typeof shown>) => pageUrl('/deliveries', { ...shown, ...change });
-  const failed = endpoints.data?.some((one) => one.failed > 0 && [undefined, one.endpointId].includes(endpointId));
+  const failed = endpoints.data?.some((one) => one.failedDeliveries > 0 && [undefined, one.id].includes(endpointId));
   const reload = () => Promise.all([list.reload(), endpoints.reload()]);
   const retry = <Button label={t('Retry failed deliveries')} onClick={() => setDialog(true)} />;
   return (
@@ -79,12 +83,12 @@ export function Deliveries({ query }: PageProps) {
       title={t('Deliveries')}
       lead={t('Events sent to your webhook endpoints in the last 30 days.')}
       actions={isManager && failed && retry}>
-      <FilterLinks label={t('State')} options={states} chosen={state} at={(name) => at({ state: name })} />
+      <FilterLinks label={t('Status')} options={statuses} chosen={status} at={(name) => at({ status: name })} />
       <FilterLinks label={t('Period')} options={periods} chosen={period} at={(name) => at({ period: name })} />
       <Search
         label={t('Find order')}
         hint={t('Order number or delivery ID')}
-        value={order ?? ''}
+        value={orderRef ?? ''}
         at={(text) => at({ order: text })}
       />
       {endpointId && (
@@ -98,9 +102,9 @@ export function Deliveries({ query }: PageProps) {
           rows.length === 0 ? (
             <EmptyState
               title={
-                order || from
+                orderRef || from
                   ? t('No matching deliveries.')
-                  : state === 'failed'
+                  : status === 'failed'
                     ? t('No failed deliveries.')
                     : t('No deliveries yet.')
               }
@@ -126,17 +130,17 @@ function List({ rows, urls }: { rows: Row[]; urls: Map<string, string> }) {
     <Table
       label={t('Deliveries')}
       rows={rows}
-      keyOf={(row) => `${row.eventId} ${row.endpointId}`}
+      keyOf={(row) => row.id}
       columns={[
         {
           name: t('Event'),
           kind: 'main',
           of: (row) => (
             <>
-              <a href={`/account/deliveries/${row.eventId}`}>
+              <a href={`/account/deliveries/${row.id}`}>
                 <code>{row.event}</code>
               </a>
-              <span class="under">{breakable(urls.get(row.endpointId) ?? t('removed endpoint'))}</span>
+              <span class="under">{breakable(urls.get(row.endpointId) ?? t('deleted endpoint'))}</span>
             </>
           ),
         },
@@ -152,25 +156,23 @@ function List({ rows, urls }: { rows: Row[]; urls: Map<string, string> }) {
             ),
         },
         {
-          name: t('State'),
-          of: (row) => (
-            <Badge tone={deliveryTones[row.state]}>{states.find(([name]) => name === row.state)?.[1]}</Badge>
-          ),
+          name: t('Status'),
+          of: (row) => <Badge tone={deliveryTones[row.status]}>{deliveryLabel(row.status)}</Badge>,
         },
-        { name: t('Event time'), of: (row) => <Time at={row.at} /> },
+        { name: t('Event time'), of: (row) => <Time at={row.createdAt} /> },
         { name: t('Last attempt'), of: (row) => outcome(row) },
-        { name: t('Attempts'), kind: 'number', of: (row) => row.attempts },
+        { name: t('Attempts'), kind: 'number', of: (row) => row.attemptCount },
       ]}
     />
   );
 }
 
-function outcome({ status, ms, error, dueAt }: Row) {
+function outcome({ httpStatus, durationMs, error, nextAttemptAt }: Row) {
   if (error) return <span class="bad">{error}</span>;
-  if (status !== null) return t('{{status}} in {{ms}} ms', { status, ms: ms ?? 0 });
-  return dueAt ? (
+  if (httpStatus !== null) return t('{{status}} in {{ms}} ms', { status: httpStatus, ms: durationMs ?? 0 });
+  return nextAttemptAt ? (
     <>
-      {t('Due')} <Time at={dueAt} />
+      {t('Due')} <Time at={nextAttemptAt} />
     </>
   ) : (
     '–'
@@ -181,12 +183,12 @@ function outcome({ status, ms, error, dueAt }: Row) {
 const storedDays = 30;
 
 function RetryAll({ of, close, done }: ChangePropsOf<Selection>) {
-  const { endpointId, order, from } = of;
+  const { endpointId, orderRef, from } = of;
   const act = async () => {
     // A request needs a filter.
     const oldest = new Date(Date.now() - storedDays * 86_400_000).toISOString();
-    const selected = { ...(endpointId && { endpointId }), ...(order && { order }), from: from || oldest };
-    const { data } = await callApi('retryDeliveries', { body: { onlyFailed: true, ...selected } });
+    const selected = { ...(endpointId && { endpointId }), ...(orderRef && { orderRef }), from: from || oldest };
+    const { data } = await callApi('retryAccountWebhookDeliveries', { body: { onlyFailed: true, ...selected } });
     showToast(plural(data.queued, 'Retrying {{count}} delivery.', 'Retrying {{count}} deliveries.'));
     done();
   };

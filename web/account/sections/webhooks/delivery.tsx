@@ -1,4 +1,4 @@
-// An event: its body and all delivery attempts.
+// A webhook delivery: its event, its body and all attempts.
 
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
@@ -12,46 +12,46 @@ import { Loading, useLoad } from '../../loading.tsx';
 import { t, withElements } from '../../messages.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useSession } from '../../session.ts';
+import { deliveryLabel, deliveryTones } from './deliveries.tsx';
 
-/** Fields that all events have. */
-interface Envelope {
-  event: string;
-  timestamp: string;
-  /** Events of an order have its number. */
-  data: { orderNumber?: string };
-}
-type Attempt = ApiResponse<'getDelivery'>['data']['attempts'][number];
+type DeliveryDetails = ApiResponse<'getAccountWebhookDelivery'>['data'];
+type Attempt = DeliveryDetails['attempts'][number];
 
 export function Delivery({ subject }: PageProps) {
-  const event = useLoad(() => callApi('getDelivery', { path: { eventId: subject } }), [subject]);
+  const path = { webhookDeliveryId: subject };
+  const delivery = useLoad(() => callApi('getAccountWebhookDelivery', { path }), [subject]);
   const { isManager } = useSession();
   const [busy, setBusy] = useState(false);
-  const resend = async () => {
+  const resend = async ({ eventId, endpointId }: DeliveryDetails) => {
     if (busy) return;
     setBusy(true);
     try {
-      const { data } = await callApi('retryDeliveries', { body: { eventId: subject, onlyFailed: false } });
+      const body = { eventId, endpointId, onlyFailed: false };
+      const { data } = await callApi('retryAccountWebhookDeliveries', { body });
       showToast(data.queued > 0 ? t('Sending the event again.') : t('The event is already being sent.'));
       // The attempt takes a moment.
-      for (const wait of [600, 2000]) setTimeout(event.reload, wait);
+      for (const wait of [600, 2000]) setTimeout(delivery.reload, wait);
     } catch (error) {
       showToast((error as Error).message);
     }
     setBusy(false);
   };
-  const actions = isManager && event.data && <Button label={t('Resend event')} isBusy={busy} onClick={resend} />;
+  const loaded = delivery.data?.data;
   return (
     <Page
       title={t('Delivery')}
       up={{ href: '/account/deliveries', name: t('Deliveries') }}
-      actions={actions}
-      lead={withElements('Event {{id}}. The event ID is the same for every attempt and endpoint.', {
-        id: <code>{subject}</code>,
-      })}>
-      <Loading of={event}>
+      actions={isManager && loaded && <Button label={t('Resend event')} isBusy={busy} onClick={() => resend(loaded)} />}
+      lead={
+        loaded &&
+        withElements('Event {{id}}. The event ID is the same for every attempt and endpoint.', {
+          id: <code>{loaded.eventId}</code>,
+        })
+      }>
+      <Loading of={delivery}>
         {({ data }) => (
           <>
-            <EventFacts of={data.body as unknown as Envelope} />
+            <DeliveryFacts of={data} />
             <Section title={t('Attempts')}>
               {data.attempts.length === 0 ? (
                 <EmptyState title={t('No attempts yet.')} />
@@ -71,15 +71,15 @@ export function Delivery({ subject }: PageProps) {
   );
 }
 
-function EventFacts({ of: { event, timestamp, data } }: { of: Envelope }) {
-  const { orderNumber } = data;
+function DeliveryFacts({ of: { event, orderNumber, status, createdAt } }: { of: DeliveryDetails }) {
   const order = orderNumber ? <a href={`/account/orders/${orderNumber}`}>{orderNumber}</a> : '–';
   return (
     <Facts
       facts={[
         [t('Event'), <code>{event}</code>],
         [t('Order'), order],
-        [t('Event time'), <Moment at={timestamp} />],
+        [t('Status'), <Badge tone={deliveryTones[status]}>{deliveryLabel(status)}</Badge>],
+        [t('Event time'), <Moment at={createdAt} />],
       ]}
     />
   );
@@ -90,16 +90,16 @@ function Attempts({ rows }: { rows: Attempt[] }) {
     <Table
       label={t('Attempts')}
       rows={rows}
-      keyOf={(row) => `${row.endpointId} ${row.attempt}`}
+      keyOf={(row) => String(row.number)}
       columns={[
         {
           name: t('Attempt'),
           kind: 'main',
           of: (row) => (
             <>
-              <strong>{row.attempt}</strong>{' '}
+              <strong>{row.number}</strong>{' '}
               <span class="quiet">
-                <Moment at={row.startedAt} />
+                <Moment at={row.createdAt} />
               </span>
               <span class="under">{breakable(row.url)}</span>
             </>
@@ -107,10 +107,13 @@ function Attempts({ rows }: { rows: Attempt[] }) {
         },
         {
           name: t('Outcome'),
-          of: (row) => <Badge tone={row.error ? 'bad' : 'good'}>{row.status ?? t('No response')}</Badge>,
+          of: (row) => <Badge tone={row.error ? 'bad' : 'good'}>{row.httpStatus ?? t('No response')}</Badge>,
         },
-        { name: t('Duration'), kind: 'number', of: (row) => t('{{ms}} ms', { ms: row.ms }) },
-        { name: t('Response'), of: (row) => row.error ?? <code class="address">{row.answer || t('(empty)')}</code> },
+        { name: t('Duration'), kind: 'number', of: (row) => t('{{ms}} ms', { ms: row.durationMs }) },
+        {
+          name: t('Response'),
+          of: (row) => row.error ?? <code class="address">{row.responseBody || t('(empty)')}</code>,
+        },
       ]}
     />
   );

@@ -12,8 +12,8 @@ import { showToast } from '../../components/toast.tsx';
 import { Loading, useLoad } from '../../loading.tsx';
 import { plural, t, withElements } from '../../messages.ts';
 
-export type Endpoint = ApiResponse<'listWebhooks'>['data']['endpoints'][number];
-export type EndpointWithSecret = ApiResponse<'createWebhook'>['data'];
+export type Endpoint = ApiResponse<'listAccountWebhookEndpoints'>['data']['items'][number];
+export type EndpointWithSecret = ApiResponse<'createAccountWebhookEndpoint'>['data'];
 
 interface EndpointDialogProps extends ChangePropsOf<Endpoint> {
   /** Shows a new secret. */
@@ -67,8 +67,8 @@ export function EndpointForm({ of, close, show, done }: Omit<EndpointDialogProps
       ordering: fields.ordering as Ordering,
       supplierIds: chosenSuppliers(fields),
     };
-    if (!of) return show((await callApi('createWebhook', { body })).data);
-    const path = { endpointId: of.endpointId };
+    if (!of) return show((await callApi('createAccountWebhookEndpoint', { body })).data);
+    const path = { endpointId: of.id };
     // The order of events has no meaning.
     const [shown, entered] = [of, body].map(({ url, events, retrySchedule, ordering, supplierIds }) => ({
       url,
@@ -77,7 +77,7 @@ export function EndpointForm({ of, close, show, done }: Omit<EndpointDialogProps
       ordering,
       supplierIds: supplierIds.toSorted(),
     }));
-    const save = (changes: Partial<typeof body>) => callApi('changeWebhook', { path, body: changes });
+    const save = (changes: Partial<typeof body>) => callApi('updateAccountWebhookEndpoint', { path, body: changes });
     await saveChanges(shown!, entered!, save, t('Endpoint saved.'));
     close();
     done();
@@ -133,8 +133,8 @@ export function EndpointForm({ of, close, show, done }: Omit<EndpointDialogProps
 
 export function Rotate({ of, close, show }: EndpointDialogProps) {
   const submit = async ({ hours = '24' }: Fields) => {
-    const path = { endpointId: of.endpointId };
-    show((await callApi('rotateWebhookSecret', { path, body: { overlapHours: Number(hours) } })).data);
+    const path = { endpointId: of.id };
+    show((await callApi('rotateAccountWebhookEndpointSecret', { path, body: { overlapHours: Number(hours) } })).data);
   };
   return (
     <Dialog title={t('Rotate signing secret')} close={close}>
@@ -158,7 +158,7 @@ export function Rotate({ of, close, show }: EndpointDialogProps) {
 
 export function EndOverlap({ of, close, done }: EndpointDialogProps) {
   const act = async () => {
-    await callApi('finishWebhookRotation', { path: { endpointId: of.endpointId } });
+    await callApi('finishAccountWebhookEndpointRotation', { path: { endpointId: of.id } });
     showToast(t('The old signing secret has expired.'));
     done();
   };
@@ -175,11 +175,11 @@ export function EndOverlap({ of, close, done }: EndpointDialogProps) {
 
 export function Remove({ of, close, done }: EndpointDialogProps) {
   const act = async () => {
-    const { data } = await callApi('removeWebhook', { path: { endpointId: of.endpointId } });
+    const { data } = await callApi('deleteAccountWebhookEndpoint', { path: { endpointId: of.id } });
     showToast(
-      data.unsent > 0
+      data.unsentDeliveries > 0
         ? plural(
-            data.unsent,
+            data.unsentDeliveries,
             'Endpoint removed. {{count}} pending delivery cancelled.',
             'Endpoint removed. {{count}} pending deliveries cancelled.',
           )
@@ -201,7 +201,7 @@ export function Remove({ of, close, done }: EndpointDialogProps) {
 
 export function Resume({ of, close, done }: EndpointDialogProps) {
   const act = async () => {
-    await callApi('resumeWebhook', { path: { endpointId: of.endpointId } });
+    await callApi('resumeAccountWebhookEndpoint', { path: { endpointId: of.id } });
     showToast(t('Endpoint resumed.'));
     done();
   };
@@ -209,7 +209,7 @@ export function Resume({ of, close, done }: EndpointDialogProps) {
     <ConfirmDialog title={t('Resume endpoint?')} action={t('Resume endpoint')} act={act} close={close}>
       <p>
         {plural(
-          of.pending,
+          of.pendingDeliveries,
           'Every attempt had failed for 5 days. {{count}} pending delivery will be sent at once.',
           'Every attempt had failed for 5 days. {{count}} pending deliveries will be sent at once.',
         )}
@@ -219,7 +219,7 @@ export function Resume({ of, close, done }: EndpointDialogProps) {
 }
 
 export function TestEvent({ of, close }: EndpointDialogProps) {
-  const test = useLoad(() => callApi('testWebhook', { path: { endpointId: of.endpointId } }));
+  const test = useLoad(() => callApi('testAccountWebhookEndpoint', { path: { endpointId: of.id } }));
   return (
     <Dialog title={t('Test event')} close={close}>
       <Loading of={test} lines={3}>
@@ -230,14 +230,14 @@ export function TestEvent({ of, close }: EndpointDialogProps) {
             </p>
             <Facts
               facts={[
-                ['URL', <code class="address">{breakable(data.url)}</code>],
+                ['URL', <code class="address">{breakable(of.url)}</code>],
                 [
                   t('Response'),
-                  data.status === null
+                  data.httpStatus === null
                     ? t('None')
-                    : t('{{status}}, after {{ms}} ms', { status: data.status, ms: data.ms }),
+                    : t('{{status}}, after {{ms}} ms', { status: data.httpStatus, ms: data.durationMs }),
                 ],
-                data.answer && [t('Response body'), <code class="address">{data.answer}</code>],
+                data.responseBody && [t('Response body'), <code class="address">{data.responseBody}</code>],
               ]}
             />
           </>

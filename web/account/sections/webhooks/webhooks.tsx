@@ -28,8 +28,8 @@ type WebhookDialog =
 
 export function Webhooks() {
   const endpoints = usePages(async (cursor?: string) => {
-    const { data } = await callApi('listWebhooks', { query: { cursor } });
-    return { rows: data.endpoints, next: data.nextCursor };
+    const { data } = await callApi('listAccountWebhookEndpoints', { query: { cursor } });
+    return { rows: data.items, next: data.nextCursor };
   });
   const { isManager } = useSession();
   const [dialog, setDialog] = useState<WebhookDialog>();
@@ -53,7 +53,7 @@ export function Webhooks() {
           ) : (
             <>
               {rows.map((endpoint) => (
-                <Card key={endpoint.endpointId} of={endpoint} openDialog={setDialog} />
+                <Card key={endpoint.id} of={endpoint} openDialog={setDialog} />
               ))}
               <LoadMore of={endpoints} />
             </>
@@ -67,7 +67,7 @@ export function Webhooks() {
 
 function Card({ of, openDialog }: { of: Endpoint; openDialog: (dialog: WebhookDialog) => void }) {
   const { isManager } = useSession();
-  const log = `/account/deliveries?endpoint=${of.endpointId}`;
+  const log = `/account/deliveries?endpoint=${of.id}`;
   const button = (what: 'edit' | 'rotate' | 'end' | 'resume' | 'test', name: string) => (
     <Button label={name} aria-label={`${name}: ${of.url}`} onClick={() => openDialog({ what, endpoint: of })} />
   );
@@ -75,7 +75,7 @@ function Card({ of, openDialog }: { of: Endpoint; openDialog: (dialog: WebhookDi
     <article class="card">
       <h2 class="address">{breakable(of.url)}</h2>
       <p class="badges">
-        {of.pausedAt && (
+        {of.status === 'paused' && (
           <>
             <Badge tone="bad">{t('Paused')}</Badge>{' '}
           </>
@@ -91,14 +91,14 @@ function Card({ of, openDialog }: { of: Endpoint; openDialog: (dialog: WebhookDi
         {of.supplierIds.length > 0 &&
           `${plural(of.supplierIds.length, 'events of {{count}} supplier only', 'events of {{count}} suppliers only')} · `}
         {of.ordering === 'per_order' && `${t('ordering per order')} · `}
-        {of.failed > 0 ? (
-          <a class="bad" href={`${log}&state=failed`}>
-            {plural(of.failed, '{{count}} failed delivery', '{{count}} failed deliveries')}
+        {of.failedDeliveries > 0 ? (
+          <a class="bad" href={`${log}&status=failed`}>
+            {plural(of.failedDeliveries, '{{count}} failed delivery', '{{count}} failed deliveries')}
           </a>
         ) : (
           <a href={log}>{t('Deliveries')}</a>
         )}
-        {of.pending > 0 && ` · ${t('{{pending}} pending', { pending: of.pending })}`}
+        {of.pendingDeliveries > 0 && ` · ${t('{{pending}} pending', { pending: of.pendingDeliveries })}`}
         {of.pausedAt && (
           <> · {withElements('paused {{time}} after failing for 5 days', { time: <Time at={of.pausedAt} /> })}</>
         )}
@@ -111,7 +111,7 @@ function Card({ of, openDialog }: { of: Endpoint; openDialog: (dialog: WebhookDi
       </p>
       {isManager && (
         <div class="actions">
-          {of.pausedAt && button('resume', t('Resume'))}
+          {of.status === 'paused' && button('resume', t('Resume'))}
           {button('test', t('Send test event'))}
           {button('edit', t('Edit'))}
           {button('rotate', t('Rotate secret'))}

@@ -1,9 +1,0 @@
-import type { Operations } from '../../generated/account/operations.gen.ts';
-import type { AccountHandler } from '../../src/http/operation.ts';
-import { actorFromSession } from '../../src/services/accounts/actor.ts';
-import { removeEndpoint } from '../../src/services/webhooks/endpoints.ts';
-
-/** Deletes a webhook endpoint. */
-export const removeWebhook: AccountHandler<Operations['removeWebhook']> = async (ctx, { session, requestId, path }) => {
-  return { success: true, data: await removeEndpoint(ctx, actorFromSession(session, requestId), path.endpointId) };
-};

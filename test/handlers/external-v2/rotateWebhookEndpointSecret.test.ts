@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startWebhookEndpoints } from '../../support/webhook-endpoints.ts';
+
+const { create, request } = await startWebhookEndpoints();
+const { id, secret } = (await create()).body.data;
+const rotate = (body: object, headers: Record<string, string> = {}) =>
+  request('rotateWebhookEndpointSecret', 'POST', `/${id}/rotate`, { body, headers });
+
+test('returns a new secret; a repeated request with its Idempotency-Key returns the same', async () => {
+  const headers = { 'idempotency-key': 'rotation-1' };
+  const first = await rotate({ overlapHours: 48 }, headers);
+  assert.equal(first.status, 200);
+  assert.notEqual(first.body.data.secret, secret);
+  const again = await rotate({ overlapHours: 48 }, headers);
+  assert.deepEqual([again.body.data, again.headers['idempotency-replayed']], [first.body.data, 'true']);
+});
+
+test('rejects a second rotation during the overlap, unless it has no overlap', async () => {
+  const { status, body } = await rotate({});
+  assert.deepEqual([status, body.code], [409, 'ROTATION_IN_PROGRESS']);
+  assert.equal((await rotate({ overlapHours: 0 })).body.data.previousSecretUntil, null);
+  assert.equal((await rotate({ overlapHours: 169 })).status, 400);
+});
