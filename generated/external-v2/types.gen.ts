@@ -6454,6 +6454,12 @@ export type ListCatalogData = {
          */
         cursor?: string;
         /**
+         * Product IDs, separated by commas, at most 100 (extension). Only these items are returned, in the order of the catalog, each once; `total`
+         * is their number. IDs that are not in your catalog are omitted.
+         *
+         */
+        ids?: string;
+        /**
          * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`, `customs`. Unknown values are ignored.
          */
         include?: string;

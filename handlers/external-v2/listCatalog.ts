@@ -4,16 +4,18 @@ import { listCatalogPage } from '../../src/db/catalog/product-pages.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
 import { parseCatalogExtras } from '../../src/views/catalog/catalog-extras.ts';
 import { decodePosition, encodePosition, pagedList } from '../../src/views/cursor.ts';
+import { parseProductIds } from '../../src/views/product-ids.ts';
 
-/** Lists a page of the company's catalog, with the requested extras. */
+/** Lists a page of the company's catalog, or of the requested products in it, with the requested extras. */
 export const listCatalog: Handler<Operations['listCatalog']> = async (ctx, { company, query }) => {
   const { limit } = query;
-  const list = pagedList(company, 'listCatalog');
+  const ids = parseProductIds('ids', query.ids);
+  const list = pagedList(company, 'listCatalog', ids);
   const after = decodePosition(query.cursor, list);
   const offset = after === undefined ? query.offset : 0;
   const [items, total] = await Promise.all([
-    listCatalogPage(ctx, company, {}, { offset, limit, after }, parseCatalogExtras(query.include)),
-    countCatalog(ctx, company, {}),
+    listCatalogPage(ctx, company, { ids }, { offset, limit, after }, parseCatalogExtras(query.include)),
+    countCatalog(ctx, company, { ids }),
   ]);
   const nextCursor = JSON.stringify(encodePosition(items.next, list));
   return new RawJson(

@@ -1,9 +1,9 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { listRecommendationPage } from '../../src/db/recommendations/recommendation-page.ts';
 import { type ApiError, invalidRequestError } from '../../src/domain/errors.ts';
-import { isUuid } from '../../src/domain/uuid.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
 import { pagedList } from '../../src/views/cursor.ts';
+import { parseProductIds } from '../../src/views/product-ids.ts';
 import {
   encodeRecommendationCursor,
   parseRecommendationCursor,
@@ -18,27 +18,13 @@ export const listRecommendations: Handler<Operations['listRecommendations']> = a
   const [explain, projection] = [extras.includes('explain'), extras.includes('projection')];
   const limit = query.limit ?? (projection ? maxProjections : undefined);
   if (projection && limit! > maxProjections) throw tooManyProjections();
-  const productIds = query.productIds === undefined ? undefined : parseProductIds(query.productIds);
+  const productIds = parseProductIds('productIds', query.productIds);
   const list = pagedList(company, 'listRecommendations', productIds);
   const after = parseRecommendationCursor(query.cursor, list);
   const page = await listRecommendationPage(ctx.db, company, { limit, after, productIds }, { explain, projection });
   const nextCursor = JSON.stringify(encodeRecommendationCursor(page.next, list));
   return new RawJson(`{"success":true,"data":{"count":${page.count},"items":${page.json},"nextCursor":${nextCursor}}}`);
 };
-
-const maxProductIds = 100;
-
-/** Returns the distinct IDs of a list, sorted. Throws INVALID_REQUEST. */
-function parseProductIds(text: string): string[] {
-  const ids = text.split(',').map((id) => id.trim().toLowerCase());
-  const details = ids
-    .filter((id) => !isUuid(id))
-    .slice(0, maxProductIds)
-    .map((id) => `query parameter "productIds": must hold UUIDs, not "${id.slice(0, 60)}"`);
-  if (ids.length > maxProductIds) details.push(`query parameter "productIds": must have at most ${maxProductIds} IDs`);
-  if (details.length > 0) throw invalidRequestError(details);
-  return [...new Set(ids)].sort();
-}
 
 function tooManyProjections(): ApiError {
   const detail = `query parameter "limit": must be <= ${maxProjections} with include=projection`;

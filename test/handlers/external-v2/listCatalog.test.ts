@@ -70,6 +70,37 @@ describe('GET /api/v2/external/catalog', () => {
     assert.deepEqual((await list('offset=1000', { key })).body.data.items, []);
   });
 
+  it('returns the products with these ids that are in the catalog, in catalog order', async () => {
+    const supplier = await addSupplier(service.db);
+    const [own, other] = [await service.addCompany(), await service.addCompany()];
+    const added = [];
+    for (const companyId of [undefined, own.id, undefined, other.id]) {
+      added.push((await addProduct(service.db, { supplier, companyId, tags: ['Gift'] })).id);
+    }
+    const [first, personal, last, foreign] = added as [string, string, string, string];
+    const { key } = own;
+    const idsOf = (items: { productId: string }[]) => items.map(({ productId }) => productId);
+    const ids = [last, foreign, crypto.randomUUID(), personal.toUpperCase(), first, last].join();
+    const { data } = (await list(`ids=${ids}&include=tags`, { key })).body;
+    assert.deepEqual([data.total, data.limit, data.offset, data.nextCursor], [3, 100, 0, null]);
+    assert.deepEqual(idsOf(data.items), [first, personal, last]);
+    assert.deepEqual(data.items[1].tags, ['Gift']);
+    const page = (await list(`ids=${ids}&limit=2`, { key })).body.data;
+    assert.deepEqual([idsOf(page.items), page.total], [[first, personal], 3]);
+    const next = (await list(`ids=${ids}&limit=2&cursor=${page.nextCursor}`, { key })).body.data;
+    assert.deepEqual([idsOf(next.items), next.nextCursor], [[last], null]);
+    assert.deepEqual(idsOf((await list(`ids=${ids}&offset=1`, { key })).body.data.items), [personal, last]);
+    assert.equal((await list(`ids=${first}&cursor=${page.nextCursor}`, { key })).status, 400);
+  });
+
+  it('rejects malformed and too many ids', async () => {
+    const [id, ids] = [crypto.randomUUID(), Array.from({ length: 101 }, () => crypto.randomUUID()).join()];
+    assert.deepEqual((await list(`ids=${id},ps_1`)).body.details, [
+      'query parameter "ids": must hold UUIDs, not "ps_1"',
+    ]);
+    assert.deepEqual((await list(`ids=${ids}`)).body.details, ['query parameter "ids": must have at most 100 IDs']);
+  });
+
   it('returns 304 while nothing changes', async () => {
     await service.settled();
     const { etag } = (await list('')).headers;

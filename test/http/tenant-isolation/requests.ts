@@ -89,6 +89,7 @@ export const operationRequests = (
 ): Record<string, Record<string, [IdKind, (id: string) => RequestParts]>> => ({
   listProducts: { ids: ['product', (ids) => ({ query: { ids } })] },
   'standard getProduct': { id: ['product', (id) => ({ path: { id } })] },
+  listCatalog: { ids: ['product', (ids) => ({ query: { ids } })] },
   'external-v2 getProduct': { productId: ['product', (productId) => ({ path: { productId } })] },
   pushSales: {
     productId: ['product', (productId) => ({ body: { sales: [{ productId, date: day, quantity: 1 }] } })],
