@@ -26,7 +26,10 @@ export async function readCompanySandbox(ctx: Context, company: Company): Promis
   const opened = sandbox && (await openSandbox(ctx, sandbox.id, company));
   if (opened === undefined) return undefined;
   try {
-    return { sandbox: sandbox!, clock: await getClock(opened.context) };
+    const clock = await getClock(opened.context);
+    // A reset that has ended since replaced the sandbox, and is not in the clock any more.
+    const current = await findSandbox(ctx.db, company.id);
+    return current?.id === sandbox!.id ? { sandbox: current, clock } : await readCompanySandbox(ctx, company);
   } catch (error) {
     if (isDeletedSandboxError(error)) return undefined;
     throw error;
