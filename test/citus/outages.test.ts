@@ -48,7 +48,9 @@ describe('outages of a Citus cluster under load', { skip: notOnCitus }, () => {
           buyers: 1,
         });
         closing.defer(() => load.stop().catch(() => undefined));
-        return { ...tenant, load, follower: followEvents(address, tenant.key) };
+        const follower = followEvents(address, tenant.key);
+        closing.defer(() => follower.abandon());
+        return { ...tenant, load, follower };
       }),
     );
   });

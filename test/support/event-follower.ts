@@ -7,12 +7,15 @@ export interface EventFollower {
   ids: string[];
   /** Resolves once the list has no more events, and ends. Rejects if the service returned anything but 200 and 503. */
   stop(): Promise<void>;
+  /** Ends, also while the service fails. */
+  abandon(): void;
 }
 
 /** Starts to poll the event list from its start. */
 export function followEvents(address: () => string, key: string): EventFollower {
   const ids: string[] = [];
   let stopping = false;
+  let abandoned = false;
   let cursor: string | null = null;
   async function poll(): Promise<number | undefined> {
     const url = `${address()}/api/v2/external/events${cursor === null ? '' : `?cursor=${cursor}`}`;
@@ -26,7 +29,7 @@ export function followEvents(address: () => string, key: string): EventFollower 
     return items.length;
   }
   const ended = (async () => {
-    for (;;) {
+    while (!abandoned) {
       const isLast = stopping;
       const count = await poll();
       if (isLast && count === 0) return;
@@ -39,6 +42,9 @@ export function followEvents(address: () => string, key: string): EventFollower 
     async stop() {
       stopping = true;
       await ended;
+    },
+    abandon() {
+      abandoned = true;
     },
   };
 }
