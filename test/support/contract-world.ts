@@ -112,7 +112,9 @@ async function addCompanies(service: Service): Promise<{ companyId: string; keys
   const keys = {
     plain: await service.addKey(company.id, { scopes: ['read', 'write', 'draft', 'webhooks'] }),
     manager: await service.addKey(company.id, { role: 'manager' }),
-    earlier: (await service.addCompany({ ...terms, contractForm: 'earlier' })).key,
+    earlier: await service.addKey((await service.addCompany({ ...terms, contractForm: 'earlier' })).id, {
+      scopes: ['read', 'write', 'webhooks'],
+    }),
     reader: await service.addKey(company.id, { scopes: ['read'] }),
     ofUser: await addUserKey(service, terms),
     suspended: suspended.key,
@@ -239,6 +241,10 @@ function preparations(means: Means): ContractWorld['preparations'] {
       request.params['ref'] = await placeSandboxOrder(means);
     },
     listSandboxEmails: inSandbox,
+    async listWebhookEndpoints(request) {
+      // A page of one has a next one.
+      for (let count = 0; count < 2; count++) await ofNewEndpoint(request);
+    },
     createWebhookEndpoint: ({ headers }) => newEndpointKey(headers),
     ...Object.fromEntries(
       ['get', 'update', 'delete', 'resume', 'test'].map((verb) => [`${verb}WebhookEndpoint`, ofNewEndpoint]),

@@ -1,7 +1,7 @@
 // The scripts of the Postman collection: they keep IDs of responses for later requests and test the status.
 
 /** Optional parameters that a request needs anyway: a search has words. */
-export const alwaysSent: Record<string, string> = { searchProducts: 'text' };
+export const alwaysSent: Record<string, string> = { searchProducts: 'search' };
 
 /** Variables that scripts set. */
 export const chainedVariables = [
