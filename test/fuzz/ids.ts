@@ -35,7 +35,7 @@ const idsByName: Record<string, (ids: Ids) => unknown[]> = {
   ref: ({ orders }) => orders,
   deliveryId: ({ orders }) => orders.filter((id) => id.startsWith('PS-')),
   clientProductId: ({ listings }) => listings,
-  after: ({ events }) => events,
+  eventCursor: ({ events }) => events,
   cursor: ({ cursors }) => cursors,
   email: ({ emails }) => emails,
   token: ({ tokens }) => tokens,

@@ -24,8 +24,12 @@ export interface GeneratorContext {
 export function generateValues(context: GeneratorContext, node: Schema, name: string): fc.Arbitrary<unknown> {
   const schema = resolve(context.document, node);
   const ofSchema = bySchema(context, schema, name);
-  const lookup = 'enum' in schema || 'const' in schema ? undefined : context.lookup(name, context.use, schema.type);
-  if (lookup === undefined || schema.type === 'object' || schema.type === 'array') return ofSchema;
+  // The cursor of the list of events is an event ID.
+  const key = name === 'cursor' && schema.format === 'uuid' ? 'eventCursor' : name;
+  const found = 'enum' in schema || 'const' in schema ? undefined : context.lookup(key, context.use, schema.type);
+  if (found === undefined || schema.type === 'object' || schema.type === 'array') return ofSchema;
+  const minLength = Number(schema.minLength ?? 0);
+  const lookup = found.map((value) => (typeof value === 'string' ? value.padEnd(minLength, value) : value));
   return context.isPlausible ? lookup : fc.oneof({ weight: 4, arbitrary: lookup }, { weight: 1, arbitrary: ofSchema });
 }
 

@@ -97,7 +97,7 @@ function startLoad(origin: string, { key, cookie, productId }: { key: string; co
       const options = { method, headers, dispatcher, ...(body && { body: JSON.stringify(body) }) };
       const response = await request(origin + path, options);
       const text = await response.body.text();
-      if (response.statusCode === 200) return JSON.parse(text);
+      if (response.statusCode === 200 || response.statusCode === 201) return JSON.parse(text);
       failures.push(`${method} ${path}: ${response.statusCode} ${text.slice(0, 300)}`);
     } catch (error) {
       failures.push(`${method} ${path}: ${(error as Error).message}`);

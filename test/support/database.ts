@@ -8,6 +8,7 @@ import { onNodes } from './citus-databases.ts';
 import './encryption.ts';
 import { recordRouting, withRoutingNotices } from './routing.ts';
 import { connect, databaseUrl, drop, openTestServer, type TestServer } from './test-server.ts';
+import { until } from './until.ts';
 
 declare const database: Database;
 /** A database without table types: tests assert rows at run time, and write values that the types exclude. */
@@ -50,11 +51,8 @@ export async function copyDatabase(
 
   const client = await useAdmin(server.url, closing);
   const name = `${server.copyPrefix}${randomBytes(5).toString('hex')}`;
-  await onNodes(
-    client,
-    server.workers,
-    `CREATE DATABASE ${name} TEMPLATE ${template ?? server.template} STRATEGY FILE_COPY`,
-  );
+  const statement = `CREATE DATABASE ${name} TEMPLATE ${template ?? server.template} STRATEGY FILE_COPY`;
+  await until(() => onNodes(client, server.workers, statement).then(() => true, isInUse), { everyMs: 100 });
   if (drops) closing.defer(() => drop(client, name, server.workers));
 
   const url = databaseUrl(server.url, name);
@@ -63,6 +61,12 @@ export async function copyDatabase(
   if (routingLog) recordRouting(db, routingLog);
   closing.defer(() => db.destroy());
   return { url, db, closing };
+}
+
+/** Returns false for a template that autovacuum is still leaving: on a loaded machine, this can take longer than PostgreSQL waits. */
+function isInUse(error: { code?: string }): false {
+  if (error.code !== '55006') throw error;
+  return false;
 }
 
 const templates = new Map<string, Promise<string>>();

@@ -20,7 +20,7 @@ test('turns off two-factor sign-in with the password and a code, deletes all cod
   const waiting = { challenge, code: user.recoveryCodes[0] };
   assert.equal((await service.call('confirmSignIn', { as: null, body: waiting })).body.code, 'INVALID_TOKEN');
   const signedIn = await service.call('signIn', { as: null, body: { email: user.email, password } });
-  assert.equal(signedIn.body.data.user.userId, user.id);
+  assert.equal(signedIn.body.data.user.id, user.id);
   assert.deepEqual((await service.audit('two-factor.disabled')).at(-1)?.after, { method: 'app' });
   const mails = await service.db('account_mails').where({ user_id: user.id }).orderBy('id').pluck('kind');
   assert.deepEqual(mails, ['two-factor-enabled', 'two-factor-disabled']);

@@ -37,7 +37,7 @@ test('lists the requests of connected apps by their user', async () => {
   });
   assert.deepEqual([counted[0].keyId, counted[0].keyName, counted[0].status2xx], [id, email, 1]);
   const { data } = (await service.call('listRequests', { query })).body;
-  assert.deepEqual([data.requests[0].keyId, data.requests[0].keyName, data.requests[0].path], [id, email, '/mcp']);
+  assert.deepEqual([data.items[0].keyId, data.items[0].keyName, data.items[0].path], [id, email, '/mcp']);
 });
 
 test('requires a valid range', async () => {

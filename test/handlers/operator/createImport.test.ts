@@ -61,8 +61,11 @@ test('a revoked or expired token is rejected, and its use is recorded', async ()
   const { issueOperatorToken, withdrawOperatorToken } = await import(
     '../../../src/services/accounts/operator-tokens.ts'
   );
-  const past = new Date(Date.now() - 1000).toISOString();
-  const expired = await issueOperatorToken(db, { name: 'expired', expiresAt: past });
+  const future = new Date(Date.now() + 86_400_000).toISOString();
+  const expired = await issueOperatorToken(db, { name: 'expired', expiresAt: future });
+  await db('operator_tokens')
+    .where({ name: 'expired' })
+    .update({ expires_at: new Date(Date.now() - 1000) });
   const revoked = await issueOperatorToken(db, { name: 'revoked', expiresAt: null });
   await withdrawOperatorToken(db, revoked.token.id);
   for (const { text } of [expired, revoked]) {
