@@ -193,7 +193,7 @@ function priceUnit(words: readonly string[], at: number): PriceQuantity | undefi
 function suffixedQuantity(words: readonly string[], at: number): PriceQuantity | undefined {
   const found = readQuantity(words, at);
   if (!found || !suffixes.has(words[at + found.length] ?? '')) return undefined;
-  // `Fiyatlar 2026 için geçerlidir`.
+  // Prices for 2026 are not for 2026 units.
   if (isYear(found, words[at]!)) return undefined;
   return { text: words.slice(at, at + found.length).join(' '), quantity: found.quantity };
 }

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { claimDeliveries } from '../../../src/db/webhooks/deliveries.ts';
+import { until } from '../../support/until.ts';
 import { type Received, respondWith, startReceiver } from '../../support/webhook-receiver.ts';
 import { settled, startWebhookService, type WebhookService } from '../../support/webhooks.ts';
 
@@ -92,4 +93,9 @@ async function cutConnections({ db }: WebhookService): Promise<void> {
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
     )
     .catch(() => undefined);
+  // The pool notices each lost connection when it is used.
+  await until(async () => {
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => db.raw('SELECT 1')));
+    return results.every(({ status }) => status === 'fulfilled');
+  });
 }
