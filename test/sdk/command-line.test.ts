@@ -284,7 +284,7 @@ test('reports errors of the service with details, also as JSON, and an unreachab
   const home = await createHome();
   const rejected = await home.run(['events', 'tail', '--after', 'x', '--no-follow'], { env: environment });
   assert.equal(rejected.code, 1);
-  assert.match(rejected.stderr, /^Error: 400: .*query parameter "after".*\nRequest ID: \S+\n$/);
+  assert.match(rejected.stderr, /^Error: 400: .*query parameter "cursor".*\nRequest ID: \S+\n$/);
   const json = await home.run(['events', 'tail', '--after', 'x', '--no-follow', '--json'], { env: environment });
   const { error } = JSON.parse(json.stderr);
   assert.deepEqual([error.code, error.status], ['INVALID_REQUEST', 400]);
