@@ -20,7 +20,7 @@ test('each figure leads to its list, filtered', { skip: noBrowser }, async () =>
   assert.deepEqual(await findAccessibilityViolations(page), []);
   for (const [link, path, text] of [
     ['View late orders', '/account/orders?status=late', '2 days late'],
-    ['View failed deliveries', '/account/deliveries?state=failed', 'order.updated'],
+    ['View failed deliveries', '/account/deliveries?status=failed', 'order.updated'],
     ['View matches', '/account/matches?state=open', 'White heart T-light holder, hanging'],
     ['Nordlys Interiør ApS', '/account/orders?supplier=', 'PO-2026-1180'],
   ] as const) {

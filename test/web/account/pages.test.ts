@@ -110,9 +110,9 @@ describe('account pages in Chromium', { skip: noBrowser }, async () => {
 
   it('support the back button and reload, and show unknown pages as not found', async () => {
     const { page, troubles } = await openAccount(service, service.manager, { viewport: phone });
-    await visit(service, page, '/deliveries?state=failed');
+    await visit(service, page, '/deliveries?status=failed');
     await page.getByRole('link', { name: 'Delivered', exact: true }).click();
-    await page.waitForURL(/state=delivered/);
+    await page.waitForURL(/status=delivered/);
     await page.goBack();
     assert.equal(await page.locator('.filter [aria-current]').first().innerText(), 'Failed');
     const menu = page.getByRole('button', { name: 'Menu' });

@@ -119,7 +119,7 @@ describe('console in Chromium', { skip: noBrowser }, async () => {
   });
 
   it('sends the URL that the curl command shows', async () => {
-    const { page } = await openConsole('external-v2/decide-match.html', { viewport: wide });
+    const { page } = await openConsole('external-v2/update-match.html', { viewport: wide });
     await page.getByLabel('API key').fill(key);
     for (const value of ['a/b', "it's (50%) ç?#", '%2e%2e', '...']) {
       await page.locator('dialog').getByLabel('clientProductId').fill(value);
@@ -132,7 +132,7 @@ describe('console in Chromium', { skip: noBrowser }, async () => {
   });
 
   it('does not send a path value that the browser would resolve', async () => {
-    const { page, troubles } = await openConsole('external-v2/decide-match.html', { viewport: wide });
+    const { page, troubles } = await openConsole('external-v2/update-match.html', { viewport: wide });
     await page.locator('dialog').getByLabel('clientProductId').fill('..');
     await page.getByRole('button', { name: 'Send request' }).click();
     await page.getByText('Browsers cannot send this value in a path.').waitFor();
@@ -158,7 +158,7 @@ describe('console in Chromium', { skip: noBrowser }, async () => {
   });
 
   it('changes data of the company with the session', async () => {
-    const { page } = await openConsole('account/change-settings.html', { viewport: wide });
+    const { page } = await openConsole('account/update-settings.html', { viewport: wide });
     const [name = '', value = ''] = manager.cookie.split('=');
     await page.context().addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }]);
     await page.getByText('This request can change the data of your company.').waitFor();
@@ -172,7 +172,7 @@ describe('console in Chromium', { skip: noBrowser }, async () => {
     assert.match((await curlCommand(page)) ?? '', /-c cookies\.txt/);
   });
 
-  for (const path of ['external-v2/decide-match.html', 'account/revoke-key.html']) {
+  for (const path of ['external-v2/update-match.html', 'account/delete-key.html']) {
     it(`is accessible and fits the screen, ${path}`, async () => {
       const { page } = await openConsole(path, { viewport: wide });
       await page.getByRole('button', { name: 'Send request' }).click();
