@@ -2,9 +2,9 @@
 // cspell:ignore zzgl ohne brutto mwst kdvsiz kdvli haric exkl bkdv bharic
 
 import { type BreakField, type ItemField, itemFields, type ListField } from '../catalog/product-fields.ts';
+import { isWithinEdits } from '../edit-distance.ts';
 import { type FoundBreak, findBreak } from './break-columns.ts';
 import { contentColumns, excludedWords, usualColumnNames } from './column-names.ts';
-import { isWithinEdits } from './edit-distance.ts';
 import { findCurrencies, parseCurrency, withoutCurrencies } from './find-currencies.ts';
 import { findPriceQuantity } from './find-price-quantity.ts';
 import { foldText } from './fold-text.ts';

@@ -1,8 +1,8 @@
 // cspell:disable
 // Finds words beside a price that can make it another price: `Recommended price`, `Price from`, `Preis Blumen`, but not `Net unit price`.
 
+import { isWithinEdits } from '../edit-distance.ts';
 import { excludedWords, usualColumnNames } from './column-names.ts';
-import { isWithinEdits } from './edit-distance.ts';
 import { withoutCurrencies } from './find-currencies.ts';
 import { findPriceQuantity } from './find-price-quantity.ts';
 import { namesTax, statesTaxIncluded } from './find-tax.ts';

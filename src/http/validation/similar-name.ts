@@ -1,5 +1,7 @@
 // Suggests a known name for a misspelled one.
 
+import { editDistance } from '../../domain/edit-distance.ts';
+
 /** Longer names are not compared: they are not typing errors, and the comparison would be slow. */
 const maxLength = 40;
 
@@ -22,18 +24,4 @@ export function similarName(unknown: string, known: readonly string[]): string |
 
 function letters(name: string): string {
   return name.toLowerCase().replaceAll(/[_\-\s]/g, '');
-}
-
-/** The Levenshtein distance. */
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, row[j]! + 1, next[j - 1]! + 1));
-    }
-    row = next;
-  }
-  return row[b.length]!;
 }
