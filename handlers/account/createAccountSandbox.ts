@@ -7,9 +7,5 @@ import { sandboxKey } from '../../src/views/sandbox/sandbox-key.ts';
 /** Creates the sandbox, if there is none, and a key of it. The response is the only one that contains the key. */
 export const createAccountSandbox: AccountHandler<Operations['createAccountSandbox']> = async (ctx, request) => {
   const { company, session, requestId, body } = request;
-  const { name = 'sandbox' } = body;
-  const actor = actorFromSession(session, requestId);
-  return sandboxKey(
-    await createSandbox(ctx, actor, company, { name, scopes: ['read', 'write', 'draft', 'webhooks'], role: 'manager' }),
-  );
+  return sandboxKey(await createSandbox(ctx, actorFromSession(session, requestId), company, { name: body.name }));
 };

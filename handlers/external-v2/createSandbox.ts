@@ -11,12 +11,6 @@ export const createSandbox: Handler<Operations['createSandbox']> = async (ctx, {
   if (key.role !== 'manager')
     throw new ApiError('MANAGER_ROLE_REQUIRED', 'This operation requires a key with the manager role.');
   const actor = actorFromKey(company.id, key, requestId);
-  const { name = 'sandbox' } = body;
-  const request = {
-    name,
-    scopes: ['read' as const, 'write' as const, 'draft' as const, 'webhooks' as const],
-    role: 'manager' as const,
-  };
   // The new key counts as a key of the user who created the key of the request.
-  return sandboxKey(await create(ctx, actor, company, request, { createdBy: key.createdBy ?? null }));
+  return sandboxKey(await create(ctx, actor, company, { name: body.name, createdBy: key.createdBy ?? null }));
 };

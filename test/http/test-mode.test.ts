@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { operationsOf } from '../../scripts/generate/document.ts';
-import { type AccountCall, startAccount } from '../support/account.ts';
+import { type AccountCall, createReadySandbox, startAccount } from '../support/account.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { documents } from '../support/contract.ts';
 import { changeCompany } from '../support/fixtures.ts';
@@ -74,12 +74,8 @@ for (const located of operations) {
   });
 }
 
-const created = await until(async () => {
-  const response = await live('createAccountSandbox', { body: {} });
-  assert.equal(response.status, 202, response.text);
-  // A loaded machine can take longer than a response may.
-  return response.body.data.key && response;
-});
+const created = await createReadySandbox(service);
+assert.equal(created.status, 202, created.text);
 /** Sends a request with a key of the sandbox. */
 const byTestKey = (operationId: string, method: string, path: string, body?: unknown) =>
   service.send(operationId, method, path, { key: created.body.data.key, body });

@@ -7,7 +7,7 @@ import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import { enqueueJob } from '../../db/jobs.ts';
 import { deleteBuild, findBuildProgress, setBuildProgress } from '../../db/sandbox/sandbox-builds.ts';
 import { deleteSandboxRow, findSandbox, isSandbox, replaceSandbox, type Sandbox } from '../../db/sandbox/sandboxes.ts';
-import type { Company } from '../../domain/accounts/company.ts';
+import { type Company, scopes } from '../../domain/accounts/company.ts';
 import { limitOf, limitReachedError } from '../../domain/accounts/company-limits.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
 import type { Transaction } from '../../postgres/connection.ts';
@@ -30,9 +30,6 @@ const buildMs = 3_600_000;
 
 type BuildAction = 'sandbox.created' | 'sandbox.reset';
 
-/** Properties of the key of a sandbox. */
-type SandboxKeyRequest = Parameters<typeof addKey>[3];
-
 /** A sandbox that is still being built: how far, in percent. */
 export interface UnfinishedSandbox {
   progress: number;
@@ -46,7 +43,7 @@ export interface SandboxWithKey {
 }
 
 /**
- * Creates the company's sandbox, if it has none, and a key of it. Returns the progress instead if the sandbox is still being created after 20 s, or by
+ * Creates the company's sandbox, if it has none, and a key of it that can do everything. Returns the progress instead if the sandbox is still being created after 20 s, or by
  * another request. `createdBy` is the user that the key counts as a key of. Throws SERVICE_UNAVAILABLE if the service has no sandboxes,
  * INVALID_REQUEST for an invalid key, and LIMIT_REACHED.
  */
@@ -54,8 +51,7 @@ export async function createSandbox(
   ctx: Context,
   actor: Actor,
   owner: Company,
-  key: SandboxKeyRequest,
-  { createdBy = actor.userId }: { createdBy?: string | null } = {},
+  { name = 'sandbox', createdBy = actor.userId }: { name?: string | undefined; createdBy?: string | null } = {},
 ): Promise<SandboxWithKey | UnfinishedSandbox> {
   const isNew = (await findSandbox(ctx.db, owner.id)) === undefined;
   if (isNew) {
@@ -64,6 +60,7 @@ export async function createSandbox(
     const state = await startBuild(ctx, owner, actor, 'sandbox.created');
     if (state !== 'built') return { progress: (await findBuildProgress(ctx.db, owner.id)) ?? 0 };
   }
+  const key = { name, scopes: [...scopes], role: 'manager' as const };
   return await ctx.db.transaction(async (trx) => {
     const sandbox = await findSandbox(trx, owner.id);
     // It was deleted since: the next request creates another one.
