@@ -1,16 +1,15 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { listDrafts } from '../../src/db/orders/order-drafts.ts';
 import type { Handler } from '../../src/http/operation.ts';
-import { decodeCursor, encodeCursor, pagedList } from '../../src/views/cursor.ts';
+import { decodeAfter, encodeCursor, pagedList, toPage } from '../../src/views/cursor.ts';
 import { draftRow } from '../../src/views/orders/order-draft.ts';
 
 /** Lists the order drafts of the company, newest first. */
 export const listOrderDrafts: Handler<Operations['listOrderDrafts']> = async (ctx, { company, query }) => {
   const { status, limit, cursor } = query;
   const list = pagedList(company, 'listOrderDrafts', status ?? null);
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, list);
+  const after = decodeAfter(cursor, list);
   const drafts = await listDrafts(ctx.db, company.id, { status, after, limit: limit + 1 });
-  const page = drafts.slice(0, limit);
-  const nextCursor = drafts.length > limit ? encodeCursor(page.at(-1)!.id, list) : null;
+  const { page, nextCursor } = toPage(drafts, limit, ({ id }) => encodeCursor(id, list));
   return { success: true, data: { items: page.map(draftRow), nextCursor } };
 };

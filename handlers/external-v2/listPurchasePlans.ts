@@ -1,16 +1,15 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { listPlans } from '../../src/db/recommendations/purchase-plans.ts';
 import type { Handler } from '../../src/http/operation.ts';
-import { decodeCursor, encodeCursor, pagedList } from '../../src/views/cursor.ts';
+import { decodeAfter, encodeCursor, pagedList, toPage } from '../../src/views/cursor.ts';
 import { purchasePlanRow } from '../../src/views/recommendations/purchase-plan.ts';
 
 /** Lists the purchase plans of the company, newest first. */
 export const listPurchasePlans: Handler<Operations['listPurchasePlans']> = async (ctx, { company, query }) => {
   const { status, limit, cursor } = query;
   const list = pagedList(company, 'listPurchasePlans', status ?? null);
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, list);
+  const after = decodeAfter(cursor, list);
   const plans = await listPlans(ctx.db, company.id, { status, after, limit: limit + 1 });
-  const page = plans.slice(0, limit);
-  const nextCursor = plans.length > limit ? encodeCursor(page.at(-1)!.id, list) : null;
+  const { page, nextCursor } = toPage(plans, limit, ({ id }) => encodeCursor(id, list));
   return { success: true, data: { items: page.map(purchasePlanRow), nextCursor } };
 };
