@@ -14,15 +14,18 @@ const minRebuild = 5_000;
  */
 export async function refreshSearchIndex(trx: Transaction): Promise<'untouched' | 'changed' | 'rebuilt'> {
   const { rows: counts } = await trx.raw('SELECT count(*)::int AS changed FROM import_seen WHERE search_changed');
-  await lockSearchTable(trx, counts[0].changed > minRebuild);
-  const { rows } = await trx.raw(`
-    SELECT count(*) AS changed, count(*) * 4 > (SELECT count(*) FROM product_search) + ${4 * minRebuild}
-      AND (SELECT pg_has_role(relowner, 'USAGE') FROM pg_class WHERE oid = 'product_search'::regclass) AS many
-    FROM import_seen WHERE search_changed`);
-  const [{ changed, many }] = rows;
-  if (changed === '0') return 'untouched';
+  const [{ changed }] = counts;
+  if (changed === 0) return 'untouched';
+  await lockSearchTable(trx, changed > minRebuild);
+  const { rows } = await trx.raw(
+    `SELECT ?::bigint * 4 > (SELECT count(*) FROM product_search) + ${4 * minRebuild}
+       AND pg_has_role(relowner, 'USAGE') AS many
+     FROM pg_class WHERE oid = 'product_search'::regclass`,
+    [changed],
+  );
+  const [{ many }] = rows;
   await (many ? rebuildSearchTable(trx) : updateSearchTable(trx));
-  await refreshImportedDocuments(trx, Number(changed));
+  await refreshImportedDocuments(trx, changed);
   return many ? 'rebuilt' : 'changed';
 }
 

@@ -19,10 +19,9 @@ export const deadlockDetected = '40P01';
 
 /** Acquires the import lock alone until the transaction ends; returns false if an import holds it and `wait` is false. */
 export async function lockImports(trx: Transaction, wait: boolean): Promise<boolean> {
-  const lock = wait ? 'pg_advisory_xact_lock(?) IS NOT NULL' : 'pg_try_advisory_xact_lock(?)';
-  const { rows } = await trx.raw(`SELECT ${lock} AS locked`, [IMPORT_LOCK]);
-  if (rows[0].locked) await markAsImport(trx);
-  return rows[0].locked;
+  const locked = await lockAlone(trx, IMPORT_LOCK, wait);
+  if (locked) await markAsImport(trx);
+  return locked;
 }
 
 /**
@@ -52,8 +51,12 @@ export async function lockSupplierImports(trx: Transaction, supplierId: string, 
 
 /** Acquires the turn until the transaction ends; returns false if another import has it and `wait` is false. */
 export async function lockTurn(trx: Transaction, wait: boolean): Promise<boolean> {
+  return await lockAlone(trx, TURN_LOCK, wait);
+}
+
+async function lockAlone(trx: Transaction, key: number, wait: boolean): Promise<boolean> {
   const lock = wait ? 'pg_advisory_xact_lock(?) IS NOT NULL' : 'pg_try_advisory_xact_lock(?)';
-  const { rows } = await trx.raw(`SELECT ${lock} AS locked`, [TURN_LOCK]);
+  const { rows } = await trx.raw(`SELECT ${lock} AS locked`, [key]);
   return rows[0].locked;
 }
 

@@ -2,6 +2,7 @@
 
 import type { Context } from '../../context.ts';
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
+import { lockLimit } from '../../db/accounts/company-limits.ts';
 import {
   findPersonalItem,
   insertPersonalItem,
@@ -20,7 +21,7 @@ import type { Taxonomy } from '../../domain/catalog/taxonomy.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { parseItem } from '../../domain/price-lists/price-list-item.ts';
 import type { Transaction } from '../../postgres/connection.ts';
-import { assertWithinLimit, lockAndReadLimit } from '../accounts/company-limits.ts';
+import { assertWithinLimit } from '../accounts/company-limits.ts';
 
 type Ctx = Pick<Context, 'db' | 'config'>;
 
@@ -48,7 +49,7 @@ export async function createItem(
   const { companyId } = actor;
   return await withLockTimeout(db, async (trx) => {
     // Before the item, as in an import of the company's items.
-    await lockAndReadLimit(trx, config, companyId, 'personalItems');
+    await lockLimit(trx, companyId, 'personalItems');
     const supplier = await lockSupplier(trx, supplierId);
     if (!supplier?.active) throw invalidItem(['/supplierId: must be the ID of an active supplier']);
     const taxonomy = await loadTaxonomy(trx);
@@ -81,7 +82,7 @@ export async function changeItem(
 ): Promise<PersonalItem> {
   const { companyId } = actor;
   return await withLockTimeout(db, async (trx) => {
-    if (changes.active) await lockAndReadLimit(trx, config, companyId, 'personalItems');
+    if (changes.active) await lockLimit(trx, companyId, 'personalItems');
     const supplierId = (await findPersonalItem(trx, companyId, { productId }))?.supplier.id;
     const supplier = supplierId === undefined ? undefined : await lockSupplier(trx, supplierId);
     if (supplier === undefined || !(await lockPersonalItem(trx, companyId, productId))) {
