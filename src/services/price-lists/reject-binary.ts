@@ -2,6 +2,8 @@
 
 import { ApiError } from '../../domain/errors.ts';
 
+const webPageAdvice = 'It is a web page: open it in a spreadsheet, and save it as .xlsx or CSV.';
+
 /** File signatures and advice. */
 const signatures: [latin1: string, advice: string][] = [
   ['\x1f\x8b', 'It is packed by gzip: unpack it first, as in zcat list.csv.gz | … import -.'],
@@ -10,9 +12,9 @@ const signatures: [latin1: string, advice: string][] = [
   ['\xff\xfe', 'It is in UTF-16: give --encoding utf-16le.'],
   ['\xfe\xff', 'It is in UTF-16: give --encoding utf-16be.'],
   ['%PDF-', 'It is a PDF.'],
-  ['<!doc', 'It is a web page: open it in a spreadsheet, and save it as .xlsx or CSV.'],
-  ['<html', 'It is a web page: open it in a spreadsheet, and save it as .xlsx or CSV.'],
-  ['<table', 'It is a web page: open it in a spreadsheet, and save it as .xlsx or CSV.'],
+  ['<!doc', webPageAdvice],
+  ['<html', webPageAdvice],
+  ['<table', webPageAdvice],
   ['<?xml', 'It is XML: open it in a spreadsheet, and save it as .xlsx or CSV.'],
 ];
 

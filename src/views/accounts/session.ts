@@ -13,7 +13,7 @@ export function currentSession({
   hasSandbox,
 }: Session): SessionResponse['data'] {
   return {
-    id: id,
+    id,
     expiresAt,
     twoFactor,
     user: { id: user.id, email: user.email, role: user.role },

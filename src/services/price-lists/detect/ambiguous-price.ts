@@ -11,8 +11,8 @@ import {
 } from '../../../domain/price-lists/price-qualifiers.ts';
 import { cellText, type TableRow } from '../cells.ts';
 import { HeaderError, type MappedColumn } from './columns.ts';
+import { sampledRows } from './price-basis.ts';
 
-const sampledRows = 200;
 const maxValues = 3;
 
 interface PriceTable {

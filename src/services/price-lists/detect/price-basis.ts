@@ -57,7 +57,8 @@ interface BasisSource {
 }
 
 const maxDetails = 3;
-const sampledRows = 200;
+/** How many rows are read for questions about prices. */
+export const sampledRows = 200;
 const maxNoteLength = 100;
 
 /** Returns what the list states, with the decisions of the request and of earlier lists. Throws a question if one is missing. */
