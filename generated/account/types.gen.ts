@@ -12504,7 +12504,7 @@ export type ListAccountCatalogData = {
          */
         mode: 'live' | 'test';
         /**
-         * Ranked word search, like `text` of `GET /api/v2/external/products/search`.
+         * Ranked word search, like `search` of `GET /api/v2/external/products/search`.
          */
         text?: string;
         /**
@@ -12593,7 +12593,7 @@ export type SummarizeAccountCatalogData = {
          */
         mode: 'live' | 'test';
         /**
-         * Ranked word search, like `text` of `GET /api/v2/external/products/search`.
+         * Ranked word search, like `search` of `GET /api/v2/external/products/search`.
          */
         text?: string;
     };
@@ -12662,7 +12662,7 @@ export type ExportAccountCatalogData = {
          */
         mode: 'live' | 'test';
         /**
-         * Ranked word search, like `text` of `GET /api/v2/external/products/search`.
+         * Ranked word search, like `search` of `GET /api/v2/external/products/search`.
          */
         text?: string;
         /**
