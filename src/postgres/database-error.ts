@@ -26,14 +26,23 @@ export function isConnectionLost(error: Error): boolean {
 }
 
 // Those without a SQLSTATE of their own: a node was lost during a statement or commit, or has no connection left.
-const lostNodePattern =
-  /failure on connection marked as essential|could not commit transaction (?:for shard \d+ )?on (?:at least one|any) active node|failed to (?:execute|prepare).* on (?:the )?(?:remote )?node/i;
+const lostNodePatterns = [
+  /failure on connection marked as essential/,
+  /could not commit transaction (?:for shard \d+ )?on (?:at least one|any) active node/,
+  /failed to (?:execute|prepare|read result).* (?:on|from) (?:the )?(?:remote )?node/i,
+  /cannot connect to \S+ to fetch intermediate results/,
+  // A connection that broke while the coordinator read from it has only libpq's message, at worst none.
+  / - (?:server closed the connection|no connection to the server|connection not open|could not (?:receive data from|send data to) server|SSL SYSCALL error|SSL connection has been closed|lost synchronization with server|$)/,
+];
 
 /** Whether the coordinator of a Citus cluster could not reach a node, so that only its companies are affected. */
 function isNodeLost(error: Error): boolean {
   const { code, severity } = error as Error & { code?: string; severity?: string };
   // Only errors that a server reports have a severity.
-  return severity !== undefined && (code === '08006' || lostNodePattern.test(error.message));
+  return (
+    severity !== undefined &&
+    (code === '08006' || (code === 'XX000' && lostNodePatterns.some((pattern) => pattern.test(error.message))))
+  );
 }
 
 // Connection errors (08), insufficient resources (53: disk, memory, connections), statements cancelled by a timeout or a restart (57),

@@ -63,8 +63,13 @@ test('recognizes a lost node of a cluster, and that the outcome of a COMMIT is t
   for (const message of [
     'failure on connection marked as essential: worker-1:5432',
     'could not commit transaction on any active node',
+    'cannot connect to worker-1:5432 to fetch intermediate results',
+    'server closed the connection unexpectedly\n\tThis probably means the server terminated abnormally',
+    'no connection to the server',
+    '',
   ])
     assert.ok(isConnectionLost(error(`SELECT 1 - ${message}`, 'XX000')), message);
   assert.ok(isCommitUnknown(error('COMMIT; - could not commit transaction on any active node', 'XX000')));
+  assert.ok(!isConnectionLost(error('SELECT 1 - server closed the connection unexpectedly', '22023')));
   assert.ok(!isConnectionLost(error('SELECT 1 - invalid memory alloc request size', 'XX000')));
 });
