@@ -33,6 +33,8 @@ const extensions = {
   /** All validation errors of the operation use the format of record errors. */
   'x-error-body': (value) => value === 'records',
   /** Descriptions of the values of an `enum`. */
+  /** The error codes, with the texts of their pages. */
+  'x-errorCodes': (value) => Object.values(value).every(({ status, summary, causes, fix, retry }) => status && summary && causes.length > 0 && fix && retry),
   'x-enumDescriptions': (value) => typeof value === 'object',
   /** A description of a `pattern`, for error messages. */
   'x-form': (value) => typeof value === 'string',
@@ -53,8 +55,6 @@ const extensions = {
   /** The scope that an API key needs. */
   'x-scope': (value) => ['read', 'write', 'draft', 'webhooks'].includes(value),
   'x-stability': (value) => ['stable', 'beta'].includes(value),
-  /** The HTTP status of each error code. */
-  'x-status': (value) => typeof value === 'object',
   /** The path of the operation that replaces this one. */
   'x-successor': (value) => /^\/api\/v2\/external\//.test(value),
   /** The tag is a chapter of the documentation, not a group of operations. */
@@ -132,7 +132,8 @@ function codesListed() {
       },
     },
     Schema(schema) {
-      statusOf = schema['x-status'] ?? statusOf;
+      const codes = schema['x-errorCodes'];
+      if (codes) statusOf = Object.fromEntries(Object.entries(codes).map(([code, { status }]) => [code, status]));
     },
     Root: {
       leave(_, { report }) {

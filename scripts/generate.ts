@@ -1,5 +1,5 @@
-// Copies the part of generated/ that derives from the OpenAPI documents from build/, and writes docs/configuration.md and a table
-// of docs/import.md: `npm run generate`.
+// Copies the part of generated/ that derives from the OpenAPI documents from build/, and writes docs/configuration.md, a table of
+// docs/import.md, and the error codes: `npm run generate`.
 // With `--check`, only lists files that are outdated.
 
 import { cp, readdir, readFile, rm } from 'node:fs/promises';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateConfigurationPage } from './generate/configuration.ts';
 import { servedNames } from './generate/document.ts';
+import { generateErrorCodes } from './generate/error-codes.ts';
 import { generateRecognizedTable } from './generate/recognized.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
@@ -18,6 +19,7 @@ for (const name of servedNames) {
 }
 await generateConfigurationPage(values.check);
 await generateRecognizedTable(values.check);
+await generateErrorCodes(values.check);
 
 async function replaceFolder(committed: string, built: string): Promise<void> {
   await rm(committed, { recursive: true, force: true });

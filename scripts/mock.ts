@@ -19,7 +19,7 @@ const reported = /\[HTTP SERVER\].*Request received|Violation:|Request terminate
 
 await runProcess(async (running) => {
   // Prism's own words on a port that is taken are a stack trace.
-  const { port, close } = await listen(() => undefined, { host, port: wanted });
+  const { port, close } = await listen(() => undefined, { host, port: wanted, publicUrl: '' });
   await close();
   await startPrism(running, await documentFile(running), port);
   process.stdout.write(welcome(`http://localhost:${port}`));

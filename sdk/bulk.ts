@@ -127,5 +127,8 @@ async function attempt(push: Promise<{ data: PushReceipt }>): Promise<Attempt> {
 }
 
 function invalidRecords({ errors }: PortsideError, from: number): BulkRecordError[] {
-  return errors.map(({ index, error }) => ({ index: from + index, error }));
+  return errors.map(({ index = 0, pointer = '', message }) => {
+    const field = pointer.split('/').slice(3).join('/');
+    return { index: from + index, error: `${field || 'the record'} ${message}` };
+  });
 }

@@ -1,21 +1,27 @@
 // The error that methods reject with.
 
 import type { ErrorTypes } from './generated/errors.gen.ts';
-import type { OrderLineFault, ProblemCode, RecordFault } from './generated/external-v2/index.ts';
+import type { FieldError, ProblemCode } from './generated/external-v2/index.ts';
 
 /** Why there is no response: a timeout, or a failed connection. */
-export type NoAnswerCode = 'TIMED_OUT' | 'NO_ANSWER';
+export type NoResponseCode = 'TIMED_OUT' | 'NO_RESPONSE';
 
 class PortsideErrorClass extends Error {
   override readonly name = 'PortsideError';
   /** The HTTP status; undefined without a response. */
   readonly status: number | undefined;
   /** The error code; undefined for a response of a proxy. New codes may be added. */
-  readonly code: ProblemCode | NoAnswerCode | undefined;
-  /** One sentence for each error, with its location first. */
+  readonly code: ProblemCode | NoResponseCode | undefined;
+  /** One text for each error, with its location first. */
   readonly details: readonly string[];
-  /** The invalid records or order lines, by their index in the request. */
-  readonly errors: readonly (RecordFault | OrderLineFault)[];
+  /** The errors by field: a `pointer` into the body, a `parameter` or a `header`, and for elements of a list their `index`. */
+  readonly errors: readonly FieldError[];
+  /** The JSON pointer of the first invalid property, such as `/items/0/quantity`. */
+  readonly pointer: string | undefined;
+  /** The first invalid query or path parameter. */
+  readonly parameter: string | undefined;
+  /** The page about the error code: its causes, and how to fix them. */
+  readonly docUrl: string | undefined;
   /** ID of the request in the log of the service; quote it to support. */
   readonly requestId: string | undefined;
   /** Seconds to wait before a retry, if the service sent them. */
@@ -31,6 +37,9 @@ class PortsideErrorClass extends Error {
     this.code = facts.code;
     this.details = facts.details ?? [];
     this.errors = facts.errors ?? [];
+    this.pointer = this.errors.find(({ pointer }) => pointer !== undefined)?.pointer;
+    this.parameter = this.errors.find(({ parameter }) => parameter !== undefined)?.parameter;
+    this.docUrl = facts.docUrl;
     this.requestId = facts.requestId;
     this.retryAfterSeconds = facts.retryAfterSeconds;
     this.idempotencyKey = facts.idempotencyKey;
@@ -38,18 +47,14 @@ class PortsideErrorClass extends Error {
   }
 }
 
-type ErrorProperties = Partial<Omit<PortsideErrorClass, keyof Error>>;
+type ErrorProperties = Partial<Omit<PortsideErrorClass, keyof Error | 'pointer' | 'parameter'>>;
 
 /** What is known of an error with this code. */
 interface KnownError<Code extends keyof ErrorTypes> {
   readonly code: Code;
   readonly status: ErrorTypes[Code]['status'];
   readonly body: ErrorTypes[Code]['body'];
-  readonly errors: ErrorsOf<ErrorTypes[Code]['body']>;
 }
-
-/** The entries of `errors` of those bodies that have it. */
-type ErrorsOf<Body> = readonly (Body extends { errors: readonly (infer Entry)[] } ? Entry : never)[];
 
 interface UnknownError {
   readonly code: undefined;
@@ -57,13 +62,13 @@ interface UnknownError {
 }
 
 interface MissingResponse {
-  readonly code: NoAnswerCode;
+  readonly code: NoResponseCode;
   readonly status: undefined;
 }
 
 /**
- * An error response of the service, or a missing response. A comparison with `code` narrows the type: `status`, `errors` and `body` are then
- * those of that code.
+ * An error response of the service, or a missing response. A comparison with `code` narrows the type: `status` and `body` are then those
+ * of that code.
  */
 export type PortsideError = PortsideErrorClass &
   ({ [Code in keyof ErrorTypes]: KnownError<Code> }[keyof ErrorTypes] | UnknownError | MissingResponse);
@@ -79,7 +84,8 @@ interface ErrorBody {
   code?: ProblemCode;
   error?: string | { code: ProblemCode };
   details?: string[];
-  errors?: (RecordFault | OrderLineFault)[];
+  errors?: FieldError[];
+  docUrl?: string;
 }
 
 /** Converts an error of the runtime to a PortsideError. If the caller aborted the request, the error stays unchanged. */
@@ -95,7 +101,7 @@ export function asPortsideError(
     const message = timedOut ? error.message : `No response from ${new URL(request.url).host}`;
     return new PortsideError(
       message,
-      { code: timedOut ? 'TIMED_OUT' : 'NO_ANSWER', idempotencyKey: keyOf(request) },
+      { code: timedOut ? 'TIMED_OUT' : 'NO_RESPONSE', idempotencyKey: keyOf(request) },
       error,
     );
   }
@@ -111,17 +117,17 @@ function createError(
   { status, statusText, headers }: Response,
   idempotencyKey: string | undefined,
 ): PortsideError {
-  const { message, error, code, details, errors } = (
+  const { message, error, code, details, errors, docUrl } = (
     typeof body === 'object' && body !== null ? body : {}
   ) as ErrorBody;
   const retryAfter = Number(headers.get('Retry-After') ?? Number.NaN);
   const said = message ?? (typeof error === 'string' ? error : error?.code) ?? statusText;
-  const detail = details?.[0] ?? (errors?.[0] && `index ${errors[0].index}: ${errors[0].error}`);
-  return new PortsideError([status, said, detail].filter((part) => part !== undefined).join(': '), {
+  return new PortsideError([status, said, details?.[0]].filter((part) => part !== undefined).join(': '), {
     status,
     code: code ?? (typeof error === 'object' ? error.code : undefined),
     details,
     errors,
+    docUrl,
     requestId: headers.get('X-Request-Id') ?? undefined,
     retryAfterSeconds: Number.isNaN(retryAfter) ? undefined : retryAfter,
     idempotencyKey,

@@ -18,7 +18,7 @@ export type {
   BulkResult,
   RejectedBatch,
 } from './bulk.ts';
-export { type NoAnswerCode, PortsideError } from './error.ts';
+export { type NoResponseCode, PortsideError } from './error.ts';
 export type { ErrorTypes } from './generated/errors.gen.ts';
 export type { Page } from './pages.ts';
 export type { RetryOptions } from './retry.ts';

@@ -196,7 +196,7 @@ function sendError(ctx: Context) {
   return (error: unknown, _req: Request, res: Response, _next: NextFunction): void => {
     const { trace } = res.locals;
     trace.rejection = rejectionOf(error);
-    const { status, body } = toErrorResponse(error, trace.requestId);
+    const { status, body } = toErrorResponse(error, { requestId: trace.requestId, publicUrl: ctx.config.publicUrl });
     if (status >= 500) ctx.log.error({ err: error, requestId: trace.requestId }, 'request failed');
     res.status(status).json(body);
   };

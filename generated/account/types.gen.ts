@@ -2815,6 +2815,41 @@ export type FeedResponse = {
 export type FeedSection = 'orders' | 'payments' | 'sales' | 'stock' | 'products';
 
 /**
+ * An error of the request, with its field: `pointer`, `parameter` or `header`. Requests that are not valid HTTP have errors without a field.
+ *
+ */
+export type FieldError = {
+    /**
+     * [JSON Pointer](https://www.rfc-editor.org/rfc/rfc6901) to the property of the body, such as `/items/0/quantity`; empty for the whole body.
+     */
+    pointer?: string;
+    /**
+     * The query or path parameter.
+     */
+    parameter?: string;
+    /**
+     * The header.
+     */
+    header?: string;
+    /**
+     * Index of the element, starting at 0, if the error is in a list of the body.
+     */
+    index?: number;
+    /**
+     * The violated constraint, to be shown beside the field. The wording can change.
+     */
+    message: string;
+    /**
+     * The expected value, if it can be described.
+     */
+    expected?: string;
+    /**
+     * The received value as text, up to 200 characters, or `missing`. Secrets, lists and objects are not repeated.
+     */
+    received?: string;
+};
+
+/**
  * Expected demand for a product from today (UTC) on, and the figures behind it.
  */
 export type Forecast = {
@@ -3634,60 +3669,6 @@ export type OrderLine = CatalogLine | CustomLine;
 export type OrderLineDetail = CatalogLineDetail | CustomLine;
 
 /**
- * An error of an order line.
- */
-export type OrderLineFault = {
-    /**
-     * Index of the line in `items`, starting at 0.
-     */
-    index: number;
-    /**
-     * Description of the error.
-     */
-    error: string;
-    /**
-     * The invalid property, if the error is about a property.
-     */
-    field?: string;
-};
-
-/**
- * Rejected order lines
- *
- * The error of a request with at least one invalid order line. No order was created.
- */
-export type OrderLinesProblem = {
-    /**
-     * Always `false` in an error response.
-     */
-    success: false;
-    /**
-     * Short name of the status, for logs.
-     */
-    error: string;
-    /**
-     * Human-readable sentence. The wording can change: use `code` in programs.
-     */
-    message: string;
-    /**
-     * `INVALID_REQUEST` if a member of a line does not match the schema, `INVALID_ORDER_LINES` if all members match but the line cannot be ordered.
-     *
-     */
-    code: 'INVALID_REQUEST' | 'INVALID_ORDER_LINES';
-    /**
-     * One entry per error. An entry starts with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter
-     * (`query parameter "limit" must be <= 1000`) if possible. Errors of pushed records have a colon after the pointer:
-     * `/sales/3/units: must be number`.
-     *
-     */
-    details: Array<string>;
-    /**
-     * The errors by line.
-     */
-    errors: Array<OrderLineFault>;
-};
-
-/**
  * `ORD-` followed by 10 characters in Crockford base32. Unique, random and opaque.
  */
 export type OrderNumber = string;
@@ -4052,7 +4033,7 @@ export type PricePreviewResponse = {
 };
 
 /**
- * The general error body, used for all 4xx and 5xx statuses except 429. Some errors also have an `errors` list.
+ * The general error body, used for all 4xx and 5xx statuses except 429.
  */
 export type Problem = {
     /**
@@ -4069,18 +4050,26 @@ export type Problem = {
     message: string;
     code: ProblemCode;
     /**
-     * One entry per error. An entry starts with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter
-     * (`query parameter "limit" must be <= 1000`) if possible. Errors of pushed records have a colon after the pointer:
-     * `/sales/3/units: must be number`.
+     * One text per error, for people: `<location>: <constraint>`. The location is a JSON pointer into the body (`/items/0/quantity`), or a parameter
+     * or header (`query parameter "limit"`). Programs use `errors`.
      *
      */
     details: Array<string>;
+    /**
+     * The errors by field, in the order of `details`. Each 400 has them; other statuses have them if a field is the cause.
+     *
+     */
+    errors?: Array<FieldError>;
+    /**
+     * The page about `code`: its causes, and how to fix them.
+     */
+    docUrl: string;
 };
 
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'TWO_FACTOR_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'SANDBOX_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'SANDBOX_BUSY' | 'LIMIT_REACHED' | 'ROTATION_IN_PROGRESS' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'PLAN_ORDERED' | 'SANDBOX_BUSY' | 'LIMIT_REACHED' | 'ROTATION_IN_PROGRESS' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'INVALID_CREDENTIALS' | 'TWO_FACTOR_REQUIRED' | 'CROSS_SITE_REQUEST' | 'SANDBOX_NOT_FOUND' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED';
 
 /**
  * What the supplier reported of a product.
@@ -10745,7 +10734,7 @@ export type CreateAccountOrderErrors = {
      * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
      *
      */
-    400: OrderLinesProblem | Problem;
+    400: Problem;
     /**
      * There is no session, or it has expired. The body does not say which.
      */
@@ -10828,7 +10817,7 @@ export type QuoteAccountOrderErrors = {
      * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
-    400: OrderLinesProblem | Problem;
+    400: Problem;
     /**
      * There is no session, or it has expired. The body does not say which.
      */
@@ -11623,7 +11612,7 @@ export type CreateOrderDraftErrors = {
      * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
-    400: OrderLinesProblem | Problem;
+    400: Problem;
     /**
      * There is no session, or it has expired. The body does not say which.
      */
@@ -11781,7 +11770,7 @@ export type UpdateOrderDraftErrors = {
      * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
-    400: OrderLinesProblem | Problem;
+    400: Problem;
     /**
      * There is no session, or it has expired. The body does not say which.
      */

@@ -614,6 +614,41 @@ export type FeedFailedEvent = {
 };
 
 /**
+ * An error of the request, with its field: `pointer`, `parameter` or `header`. Requests that are not valid HTTP have errors without a field.
+ *
+ */
+export type FieldError = {
+    /**
+     * [JSON Pointer](https://www.rfc-editor.org/rfc/rfc6901) to the property of the body, such as `/items/0/quantity`; empty for the whole body.
+     */
+    pointer?: string;
+    /**
+     * The query or path parameter.
+     */
+    parameter?: string;
+    /**
+     * The header.
+     */
+    header?: string;
+    /**
+     * Index of the element, starting at 0, if the error is in a list of the body.
+     */
+    index?: number;
+    /**
+     * The violated constraint, to be shown beside the field. The wording can change.
+     */
+    message: string;
+    /**
+     * The expected value, if it can be described.
+     */
+    expected?: string;
+    /**
+     * The received value as text, up to 200 characters, or `missing`. Secrets, lists and objects are not repeated.
+     */
+    received?: string;
+};
+
+/**
  * `ps_` followed by 10 characters. Alternative ID of a product.
  */
 export type InternalProductId = string;
@@ -847,60 +882,6 @@ export type OrderLine = CatalogLine | CustomLine;
 export type OrderLineDetail = CatalogLineDetail | CustomLine;
 
 /**
- * An error of an order line.
- */
-export type OrderLineFault = {
-    /**
-     * Index of the line in `items`, starting at 0.
-     */
-    index: number;
-    /**
-     * Description of the error.
-     */
-    error: string;
-    /**
-     * The invalid property, if the error is about a property.
-     */
-    field?: string;
-};
-
-/**
- * Rejected order lines
- *
- * The error of a request with at least one invalid order line. No order was created.
- */
-export type OrderLinesProblem = {
-    /**
-     * Always `false` in an error response.
-     */
-    success: false;
-    /**
-     * Short name of the status, for logs.
-     */
-    error: string;
-    /**
-     * Human-readable sentence. The wording can change: use `code` in programs.
-     */
-    message: string;
-    /**
-     * `INVALID_REQUEST` if a member of a line does not match the schema, `INVALID_ORDER_LINES` if all members match but the line cannot be ordered.
-     *
-     */
-    code: 'INVALID_REQUEST' | 'INVALID_ORDER_LINES';
-    /**
-     * One entry per error. An entry starts with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter
-     * (`query parameter "limit" must be <= 1000`) if possible. Errors of pushed records have a colon after the pointer:
-     * `/sales/3/units: must be number`.
-     *
-     */
-    details: Array<string>;
-    /**
-     * The errors by line.
-     */
-    errors: Array<OrderLineFault>;
-};
-
-/**
  * A page of orders.
  */
 export type OrderListV1 = {
@@ -1098,7 +1079,7 @@ export type OrderUpdatedEvent = {
 };
 
 /**
- * The general error body, used for all 4xx and 5xx statuses except 429. Some errors also have an `errors` list.
+ * The general error body, used for all 4xx and 5xx statuses except 429.
  */
 export type Problem = {
     /**
@@ -1115,18 +1096,26 @@ export type Problem = {
     message: string;
     code: ProblemCode;
     /**
-     * One entry per error. An entry starts with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter
-     * (`query parameter "limit" must be <= 1000`) if possible. Errors of pushed records have a colon after the pointer:
-     * `/sales/3/units: must be number`.
+     * One text per error, for people: `<location>: <constraint>`. The location is a JSON pointer into the body (`/items/0/quantity`), or a parameter
+     * or header (`query parameter "limit"`). Programs use `errors`.
      *
      */
     details: Array<string>;
+    /**
+     * The errors by field, in the order of `details`. Each 400 has them; other statuses have them if a field is the cause.
+     *
+     */
+    errors?: Array<FieldError>;
+    /**
+     * The page about `code`: its causes, and how to fix them.
+     */
+    docUrl: string;
 };
 
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'TWO_FACTOR_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'SANDBOX_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'SANDBOX_BUSY' | 'LIMIT_REACHED' | 'ROTATION_IN_PROGRESS' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'PLAN_ORDERED' | 'SANDBOX_BUSY' | 'LIMIT_REACHED' | 'ROTATION_IN_PROGRESS' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'INVALID_CREDENTIALS' | 'TWO_FACTOR_REQUIRED' | 'CROSS_SITE_REQUEST' | 'SANDBOX_NOT_FOUND' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED';
 
 /**
  * The price change of a product.
@@ -1289,7 +1278,19 @@ export type RecommendationUrgentEvent = {
 /**
  * An error of a pushed record.
  */
-export type RecordFault = {
+export type RecordError = {
+    /**
+     * [JSON Pointer](https://www.rfc-editor.org/rfc/rfc6901) to the property of the body, such as `/items/0/quantity`; empty for the whole body.
+     */
+    pointer?: string;
+    /**
+     * The query or path parameter.
+     */
+    parameter?: string;
+    /**
+     * The header.
+     */
+    header?: string;
     /**
      * Index of the record in the array that you sent, starting at 0. For an error of the whole request 0, or the index of the first record above the
      * limit.
@@ -1297,9 +1298,9 @@ export type RecordFault = {
      */
     index: number;
     /**
-     * Description of the error, starting with the property.
+     * The violated constraint, to be shown beside the field. The wording can change.
      */
-    error: string;
+    message: string;
     /**
      * The expected value.
      */
@@ -1308,13 +1309,16 @@ export type RecordFault = {
      * The received value as text, up to 200 characters, or `missing`.
      */
     received: string;
+    /**
+     * Description of the error, starting with the property.
+     */
+    error: string;
 };
 
 /**
  * Rejected records
  *
- * The error of a push with invalid records. Nothing was stored. `error`, `errors` and `processed` are the originally published body; the other
- * members are extensions.
+ * The error of a push with invalid records. Nothing was stored. `error`, `errors` and `processed` are those of `POST /api/v1/sales`.
  *
  */
 export type RecordsProblem = {
@@ -1335,16 +1339,19 @@ export type RecordsProblem = {
      */
     code: 'INVALID_REQUEST';
     /**
-     * One entry per error. An entry starts with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter
-     * (`query parameter "limit" must be <= 1000`) if possible. Errors of pushed records have a colon after the pointer:
-     * `/sales/3/units: must be number`.
+     * One text per error, for people: `<location>: <constraint>`. The location is a JSON pointer into the body (`/items/0/quantity`), or a parameter
+     * or header (`query parameter "limit"`). Programs use `errors`.
      *
      */
     details: Array<string>;
     /**
      * The first 100 errors by record. `details` has an entry for each, in the same order.
      */
-    errors: Array<RecordFault>;
+    errors: Array<RecordError>;
+    /**
+     * The page about `code`: its causes, and how to fix them.
+     */
+    docUrl: string;
     /**
      * Always 0, because pushes are all-or-nothing.
      */
@@ -1883,7 +1890,7 @@ export type CreateOrdersErrors = {
      * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
      *
      */
-    400: OrderLinesProblem | Problem;
+    400: Problem;
     /**
      * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
      */

@@ -49,6 +49,41 @@ export type Currency = string;
 export type Day = string;
 
 /**
+ * An error of the request, with its field: `pointer`, `parameter` or `header`. Requests that are not valid HTTP have errors without a field.
+ *
+ */
+export type FieldError = {
+    /**
+     * [JSON Pointer](https://www.rfc-editor.org/rfc/rfc6901) to the property of the body, such as `/items/0/quantity`; empty for the whole body.
+     */
+    pointer?: string;
+    /**
+     * The query or path parameter.
+     */
+    parameter?: string;
+    /**
+     * The header.
+     */
+    header?: string;
+    /**
+     * Index of the element, starting at 0, if the error is in a list of the body.
+     */
+    index?: number;
+    /**
+     * The violated constraint, to be shown beside the field. The wording can change.
+     */
+    message: string;
+    /**
+     * The expected value, if it can be described.
+     */
+    expected?: string;
+    /**
+     * The received value as text, up to 200 characters, or `missing`. Secrets, lists and objects are not repeated.
+     */
+    received?: string;
+};
+
+/**
  * `ps_` followed by 10 characters. Alternative ID of a product.
  */
 export type InternalProductId = string;
@@ -91,7 +126,7 @@ export type PagePagination = {
 };
 
 /**
- * The general error body, used for all 4xx and 5xx statuses except 429. Some errors also have an `errors` list.
+ * The general error body, used for all 4xx and 5xx statuses except 429.
  */
 export type Problem = {
     /**
@@ -108,18 +143,26 @@ export type Problem = {
     message: string;
     code: ProblemCode;
     /**
-     * One entry per error. An entry starts with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter
-     * (`query parameter "limit" must be <= 1000`) if possible. Errors of pushed records have a colon after the pointer:
-     * `/sales/3/units: must be number`.
+     * One text per error, for people: `<location>: <constraint>`. The location is a JSON pointer into the body (`/items/0/quantity`), or a parameter
+     * or header (`query parameter "limit"`). Programs use `errors`.
      *
      */
     details: Array<string>;
+    /**
+     * The errors by field, in the order of `details`. Each 400 has them; other statuses have them if a field is the cause.
+     *
+     */
+    errors?: Array<FieldError>;
+    /**
+     * The page about `code`: its causes, and how to fix them.
+     */
+    docUrl: string;
 };
 
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'TWO_FACTOR_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'SANDBOX_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'SANDBOX_BUSY' | 'LIMIT_REACHED' | 'ROTATION_IN_PROGRESS' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'PLAN_ORDERED' | 'SANDBOX_BUSY' | 'LIMIT_REACHED' | 'ROTATION_IN_PROGRESS' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'INVALID_CREDENTIALS' | 'TWO_FACTOR_REQUIRED' | 'CROSS_SITE_REQUEST' | 'SANDBOX_NOT_FOUND' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED';
 
 /**
  * A product in your catalog. Field names are in snake_case, as published. Groups of fields are present only if you request them: category
@@ -297,7 +340,7 @@ export type RateLimitProblem = {
 /**
  * An error of a pushed record.
  */
-export type RecordFault = {
+export type SalesError = {
     /**
      * Index of the record in the array that you sent, starting at 0. For an error of the whole request 0, or the index of the first record above the
      * limit.
@@ -319,13 +362,13 @@ export type RecordFault = {
 };
 
 /**
- * Rejected records
+ * Rejected sales
  *
  * The error of a push with invalid records. Nothing was stored. `error`, `errors` and `processed` are the originally published body; the other
  * members are extensions.
  *
  */
-export type RecordsProblem = {
+export type SalesProblem = {
     /**
      * Always `false` in an error response.
      */
@@ -343,16 +386,19 @@ export type RecordsProblem = {
      */
     code: 'INVALID_REQUEST';
     /**
-     * One entry per error. An entry starts with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter
-     * (`query parameter "limit" must be <= 1000`) if possible. Errors of pushed records have a colon after the pointer:
-     * `/sales/3/units: must be number`.
+     * One text per error, for people: `<location>: <constraint>`. The location is a JSON pointer into the body (`/items/0/quantity`), or a parameter
+     * or header (`query parameter "limit"`). Programs use `errors`.
      *
      */
     details: Array<string>;
     /**
      * The first 100 errors by record. `details` has an entry for each, in the same order.
      */
-    errors: Array<RecordFault>;
+    errors: Array<SalesError>;
+    /**
+     * The page about `code`: its causes, and how to fix them.
+     */
+    docUrl: string;
     /**
      * Always 0, because pushes are all-or-nothing.
      */
@@ -735,7 +781,7 @@ export type PushSalesErrors = {
      * `MALFORMED_JSON`, more than 100 nested levels and repeated query parameters have the general error body.
      *
      */
-    400: RecordsProblem | Problem;
+    400: SalesProblem | Problem;
     /**
      * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
      */

@@ -1,6 +1,7 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { readCatalogChanges } from '../../src/db/catalog/catalog-changes.ts';
 import { invalidRequestError } from '../../src/domain/errors.ts';
+import { inQuery } from '../../src/domain/field-error.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
 import { parseCatalogExtras } from '../../src/views/catalog/catalog-extras.ts';
 import { encodeChangesCursor, parseChangesCursor } from '../../src/views/catalog/changes-cursor.ts';
@@ -12,7 +13,7 @@ export const listCatalogChanges: Handler<Operations['listCatalogChanges']> = asy
   const page = await readCatalogChanges(ctx.db, company, { after, limit, extras: parseCatalogExtras(query.include) });
   if (page === undefined) {
     throw invalidRequestError([
-      'query parameter "cursor": must not be older than the retained changes; start again without a cursor',
+      inQuery('cursor', 'must not be older than the retained changes; start again without a cursor'),
     ]);
   }
   const nextCursor = encodeChangesCursor(page.next, company.id);

@@ -1,6 +1,7 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { listEvents as readEvents } from '../../src/db/events/events.ts';
 import { invalidRequestError } from '../../src/domain/errors.ts';
+import { inQuery } from '../../src/domain/field-error.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
 
 /** Lists a page of the company's events, oldest first, with their webhook payloads. */
@@ -11,7 +12,7 @@ export const listEvents: Handler<Operations['listEvents']> = async (ctx, { compa
   });
   if (page === undefined) {
     throw invalidRequestError([
-      'query parameter "cursor": must be one of your events of the last 30 days, or the event before them',
+      inQuery('cursor', 'must be one of your events of the last 30 days, or the event before them'),
     ]);
   }
   const items = page.events.map(({ id, body }) => `{"id":"${id}","body":${body}}`);

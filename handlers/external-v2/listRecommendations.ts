@@ -1,6 +1,7 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { listRecommendationPage } from '../../src/db/recommendations/recommendation-page.ts';
 import { type ApiError, invalidRequestError } from '../../src/domain/errors.ts';
+import { inQuery } from '../../src/domain/field-error.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
 import { pagedList } from '../../src/views/cursor.ts';
 import { parseProductIds } from '../../src/views/product-ids.ts';
@@ -27,6 +28,6 @@ export const listRecommendations: Handler<Operations['listRecommendations']> = a
 };
 
 function tooManyProjections(): ApiError {
-  const detail = `query parameter "limit": must be <= ${maxProjections} with include=projection`;
+  const detail = inQuery('limit', `must be <= ${maxProjections} with include=projection`);
   return invalidRequestError([detail]);
 }

@@ -3,6 +3,7 @@ import { listCatalogPage } from '../../src/db/catalog/product-pages.ts';
 import { readFacets } from '../../src/db/catalog/search-facets.ts';
 import { normalizeSearchedCode } from '../../src/domain/catalog/product-code.ts';
 import { invalidRequestError } from '../../src/domain/errors.ts';
+import { type FieldError, inQuery } from '../../src/domain/field-error.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
 import { parseCatalogExtras } from '../../src/views/catalog/catalog-extras.ts';
 import { parseFacets } from '../../src/views/catalog/search-facets.ts';
@@ -36,13 +37,13 @@ export const searchProducts: Handler<Operations['searchProducts']> = async (ctx,
 };
 
 function assertOneSearch({ q, sku, search, cursor, facets }: Query): void {
-  const details: string[] = [];
+  const details: FieldError[] = [];
   if (search === undefined) {
-    if (q === undefined && sku === undefined) details.push('query parameter "search", "q" or "sku": is required');
-    if (cursor !== undefined) details.push('query parameter "cursor": requires "search"');
-    if (facets !== undefined) details.push('query parameter "facets": requires "search"');
+    if (q === undefined && sku === undefined) details.push(inQuery('search', 'is required without "q" and "sku"'));
+    if (cursor !== undefined) details.push(inQuery('cursor', 'requires "search"'));
+    if (facets !== undefined) details.push(inQuery('facets', 'requires "search"'));
   } else if (q !== undefined || sku !== undefined) {
-    details.push('query parameter "search": must not be combined with "q" or "sku"');
+    details.push(inQuery('search', 'must not be combined with "q" or "sku"'));
   }
   if (details.length > 0) throw invalidRequestError(details);
 }

@@ -4,6 +4,7 @@ import { listProductPage } from '../../src/db/catalog/product-pages.ts';
 import type { Selection } from '../../src/db/catalog/selection-conditions.ts';
 import { normalizeSearchedCode } from '../../src/domain/catalog/product-code.ts';
 import { invalidRequestError } from '../../src/domain/errors.ts';
+import { inQuery } from '../../src/domain/field-error.ts';
 import { isUuid } from '../../src/domain/uuid.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
 import { decodePosition, encodePosition, pagedList } from '../../src/views/cursor.ts';
@@ -49,8 +50,8 @@ function productIds(list: string): string[] {
   const details = ids
     .filter((id) => !isUuid(id) && !psId.test(id))
     .slice(0, 100)
-    .map((id) => `query parameter "ids": must hold UUIDs and ps_ IDs, not "${id.slice(0, 60)}"`);
-  if (ids.length > maxIds) details.push(`query parameter "ids": must have at most ${maxIds} IDs`);
+    .map((id) => inQuery('ids', `must hold UUIDs and ps_ IDs, not "${id.slice(0, 60)}"`));
+  if (ids.length > maxIds) details.push(inQuery('ids', `must have at most ${maxIds} IDs`));
   if (details.length > 0) {
     throw invalidRequestError(details);
   }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { stringify } from 'yaml';
 import { type OpenApiDocument, publishedNames } from './document.ts';
+import type { ErrorCodeEntry } from './error-codes.ts';
 import { addSamples } from './samples.ts';
 
 const redocly = 'node_modules/@redocly/cli/bin/cli.js';
@@ -28,7 +29,7 @@ export async function build(folder: string): Promise<void> {
   if (child.exitCode !== 0) throw new Error(`the OpenAPI documents are broken:\n${errors.trim()}`);
   for (const name of publishedNames) {
     const path = join(folder, `${name}.json`);
-    const document = withSortedComponents(JSON.parse(await readFile(path, 'utf8'), omitInternalExtensions));
+    const document = withSortedComponents(JSON.parse(await readFile(path, 'utf8'), publishExtensions));
     // Of the account, which pages speak to, samples would teach what nobody should do. docs/import.md has those of operators.
     if (name !== 'account' && name !== 'operator') addSamples(name, document);
     await writeFile(path, `${JSON.stringify(document, null, 2)}\n`);
@@ -36,9 +37,27 @@ export async function build(folder: string): Promise<void> {
   }
 }
 
-/** A JSON reviver that drops the extensions that only the sources have. */
-function omitInternalExtensions(key: string, value: unknown): unknown {
-  return key === 'x-decision' ? undefined : value;
+/** A JSON reviver that drops or converts the extensions that only the sources have. */
+function publishExtensions(key: string, value: unknown): unknown {
+  if (key === 'x-decision') return undefined;
+  return key === 'ProblemCode' ? publishCodes(value as CodeSchema) : value;
+}
+
+interface CodeSchema {
+  'x-errorCodes': { [code: string]: ErrorCodeEntry };
+}
+
+/** Returns the schema of error codes as clients know it: the values with their descriptions and statuses. Their pages have the rest. */
+function publishCodes({ 'x-errorCodes': codes, ...schema }: CodeSchema): object {
+  const membersOf = (describe: (entry: ErrorCodeEntry) => unknown) =>
+    Object.fromEntries(Object.entries(codes).map(([code, entry]) => [code, describe(entry)]));
+  const withoutLinks = (text: string) => text.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+  return {
+    ...schema,
+    enum: Object.keys(codes),
+    'x-enumDescriptions': membersOf(({ status, summary, fix }) => withoutLinks(`${status}. ${summary} ${fix}`)),
+    'x-status': membersOf(({ status }) => status),
+  };
 }
 
 /** The bundler lists components as it meets them; sorted, a new operation doesn't move the others' lines. */

@@ -53,13 +53,13 @@ function maxRecords(document: OpenApiDocument, operationId: string): number {
 
 function errorsModule(documents: readonly OpenApiDocument[], v2: OpenApiDocument): string {
   const codes = nodeAt(v2, ['components', 'schemas', 'ProblemCode']) as {
-    'x-enumDescriptions': Record<string, string>;
+    'x-status': Record<string, number>;
   };
   const bodies = bodiesByCode(documents);
-  const types = Object.entries(codes['x-enumDescriptions']).map(([code, description]) => {
-    const status = /^\d{3}(?=\. )/.exec(description)?.[0];
-    if (status === undefined) throw new Error(`the description of ${code} does not start with its status`);
-    const names = [...(bodies.get(code) ?? bodies.get(status) ?? ['Problem'])].sort();
+  const types = Object.entries(codes['x-status']).map(([code, status]) => {
+    const carriers = bodies.get(code) ?? bodies.get(String(status)) ?? ['Problem'];
+    // The others are those of single operations of older APIs.
+    const names = [...carriers].filter((name) => name in v2.components['schemas']!).sort();
     return { text: `  ${code}: { status: ${status}; body: ${names.join(' | ')} };`, names };
   });
   const names = [...new Set(types.flatMap((type) => type.names))].sort();

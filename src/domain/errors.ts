@@ -1,46 +1,14 @@
-// Errors of the API. Every error that a client can receive has one of these codes; http/errors.ts maps each code to its
-// HTTP status.
+// Errors of the API. Their codes and statuses are those of openapi/schemas/problem-code.yaml.
 
+import type { errorStatuses } from '../../generated/error-statuses.ts';
+import { type FieldError, formatDetail, inBody, inHeader } from './field-error.ts';
 import type { WindowState } from './rate-limit-window.ts';
 
-export const errorCodes = [
-  'INVALID_REQUEST',
-  'MALFORMED_JSON',
-  'INVALID_ORDER_LINES',
-  'INVALID_STATUS_TRANSITION',
-  'ORDER_FINAL',
-  'IDEMPOTENCY_KEY_REUSED',
-  'INVALID_TOKEN',
-  'LAST_MANAGER',
-  'UNAUTHORIZED',
-  'INVALID_SIGNATURE',
-  'INVALID_CREDENTIALS',
-  'COMPANY_SUSPENDED',
-  'INSUFFICIENT_SCOPE',
-  'MANAGER_ROLE_REQUIRED',
-  'TEST_KEY_REQUIRED',
-  'LIVE_KEY_REQUIRED',
-  'TWO_FACTOR_REQUIRED',
-  'OWN_DRAFT',
-  'CROSS_SITE_REQUEST',
-  'NOT_FOUND',
-  'SANDBOX_NOT_FOUND',
-  'METHOD_NOT_ALLOWED',
-  'REQUEST_TIMEOUT',
-  'PLAN_OUTDATED',
-  'SANDBOX_BUSY',
-  'LIMIT_REACHED',
-  'ROTATION_IN_PROGRESS',
-  'DRAFT_OUTDATED',
-  'DRAFT_CLOSED',
-  'PLAN_ORDERED',
-  'PAYLOAD_TOO_LARGE',
-  'UNSUPPORTED_MEDIA_TYPE',
-  'RANGE_NOT_SATISFIABLE',
-  'REQUEST_HEADERS_TOO_LARGE',
-  'SERVICE_UNAVAILABLE',
-] as const;
-export type ErrorCode = (typeof errorCodes)[number];
+/** The codes of an ApiError. */
+export type ErrorCode = Exclude<keyof typeof errorStatuses, 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR'>;
+
+/** The codes of status 400, whose errors name the fields. */
+type InvalidCode = { [Code in ErrorCode]: (typeof errorStatuses)[Code] extends 400 ? Code : never }[ErrorCode];
 
 /** An error in one element of a submitted list; `index` is its position. */
 export interface IndexedError {
@@ -49,26 +17,34 @@ export interface IndexedError {
   field?: string;
 }
 
-/** An API error: a code, a message for people, and one detail per problem. */
+/** Returns the error of a list element as that of a field; `list` is the pointer of the list. */
+export function indexedFieldError({ index, field, error }: IndexedError, list: string): FieldError {
+  return inBody(`${list}/${index}${field ? `/${field}` : ''}`, error);
+}
+
+/** An API error: a code, a message for people, and the errors by field. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
+  /** One text per error, most with their field. */
   readonly details: string[];
-  readonly errors: IndexedError[] | undefined;
+  readonly errors: readonly FieldError[];
   /** Reason for the operators' log, not sent to the client. A fixed text that never quotes the request. */
   reason?: string;
 
-  constructor(code: ErrorCode, message: string, details: string[] = [], errors?: IndexedError[]) {
+  constructor(code: InvalidCode, message: string, errors: readonly FieldError[]);
+  constructor(code: Exclude<ErrorCode, InvalidCode>, message: string, details?: readonly (string | FieldError)[]);
+  constructor(code: ErrorCode, message: string, details: readonly (string | FieldError)[] = []) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
-    this.details = details;
-    this.errors = errors;
+    this.details = details.map((detail) => (typeof detail === 'string' ? detail : formatDetail(detail)));
+    this.errors = details.filter((detail) => typeof detail !== 'string');
   }
 }
 
-/** Returns the error for a request that is invalid for these reasons, each `<place>: <constraint>`; `errors` are those of list elements. */
-export function invalidRequestError(details: string[], errors?: IndexedError[]): ApiError {
-  return new ApiError('INVALID_REQUEST', 'Invalid request; see details.', details, errors);
+/** Returns the error for a request that is invalid for these reasons. */
+export function invalidRequestError(errors: readonly FieldError[]): ApiError {
+  return new ApiError('INVALID_REQUEST', 'Invalid request; see details.', errors);
 }
 
 /**
@@ -78,13 +54,24 @@ export function notFoundError(what: string): ApiError {
   return new ApiError('NOT_FOUND', `${what} was not found.`);
 }
 
+/** Thrown for the content of a file, or for a request that does not fit it; details are sentences. */
+export class FileError extends ApiError {
+  constructor(message: string, details: readonly string[] = []) {
+    super(
+      'INVALID_REQUEST',
+      message,
+      details.map((detail) => ({ file: true, message: detail })),
+    );
+  }
+}
+
 /** Thrown for a range that starts after the end of a file of `sizeBytes` bytes. */
 export class RangeNotSatisfiableError extends ApiError {
   readonly sizeBytes: number;
 
   constructor(sizeBytes: number) {
     super('RANGE_NOT_SATISFIABLE', 'The range starts after the end of the file.', [
-      `header "Range": must start before byte ${sizeBytes}`,
+      inHeader('Range', `must start before byte ${sizeBytes}`),
     ]);
     this.sizeBytes = sizeBytes;
   }
@@ -127,8 +114,8 @@ export interface PublishedRecordError {
 export interface RecordError extends PublishedRecordError {
   /** The invalid property, with which `error` starts: a JSON pointer below the record, without its first slash. */
   field?: string | undefined;
-  /** Location of an error outside the records: `/sales`, `query parameter "page"`. */
-  location?: string | undefined;
+  /** An error outside the records, such as that of a query parameter. */
+  outside?: FieldError | undefined;
 }
 
 /** Returns the published members of a record error. */
@@ -136,11 +123,13 @@ export function publishedRecordError({ index, error, expected, received }: Recor
   return { index, error, expected, received };
 }
 
-/** Returns the `details` entry for an error in the submitted list `records`: `/sales/3/units: must be number`. */
-export function recordDetail({ index, field, location, error }: RecordError, records: string): string {
-  const pointer = location ?? `/${records}/${index}${field === undefined ? '' : `/${field}`}`;
+/** Returns a record error as that of a field; `records` is the name of the submitted list. */
+export function recordFieldError(recordError: RecordError, records: string): FieldError {
+  const { index, field, outside, error, expected, received } = recordError;
+  if (outside !== undefined) return outside;
   const subject = field === undefined ? 'the record ' : `${field || '""'} `;
-  return `${pointer}: ${error.startsWith(subject) ? error.slice(subject.length) : error}`;
+  const message = error.startsWith(subject) ? error.slice(subject.length) : error;
+  return inBody(`/${records}/${index}${field === undefined ? '' : `/${field}`}`, message, { expected, received });
 }
 
 /** Maximum number of errors listed in a response. */
@@ -154,11 +143,12 @@ export class InvalidRecordsError extends ApiError {
   readonly recordErrors: RecordError[];
 
   constructor(errors: RecordError[], { partial = false } = {}) {
-    const records = new Set(errors.flatMap(({ index, location }) => (location === undefined ? [index] : []))).size;
+    const records = new Set(errors.flatMap(({ index, outside }) => (outside === undefined ? [index] : []))).size;
     const invalid = `${partial ? 'At least ' : ''}${formatInvalidCount(records)} invalid`;
     super(
       'INVALID_REQUEST',
       `${records === 0 ? 'The request is invalid (see details)' : invalid}, so nothing was stored.`,
+      [],
     );
     this.recordErrors = errors.toSorted((a, b) => a.index - b.index).slice(0, maxReportedErrors);
   }

@@ -1,5 +1,6 @@
 // Maps errors to HTTP responses. Internal errors expose nothing but the request ID.
 
+import { errorStatuses } from '../../generated/error-statuses.ts';
 import {
   ApiError,
   BodyMemoryExceededError,
@@ -7,55 +8,17 @@ import {
   InvalidRecordsError,
   publishedRecordError,
   RangeNotSatisfiableError,
-  recordDetail,
+  recordFieldError,
   TooManyRequestsError,
 } from '../domain/errors.ts';
+import { formatDetail, toEntry } from '../domain/field-error.ts';
 import { isCommitUnknown, isDatabaseUnavailable } from '../postgres/database-error.ts';
 import { redactStrings } from '../telemetry/redaction.ts';
 import { rateLimitedHeaders } from './rate-limit/headers.ts';
 
-/** HTTP status by error code. */
-const statusByCode: Record<ErrorCode, number> = {
-  INVALID_REQUEST: 400,
-  MALFORMED_JSON: 400,
-  INVALID_ORDER_LINES: 400,
-  INVALID_STATUS_TRANSITION: 400,
-  ORDER_FINAL: 400,
-  IDEMPOTENCY_KEY_REUSED: 400,
-  INVALID_TOKEN: 400,
-  LAST_MANAGER: 400,
-  UNAUTHORIZED: 401,
-  INVALID_SIGNATURE: 401,
-  INVALID_CREDENTIALS: 401,
-  COMPANY_SUSPENDED: 403,
-  INSUFFICIENT_SCOPE: 403,
-  MANAGER_ROLE_REQUIRED: 403,
-  TEST_KEY_REQUIRED: 403,
-  LIVE_KEY_REQUIRED: 403,
-  TWO_FACTOR_REQUIRED: 403,
-  OWN_DRAFT: 403,
-  CROSS_SITE_REQUEST: 403,
-  NOT_FOUND: 404,
-  SANDBOX_NOT_FOUND: 404,
-  METHOD_NOT_ALLOWED: 405,
-  REQUEST_TIMEOUT: 408,
-  PLAN_OUTDATED: 409,
-  SANDBOX_BUSY: 409,
-  LIMIT_REACHED: 409,
-  ROTATION_IN_PROGRESS: 409,
-  DRAFT_OUTDATED: 409,
-  DRAFT_CLOSED: 409,
-  PLAN_ORDERED: 409,
-  PAYLOAD_TOO_LARGE: 413,
-  UNSUPPORTED_MEDIA_TYPE: 415,
-  RANGE_NOT_SATISFIABLE: 416,
-  REQUEST_HEADERS_TOO_LARGE: 431,
-  SERVICE_UNAVAILABLE: 503,
-};
-
 /** Returns the HTTP status of an error code. */
 export function httpStatusOf(code: ErrorCode): number {
-  return statusByCode[code];
+  return errorStatuses[code];
 }
 
 const titles: Record<number, string> = {
@@ -83,30 +46,39 @@ export interface ErrorResponse {
   isServerError: boolean;
 }
 
-/**
- * Returns the response for anything thrown: that of an ApiError, 503 while the database is unavailable, otherwise a 500 with only
- * the request ID. `records` names the request body member that holds the records of a push.
- */
-export function toErrorResponse(error: unknown, requestId: string, records = 'records'): ErrorResponse {
-  if (error instanceof InvalidRecordsError) return { ...invalidRecordsResponse(error, records), isServerError: false };
+/** What an error response says besides the error. */
+export interface ErrorContext {
+  requestId: string;
+  /** The URL of the service, which has the pages of the codes. */
+  publicUrl: string;
+  /** The body member that holds the records of a push. */
+  records?: string | undefined;
+  /** Whether the errors of records have the published members only. */
+  isPublishedForm?: boolean | undefined;
+}
+
+/** Returns the URL of the page about an error code. */
+export function errorDocUrl(publicUrl: string, code: string): string {
+  return `${publicUrl}/docs/errors/${code}`;
+}
+
+/** Returns the response for anything thrown: that of an ApiError, 503 while the database is unavailable, otherwise 500. */
+export function toErrorResponse(error: unknown, context: ErrorContext): ErrorResponse {
+  if (error instanceof InvalidRecordsError) return { ...invalidRecordsResponse(error, context), isServerError: false };
   if (error instanceof TooManyRequestsError) return { ...rateLimitResponse, headers: rateLimitedHeaders(error.state) };
-  if (error instanceof BodyMemoryExceededError) return { ...bodyMemoryResponse(error), isServerError: false };
+  if (error instanceof BodyMemoryExceededError) return { ...bodyMemoryResponse(error, context), isServerError: false };
   if (error instanceof RangeNotSatisfiableError) {
     const headers = { 'Content-Range': `bytes */${error.sizeBytes}` };
-    return { ...apiErrorResponse(error), headers, isServerError: false };
+    return { ...apiErrorResponse(error, context), headers, isServerError: false };
   }
   if (error instanceof ApiError)
-    return { ...apiErrorResponse(error), isServerError: error.code === 'SERVICE_UNAVAILABLE' };
+    return { ...apiErrorResponse(error, context), isServerError: error.code === 'SERVICE_UNAVAILABLE' };
   if (isDatabaseUnavailable(error)) {
-    return {
-      ...apiErrorResponse(
-        new ApiError('SERVICE_UNAVAILABLE', isCommitUnknown(error as Error) ? unknownOutcome : unavailable),
-      ),
-      isServerError: true,
-    };
+    const message = isCommitUnknown(error as Error) ? unknownOutcome : unavailable;
+    return { ...apiErrorResponse(new ApiError('SERVICE_UNAVAILABLE', message), context), isServerError: true };
   }
-  const message = `An internal error occurred; include the request ID ${requestId} when you report it.`;
-  return { ...errorResponse(500, { message, code: 'INTERNAL_ERROR', details: [] }), isServerError: true };
+  const message = `An internal error occurred; include the request ID ${context.requestId} when you report it.`;
+  return { ...errorResponse('INTERNAL_ERROR', { message, details: [] }, context), isServerError: true };
 }
 
 const unavailable = 'The service is temporarily unavailable; try again.';
@@ -121,27 +93,44 @@ export const rateLimitResponse: ErrorResponse = {
   isServerError: false,
 };
 
-function bodyMemoryResponse({ scope }: BodyMemoryExceededError) {
+function bodyMemoryResponse({ scope }: BodyMemoryExceededError, context: ErrorContext) {
   if (scope === 'client') return { ...rateLimitResponse, headers: { 'Retry-After': '5' } };
-  return apiErrorResponse(new ApiError('SERVICE_UNAVAILABLE', 'Too many request bodies are in progress; try again.'));
+  const message = 'Too many request bodies are in progress; try again.';
+  return apiErrorResponse(new ApiError('SERVICE_UNAVAILABLE', message), context);
 }
 
-function apiErrorResponse({ code, message, details, errors }: ApiError) {
-  return errorResponse(httpStatusOf(code), { message, code, details, ...(errors === undefined ? {} : { errors }) });
+function apiErrorResponse({ code, message, details, errors }: ApiError, context: ErrorContext) {
+  const entries = errors.length === 0 ? {} : { errors: errors.map(toEntry) };
+  return errorResponse(code, { message, details, ...entries }, context);
 }
 
-/** The published response body for a push that is rejected because of its records. */
-function invalidRecordsResponse({ code, message, recordErrors }: InvalidRecordsError, records: string) {
-  const details = recordErrors.map((error) => recordDetail(error, records));
-  const errors = recordErrors.map(publishedRecordError);
-  const { status, body, headers } = errorResponse(httpStatusOf(code), { message, code, details, errors, processed: 0 });
-  return { status, body: { ...body, error: 'Validation errors' }, headers };
+/** The response for a push that is rejected because of its records: the published members, and those of other errors. */
+function invalidRecordsResponse({ code, message, recordErrors }: InvalidRecordsError, context: ErrorContext) {
+  const { records = 'records', isPublishedForm } = context;
+  const fieldErrors = recordErrors.map((error) => recordFieldError(error, records));
+  const errors = recordErrors.map((error, index) => ({
+    ...publishedRecordError(error),
+    ...(!isPublishedForm && toEntry(fieldErrors[index]!)),
+  }));
+  const members = { message, details: fieldErrors.map(formatDetail), errors, processed: 0 };
+  return errorResponse(code, members, context, 'Validation errors');
 }
 
-function errorResponse(status: number, body: Record<string, unknown>) {
+function errorResponse(
+  code: keyof typeof errorStatuses,
+  { message, ...members }: { message: string } & Record<string, unknown>,
+  { publicUrl }: ErrorContext,
+  title?: string,
+) {
+  const status = errorStatuses[code];
+  const { details, ...others } = members;
+  const docUrl = errorDocUrl(publicUrl, code);
   return {
     status,
-    body: redactStrings({ success: false, error: titles[status], ...body }),
+    body: {
+      ...redactStrings({ success: false, error: title ?? titles[status], message, code, details, ...others }),
+      docUrl,
+    },
     headers: (status === 503 ? { 'Retry-After': '5' } : {}) as Record<string, string>,
   };
 }

@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createNetServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type CountRequest, respondToInvalidTarget, respondToMalformed } from './malformed-http.ts';
+import { type MalformedOptions, respondToInvalidTarget, respondToMalformed } from './malformed-http.ts';
 
 /** How long in-flight requests may still take once no more are accepted. */
 const shutdownTimeoutMs = 6_000;
@@ -40,13 +40,15 @@ interface ListenOptions {
   portSetting?: string;
   shared?: number | undefined;
   /** Counts requests that violate HTTP, which never reach the application. By default, their responses have no rate limit headers. */
-  countRequest?: CountRequest;
+  countRequest?: MalformedOptions['countRequest'];
+  /** The URL of the service, for error responses. */
+  publicUrl: string;
 }
 
 /** Starts the server; port 0 means any free port. Rejects with a one-line message that names the environment variable to change. */
 export async function listen(
   app: RequestListener,
-  { host, port, portSetting = 'PORT', shared: descriptor, countRequest = async () => ({}) }: ListenOptions,
+  { host, port, portSetting = 'PORT', shared: descriptor, countRequest = async () => ({}), publicUrl }: ListenOptions,
   times: typeof timeouts = timeouts,
 ): Promise<RunningServer> {
   const server = createServer({
@@ -54,6 +56,7 @@ export async function listen(
     ...times,
     requireHostHeader: false,
   });
+  const malformed = { countRequest, publicUrl };
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -66,7 +69,7 @@ export async function listen(
     res.once('close', () => pending.delete(res));
     if (draining) res.setHeader('Connection', 'close');
     const target = parseTarget(req);
-    if (target === undefined) return void respondToInvalidTarget(res, countRequest);
+    if (target === undefined) return void respondToInvalidTarget(res, malformed);
     req.url = target;
     app(req, res);
   };
@@ -76,7 +79,7 @@ export async function listen(
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));
   // Closes sockets without traffic: a client that doesn't read its response must not hold it in memory forever.
   server.setTimeout(socketIdleMs);
-  respondToMalformed(server, countRequest);
+  respondToMalformed(server, malformed);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(describeListenError(error, { host, port, portSetting })),

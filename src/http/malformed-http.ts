@@ -5,24 +5,39 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ApiError } from '../domain/errors.ts';
+import { type FieldError, inHeader, inHttp } from '../domain/field-error.ts';
 import { toErrorResponse } from './errors.ts';
 
 /** Counts a request against the limit of an address, and returns the rate limit headers. */
 export type CountRequest = (address: string) => Promise<Record<string, string>>;
 
+/** What the responses say besides the error. */
+export interface MalformedOptions {
+  countRequest: CountRequest;
+  publicUrl: string;
+}
+
 /** Responds with 400, 408, 413 or 431 to requests that Node can't parse or that don't arrive in time. */
-export function respondToMalformed(server: Server, countRequest: CountRequest): void {
+export function respondToMalformed(server: Server, { countRequest, publicUrl }: MalformedOptions): void {
   // More bytes of a malformed request emit more errors.
   const rejected = new WeakSet<Socket>();
   async function reject(socket: Socket, error: ApiError, counted?: Record<string, string>): Promise<void> {
     if (rejected.has(socket)) return;
     rejected.add(socket);
-    respondAndClose(socket, error, counted ?? (await countRequest(socket.remoteAddress ?? '')));
+    respondAndClose(
+      socket,
+      serializeError(error, publicUrl),
+      counted ?? (await countRequest(socket.remoteAddress ?? '')),
+    );
   }
   const latest = new WeakMap<Socket, { req: IncomingMessage; res: ServerResponse }>();
   server.prependListener('request', (req, res) => latest.set(req.socket, { req, res }));
   // CONNECT asks for a tunnel, and this server is not a proxy.
-  server.on('connect', (_req, stream) => void reject(stream as Socket, invalidHttp(['CONNECT is for proxies'])));
+  server.on(
+    'connect',
+    (_req, stream) =>
+      void reject(stream as Socket, invalidHttp([inHttp('must not have the method CONNECT, which is for proxies')])),
+  );
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
     const { req, res } = latest.get(socket) ?? {};
@@ -39,9 +54,12 @@ export function respondToMalformed(server: Server, countRequest: CountRequest): 
 }
 
 /** Responds with 400 to a request with an invalid target, after the responses to previous requests on the connection. */
-export async function respondToInvalidTarget(res: ServerResponse, countRequest: CountRequest): Promise<void> {
-  const error = invalidHttp(['request target must be a path without fragment, or an http or https URL']);
-  const { status, headers, text } = serializeError(error);
+export async function respondToInvalidTarget(
+  res: ServerResponse,
+  { countRequest, publicUrl }: MalformedOptions,
+): Promise<void> {
+  const error = invalidHttp([inHttp('must have a target that is a path without fragment, or an http or https URL')]);
+  const { status, headers, text } = serializeError(error, publicUrl);
   const counted = await countRequest(res.socket?.remoteAddress ?? '');
   res.writeHead(status, { ...headers, ...counted }).end(text);
 }
@@ -61,7 +79,7 @@ export function assertUnambiguous(req: IncomingMessage, res: ServerResponse): vo
   if (repeated === undefined && !isHostMissing) return;
   res.setHeader('Connection', 'close');
   throw invalidHttp([
-    repeated === undefined ? 'header "host": is required' : `header "${repeated}": must not be repeated`,
+    repeated === undefined ? inHeader('host', 'is required') : inHeader(repeated, 'must not be repeated'),
   ]);
 }
 
@@ -74,19 +92,19 @@ function toApiError({ code }: NodeJS.ErrnoException): ApiError {
     case 'HPE_HEADER_OVERFLOW':
       return new ApiError('REQUEST_HEADERS_TOO_LARGE', 'The URL and headers of the request are too large.');
     case 'HPE_INVALID_EOF_STATE':
-      return invalidHttp(['request: must not be truncated']);
+      return invalidHttp([inHttp('must not be truncated')]);
     default:
-      return invalidHttp([]);
+      return invalidHttp([inHttp('must be valid HTTP/1.1')]);
   }
 }
 
-function invalidHttp(details: string[]): ApiError {
-  return new ApiError('INVALID_REQUEST', 'The request is not valid HTTP/1.1.', details);
+function invalidHttp(errors: FieldError[]): ApiError {
+  return new ApiError('INVALID_REQUEST', 'The request is not valid HTTP/1.1.', errors);
 }
 
-function serializeError(error: ApiError) {
+function serializeError(error: ApiError, publicUrl: string) {
   const requestId = randomUUID();
-  const { status, body } = toErrorResponse(error, requestId);
+  const { status, body } = toErrorResponse(error, { requestId, publicUrl });
   const text = JSON.stringify(body);
   const headers = {
     'X-Request-Id': requestId,
@@ -103,10 +121,13 @@ function rateLimitHeadersOf(res: ServerResponse | undefined): Record<string, str
   return headers.length === 0 ? undefined : Object.fromEntries(headers.map(([name, value]) => [name, String(value)]));
 }
 
-function respondAndClose(socket: Socket, error: ApiError, extraHeaders: Record<string, string>): void {
+function respondAndClose(
+  socket: Socket,
+  { status, headers, text }: ReturnType<typeof serializeError>,
+  extraHeaders: Record<string, string>,
+): void {
   // The client may have disconnected.
   if (!socket.writable) return;
-  const { status, headers, text } = serializeError(error);
   const lines = Object.entries({ ...headers, ...extraHeaders }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`);
   socket.destroySoon();

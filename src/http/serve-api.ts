@@ -137,7 +137,12 @@ function replyToError(
   { trace: { requestId }, headers, route }: ApiRequest,
   error: unknown,
 ): Reply {
-  const response = toErrorResponse(error, requestId, route?.records);
+  const response = toErrorResponse(error, {
+    requestId,
+    publicUrl: ctx.config.publicUrl,
+    records: route?.records,
+    isPublishedForm: route?.recordsBodyOnly,
+  });
   if (response.isServerError) ctx.log.error({ err: error, requestId }, 'request failed');
   const challengeHeader = response.status === 401 && { 'WWW-Authenticate': accessPolicy.challenge };
   return errorReply(response, { ...headers, ...response.headers, ...challengeHeader });

@@ -21,7 +21,7 @@ import { ApiError } from '../domain/errors.ts';
 import { type Authenticator, challenge, type KeyCaller } from '../http/access/authenticate.ts';
 import { clientAddress } from '../http/access/client-address.ts';
 import type { BodyBudget, BodyReservation } from '../http/body-budget.ts';
-import { rateLimitResponse, toErrorResponse } from '../http/errors.ts';
+import { httpStatusOf, rateLimitResponse, toErrorResponse } from '../http/errors.ts';
 import { assertUnambiguous } from '../http/malformed-http.ts';
 import { setRateLimitHeadersEarly } from '../http/rate-limit/headers.ts';
 import type { RateLimiter } from '../http/rate-limit/rate-limit.ts';
@@ -188,7 +188,7 @@ async function readJson(req: IncomingMessage, res: ServerResponse, reservation: 
     return await parseJsonBody(bytes ?? Buffer.alloc(0), jsonLimits);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { status } = toErrorResponse(error, '');
+    const status = httpStatusOf(error.code);
     const code = error.code === 'MALFORMED_JSON' ? ErrorCode.ParseError : serverErrorCode;
     throw new ProtocolError(status, code, [error.message, ...error.details].join(' '));
   }
@@ -276,7 +276,9 @@ function createServer(
 /** Hides the message of an internal error, which the SDK would return to the client. */
 function throwInternalError(ctx: Context, error: unknown, requestId: string): never {
   ctx.log.error({ err: error, requestId }, 'tool call failed');
-  const { message } = toErrorResponse(error, requestId).body as { message: string };
+  const { message } = toErrorResponse(error, { requestId, publicUrl: ctx.config.publicUrl }).body as {
+    message: string;
+  };
   throw new ProtocolError(200, ErrorCode.InternalError, message);
 }
 
@@ -306,7 +308,7 @@ function errorReply(ctx: Context, error: unknown, requestId: string): Reply {
     const { status, headers, code, message, id } = error;
     return json({ status, headers, body: { jsonrpc: '2.0', id, error: { code, message } } });
   }
-  const response = toErrorResponse(error, requestId);
+  const response = toErrorResponse(error, { requestId, publicUrl: ctx.config.publicUrl });
   if (response.isServerError) ctx.log.error({ err: error, requestId }, 'request failed');
   const challengeHeader: Record<string, string> =
     response.status === 401 ? { 'WWW-Authenticate': challengeOf(ctx, error) } : {};

@@ -9,6 +9,7 @@ import { lockInteraction } from '../db/accounts/oauth-records.ts';
 import { formatAccountId, type OAuthScope, oauthScopes } from '../domain/accounts/oauth.ts';
 import type { Session } from '../domain/accounts/user.ts';
 import { ApiError, notFoundError } from '../domain/errors.ts';
+import { type FieldError, inBody } from '../domain/field-error.ts';
 import { actorFromSession } from '../services/accounts/actor.ts';
 import { mcpUrl } from './paths.ts';
 import { storeWithin } from './storage.ts';
@@ -105,21 +106,22 @@ interface ConsentDecision {
 /** Returns the scopes that the user grants, always with `read`. Throws INVALID_REQUEST unless the app asked for them, and for none. */
 function chosenScopes(asked: readonly OAuthScope[], { scopes }: ConsentDecision): OAuthScope[] {
   if (scopes.length === 0 || scopes.some((scope) => !asked.includes(scope as OAuthScope)))
-    throw invalidDecision(`/scopes: must be some of ${asked.join(', ')}`);
+    throw invalidDecision(inBody('/scopes', `must be some of ${asked.join(', ')}`));
   return asked.filter((scope) => scope === 'read' || scopes.includes(scope));
 }
 
 /** Returns the decision of a body. Throws INVALID_REQUEST for any other body. */
 export function parseDecision(body: unknown): ConsentDecision {
   const { decision, scopes } = (body ?? {}) as { decision?: unknown; scopes?: unknown };
-  if (decision !== 'approve' && decision !== 'deny') throw invalidDecision('/decision: must be approve or deny');
+  if (decision !== 'approve' && decision !== 'deny')
+    throw invalidDecision(inBody('/decision', 'must be approve or deny'));
   if (decision === 'deny') return { isApproved: false, scopes: [] };
   if (!(Array.isArray(scopes) && scopes.every((scope) => typeof scope === 'string')))
-    throw invalidDecision('/scopes: must be a list of scopes');
-  if (new Set(scopes).size < scopes.length) throw invalidDecision('/scopes: must not repeat a scope');
+    throw invalidDecision(inBody('/scopes', 'must be a list of scopes'));
+  if (new Set(scopes).size < scopes.length) throw invalidDecision(inBody('/scopes', 'must not repeat a scope'));
   return { isApproved: true, scopes };
 }
 
-function invalidDecision(detail: string): ApiError {
-  return new ApiError('INVALID_REQUEST', 'Invalid decision; see details.', [detail]);
+function invalidDecision(error: FieldError): ApiError {
+  return new ApiError('INVALID_REQUEST', 'Invalid decision; see details.', [error]);
 }

@@ -3,6 +3,7 @@
 import { type RequestHandler, Router } from 'express';
 import type { Context } from '../context.ts';
 import { ApiError } from '../domain/errors.ts';
+import { inBody } from '../domain/field-error.ts';
 import { hasOperatorKey } from '../http/access/operator-key.ts';
 import { openDashboardQueue } from '../jobs/queue/dashboard-queue.ts';
 import { memoize } from './memoize.ts';
@@ -42,7 +43,8 @@ export function jobsDashboard(ctx: Context, operatorKey: string, closing: AsyncD
 function toApiError(error: unknown): unknown {
   const { status = 500, type } = error as { status?: number; type?: string };
   if (type === 'entity.too.large') return new ApiError('PAYLOAD_TOO_LARGE', 'The body is too large.');
-  return status >= 400 && status < 500 ? new ApiError('MALFORMED_JSON', 'The body is not valid JSON.') : error;
+  if (status < 400 || status >= 500) return error;
+  return new ApiError('MALFORMED_JSON', 'The body is not valid JSON.', [inBody('', 'must be valid JSON')]);
 }
 
 function assertWriteAllowed(path: string, site: string | string[] | undefined): void {

@@ -51,12 +51,11 @@ export async function docsSite({
     const file = await files.get(served);
     if (file) return sendDocsFile(req, res, served, file);
     const bare = path.replace(/\/$/, '');
-    const redirectTarget = [bare, `${bare}.html`, `${bare}/index.html`, `reference/${bare}/index.html`].find((page) =>
-      files.has(page),
-    );
+    const redirectTarget = redirectTargets(bare).find((page) => files.has(page));
     if (redirectTarget) return res.redirect(308, `/docs/${redirectTarget}`);
     const extension = /\.(\w+)$/.exec(path)?.[1] ?? 'html';
-    if (extension === 'html' && !prefersMarkdown(req, res)) return sendNotFoundPage(res, 404, files);
+    if (extension === 'html' && !prefersMarkdown(req, res))
+      return sendNotFoundPage(res, 404, files, bare.startsWith('errors/') ? errorCodesPage : undefined);
     const type = extension === 'html' || extension === 'md' ? 'text/markdown' : 'text/plain';
     res
       .status(404)
@@ -65,7 +64,7 @@ export async function docsSite({
   });
   // Browsers get a page for a malformed URL, other clients the error as JSON.
   const sendMalformed: ErrorRequestHandler = async (error, req, res, next) => {
-    const { status } = toErrorResponse(error, '');
+    const { status } = toErrorResponse(error, { requestId: '', publicUrl });
     const isPage = status === 400 && req.accepts(['json', 'html']) === 'html';
     if (!isPage) return next(error);
     res.locals.trace.rejection = rejectionOf(error);
@@ -75,10 +74,22 @@ export async function docsSite({
   return { router, sendMalformed, openApi: openApiDocuments(files) };
 }
 
-async function sendNotFoundPage(res: Response, status: number, files: StaticFolder): Promise<void> {
+/** The guide that lists the error codes. */
+const errorCodesPage = 'guides/errors.html';
+
+/** Returns the pages that a path without an extension can mean. */
+function redirectTargets(path: string): string[] {
+  const code = /^errors\/(\w+)(?:\.html)?$/.exec(path)?.[1]?.toUpperCase();
+  const errorPages = path === 'errors' ? [errorCodesPage] : code === undefined ? [] : [`errors/${code}.html`];
+  return [path, `${path}.html`, `${path}/index.html`, `reference/${path}/index.html`, ...errorPages];
+}
+
+async function sendNotFoundPage(res: Response, status: number, files: StaticFolder, path = '404.html'): Promise<void> {
+  const missing = await (await files.get(path))?.body(undefined);
   // The page is served at any depth, so its links can't be relative.
-  const missing = await (await files.get('404.html'))?.body(undefined);
-  const page = missing?.bytes.toString().replace(/(href|src|data-root)="(?=[\w.])/g, '$1="/docs/');
+  const page = missing?.bytes.toString().replace(/(href|src|data-root)="(?![a-z]+:|[/#])([^"]*)/g, (_, name, link) => {
+    return `${name}="${new URL(link, `http://docs/docs/${path}`).pathname}${link.includes('#') ? `#${link.split('#')[1]}` : ''}`;
+  });
   res.status(status).type('html').send(page);
 }
 

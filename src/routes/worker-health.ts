@@ -18,9 +18,17 @@ export async function serveWorkerHealth(ctx: Context, port: number): Promise<Run
   app.get('/metrics', metricsEndpoint(ctx));
   app.use((_req, res) => void res.status(404).end());
   app.use((error: unknown, req: express.Request, res: express.Response, _next: express.NextFunction) => {
-    const { status, body } = toErrorResponse(error, requestIdOf(req.headers['x-request-id']));
+    const { status, body } = toErrorResponse(error, {
+      requestId: requestIdOf(req.headers['x-request-id']),
+      publicUrl: ctx.config.publicUrl,
+    });
     if (status >= 500) ctx.log.error({ err: error }, 'request failed');
     res.status(status).json(body);
   });
-  return await listen(app, { host: ctx.config.host, port, portSetting: 'WORKER_PORT' });
+  return await listen(app, {
+    host: ctx.config.host,
+    port,
+    portSetting: 'WORKER_PORT',
+    publicUrl: ctx.config.publicUrl,
+  });
 }

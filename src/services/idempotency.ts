@@ -4,6 +4,7 @@ import { claimIdempotencyKey, storeResponse } from '../db/idempotency.ts';
 import { hashJson } from '../domain/canonical-json.ts';
 import type { Clock } from '../domain/clock.ts';
 import { ApiError } from '../domain/errors.ts';
+import { inHeader } from '../domain/field-error.ts';
 import type { Transaction } from '../postgres/connection.ts';
 
 /** A request that may be repeated. Without an idempotency key, it never counts as repeated. */
@@ -35,7 +36,7 @@ export async function runIdempotent<Result>(
   }
   if (stored.bodyHash !== bodyHash) {
     throw new ApiError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was already used with another body.', [
-      'header "Idempotency-Key": must not be reused with another body',
+      inHeader('Idempotency-Key', 'must not be reused with another body'),
     ]);
   }
   return { result: stored.response as Result, replayed: true };

@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import { invalidRequestError } from '../domain/errors.ts';
+import { inQuery } from '../domain/field-error.ts';
 
 /** A list of a company, with its filters: what a cursor is valid for. */
 export interface PagedList {
@@ -82,9 +83,7 @@ export function decodeCursor(cursor: string, list: PagedList): string {
   const end = text.lastIndexOf('|');
   const position = text.slice(0, Math.max(end, 0));
   if (text.slice(end + 1) !== checksum(position, list)) {
-    throw invalidRequestError([
-      'query parameter "cursor": must be a cursor of this list, returned for the same parameters',
-    ]);
+    throw invalidRequestError([inQuery('cursor', 'must be a cursor of this list, returned for the same parameters')]);
   }
   return position;
 }

@@ -1,6 +1,7 @@
 // Parses query parameters that hold product IDs.
 
 import { invalidRequestError } from '../domain/errors.ts';
+import { inQuery } from '../domain/field-error.ts';
 import { isUuid } from '../domain/uuid.ts';
 
 const maxIds = 100;
@@ -12,8 +13,8 @@ export function parseProductIds(parameter: string, text: string | undefined): st
   const details = ids
     .filter((id) => !isUuid(id))
     .slice(0, maxIds)
-    .map((id) => `query parameter "${parameter}": must hold UUIDs, not "${id.slice(0, 60)}"`);
-  if (ids.length > maxIds) details.push(`query parameter "${parameter}": must have at most ${maxIds} IDs`);
+    .map((id) => inQuery(parameter, `must hold UUIDs, not "${id.slice(0, 60)}"`));
+  if (ids.length > maxIds) details.push(inQuery(parameter, `must have at most ${maxIds} IDs`));
   if (details.length > 0) throw invalidRequestError(details);
   return [...new Set(ids)].sort();
 }

@@ -39,7 +39,7 @@ const processParts = ['src/context.ts', 'src/stores.ts', 'src/config.ts', 'src/t
 
 /** The layers and files that a layer may import. */
 const reach: Record<string, string[]> = {
-  'src/domain': [],
+  'src/domain': ['generated/error-statuses.ts'],
   'src/postgres': ['src/domain'],
   'src/db': ['src/domain', 'src/postgres'],
   'src/clients': ['src/domain', 'src/postgres'],
@@ -55,7 +55,7 @@ const reach: Record<string, string[]> = {
   ],
   'src/views': ['src/db', 'src/domain', 'generated'],
   'src/telemetry': ['src/postgres', 'src/config.ts'],
-  'src/http': ['src/domain', 'src/postgres', ...processParts, 'src/clients/redis.ts'],
+  'src/http': ['src/domain', 'src/postgres', ...processParts, 'src/clients/redis.ts', 'generated/error-statuses.ts'],
   'src/contract': ['src/domain', 'src/http', 'src/services', 'src/build-folder.ts'],
   'src/routes': [
     ...[...processParts, 'src/postgres', 'src/db', 'src/domain', 'src/services', 'src/http', 'src/contract'],

@@ -28,12 +28,12 @@ test('rejects invalid names, times and unknown tokens', async () => {
   const unnamed = await cli('create', '');
   assert.deepEqual(
     [unnamed.status, unnamed.stderr],
-    [1, 'portside: The name must have 1 to 200 characters without control characters.\n'],
+    [1, 'portside: Invalid token name: name must have 1 to 200 characters without control characters.\n'],
   );
   assert.equal((await cli('create', 'x', '--expires', 'soon')).status, 2);
   for (const expires of ['0d', '2020-01-01']) {
     const { status, stderr } = await cli('create', 'x', '--expires', expires);
-    assert.deepEqual([status, stderr], [1, 'portside: The expiry must be in the future.\n']);
+    assert.deepEqual([status, stderr], [1, 'portside: Invalid expiry: expiresAt must be in the future.\n']);
   }
   const unknown = await cli('revoke', 'none');
   assert.deepEqual([unknown.status, unknown.stderr], [1, 'portside: The operator token "none" was not found.\n']);

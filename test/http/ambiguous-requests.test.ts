@@ -41,9 +41,9 @@ describe('ambiguous requests', () => {
     ]) {
       const response = await get(path);
       assert.deepEqual([path, response.status], [path, 400]);
-      assert.deepEqual(parseJson(response).details, ['path: must be percent-encoded UTF-8']);
+      assert.deepEqual(parseJson(response).details, ['request: the path must be percent-encoded UTF-8']);
     }
-    assert.deepEqual(parseJson(await get('/docs/%00')).details, ['path: must not contain NUL characters']);
+    assert.deepEqual(parseJson(await get('/docs/%00')).details, ['request: the path must not contain NUL characters']);
   });
 
   it('rejects a deeply nested body before it is parsed', async () => {

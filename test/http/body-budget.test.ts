@@ -59,7 +59,7 @@ describe('request bodies in progress', () => {
     const times = { headersTimeout: 300, requestTimeout: 600, keepAliveTimeout: 300, connectionsCheckingInterval: 50 };
     const { port, close } = await listen(
       await createApp(service.ctx, service.closing),
-      { host: '127.0.0.1', port: 0 },
+      { host: '127.0.0.1', port: 0, publicUrl: service.url },
       times,
     );
     service.closing.defer(close);

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toErrorResponse } from '../../src/http/errors.ts';
 
+const context = { requestId: 'a-request', publicUrl: 'https://api.portside.example' };
+
 // Most of these occurred while PostgreSQL stopped under load. Knex prepends the statement to the driver's message.
 const unavailableErrors: [string, string?][] = [
   ['connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'],
@@ -20,10 +22,7 @@ const unavailableErrors: [string, string?][] = [
 ];
 for (const [message, code] of unavailableErrors) {
   test(`maps "${message}" to 503`, () => {
-    const { status, headers, isServerError } = toErrorResponse(
-      Object.assign(new Error(message), { code }),
-      'a-request',
-    );
+    const { status, headers, isServerError } = toErrorResponse(Object.assign(new Error(message), { code }), context);
     assert.deepEqual(
       { status, headers, isServerError },
       { status: 503, headers: { 'Retry-After': '5' }, isServerError: true },
@@ -32,8 +31,5 @@ for (const [message, code] of unavailableErrors) {
 }
 
 test('maps other errors that mention a connection to 500', () => {
-  assert.equal(
-    toErrorResponse(new Error('Connection terminated is no column of orders, is it?'), 'a-request').status,
-    500,
-  );
+  assert.equal(toErrorResponse(new Error('Connection terminated is no column of orders, is it?'), context).status, 500);
 });

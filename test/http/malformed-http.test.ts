@@ -54,7 +54,7 @@ describe('a malformed HTTP request', () => {
   });
 
   it('gets the standard error body with 400, 413 or 431, and the connection is closed', async () => {
-    const malformed = [400, 'INVALID_REQUEST'];
+    const malformed = [400, 'INVALID_REQUEST', 'request: must be valid HTTP/1.1'];
     for (const sent of [
       'garbage\r\n\r\n',
       `${get}Host: x\r\nno colon\r\n\r\n`,
@@ -74,7 +74,7 @@ describe('a malformed HTTP request', () => {
     const before = await ordersStored();
     const chunk = `${body.length.toString(16)}\r\n${body}\r\n`;
     const broken = `${post}${key}Transfer-Encoding: chunked\r\n\r\n${chunk}zz\r\n`;
-    assert.deepEqual(await errorOf(broken), [400, 'INVALID_REQUEST']);
+    assert.deepEqual(await errorOf(broken), [400, 'INVALID_REQUEST', 'request: must be valid HTTP/1.1']);
     const short = [400, 'INVALID_REQUEST', 'request: must not be truncated'];
     assert.deepEqual(await errorOf(`${post}${key}Content-Length: 500\r\n\r\n${body}`, { halfClose: true }), short);
     assert.deepEqual(
@@ -104,7 +104,11 @@ describe('a request target', () => {
   });
 
   it('is rejected if it is neither a path nor an http URL', async () => {
-    const invalid = [400, 'INVALID_REQUEST', 'request target must be a path without fragment, or an http or https URL'];
+    const invalid = [
+      400,
+      'INVALID_REQUEST',
+      'request: must have a target that is a path without fragment, or an http or https URL',
+    ];
     const absolute = ['foo://h/mcp', 'foo://h:99999/mcp', 'ws://h/health/live', 'http:///mcp'];
     for (const target of [...absolute, '/mcp#x', '/mcp?x#y', '/health/live#', '*']) {
       assert.deepEqual(await errorOf(`GET ${target} HTTP/1.1\r\n${headers}`), invalid, target);

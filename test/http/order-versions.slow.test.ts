@@ -144,9 +144,9 @@ function stateFacts({ orderId, orderNumber, status, statusChangedAt }: Record<st
 }
 
 function errorFacts({ status, body }: ServiceResponse) {
-  const { code, message, details, errors } = body;
+  const { code, message, details } = body;
   const texts = details.map((detail: string) => detail.replace('"orderNumber"', '"deliveryId"'));
-  return { status, code, message, details: texts, ...(errors && { errors }) };
+  return { status, code, message, details: texts };
 }
 
 /** A result in a batch has no HTTP status. */

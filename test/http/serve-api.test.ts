@@ -83,10 +83,10 @@ describe('the API', () => {
     });
     assert.equal(body.details.length, 2);
     assert.deepEqual(
-      body.errors.map(({ index, field }: { index: number; field: string }) => [index, field]),
+      body.errors.map(({ index, pointer }: { index: number; pointer: string }) => [index, pointer]),
       [
-        [1, 'quantity'],
-        [1, 'customPrice'],
+        [1, '/items/1/quantity'],
+        [1, '/items/1/customPrice'],
       ],
     );
   });
@@ -117,7 +117,14 @@ describe('the API', () => {
     const sale = `{${item},"date":"2026-11-20","units":1,"units":2,"price":1,"currency":"TRY","marketplace":"m","saleId":"s"}`;
     const push = await service.send('pushRawSales', 'POST', '/api/v2/external/sales', { body: `{"sales":[${sale}]}` });
     assert.deepEqual(push.body.errors, [
-      { index: 0, error: 'units must not be repeated', expected: 'one value', received: '2' },
+      {
+        index: 0,
+        error: 'units must not be repeated',
+        expected: 'one value',
+        received: '2',
+        pointer: '/sales/0/units',
+        message: 'must not be repeated',
+      },
     ]);
   });
 
@@ -183,6 +190,8 @@ describe('the API', () => {
         error: 'paymentId must be text with at least one non-space character',
         expected: 'text with at least one non-space character',
         received: '  ',
+        pointer: '/payments/0/paymentId',
+        message: 'must be text with at least one non-space character',
       },
     ]);
   });

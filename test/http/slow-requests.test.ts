@@ -11,7 +11,7 @@ import { startService } from '../support/service.ts';
 const service = await startService({ BODY_LIMIT: '1mb' });
 const times = { headersTimeout: 300, requestTimeout: 600, keepAliveTimeout: 300, connectionsCheckingInterval: 50 };
 const app = await createApp(service.ctx, service.closing);
-const { port, close } = await listen(app, { host: '127.0.0.1', port: 0 }, times);
+const { port, close } = await listen(app, { host: '127.0.0.1', port: 0, publicUrl: '' }, times);
 after(close);
 
 const head = `POST /api/v2/external/sales HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${service.key}\r\nContent-Type: application/json\r\n`;

@@ -106,11 +106,11 @@ test('reports a port in use in one line', async () => {
   assert.equal(code, 1);
   assert.equal(errors, `portside: port ${port} is taken: set PORT to a free one, like PORT=${port + 1}\n`);
   await assert.rejects(
-    listen(() => {}, { host: '127.0.0.1', port, portSetting: 'WORKER_PORT' }),
+    listen(() => {}, { host: '127.0.0.1', port, portSetting: 'WORKER_PORT', publicUrl: '' }),
     /set WORKER_PORT to a free/,
   );
   await assert.rejects(
-    listen(() => {}, { host: 'nowhere.invalid', port: 0 }),
+    listen(() => {}, { host: 'nowhere.invalid', port: 0, publicUrl: '' }),
     /^Error: nowhere\.invalid is not an address of this machine: set HOST$/,
   );
   other.close();

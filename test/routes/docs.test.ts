@@ -121,6 +121,9 @@ test('short and legacy URLs redirect to the pages', async () => {
     '/docs/reference/external-v2/schemas/': '/docs/reference/external-v2/schemas.html',
     '/docs/external-v2': '/docs/reference/external-v2/index.html',
     '/docs/pull-feed': '/docs/reference/pull-feed/index.html',
+    '/docs/errors': '/docs/guides/errors.html',
+    '/docs/errors/NOT_FOUND': '/docs/errors/NOT_FOUND.html',
+    '/docs/errors/not_found': '/docs/errors/NOT_FOUND.html',
   };
   for (const [path, target] of Object.entries(targets)) {
     const response = await get(path);
@@ -130,6 +133,15 @@ test('short and legacy URLs redirect to the pages', async () => {
   assert.equal((await get('/docs/')).status, 200);
   assert.equal((await get('/docs/reference/standard/')).status, 200);
   assert.equal((await get('/docs/guides/')).status, 200);
+});
+
+test('an unknown error code gets the list of the codes', async () => {
+  const response = await get('/docs/errors/NO_SUCH_CODE');
+  assert.equal(response.status, 404);
+  const page = await response.text();
+  assert.match(page, /<h1>Error codes<\/h1>/);
+  assert.match(page, /href="\/docs\/errors\/NOT_FOUND\.html"/);
+  assert.match(page, /href="\/docs\/assets\/site\.css"/);
 });
 
 test('an unknown URL gets a 404 page with working links at any depth', async () => {

@@ -26,6 +26,7 @@ test('narrows status, body and errors by code', async () => {
     message,
     code: 'PLAN_OUTDATED',
     details: [],
+    docUrl: 'https://api.portside.example/docs/errors/PLAN_OUTDATED',
   });
   assert.ok(outdated instanceof PortsideError);
   assert.ok(outdated instanceof Error);
@@ -33,15 +34,16 @@ test('narrows status, body and errors by code', async () => {
   // These assignments compile only if the types are narrowed.
   const status: 409 = outdated.status;
   const text: string = outdated.body.message;
-  const none: readonly never[] = outdated.errors;
-  assert.deepEqual([status, text, none], [409, message, []]);
+  assert.deepEqual([status, text, outdated.errors], [409, message, []]);
+  assert.equal(outdated.docUrl, 'https://api.portside.example/docs/errors/PLAN_OUTDATED');
 
-  const fields = [{ index: 3, error: '/items/3/quantity: must be integer' }];
+  const fields = [{ pointer: '/items/3/quantity', index: 3, message: 'must be integer' }];
   const invalid = await failWith(400, { code: 'INVALID_ORDER_LINES', errors: fields });
   assert.ok(invalid instanceof PortsideError);
   if (invalid.code !== 'INVALID_ORDER_LINES') assert.fail(invalid.code);
   const index: number | undefined = invalid.errors[0]?.index;
   assert.equal(index, 3);
+  assert.deepEqual([invalid.pointer, invalid.parameter], ['/items/3/quantity', undefined]);
 
   const limited = await failWith(429, { success: false, error: { code: 'RATE_LIMIT_EXCEEDED' } });
   assert.ok(limited instanceof PortsideError);
@@ -58,7 +60,7 @@ test('has no code for the response of a proxy, and no status without a response'
   const { standard } = createPortside({ baseUrl: 'http://127.0.0.1:1', apiKey: 'pk', retries: 0 });
   await assert.rejects(standard.listProducts(), (error) => {
     assert.ok(error instanceof PortsideError);
-    if (error.code !== 'NO_ANSWER') assert.fail(error.code);
+    if (error.code !== 'NO_RESPONSE') assert.fail(error.code);
     const missing: undefined = error.status;
     return missing === undefined;
   });

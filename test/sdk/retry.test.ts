@@ -98,7 +98,7 @@ test('treats an undefined option as omitted', async () => {
 
 test('reports an unreachable server', async () => {
   const { portside } = await clientOf([served], { baseUrl: 'http://127.0.0.1:1', retries: 1 });
-  await assert.rejects(portside.standard.listProducts(), { status: undefined, code: 'NO_ANSWER' });
+  await assert.rejects(portside.standard.listProducts(), { status: undefined, code: 'NO_RESPONSE' });
 });
 
 for (const [what, status, headers] of [

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findOrder } from '../../src/db/orders/orders.ts';
+import type { ApiError } from '../../src/domain/errors.ts';
+import { elementIndex } from '../../src/domain/field-error.ts';
 import { createOrders } from '../../src/services/orders/create-orders.ts';
 import { addProduct } from '../support/catalog.ts';
 import {
@@ -235,17 +237,11 @@ test('products that a company cannot see cannot be ordered, and one such line re
     { ...custom, supplierId: closed.supplier.id },
     { ...custom, supplierId: 'no uuid' },
   ];
-  await assert.rejects(
-    createOrders(ctx, someone, { lines }),
-    (error: { code: string; errors: { index: number }[] }) => {
-      assert.equal(error.code, 'INVALID_ORDER_LINES');
-      assert.deepEqual(
-        error.errors.map(({ index }) => index),
-        [1, 2, 3, 4, 5, 6, 7],
-      );
-      return true;
-    },
-  );
+  await assert.rejects(createOrders(ctx, someone, { lines }), (error: ApiError) => {
+    assert.equal(error.code, 'INVALID_ORDER_LINES');
+    assert.deepEqual(error.errors.map(elementIndex), [1, 2, 3, 4, 5, 6, 7]);
+    return true;
+  });
   assert.deepEqual(await storedRows(ctx.db, someone.companyId), nothingStored);
 });
 

@@ -79,7 +79,7 @@ export async function startContractService(): Promise<ContractService> {
     }
     void apps[state]?.(req, res);
   };
-  const http = await listen(front, { host: '127.0.0.1', port: 0 });
+  const http = await listen(front, { host: '127.0.0.1', port: 0, publicUrl: service.ctx.config.publicUrl });
   closing.defer(() => http.close());
   contractService.url = `http://127.0.0.1:${http.port}`;
   contractService.world = await createWorld(service, contractService.url);

@@ -18,6 +18,7 @@ import {
   resolve,
   type Schema,
 } from '../../scripts/generate/document.ts';
+import type { FieldErrorEntry } from '../../src/domain/field-error.ts';
 
 /** The published documents. */
 export const documents = Object.fromEntries(
@@ -164,6 +165,7 @@ export function contractChecker(documents: Documents): ContractChecker {
       report(`${operationId} ${status}`, [
         ...headerErrors(name, at, response, headers),
         ...bodyErrors(name, at, response, headers, bodyText),
+        ...(status === 400 ? fieldErrors(JSON.parse(bodyText)) : []),
       ]);
     },
 
@@ -292,3 +294,21 @@ function describe({ instancePath, keyword, params, message }: ErrorObject): stri
 function report(what: string, errors: string[]): void {
   if (errors.length > 0) throw new Error(`${what} is not as the contract says:\n  ${errors.slice(0, 20).join('\n  ')}`);
 }
+
+/** Returns what is wrong with the errors of a 400: each names its field, and `details` has them in the same order. */
+function fieldErrors(body: { details?: string[]; errors?: FieldErrorEntry[]; processed?: number }): string[] {
+  const { details = [], errors = [] } = body;
+  if (errors.length === 0 || errors.length !== details.length)
+    return [`errors are not those of details: ${bodyOf(body)}`];
+  // The body of `POST /api/v1/sales` is published without fields.
+  const isPublishedForm = body.processed === 0 && errors.every(({ message }) => message === undefined);
+  return errors.flatMap((error, index) => {
+    // Malformed HTTP has no fields.
+    const isHttp = details[index]!.startsWith('request: ');
+    const isNamed = isHttp || [error.pointer, error.parameter, error.header].some((field) => field !== undefined);
+    if (isPublishedForm || (isNamed && details[index]!.endsWith(`: ${error.message}`))) return [];
+    return [`errors/${index} does not name its field as details does: ${bodyOf(body)}`];
+  });
+}
+
+const bodyOf = (body: unknown) => JSON.stringify(body);

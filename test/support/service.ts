@@ -115,7 +115,11 @@ export async function serve(
   };
   const app = await createApp(ctx, closing, tools);
   const { countRequest } = app.locals;
-  const http = await listen(app, { host: '127.0.0.1', port: 0, countRequest }, patientTimeouts);
+  const http = await listen(
+    app,
+    { host: '127.0.0.1', port: 0, countRequest, publicUrl: config.publicUrl },
+    patientTimeouts,
+  );
   closing.defer(() => http.close());
   const url = `http://127.0.0.1:${http.port}`;
 

@@ -91,11 +91,16 @@ export function toQueryString(query: object): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** A detail such as `/tspFormula: must have a factor greater than 0` belongs to that field. */
-function toApiError(
-  { message, code = 'UNKNOWN', details = [] }: { message?: string; code?: string; details?: string[] },
-  response: Response,
-): ApiError {
+/** The body of an error. */
+interface Problem {
+  message?: string;
+  code?: string;
+  details?: string[];
+  errors?: { pointer?: string; parameter?: string; message: string }[];
+}
+
+/** An error with the pointer `/tspFormula` belongs to that field. */
+function toApiError({ message, code = 'UNKNOWN', details = [], errors = [] }: Problem, response: Response): ApiError {
   if (response.status === 429) {
     const seconds = Number(response.headers.get('Retry-After')) || 60;
     return new ApiError(
@@ -105,11 +110,12 @@ function toApiError(
   }
   const fields: Record<string, string> = {};
   const others: string[] = [];
-  for (const detail of details) {
-    const [, name, error] = /^(?:\/|path parameter ")(\w+)\S*?: (.*)$/s.exec(detail) ?? [];
-    if (name && error) fields[name] ??= toSentence(error);
-    else others.push(toSentence(detail));
+  for (const { pointer, parameter, message } of errors) {
+    const name = pointer?.split('/')[1] ?? parameter;
+    if (name) fields[name] ??= toSentence(message);
+    else others.push(toSentence(message));
   }
+  if (errors.length === 0) others.push(...details.map(toSentence));
   const words = message ?? t('Unexpected response (status {{status}}). Try again.', { status: response.status });
   return new ApiError([words, ...others].join(' '), code, fields);
 }

@@ -27,7 +27,7 @@ export function renderMarkdown(text: string, context: TextContext): RenderedMark
   const marked = new Marked({ renderer: createRenderer(context, headings) });
   const tokens = marked.lexer(text);
   const rendered = marked.parser(groupIntoTabs(tokens));
-  return { html: rendered, headings, passages: collectPassages(tokens, headings, context.lookup) };
+  return { html: rendered, headings, passages: collectPassages(tokens, headings) };
 }
 
 /** Renders a description of an OpenAPI document; null if there is none. */
@@ -80,17 +80,11 @@ function createRenderer(context: TextContext, headings: Heading[]): RendererObje
       return renderHtml(html`<div class="table-frame" tabindex="0" role="group" aria-label="Table">
         <table>
           ${hasHeader && html`<thead><tr>${cells(header, true)}</tr></thead>`}
-          <tbody>${rows.map((row) => html`<tr id=${findErrorCode(row[0], lookup)?.toLowerCase()}>${cells(row)}</tr>`)}</tbody>
+          <tbody>${rows.map((row) => html`<tr>${cells(row)}</tr>`)}</tbody>
         </table>
       </div>`);
     },
   };
-}
-
-/** Returns the error code that a table cell consists of. */
-function findErrorCode(cell: Tokens.TableCell | undefined, lookup: PageLookup): string | undefined {
-  const code = /^`([A-Z_]+)`$/.exec(cell?.text ?? '')?.[1];
-  return code && lookup.findErrorCode(code) ? code : undefined;
 }
 
 /** Returns the page of an operation, event or error code, or the file of the site that a path names. */
@@ -137,27 +131,15 @@ function areTranslations(languages: readonly string[]): boolean {
 
 const tabLabel = (fence: string) => (fence === 'sh' ? 'curl' : languageLabel(fence));
 
-function collectPassages(tokens: Token[], headings: readonly Heading[], lookup: PageLookup): Passage[] {
+function collectPassages(tokens: Token[], headings: readonly Heading[]): Passage[] {
   const passages: Passage[] = [];
-  const codes: Passage[] = [];
   for (const token of tokens) {
     if (token.type === 'heading') passages.push({ ...(headings[passages.length] as Heading), words: '' });
     else if (passages.length > 0) {
       (passages.at(-1) as Passage).words += `${plainText([token])} `;
-      if (token.type === 'table') codes.push(...collectErrorCodes(token as Tokens.Table, lookup));
     }
   }
-  return [...passages, ...codes];
-}
-
-/** Returns the table rows that start with an error code, so that search finds the row. */
-function collectErrorCodes({ rows }: Tokens.Table, lookup: PageLookup): Passage[] {
-  return rows.flatMap(([first, ...others]) => {
-    const code = findErrorCode(first, lookup);
-    if (code === undefined) return [];
-    const words = others.map(({ tokens }) => plainText(tokens)).join(' ');
-    return [{ level: 3, text: code, id: code.toLowerCase(), words }];
-  });
+  return passages;
 }
 
 /** Returns the text of tokens without markup. */

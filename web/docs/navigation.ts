@@ -12,6 +12,7 @@ import {
 } from './guide-list.ts';
 import { referencePath } from './home.ts';
 import { groupOperations, type PublishedDocument } from './openapi.ts';
+import type { Page } from './page.ts';
 import { relativeUrl } from './relative-url.ts';
 
 export interface NavigationEntry {
@@ -34,6 +35,7 @@ interface GroupEntry extends NavigationEntry {
 export function buildNavigation(
   documents: readonly PublishedDocument[],
   titles: ReadonlyMap<string, string>,
+  errorPages: readonly Page[],
 ): NavigationGroup[] {
   const page = (target: string): NavigationEntry => ({ title: titles.get(target) ?? target, target });
   const group = ({ title, files }: GuideSection): NavigationGroup => ({
@@ -46,8 +48,15 @@ export function buildNavigation(
       title: 'API reference',
       entries: [{ title: 'Overview', target: referencePath }, ...documents.map(documentEntry)],
     },
-    ...trailingSections.map(group),
+    ...trailingSections.map(group).map((section) => listErrorPages(section, errorPages)),
   ];
+}
+
+/** Adds the pages of the codes below the guide about errors. */
+function listErrorPages({ title, entries }: NavigationGroup, errorPages: readonly Page[]): NavigationGroup {
+  const chapters = [{ title: 'Codes', entries: errorPages.map(({ path, title }) => ({ title, target: path })) }];
+  const isGuide = ({ target }: NavigationEntry) => target === guidePages.get('docs/guides/errors.md');
+  return { title, entries: entries.map((entry) => (isGuide(entry) ? { ...entry, chapters } : entry)) };
 }
 
 const addGuideIndex = ({ title, entries }: NavigationGroup): NavigationGroup => ({

@@ -134,6 +134,8 @@ function renderErrors({ responses }: Operation, context: SchemaContext): Html {
   return html`<h2>Error responses</h2>${errors.map((response) => renderError(response, context))}`;
 }
 
+const generalStatuses = ['401', '413', '415', '429', '500', '503'];
+
 function renderError({ status, description, codes, media }: ResponseSpec, context: SchemaContext): Html {
   const { page, lookup } = context;
   const links = codes.flatMap((code) => {
@@ -143,14 +145,16 @@ function renderError({ status, description, codes, media }: ResponseSpec, contex
       : html`<code>${code}</code>`;
     return [' ', link];
   });
-  const examples = media?.examples.map(
+  // An error that any operation can return has its example on the page of its code.
+  const shown = generalStatuses.includes(status) ? undefined : media;
+  const examples = shown?.examples.map(
     ([, { summary, value }]) => html`<h4>${summary}</h4>${codeBlock(formatJson(value), 'json')}`,
   );
   return html`<div class="failure"><h3><span class="status">${status}</span>${links}</h3>
     ${renderDescription(description, context)}
     ${
-      media &&
-      html`<details class="inside"><summary>Examples</summary><p>The body is ${renderType(media.schema, context)}.</p>${examples}</details>`
+      shown &&
+      html`<details class="inside"><summary>Examples</summary><p>The body is ${renderType(shown.schema, context)}.</p>${examples}</details>`
     }</div>`;
 }
 

@@ -1,6 +1,7 @@
 // Finds the pages that texts refer to.
 
 import { downloads } from './downloads.ts';
+import { errorPagePath } from './error-page-path.ts';
 import type { Operation, PublishedDocument } from './openapi.ts';
 
 export interface PageLookup {
@@ -10,7 +11,7 @@ export interface PageLookup {
   findOperation(method: string, path: string): Operation | undefined;
   /** Finds a webhook event in the newest document that has it. */
   findEvent(name: string): Operation | undefined;
-  /** Returns the page and anchor of an error code, undefined for other words. */
+  /** Returns the page of an error code, undefined for other words. */
   findErrorCode(code: string): string | undefined;
 }
 
@@ -43,7 +44,7 @@ export function createPageLookup(
       );
     },
     findEvent: (name) => events.find(({ path }) => path === name),
-    findErrorCode: (code) => (codes.has(code) ? `guides/errors.html#${code.toLowerCase()}` : undefined),
+    findErrorCode: (code) => (codes.has(code) ? errorPagePath(code) : undefined),
   };
 }
 

@@ -5,6 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { readClientPackages } from './client-package.ts';
 import { readDownloads } from './downloads.ts';
+import { createErrorPages } from './error-pages.ts';
 import { guidePages } from './guide-list.ts';
 import { readGuides } from './guides.ts';
 import { createGuideIndex, createHomePage, createReferenceIndex, notFoundPage } from './home.ts';
@@ -29,15 +30,17 @@ export async function buildSite(): Promise<Site> {
   const { current: client, released } = await readClientPackages();
   const lookup = createPageLookup(documents, guidePages);
   const guides = await readGuides(lookup, client);
+  const errorPages = await createErrorPages(documents, lookup);
   const pages = [
     createHomePage(),
     createReferenceIndex(documents),
     createGuideIndex(guides),
     ...guides,
+    ...errorPages,
     ...documents.flatMap((document) => createReferencePages(document, lookup)),
   ];
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
-  const navigation = buildNavigation(documents, titles);
+  const navigation = buildNavigation(documents, titles, errorPages);
   const renderPage = createPageRenderer(navigation);
   const renderTwin = createTwinRenderer();
   return new Map<string, string | Uint8Array>([

@@ -34,9 +34,15 @@ class PortsideError(Exception):
     code: str | None
     """The error code. Without a response, TIMED_OUT or NO_RESPONSE; None for a response of a proxy."""
     details: list[str]
-    """One sentence for each error, with its location first."""
+    """One text for each error, with its location first."""
     errors: list[dict[str, Any]]
-    """The invalid records or order lines, with their index in the request."""
+    """The errors by field: a pointer into the body, a parameter or a header, and for elements of a list their index."""
+    pointer: str | None
+    """The JSON pointer of the first invalid property, such as /items/0/quantity."""
+    parameter: str | None
+    """The first invalid query or path parameter."""
+    doc_url: str | None
+    """The page about the error code: its causes, and how to fix them."""
     request_id: str | None
     """The ID of the request in the log of the service. Quote it to support."""
     retry_after: float | None
@@ -51,6 +57,9 @@ class PortsideError(Exception):
         self.code = code
         self.details = fields.get("details") or []
         self.errors = fields.get("errors") or []
+        self.pointer = next((error["pointer"] for error in self.errors if "pointer" in error), None)
+        self.parameter = next((error["parameter"] for error in self.errors if "parameter" in error), None)
+        self.doc_url = fields.get("docUrl")
         self.request_id = headers.get("X-Request-Id")
         self.retry_after = _retry_after(status, headers)
         self.body = body

@@ -1,5 +1,6 @@
 // Validation of a company's planning settings.
 
+import { type FieldError, inBody } from '../field-error.ts';
 import type { Company } from './company.ts';
 
 /** The settings of a company that recommendations are calculated with. */
@@ -26,28 +27,31 @@ export function isServiceLevel(text: string): boolean {
   return /^0\.\d{1,4}$/.test(text) && Number(text) >= 0.5;
 }
 
-/** Returns the errors of planning settings as `<path>: <constraint>`. */
-export function planningErrors(settings: PlanningSettings): string[] {
+/** Returns the errors of planning settings. */
+export function planningErrors(settings: PlanningSettings): FieldError[] {
   const { serviceLevel, reviewPeriodDays, holdingCostRate, shortageCostRate } = settings;
   const { serviceLevelA: A, serviceLevelB: B, serviceLevelC: C } = settings;
   const classLevels = Object.entries({ A, B, C }).filter(([, level]) => level !== null);
-  const errors: string[] = [];
-  if (!isServiceLevel(serviceLevel)) errors.push(`/serviceLevel: ${serviceLevelConstraint}`);
+  const errors: FieldError[] = [];
+  if (!isServiceLevel(serviceLevel)) errors.push(inBody('/serviceLevel', serviceLevelConstraint));
   if (!Number.isInteger(reviewPeriodDays) || reviewPeriodDays < 1 || reviewPeriodDays > 365) {
-    errors.push('/reviewPeriodDays: must be a whole number of days from 1 to 365');
+    errors.push(inBody('/reviewPeriodDays', 'must be a whole number of days from 1 to 365'));
   }
   for (const [abcClass, level] of classLevels) {
-    if (!isServiceLevel(level!)) errors.push(`/abcServiceLevels/${abcClass}: ${serviceLevelConstraint}`);
+    if (!isServiceLevel(level!)) errors.push(inBody(`/abcServiceLevels/${abcClass}`, serviceLevelConstraint));
   }
   for (const [name, rate] of Object.entries({ holdingCostRate, shortageCostRate })) {
     if (rate !== null && !isCostRate(rate)) {
       errors.push(
-        `/costs/${name}: must be greater than 0 and at most ${maxCostRate}, with at most 4 decimal places, such as 0.25`,
+        inBody(
+          `/costs/${name}`,
+          `must be greater than 0 and at most ${maxCostRate}, with at most 4 decimal places, such as 0.25`,
+        ),
       );
     }
   }
   if (classLevels.length > 0 && holdingCostRate !== null)
-    errors.push('/costs: must be null with service levels of ABC classes');
+    errors.push(inBody('/costs', 'must be null with service levels of ABC classes'));
   return errors;
 }
 

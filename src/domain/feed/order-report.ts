@@ -2,6 +2,7 @@
 
 import { dayOf } from '../day.ts';
 import { ApiError } from '../errors.ts';
+import { inBody } from '../field-error.ts';
 import type { Order, ShippingMethod } from '../orders/order.ts';
 import { allowedTransitions, type OrderStatus, orderStatuses, type SettableStatus } from '../orders/order-status.ts';
 
@@ -22,7 +23,11 @@ export interface OrderReport {
  */
 export function transitionsTo(current: OrderStatus, target: OrderStatus): SettableStatus[] {
   if (current === target) return [];
-  if (current === 'cancelled') throw new ApiError('ORDER_FINAL', 'The order is cancelled and cannot change anymore.');
+  if (current === 'cancelled') {
+    throw new ApiError('ORDER_FINAL', 'The order is cancelled and cannot change anymore.', [
+      inBody('/status', 'must not be set, because the order is cancelled', { received: target }),
+    ]);
+  }
   if (target === 'cancelled') {
     throw new ApiError(
       'MANAGER_ROLE_REQUIRED',
@@ -95,5 +100,6 @@ function dateOrderError(previous: Step, step: Step): ApiError {
   return new ApiError(
     'INVALID_REQUEST',
     `The dates of an order must be in chronological order, not ${describeStep(previous)} and ${describeStep(step)}.`,
+    [inBody(`/${step.field}`, `must not be before ${dayOf(previous.at)}`, { received: dayOf(step.at) })],
   );
 }

@@ -2,10 +2,11 @@
 
 import { hashJson } from '../canonical-json.ts';
 import { ApiError } from '../errors.ts';
+import { elementIndex, formatDetail } from '../field-error.ts';
 import { formatMoney } from '../pricing/money.ts';
 import { createLinePricing, findProduct, findSupplier, type OrderableItems, type OrderLineInput } from './offer.ts';
 import type { OrderLine, ShippingMethod } from './order.ts';
-import { formatLineError, isBelowMinimumOrder, type SupplierOrder, splitOrder } from './order-split.ts';
+import { isBelowMinimumOrder, type SupplierOrder, splitOrder } from './order-split.ts';
 import type { Quote, QuoteWarning } from './quote.ts';
 import { termsWarnings } from './terms-warnings.ts';
 
@@ -160,9 +161,7 @@ export function notOrderable(error: unknown): DraftChange[] {
   const change = (message: string, index: number | null): DraftChange => {
     return { code: 'NOT_ORDERABLE', message, index, before: null, after: null };
   };
-  return error.errors === undefined
-    ? error.details.map((detail) => change(detail, null))
-    : error.errors.map((line) => change(formatLineError(line), line.index));
+  return error.errors.map((each) => change(formatDetail(each), elementIndex(each) ?? null));
 }
 
 /** Formats a change as an error detail: `/items/0: the price changed from 2.55 to 2.75 GBP`. */

@@ -2,7 +2,8 @@
 // exchange rates.
 
 import { normalizeProductCode } from '../catalog/product-code.ts';
-import { ApiError, type IndexedError, invalidRequestError } from '../errors.ts';
+import { ApiError, type IndexedError, indexedFieldError, invalidRequestError } from '../errors.ts';
+import { type FieldError, inBody } from '../field-error.ts';
 import { formatMoney, maxAmount, sumMoney, toMoney } from '../pricing/money.ts';
 import { roundUpToTerms, satisfiesTerms } from '../pricing/trade-terms.ts';
 import {
@@ -40,7 +41,7 @@ interface LineError {
  */
 export function splitOrder(requested: readonly OrderLineInput[], offer: OrderableItems): SupplierOrder[] {
   if (requested.length === 0 || requested.length > maxOrderLines) {
-    throw invalidRequestError([`/items: must have 1 to ${maxOrderLines} lines`]);
+    throw invalidRequestError([inBody('/items', `must have 1 to ${maxOrderLines} lines`)]);
   }
   const errors = validateLines(requested, offer);
   if (errors.length > 0) throw invalidLinesError(errors, requested.length);
@@ -65,18 +66,16 @@ export function validateLines(
   });
 }
 
-/** Formats the error of a line with its JSON pointer. */
-export function formatLineError({ index, field, error }: IndexedError): string {
-  return `/items/${index}${field ? `/${field}` : ''}: ${error}`;
+function lineError(error: IndexedError): FieldError {
+  return indexedFieldError(error, '/items');
 }
 
 /** Throws if a total is too large to be represented exactly as a JSON number. */
 function assertOrderTotals(supplierOrders: readonly SupplierOrder[]): void {
   const details = supplierOrders
     .filter(({ totalAmount }) => toMoney(totalAmount).gt(maxAmount))
-    .map(
-      ({ totalAmount, supplier: { name, currency } }) =>
-        `/items: must not exceed ${maxAmount} ${currency} per order; the total with ${name} is ${totalAmount}`,
+    .map(({ totalAmount, supplier: { name, currency } }) =>
+      inBody('/items', `must not exceed ${maxAmount} ${currency} per order; the total with ${name} is ${totalAmount}`),
     );
   if (details.length > 0) throw new ApiError('INVALID_REQUEST', 'The order is too large.', details);
 }
@@ -91,7 +90,7 @@ function assertMinimumOrders(supplierOrders: readonly SupplierOrder[]): void {
     .filter((supplierOrder) => supplierOrder.supplier.strictTerms && isBelowMinimumOrder(supplierOrder))
     .map(({ totalAmount, supplier: { name, currency, minimumOrder } }) => {
       const least = `${formatMoney(minimumOrder!)} ${currency}`;
-      return `/items: must have a total of at least ${least} with ${name}; the total is ${totalAmount}`;
+      return inBody('/items', `must have a total of at least ${least} with ${name}; the total is ${totalAmount}`);
     });
   if (details.length > 0)
     throw new ApiError('INVALID_REQUEST', 'The order is below the minimum order of a supplier.', details);
@@ -201,7 +200,6 @@ function invalidLinesError(errors: IndexedError[], lines: number): ApiError {
   return new ApiError(
     'INVALID_ORDER_LINES',
     `${invalidLineCount} of ${lines} lines cannot be ordered, so no order was created.`,
-    errors.map(formatLineError),
-    errors,
+    errors.map(lineError),
   );
 }

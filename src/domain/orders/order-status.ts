@@ -2,6 +2,7 @@
 
 import type { Role, Scope } from '../accounts/company.ts';
 import { ApiError } from '../errors.ts';
+import { inBody } from '../field-error.ts';
 
 const transitions = {
   created: ['part_paid', 'cancelled'],
@@ -53,14 +54,15 @@ export function nextStatus(
   if (next !== undefined) return next;
   if (allowed.length === 0) {
     throw new ApiError('ORDER_FINAL', `The order is ${current} and cannot change anymore.`, [
-      `current status: ${current}`,
+      inBody('/status', `must not be set, because the order is ${current}`, { received: requested }),
     ]);
   }
+  const expected = settableStatuses(current, rights).join(' or ');
   throw new ApiError(
     'INVALID_STATUS_TRANSITION',
     requested === 'created'
       ? 'Only the system sets the status created.'
       : `An order in status ${current} cannot become ${requested}.`,
-    [`current status: ${current}`, `allowed next: ${settableStatuses(current, rights).join(', ')}`],
+    [inBody('/status', `must be ${expected}, because the order is ${current}`, { expected, received: requested })],
   );
 }

@@ -2,6 +2,7 @@
 
 import type { Decimal } from 'decimal.js';
 import { ApiError } from '../errors.ts';
+import { inBody } from '../field-error.ts';
 import { formatMoney, maxAmount, sumMoney, toMoney } from '../pricing/money.ts';
 import type { SupplierOrder } from './order-split.ts';
 
@@ -29,7 +30,10 @@ export function grandTotal(supplierOrders: readonly SupplierOrder[]): Decimal {
   const total = convertedTotal(supplierOrders);
   if (total.lte(maxAmount)) return total;
   throw new ApiError('INVALID_REQUEST', 'The order is too large.', [
-    `/items: must not exceed a total of ${maxAmount} ${currency} per request; the total is ${formatMoney(total)} ${currency}`,
+    inBody(
+      '/items',
+      `must not exceed a total of ${maxAmount} ${currency} per request; the total is ${formatMoney(total)} ${currency}`,
+    ),
   ]);
 }
 

@@ -3,6 +3,7 @@
 
 import type { Decimal } from 'decimal.js';
 import { ApiError } from '../errors.ts';
+import { inBody } from '../field-error.ts';
 import { toMoney } from './money.ts';
 
 /** TSP = TCC × factor + addend. Decimal strings; the addend is in TRY. */
@@ -47,7 +48,7 @@ function parseFormulaNumber(name: 'factor' | 'addend', text: string): Decimal {
 }
 
 function formulaError(reason: string): ApiError {
-  return new ApiError('INVALID_REQUEST', 'Invalid sale price formula; see details.', [`/tspFormula: ${reason}`]);
+  return new ApiError('INVALID_REQUEST', 'Invalid sale price formula; see details.', [inBody('/tspFormula', reason)]);
 }
 
 /**

@@ -1,6 +1,7 @@
 // The time ranges of usage and of the request log.
 
 import { invalidRequestError } from '../errors.ts';
+import { inQuery } from '../field-error.ts';
 import { parseTimestamp } from '../timestamp.ts';
 
 const hourMs = 3_600_000;
@@ -19,20 +20,19 @@ export function usageRange(
   const end = to === undefined ? now : parseTime('to', to);
   const start =
     from === undefined ? new Date(Math.max(end.getTime() - defaultMs[interval], 0)) : parseTime('from', from);
-  if (to === undefined && start >= end)
-    throw invalidRequestError(['query parameter "from": must not be in the future']);
+  if (to === undefined && start >= end) throw invalidRequestError([inQuery('from', 'must not be in the future')]);
   return { from: start.toISOString(), to: end.toISOString() };
 }
 
 /** Throws INVALID_REQUEST if `from` is not before `to`. */
 export function assertRange({ from, to }: { from?: string | undefined; to?: string | undefined }): void {
   if (from === undefined || to === undefined || parseTimestamp(from) < parseTimestamp(to)) return;
-  throw invalidRequestError(['query parameter "from": must be before "to"']);
+  throw invalidRequestError([inQuery('from', 'must be before "to"')]);
 }
 
 /** Returns the time, or that of 1970 for an earlier one. */
 function parseTime(name: string, text: string): Date {
   const time = parseTimestamp(text);
-  if (Number.isNaN(time)) throw invalidRequestError([`query parameter "${name}": must not be a leap second`]);
+  if (Number.isNaN(time)) throw invalidRequestError([inQuery(name, 'must not be a leap second')]);
   return new Date(Math.max(time, 0));
 }

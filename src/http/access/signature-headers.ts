@@ -3,6 +3,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Operation } from 'openapi-backend';
 import { ApiError } from '../../domain/errors.ts';
+import { inHeader } from '../../domain/field-error.ts';
 
 /** Throws INVALID_SIGNATURE if a required header of the operation is missing or does not match its pattern. */
 export function assertSignatureHeaders(headers: IncomingHttpHeaders, { parameters = [] }: Operation): void {
@@ -10,8 +11,8 @@ export function assertSignatureHeaders(headers: IncomingHttpHeaders, { parameter
     .filter((parameter) => parameter.in === 'header' && parameter.required)
     .flatMap(({ name, schema: { pattern = '', 'x-form': form } }) => {
       const value = headers[name.toLowerCase()];
-      if (value === undefined) return [`header "${name.toLowerCase()}": is required`];
-      return new RegExp(pattern, 'u').test(String(value)) ? [] : [`header "${name.toLowerCase()}": must be ${form}`];
+      if (value === undefined) return [inHeader(name.toLowerCase(), 'is required')];
+      return new RegExp(pattern, 'u').test(String(value)) ? [] : [inHeader(name.toLowerCase(), `must be ${form}`)];
     });
   if (details.length > 0) {
     throw new ApiError('INVALID_SIGNATURE', 'The signature headers are missing or malformed; see details.', details);

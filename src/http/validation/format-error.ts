@@ -1,28 +1,34 @@
-// Formats an error of the schema validator: its location in the request, the violated constraint, and the expected value.
+// Converts an error of the schema validator to that of a field: its location in the request, the violated constraint, the expected value.
 
 import type { ErrorObject } from 'ajv';
 import { formatPointerToken } from '../../domain/duplicate-members.ts';
 import { toWellFormed } from '../../domain/errors.ts';
+import { type FieldError, inBody, inHeader, inPath, inQuery } from '../../domain/field-error.ts';
+import { describeReceived } from './received-value.ts';
 import { similarName } from './similar-name.ts';
 
-/** Returns the entry for `details`: location, constraint and, for a misspelled name, a suggestion. */
-export function formatError(error: ErrorObject): string {
-  return toWellFormed(`${formatLocation(error)}: ${formatMessage(error)}${formatSuggestion(error)}`);
+/** The request that was validated. */
+export interface ValidatedRequest {
+  body?: unknown;
+  query?: unknown;
 }
 
-/** Returns the location of an error: a quoted parameter, or the JSON pointer of a body member. */
-export function formatLocation(error: ErrorObject): string {
+/** Returns the error with its field, the expected and the received value and, for a misspelled name, a suggestion. */
+export function toFieldError(error: ErrorObject, request: ValidatedRequest): FieldError {
+  const message = toWellFormed(`${formatMessage(error)}${formatSuggestion(error)}`);
+  const values = { expected: toWellFormed(describeExpected(error)), received: describeReceived(error, request) };
   const [, part, ...rest] = error.instancePath.split('/');
   const inside = pointerOf(error, rest.join('/'));
+  const name = toWellFormed(inside ?? '');
   switch (part) {
     case 'query':
-      return `query parameter "${inside}"`;
+      return inQuery(name, message, values);
     case 'path':
-      return `path parameter "${inside}"`;
+      return inPath(name, message, values);
     case 'header':
-      return `header "${inside}"`;
+      return inHeader(name, message, values);
     default:
-      return inside === undefined ? 'request body' : `/${inside}`;
+      return inBody(inside === undefined ? '' : `/${name}`, message, values);
   }
 }
 
@@ -105,7 +111,7 @@ export function describeExpected(error: ErrorObject): string {
       return 'a value';
     case 'additionalProperties':
     case 'unevaluatedProperties':
-      return 'no such property';
+      return error.instancePath.startsWith('/requestBody') ? 'no such property' : 'no such parameter';
     case 'format':
       return formatDescriptions[format] ?? format;
     case 'pattern':

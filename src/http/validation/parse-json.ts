@@ -11,6 +11,7 @@ import {
   maxJsonDepth,
 } from '../../domain/duplicate-members.ts';
 import { ApiError, invalidRequestError, maxReportedErrors } from '../../domain/errors.ts';
+import { type FieldError, inBody, inHttp, inQuery } from '../../domain/field-error.ts';
 import { yieldToEventLoop } from './event-loop-turns.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -29,8 +30,7 @@ interface Unstorable {
 export async function parseJsonBody(bytes: Buffer, limits: JsonLimits): Promise<unknown> {
   const { value, unstorable } = await readJsonBody(bytes, limits);
   if (unstorable.length === 0) return value;
-  const details = unstorable.map(({ pointer, message }) => `${pointer || 'request body'}: ${message}`);
-  throw invalidRequestError(details);
+  throw invalidRequestError(unstorable.map(({ pointer, message, expected }) => inBody(pointer, message, { expected })));
 }
 
 /** From this size on, each parsing step runs in its own event loop turn. */
@@ -60,7 +60,7 @@ export async function readJsonBody(
     value = JSON.parse(text);
   } catch (error) {
     const reason = (error as Error).message;
-    throw new ApiError('MALFORMED_JSON', 'The request body is not valid JSON.', [`request body: ${reason}`]);
+    throw new ApiError('MALFORMED_JSON', 'The request body is not valid JSON.', [inBody('', reason)]);
   }
   if (isLarge) await yieldToEventLoop();
   const ambiguous = duplicates.map((pointer) => ({
@@ -75,16 +75,16 @@ function decodeUtf8(bytes: Buffer): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw new ApiError('MALFORMED_JSON', 'The request body is not valid UTF-8.', ['request body: must be valid UTF-8']);
+    throw new ApiError('MALFORMED_JSON', 'The request body is not valid UTF-8.', [inBody('', 'must be valid UTF-8')]);
   }
 }
 
-function describeExcess(found: JsonExcess, limits?: JsonLimits & { lists?: Record<string, number> }): string {
-  if (found.excess === 'levels') return `request body: must be at most ${maxJsonDepth} levels deep`;
-  if (!('pointer' in found)) return `request body: must have at most ${limits?.values} values`;
+function describeExcess(found: JsonExcess, limits?: JsonLimits & { lists?: Record<string, number> }): FieldError {
+  if (found.excess === 'levels') return inBody('', `must be at most ${maxJsonDepth} levels deep`);
+  if (!('pointer' in found)) return inBody('', `must have at most ${limits?.values} values`);
   const { pointer, excess } = found;
-  if (excess === 'members') return `${pointer || 'request body'}: must have at most ${limits?.members} members`;
-  return `${pointer || 'request body'}: must have at most ${limits?.lists?.[pointer] ?? limits?.elements} items`;
+  if (excess === 'members') return inBody(pointer, `must have at most ${limits?.members} members`);
+  return inBody(pointer, `must have at most ${limits?.lists?.[pointer] ?? limits?.elements} items`);
 }
 
 const memberKeywords = ['required', 'dependentRequired', 'additionalProperties', 'unevaluatedProperties'];
@@ -116,13 +116,15 @@ export function parseQuery(search: string): Record<string, string> {
   for (const pair of search.split('&')) {
     if (pair === '') continue;
     const at = pair.indexOf('=');
-    const name = decode(at < 0 ? pair : pair.slice(0, at), 'query parameter name');
+    const name = decode(at < 0 ? pair : pair.slice(0, at), (message) =>
+      inHttp(`the names of query parameters ${message}`),
+    );
     if (name in query) repeated.add(name);
-    query[name] = decode(at < 0 ? '' : pair.slice(at + 1), `query parameter "${name}"`);
+    query[name] = decode(at < 0 ? '' : pair.slice(at + 1), (message) => inQuery(name, message));
   }
   if (repeated.size > 0) {
     throw invalidRequestError(
-      [...repeated].slice(0, maxReportedErrors).map((name) => `query parameter "${name}": must not be repeated`),
+      [...repeated].slice(0, maxReportedErrors).map((name) => inQuery(name, 'must not be repeated')),
     );
   }
   return query;
@@ -185,18 +187,19 @@ interface ListSchema {
 
 /** Throws INVALID_REQUEST for a path with invalid percent-encoding or an encoded NUL. */
 export function assertPathEncoding(path: string): void {
-  for (const segment of path.split('/')) decode(segment.replaceAll('+', '%2B'), 'path');
+  for (const segment of path.split('/'))
+    decode(segment.replaceAll('+', '%2B'), (message) => inHttp(`the path ${message}`));
 }
 
-function decode(text: string, where: string): string {
+function decode(text: string, errorOf: (message: string) => FieldError): string {
   let decoded: string;
   try {
     decoded = decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    throw invalidRequestError([`${where}: must be percent-encoded UTF-8`]);
+    throw invalidRequestError([errorOf('must be percent-encoded UTF-8')]);
   }
   if (decoded.includes('\0')) {
-    throw invalidRequestError([`${where}: must not contain NUL characters`]);
+    throw invalidRequestError([errorOf('must not contain NUL characters')]);
   }
   return decoded;
 }

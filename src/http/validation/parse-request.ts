@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from '../../context.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { ApiError, InvalidRecordsError } from '../../domain/errors.ts';
+import { formatLocation } from '../../domain/field-error.ts';
 import { assertSignatureHeaders } from '../access/signature-headers.ts';
 import type { BodyReservation } from '../body-budget.ts';
 import type { ApiBackend } from '../openapi-backend.ts';
@@ -62,7 +63,7 @@ export async function parseRequest(
         });
   const shapeErrors = bytes === undefined ? [] : findShapeErrors(body, operation);
   if (shapeErrors.length > 0) {
-    if (records === undefined || !recordsBodyOnly) throw invalidRequest(shapeErrors);
+    if (records === undefined || !recordsBodyOnly) throw invalidRequest(shapeErrors, { body, query });
     throw new InvalidRecordsError(toRequestErrors(shapeErrors, { body, records }));
   }
   // A fast pre-check: most bodies contain no null.
@@ -97,18 +98,22 @@ export async function parseRequest(
     const items = indexedErrors === undefined ? undefined : validItems(errors, body, indexedErrors);
     const checked = items?.slice(0, validatedCount);
     const handlerErrors = checked && company && (await handler.validateItems?.(ctx, company, checked as never));
-    return invalidRequest(errors, indexedErrors, handlerErrors);
+    const itemErrors = handlerErrors ?? [];
+    return invalidRequest(
+      errors,
+      { body, query },
+      indexedErrors === undefined ? undefined : { list: indexedErrors, itemErrors },
+    );
   }
 }
 
 /** Converts the error of a body that is too large to parse to the format of record errors. */
 function toInvalidRecordsError(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.code !== 'INVALID_REQUEST') return error;
-  const errors = error.details.map((detail) => {
-    const [place = '', constraint = ''] = detail.split(' must ');
-    const field = place.replace(/^\//, '');
-    const expected = constraint.replace(/^(have|be) /, '');
-    return { index: 0, place, field, error: `${field} must ${constraint}`, expected, received: 'more' };
+  const errors = error.errors.map((outside) => {
+    const field = formatLocation(outside).replace(/^\//, '');
+    const expected = outside.message.replace(/^must (have|be) /, '');
+    return { index: 0, field, outside, error: `${field} ${outside.message}`, expected, received: 'more' };
   });
   return new InvalidRecordsError(errors);
 }

@@ -2,14 +2,16 @@
 
 import type { ErrorObject } from 'ajv';
 import { formatReceived, maxReportedErrors, type RecordError, toWellFormed } from '../../domain/errors.ts';
+import { formatLocation } from '../../domain/field-error.ts';
 import {
   describeExpected,
   formatCount,
-  formatLocation,
   formatMessage,
   formatSuggestion,
   pointerOf,
+  toFieldError,
 } from './format-error.ts';
+import { unescapePointer, valueAt } from './received-value.ts';
 import { distinctErrors } from './validation-errors.ts';
 
 /** A push: its body, and the body member that holds the records. */
@@ -38,7 +40,7 @@ export function toRecordErrors(
   const validRecords = Array.isArray(sent) ? sent.map((record) => ({ ...(record as object) })) : [];
   const byMember = new Map<string, RecordError>();
   for (const recordError of toRequestErrors(outside, push))
-    byMember.set(`outside ${recordError.location}`, recordError);
+    byMember.set(`outside ${recordError.outside && formatLocation(recordError.outside)}`, recordError);
   for (const error of inside) {
     // Errors beyond the limit are not reported, so they need no name suggestion.
     const { recordError, steps } = toRecordError(error, push, byMember.size < maxReportedErrors);
@@ -94,7 +96,8 @@ export function toRequestErrors(errors: ErrorObject[], push: Push): RecordError[
 /** The index is 0 or, if there are too many records, the first one beyond the limit. */
 function toRequestError(error: ErrorObject, { body, records, query }: Push): RecordError {
   const { keyword, params } = error;
-  const where = formatLocation(error);
+  const outside = toFieldError(error, { body, query });
+  const where = formatLocation(outside);
   const field = where.startsWith('/') ? where.slice(1) : where;
   const ofRecords = where === `/${records}`;
   const pointer = pointerOf(error, error.instancePath.slice(1)) ?? '';
@@ -103,7 +106,7 @@ function toRequestError(error: ErrorObject, { body, records, query }: Push): Rec
   return {
     index: isTooLong ? params.limit : 0,
     field,
-    location: where,
+    outside,
     error: toWellFormed(`${field} ${formatMessage(error)}`),
     expected: ofRecords ? describeExpectedRecords(error) : describeExpected(error),
     received: isTooLong ? formatCount((value as unknown[]).length, 'record') : formatReceived(value),
@@ -115,12 +118,4 @@ function describeExpectedRecords(error: ErrorObject): string {
   if (keyword === 'maxItems') return `at most ${formatCount(params.limit, 'record')}`;
   if (keyword === 'minItems') return `at least ${formatCount(params.limit, 'record')}`;
   return 'an array of records';
-}
-
-function unescapePointer(step = ''): string {
-  return step.replaceAll('~1', '/').replaceAll('~0', '~');
-}
-
-function valueAt(body: unknown, steps: string[]): unknown {
-  return steps.reduce((value, step) => (value as Record<string, unknown> | null | undefined)?.[step], body);
 }

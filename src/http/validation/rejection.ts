@@ -2,6 +2,7 @@
 // defines are left out, because they can be secrets.
 
 import { ApiError, InvalidRecordsError, TooManyRequestsError } from '../../domain/errors.ts';
+import { type FieldError, formatLocation } from '../../domain/field-error.ts';
 
 /** Log fields of a rejected request. */
 export interface Rejection {
@@ -25,18 +26,22 @@ export function rejectionOf(error: unknown, names: ReadonlySet<string> = new Set
 function locationOf(error: ApiError, names: ReadonlySet<string>): string | undefined {
   const redactUnknown = (name: string) =>
     names.has(name) || standardHeaders.has(name) || /^\d{1,5}$/.test(name) ? name : unknownName;
-  const [detail = ''] = error.details;
-  const [, kind, parameter = ''] = /^(query parameter|path parameter|header) "([^"]*)"/.exec(detail) ?? [];
-  if (kind !== undefined) return `${kind} ${redactUnknown(parameter)}`;
-  if (detail.startsWith('request body')) return 'request body';
-  const [pointer] = /^\/[^\s:]*/.exec(detail) ?? [];
-  if (pointer !== undefined)
-    return pointer
-      .split('/')
-      .map((step) => (step === '' ? '' : redactUnknown(step)))
-      .join('/');
+  const [first] = error.errors;
+  if (first !== undefined) return formatLocation(redactNames(first, redactUnknown)).replaceAll('"', '');
   const [recordError] = error instanceof InvalidRecordsError ? error.recordErrors : [];
   if (recordError === undefined) return undefined;
   const path = /^\S*/.exec(recordError.error)?.[0] ?? '';
   return `record ${recordError.index}: ${path.split('/').map(redactUnknown).join('/')}`;
 }
+
+function redactNames(error: FieldError, redact: (name: string) => string): FieldError {
+  if ('pointer' in error) return { ...error, pointer: redactSteps(error.pointer, redact) };
+  if ('parameter' in error) return { ...error, parameter: redact(error.parameter) };
+  return 'header' in error ? { ...error, header: redact(error.header) } : error;
+}
+
+const redactSteps = (pointer: string, redact: (name: string) => string) =>
+  pointer
+    .split('/')
+    .map((step) => (step === '' ? '' : redact(step)))
+    .join('/');

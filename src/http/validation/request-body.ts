@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { ApiError } from '../../domain/errors.ts';
+import { inBody, inHeader } from '../../domain/field-error.ts';
 import type { BodyReservation } from '../body-budget.ts';
 
 const decompressors = new Map(
@@ -27,8 +28,8 @@ export async function readBody(
   if (type !== 'application/json') {
     throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The request body must be application/json.', [
       type === ''
-        ? 'header "content-type": is required'
-        : `header "content-type": must be application/json, not "${type}"`,
+        ? inHeader('content-type', 'is required')
+        : inHeader('content-type', `must be application/json, not "${type}"`),
     ]);
   }
   // Checked before reading, so that the client need not send the body.
@@ -37,7 +38,7 @@ export async function readBody(
   const decompress = decompressors.get(encoding);
   if (encoding !== 'identity' && decompress === undefined) {
     throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The content encoding is not supported.', [
-      `header "content-encoding": must be gzip, br or deflate, not "${encoding}"`,
+      inHeader('content-encoding', `must be gzip, br or deflate, not "${encoding}"`),
     ]);
   }
   if (req.headers.expect?.toLowerCase() === '100-continue') res.writeContinue();
@@ -111,12 +112,12 @@ function free({ buffer, byteLength }: Buffer): void {
 
 /** Returns the error for a body that did not arrive as announced. */
 export function malformedBody(reason: string): ApiError {
-  return new ApiError('MALFORMED_JSON', 'The request body could not be read.', [`request body: ${reason}`]);
+  return new ApiError('MALFORMED_JSON', 'The request body could not be read.', [inBody('', reason)]);
 }
 
 /** Returns the error for a body of more than `limit` bytes. */
 export function tooLarge(limit: number): ApiError {
   return new ApiError('PAYLOAD_TOO_LARGE', `The request body is larger than ${limit} bytes.`, [
-    `request body: must be at most ${limit} bytes`,
+    inBody('', `must be at most ${limit} bytes`),
   ]);
 }

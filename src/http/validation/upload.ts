@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Operation } from 'openapi-backend';
 import { ApiError } from '../../domain/errors.ts';
+import { inHeader } from '../../domain/field-error.ts';
 import { malformedBody, tooLarge } from './request-body.ts';
 
 /** Returns the media types of an operation whose body is a file; undefined for JSON bodies and none. */
@@ -23,13 +24,13 @@ export function openUpload(
   const type = (req.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
   if (type !== '' && !types.includes(type)) {
     throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The request body must be a file.', [
-      `header "content-type": must be ${types.join(' or ')}, not "${type}"`,
+      inHeader('content-type', `must be ${types.join(' or ')}, not "${type}"`),
     ]);
   }
   const encoding = (req.headers['content-encoding'] ?? 'identity').toLowerCase();
   if (encoding !== 'identity') {
     throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The content encoding is not supported.', [
-      `header "content-encoding": must be identity, not "${encoding}"`,
+      inHeader('content-encoding', `must be identity, not "${encoding}"`),
     ]);
   }
   if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);

@@ -4,35 +4,35 @@ import type { ErrorObject } from 'ajv';
 import {
   type ApiError,
   type IndexedError,
+  indexedFieldError,
   invalidRequestError,
   maxReportedErrors,
-  toWellFormed,
 } from '../../domain/errors.ts';
-import { formatError, formatMessage, pointerOf } from './format-error.ts';
+import { elementIndex, type FieldError } from '../../domain/field-error.ts';
+import { toFieldError, type ValidatedRequest } from './format-error.ts';
 
-/**
- * Returns the 400 for an invalid request. With the name of a list, it also lists the errors of that list's items by index, among them the
- * `itemErrors` of the handler.
- */
-export function invalidRequest(errors: ErrorObject[], list?: string, itemErrors: IndexedError[] = []): ApiError {
-  const distinct = distinctErrors(errors);
-  const schemaErrors = distinct.map(toIndexedError).filter((error) => error !== undefined);
-  const indexed = list === undefined ? [] : [...schemaErrors, ...itemErrors].toSorted((a, b) => a.index - b.index);
-  const details = [
-    ...distinct.slice(0, maxReportedErrors).map(formatError),
-    ...itemErrors.map(({ index, field, error }) => `/${list}/${index}${field ? `/${field}` : ''}: ${error}`),
+/** The list of the body whose elements the handler validates, and the errors that it found. */
+interface CheckedList {
+  list: string;
+  itemErrors: readonly IndexedError[];
+}
+
+/** Returns the 400 for an invalid request. The errors of list elements are sorted by index, after the others. */
+export function invalidRequest(errors: ErrorObject[], request: ValidatedRequest, checked?: CheckedList): ApiError {
+  const schemaErrors = distinctErrors(errors).slice(0, maxReportedErrors);
+  const fieldErrors = [
+    ...schemaErrors.map((error) => toFieldError(error, request)),
+    ...(checked?.itemErrors ?? []).map((error) => indexedFieldError(error, `/${checked?.list}`)),
   ];
-  return invalidRequestError(
-    details.slice(0, maxReportedErrors),
-    indexed.length > 0 ? indexed.slice(0, maxReportedErrors) : undefined,
-  );
+  const position = (error: FieldError) => elementIndex(error) ?? -1;
+  return invalidRequestError(fieldErrors.toSorted((a, b) => position(a) - position(b)).slice(0, maxReportedErrors));
 }
 
 /** Returns the items of a list in the body, with undefined in place of each invalid one; undefined if there is no such list. */
 export function validItems(errors: ErrorObject[], body: unknown, list: string): unknown[] | undefined {
   const items = (body as Record<string, unknown> | undefined)?.[list];
   if (!Array.isArray(items)) return undefined;
-  const invalidIndexes = new Set(errors.map((error) => toIndexedError(error)?.index));
+  const invalidIndexes = new Set(errors.map(indexOf));
   return items.map((item, index) => (invalidIndexes.has(index) ? undefined : item));
 }
 
@@ -51,14 +51,8 @@ export function distinctErrors(errors: ErrorObject[]): ErrorObject[] {
   });
 }
 
-/** Returns the error with the index of its list element; undefined if it is not in a list. */
-function toIndexedError(error: ErrorObject): IndexedError | undefined {
-  const match = /^\/requestBody\/[^/]+\/(\d+)(?:\/|$)(.*)$/.exec(error.instancePath);
-  if (match === null) return undefined;
-  const field = pointerOf(error, match[2] ?? '');
-  return {
-    index: Number(match[1]),
-    error: formatMessage(error),
-    ...(field === undefined ? {} : { field: toWellFormed(field) }),
-  };
+/** Returns the index of the list element that an error is in; undefined if it is not in a list. */
+function indexOf({ instancePath }: ErrorObject): number | undefined {
+  const index = /^\/requestBody\/[^/]+\/(\d+)(?:\/|$)/.exec(instancePath)?.[1];
+  return index === undefined ? undefined : Number(index);
 }

@@ -6,6 +6,7 @@ import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import { createApiKey } from '../../domain/accounts/api-key.ts';
 import type { Role, Scope } from '../../domain/accounts/company.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
+import { type FieldError, inBody, inPath } from '../../domain/field-error.ts';
 import { parseTimestamp } from '../../domain/timestamp.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { assertWithinLimit } from './company-limits.ts';
@@ -49,14 +50,16 @@ export async function rotateKey(
 ): Promise<{ key: KeyWithSecret; old: ApiKeyRecord }> {
   if (!(graceHours >= 0 && graceHours <= maxGraceHours)) {
     throw new ApiError('INVALID_REQUEST', 'Invalid grace period; see details.', [
-      `/graceHours: must be from 0 to ${maxGraceHours}`,
+      inBody('/graceHours', `must be from 0 to ${maxGraceHours}`),
     ]);
   }
   return await db.transaction(async (trx) => {
     const current = await lockExistingKey(trx, actor, id);
     const rotationError = getRotationError(current);
     if (rotationError)
-      throw new ApiError('INVALID_REQUEST', `The key "${id}" cannot be rotated because ${rotationError}.`);
+      throw new ApiError('INVALID_REQUEST', `The key "${id}" cannot be rotated because ${rotationError}.`, [
+        inPath('keyId', 'must be a valid key that was not rotated'),
+      ]);
     const { companyId, name, scopes, role, sandbox } = current;
     const expiresAt = getSuccessorExpiry(current);
     const request = { name, scopes, role, expiresAt };
@@ -93,11 +96,12 @@ export async function addKey(
   }: { sandbox?: boolean; isRotation?: boolean; createdBy?: string | null } = {},
 ): Promise<KeyWithSecret> {
   const { name, scopes, role, expiresAt = null } = request;
-  const errors: string[] = [];
+  const errors: FieldError[] = [];
   if (name.trim() === '' || name.length > 100 || /\p{Cc}/u.test(name))
-    errors.push('/name: must have 1 to 100 characters, without control characters');
-  if (!scopes.includes('read')) errors.push('/scopes: must include read');
-  if (expiresAt !== null && !(parseTimestamp(expiresAt) > Date.now())) errors.push('/expiresAt: must be in the future');
+    errors.push(inBody('/name', 'must have 1 to 100 characters, without control characters'));
+  if (!scopes.includes('read')) errors.push(inBody('/scopes', 'must include read'));
+  if (expiresAt !== null && !(parseTimestamp(expiresAt) > Date.now()))
+    errors.push(inBody('/expiresAt', 'must be in the future'));
   if (errors.length > 0) throw new ApiError('INVALID_REQUEST', 'Invalid API key settings; see details.', errors);
   const { id, text, hash } = createApiKey({ sandbox });
   const key = await insertKey(trx, { id, companyId, name, hash, scopes, role, sandbox, createdBy, expiresAt }).catch(

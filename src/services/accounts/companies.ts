@@ -16,6 +16,7 @@ import { type PlanningSettings, planningErrors, planningSettings } from '../../d
 import { defaultPlan, type Plans, publishedPlans } from '../../domain/accounts/rate-limit-plans.ts';
 import { isEmailAddressLike } from '../../domain/email-address.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
+import { type FieldError, inBody } from '../../domain/field-error.ts';
 import { defaultLocale, isLocale, type Locale, locales } from '../../domain/locale.ts';
 import { parseTspFormula } from '../../domain/pricing/pricing.ts';
 import { isSingleLine } from '../../domain/text-limits.ts';
@@ -131,14 +132,14 @@ export function applySettings(
 ): CompanyRow {
   const { suspended, tspFormula, ...plain } = settings;
   const after = { ...before, ...plain };
-  const errors: string[] = [];
+  const errors: FieldError[] = [];
   if (settings.contractForm && !settings.plan && before.plan === defaultPlan(before.contractForm)) {
     // The default plan follows the contract form unless another plan was chosen.
     after.plan = defaultPlan(settings.contractForm);
   }
   if (tspFormula !== undefined) {
     const { numbers, message } = parseFormula(tspFormula);
-    if (message !== undefined) errors.push(`/tspFormula: ${message}`);
+    if (message !== undefined) errors.push(inBody('/tspFormula', message));
     Object.assign(after, { tspFormula: tspFormula?.trim() ?? null, ...numbers });
   }
   if (suspended !== undefined) {
@@ -157,13 +158,13 @@ function parseFormula(text: string | null) {
     return { numbers: { tspFactor: factor, tspAddend: addend } };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { numbers: none, message: error.details.map((detail) => detail.replace(/^\/tspFormula: /, '')).join('; ') };
+    return { numbers: none, message: error.errors.map(({ message }) => message).join('; ') };
   }
 }
 
-function validateRow(row: CompanyRow, plans: Plans): string[] {
-  const errors: string[] = [];
-  const add = (setting: keyof CompanySettings, message: string) => errors.push(`/${setting}: ${message}`);
+function validateRow(row: CompanyRow, plans: Plans): FieldError[] {
+  const errors: FieldError[] = [];
+  const add = (setting: keyof CompanySettings, message: string) => errors.push(inBody(`/${setting}`, message));
   if (!isSingleLine(row.name, 200)) add('name', 'must have 1 to 200 characters, without control characters');
   if (row.email !== null && !isEmailAddressLike(row.email)) {
     add('email', `must be an e-mail address, not "${row.email}"`);
@@ -189,5 +190,7 @@ function isCoefficient(text: string): boolean {
 
 function throwNameInUse(error: { code?: string; constraint?: string }, name: string): never {
   if (error.code !== '23505') throw error;
-  throw new ApiError('INVALID_REQUEST', `A company named "${name}" already exists.`);
+  throw new ApiError('INVALID_REQUEST', `A company named "${name}" already exists.`, [
+    inBody('/name', 'must not be that of another company'),
+  ]);
 }

@@ -7,6 +7,7 @@ import {
 } from '../../db/accounts/operator-tokens.ts';
 import { createOperatorToken } from '../../domain/accounts/operator-token.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
+import { inBody } from '../../domain/field-error.ts';
 import { isSingleLine } from '../../domain/text-limits.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { operatorName } from './actor.ts';
@@ -17,10 +18,14 @@ export async function issueOperatorToken(
   { name, expiresAt }: { name: string; expiresAt: string | null },
 ): Promise<{ text: string; token: OperatorTokenRecord }> {
   if (!isSingleLine(name, 200)) {
-    throw new ApiError('INVALID_REQUEST', 'The name must have 1 to 200 characters without control characters.');
+    throw new ApiError('INVALID_REQUEST', 'Invalid token name; see details.', [
+      inBody('/name', 'must have 1 to 200 characters without control characters'),
+    ]);
   }
   if (expiresAt !== null && Date.parse(expiresAt) <= Date.now()) {
-    throw new ApiError('INVALID_REQUEST', 'The expiry must be in the future.');
+    throw new ApiError('INVALID_REQUEST', 'Invalid expiry; see details.', [
+      inBody('/expiresAt', 'must be in the future'),
+    ]);
   }
   const { id, text, hash } = createOperatorToken();
   return { text, token: await insertOperatorToken(db, { id, name, hash, createdBy: operatorName(), expiresAt }) };

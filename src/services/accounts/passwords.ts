@@ -18,6 +18,7 @@ import { createSecretToken, hashToken } from '../../domain/accounts/secret-token
 import { passwordLinkHours, type Session } from '../../domain/accounts/user.ts';
 import { normalizeEmail } from '../../domain/email-address.ts';
 import { ApiError } from '../../domain/errors.ts';
+import { type FieldError, inBody } from '../../domain/field-error.ts';
 import type { Database } from '../../postgres/connection.ts';
 import type { ThreadContext } from '../../threads/thread-pools.ts';
 import { actorFromSession } from './actor.ts';
@@ -42,13 +43,13 @@ export async function updatePassword(
   await limitClientAttempts(ctx, user.email, 'sign-in', session.id);
   const storedHash = (await findUser(ctx.db, company.id, user.id))?.password ?? null;
   if (!(await verifyPassword(currentPassword, storedHash)))
-    throw invalidPassword('/currentPassword: must be your current password');
+    throw invalidPassword(inBody('/currentPassword', 'must be your current password'));
   await assertStrong(ctx, '/newPassword', newPassword, [company.name, user.email]);
   const password = await hashPassword(newPassword);
   return await ctx.db.transaction(async (trx) => {
     const current = await findUser(trx, company.id, user.id, { lock: true });
     if (current?.password !== storedHash)
-      throw invalidPassword('/currentPassword: must be your current password, which has changed');
+      throw invalidPassword(inBody('/currentPassword', 'must be your current password, which has changed'));
     await storePassword(trx, company.id, user.id, password);
     await clearEmailAttempts(trx, user.email, session.id);
     const endedSessions = await deleteSessions(trx, company.id, user.id, { except: session.id });
@@ -127,14 +128,16 @@ export async function createPasswordLink(
 /** Throws INVALID_REQUEST when the password has an invalid length or is weak; `words` are words that an attacker would try. */
 async function assertStrong(ctx: ThreadContext, pointer: string, password: string, words: string[]): Promise<void> {
   const lengthError = passwordLengthError(password);
-  if (lengthError !== undefined) throw invalidPassword(`${pointer}: ${lengthError}`);
-  if (await isWeakPassword(ctx, password, [...words, 'Portside'])) throw invalidPassword(`${pointer}: ${weakPassword}`);
+  if (lengthError !== undefined) throw invalidPassword(inBody(pointer, lengthError));
+  if (await isWeakPassword(ctx, password, [...words, 'Portside'])) throw invalidPassword(inBody(pointer, weakPassword));
 }
 
 function invalidToken(): ApiError {
-  return new ApiError('INVALID_TOKEN', 'This link is invalid, expired or already used; request a new one.');
+  return new ApiError('INVALID_TOKEN', 'This link is invalid, expired or already used; request a new one.', [
+    inBody('/token', 'must be a valid, unused token'),
+  ]);
 }
 
-function invalidPassword(detail: string): ApiError {
-  return new ApiError('INVALID_REQUEST', 'Invalid password; see details.', [detail]);
+function invalidPassword(error: FieldError): ApiError {
+  return new ApiError('INVALID_REQUEST', 'Invalid password; see details.', [error]);
 }

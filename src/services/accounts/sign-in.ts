@@ -20,6 +20,7 @@ import { createSecretToken, hashToken } from '../../domain/accounts/secret-token
 import type { Session } from '../../domain/accounts/user.ts';
 import { normalizeEmail } from '../../domain/email-address.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
+import { inBody } from '../../domain/field-error.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { isConnectionLost } from '../../postgres/database-error.ts';
 import { actorFromSession } from './actor.ts';
@@ -175,7 +176,9 @@ async function startSession(
 }
 
 function invalidChallenge(): ApiError {
-  return new ApiError('INVALID_TOKEN', 'This sign-in has expired or was completed, so enter your password again.');
+  return new ApiError('INVALID_TOKEN', 'This sign-in has expired or was completed, so enter your password again.', [
+    inBody('/challenge', 'must be that of a sign-in that awaits a code'),
+  ]);
 }
 
 function invalidCredentials(): ApiError {

@@ -18,6 +18,7 @@ import { verifyPassword } from '../../domain/accounts/password.ts';
 import { createRecoveryCode, hashRecoveryCode, recoveryCodeCount } from '../../domain/accounts/recovery-code.ts';
 import type { Session, TwoFactorMailKind } from '../../domain/accounts/user.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
+import { type FieldError, inBody, inPath } from '../../domain/field-error.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { parseId } from '../webhooks/endpoints.ts';
 import { actorFromSession } from './actor.ts';
@@ -88,9 +89,11 @@ export async function confirmTwoFactorSetup(
   const endedSessions = await ctx.db.transaction(async (trx) => {
     await lockUser(trx, session, 'off');
     if ((await findTotpSecret(trx, ctx.encryption, actor)) === undefined)
-      throw new ApiError('INVALID_REQUEST', 'Start the set-up before you confirm it.');
+      throw new ApiError('INVALID_REQUEST', 'Start the set-up before you confirm it.', [
+        inBody('/code', 'must be sent after the set-up was started'),
+      ]);
     if (!(await useAppCode(trx, ctx.encryption, actor, code)))
-      throw invalidCode('/code: must be the current code of the app');
+      throw invalidCode(inBody('/code', 'must be the current code of the app'));
     await enableTwoFactor(trx, actor, recoveryCodes.map(hashRecoveryCode));
     await clearClientAttempts(trx, session.user.email, session.id);
     const endedSessions = await deleteSessions(trx, actor.companyId, actor.userId, { except: session.id });
@@ -172,7 +175,7 @@ async function withPasswordAndCode(
   });
   if (rejected === undefined) return;
   await recordRejectedCode(ctx, actor);
-  throw new ApiError('INVALID_REQUEST', rejected.message, [`/code: ${rejected.constraint}`]);
+  throw new ApiError('INVALID_REQUEST', rejected.message, [inBody('/code', rejected.constraint)]);
 }
 
 /**
@@ -187,7 +190,7 @@ export async function resetTwoFactor(
   const { companyId } = actor;
   if (userId === actor.userId)
     throw new ApiError('INVALID_REQUEST', 'You cannot reset your own two-factor sign-in; turn it off instead.', [
-      'path parameter "userId": must be another user',
+      inPath('userId', 'must be another user'),
     ]);
   return await db.transaction(async (trx) => {
     const user = await findUser(trx, companyId, parseId('user', userId), { lock: true });
@@ -208,7 +211,9 @@ async function lockUser(trx: Transaction, { company, user }: Session, state: 'on
   await lockPassword(trx, user.id);
   if (current === undefined) throw notFoundError('The user');
   if ((current.twoFactorAt !== null) !== (state === 'on'))
-    throw new ApiError('INVALID_REQUEST', `Two-factor sign-in is already ${state === 'on' ? 'off' : 'on'}.`);
+    throw new ApiError('INVALID_REQUEST', `Two-factor sign-in is already ${state === 'on' ? 'off' : 'on'}.`, [
+      inBody('', `must not be sent while two-factor sign-in is ${state === 'on' ? 'off' : 'on'}`),
+    ]);
   return current;
 }
 
@@ -221,12 +226,12 @@ async function mail(
   await recordAccountMail(trx, { companyId, userId, kind, requestId });
 }
 
-function invalidCode(detail: string): ApiError {
-  return new ApiError('INVALID_REQUEST', 'Invalid code; see details.', [detail]);
+function invalidCode(error: FieldError): ApiError {
+  return new ApiError('INVALID_REQUEST', 'Invalid code; see details.', [error]);
 }
 
 function invalidPassword(): ApiError {
   return new ApiError('INVALID_REQUEST', 'Invalid password; see details.', [
-    '/password: must be your current password',
+    inBody('/password', 'must be your current password'),
   ]);
 }

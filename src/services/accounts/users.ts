@@ -16,6 +16,7 @@ import {
 import type { Role } from '../../domain/accounts/company.ts';
 import { isEnvelopeAddress, normalizeEmail } from '../../domain/email-address.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
+import { type FieldError, inBody, inPath } from '../../domain/field-error.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { parseId } from '../webhooks/endpoints.ts';
 import { assertWithinLimit } from './company-limits.ts';
@@ -35,7 +36,7 @@ export async function addUser(
   { email: sentEmail, role }: { email: string; role: Role },
 ): Promise<UserRecord> {
   const email = normalizeEmail(sentEmail);
-  if (!isEnvelopeAddress(email)) throw invalidInvitation('/email: must be an e-mail address');
+  if (!isEnvelopeAddress(email)) throw invalidInvitation(inBody('/email', 'must be an e-mail address'));
   const user =
     (await insertUser(trx, actor.companyId, { email, role })) ?? (await updateInvitedUser(trx, actor, email, role));
   await assertWithinLimit(trx, config, actor.companyId, 'users');
@@ -51,7 +52,7 @@ async function updateInvitedUser(
 ): Promise<UserRecord> {
   const known = await findUserByEmail(trx, email);
   if (known?.companyId !== companyId || known.status !== 'invited')
-    throw invalidInvitation('/email: must not be the address of an existing user');
+    throw invalidInvitation(inBody('/email', 'must not be the address of an existing user'));
   return await storeUser(trx, companyId, known.id, { role, deactivated: false });
 }
 
@@ -88,7 +89,9 @@ export async function updateUser(
     const deactivated = active === undefined ? before.status === 'deactivated' : !active;
     const after = await storeUser(trx, companyId, id, { role: role ?? before.role, deactivated });
     if (isManager(before) && !isManager(after) && managers === 1) {
-      throw new ApiError('LAST_MANAGER', 'This is the last manager who can sign in, so add another manager first.');
+      throw new ApiError('LAST_MANAGER', 'This is the last manager who can sign in, so add another manager first.', [
+        inPath('userId', 'must not be the last manager who can sign in'),
+      ]);
     }
     if (!deactivated && before.status === 'deactivated') await assertWithinLimit(trx, config, companyId, 'users');
     if (deactivated) {
@@ -110,6 +113,6 @@ function isManager({ role, status }: UserRecord): boolean {
   return role === 'manager' && status === 'active';
 }
 
-function invalidInvitation(detail: string): ApiError {
-  return new ApiError('INVALID_REQUEST', 'The user cannot be invited; see details.', [detail]);
+function invalidInvitation(error: FieldError): ApiError {
+  return new ApiError('INVALID_REQUEST', 'The user cannot be invited; see details.', [error]);
 }

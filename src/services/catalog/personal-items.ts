@@ -19,6 +19,7 @@ import { descriptionKey, enqueueJob } from '../../db/jobs.ts';
 import { recordPriceChange } from '../../db/pricing/price-history.ts';
 import type { Taxonomy } from '../../domain/catalog/taxonomy.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
+import { type FieldError, inBody } from '../../domain/field-error.ts';
 import { parseItem } from '../../domain/price-lists/price-list-item.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { assertWithinLimit } from '../accounts/company-limits.ts';
@@ -51,14 +52,14 @@ export async function createItem(
     // Before the item, as in an import of the company's items.
     await lockLimit(trx, companyId, 'personalItems');
     const supplier = await lockSupplier(trx, supplierId);
-    if (!supplier?.active) throw invalidItem(['/supplierId: must be the ID of an active supplier']);
+    if (!supplier?.active) throw invalidItem([inBody('/supplierId', 'must be the ID of an active supplier')]);
     const taxonomy = await loadTaxonomy(trx);
     const { sku: supplierSku, values } = await parseFields(taxonomy, supplier, { sku, ...fields });
     const key = { companyId, supplierId: supplier.id, supplierSku };
     const categoryId = values.categoryId ?? taxonomy.findCategory('other')!.id;
     for (let attempt = 1; !(await insertPersonalItem(trx, key, { ...values, categoryId })); attempt++) {
       if ((await findPersonalItem(trx, companyId, key)) !== undefined)
-        throw invalidItem([`/sku: must be unique among your items from ${supplier.name}`]);
+        throw invalidItem([inBody('/sku', `must be unique among your items from ${supplier.name}`)]);
       if (attempt === maxInsertAttempts) throw beingChanged();
     }
     await assertWithinLimit(trx, config, companyId, 'personalItems');
@@ -131,7 +132,7 @@ async function parseFields(taxonomy: Taxonomy, supplier: Supplier, fields: ItemF
   const { htmlToText } = await import('../price-lists/plain-text.ts');
   const context = { taxonomy, supplier, findSupplier: () => undefined, defaultCategory: undefined };
   const { item, errors, warnings } = parseItem({ ...fields }, { ...context, plainText: htmlToText });
-  const details = [...errors, ...warnings].map(({ field, reason }) => `/${field}: ${reason}`);
+  const details = [...errors, ...warnings].map(({ field, reason }) => inBody(`/${field}`, reason));
   if (item === undefined || details.length > 0) throw invalidItem(details);
   const { sku, name, price, description, barcode, category, active } = item;
   return { sku, values: { name, price, description, barcode, categoryId: category?.id, active } };
@@ -166,6 +167,6 @@ function auditFields({ supplier, supplierSku, name, price, currency, categorySlu
   return { supplier, sku: supplierSku, name, price, currency, category: categorySlug, barcode, active };
 }
 
-function invalidItem(details: string[]): ApiError {
-  return new ApiError('INVALID_REQUEST', 'Invalid item; see details.', details);
+function invalidItem(errors: FieldError[]): ApiError {
+  return new ApiError('INVALID_REQUEST', 'Invalid item; see details.', errors);
 }

@@ -7,7 +7,8 @@ import {
   setSupplierTerms,
 } from '../../db/catalog/supplier-terms.ts';
 import type { Supplier } from '../../db/catalog/suppliers.ts';
-import { ApiError } from '../../domain/errors.ts';
+import { ApiError, formatReceived } from '../../domain/errors.ts';
+import { inBody } from '../../domain/field-error.ts';
 import { ParseError, parsePrice } from '../../domain/price-lists/parse-value.ts';
 import { formatMoney } from '../../domain/pricing/money.ts';
 import type { Database } from '../../postgres/connection.ts';
@@ -47,7 +48,9 @@ function parseMinimumOrder(text: string): string | null {
   const amount = parsePrice(text);
   if (!(amount instanceof ParseError) && Number(amount) > 0) return amount;
   const reason = amount instanceof ParseError ? amount.reason : 'is not positive';
-  throw new ApiError('INVALID_REQUEST', `The minimum order "${text}" ${reason}.`);
+  throw new ApiError('INVALID_REQUEST', `The minimum order "${text}" ${reason}.`, [
+    inBody('/minimumOrder', 'must be an amount greater than 0, or none', { received: formatReceived(text) }),
+  ]);
 }
 
 function formatTerms(terms: SupplierTerms): SupplierTerms {

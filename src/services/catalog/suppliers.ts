@@ -11,6 +11,7 @@ import {
 import { lockImports } from '../../db/price-lists/import-session.ts';
 import { isEmailAddressLike } from '../../domain/email-address.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
+import { type FieldError, inBody } from '../../domain/field-error.ts';
 import { defaultLocale, type Locale } from '../../domain/locale.ts';
 import { isSingleLine } from '../../domain/text-limits.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
@@ -32,13 +33,13 @@ export async function createSupplier(db: Database, supplier: NewSupplier): Promi
   const name = supplier.name.trim();
   const currency = supplier.currency.trim().toUpperCase();
   const email = supplier.email.trim();
-  const errors: string[] = [];
+  const errors: FieldError[] = [];
   if (!isSingleLine(name, 200)) {
-    errors.push('name must have 1 to 200 characters without control characters');
-  } else if (/^\d+$/.test(name)) errors.push('name must not consist of digits only');
+    errors.push(inBody('/name', 'must have 1 to 200 characters without control characters'));
+  } else if (/^\d+$/.test(name)) errors.push(inBody('/name', 'must not consist of digits only'));
   if (!Intl.supportedValuesOf('currency').includes(currency))
-    errors.push(`currency must be an ISO 4217 code such as EUR, not "${currency}"`);
-  if (!isEmailAddressLike(email)) errors.push(`email must be an e-mail address, not "${email}"`);
+    errors.push(inBody('/currency', `must be an ISO 4217 code such as EUR, not "${currency}"`));
+  if (!isEmailAddressLike(email)) errors.push(inBody('/email', `must be an e-mail address, not "${email}"`));
   if (errors.length > 0) throw new ApiError('INVALID_REQUEST', 'The supplier was not created.', errors);
   const added = await insertSupplier(db, {
     name,
@@ -47,7 +48,11 @@ export async function createSupplier(db: Database, supplier: NewSupplier): Promi
     locale: supplier.locale ?? defaultLocale,
     active: supplier.active ?? true,
   });
-  if (!added) throw new ApiError('INVALID_REQUEST', `A supplier named "${name}" already exists.`);
+  if (!added) {
+    throw new ApiError('INVALID_REQUEST', `A supplier named "${name}" already exists.`, [
+      inBody('/name', 'must not be that of another supplier'),
+    ]);
+  }
   return added;
 }
 
@@ -84,7 +89,7 @@ export async function changeSupplierContact(
   const email = contact.email?.trim();
   if (email !== undefined && !isEmailAddressLike(email)) {
     throw new ApiError('INVALID_REQUEST', 'The supplier was not changed.', [
-      `email must be an e-mail address, not "${email}"`,
+      inBody('/email', `must be an e-mail address, not "${email}"`),
     ]);
   }
   const changed = { email: email ?? supplier.email, locale: contact.locale ?? supplier.locale };

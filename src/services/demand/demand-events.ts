@@ -12,6 +12,7 @@ import {
   type SubmittedDemandEvent,
 } from '../../domain/demand/events/submitted-event.ts';
 import { invalidRequestError, type RecordError } from '../../domain/errors.ts';
+import { inBody } from '../../domain/field-error.ts';
 import { distinctRecords, recordError, type SubmittedRecords } from '../../domain/record-validation.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { assertNoErrors, type PushReceipt } from '../sales/push-records.ts';
@@ -39,7 +40,7 @@ export async function pushDemandEvents(
     });
     const created = distinct.length - known.size;
     if (created > 0 && (await stored.countDemandEvents(trx, companyId)) + created > maxEvents) {
-      throw invalidRequestError([`/events: a company must have at most ${maxEvents} demand events`]);
+      throw invalidRequestError([inBody('/events', `a company must have at most ${maxEvents} demand events`)]);
     }
     if (changed.length > 0) await stored.storeDemandEvents(trx, source, changed);
     await queueProducts(

@@ -14,9 +14,8 @@ import { currentDay } from '../../domain/clock.ts';
 import { dayNumber, dayOfNumber } from '../../domain/day.ts';
 import { historyDays } from '../../domain/demand/sales-history.ts';
 import { invalidRequestError } from '../../domain/errors.ts';
+import { inPath } from '../../domain/field-error.ts';
 import { resolveProduct } from '../sales/resolve-products.ts';
-
-const place = 'path parameter "date"';
 
 /**
  * Records whether a day is an outlier. Repeating a decision changes nothing. Decisions of users get an audit entry; those of API keys are
@@ -33,10 +32,10 @@ export async function updateOutlierDecision(
   const today = dayNumber(currentDay(clock));
   const [series] = await readSeries(db, companyId, [productId], { from: today - historyDays, to: today - 1 });
   const firstDay = Math.max(series?.firstDay ?? today, today - historyDays);
-  if (firstDay >= today) throw invalidRequestError([`${place}: must be a day with data`]);
+  if (firstDay >= today) throw invalidRequestError([inPath('date', 'must be a day with data')]);
   const day = dayNumber(sent.date);
   if (day < firstDay || day >= today) {
-    throw invalidRequestError([`${place}: must be from ${dayOfNumber(firstDay)} to ${dayOfNumber(today - 1)}`]);
+    throw invalidRequestError([inPath('date', `must be from ${dayOfNumber(firstDay)} to ${dayOfNumber(today - 1)}`)]);
   }
   const decision = { ...sent, productId };
   const source = { companyId, keyId: 'keyId' in actor ? actor.keyId : null, requestId };

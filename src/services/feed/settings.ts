@@ -18,6 +18,7 @@ import { currentDay } from '../../domain/clock.ts';
 import { addDays, daysBetween } from '../../domain/day.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { coveredBefore, feedSections } from '../../domain/feed/feed.ts';
+import { inBody } from '../../domain/field-error.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 
 /** Settings to change. A missing setting stays unchanged. */
@@ -140,5 +141,5 @@ function validateToken(token: string): string {
 }
 
 function invalidSetting(field: keyof FeedChanges, reason: string): ApiError {
-  return new ApiError('INVALID_REQUEST', 'Invalid feed settings; see details.', [`/${field}: ${reason}`]);
+  return new ApiError('INVALID_REQUEST', 'Invalid feed settings; see details.', [inBody(`/${field}`, reason)]);
 }

@@ -22,6 +22,7 @@ import {
 } from '../../db/matching/matches.ts';
 import type { PushSource } from '../../db/sales/pushes.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
+import { inBody } from '../../domain/field-error.ts';
 import { type ClassifiedCandidate, classifyCandidates } from '../../domain/matching/match-likelihood.ts';
 import { type MatchSummary, summarizeMatches } from '../../domain/matching/match-summary.ts';
 import type { Transaction } from '../../postgres/connection.ts';
@@ -106,9 +107,9 @@ export async function updateMatches(
   await db.transaction(async (trx) => {
     for (const { change, index } of sorted) {
       await decide(trx, actor, change).catch((error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-        throw new ApiError(error.code, error.message, [
-          `/decisions/${index}: must name a listing and a product of your catalog`,
+        if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error;
+        throw new ApiError('NOT_FOUND', error.message, [
+          inBody(`/decisions/${index}`, 'must name a listing and a product of your catalog'),
         ]);
       });
     }

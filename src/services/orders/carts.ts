@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { type CartLine, type CartOwner, listCartLines, storeCartLines } from '../../db/orders/cart-lines.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { ApiError, invalidRequestError } from '../../domain/errors.ts';
+import { inBody } from '../../domain/field-error.ts';
 import { type BuyerProduct, readBuyerProducts } from '../catalog/account-catalog.ts';
 
 /** Lines of an order request; a cart cannot have more. */
@@ -47,7 +48,7 @@ export async function updateCart(
     await storeCartLines(trx, owner, lines);
     if ((await listCartLines(trx, owner)).length > maxCartLines) {
       throw new ApiError('INVALID_REQUEST', 'The cart is too large.', [
-        `/items: must leave at most ${maxCartLines} lines in the cart`,
+        inBody('/items', `must leave at most ${maxCartLines} lines in the cart`),
       ]);
     }
   });
@@ -61,7 +62,7 @@ async function assertInCatalog(ctx: Pick<Context, 'db'>, company: Company, sent:
   const details = sent.flatMap(({ productId, quantity }, index) =>
     quantity === 0 || known.has(productId.toLowerCase())
       ? []
-      : [`/items/${index}/productId: must be a product of your catalog`],
+      : [inBody(`/items/${index}/productId`, 'must be a product of your catalog')],
   );
   if (details.length > 0) throw invalidRequestError(details);
 }

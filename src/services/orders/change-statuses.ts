@@ -2,6 +2,7 @@
 
 import type { Context } from '../../context.ts';
 import { ApiError, invalidRequestError } from '../../domain/errors.ts';
+import { inBody } from '../../domain/field-error.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { StatusChange } from '../../domain/orders/status-change.ts';
 import { changeOrderStatus, type StatusAuthor } from './change-status.ts';
@@ -41,7 +42,7 @@ function assertDistinct(updates: readonly StatusUpdate[]): void {
   const details = updates.flatMap(({ deliveryId }, index) => {
     const first = firstOf.get(deliveryId);
     if (first === undefined) firstOf.set(deliveryId, index);
-    return first === undefined ? [] : [`/updates/${index}/deliveryId: must not be that of /updates/${first}`];
+    return first === undefined ? [] : [inBody(`/updates/${index}/deliveryId`, `must not be that of /updates/${first}`)];
   });
   if (details.length > 0) throw invalidRequestError(details);
 }

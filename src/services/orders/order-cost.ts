@@ -8,6 +8,7 @@ import { listPayments } from '../../db/orders/payments.ts';
 import { readClassifications } from '../../db/pricing/customs.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { invalidRequestError, notFoundError } from '../../domain/errors.ts';
+import { inQuery } from '../../domain/field-error.ts';
 import { type AllocationRules, parseAllocationRules } from '../../domain/orders/cost-allocation.ts';
 import type { Arrival } from '../../domain/orders/eta.ts';
 import { type LandedCost, landedCost, landedCostCoefficient } from '../../domain/orders/landed-cost.ts';
@@ -76,7 +77,7 @@ function parseRules(text: string): AllocationRules {
   const rules = parseAllocationRules(text);
   if (rules !== undefined) return rules;
   throw invalidRequestError([
-    'query parameter "allocation": must name each kind of cost once with a basis, such as freight:weight,customs:duty',
+    inQuery('allocation', 'must name each kind of cost once with a basis, such as freight:weight,customs:duty'),
   ]);
 }
 

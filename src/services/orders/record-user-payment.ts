@@ -6,6 +6,7 @@ import { lockOrder } from '../../db/orders/orders.ts';
 import { listPayments } from '../../db/orders/payments.ts';
 import type { Session } from '../../domain/accounts/user.ts';
 import { InvalidRecordsError, invalidRequestError, notFoundError } from '../../domain/errors.ts';
+import { inBody } from '../../domain/field-error.ts';
 import type { SubmittedPayment } from '../../domain/orders/payment.ts';
 import { actorFromSession } from '../accounts/actor.ts';
 import { pushLockedPayments } from './push-payments.ts';
@@ -45,6 +46,6 @@ export async function recordUserPayment(
 function rethrowByField(error: unknown): never {
   if (!(error instanceof InvalidRecordsError)) throw error;
   throw invalidRequestError(
-    error.recordErrors.map(({ field = '', error: text }) => `/${field}: ${text.slice(`${field} `.length)}`),
+    error.recordErrors.map(({ field = '', error: text }) => inBody(`/${field}`, text.slice(`${field} `.length))),
   );
 }

@@ -1,7 +1,7 @@
 // Reads CSV with a header.
 
 import { unescapeFormula } from '../../domain/catalog/spreadsheet-text.ts';
-import { ApiError } from '../../domain/errors.ts';
+import { FileError } from '../../domain/errors.ts';
 import type { RawItem } from '../../domain/price-lists/parse-item.ts';
 import { cellText, type TableRow } from './cells.ts';
 import { parseCsvRows } from './csv.ts';
@@ -35,14 +35,14 @@ export async function reviewCsv(file: TextFile, request: ReviewRequest): Promise
       .replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')
       .trim() !== ''
   ) {
-    throw new ApiError('INVALID_REQUEST', 'No row of the file can be read.', [
+    throw new FileError('No row of the file can be read.', [
       'A row has more than 1 MB, or a quotation mark is not closed.',
     ]);
   }
-  if (filled.length === 0) throw new ApiError('INVALID_REQUEST', 'The file is empty.');
+  if (filled.length === 0) throw new FileError('The file is empty.');
   const wide = filled.find(({ cells }) => cells.length > maxColumns);
   if (wide) {
-    throw new ApiError('INVALID_REQUEST', 'The file has too many columns.', [
+    throw new FileError('The file has too many columns.', [
       `Row ${wide.row} has ${wide.cells.length.toLocaleString('en')} columns: at most ${maxColumns.toLocaleString('en')} can be read.`,
     ]);
   }
@@ -76,7 +76,7 @@ async function* readRecords(
     }
   }
   // More likely a truncated file than a supplier without products.
-  if (!hasRows) throw new ApiError('INVALID_REQUEST', 'The file has a header row and no other rows.');
+  if (!hasRows) throw new FileError('The file has a header row and no other rows.');
 }
 
 function parseRecord(row: number, cells: string[], width: number, columns: readonly MappedColumn[]): ListRecord {

@@ -4,7 +4,7 @@
 // A quotation mark opens a cell only as its first character, and closes it only before a separator or the end of the line; any
 // other is a literal character. The first line ending determines all others: \r, or \n with or without \r before it.
 
-import { ApiError } from '../../domain/errors.ts';
+import { type ApiError, FileError } from '../../domain/errors.ts';
 
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
@@ -135,6 +135,6 @@ class RowScanner {
   }
 
   #parseError(reason: string): ApiError {
-    return new ApiError('INVALID_REQUEST', `The file can't be read from row ${this.#rows + 1} on: ${reason}.`);
+    return new FileError(`The file can't be read from row ${this.#rows + 1} on: ${reason}.`);
   }
 }

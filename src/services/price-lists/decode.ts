@@ -2,7 +2,7 @@
 
 import { TextDecoder } from 'node:util';
 import iconv from 'iconv-lite';
-import { ApiError } from '../../domain/errors.ts';
+import { FileError } from '../../domain/errors.ts';
 
 /** Decodes the bytes of a file in chunks. A byte without a character becomes U+FFFD, which is an error of its value. */
 export interface Decoder {
@@ -49,7 +49,7 @@ function findPageDecoder(name: string): Decoder | undefined {
 }
 
 function throwUnknown(name: string): never {
-  throw new ApiError('INVALID_REQUEST', `The encoding "${name}" is unknown.`);
+  throw new FileError(`The encoding "${name}" is unknown.`);
 }
 
 /** Returns the whole text of some bytes. */

@@ -23,7 +23,7 @@ import { readToday } from '../../db/pricing/announced-prices.ts';
 import { recordImportedPrices } from '../../db/pricing/price-history.ts';
 import type { CompanyLimits } from '../../domain/accounts/company-limits.ts';
 import { breakFieldsOf } from '../../domain/catalog/product-fields.ts';
-import { ApiError } from '../../domain/errors.ts';
+import { FileError } from '../../domain/errors.ts';
 import { withoutRetry } from '../../postgres/conflict-retry.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { lockAndReadLimit } from '../accounts/company-limits.ts';
@@ -100,10 +100,7 @@ export interface ImportResult extends ImportCounts {
 /** Imports a file. Rejects, with nothing changed, when the file can't be read or the request is invalid. */
 export async function importCatalog(db: Database, request: ImportRequest): Promise<ImportResult> {
   if (request.deactivateMissing && !request.supplier) {
-    throw new ApiError(
-      'INVALID_REQUEST',
-      'Deactivating products that are missing from a file requires the supplier of the file.',
-    );
+    throw new FileError('Deactivating products that are missing from a file requires the supplier of the file.');
   }
   if (!request.dryRun) await applyAnnouncedPrices(db);
   // Not with trx.commit(), which resolves even when the connection was lost before the commit.
@@ -208,7 +205,7 @@ async function createBatchOptions(
   const taxonomy = await loadTaxonomy(trx);
   const defaultCategory = request.category === undefined ? undefined : taxonomy.findCategory(request.category);
   if (request.category !== undefined && !defaultCategory) {
-    throw new ApiError('INVALID_REQUEST', `"${request.category}" is not a category.`);
+    throw new FileError(`"${request.category}" is not a category.`);
   }
   const suppliers = await listSuppliers(trx);
   const fallback = (defaultCategory ?? taxonomy.findCategory('other'))!;

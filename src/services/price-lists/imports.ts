@@ -14,6 +14,7 @@ import {
 } from '../../db/price-lists/imports.ts';
 import { breakQuantity, itemFields, type ListColumns, type ListField } from '../../domain/catalog/product-fields.ts';
 import { ApiError, invalidRequestError, notFoundError } from '../../domain/errors.ts';
+import { type FieldError, inBody, inPath, inQuery } from '../../domain/field-error.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { getSupplier } from '../catalog/suppliers.ts';
 import { findDecoder } from './decode.ts';
@@ -87,14 +88,14 @@ export async function createImport(
   const supplier = await getSupplier(db, reference);
   const { category, encoding } = options;
   if (encoding !== undefined && !findDecoder(encoding))
-    throw invalid('query parameter "encoding": must be the name of a character encoding');
+    throw invalid(inQuery('encoding', 'must be the name of a character encoding'));
   if (category !== undefined && !(await loadTaxonomy(db)).findCategory(category)) {
-    throw invalid('query parameter "category": must be the slug or name of a category');
+    throw invalid(inQuery('category', 'must be the slug or name of a category'));
   }
   // A slow upload must not hold a transaction.
   await using file = await copyToFile(bytes, Infinity);
   if (file.size === 0)
-    throw new ApiError('INVALID_REQUEST', 'The file is empty.', ['request body: must be a price list']);
+    throw new ApiError('INVALID_REQUEST', 'The file is empty.', [inBody('', 'must be a price list')]);
   return await db.transaction(async (trx) => {
     const id = await insertImport(trx, { supplierId: supplier.id, tokenId, fileName, fileSize: file.size, options });
     await replaceImportParts(trx, id, 'file', createReadStream(file.path));
@@ -123,7 +124,7 @@ export async function confirmImport({ db }: Ctx, id: string, decisions: ImportDe
     };
     const { acceptPriceChanges: _, ...readings } = others;
     if (readings.encoding !== undefined && !findDecoder(readings.encoding))
-      throw invalid('/encoding: must be the name of a character encoding');
+      throw invalid(inBody('/encoding', 'must be the name of a character encoding'));
     const isReviewed = !columns && Object.values(readings).every((decision) => decision === undefined);
     const next = {
       status: isReviewed ? ('importing' as const) : ('reviewing' as const),
@@ -167,13 +168,14 @@ async function enqueue(trx: Transaction, { id, fileSize }: Pick<CatalogImport, '
 
 function assertDecided(questions: ImportQuestion[], decisions: ImportDecisions): void {
   const details = questions.flatMap(({ kind, choices }) => {
-    if (kind === 'price_changes') return decisions.acceptPriceChanges ? [] : ['/acceptPriceChanges: must be true'];
+    if (kind === 'price_changes')
+      return decisions.acceptPriceChanges ? [] : [inBody('/acceptPriceChanges', 'must be true')];
     const member = kind === 'price_quantity' ? 'priceQuantity' : kind;
     const decision = decisions[member];
-    if (decision === undefined) return [`/${member}: is required`];
+    if (decision === undefined) return [inBody(`/${member}`, 'is required')];
     // A sheet can also be given by its number, and an encoding can be another one.
     const isChoice = ['columns', 'sheet', 'encoding'].includes(kind) || choices.includes(decision as string);
-    return isChoice ? [] : [`/${member}: must be ${choices.join(' or ')}`];
+    return isChoice ? [] : [inBody(`/${member}`, `must be ${choices.join(' or ')}`)];
   });
   if (details.length > 0) throw invalidRequestError(details);
 }
@@ -186,20 +188,23 @@ function confirmedColumns(detected: DetectedList | null): ListColumns {
 
 function decidedColumns(columns: ImportDecisions['columns'] = []): ListColumns {
   const details = columns.flatMap(({ field }, index) => {
-    if (columns.findIndex((other) => other.field === field) < index) return [`/columns/${index}/field: must be unique`];
+    if (columns.findIndex((other) => other.field === field) < index)
+      return [inBody(`/columns/${index}/field`, 'must be unique')];
     const isKnown = (itemFields as readonly string[]).includes(field) || breakQuantity(field) !== undefined;
     return isKnown
       ? []
-      : [`/columns/${index}/field: must be one of ${itemFields.join(', ')}, or price_ and a quantity`];
+      : [inBody(`/columns/${index}/field`, `must be one of ${itemFields.join(', ')}, or price_ and a quantity`)];
   });
   if (details.length > 0) throw invalidRequestError(details);
   return Object.fromEntries(columns.map(({ field, name }) => [field, name]));
 }
 
-function invalid(detail: string): ApiError {
-  return invalidRequestError([detail]);
+function invalid(error: FieldError): ApiError {
+  return invalidRequestError([error]);
 }
 
 function wrongStatus(message: string, status: ImportStatus): ApiError {
-  return new ApiError('INVALID_REQUEST', message, [`its status is "${status}"`]);
+  return new ApiError('INVALID_REQUEST', message, [
+    inPath('importId', `must not be an import with the status ${status}`),
+  ]);
 }

@@ -2,7 +2,7 @@
 
 import { breakFieldsOf, itemFields, type ListField } from '../../domain/catalog/product-fields.ts';
 import { findDuplicateMembers, maxJsonDepth } from '../../domain/duplicate-members.ts';
-import { ApiError } from '../../domain/errors.ts';
+import { FileError } from '../../domain/errors.ts';
 import type { SampleValue } from '../../domain/price-lists/decimal-convention.ts';
 import { isCodeField } from '../../domain/price-lists/number-cell.ts';
 import { plainValue, type RawItem } from '../../domain/price-lists/parse-item.ts';
@@ -110,7 +110,7 @@ async function* readRecords(bytes: AsyncIterable<Buffer>, columns: PriceList['co
       if (Object.hasOwn(members, key)) raw[field] = (isCodeField(field) ? codes : members)[key];
     yield { row, raw };
   }
-  if (!hasRows) throw new ApiError('INVALID_REQUEST', 'The file is empty.');
+  if (!hasRows) throw new FileError('The file is empty.');
 }
 
 /** Returns the members of a line's object, or the error of the line. */
@@ -146,8 +146,7 @@ async function* splitLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string>
   for await (const chunk of bytes) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = lines.pop()!;
-    if (rest.length > maxLineLength)
-      throw new ApiError('INVALID_REQUEST', 'A line of an NDJSON file must have at most 1 MB.');
+    if (rest.length > maxLineLength) throw new FileError('A line of an NDJSON file must have at most 1 MB.');
     for (const line of lines) yield line.trim();
   }
   if (rest.trim() !== '') yield rest.trim();

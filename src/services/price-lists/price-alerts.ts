@@ -1,6 +1,6 @@
 // Prices that are probably mistakes: 0, and changes by more than half.
 
-import { ApiError } from '../../domain/errors.ts';
+import { type ApiError, FileError } from '../../domain/errors.ts';
 import type { RowError } from './batches.ts';
 
 /** A price that becomes 0 or changes by more than half. */
@@ -23,8 +23,8 @@ export function priceAlertError(count: number, samples: PriceAlert[]): ApiError 
     ({ row, sku, price, oldPrice }) => `row ${row}: ${sku} ${oldPrice ?? 'new'} → ${price}`,
   );
   const subject = count === 1 ? '1 price is 0 or changes' : `${count.toLocaleString('en')} prices are 0 or change`;
-  return new PriceAlertError('INVALID_REQUEST', `${subject} by more than 50 %, and nothing was imported.`, described);
+  return new PriceAlertError(`${subject} by more than 50 %, and nothing was imported.`, described);
 }
 
 /** Thrown if prices are 0 or change by more than half and were not accepted. */
-export class PriceAlertError extends ApiError {}
+export class PriceAlertError extends FileError {}

@@ -1,6 +1,6 @@
 // Questions about a price list that only a person can decide.
 
-import { ApiError } from '../../domain/errors.ts';
+import { FileError } from '../../domain/errors.ts';
 
 /**
  * What is asked: the decimal separator of a column, the encoding of a text file, the sheet of a workbook, the currency that a symbol means, whether prices for several
@@ -9,12 +9,12 @@ import { ApiError } from '../../domain/errors.ts';
 export type QuestionKind = 'decimal' | 'encoding' | 'sheet' | 'currency' | 'priceQuantity' | 'tax';
 
 /** Thrown if a file has several meanings. Import it again with one of the choices. */
-export class QuestionError extends ApiError {
+export class QuestionError extends FileError {
   readonly kind: QuestionKind;
   readonly choices: string[];
 
   constructor(kind: QuestionKind, message: string, samples: string[], choices: string[]) {
-    super('INVALID_REQUEST', message, samples);
+    super(message, samples);
     this.kind = kind;
     this.choices = choices;
   }

@@ -1,6 +1,6 @@
 // Rejects binary files, such as archives, before they are parsed.
 
-import { ApiError } from '../../domain/errors.ts';
+import { FileError } from '../../domain/errors.ts';
 
 const webPageAdvice = 'It is a web page: open it in a spreadsheet, and save it as .xlsx or CSV.';
 
@@ -27,7 +27,7 @@ export function rejectBinary(firstLine: Buffer, original = firstLine): void {
   const decoded = findSignature(firstLine);
   if (!decoded && !/[^\P{Cc}\t\r\f\x80-\x9f]/u.test(line)) return;
   const known = decoded ?? findSignature(original);
-  throw new ApiError('INVALID_REQUEST', 'The file is not a text file.', known ? [known[1]] : []);
+  throw new FileError('The file is not a text file.', known ? [known[1]] : []);
 }
 
 function findSignature(bytes: Buffer): [latin1: string, advice: string] | undefined {
@@ -39,7 +39,7 @@ function findSignature(bytes: Buffer): [latin1: string, advice: string] | undefi
 export function assertNoOldWorkbook(sample: Buffer): void {
   if (!sample.subarray(0, 4).equals(Buffer.from('d0cf11e0', 'hex'))) return;
   const isEncrypted = sample.includes(Buffer.from('EncryptedPackage', 'utf16le'));
-  throw new ApiError('INVALID_REQUEST', 'The workbook cannot be read.', [
+  throw new FileError('The workbook cannot be read.', [
     isEncrypted
       ? 'It is encrypted: save it without a password.'
       : 'It is a workbook of Excel 97 to 2003 (.xls): save it as .xlsx or CSV.',

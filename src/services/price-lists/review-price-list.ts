@@ -4,7 +4,7 @@
 
 import type { ImportProfile } from '../../db/price-lists/import-profiles.ts';
 import { itemFields } from '../../domain/catalog/product-fields.ts';
-import { ApiError } from '../../domain/errors.ts';
+import { type ApiError, FileError } from '../../domain/errors.ts';
 import { requiredFields } from '../../domain/price-lists/match-columns.ts';
 import { reviewCsv } from './csv-list.ts';
 import { createDecoder, decodeBytes } from './decode.ts';
@@ -62,7 +62,7 @@ export async function reviewPriceList(request: ReviewRequest): Promise<PriceList
 }
 
 async function reviewTextFile(file: PeekedFile, request: ReviewRequest): Promise<ReviewedTable> {
-  if (request.sheet !== undefined) throw new ApiError('INVALID_REQUEST', 'Only workbooks have sheets.');
+  if (request.sheet !== undefined) throw new FileError('Only workbooks have sheets.');
   const decoder = createDecoder(request.encoding ?? detectTextEncoding(file, request));
   const { encoding } = decoder;
   const sample = encoding === 'utf-8' ? file.sample : Buffer.from(decoder.write(file.sample));
@@ -98,7 +98,7 @@ function isJsonDocument(sample: Buffer): boolean {
 }
 
 function jsonDocumentError(): ApiError {
-  return new ApiError('INVALID_REQUEST', 'The file is a JSON document: send one object per line.', [
+  return new FileError('The file is a JSON document: send one object per line.', [
     'For example: {"sku": "GL-1023", "name": "Lantern", "price": "12.50"}',
   ]);
 }

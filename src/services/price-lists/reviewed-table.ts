@@ -2,7 +2,7 @@
 
 import type { ImportProfile } from '../../db/price-lists/import-profiles.ts';
 import { exportFields, type ListColumns } from '../../domain/catalog/product-fields.ts';
-import { ApiError } from '../../domain/errors.ts';
+import { FileError } from '../../domain/errors.ts';
 import type { DecimalConvention, DecimalField } from '../../domain/price-lists/decimal-convention.ts';
 import { findHeader, type Header, type TextRow } from '../../domain/price-lists/header-rows.ts';
 import { shortenText } from '../../domain/price-lists/parse-value.ts';
@@ -110,11 +110,11 @@ export function findTableHeader(rows: TableRow[], request: ReviewRequest): Heade
   const { headerRow } = request;
   if (headerRow !== undefined) {
     const given = texts.find(({ row }) => row === headerRow);
-    if (!given) throw new ApiError('INVALID_REQUEST', `The file has no header in row ${headerRow}.`);
+    if (!given) throw new FileError(`The file has no header in row ${headerRow}.`);
     return { row: headerRow, rows: 1, columns: given.cells.map((cell) => [cell.trim()]) };
   }
   const header = findHeader(texts, namedColumns(request));
-  if (!header) throw new ApiError('INVALID_REQUEST', 'The file has no header row.');
+  if (!header) throw new FileError('The file has no header row.');
   return header;
 }
 
@@ -225,7 +225,7 @@ export function skipHeader(row: number, cells: readonly string[], header: TableH
   const repeated = readRepeatedHeader(cells, header);
   if (repeated === 'same') return { row, skipped: 'repeats the header', isProduct: false };
   if (repeated === undefined) return undefined;
-  throw new ApiError('INVALID_REQUEST', `Row ${row} is a second header with other columns.`, [
+  throw new FileError(`Row ${row} is a second header with other columns.`, [
     `The columns of the header are: ${namesOf(header.rows.at(-1) ?? [])}.`,
     `The columns of row ${row} are: ${namesOf(cells)}.`,
     `Save the rows before row ${row} as one file, the rows from row ${row} on as another one, and import both.`,

@@ -1,6 +1,6 @@
 // Reads workbooks: chooses the sheet and finds its table.
 
-import { ApiError } from '../../domain/errors.ts';
+import { type ApiError, FileError } from '../../domain/errors.ts';
 import { withoutCurrencies } from '../../domain/price-lists/find-currencies.ts';
 import { findHeader } from '../../domain/price-lists/header-rows.ts';
 import { findRequiredFields, matchColumns, requiredFields } from '../../domain/price-lists/match-columns.ts';
@@ -106,17 +106,17 @@ async function sampleGivenSheet(workbook: Workbook, given: string): Promise<Samp
     workbook.sheets[/^\d+$/.test(given) ? Number(given) - 1 : -1];
   if (!sheet) {
     const names = workbook.sheets.map(({ name }) => `"${name}"`).join(', ');
-    throw new ApiError('INVALID_REQUEST', `The workbook has no sheet "${given}".`, [`Its sheets are: ${names}.`]);
+    throw new FileError(`The workbook has no sheet "${given}".`, [`Its sheets are: ${names}.`]);
   }
   const rows = await sampleSheet(workbook, sheet);
-  if (rows.length === 0) throw new ApiError('INVALID_REQUEST', `The sheet "${sheet.name}" is empty.`);
+  if (rows.length === 0) throw new FileError(`The sheet "${sheet.name}" is empty.`);
   return { sheet, rows };
 }
 
 function emptyError(workbook: Workbook): ApiError {
   const hidden = workbook.sheets.filter(({ isHidden }) => isHidden).map(({ name }) => `"${name}"`);
   const details = hidden.length > 0 ? [`Its hidden sheets are: ${hidden.join(', ')}.`] : [];
-  return new ApiError('INVALID_REQUEST', 'The workbook has no visible sheet with values.', details);
+  return new FileError('The workbook has no visible sheet with values.', details);
 }
 
 async function sampleSheet(workbook: Workbook, sheet: Sheet): Promise<TableRow[]> {
@@ -160,7 +160,7 @@ async function* readRecords(
       yield (isText ? skipHeader(row, cells.map(cellText), header) : undefined) ?? parseRecord(tableRow, columns);
     }
   }
-  if (!hasRows) throw new ApiError('INVALID_REQUEST', 'The sheet has a header row and no other rows.');
+  if (!hasRows) throw new FileError('The sheet has a header row and no other rows.');
 }
 
 function parseRecord({ row, cells }: TableRow, columns: readonly MappedColumn[]): ListRecord {

@@ -13,6 +13,7 @@ import {
   storeQuotations,
 } from '../../db/pricing/exchange-rates.ts';
 import { ApiError } from '../../domain/errors.ts';
+import { type FieldError, inBody } from '../../domain/field-error.ts';
 import { isPlausibleRate, isRateStale, type Quotation, type RateSource } from '../../domain/pricing/exchange.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
@@ -115,7 +116,10 @@ export async function setRate(
     const before = (await listCurrentRates(trx)).find((rate) => rate.currency === currency);
     if (before && !request.force && !isPlausibleRate(quotation.tryRate, before.tryRate)) {
       throw invalidRate(
-        `${request.tryRate} is more than 50 % from the rate in force, ${before.tryRate}. If it is right, set it with --force.`,
+        inBody(
+          '/tryRate',
+          `must be within 50 % of the rate in force, ${before.tryRate}, not ${request.tryRate}; if it is right, set it with --force`,
+        ),
       );
     }
     await storeAndApply(trx, [quotation]);
@@ -134,12 +138,17 @@ function createManualQuotation({
   asOf?: string;
 }): Quotation {
   if (!Intl.supportedValuesOf('currency').includes(currency))
-    throw invalidRate(`"${currency}" is not an ISO 4217 currency code such as USD.`);
-  if (currency === 'TRY') throw invalidRate('TRY is the currency that rates are in.');
+    throw invalidRate(inBody('/currency', `must be an ISO 4217 currency code such as USD, not "${currency}"`));
+  if (currency === 'TRY') throw invalidRate(inBody('/currency', 'must not be TRY, the currency that rates are in'));
   if (!/^\d{1,8}(\.\d{1,10})?$/.test(tryRate) || Number(tryRate) === 0)
-    throw invalidRate(`"${tryRate}" is not a positive number with at most 8 digits before the point and 10 behind it.`);
+    throw invalidRate(
+      inBody(
+        '/tryRate',
+        `must be a positive number with at most 8 digits before the point and 10 behind it, not "${tryRate}"`,
+      ),
+    );
   const time = parseTime(asOf);
-  if (time > new Date()) throw invalidRate(`${asOf} is in the future.`);
+  if (time > new Date()) throw invalidRate(inBody('/asOf', 'must not be in the future'));
   return { currency, tryRate, asOf: time.toISOString(), source: 'manual' };
 }
 
@@ -151,12 +160,14 @@ function parseTime(asOf: string | undefined): Date {
   // Date parses 31 November as 1 December.
   const exists = !Number.isNaN(time.getTime()) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(`${day}T`);
   if (!isWellFormed || !exists)
-    throw invalidRate(`"${asOf}" is not a date, nor a time with its zone such as 2026-11-20T12:30Z.`);
+    throw invalidRate(
+      inBody('/asOf', `must be a date, or a time with its zone such as 2026-11-20T12:30Z, not "${asOf}"`),
+    );
   return time;
 }
 
-function invalidRate(reason: string): ApiError {
-  return new ApiError('INVALID_REQUEST', 'The exchange rate was not set.', [reason]);
+function invalidRate(error: FieldError): ApiError {
+  return new ApiError('INVALID_REQUEST', 'The exchange rate was not set.', [error]);
 }
 
 export interface RateHealth {

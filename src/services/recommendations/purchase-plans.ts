@@ -7,6 +7,7 @@ import { findPlan, insertPlan, type StoredPlan } from '../../db/recommendations/
 import type { Company } from '../../domain/accounts/company.ts';
 import { hashJson } from '../../domain/canonical-json.ts';
 import { invalidRequestError } from '../../domain/errors.ts';
+import { inBody } from '../../domain/field-error.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import { toMoney } from '../../domain/pricing/money.ts';
 import type { PlanRequest } from '../../domain/recommendations/plans/plan-changes.ts';
@@ -44,7 +45,8 @@ export async function createPurchasePlan(
 async function budgetRate(db: Database, currency: string | undefined): Promise<string> {
   if (currency === undefined) return '1';
   const rate = await findCurrentRate(db, currency);
-  if (rate === undefined) throw invalidRequestError(['/budget/currency: must be a currency with an exchange rate']);
+  if (rate === undefined)
+    throw invalidRequestError([inBody('/budget/currency', 'must be a currency with an exchange rate')]);
   return rate.tryRate;
 }
 

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { type Advance, readAdvance, setAdvance } from '../../db/sandbox/sandbox-clock.ts';
 import { findSandbox } from '../../db/sandbox/sandboxes.ts';
 import { ApiError, invalidRequestError } from '../../domain/errors.ts';
+import { inBody } from '../../domain/field-error.ts';
 import { withSandboxLock } from '../../postgres/sandbox-schema.ts';
 import { sandboxUrl } from './open-sandbox.ts';
 import { runInTurns } from './sandbox-threads.ts';
@@ -84,10 +85,13 @@ async function endedError({ db }: Pick<Context, 'db'>, ownerId: string): Promise
 }
 
 function assertInRange(now: Date, advanceTo: Date): void {
-  if (Number.isNaN(advanceTo.getTime())) throw invalidRequestError(['/advanceTo: must not be a leap second']);
-  if (advanceTo < now) throw invalidRequestError([`/advanceTo: must not be before the clock, ${now.toISOString()}`]);
+  if (Number.isNaN(advanceTo.getTime())) throw invalidRequestError([inBody('/advanceTo', 'must not be a leap second')]);
+  if (advanceTo < now)
+    throw invalidRequestError([inBody('/advanceTo', `must not be before the clock, ${now.toISOString()}`)]);
   const latest = new Date(now.getTime() + maxDays * 86_400_000);
   if (advanceTo > latest) {
-    throw invalidRequestError([`/advanceTo: must be at most ${maxDays} days after the clock, ${latest.toISOString()}`]);
+    throw invalidRequestError([
+      inBody('/advanceTo', `must be at most ${maxDays} days after the clock, ${latest.toISOString()}`),
+    ]);
   }
 }

@@ -21,6 +21,7 @@ import {
 } from '../../db/webhooks/endpoints.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { eventNames as allEvents, type EventName, testEventName } from '../../domain/events/event.ts';
+import { inBody } from '../../domain/field-error.ts';
 import { isUuid } from '../../domain/uuid.ts';
 import type { Ordering } from '../../domain/webhooks/ordering.ts';
 import { newSigningSecret, type SigningSecrets, signedHeaders } from '../../domain/webhooks/signature.ts';
@@ -145,7 +146,7 @@ export async function rotateEndpointSecret(
 ): Promise<EndpointWithSecret> {
   if (!(overlapHours >= 0 && overlapHours <= maxOverlapHours)) {
     throw new ApiError('INVALID_REQUEST', 'Invalid overlap; see details.', [
-      `/overlapHours: must be from 0 to ${maxOverlapHours}`,
+      inBody('/overlapHours', `must be from 0 to ${maxOverlapHours}`),
     ]);
   }
   const { companyId } = actor;
@@ -154,7 +155,7 @@ export async function rotateEndpointSecret(
     throw new ApiError(
       'ROTATION_IN_PROGRESS',
       `The secret was already rotated, and the previous one is valid until ${previousSecretUntil}.`,
-      ['/overlapHours: must be 0 until the current rotation is finished'],
+      [inBody('/overlapHours', 'must be 0 until the current rotation is finished')],
     );
   }
   const secret = newSigningSecret();
@@ -245,7 +246,7 @@ function auditFields({ url, eventNames, retrySchedule, ordering, supplierIds }: 
 
 function parseTargetUrl(text: string, config: Ctx['config']): string {
   const invalidUrl = (reason: string) =>
-    new ApiError('INVALID_REQUEST', 'Invalid webhook URL; see details.', [`/url: ${reason}`]);
+    new ApiError('INVALID_REQUEST', 'Invalid webhook URL; see details.', [inBody('/url', reason)]);
   const url = URL.parse(text);
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
     throw invalidUrl('must be a URL such as https://shop.example/webhooks');
@@ -263,7 +264,10 @@ function validateEventNames(names: string[]): EventName[] {
   const unknown = names.filter((name) => !(allEvents as readonly string[]).includes(name));
   if (names.length === 0 || unknown.length > 0) {
     throw new ApiError('INVALID_REQUEST', 'Invalid event types; see details.', [
-      `/events: must have at least one of: ${allEvents.join(', ')}${unknown.map((name) => `; "${name}" is unknown`).join('')}`,
+      inBody(
+        '/events',
+        `must have at least one of: ${allEvents.join(', ')}${unknown.map((name) => `; "${name}" is unknown`).join('')}`,
+      ),
     ]);
   }
   return allEvents.filter((name) => names.includes(name));
@@ -279,7 +283,7 @@ async function validateSuppliers(db: Database, ids: string[]): Promise<string[]>
         );
   const isUnknown = (id: string) => !isUuid(id) || unknown.includes(id.toLowerCase());
   const details = ids.flatMap((id, index) =>
-    isUnknown(id) ? `/supplierIds/${index}: must be the ID of a supplier, not "${id}"` : [],
+    isUnknown(id) ? inBody(`/supplierIds/${index}`, `must be the ID of a supplier, not "${id}"`) : [],
   );
   if (details.length > 0) throw new ApiError('INVALID_REQUEST', 'Invalid suppliers; see details.', details);
   return [...new Set(ids.map((id) => id.toLowerCase()))];

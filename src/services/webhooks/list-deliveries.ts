@@ -4,6 +4,7 @@ import { findOrderId } from '../../db/orders/orders.ts';
 import type { DeliveryKey, DeliveryStatus } from '../../db/webhooks/deliveries.ts';
 import { type DeliveryListing, listDeliveries } from '../../db/webhooks/delivery-log.ts';
 import { invalidRequestError } from '../../domain/errors.ts';
+import { inQuery } from '../../domain/field-error.ts';
 import { parseTimestamp } from '../../domain/timestamp.ts';
 import type { Database } from '../../postgres/connection.ts';
 
@@ -29,7 +30,7 @@ export async function findDeliveries(
   { orderRef, ...filter }: DeliveryFilter,
   { after, limit }: { after?: Pick<DeliveryKey, 'eventId' | 'endpointId'> | undefined; limit: number },
 ): Promise<DeliveryListing[]> {
-  if (!isTimeRange(filter)) throw invalidRequestError(['query parameter "to": must be later than "from"']);
+  if (!isTimeRange(filter)) throw invalidRequestError([inQuery('to', 'must be later than "from"')]);
   const orderId = orderRef === undefined ? undefined : await findOrderId(db, companyId, orderRef);
   if (orderRef !== undefined && orderId === undefined) return [];
   return await listDeliveries(db, companyId, { ...filter, orderId }, limit, after);

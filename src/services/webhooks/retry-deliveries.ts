@@ -5,6 +5,7 @@ import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import { findOrderId } from '../../db/orders/orders.ts';
 import { requeueDeliveries } from '../../db/webhooks/delivery-log.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
+import { type FieldError, inBody } from '../../domain/field-error.ts';
 import { getAttempts } from './deliveries.ts';
 import { assertEndpointExists } from './endpoints.ts';
 import { isTimeRange } from './list-deliveries.ts';
@@ -36,10 +37,10 @@ export async function retryDeliveries(
   const { companyId } = actor;
   const narrowing = eventId ?? orderRef ?? where.from ?? where.to;
   if (narrowing === undefined && where.endpointId === undefined)
-    throw invalidSelection('/: must have at least one of eventId, endpointId, orderRef, from and to');
+    throw invalidSelection(inBody('', 'must have at least one of eventId, endpointId, orderRef, from and to'));
   if (narrowing === undefined && !onlyFailed)
-    throw invalidSelection('/onlyFailed: must be true without eventId, orderRef, from or to');
-  if (!isTimeRange(where)) throw invalidSelection('/to: must be later than from');
+    throw invalidSelection(inBody('/onlyFailed', 'must be true without eventId, orderRef, from or to'));
+  if (!isTimeRange(where)) throw invalidSelection(inBody('/to', 'must be later than from'));
   return await db.transaction(async (trx) => {
     if (where.endpointId !== undefined) await assertEndpointExists(trx, companyId, where.endpointId);
     if (eventId !== undefined) await getAttempts(trx, companyId, eventId);
@@ -48,13 +49,15 @@ export async function retryDeliveries(
     const status = onlyFailed ? 'failed' : undefined;
     const queued = await requeueDeliveries(trx, companyId, { ...where, eventId, orderId, status });
     if (queued > maxRetried)
-      throw invalidSelection(`/from: must select at most ${maxRetried} deliveries together with the other fields`);
+      throw invalidSelection(
+        inBody('/from', `must select at most ${maxRetried} deliveries together with the other fields`),
+      );
     const after = { ...where, ...(orderRef !== undefined && { orderRef }), onlyFailed, queued };
     await recordAuditEntry(trx, actor, { action: 'delivery.retried', subject: eventId ?? null, after });
     return queued;
   });
 }
 
-function invalidSelection(detail: string): ApiError {
-  return new ApiError('INVALID_REQUEST', 'Invalid selection of deliveries; see details.', [detail]);
+function invalidSelection(error: FieldError): ApiError {
+  return new ApiError('INVALID_REQUEST', 'Invalid selection of deliveries; see details.', [error]);
 }

@@ -1,6 +1,7 @@
 // The filter of an order list on the account pages.
 
 import { invalidRequestError } from '../../domain/errors.ts';
+import { inQuery } from '../../domain/field-error.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 
 interface OrderFilterQuery {
@@ -16,6 +17,6 @@ interface OrderFilterQuery {
 export function orderFilter(query: OrderFilterQuery, today: string) {
   const { status, supplierId, createdFrom, createdTo, late, search } = query;
   if (createdFrom !== undefined && createdTo !== undefined && createdTo < createdFrom)
-    throw invalidRequestError(['query parameter "createdTo": must not be before "createdFrom"']);
+    throw invalidRequestError([inQuery('createdTo', 'must not be before "createdFrom"')]);
   return { status, supplierId, createdFrom, createdTo, search, lateOn: late ? today : undefined };
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { ApiError } from '../../../src/domain/errors.ts';
+import { formatLocation, inBody } from '../../../src/domain/field-error.ts';
 import type {
   OfferedProduct,
   OfferedSupplier,
@@ -196,7 +197,7 @@ test('every rule is reported with line and field', () => {
     assert.deepEqual(orderErrors([{ productId: 'p1', quantity: 1 }, line]), {
       message: '1 of 2 lines cannot be ordered, so no order was created.',
       details: [`/items/1${field ? `/${field}` : ''}: ${error}`],
-      errors: [{ index: 1, ...(field ? { field } : {}), error }],
+      errors: [inBody(`/items/1${field ? `/${field}` : ''}`, error)],
     });
   }
 });
@@ -208,15 +209,12 @@ test('all errors of all lines are reported at once', () => {
     { productId: 'p8', quantity: 1 },
   ]);
   assert.equal(message, '2 of 3 lines cannot be ordered, so no order was created.');
-  assert.deepEqual(
-    errors?.map(({ index, field }) => [index, field]),
-    [
-      [0, 'productId'],
-      [0, 'quantity'],
-      [0, 'customPrice'],
-      [2, 'productId'],
-    ],
-  );
+  assert.deepEqual(errors?.map(formatLocation), [
+    '/items/0/productId',
+    '/items/0/quantity',
+    '/items/0/customPrice',
+    '/items/2/productId',
+  ]);
 });
 
 test('a request has 1 to 500 lines', () => {
@@ -236,7 +234,7 @@ test('products in a currency without a rate can be ordered alone, but not with a
     { productId: 'p4', quantity: 1 },
   ];
   const error = 'is priced in CNY, which has no exchange rate; order it in a separate request';
-  assert.deepEqual(orderErrors(lines, from).errors, [{ index: 1, error }]);
+  assert.deepEqual(orderErrors(lines, from).errors, [inBody('/items/1', error)]);
 });
 
 test('totals are exact by currency, and converted into the currency of the first order', () => {
@@ -339,8 +337,8 @@ test('only strict suppliers reject quantities and totals outside their terms', (
   const lines = [20, 50, 72].map((quantity) => ({ productId: 'p1', quantity }));
   assert.equal(splitOrder(lines, from(false))[0]!.lines.length, 3);
   assert.deepEqual(orderErrors(lines, from(true))!.errors, [
-    { index: 0, field: 'quantity', error: 'must be at least 48 and a multiple of 24, such as 48' },
-    { index: 1, field: 'quantity', error: 'must be at least 48 and a multiple of 24, such as 72' },
+    inBody('/items/0/quantity', 'must be at least 48 and a multiple of 24, such as 48'),
+    inBody('/items/1/quantity', 'must be at least 48 and a multiple of 24, such as 72'),
   ]);
   assert.throws(() => splitOrder([{ productId: 'p1', quantity: 48 }], from(true)), {
     code: 'INVALID_REQUEST',

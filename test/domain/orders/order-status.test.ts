@@ -35,7 +35,8 @@ for (const current of orderStatuses) {
           (error: ApiError) =>
             error instanceof ApiError &&
             error.code === (outcome === 'final' ? 'ORDER_FINAL' : 'INVALID_STATUS_TRANSITION') &&
-            error.details[0] === `current status: ${current}`,
+            error.details[0]!.startsWith('/status: must ') &&
+            error.details[0]!.endsWith(`because the order is ${current}`),
         );
       }
     });
@@ -45,7 +46,7 @@ for (const current of orderStatuses) {
 test('an error for an invalid step lists the allowed statuses', () => {
   assert.throws(() => nextStatus('created', 'paid', manager), {
     message: 'An order in status created cannot become paid.',
-    details: ['current status: created', 'allowed next: part_paid, cancelled'],
+    details: ['/status: must be part_paid or cancelled, because the order is created'],
   });
 });
 
@@ -58,7 +59,7 @@ test('a key and a user get only the statuses that they can set', () => {
   assert.deepEqual(settableStatuses('paid', { role: 'member', scopes: ['write'] }), ['on_the_way']);
   assert.deepEqual(settableStatuses('paid', { role: 'manager', scopes: ['read', 'draft'] }), []);
   assert.throws(() => nextStatus('created', 'paid', { role: 'member' }), {
-    details: ['current status: created', 'allowed next: part_paid'],
+    details: ['/status: must be part_paid, because the order is created'],
   });
 });
 

@@ -31,7 +31,9 @@ describe('POST /api/v1/external/orders', () => {
       const { status, body } = await send({ items });
       assert.deepEqual([status, body.code], [400, 'INVALID_REQUEST']);
       assert.deepEqual(
-        body.errors.map(({ index, field }: { index: number; field?: string }) => [index, field]).sort(),
+        body.errors
+          .map(({ index, pointer }: { index: number; pointer: string }) => [index, pointer.split('/')[3]])
+          .sort(),
         [
           [0, 'quantity'],
           [1, 'productId'],
@@ -145,7 +147,7 @@ describe('POST /api/v1/external/orders', () => {
     assert.equal(status, 400);
     assert.equal(body.code, 'INVALID_ORDER_LINES');
     assert.deepEqual(
-      body.errors.map(({ index, field }: { index: number; field?: string }) => [index, field]),
+      body.errors.map(({ index, pointer }: { index: number; pointer: string }) => [index, pointer.split('/')[3]]),
       [
         [1, 'productId'],
         [2, undefined],

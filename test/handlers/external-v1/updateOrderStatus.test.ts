@@ -69,7 +69,7 @@ describe('PUT /api/v1/external/orders/{orderNumber}/status', () => {
     const { orderNumber } = await order();
     const { status, body } = await put(orderNumber, { status: 'paid' });
     assert.deepEqual([status, body.code], [400, 'INVALID_STATUS_TRANSITION']);
-    assert.deepEqual(body.details, ['current status: created', 'allowed next: part_paid']);
+    assert.deepEqual(body.details, ['/status: must be part_paid, because the order is created']);
     assert.equal((await put(orderNumber, { status: 'created' })).body.code, 'INVALID_STATUS_TRANSITION');
   });
 

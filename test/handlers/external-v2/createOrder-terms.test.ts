@@ -84,18 +84,15 @@ test('strict suppliers reject quantities and totals outside the terms, and other
   const outside = await create(strict.lines(3, 7, 50), buyer.key);
   assert.deepEqual([outside.status, outside.body.code], [400, 'INVALID_ORDER_LINES']);
   assert.deepEqual(
-    outside.body.errors.map(({ index, field }: { index: number; field: string }) => [index, field]),
-    [
-      [0, 'quantity'],
-      [1, 'quantity'],
-    ],
+    outside.body.errors.map(({ pointer }: { pointer: string }) => pointer),
+    ['/items/0/quantity', '/items/1/quantity'],
   );
   assert.ok(outside.body.details.some((detail: string) => detail.startsWith('/items/1/quantity: ')));
   // A quote is rejected like the order.
   const quoted = await service.send('quoteOrder', 'POST', '/api/v2/external/orders/quote', {
     body: { items: strict.lines(3) },
   });
-  assert.deepEqual([quoted.status, quoted.body.errors[0].field], [400, 'quantity']);
+  assert.deepEqual([quoted.status, quoted.body.errors[0].pointer], [400, '/items/0/quantity']);
   const below = await create(strict.lines(5), buyer.key);
   assert.deepEqual([below.status, below.body.code], [400, 'INVALID_REQUEST']);
   assert.match(below.body.details[0], /^\/items: must have a total of at least 100\.00 EUR/);

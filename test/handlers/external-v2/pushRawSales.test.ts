@@ -295,7 +295,14 @@ describe('POST /api/v2/external/sales', () => {
     });
     assert.deepEqual([beyond.status, beyond.body.code], [400, 'INVALID_REQUEST']);
     assert.deepEqual(beyond.body.errors, [
-      { index: 0, error: 'price must be a finite number', expected: 'a finite number', received: 'Infinity' },
+      {
+        index: 0,
+        error: 'price must be a finite number',
+        expected: 'a finite number',
+        received: 'Infinity',
+        pointer: '/sales/0/price',
+        message: 'must be a finite number',
+      },
     ]);
     for (const sales of [[], {}, null, undefined]) assert.equal((await push(sales)).status, 400);
     assert.deepEqual(await stored(id), []);

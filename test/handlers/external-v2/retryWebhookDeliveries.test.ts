@@ -50,8 +50,8 @@ describe('POST /api/v2/external/webhook-deliveries/retry', () => {
     await order('failed');
     const from = '2026-11-01T10:00:00Z';
     for (const [body, detail] of [
-      [{}, '/: '],
-      [{ onlyFailed: false }, '/: '],
+      [{}, 'request body: '],
+      [{ onlyFailed: false }, 'request body: '],
       [{ endpointId, onlyFailed: false }, '/onlyFailed: '],
       [{ from, to: from }, '/to: '],
       [{ from: 'yesterday' }, '/from'],

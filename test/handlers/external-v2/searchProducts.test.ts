@@ -59,7 +59,7 @@ describe('GET /api/v2/external/products/search', () => {
   });
 
   it('rejects an empty search', async () => {
-    assert.match((await search('')).body.details[0], /"search", "q" or "sku": is required/);
+    assert.match((await search('')).body.details[0], /"search": is required without "q" and "sku"/);
   });
 
   it('finds by words, page by page', async () => {

@@ -46,7 +46,7 @@ describe('POST /api/v2/external/orders/status', () => {
         [3, third, null, 'MANAGER_ROLE_REQUIRED'],
       ],
     );
-    assert.deepEqual(results[1].error.details, ['current status: created', 'allowed next: part_paid']);
+    assert.deepEqual(results[1].error.details, ['/status: must be part_paid, because the order is created']);
     const before = await storedRows(service.db, id);
     assert.deepEqual((await post(updates, { key })).body, body);
     assert.deepEqual(await storedRows(service.db, id), before);

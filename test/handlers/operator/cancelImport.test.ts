@@ -23,8 +23,13 @@ test('cancels an import before and after its review, and deletes the file', asyn
 test('rejects the cancellation of an import that has started or ended', async () => {
   const { id } = await process(list);
   await confirm(id);
-  assert.deepEqual((await cancel(id)).body.details, ['its status is "importing"']);
+  assert.deepEqual((await cancel(id)).body.details, [
+    'path parameter "importId": must not be an import with the status importing',
+  ]);
   await run(id);
   const ended = await cancel(id);
-  assert.deepEqual([ended.status, ended.body.details], [400, ['its status is "finished"']]);
+  assert.deepEqual(
+    [ended.status, ended.body.details],
+    [400, ['path parameter "importId": must not be an import with the status finished']],
+  );
 });

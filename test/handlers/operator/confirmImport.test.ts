@@ -150,7 +150,10 @@ test('rejects a second confirmation and an invalid decision', async () => {
   assert.equal((await confirm(id, { unknown: true })).status, 400);
   assert.equal((await confirm(id)).status, 202);
   const second = await confirm(id);
-  assert.deepEqual([second.status, second.body.details], [400, ['its status is "importing"']]);
+  assert.deepEqual(
+    [second.status, second.body.details],
+    [400, ['path parameter "importId": must not be an import with the status importing']],
+  );
 });
 
 test('of several confirmations at once, one is accepted, and the others report the present status', async () => {
@@ -159,7 +162,8 @@ test('of several confirmations at once, one is accepted, and the others report t
   const responses = await Promise.all(Array.from({ length: 4 }, () => confirm(id)));
   assert.deepEqual(responses.map(({ status }) => status).sort(), [202, 400, 400, 400]);
   for (const { status, body } of responses)
-    if (status === 400) assert.deepEqual(body.details, ['its status is "importing"']);
+    if (status === 400)
+      assert.deepEqual(body.details, ['path parameter "importId": must not be an import with the status importing']);
   assert.equal((await run(id)).counts.created, 1);
 });
 

@@ -205,6 +205,7 @@ describe('POST /api/v1/sales', () => {
         details,
         errors: errors.map(([error, expected, received]) => ({ index: 0, error, expected, received })),
         processed: 0,
+        docUrl: `${service.ctx.config.publicUrl}/docs/errors/INVALID_REQUEST`,
       });
     }
     const query = await service.send('pushSales', 'POST', '/api/v1/sales?page=1', { body: { sales } });

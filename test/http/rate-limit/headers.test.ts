@@ -11,7 +11,7 @@ const service = await startService({ BODY_LIMIT: '20kb' });
 const times = { headersTimeout: 300, requestTimeout: 600, keepAliveTimeout: 300, connectionsCheckingInterval: 50 };
 const app = await createApp(service.ctx, service.closing);
 const { countRequest } = app.locals;
-const shortTimeouts = await listen(app, { host: '127.0.0.1', port: 0, countRequest }, times);
+const shortTimeouts = await listen(app, { host: '127.0.0.1', port: 0, countRequest, publicUrl: service.url }, times);
 service.closing.defer(shortTimeouts.close);
 
 const defaultPort = Number(new URL(service.url).port);

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { ApiError, InvalidRecordsError, publishedRecordError, recordDetail } from '../../../src/domain/errors.ts';
+import { ApiError, InvalidRecordsError, publishedRecordError, recordFieldError } from '../../../src/domain/errors.ts';
+import { formatDetail } from '../../../src/domain/field-error.ts';
 import { toErrorResponse } from '../../../src/http/errors.ts';
 import { toRecordErrors } from '../../../src/http/validation/record-errors.ts';
 import { invalidRequest } from '../../../src/http/validation/validation-errors.ts';
@@ -49,7 +50,7 @@ function errorOf(body: unknown, path = {}) {
   assert.equal(validate({ path, requestBody: body }), false);
   const errors = validate.errors ?? [];
   const found = toRecordErrors(errors, { body, records: 'payments' });
-  return found === undefined ? invalidRequest(errors) : new InvalidRecordsError(found.errors);
+  return found === undefined ? invalidRequest(errors, { body }) : new InvalidRecordsError(found.errors);
 }
 
 function recordErrorsOf(body: unknown) {
@@ -94,7 +95,7 @@ describe('record errors', () => {
   ] as const) {
     it(`report a detail that starts with the JSON pointer for ${JSON.stringify(record)}`, () => {
       assert.deepEqual(
-        recordErrorsOf({ payments: [good, record] }).map((recordError) => recordDetail(recordError, 'payments')),
+        recordErrorsOf({ payments: [good, record] }).map((error) => formatDetail(recordFieldError(error, 'payments'))),
         [detail],
       );
     });
@@ -107,7 +108,11 @@ describe('record errors', () => {
 
   it('have the documented body, which counts each invalid record once', () => {
     const error = errorOf({ payments: [{ ...good, amount: 0, kind: '' }, good, { ...good, amount: -1 }] });
-    const { status, body } = toErrorResponse(error, 'r-1', 'payments');
+    const { status, body } = toErrorResponse(error, {
+      requestId: 'r-1',
+      publicUrl: 'https://api.portside.example',
+      records: 'payments',
+    });
     assert.equal(status, 400);
     assert.deepEqual((body as { details: string[] }).details, [
       '/payments/0/amount: must be > 0',
@@ -136,7 +141,7 @@ describe('record errors', () => {
       errorOf({}),
     ]) {
       assert.ok(error instanceof ApiError && !(error instanceof InvalidRecordsError));
-      assert.equal(error.errors, undefined);
+      assert.equal(error.errors.length, error.details.length);
     }
     assert.deepEqual(errorOf({ payments: [good], '': 1 }).details, ['/: is unknown']);
     assert.deepEqual(errorOf({ payments: [good, good, good, good] }).details, ['/payments: must have at most 3 items']);

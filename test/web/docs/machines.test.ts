@@ -46,7 +46,7 @@ test('links of Markdown versions are absolute and have targets', () => {
 test('Markdown versions keep code blocks with their language, and tables', () => {
   const guide = served.get('guides/webhooks.md') ?? '';
   for (const fence of ['ts', 'python', 'php', 'text']) assert.match(guide, new RegExp(`^\`\`\`${fence}$`, 'm'));
-  assert.match(served.get('guides/errors.md') ?? '', /^\| `NOT_FOUND` \| 404 \|/m);
+  assert.match(served.get('guides/errors.md') ?? '', /^\| \[`NOT_FOUND`\]\(\S+\) \| 404 \|/m);
   const operation = served.get('reference/external-v2/list-catalog.md') ?? '';
   for (const fence of ['sh', 'json']) assert.match(operation, new RegExp(`^\`\`\`${fence}$`, 'm'));
   assert.match(operation, /^GET `\/api\/v2\/external\/catalog`$/m);

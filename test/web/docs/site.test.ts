@@ -151,6 +151,22 @@ test('operation pages show stability and dated changes', () => {
   }
 });
 
+test('every error code has a page, with the operations that return it', () => {
+  const codes = new Set<string>();
+  for (const name of publishedNames) {
+    const { ProblemCode } = documents[name].components['schemas'] ?? {};
+    for (const code of (ProblemCode as { enum?: string[] } | undefined)?.enum ?? []) codes.add(code);
+  }
+  const pages = [...site.keys()].flatMap((path) => /^errors\/(\w+)\.html$/.exec(path)?.[1] ?? []);
+  assert.deepEqual(pages.toSorted(), [...codes].toSorted());
+  for (const heading of ['Causes', 'Fix', 'Retry', 'Example', 'Operations'])
+    for (const code of codes)
+      assert.match(site.get(`errors/${code}.html`) ?? '', new RegExp(`<h2[^>]*>${heading}`), code);
+  assert.match(site.get('errors/ORDER_FINAL.html') ?? '', /update-order-status\.html/);
+  assert.match(site.get('llms.txt') ?? '', /errors\/ORDER_FINAL\.md/);
+  assert.match(site.get('sitemap.xml') ?? '', /errors\/ORDER_FINAL\.html/);
+});
+
 test('the error guide lists exactly the error codes and their statuses', async () => {
   const guide = await readFile('docs/guides/errors.md', 'utf8');
   const documented = [...guide.matchAll(/^\| `([A-Z_]+)` \| (\d+) \|/gm)].map(([, code, status]) => [

@@ -19,6 +19,7 @@ import {
 import type { Caller, Company } from '../../../domain/accounts/company.ts';
 import { hashJson } from '../../../domain/canonical-json.ts';
 import { ApiError } from '../../../domain/errors.ts';
+import { inHeader } from '../../../domain/field-error.ts';
 import { draftPermissions } from '../../../domain/orders/draft-permissions.ts';
 import type { OrderLineInput } from '../../../domain/orders/offer.ts';
 import type { ShippingMethod } from '../../../domain/orders/order.ts';
@@ -109,7 +110,7 @@ async function findEarlierDraft(
     idempotencyKey === undefined ? undefined : await findDraftByKey(trx, companyId, creator.id, idempotencyKey);
   if (sameKey && sameKey.requestHash !== requestHash) {
     throw new ApiError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was already used with another body.', [
-      'header "Idempotency-Key": must not be reused with another body',
+      inHeader('Idempotency-Key', 'must not be reused with another body'),
     ]);
   }
   if (sameKey) return sameKey;

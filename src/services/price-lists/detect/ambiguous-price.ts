@@ -99,7 +99,7 @@ function describeValues(rows: readonly TableRow[], index: number, name?: string)
 }
 
 function ambiguous({ name }: MappedColumn, reason: string, values: string[]): HeaderError {
-  return new HeaderError('INVALID_REQUEST', `The price is ambiguous: ${reason}`, [
+  return new HeaderError(`The price is ambiguous: ${reason}`, [
     ...values,
     `Map the price to "${name}" if that is the price of one unit without tax, or to the right column.`,
   ]);

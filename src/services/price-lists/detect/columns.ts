@@ -7,7 +7,7 @@ import {
   type ListField,
   priceBasisFields,
 } from '../../../domain/catalog/product-fields.ts';
-import { ApiError } from '../../../domain/errors.ts';
+import { type ApiError, FileError } from '../../../domain/errors.ts';
 import {
   type ColumnNames,
   type MatchKind,
@@ -43,7 +43,7 @@ interface MappingOptions {
 }
 
 /** Thrown if columns are missing or repeated. Import the file again with the columns of these fields. */
-export class HeaderError extends ApiError {}
+export class HeaderError extends FileError {}
 
 /** Returns the mapped columns in the order of the fields. Throws INVALID_REQUEST for given or required columns that are missing or repeated. */
 export function mapColumns(columns: readonly ColumnNames[], options: MappingOptions): MappedColumn[] {
@@ -134,7 +134,7 @@ function findWholeNames(columns: readonly ColumnNames[], name: string): number[]
 /** Returns the error for a header; `delimiter` is undefined for files that are not CSV. */
 function headerError(header: string[], errors: string[], delimiter: string | undefined): ApiError {
   const separated = delimiter === undefined ? '' : `, separated by ${formatDelimiter(delimiter)},`;
-  return new HeaderError('INVALID_REQUEST', 'The header row of the file is invalid.', [
+  return new HeaderError('The header row of the file is invalid.', [
     ...errors,
     `Its columns${separated} are: ${formatNames(header.filter((name) => name !== ''))}.`,
     ...(delimiter === undefined ? [] : suggestDelimiter(header, delimiter)),

@@ -1,7 +1,7 @@
 // Detects the decimal conventions of the columns of a table from its first rows.
 
 import { breakQuantity } from '../../../domain/catalog/product-fields.ts';
-import { ApiError } from '../../../domain/errors.ts';
+import { type ApiError, FileError } from '../../../domain/errors.ts';
 import {
   type DecimalConvention,
   type DecimalField,
@@ -82,11 +82,7 @@ function detectColumns(
 
 /** Returns the error for a column of prices with both conventions. */
 export function mixedError(column: string, details: string[]): ApiError {
-  return new ApiError(
-    'INVALID_REQUEST',
-    `Column "${column}" (price) mixes decimal points and decimal commas.`,
-    details,
-  );
+  return new FileError(`Column "${column}" (price) mixes decimal points and decimal commas.`, details);
 }
 
 function formatSample({ row, text }: SampleValue): string {

@@ -2,7 +2,7 @@
 
 import type { ImportProfile } from '../../../db/price-lists/import-profiles.ts';
 import { priceBasisFields } from '../../../domain/catalog/product-fields.ts';
-import { ApiError } from '../../../domain/errors.ts';
+import { FileError } from '../../../domain/errors.ts';
 import type { SampleValue } from '../../../domain/price-lists/decimal-convention.ts';
 import { type CurrencyMention, findCurrencies, parseCurrency } from '../../../domain/price-lists/find-currencies.ts';
 import { type PriceQuantity, parsePriceUnit } from '../../../domain/price-lists/find-price-quantity.ts';
@@ -65,7 +65,7 @@ const maxNoteLength = 100;
 export function detectPriceBasis(source: BasisSource, request: BasisRequest): PriceBasis {
   const { supplierCurrency, currency, profile } = request;
   if (currency !== undefined && supplierCurrency !== undefined && currency.toUpperCase() !== supplierCurrency)
-    throw new ApiError('INVALID_REQUEST', `The supplier is priced in ${supplierCurrency}, not in ${currency}.`);
+    throw new FileError(`The supplier is priced in ${supplierCurrency}, not in ${currency}.`);
   const named = (field: string) => source.columns.find((column) => column.field === field);
   const basis: PriceBasis = {
     columns: new Map(),

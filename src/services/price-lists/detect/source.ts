@@ -6,7 +6,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { ApiError } from '../../../domain/errors.ts';
+import { FileError } from '../../../domain/errors.ts';
 
 /** The start of a file, and the whole file. */
 export interface PeekedFile {
@@ -67,8 +67,7 @@ export async function copyToFile(
   async function* limited() {
     for await (const chunk of bytes) {
       file.size += chunk.length;
-      if (file.size > maxSize)
-        throw new ApiError('INVALID_REQUEST', `A workbook must have at most ${maxSize / 2 ** 20} MB.`);
+      if (file.size > maxSize) throw new FileError(`A workbook must have at most ${maxSize / 2 ** 20} MB.`);
       yield chunk;
     }
   }

@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import yauzl from 'yauzl';
-import { ApiError } from '../../../domain/errors.ts';
+import { ApiError, FileError } from '../../../domain/errors.ts';
 
 const megabyte = 1024 * 1024;
 const maxEntries = 10_000;
@@ -14,7 +14,7 @@ const minSuspiciousSize = 16 * megabyte;
 
 /** Returns the error for a workbook that cannot be read. */
 export function workbookError(...details: string[]): ApiError {
-  return new ApiError('INVALID_REQUEST', 'The workbook cannot be read.', details);
+  return new FileError('The workbook cannot be read.', details);
 }
 
 /** An open archive. */

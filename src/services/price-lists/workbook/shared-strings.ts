@@ -1,6 +1,6 @@
 // The shared strings of a workbook, outside the JavaScript heap: as strings, many short ones take several times as much memory.
 
-import { ApiError } from '../../../domain/errors.ts';
+import { FileError } from '../../../domain/errors.ts';
 
 const megabyte = 1024 * 1024;
 /** Also limits the memory of the positions. */
@@ -58,8 +58,8 @@ export class SharedStrings {
   }
 }
 
-function tooManyTexts(): ApiError {
-  return new ApiError('INVALID_REQUEST', 'The texts of the workbook need too much memory.', [
+function tooManyTexts(): FileError {
+  return new FileError('The texts of the workbook need too much memory.', [
     `They can have at most ${maxSize / megabyte} MB. Split the file, or save it as CSV.`,
   ]);
 }

@@ -1,6 +1,6 @@
 // Reads the rows of a sheet as a stream.
 
-import { ApiError } from '../../../domain/errors.ts';
+import { FileError } from '../../../domain/errors.ts';
 import { type Cell, CellError, columnLetters, FormattedNumber, type TableRow } from '../cells.ts';
 import type { NumberFormat } from '../number-format.ts';
 import { type MergedCellFiller, parseReference } from './merged-cells.ts';
@@ -101,7 +101,7 @@ class SheetHandler {
     if (cell === '' || this.#hiddenColumns.some(({ first, last }) => this.#column >= first && this.#column <= last))
       return;
     if (this.#column >= maxColumns) {
-      throw new ApiError('INVALID_REQUEST', 'The sheet has too many columns.', [
+      throw new FileError('The sheet has too many columns.', [
         `Cell ${columnLetters(this.#column)}${this.#row} is in column ${(this.#column + 1).toLocaleString('en')}: at most ${maxColumns.toLocaleString('en')} columns can have values.`,
       ]);
     }
