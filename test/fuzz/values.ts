@@ -29,7 +29,10 @@ export function generateValues(context: GeneratorContext, node: Schema, name: st
   const found = 'enum' in schema || 'const' in schema ? undefined : context.lookup(key, context.use, schema.type);
   if (found === undefined || schema.type === 'object' || schema.type === 'array') return ofSchema;
   const minLength = Number(schema.minLength ?? 0);
-  const lookup = found.map((value) => (typeof value === 'string' ? value.padEnd(minLength, value) : value));
+  const maxLength = Number(schema.maxLength ?? Number.POSITIVE_INFINITY);
+  const lookup = found
+    .map((value) => (typeof value === 'string' ? value.padEnd(minLength, value) : value))
+    .filter((value) => typeof value !== 'string' || value.length <= maxLength);
   return context.isPlausible ? lookup : fc.oneof({ weight: 4, arbitrary: lookup }, { weight: 1, arbitrary: ofSchema });
 }
 

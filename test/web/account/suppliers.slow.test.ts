@@ -53,6 +53,7 @@ test('a user finds a late order of a supplier', { skip: noBrowser }, async () =>
   assert.equal(await row.count(), 0);
   await page.getByRole('searchbox').fill('');
   await page.keyboard.press('Enter');
+  await row.waitFor();
 
   await page.setViewportSize({ width: 1440, height: 900 });
   const names = () => page.locator('tbody td.main strong').allInnerTexts();
