@@ -42,10 +42,10 @@ const installed = join(project, 'node_modules/@portside/sdk');
 const entry = join(installed, 'dist/cli/index.js');
 const nodeVersions = await findNodeVersions();
 
-/** The examples of the installed README, with the URL of the service. */
+/** The examples of the installed README, with the URL of the service, and with a timeout that a busy machine meets. */
 const readme = await readFile(join(installed, 'README.md'), 'utf8');
 const examples = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) =>
-  code.replace('https://api.portside.example', service.url),
+  code.replace('https://api.portside.example', service.url).replace('timeout(5_000)', 'timeout(300_000)'),
 );
 for (const [n, code] of examples.entries()) {
   for (const ending of ['ts', 'mjs']) await writeFile(join(project, `example-${n + 1}.${ending}`), code);

@@ -37,7 +37,7 @@ test('orders have every status', async () => {
 
 test('deliveries were delivered, delivered after a retry, or have failed, and none is pending', async () => {
   const deliveries = await listOf('listAccountWebhookDeliveries', { limit: '100' });
-  const outcomes = new Set(deliveries.map(({ state, attempts }) => `${state} ${attempts}`));
+  const outcomes = new Set(deliveries.map(({ status, attemptCount }) => `${status} ${attemptCount}`));
   assert.deepEqual(outcomes, new Set(['delivered 1', 'delivered 2', 'failed 4']));
 });
 
