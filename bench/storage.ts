@@ -141,7 +141,7 @@ async function run(ctx: Context): Promise<void> {
   });
   await measure(db, 'its webhooks, each delivered once', orders, async () => {
     const sending = startWebhookSender(ctx);
-    while ((await db('webhook_deliveries').where({ state: 'pending' }).limit(1)).length > 0) await sleep(250);
+    while ((await db('webhook_deliveries').where({ status: 'pending' }).limit(1)).length > 0) await sleep(250);
     await sending.stop();
   });
   receiver.close();

@@ -101,7 +101,7 @@ async function run(): Promise<void> {
     console.log(`  with a dead endpoint: p99 × ${((await p99(rate)) / alone).toFixed(2)}`);
   }
   const { rows } = await db.raw(
-    `SELECT count(*) FILTER (WHERE state = 'delivered')::int AS delivered, count(*)::int AS all,
+    `SELECT count(*) FILTER (WHERE status = 'delivered')::int AS delivered, count(*)::int AS all,
        (SELECT count(*)::int FROM webhook_attempts) AS attempts FROM webhook_deliveries`,
   );
   console.log(`  ${rows[0].delivered} of ${rows[0].all} delivered, in ${rows[0].attempts} attempts`);

@@ -1750,7 +1750,7 @@ CREATE TABLE webhook_deliveries (
   company_id uuid NOT NULL,
   event_id uuid NOT NULL,
   endpoint_id uuid NOT NULL,
-  state text NOT NULL DEFAULT 'pending'::text,
+  status text NOT NULL DEFAULT 'pending'::text,
   due_at timestamp with time zone NOT NULL DEFAULT now(),
   attempts integer NOT NULL DEFAULT 0,
   failures integer NOT NULL DEFAULT 0,
@@ -1761,11 +1761,11 @@ CREATE TABLE webhook_deliveries (
   CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (company_id, event_id, endpoint_id),
   CONSTRAINT webhook_deliveries_company_id_endpoint_id_fkey FOREIGN KEY (company_id, endpoint_id) REFERENCES webhook_endpoints(company_id, id),
   CONSTRAINT webhook_deliveries_company_id_event_id_fkey FOREIGN KEY (company_id, event_id) REFERENCES events(company_id, id) ON DELETE CASCADE,
-  CONSTRAINT webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text])))
+  CONSTRAINT webhook_deliveries_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text])))
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.1);
-CREATE INDEX webhook_deliveries_failed ON webhook_deliveries USING btree (company_id, event_id) WHERE (state = 'failed'::text);
-CREATE INDEX webhook_deliveries_ordered ON webhook_deliveries USING btree (company_id, endpoint_id, ordering_key, event_number) WHERE ((state = 'pending'::text) AND (ordering_key IS NOT NULL));
-CREATE INDEX webhook_deliveries_pending ON webhook_deliveries USING btree (company_id, endpoint_id, due_at) WHERE (state = 'pending'::text);
+CREATE INDEX webhook_deliveries_failed ON webhook_deliveries USING btree (company_id, event_id) WHERE (status = 'failed'::text);
+CREATE INDEX webhook_deliveries_ordered ON webhook_deliveries USING btree (company_id, endpoint_id, ordering_key, event_number) WHERE ((status = 'pending'::text) AND (ordering_key IS NOT NULL));
+CREATE INDEX webhook_deliveries_pending ON webhook_deliveries USING btree (company_id, endpoint_id, due_at) WHERE (status = 'pending'::text);
 
 CREATE TABLE webhook_endpoints (
   company_id uuid NOT NULL,

@@ -1963,7 +1963,7 @@ declare module 'knex/types/tables.js' {
       company_id: string;
       event_id: string;
       endpoint_id: string;
-      state: 'pending' | 'delivered' | 'failed';
+      status: 'pending' | 'delivered' | 'failed';
       due_at: string;
       attempts: number;
       failures: number;
@@ -1975,7 +1975,7 @@ declare module 'knex/types/tables.js' {
       company_id: string;
       event_id: string;
       endpoint_id: string;
-      state?: 'pending' | 'delivered' | 'failed';
+      status?: 'pending' | 'delivered' | 'failed';
       due_at?: string | Date;
       attempts?: number;
       failures?: number;

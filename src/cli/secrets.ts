@@ -121,8 +121,12 @@ async function forget(trx: Transaction, encryption: Encryption, lost: string): P
     if (user !== undefined) continue;
     const change =
       endpoint === null
-        ? { action: 'feed.changed' as const, after: { url, enabled: false } }
-        : { action: 'webhook.secret-rotated' as const, subject: endpoint, after: { previousSecretUntil: null } };
+        ? { action: 'feed.updated' as const, after: { url, enabled: false } }
+        : {
+            action: 'webhook-endpoint.secret-rotated' as const,
+            subject: endpoint,
+            after: { previousSecretUntil: null },
+          };
     await recordAuditEntry(trx, operatorActor(companyId), change);
   }
   return secrets;

@@ -90,7 +90,7 @@ export async function readCompanyBacklog(db: Database): Promise<CompanyBacklog> 
   const [deliveries, mails] = await Promise.all([
     db.raw(
       `SELECT count(*)::int AS pending, coalesce(${secondsSince('min(due_at)')}, 0) AS "overdueSeconds"
-       FROM webhook_deliveries d WHERE state = 'pending' AND NOT EXISTS (
+       FROM webhook_deliveries d WHERE status = 'pending' AND NOT EXISTS (
          SELECT FROM webhook_endpoints e WHERE e.company_id = d.company_id AND e.id = d.endpoint_id AND e.paused_at IS NOT NULL)`,
     ),
     db.raw(mailCounts),

@@ -198,7 +198,7 @@ describe('a worker of the cluster is away', { skip: notOnCitus }, () => {
   /** Asserts that all deliveries of a company become delivered, with their last attempt in the log. */
   async function assertDelivered({ id }: Tenant): Promise<void> {
     const deliveries = () => cluster.db('webhook_deliveries').where({ company_id: id });
-    await until(async () => (await deliveries().whereNot({ state: 'delivered' })).length === 0, {
+    await until(async () => (await deliveries().whereNot({ status: 'delivered' })).length === 0, {
       what: 'all deliveries are recorded as delivered',
     });
     const logged = await cluster.db('webhook_attempts').where({ company_id: id, http_status: 200 });

@@ -41,18 +41,18 @@ test('records each change with the operator name, before and after, without secr
   assert.deepEqual(
     entries.map(({ action, subject }) => [action, subject]),
     [
-      ['settings.changed', null],
-      ['settings.changed', null],
+      ['settings.updated', null],
+      ['settings.updated', null],
       ['key.created', issued.id],
       ['key.rotated', issued.id],
       ['key.revoked', rotated.id],
-      ['webhook.created', endpoint.id],
-      ['webhook.secret-rotated', endpoint.id],
-      ['webhook.rotation-finished', endpoint.id],
+      ['webhook-endpoint.created', endpoint.id],
+      ['webhook-endpoint.secret-rotated', endpoint.id],
+      ['webhook-endpoint.rotation-finished', endpoint.id],
       ['delivery.retried', null],
-      ['webhook.removed', endpoint.id],
-      ['feed.changed', null],
-      ['feed.removed', null],
+      ['webhook-endpoint.deleted', endpoint.id],
+      ['feed.updated', null],
+      ['feed.deleted', null],
     ],
   );
   for (const { actor, actorName, userId, requestId } of entries) {

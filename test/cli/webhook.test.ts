@@ -72,7 +72,7 @@ test('lists the endpoints of all companies with pending and failed deliveries', 
   const { id } = await json('create', other.id, 'https://other.example/in');
   await service.record(Array(3).fill('order.updated'), { companyId: other.id });
   const [event] = await db('webhook_deliveries').where({ endpoint_id: id }).pluck('event_id');
-  await db('webhook_deliveries').where({ event_id: event }).update({ state: 'failed' });
+  await db('webhook_deliveries').where({ event_id: event }).update({ status: 'failed' });
   const mine = (await json('list')).filter(({ company }: { company: { id: string } }) =>
     [one.id, other.id].includes(company.id),
   );
@@ -146,7 +146,7 @@ test('removes an endpoint and fails its pending deliveries', async () => {
   const again = await run('delete', company.id, id);
   assert.equal(again.status, 1);
   assert.match(again.stderr, new RegExp(`The endpoint "${id}" was not found`));
-  const states = await db('webhook_deliveries').where({ endpoint_id: id }).pluck('state');
+  const states = await db('webhook_deliveries').where({ endpoint_id: id }).pluck('status');
   assert.deepEqual(states, ['failed', 'failed']);
 });
 
@@ -155,9 +155,9 @@ test('lists deliveries, shows attempts, and replays one, a time range, or the fa
   const receiver = await startReceiver();
   const { id: endpointId, secret } = await json('create', company.id, receiver.url);
   const ids = await service.record(['order.updated', 'order.updated', 'order.updated'], { companyId: company.id });
-  await db('webhook_deliveries').where({ event_id: ids[0] }).update({ state: 'failed', attempts: 4, failures: 4 });
+  await db('webhook_deliveries').where({ event_id: ids[0] }).update({ status: 'failed', attempts: 4, failures: 4 });
   const sending = service.startSending();
-  const mine = (rows: { endpoint_id: string; state: string }[]) =>
+  const mine = (rows: { endpoint_id: string; status: string }[]) =>
     settled(rows.filter((row) => row.endpoint_id === endpointId));
   await service.deliveries(mine);
 

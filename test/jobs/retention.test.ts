@@ -153,9 +153,9 @@ test('events are deleted after 30 days with their deliveries and logs, except th
   await purgeNightlyJob.run(service.ctx, {}, signal);
   assert.deepEqual(await db('events').orderBy('number').pluck('id'), [old, recent]);
   assert.deepEqual(await db('webhook_attempts').pluck('event_id'), [recent]);
-  const states = await db('webhook_deliveries').orderBy('endpoint_id').select('event_id', 'endpoint_id', 'state');
+  const states = await db('webhook_deliveries').orderBy('endpoint_id').select('event_id', 'endpoint_id', 'status');
   assert.deepEqual(states, [
-    { event_id: recent, endpoint_id: kept.id, state: 'pending' },
-    { event_id: recent, endpoint_id: removed.id, state: 'failed' },
+    { event_id: recent, endpoint_id: kept.id, status: 'pending' },
+    { event_id: recent, endpoint_id: removed.id, status: 'failed' },
   ]);
 });

@@ -98,7 +98,7 @@ test('restores the cluster to the time before a table was dropped', { skip }, as
   assert.deepEqual([await eventStatus(event), await eventStatus(lostEvent)], [200, 400]);
 
   // Webhooks that were pending at that time are sent, with their event IDs, and new orders are accepted.
-  const pending = await restored.db('webhook_deliveries').where({ state: 'pending' }).pluck('event_id');
+  const pending = await restored.db('webhook_deliveries').where({ status: 'pending' }).pluck('event_id');
   assert.ok(pending.length > 0);
   await startProcess(closing, 'worker.ts', url);
   await order(restored, productId, key);

@@ -171,7 +171,7 @@ test('Webhooks: the receiver accepts signed deliveries and rejects unsigned ones
   process.env.PORTSIDE_SECRET = (await service.addEndpoint(url)).secret;
   const [id] = await service.record(['order.updated'], { data: { orderNumber: 'ORD-1', status: 'paid' } });
   service.startSending();
-  await service.deliveries((rows) => rows.some(({ event_id, state }) => event_id === id && state === 'delivered'));
+  await service.deliveries((rows) => rows.some(({ event_id, status }) => event_id === id && status === 'delivered'));
   assert.deepEqual(
     log.mock.calls.map((call) => call.arguments),
     [[id, 'ORD-1', 'paid']],

@@ -226,6 +226,6 @@ test('handles deliveries of the service, and detects an event that is sent again
   options.secret = (await service.addEndpoint(`${url}/hook`)).secret;
   const [eventId] = await service.record(['order.updated']);
   service.startSending();
-  await service.deliveries((rows) => rows.some(({ state }) => state === 'delivered'));
+  await service.deliveries((rows) => rows.some(({ status }) => status === 'delivered'));
   assert.deepEqual([ids, attempts], [[eventId], [eventId, eventId]]);
 });

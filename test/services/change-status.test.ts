@@ -60,8 +60,13 @@ test('an order passes through every status, each with a timestamp and a timeline
   );
   assert.equal(order?.statusChangedAt, changeTimes.at(-1));
   assert.deepEqual(order?.timeline, [
-    { status: 'created', at: order?.createdAt, by: 'system', comment: null },
-    ...lifecycle.map((status, i) => ({ status, at: changeTimes[i], by: 'external_api', comment: `now ${status}` })),
+    { status: 'created', createdAt: order?.createdAt, by: 'system', comment: null },
+    ...lifecycle.map((status, i) => ({
+      status,
+      createdAt: changeTimes[i],
+      by: 'external_api',
+      comment: `now ${status}`,
+    })),
   ]);
   assert.deepEqual(changeTimes, changeTimes.toSorted());
 });
@@ -287,7 +292,7 @@ test('a concurrent change and cancellation leave a consistent timeline', async (
     assert.deepEqual(new Set(timeline.map((step) => step.status)), new Set(['created', ...done]));
     assert.equal(timeline.length, done.length + 1);
     assert.equal(status, timeline.at(-1)?.status);
-    const moments = timeline.map(({ at }) => at);
+    const moments = timeline.map(({ createdAt }) => createdAt);
     assert.deepEqual(moments, moments.toSorted());
   }
 });

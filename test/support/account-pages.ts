@@ -97,7 +97,7 @@ export async function fillAccount(service: AccountService): Promise<string[]> {
   const hook = { url: 'http://127.0.0.1:9/a/rather/long/address/of/an/endpoint/that/nobody/responses-at' };
   const { id: endpointId } = (await service.call('createAccountWebhookEndpoint', { body: hook })).body.data;
   const [eventId] = await record(ctx, company.id, ['order.updated']);
-  await db('webhook_deliveries').where({ endpoint_id: endpointId }).update({ state: 'failed' });
+  await db('webhook_deliveries').where({ endpoint_id: endpointId }).update({ status: 'failed' });
   const draft = await service.call('createOrderDraft', { body: { items: body.items, note: 'Stock lasts 5 days' } });
   const responses = [
     draft,

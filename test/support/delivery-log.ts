@@ -22,12 +22,12 @@ export async function startDeliveryLog() {
   return {
     service,
     endpointId,
-    /** Places an order; its two deliveries have the state `state`. */
-    async order(state: string): Promise<OrderWithEvents> {
+    /** Places an order; its two deliveries have the status `status`. */
+    async order(status: string): Promise<OrderWithEvents> {
       const buyer = { companyId: company.id, keyId: 'KeyOfTheTest', requestId: crypto.randomUUID() };
       const [order] = await place(ctx, buyer, { lines: [{ productId: product.id, quantity: 1 }] });
       const ids: string[] = await db('events').where({ request_id: buyer.requestId }).pluck('id');
-      await db('webhook_deliveries').whereIn('event_id', ids).update({ state });
+      await db('webhook_deliveries').whereIn('event_id', ids).update({ status });
       return { ...order!, eventIds: ids.sort().reverse() };
     },
     list: (query: Record<string, string> = {}, { key } = company) =>
@@ -36,7 +36,7 @@ export async function startDeliveryLog() {
       service.send('retryWebhookDeliveries', 'POST', `${path}/retry`, { key, body }),
     /** Returns the IDs of events with pending deliveries, newest first. */
     async pending(): Promise<string[]> {
-      const ids: string[] = await db('webhook_deliveries').where({ state: 'pending' }).pluck('event_id');
+      const ids: string[] = await db('webhook_deliveries').where({ status: 'pending' }).pluck('event_id');
       return ids.sort().reverse();
     },
     /** Sets the time of events. */

@@ -26,7 +26,7 @@ export interface WebhookService extends Service {
 export interface DeliveryRow {
   event_id: string;
   endpoint_id: string;
-  state: string;
+  status: string;
   attempts: number;
   failures: number;
 }
@@ -79,7 +79,8 @@ export async function record(
 }
 
 /** Whether there are deliveries and none is pending. */
-export const settled = (rows: { state: string }[]) => rows.length > 0 && rows.every(({ state }) => state !== 'pending');
+export const settled = (rows: { status: string }[]) =>
+  rows.length > 0 && rows.every(({ status }) => status !== 'pending');
 
 /** Computes the expected signatures by the documented schemes. */
 export function expectedSignatures({ headers, body }: Received, secret: string) {

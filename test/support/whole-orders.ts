@@ -31,9 +31,9 @@ const invariants = {
     WHERE (created, changed, confirmed, updated, events.all)
       IS DISTINCT FROM (1, steps - 1, least(1, steps - 1), steps + payments, 2 * steps + least(1, steps - 1) + payments)`,
   'event not delivered to every endpoint': `
-    SELECT e.id, e.name, d.state FROM events e CROSS JOIN webhook_endpoints w
+    SELECT e.id, e.name, d.status FROM events e CROSS JOIN webhook_endpoints w
     LEFT JOIN webhook_deliveries d ON d.company_id = e.company_id AND d.event_id = e.id AND d.endpoint_id = w.id
-    WHERE w.company_id = e.company_id AND d.state IS DISTINCT FROM 'delivered'`,
+    WHERE w.company_id = e.company_id AND d.status IS DISTINCT FROM 'delivered'`,
   'order e-mails do not match the status change': `
     SELECT order_number, c.status, mailed FROM orders o
     JOIN order_status_changes c ON c.company_id = o.company_id AND c.order_id = o.id, LATERAL (
@@ -141,7 +141,7 @@ export async function assertMailsSent(db: Database, received: readonly ReceivedM
 /** Expires the leases of killed workers on deliveries, which otherwise takes 30 s; retries wait at most 8 s. */
 export async function endLeases(db: Database): Promise<void> {
   await db('webhook_deliveries')
-    .where({ state: 'pending' })
+    .where({ status: 'pending' })
     .andWhereRaw(`due_at > now() + interval '10 seconds'`)
     .update({ due_at: db.fn.now() });
 }
@@ -151,8 +151,8 @@ export async function waitUntilIdle(db: Database): Promise<void> {
   await until(
     async () => {
       // One by one: on a cluster, no statement reads tables of several companies with others.
-      for (const table of ['webhook_deliveries', 'order_mails'])
-        if (await db(table).where({ state: 'pending' }).first(db.raw('1'))) return false;
+      if (await db('webhook_deliveries').where({ status: 'pending' }).first(db.raw('1'))) return false;
+      if (await db('order_mails').where({ state: 'pending' }).first(db.raw('1'))) return false;
       const { rows } = await db.raw(
         `SELECT NOT EXISTS (SELECT FROM jobs WHERE next_run_at < now() - interval '2 seconds' AND locked_at IS NULL)
            AND NOT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database()

@@ -64,7 +64,7 @@ const subjectName = `
     WHEN 'password' THEN (SELECT email FROM users WHERE company_id = :companyId AND id = subject::uuid)
     WHEN 'two-factor' THEN (SELECT email FROM users WHERE company_id = :companyId AND id = subject::uuid)
     WHEN 'key' THEN (SELECT name FROM api_keys WHERE company_id = :companyId AND id = subject)
-    WHEN 'webhook' THEN (SELECT url FROM webhook_endpoints WHERE company_id = :companyId AND id = subject::uuid)
+    WHEN 'webhook-endpoint' THEN (SELECT url FROM webhook_endpoints WHERE company_id = :companyId AND id = subject::uuid)
     WHEN 'personal-item' THEN (SELECT name FROM products WHERE company_id = :companyId AND id = subject::uuid)
     WHEN 'recommendation' THEN (SELECT name FROM products WHERE id = subject::uuid)
     WHEN 'outlier' THEN (SELECT name FROM products WHERE id = subject::uuid)

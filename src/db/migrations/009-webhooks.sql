@@ -30,7 +30,7 @@ CREATE TABLE webhook_deliveries (
   company_id   uuid NOT NULL,
   event_id     uuid NOT NULL,
   endpoint_id  uuid NOT NULL,
-  state        text NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'delivered', 'failed')),
+  status       text NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'delivered', 'failed')),
   -- When the next attempt is due; during an attempt, when its lease expires.
   due_at       timestamptz NOT NULL DEFAULT now(),
   -- The number of attempts. It identifies the current one: an attempt whose lease has expired cannot record its outcome.
@@ -49,11 +49,11 @@ CREATE TABLE webhook_deliveries (
   FOREIGN KEY (company_id, event_id) REFERENCES events ON DELETE CASCADE,
   FOREIGN KEY (company_id, endpoint_id) REFERENCES webhook_endpoints
 ) WITH (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.1);
-CREATE INDEX webhook_deliveries_pending ON webhook_deliveries (company_id, endpoint_id, due_at) WHERE state = 'pending';
-CREATE INDEX webhook_deliveries_failed ON webhook_deliveries (company_id, event_id) WHERE state = 'failed';
+CREATE INDEX webhook_deliveries_pending ON webhook_deliveries (company_id, endpoint_id, due_at) WHERE status = 'pending';
+CREATE INDEX webhook_deliveries_failed ON webhook_deliveries (company_id, event_id) WHERE status = 'failed';
 -- The first pending delivery of an ordering key.
 CREATE INDEX webhook_deliveries_ordered ON webhook_deliveries (company_id, endpoint_id, ordering_key, event_number)
-  WHERE state = 'pending' AND ordering_key IS NOT NULL;
+  WHERE status = 'pending' AND ordering_key IS NOT NULL;
 
 -- The log of attempts: what was sent besides the body of the event, and the response.
 CREATE TABLE webhook_attempts (

@@ -26,7 +26,7 @@ export async function countAttention(db: Database, companyId: string, today: str
        ${count(`FROM webhook_endpoints WHERE company_id = :companyId AND removed_at IS NULL
          AND (failing_since IS NOT NULL OR paused_at IS NOT NULL)`)} AS "failingEndpoints",
        ${count(`FROM webhook_deliveries d JOIN webhook_endpoints e ON e.company_id = d.company_id AND e.id = d.endpoint_id
-         WHERE d.company_id = :companyId AND d.state = 'failed' AND e.removed_at IS NULL`)} AS "failedDeliveries",
+         WHERE d.company_id = :companyId AND d.status = 'failed' AND e.removed_at IS NULL`)} AS "failedDeliveries",
        ${count(`FROM feed_sections s JOIN feeds f ON f.company_id = s.company_id
          WHERE s.company_id = :companyId AND f.enabled AND s.failing_since IS NOT NULL`)} AS "failingFeedSections",
        ${count(`FROM listings l WHERE l.company_id = :companyId AND NOT EXISTS (
@@ -43,7 +43,7 @@ interface Spend {
   /** Each month (`YYYY-MM`) from the first day on, oldest first, also those without orders. */
   months: { month: string; amount: string; orders: number }[];
   /** The suppliers with the highest totals. */
-  suppliers: { supplierId: string; name: string; amount: string; orders: number }[];
+  suppliers: { supplier: { id: string; name: string }; amount: string; orders: number }[];
   /** The total of the other suppliers. */
   otherSuppliers: string;
 }
@@ -71,8 +71,8 @@ export async function summarizeSpend(
           ORDER BY month)
         FROM (SELECT to_char(day, 'YYYY-MM') AS month FROM generate_series(:from::date::timestamp, :today::date, '1 month') day) months
         LEFT JOIN (SELECT month, sum(amount) AS amount, sum(orders)::int AS orders FROM spent GROUP BY month) totals USING (month)) AS months,
-       (SELECT coalesce(json_agg(json_build_object('supplierId', supplier_id, 'name', s.name, 'amount', money_text(round(amount, 2)),
-          'orders', orders) ORDER BY place), '[]')
+       (SELECT coalesce(json_agg(json_build_object('supplier', json_build_object('id', s.id, 'name', s.name),
+          'amount', money_text(round(amount, 2)), 'orders', orders) ORDER BY place), '[]')
         FROM by_supplier JOIN suppliers s ON s.id = supplier_id WHERE place <= :maxSuppliers) AS suppliers,
        (SELECT money_text(round(coalesce(sum(amount), 0), 2)) FROM by_supplier WHERE place > :maxSuppliers) AS "otherSuppliers"`,
     { companyId, from, today, maxSuppliers },
@@ -80,15 +80,15 @@ export async function summarizeSpend(
   return rows[0];
 }
 
-/** The stock of products with a recommendation. Amounts are decimal strings in TRY. */
+/** The stock of products with a recommendation. Amounts and shares are decimal strings, amounts in TRY. */
 interface StockFigures {
   products: number;
   units: number;
   value: string;
   /** The value of the stock ÷ the value of the sales of an average day; null without sales. */
-  daysOfStock: number | null;
+  daysOfStock: string | null;
   /** Mean accuracy of the forecasts, 0 to 1, weighted by the value of sales; null without one. */
-  forecastAccuracy: number | null;
+  forecastAccuracy: string | null;
 }
 
 /** Returns the figures. Products are valued at TCC, or at their price in TRY for companies without TCC. */
@@ -100,8 +100,8 @@ export async function summarizeStock(
   const { rows } = await db.raw<{ rows: [StockFigures] }>(
     `SELECT count(*)::int AS products, coalesce(sum(stock), 0)::float8 AS units,
        money_text(round(coalesce(sum(stock * unit_value), 0), 2)) AS value,
-       round(sum(stock * unit_value) / nullif(sum(daily_sales * unit_value), 0), 1)::float8 AS "daysOfStock",
-       round(sum(accuracy * daily_sales * unit_value) / nullif(sum(daily_sales * unit_value) FILTER (WHERE accuracy_days > 0), 0), 4)::float8
+       round(sum(stock * unit_value) / nullif(sum(daily_sales * unit_value), 0), 1)::text AS "daysOfStock",
+       round(sum(accuracy * daily_sales * unit_value) / nullif(sum(daily_sales * unit_value) FILTER (WHERE accuracy_days > 0), 0), 4)::text
          AS "forecastAccuracy"
      FROM (
        SELECT item."currentStock" AS stock, item."averageDailySales" AS daily_sales, item."forecastAccuracy" AS accuracy,

@@ -52,7 +52,7 @@ export async function readWaitingWork(db: Database): Promise<WaitingWork> {
     `SELECT (extract(epoch FROM least(
        (SELECT min(next_run_at) FROM jobs),
        (SELECT min(due_at) FROM webhook_deliveries d JOIN webhook_endpoints e ON e.company_id = d.company_id AND e.id = d.endpoint_id
-        WHERE d.state = 'pending' AND e.removed_at IS NULL AND e.paused_at IS NULL))) * 1000)::float8 AS at,
+        WHERE d.status = 'pending' AND e.removed_at IS NULL AND e.paused_at IS NULL))) * 1000)::float8 AS at,
        EXISTS (SELECT FROM feeds WHERE enabled) AS "hasFeed",
        EXISTS (SELECT FROM price_validity WHERE NOT is_current) AS "hasAnnouncedPrices"`,
   );

@@ -93,19 +93,19 @@ type ClaimedRow = Omit<ClaimedDelivery, 'secrets'> & SigningSecrets;
 
 // Loose index scan: one index lookup per endpoint with pending deliveries.
 const waitingOfAll = `
-       (SELECT company_id, endpoint_id FROM webhook_deliveries WHERE state = 'pending'
+       (SELECT company_id, endpoint_id FROM webhook_deliveries WHERE status = 'pending'
         ORDER BY company_id, endpoint_id LIMIT 1)
        UNION ALL
        SELECT next.* FROM waiting, LATERAL (
          SELECT company_id, endpoint_id FROM webhook_deliveries
-         WHERE state = 'pending' AND (company_id, endpoint_id) > (waiting.company_id, waiting.endpoint_id)
+         WHERE status = 'pending' AND (company_id, endpoint_id) > (waiting.company_id, waiting.endpoint_id)
          ORDER BY company_id, endpoint_id LIMIT 1) next`;
 
 const waitingOfCompany = `
        SELECT company_id, id AS endpoint_id, failing_since FROM webhook_endpoints endpoint
        WHERE company_id = :companyId AND removed_at IS NULL AND paused_at IS NULL AND EXISTS (
          SELECT FROM webhook_deliveries d
-         WHERE d.company_id = :companyId AND d.endpoint_id = endpoint.id AND d.state = 'pending')`;
+         WHERE d.company_id = :companyId AND d.endpoint_id = endpoint.id AND d.status = 'pending')`;
 
 /** Bindings: busy, free, limit, leaseMs, otherEndpoints (waiting endpoints of other companies); `ofCompany`: companyId. */
 function claimStatement(ofCompany: boolean): string {
@@ -124,11 +124,11 @@ function claimStatement(ofCompany: boolean): string {
        LEFT JOIN json_to_recordset(:busy) AS busy ("endpointId" uuid, count integer) ON "endpointId" = endpoint_id,
        LATERAL (
          SELECT company_id, event_id, endpoint_id FROM webhook_deliveries d
-         WHERE state = 'pending' AND d.company_id = ${company} AND d.endpoint_id = active.endpoint_id
+         WHERE status = 'pending' AND d.company_id = ${company} AND d.endpoint_id = active.endpoint_id
            AND due_at <= now() AND (ordering_key IS NULL OR event_number = (
              SELECT event_number FROM webhook_deliveries first
              WHERE first.company_id = ${company} AND first.endpoint_id = active.endpoint_id
-               AND first.ordering_key = d.ordering_key AND first.state = 'pending'
+               AND first.ordering_key = d.ordering_key AND first.status = 'pending'
              ORDER BY event_number LIMIT 1))
          ORDER BY due_at
          LIMIT CASE WHEN failing_since IS NOT NULL
@@ -192,7 +192,7 @@ export interface Attempt {
   error: string | null;
 }
 
-/** The result of an attempt and the resulting state of its delivery. */
+/** The result of an attempt and the resulting status of its delivery. */
 export interface CompletedAttempt extends DeliveryKey, Attempt, DeliveryOutcome {
   /** The failure that counts instead if the database does not accept the result. */
   ifUnrecorded: DeliveryOutcome;
@@ -202,9 +202,9 @@ export interface CompletedAttempt extends DeliveryKey, Attempt, DeliveryOutcome 
   orderingKey: string | null;
 }
 
-/** The state of a delivery after an attempt. */
+/** The status of a delivery after an attempt. */
 export interface DeliveryOutcome {
-  state: DeliveryStatus;
+  status: DeliveryStatus;
   failures: number;
   /** Milliseconds until the next attempt of a pending delivery; else null. */
   retryMs: number | null;
@@ -222,7 +222,7 @@ export async function releaseDeliveries(
       `UPDATE webhook_deliveries d SET due_at = now()
        FROM json_to_recordset(:claimed) AS t ("companyId" uuid, "eventId" uuid, "endpointId" uuid, attempt integer)
        WHERE d.company_id = ${companyId ? ':companyId' : '"companyId"'} AND d.event_id = "eventId" AND d.endpoint_id = "endpointId"
-         AND d.attempts = t.attempt AND d.state = 'pending'`,
+         AND d.attempts = t.attempt AND d.status = 'pending'`,
       { claimed: JSON.stringify(rows), ...(companyId && { companyId }) },
     );
     return [];

@@ -23,7 +23,7 @@ const selected = `
   AND (:eventId::uuid IS NULL OR d.event_id = :eventId)
   AND (:orderId::uuid IS NULL OR (events.subject_type = 'order' AND events.subject_id = :orderId))
   AND (:endpointId::uuid IS NULL OR d.endpoint_id = :endpointId)
-  AND (:status::text IS NULL OR d.state = :status)
+  AND (:status::text IS NULL OR d.status = :status)
   AND (:from::timestamptz IS NULL OR events.created_at >= :from)
   AND (:to::timestamptz IS NULL OR events.created_at < :to)`;
 
@@ -40,9 +40,9 @@ export async function requeueDeliveries(
 ): Promise<number> {
   const { rows } = await trx.raw<{ rows: { count: number }[] }>(
     `WITH requeued AS (
-       UPDATE webhook_deliveries d SET state = 'pending', failures = 0, due_at = now(), replay = true
+       UPDATE webhook_deliveries d SET status = 'pending', failures = 0, due_at = now(), replay = true
        FROM events, webhook_endpoints endpoint
-       WHERE ${selected} AND d.state <> 'pending' AND events.company_id = :companyId AND events.id = d.event_id
+       WHERE ${selected} AND d.status <> 'pending' AND events.company_id = :companyId AND events.id = d.event_id
          AND endpoint.company_id = :companyId AND endpoint.id = d.endpoint_id AND endpoint.removed_at IS NULL
        RETURNING d.event_id
      )
@@ -90,8 +90,8 @@ export async function listDeliveries(
 ): Promise<DeliveryListing[]> {
   const { rows } = await db.raw<{ rows: DeliveryListing[] }>(
     `SELECT d.event_id AS "eventId", d.endpoint_id AS "endpointId", events.name AS event,
-       events.data->>'orderNumber' AS "orderNumber", iso_utc(events.created_at) AS "createdAt", d.state AS status,
-       d.attempts AS "attemptCount", CASE WHEN d.state = 'pending' THEN iso_utc(d.due_at) END AS "nextAttemptAt",
+       events.data->>'orderNumber' AS "orderNumber", iso_utc(events.created_at) AS "createdAt", d.status,
+       d.attempts AS "attemptCount", CASE WHEN d.status = 'pending' THEN iso_utc(d.due_at) END AS "nextAttemptAt",
        last.http_status AS "httpStatus", last.duration_ms AS "durationMs", last.error
      FROM webhook_deliveries d JOIN events ON events.company_id = :companyId AND events.id = d.event_id
      LEFT JOIN LATERAL (

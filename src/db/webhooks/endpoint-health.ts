@@ -55,7 +55,7 @@ export async function resumeEndpoint(trx: Transaction, endpoint: EndpointKey): P
   const { companyId, endpointId } = endpoint;
   await trx('webhook_endpoints').where(rowOf(endpoint)).update({ paused_at: null, failing_since: null });
   await trx('webhook_deliveries')
-    .where({ company_id: companyId, endpoint_id: endpointId, state: 'pending' })
+    .where({ company_id: companyId, endpoint_id: endpointId, status: 'pending' })
     .where((row) => row.where('failures', '>', 0).orWhere('held_back', true))
     .update({ due_at: trx.raw('now()'), failures: 0, held_back: false });
   await notify(trx, 'deliveries');

@@ -94,9 +94,9 @@ export async function listEndpoints(
 ): Promise<EndpointWithCounts[]> {
   // With the company as a constant in each part, a distributed database reads one node.
   const isOfCompany = (column: string) => (companyId === undefined ? '' : `AND ${column} = :companyId`);
-  const count = (state: string) =>
+  const count = (status: string) =>
     `(SELECT count(*)::int FROM webhook_deliveries d WHERE d.company_id = webhook_endpoints.company_id ${isOfCompany('d.company_id')}
-       AND d.endpoint_id = webhook_endpoints.id AND d.state = '${state}') AS ${state}`;
+       AND d.endpoint_id = webhook_endpoints.id AND d.status = '${status}') AS ${status}`;
   const { rows } = await db.raw<{ rows: EndpointWithCounts[] }>(
     `SELECT ${columns}, ${count('pending')}, ${count('failed')}, json_build_object('id', company_id, 'name', company.name) AS company
      FROM webhook_endpoints JOIN (SELECT id AS company_id, name FROM companies) company USING (company_id)
@@ -145,7 +145,7 @@ export async function updateEndpoint(
 ): Promise<void> {
   await trx('webhook_endpoints').where({ company_id: companyId, id }).update(toColumns(settings));
   if (settings.ordering !== 'none') return;
-  const pending = () => trx('webhook_deliveries').where({ company_id: companyId, endpoint_id: id, state: 'pending' });
+  const pending = () => trx('webhook_deliveries').where({ company_id: companyId, endpoint_id: id, status: 'pending' });
   await pending()
     .where({ held_back: true })
     .update({ due_at: trx.raw('now()') });
@@ -207,8 +207,8 @@ export async function removeEndpoint(trx: Transaction, companyId: string, id: st
     .where({ company_id: companyId, id })
     .update({ removed_at: trx.raw('now()') });
   return await trx('webhook_deliveries')
-    .where({ company_id: companyId, endpoint_id: id, state: 'pending' })
-    .update({ state: 'failed' });
+    .where({ company_id: companyId, endpoint_id: id, status: 'pending' })
+    .update({ status: 'failed' });
 }
 
 /**
@@ -217,10 +217,10 @@ export async function removeEndpoint(trx: Transaction, companyId: string, id: st
  */
 export async function failOrphanedDeliveries(db: Database, limit: number): Promise<number> {
   const { rowCount } = await db.raw(
-    `UPDATE webhook_deliveries SET state = 'failed' WHERE (company_id, event_id, endpoint_id) IN (
+    `UPDATE webhook_deliveries SET status = 'failed' WHERE (company_id, event_id, endpoint_id) IN (
        SELECT d.company_id, d.event_id, d.endpoint_id FROM webhook_deliveries d
        JOIN webhook_endpoints e ON e.company_id = d.company_id AND e.id = d.endpoint_id
-       WHERE e.removed_at IS NOT NULL AND d.state = 'pending' LIMIT ?)`,
+       WHERE e.removed_at IS NOT NULL AND d.status = 'pending' LIMIT ?)`,
     [limit],
   );
   return rowCount;

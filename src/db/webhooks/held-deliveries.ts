@@ -38,13 +38,13 @@ function holdStatement(ofCompany: boolean): string {
          SELECT d.company_id, d.event_id, d.endpoint_id, predecessor.due_at
          FROM (
            SELECT company_id, event_id, endpoint_id, ordering_key, event_number FROM webhook_deliveries
-           WHERE company_id = ${company} AND endpoint_id = endpoint.id AND state = 'pending' AND due_at <= now()
+           WHERE company_id = ${company} AND endpoint_id = endpoint.id AND status = 'pending' AND due_at <= now()
            ORDER BY due_at LIMIT :examined
            FOR UPDATE SKIP LOCKED
          ) d, LATERAL (
            SELECT earlier.due_at FROM webhook_deliveries earlier
            WHERE earlier.company_id = ${company} AND earlier.endpoint_id = endpoint.id AND earlier.ordering_key = d.ordering_key
-             AND earlier.state = 'pending' AND earlier.event_number < d.event_number
+             AND earlier.status = 'pending' AND earlier.event_number < d.event_number
            ORDER BY earlier.event_number LIMIT 1
            FOR NO KEY UPDATE SKIP LOCKED
          ) predecessor

@@ -85,7 +85,7 @@ function isForAll(error: unknown, companyId?: string): boolean {
 
 const attemptColumns = `
   "companyId" uuid, "eventId" uuid, "endpointId" uuid, attempt integer, "startedAt" timestamptz, url text, headers json, "httpStatus" integer,
-  "durationMs" integer, "responseBody" text, error text, state text, failures integer, "retryMs" integer, "orderingKey" uuid`;
+  "durationMs" integer, "responseBody" text, error text, status text, failures integer, "retryMs" integer, "orderingKey" uuid`;
 
 const settled = `settled AS MATERIALIZED (
        SELECT *, now() AS recorded_at, now() + coalesce("retryMs", 0) * interval '1 millisecond' AS due_at
@@ -93,11 +93,11 @@ const settled = `settled AS MATERIALIZED (
 
 const settleDeliveries = (companyId: string) => `
      UPDATE webhook_deliveries d
-     SET state = settled.state, failures = settled.failures, due_at = settled.due_at
+     SET status = settled.status, failures = settled.failures, due_at = settled.due_at
      FROM settled
      WHERE d.company_id = ${companyId} AND d.event_id = "eventId" AND d.endpoint_id = "endpointId"
-       AND d.attempts = settled.attempt AND d.state = 'pending'
-     RETURNING CASE WHEN d.state = 'pending' THEN iso_utc_immutable(d.due_at) END AS "dueAt"`;
+       AND d.attempts = settled.attempt AND d.status = 'pending'
+     RETURNING CASE WHEN d.status = 'pending' THEN iso_utc_immutable(d.due_at) END AS "dueAt"`;
 
 /** Logs attempts, settles their deliveries, and releases the next one of each order. */
 function recordStatement(ofCompany: boolean): string {
@@ -117,10 +117,10 @@ function recordStatement(ofCompany: boolean): string {
        FROM settled, LATERAL (
          SELECT event_id FROM webhook_deliveries first
          WHERE first.company_id = ${companyId} AND first.endpoint_id = "endpointId" AND first.ordering_key = "orderingKey"
-           AND first.state = 'pending' AND first.event_id <> "eventId"
+           AND first.status = 'pending' AND first.event_id <> "eventId"
          ORDER BY event_number LIMIT 1) first
-       WHERE settled.state <> 'pending' AND "orderingKey" IS NOT NULL
-         AND next.company_id = ${companyId} AND next.event_id = first.event_id AND next.endpoint_id = "endpointId" AND next.state = 'pending'
+       WHERE settled.status <> 'pending' AND "orderingKey" IS NOT NULL
+         AND next.company_id = ${companyId} AND next.event_id = first.event_id AND next.endpoint_id = "endpointId" AND next.status = 'pending'
          -- Else one row would be updated twice.
          AND NOT EXISTS (
            SELECT FROM settled other WHERE other."eventId" = next.event_id AND other."endpointId" = next.endpoint_id)

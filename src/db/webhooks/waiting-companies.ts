@@ -14,7 +14,7 @@ const listStatement = (condition = (_table: string) => '') => `
   SELECT company_id AS "companyId", count(*)::int AS endpoints FROM webhook_endpoints e
   WHERE removed_at IS NULL AND paused_at IS NULL ${condition('e')} AND (
     SELECT due_at FROM webhook_deliveries d
-    WHERE d.company_id = e.company_id AND d.endpoint_id = e.id AND d.state = 'pending' ${condition('d')} ORDER BY due_at LIMIT 1) <= now()
+    WHERE d.company_id = e.company_id AND d.endpoint_id = e.id AND d.status = 'pending' ${condition('d')} ORDER BY due_at LIMIT 1) <= now()
   GROUP BY company_id`;
 
 /** Returns the companies with due deliveries in random order. Without a node, returns those of the other nodes, and reports the error. */

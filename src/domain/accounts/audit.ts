@@ -3,7 +3,7 @@
 /** The actions of each kind. */
 const auditActions = {
   session: ['started', 'ended'],
-  password: ['changed', 'reset', 'reset-requested'],
+  password: ['updated', 'reset', 'reset-requested'],
   'two-factor': [
     'setup-started',
     'enabled',
@@ -14,21 +14,30 @@ const auditActions = {
     'recovery-code-used',
     'recovery-codes-renewed',
   ],
-  user: ['invited', 'changed'],
-  settings: ['changed'],
+  user: ['invited', 'updated'],
+  settings: ['updated'],
   key: ['created', 'rotated', 'revoked'],
-  sandbox: ['created', 'reset', 'deleted', 'clock_advanced'],
-  webhook: ['created', 'changed', 'removed', 'secret-rotated', 'rotation-finished', 'tested', 'paused', 'resumed'],
+  sandbox: ['created', 'reset', 'deleted', 'clock-advanced'],
+  'webhook-endpoint': [
+    'created',
+    'updated',
+    'deleted',
+    'secret-rotated',
+    'rotation-finished',
+    'tested',
+    'paused',
+    'resumed',
+  ],
   app: ['connected', 'disconnected'],
   delivery: ['retried'],
-  feed: ['changed', 'removed', 'polled'],
-  commission: ['changed', 'removed'],
-  'personal-item': ['created', 'changed', 'removed'],
+  feed: ['updated', 'deleted', 'polled'],
+  commission: ['updated', 'deleted'],
+  'personal-item': ['created', 'updated', 'deleted'],
   match: ['decided'],
   recommendation: ['dismissed', 'restored'],
   outlier: ['decided', 'reset'],
-  order: ['created', 'status-changed', 'payment-recorded'],
-  draft: ['created', 'changed', 'approved', 'rejected'],
+  order: ['created', 'status-updated', 'payment-recorded'],
+  'order-draft': ['created', 'updated', 'approved', 'rejected'],
 } as const;
 
 export type AuditKind = keyof typeof auditActions;

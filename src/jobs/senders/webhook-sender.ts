@@ -12,7 +12,7 @@
 //
 // An endpoint with an ordering gets the events of an order one after the other: `claimDeliveries` takes only the first pending one.
 //
-// Deliveries are not Agenda jobs themselves: a job per delivery would be a second row with the same state, at five statements each;
+// Deliveries are not Agenda jobs themselves: a job per delivery would be a second row with the same status, at five statements each;
 // Agenda processes about 500 empty jobs per second; and its concurrency limit is per job type, not per endpoint, so one dead endpoint
 // would block all others.
 
@@ -80,9 +80,9 @@ export function startWebhookSender(
       const { attempts, dueTimes } = await recordAttempts(ctx, completed, logDatabaseError);
       for (const attempt of attempts) {
         reportAttempt(log, attempt);
-        const { endpointId, failingSince, state, recorded } = attempt;
+        const { endpointId, failingSince, status, recorded } = attempt;
         if (recorded === 'nothing') cooldown.add(endpointId, unrecordedCooldownMs);
-        else if (state !== 'delivered' && failingSince !== null) cooldown.add(endpointId, cooldownMs);
+        else if (status !== 'delivered' && failingSince !== null) cooldown.add(endpointId, cooldownMs);
       }
       await updateEndpointHealth(ctx, attempts).catch(logDatabaseError);
       return dueTimes;
@@ -126,19 +126,19 @@ function everyMs(ms: number, work: () => Promise<void>): () => Promise<void> {
 /** Logs and counts an attempt, by what is recorded of it. */
 function reportAttempt(
   log: Context['log'],
-  { eventId, endpointId, attempt, httpStatus, durationMs, error, state, retryMs, recorded }: RecordedAttempt,
+  { eventId, endpointId, attempt, httpStatus, durationMs, error, status, retryMs, recorded }: RecordedAttempt,
 ): void {
   const fields = { event: eventId, endpoint: endpointId, attempt, httpStatus, durationMs };
   if (recorded !== 'result') {
     unrecordedDeliveries.inc();
-    log.error({ ...fields, state, retryMs }, 'webhook result not recorded, counts as failed');
-  } else if (state === 'delivered') log.debug(fields, 'webhook delivered');
-  else if (state === 'pending') log.info({ ...fields, error, retryMs }, 'webhook delivery failed, retrying');
+    log.error({ ...fields, status, retryMs }, 'webhook result not recorded, counts as failed');
+  } else if (status === 'delivered') log.debug(fields, 'webhook delivered');
+  else if (status === 'pending') log.info({ ...fields, error, retryMs }, 'webhook delivery failed, retrying');
   else log.warn({ ...fields, error }, 'webhook delivery failed');
-  deliverySeconds.observe({ outcome: outcomeOf(state, recorded) }, durationMs / 1000);
+  deliverySeconds.observe({ outcome: outcomeOf(status, recorded) }, durationMs / 1000);
 }
 
-function outcomeOf(state: RecordedAttempt['state'], recorded: RecordedAttempt['recorded']): string {
+function outcomeOf(status: RecordedAttempt['status'], recorded: RecordedAttempt['recorded']): string {
   if (recorded !== 'result') return 'unrecorded';
-  return state === 'pending' ? 'retried' : state;
+  return status === 'pending' ? 'retried' : status;
 }

@@ -25,7 +25,7 @@ export async function updateCommission(
     if (before?.percent !== after.percent) {
       const subject = commission.marketplace;
       const change = { before: before && { percent: before.percent }, after: { percent: after.percent } };
-      await recordAuditEntry(trx, actor, { action: 'commission.changed', subject, ...change });
+      await recordAuditEntry(trx, actor, { action: 'commission.updated', subject, ...change });
     }
     return after;
   });
@@ -38,7 +38,7 @@ export async function deleteCommission({ db }: Ctx, actor: Actor, marketplace: s
     if (commission === undefined) throw notFoundError('The commission');
     await deleteCommissionRow(trx, actor.companyId, marketplace);
     const before = { percent: commission.percent };
-    await recordAuditEntry(trx, actor, { action: 'commission.removed', subject: marketplace, before });
+    await recordAuditEntry(trx, actor, { action: 'commission.deleted', subject: marketplace, before });
     return commission;
   });
 }

@@ -117,7 +117,7 @@ export async function changeCompany(
     const pickChanged = (company: Company) => Object.fromEntries(changed.map((name) => [name, company[name]]));
     if (changed.length > 0) {
       const change = { before: pickChanged(before), after: pickChanged(after) };
-      await recordAuditEntry(trx, actor, { action: 'settings.changed', ...change });
+      await recordAuditEntry(trx, actor, { action: 'settings.updated', ...change });
     }
     if (planningSettings.some((name) => changed.includes(name))) await queueAllProducts(trx, companyId);
     return after;

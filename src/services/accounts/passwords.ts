@@ -54,7 +54,7 @@ export async function updatePassword(
     await clearEmailAttempts(trx, user.email, session.id);
     const endedSessions = await deleteSessions(trx, company.id, user.id, { except: session.id });
     await recordAuditEntry(trx, actorFromSession(session, requestId), {
-      action: 'password.changed',
+      action: 'password.updated',
       after: { endedSessions },
     });
     return { endedSessions };

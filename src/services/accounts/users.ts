@@ -100,7 +100,7 @@ export async function updateUser(
     }
     const auditFields = ({ role, status }: UserRecord) => ({ role, status });
     await recordAuditEntry(trx, actor, {
-      action: 'user.changed',
+      action: 'user.updated',
       subject: id,
       before: auditFields(before),
       after: auditFields(after),

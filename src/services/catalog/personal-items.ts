@@ -99,7 +99,7 @@ export async function changeItem(
     const after = (await findPersonalItem(trx, companyId, { productId }))!;
     await recordPriceAndAvailability(trx, companyId, supplier, before, after);
     await recordAuditEntry(trx, actor, {
-      action: changes.active === false ? 'personal-item.removed' : 'personal-item.changed',
+      action: changes.active === false ? 'personal-item.deleted' : 'personal-item.updated',
       subject: productId,
       before: auditFields(before),
       after: auditFields(after),

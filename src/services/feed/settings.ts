@@ -67,7 +67,7 @@ export async function updateFeed(
       ...(token === undefined ? {} : { token: 'set' }),
       ...(from === undefined ? {} : { from }),
     };
-    await recordAuditEntry(trx, actor, { action: 'feed.changed', before, after });
+    await recordAuditEntry(trx, actor, { action: 'feed.updated', before, after });
     return feed;
   });
 }
@@ -79,7 +79,7 @@ export async function deleteFeed({ db }: Pick<Context, 'db'>, actor: Actor): Pro
     await lockFeed(trx, companyId);
     const before = auditFields(await getFeed({ db: trx }, companyId));
     await deleteFeedRow(trx, companyId);
-    await recordAuditEntry(trx, actor, { action: 'feed.removed', before });
+    await recordAuditEntry(trx, actor, { action: 'feed.deleted', before });
   });
 }
 

@@ -11,7 +11,7 @@ import type { Database } from '../../postgres/connection.ts';
 import { parseId } from './endpoints.ts';
 
 /**
- * Sends a delivery, signed with the current time, and returns the result and next state: delivered, another attempt after the next
+ * Sends a delivery, signed with the current time, and returns the result and next status: delivered, another attempt after the next
  * delay of the endpoint's retry schedule, or failed. Rejects only when `shutdown` aborts the attempt; such an attempt is not recorded.
  */
 export async function attemptDelivery(
@@ -25,7 +25,7 @@ export async function attemptDelivery(
   const headers = signedHeaders({ id: eventId, name: delivery.eventName, replay }, delivery.secrets(), timestamp, body);
   const { ok, ...exchange } = await client.post(url, headers, body, shutdown);
   const failure = failureOf(delivery);
-  const outcome: DeliveryOutcome = ok ? { state: 'delivered', failures: 0, retryMs: null } : failure;
+  const outcome: DeliveryOutcome = ok ? { status: 'delivered', failures: 0, retryMs: null } : failure;
   const sent = { companyId, eventId, endpointId, attempt, startedAt: started.toISOString(), url, headers };
   return { ...sent, ...exchange, ...outcome, ifUnrecorded: failure, failingSince, orderingKey };
 }
@@ -34,7 +34,7 @@ export async function attemptDelivery(
 function failureOf({ failures: earlier, retrySchedule }: ClaimedDelivery): DeliveryOutcome {
   const failures = earlier + 1;
   const retryMs = retryDelayMs(failures, retrySchedule) ?? null;
-  return { state: retryMs === null ? 'failed' : 'pending', failures, retryMs };
+  return { status: retryMs === null ? 'failed' : 'pending', failures, retryMs };
 }
 
 /** Returns an event's body and its delivery attempts. Throws NOT_FOUND. */

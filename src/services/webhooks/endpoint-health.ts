@@ -26,7 +26,7 @@ export async function updateEndpointHealth(ctx: HealthContext, attempts: Complet
     const [{ companyId, endpointId }] = own as [CompletedAttempt];
     const endpoint = { companyId, endpointId };
     const known = own.flatMap(({ failingSince }) => failingSince ?? []).sort();
-    if (own.some(({ state }) => state === 'delivered')) {
+    if (own.some(({ status }) => status === 'delivered')) {
       if (known.length > 0) await rows.markWorking(db, endpoint);
     } else if (known.length === 0) {
       await rows.markFailing(db, endpoint, own.map(({ startedAt }) => startedAt).sort()[0]!);
@@ -52,7 +52,7 @@ export async function pauseFailingEndpoint(
     const { url, failingSince, pausedAt } = paused;
     const actor = { companyId, userId: null, name: 'Portside', requestId };
     await recordAuditEntry(trx, actor, {
-      action: 'webhook.paused',
+      action: 'webhook-endpoint.paused',
       subject: endpointId,
       after: { failingSince, pausedAt },
     });
@@ -78,7 +78,7 @@ export async function resumeEndpoint(
     const { id, pausedAt } = await lockExistingEndpoint(trx, companyId, endpointId);
     if (pausedAt !== null) {
       await rows.resumeEndpoint(trx, { companyId, endpointId: id });
-      await recordAuditEntry(trx, actor, { action: 'webhook.resumed', subject: id, before: { pausedAt } });
+      await recordAuditEntry(trx, actor, { action: 'webhook-endpoint.resumed', subject: id, before: { pausedAt } });
     }
     return await readEndpoint(trx, companyId, id);
   });

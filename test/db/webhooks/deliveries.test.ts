@@ -13,7 +13,7 @@ const capacity = { free: 100, busy: [] };
 
 function outcome(
   { companyId, eventId, endpointId, attempt, url }: ClaimedDelivery,
-  settled: Pick<CompletedAttempt, 'state' | 'failures' | 'retryMs'>,
+  settled: Pick<CompletedAttempt, 'status' | 'failures' | 'retryMs'>,
 ): CompletedAttempt {
   const exchange = {
     httpStatus: 200,
@@ -45,28 +45,28 @@ test('logs an attempt after its lease expired without changing the delivery, and
   const [claimed] = (await claimDeliveries(service.ctx, capacity, 60_000)) as [ClaimedDelivery];
   assert.deepEqual([late.attempt, claimed.attempt], [1, 2]);
   assert.deepEqual(await claimDeliveries(service.ctx, capacity, 60_000), [], 'a claimed delivery was claimed again');
-  const row = () => db('webhook_deliveries').first('state', 'attempts', 'failures', 'due_at');
+  const row = () => db('webhook_deliveries').first('status', 'attempts', 'failures', 'due_at');
   const before = await row();
 
-  await recordAttempts(service.ctx, [outcome(late, { state: 'failed', failures: 4, retryMs: null })]);
+  await recordAttempts(service.ctx, [outcome(late, { status: 'failed', failures: 4, retryMs: null })]);
   assert.deepEqual(await row(), before);
 
-  const delivered = outcome(claimed, { state: 'delivered', failures: 0, retryMs: null });
+  const delivered = outcome(claimed, { status: 'delivered', failures: 0, retryMs: null });
   await recordAttempts(service.ctx, [delivered]);
   await recordAttempts(service.ctx, [delivered]);
-  assert.partialDeepStrictEqual(await row(), { state: 'delivered', attempts: 2, failures: 0 });
+  assert.partialDeepStrictEqual(await row(), { status: 'delivered', attempts: 2, failures: 0 });
   assert.deepEqual(await db('webhook_attempts').orderBy('attempt').pluck('attempt'), [1, 2]);
 
-  await recordAttempts(service.ctx, [outcome(late, { state: 'pending', failures: 1, retryMs: 2000 })]);
-  assert.partialDeepStrictEqual(await row(), { state: 'delivered' });
+  await recordAttempts(service.ctx, [outcome(late, { status: 'pending', failures: 1, retryMs: 2000 })]);
+  assert.partialDeepStrictEqual(await row(), { status: 'delivered' });
 });
 
 test('a delivery is due for its retry after the delay, not before', async () => {
   await service.record(['order.updated']);
   const [claimed] = (await claimDeliveries(service.ctx, capacity, 60_000)) as [ClaimedDelivery];
-  await recordAttempts(service.ctx, [outcome(claimed, { state: 'pending', failures: 1, retryMs: 60_000 })]);
+  await recordAttempts(service.ctx, [outcome(claimed, { status: 'pending', failures: 1, retryMs: 60_000 })]);
   const { rows } = await db.raw(
-    `SELECT extract(epoch FROM due_at - clock_timestamp())::float AS seconds FROM webhook_deliveries WHERE state = 'pending'`,
+    `SELECT extract(epoch FROM due_at - clock_timestamp())::float AS seconds FROM webhook_deliveries WHERE status = 'pending'`,
   );
   assert.ok(rows[0].seconds > 30 && rows[0].seconds <= 60, `${rows[0].seconds}`);
   assert.deepEqual(await claimDeliveries(service.ctx, capacity, 60_000), []);

@@ -43,7 +43,7 @@ describe('POST /api/account/v1/order-drafts/{draftId}/approve', () => {
       events.map(({ name }) => name),
       ['order.created', 'order.updated'],
     );
-    const entry = (await service.audit('draft.approved')).find(({ subject }) => subject === draft.draftId);
+    const entry = (await service.audit('order-draft.approved')).find(({ subject }) => subject === draft.draftId);
     assert.deepEqual(
       [entry?.user_id, entry?.after],
       [buyer.manager.id, { digest: draft.digest, orders: [orderNumber] }],

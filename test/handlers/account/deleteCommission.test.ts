@@ -11,5 +11,5 @@ test("removes a commission, but no other company's", async () => {
   const { status, body } = await remove();
   assert.deepEqual([status, body.data.percent], [200, '18']);
   assert.equal((await remove()).status, 404);
-  assert.deepEqual((await service.audit('commission.removed'))[0]?.before, { percent: '18' });
+  assert.deepEqual((await service.audit('commission.deleted'))[0]?.before, { percent: '18' });
 });

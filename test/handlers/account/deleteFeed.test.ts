@@ -11,5 +11,5 @@ test('removes the feed with its token', async () => {
   const { status, body } = await service.call('deleteFeed');
   assert.deepEqual([status, body.data], [200, { feed: null }]);
   assert.deepEqual(await service.db('feeds'), []);
-  assert.equal((await service.audit('feed.removed'))[0]?.before?.['url'], 'https://erp.example/portside');
+  assert.equal((await service.audit('feed.deleted'))[0]?.before?.['url'], 'https://erp.example/portside');
 });

@@ -44,7 +44,9 @@ describe('GET /api/account/v1/overview', () => {
     ]);
     assert.equal(spend.months[0].amount, '0.00');
     assert.deepEqual(
-      spend.suppliers.map(({ supplierId, amount, orders }: Record<string, unknown>) => [supplierId, amount, orders]),
+      (spend.suppliers as { supplier: { id: string }; amount: string; orders: number }[]).map(
+        ({ supplier, amount, orders }) => [supplier.id, amount, orders],
+      ),
       [
         [first.supplier.id, '1000.00', 1],
         [second.supplier.id, '200.00', 2],
@@ -64,7 +66,7 @@ describe('GET /api/account/v1/overview', () => {
     const hook = { url: 'https://shop.example/hook' };
     const { id: endpointId } = (await service.call('createAccountWebhookEndpoint', { body: hook })).body.data;
     await record(ctx, company.id, ['order.updated']);
-    await db('webhook_deliveries').where({ endpoint_id: endpointId }).update({ state: 'failed' });
+    await db('webhook_deliveries').where({ endpoint_id: endpointId }).update({ status: 'failed' });
     await db('webhook_endpoints').where({ id: endpointId }).update({ failing_since: new Date().toISOString() });
     await service.call('updateFeed', { body: { url: 'https://erp.example/portside', token: '0123456789abcdef' } });
     await db('feed_sections')
@@ -79,7 +81,7 @@ describe('GET /api/account/v1/overview', () => {
     ]);
     assert.deepEqual(
       [attention.lateOrders, attention.openDrafts, attention.openMatches],
-      [orders.body.data.pagination.total, drafts.body.data.openCount, matches.body.data.total],
+      [orders.body.data.items.length, drafts.body.data.openCount, matches.body.data.total],
     );
     assert.deepEqual([attention.lateOrders, attention.openDrafts, attention.openMatches], [1, 1, 1]);
     assert.deepEqual(

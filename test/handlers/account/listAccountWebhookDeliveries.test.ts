@@ -11,7 +11,7 @@ const [one, other] = [
   await service.call('createAccountWebhookEndpoint', { body }),
 ];
 const events = await record(service.ctx, service.company.id, ['order.updated', 'order.updated', 'order.updated']);
-await service.db('webhook_deliveries').where({ event_id: events[0] }).update({ state: 'failed' });
+await service.db('webhook_deliveries').where({ event_id: events[0] }).update({ status: 'failed' });
 const list = (query: Record<string, string> = {}, as = service.member) =>
   service.call('listAccountWebhookDeliveries', { as, query });
 

@@ -65,12 +65,12 @@ test('returns the name of each kind of subject that has one', async () => {
   assert.deepEqual(
     [
       'key.revoked',
-      'webhook.created',
-      'personal-item.changed',
-      'user.changed',
+      'webhook-endpoint.created',
+      'personal-item.updated',
+      'user.updated',
       'delivery.retried',
       'match.decided',
-      'commission.changed',
+      'commission.updated',
     ].map(nameOf),
     ['till', 'https://shop.example/hooks', 'Fig candle', service.member.email, 'ORD-0000000000', 'Fig candle', null],
   );

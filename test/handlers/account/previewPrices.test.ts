@@ -28,7 +28,7 @@ test('returns current and resulting prices with two decimals and stores nothing'
     },
   ]);
   assert.equal((await service.call('getSettings')).body.data.tccCoefficient, '1.7');
-  assert.equal((await service.audit('settings.changed')).length, 1);
+  assert.equal((await service.audit('settings.updated')).length, 1);
 });
 
 test('returns the requested products that are visible to the company', async () => {

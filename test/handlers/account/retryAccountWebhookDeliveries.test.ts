@@ -8,13 +8,13 @@ const hook = { url: 'https://shop.example/hooks' };
 const { id: endpointId } = (await service.call('createAccountWebhookEndpoint', { body: hook })).body.data;
 const retry = (body: unknown, as = service.manager) => service.call('retryAccountWebhookDeliveries', { as, body });
 
-/** Records events whose deliveries have this state. */
-async function settled(state: string, count: number): Promise<string[]> {
+/** Records events whose deliveries have this status. */
+async function settled(status: string, count: number): Promise<string[]> {
   const events = await record(service.ctx, service.company.id, Array(count).fill('order.updated'));
-  await service.db('webhook_deliveries').whereIn('event_id', events).update({ state });
+  await service.db('webhook_deliveries').whereIn('event_id', events).update({ status });
   return events;
 }
-const pending = () => service.db('webhook_deliveries').where({ state: 'pending' }).pluck('event_id');
+const pending = () => service.db('webhook_deliveries').where({ status: 'pending' }).pluck('event_id');
 
 test('retries all failed deliveries of an endpoint, and no others', async () => {
   await settled('delivered', 1);
@@ -41,7 +41,7 @@ test('retries the deliveries of a time range, delivered or not', async () => {
   assert.equal((await retry({ orderRef: 'ORD-9999999999' })).status, 404);
 });
 
-test('rejects a retry of all deliveries in any state', async () => {
+test('rejects a retry of all deliveries in any status', async () => {
   assert.equal((await retry({ onlyFailed: false })).status, 400);
 });
 
@@ -54,18 +54,18 @@ test('retries at most 10,000 deliveries, failed or not', async () => {
        INSERT INTO events (company_id, position, server_id, subject_type, subject_id, name, data, created_at, request_id)
        SELECT company_id, position, server_id, subject_type, subject_id, name, data, created_at, request_id
        FROM events, generate_series(1, 10000) WHERE id = :eventId RETURNING company_id, id)
-     INSERT INTO webhook_deliveries (company_id, event_id, endpoint_id, state)
+     INSERT INTO webhook_deliveries (company_id, event_id, endpoint_id, status)
      SELECT d.company_id, copies.id, d.endpoint_id, 'failed' FROM copies, webhook_deliveries d WHERE d.event_id = :eventId`,
     { eventId },
   );
-  await db('webhook_deliveries').where({ event_id: eventId }).update({ state: 'failed' });
+  await db('webhook_deliveries').where({ event_id: eventId }).update({ status: 'failed' });
   const from = '2020-01-01T00:00:00Z';
   const tooMany = await retry({ from }, stranger);
   assert.deepEqual(
     [tooMany.status, tooMany.body.details],
     [400, ['/from: must select at most 10000 deliveries together with the other fields']],
   );
-  await db('webhook_deliveries').where({ event_id: eventId }).update({ state: 'pending' });
+  await db('webhook_deliveries').where({ event_id: eventId }).update({ status: 'pending' });
   assert.deepEqual((await retry({ from }, stranger)).body.data, { queued: 10_000 });
 });
 

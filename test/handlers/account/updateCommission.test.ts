@@ -10,7 +10,7 @@ test('sets and changes a commission of any marketplace name', async () => {
   const { status, body } = await set('18');
   assert.deepEqual([status, body.data.marketplace, body.data.percent], [200, 'n11/çok satan', '18']);
   assert.equal((await set('18.25')).body.data.percent, '18.25');
-  const entries = await service.audit('commission.changed');
+  const entries = await service.audit('commission.updated');
   assert.deepEqual(
     entries.map(({ before, after }) => [before, after]),
     [
@@ -19,7 +19,7 @@ test('sets and changes a commission of any marketplace name', async () => {
     ],
   );
   await set('18.25');
-  assert.equal((await service.audit('commission.changed')).length, 2);
+  assert.equal((await service.audit('commission.updated')).length, 2);
 });
 
 test('rejects an invalid percentage and an invalid name', async () => {

@@ -28,7 +28,7 @@ test('does not change omitted properties', async () => {
 test('records the change in the audit log without the token', async () => {
   const other = 'another-token-of-sixteen';
   await set({ token: other });
-  const entries = await service.audit('feed.changed');
+  const entries = await service.audit('feed.updated');
   assert.deepEqual(entries.at(-1)?.after, { url, enabled: true, token: 'set' });
   for (const secret of [token, other]) assert.ok(!JSON.stringify(entries).includes(secret));
 });

@@ -16,7 +16,7 @@ test('changes the password and ends all other sessions', async () => {
   const attempt = (word: string) => service.call('signIn', { as: null, body: { email: user.email, password: word } });
   assert.equal((await attempt(password)).status, 401);
   assert.equal((await attempt(newPassword)).status, 200);
-  const [entry] = await service.audit('password.changed');
+  const [entry] = await service.audit('password.updated');
   assert.equal(entry?.actor_name, user.email);
   assert.ok(!JSON.stringify(entry).includes(newPassword));
 });

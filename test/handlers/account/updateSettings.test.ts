@@ -39,12 +39,12 @@ test('changes the given settings, and catalog prices reflect them', async () => 
 test('records only the changed settings in the audit log', async () => {
   const requestId = 'settings-1';
   await service.call('updateSettings', { body: { reviewPeriodDays: 14 }, headers: { 'x-request-id': requestId } });
-  const entry = (await service.audit('settings.changed')).find(({ request_id }) => request_id === requestId);
+  const entry = (await service.audit('settings.updated')).find(({ request_id }) => request_id === requestId);
   assert.deepEqual([entry?.before, entry?.after], [{ reviewPeriodDays: 30 }, { reviewPeriodDays: 14 }]);
   assert.deepEqual([entry?.company_id, entry?.user_id], [service.company.id, service.manager.id]);
-  const count = (await service.audit('settings.changed')).length;
+  const count = (await service.audit('settings.updated')).length;
   await change({ reviewPeriodDays: 14 });
-  assert.equal((await service.audit('settings.changed')).length, count);
+  assert.equal((await service.audit('settings.updated')).length, count);
 });
 
 test('sets the locale of order labels, and rejects unsupported languages', async () => {
@@ -61,7 +61,7 @@ test('sets the locale of order labels, and rejects unsupported languages', async
   ]) {
     assert.equal((await change({ locale })).body.data.locale, locale);
     assert.equal(await label(), expected);
-    const rows = (await service.call('listAccountOrders')).body.data.orders;
+    const rows = (await service.call('listAccountOrders')).body.data.items;
     assert.equal(rows[0].statusDisplay.label, expected);
     const path = `/api/v1/external/orders/${orderNumber}`;
     const { statusDisplay } = (await service.get('getOrder', path)).body.data;

@@ -11,7 +11,7 @@ test('changes a role immediately, and records it in the audit log', async () => 
   const { status, body } = await change(user.id, { role: 'manager' });
   assert.deepEqual([status, body.data.role], [200, 'manager']);
   assert.equal((await service.call('listUsers', { as: user })).status, 200);
-  const entry = (await service.audit('user.changed')).at(-1);
+  const entry = (await service.audit('user.updated')).at(-1);
   assert.deepEqual(
     [entry?.subject, entry?.before, entry?.after],
     [user.id, { role: 'member', status: 'active' }, { role: 'manager', status: 'active' }],

@@ -46,7 +46,7 @@ describe('PUT /api/v2/external/planning-settings', () => {
     assert.deepEqual([entry.product_ids.sort(), others], [products.map((product) => product.id).sort(), []]);
     await set({ ...plain, costs }, { key });
     assert.equal(await queued(id), 1);
-    const audit = await db('audit_entries').where({ company_id: id, action: 'settings.changed' });
+    const audit = await db('audit_entries').where({ company_id: id, action: 'settings.updated' });
     assert.deepEqual(
       audit.map(({ actor, user_id, before, after }) => ({ actor, user_id, before, after })),
       [

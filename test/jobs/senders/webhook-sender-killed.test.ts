@@ -33,11 +33,11 @@ test('after SIGKILL, another worker sends everything, and each order in its sequ
   await killed.kill();
   receiver.reply = respondWith(200);
   // Its leases expire after 30 s.
-  await db('webhook_deliveries').where({ state: 'pending' }).where('attempts', '>', 0).update({ due_at: db.fn.now() });
+  await db('webhook_deliveries').where({ status: 'pending' }).where('attempts', '>', 0).update({ due_at: db.fn.now() });
   await launch();
   await until(async () => {
-    const states = await db('webhook_deliveries').pluck('state');
-    return states.length === orders.length * steps.length && states.every((state) => state === 'delivered');
+    const states = await db('webhook_deliveries').pluck('status');
+    return states.length === orders.length * steps.length && states.every((status) => status === 'delivered');
   });
   for (const orderId of orders) {
     const received = receiver.received.filter(({ body }) => body.includes(orderId)).map(stepOf);

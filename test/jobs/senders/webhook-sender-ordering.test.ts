@@ -101,7 +101,7 @@ async function complete(delivery: Claimed, httpStatus: number) {
 const skipDelays = () =>
   service
     .db('webhook_deliveries')
-    .where({ state: 'pending', held_back: false })
+    .where({ status: 'pending', held_back: false })
     .update({ due_at: service.db.fn.now() });
 
 test('a failing delivery holds back the later ones of its order, and of no other order', async (t) => {
@@ -115,7 +115,7 @@ test('a failing delivery holds back the later ones of its order, and of no other
   for (const order of [failing, other]) await endpoint.change(order, 1, 2, 3);
   endpoint.send();
   const rows = await service.deliveries((rows) => rows.length === 6 && settled(rows));
-  assert.ok(rows.every(({ state }) => state === 'delivered'));
+  assert.ok(rows.every(({ status }) => status === 'delivered'));
   assert.deepEqual(endpoint.steps(other), [1, 2, 3]);
   assert.deepEqual(endpoint.steps(failing), [1, 1, 1, 2, 3]);
   const order = endpoint.receiver.received.map(eventData);
@@ -140,7 +140,7 @@ test('after the last failed retry, the later deliveries of the order are sent', 
   const [next] = await claim();
   assert.equal(next?.step, 2);
   await complete(next!, 200);
-  const states = await service.db('webhook_deliveries').orderBy('event_number').pluck('state');
+  const states = await service.db('webhook_deliveries').orderBy('event_number').pluck('status');
   assert.deepEqual(states, ['failed', 'delivered']);
 });
 
@@ -154,7 +154,7 @@ test('a delivery that waits is not read again until its predecessor is settled, 
   const due = () =>
     service
       .db('webhook_deliveries')
-      .where({ state: 'pending' })
+      .where({ status: 'pending' })
       .whereRaw('due_at <= now()')
       .orderBy('event_number')
       .pluck('event_id');
@@ -267,7 +267,7 @@ test('a worker killed with leases loses nothing, and the sequence is kept', asyn
   endpoint.send();
   endpoint.send();
   const rows = await service.deliveries((rows) => rows.length === 60 && settled(rows));
-  assert.ok(rows.every(({ state }) => state === 'delivered'));
+  assert.ok(rows.every(({ status }) => status === 'delivered'));
   for (const order of orders) assert.deepEqual(endpoint.steps(order), [1, 2, 3]);
 });
 
@@ -297,9 +297,9 @@ test('an endpoint that is removed while its delivery runs gets nothing more', as
   await deleteEndpoint(service.ctx, endpoint.actor, endpoint.id);
   await complete(running!, 200);
   assert.deepEqual(await claim(), []);
-  const rows: { state: string }[] = await service.db('webhook_deliveries');
+  const rows: { status: string }[] = await service.db('webhook_deliveries');
   assert.deepEqual(
-    rows.map(({ state }) => state),
+    rows.map(({ status }) => status),
     ['failed', 'failed'],
   );
   assert.equal((await service.db('webhook_attempts')).length, 1, 'the attempt is logged');

@@ -18,7 +18,7 @@ test('retries 2, 4 and 8 s after each failure', async () => {
   await service.addEndpoint(receiver.url);
   const [id] = await service.record(['order.updated']);
   await receiver.arrived(4);
-  await service.deliveries((rows) => rows.some((row) => row.event_id === id && row.state === 'failed'));
+  await service.deliveries((rows) => rows.some((row) => row.event_id === id && row.status === 'failed'));
   const log = await service.db('webhook_attempts').where({ event_id: id }).orderBy('attempt');
   // From the end of one attempt to the start of the next.
   const pauses = log

@@ -32,7 +32,7 @@ test('is due 2, 4 and 8 s after each failure, with the same ID and a new signatu
     await own.db('webhook_deliveries').update({ due_at: own.db.raw('now()') });
   }
   const [delivery] = await own.deliveries(settled);
-  assert.partialDeepStrictEqual(delivery, { event_id: id, state: 'failed', attempts: 4, failures: 4 });
+  assert.partialDeepStrictEqual(delivery, { event_id: id, status: 'failed', attempts: 4, failures: 4 });
 
   const requests = receiver.received;
   assert.equal(requests.length, 4);
@@ -65,7 +65,7 @@ test('a successful retry completes the delivery', async () => {
   const rows = await service.deliveries((rows) => settled(rows.filter((row) => row.endpoint_id === endpointId)));
   assert.partialDeepStrictEqual(
     rows.find((row) => row.endpoint_id === endpointId),
-    { state: 'delivered', attempts: 2, failures: 0 },
+    { status: 'delivered', attempts: 2, failures: 0 },
   );
   assert.equal(receiver.received.length, 2);
 });
@@ -104,7 +104,7 @@ test('a retry whose job is lost is still sent', async () => {
   await own.db('jobs').delete();
   own.startSending();
   const [delivery] = await own.deliveries(settled);
-  assert.partialDeepStrictEqual(delivery, { state: 'delivered', attempts: 2 });
+  assert.partialDeepStrictEqual(delivery, { status: 'delivered', attempts: 2 });
 });
 
 test('retries with close due times share one job; those of hours ahead have wider time buckets', async () => {
@@ -135,7 +135,7 @@ test('extended: after the standard retries it waits for 1 min, and for 24 h at l
   const sending = own.startSending();
   await own.record(['order.updated']);
   const failed = (failures: number) =>
-    own.deliveries((rows) => rows.some((row) => row.failures === failures && row.state !== 'delivered'));
+    own.deliveries((rows) => rows.some((row) => row.failures === failures && row.status !== 'delivered'));
   const secondsUntilDue = async () => {
     const [{ due_at }] = await own.db('webhook_deliveries').select('due_at');
     return (Date.parse(due_at) - Date.now()) / 1000;
@@ -145,7 +145,7 @@ test('extended: after the standard retries it waits for 1 min, and for 24 h at l
   await failed(1);
   await fastForward(3);
   await failed(4);
-  const [minute] = await own.db('webhook_deliveries').where({ state: 'pending' });
+  const [minute] = await own.db('webhook_deliveries').where({ status: 'pending' });
   assert.ok(minute !== undefined);
   const afterFourth = await secondsUntilDue();
   assert.ok(afterFourth > 50 && afterFourth <= 60, `${afterFourth} s`);
@@ -158,5 +158,5 @@ test('extended: after the standard retries it waits for 1 min, and for 24 h at l
   assert.ok(afterTenth > 86_390 && afterTenth <= 86_400, `${afterTenth} s`);
   await fastForward(10);
   const [delivery] = await own.deliveries(settled);
-  assert.partialDeepStrictEqual(delivery, { state: 'failed', failures: 11 });
+  assert.partialDeepStrictEqual(delivery, { status: 'failed', failures: 11 });
 });

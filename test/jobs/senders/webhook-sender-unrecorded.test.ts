@@ -46,7 +46,7 @@ test('a delivery whose results are rejected is retried as often as a failed one,
     await setDue(service);
   }
   const [delivery] = await service.deliveries(settled);
-  assert.partialDeepStrictEqual(delivery, { state: 'failed', attempts: 4, failures: 4 });
+  assert.partialDeepStrictEqual(delivery, { status: 'failed', attempts: 4, failures: 4 });
   assert.equal(receiver.received.length, 4);
   assert.ok((await db('webhook_endpoints').where({ id }).first('failing_since')).failing_since);
   await until(async () => (await outcomesSince(before)).total === 4);
@@ -79,10 +79,10 @@ test('a result that is rejected does not prevent those of other deliveries', asy
   service.startSending();
   const rows = await service.deliveries(
     (each) =>
-      each.filter(({ state }) => state === 'delivered').length === 2 && each.some(({ failures }) => failures > 0),
+      each.filter(({ status }) => status === 'delivered').length === 2 && each.some(({ failures }) => failures > 0),
   );
   assert.deepEqual(
-    rows.filter(({ state }) => state !== 'delivered').map(({ event_id }) => event_id),
+    rows.filter(({ status }) => status !== 'delivered').map(({ event_id }) => event_id),
     [ids[1]],
   );
 });
@@ -94,7 +94,7 @@ test('an endpoint gets no more requests if not even the failure is recorded', as
   const { id } = await service.addEndpoint(receiver.url);
   const other = await startReceiver({ reply: respondWith(200) });
   await service.addEndpoint(other.url, ['order.created']);
-  await reject(service, 'webhook_deliveries', `endpoint_id = '${id}' AND (state <> 'pending' OR failures > 0)`);
+  await reject(service, 'webhook_deliveries', `endpoint_id = '${id}' AND (status <> 'pending' OR failures > 0)`);
   const before = await countOutcomes();
   service.startSending();
   await service.record(['order.updated']);
@@ -103,7 +103,7 @@ test('an endpoint gets no more requests if not even the failure is recorded', as
   await setDue(service);
   await service.record(['order.created']);
   await other.arrived(1);
-  await service.deliveries((rows) => rows.some(({ state }) => state === 'delivered'));
+  await service.deliveries((rows) => rows.some(({ status }) => status === 'delivered'));
   assert.equal(receiver.received.length, 1);
   assert.equal((await db('webhook_deliveries').where({ endpoint_id: id }).first('attempts')).attempts, 1);
 });

@@ -22,7 +22,7 @@ test('sends the delivery of a crashed worker after its lease expired', async () 
   const [request] = (await receiver.arrived(1)) as [Received];
   assert.ok(request.at - claimedAt > 400, 'sent before the lease expired');
   const [delivery] = await service.deliveries(settled);
-  assert.partialDeepStrictEqual(delivery, { state: 'delivered', attempts: 2 });
+  assert.partialDeepStrictEqual(delivery, { status: 'delivered', attempts: 2 });
 });
 
 test('several workers send each delivery once', async () => {
@@ -32,7 +32,7 @@ test('several workers send each delivery once', async () => {
   for (let i = 0; i < 3; i++) service.startSending();
   for (let i = 0; i < 10; i++) await service.record(Array(10).fill('order.updated'));
   const rows = await service.deliveries((rows) => rows.length === 400 && settled(rows));
-  assert.ok(rows.every(({ attempts, state }) => attempts === 1 && state === 'delivered'));
+  assert.ok(rows.every(({ attempts, status }) => attempts === 1 && status === 'delivered'));
   assert.equal(receiver.received.length, 400);
 });
 
@@ -48,7 +48,7 @@ test('a stopping worker releases unfinished deliveries to another worker', async
   service.startSending();
   await receiver.arrived(2);
   const [delivery] = await service.deliveries(settled);
-  assert.partialDeepStrictEqual(delivery, { state: 'delivered', attempts: 2, failures: 0 });
+  assert.partialDeepStrictEqual(delivery, { status: 'delivered', attempts: 2, failures: 0 });
   assert.equal((await service.db('webhook_attempts')).length, 1, 'the aborted attempt is not recorded');
 });
 
@@ -61,7 +61,7 @@ test('a stopping worker waits for responses within its grace period', async () =
   await receiver.arrived(1);
   await sending.stop();
   const [delivery] = await service.deliveries(() => true);
-  assert.partialDeepStrictEqual(delivery, { state: 'delivered', attempts: 1 });
+  assert.partialDeepStrictEqual(delivery, { status: 'delivered', attempts: 1 });
 });
 
 test('survives the loss of its database connections and completes deliveries in progress', async () => {
@@ -79,7 +79,7 @@ test('survives the loss of its database connections and completes deliveries in 
   await service.record(['order.updated']);
   const rows = await service.deliveries((rows) => rows.length === 2 && settled(rows));
   assert.deepEqual(
-    rows.map(({ state, attempts }) => [state, attempts]),
+    rows.map(({ status, attempts }) => [status, attempts]),
     [
       ['delivered', 1],
       ['delivered', 1],

@@ -36,7 +36,7 @@ test('two concurrent changes of a webhook endpoint are recorded in sequence', as
   const bodies = [{ url: 'https://shop.example/1' }, { url: 'https://shop.example/2' }];
   const row = { table: 'webhook_endpoints', row: { company_id: company.id, id: endpointId } };
   assert.deepEqual(await callConcurrently(row, 'updateAccountWebhookEndpoint', { endpointId }, bodies), [200, 200]);
-  assertChain(await service.audit('webhook.changed'), (state) => state?.['url'], url);
+  assertChain(await service.audit('webhook-endpoint.updated'), (state) => state?.['url'], url);
 });
 
 test('of two concurrent removals of a webhook endpoint, one succeeds', async () => {
@@ -45,7 +45,7 @@ test('of two concurrent removals of a webhook endpoint, one succeeds', async () 
   const row = { table: 'webhook_endpoints', row: { company_id: company.id, id: endpointId } };
   const statuses = await callConcurrently(row, 'deleteAccountWebhookEndpoint', { endpointId }, [undefined, undefined]);
   assert.deepEqual(statuses.sort(), [200, 404]);
-  assert.equal((await service.audit('webhook.removed')).length, 1);
+  assert.equal((await service.audit('webhook-endpoint.deleted')).length, 1);
 });
 
 test('two concurrent ends of a secret rotation are recorded once', async () => {
@@ -58,7 +58,7 @@ test('two concurrent ends of a secret rotation are recorded once', async () => {
     undefined,
   ]);
   assert.deepEqual(statuses, [200, 200]);
-  assert.equal((await service.audit('webhook.rotation-finished')).length, 1);
+  assert.equal((await service.audit('webhook-endpoint.rotation-finished')).length, 1);
 });
 
 test('two concurrent revocations of a key are recorded once', async () => {
@@ -83,11 +83,11 @@ test('of two concurrent rotations of a key, one succeeds', async () => {
 test('two concurrent changes of a feed are recorded in sequence', async () => {
   const url = 'https://erp.example/feed';
   await service.call('updateFeed', { body: { url, token: 'a-token-of-the-tests' } });
-  await db('audit_entries').where({ action: 'feed.changed' }).delete();
+  await db('audit_entries').where({ action: 'feed.updated' }).delete();
   const bodies = [{ url: `${url}/1` }, { url: `${url}/2` }];
   const row = { table: 'feeds', row: { company_id: company.id } };
   assert.deepEqual(await callConcurrently(row, 'updateFeed', {}, bodies), [200, 200]);
-  assertChain(await service.audit('feed.changed'), (state) => state?.['url'], url);
+  assertChain(await service.audit('feed.updated'), (state) => state?.['url'], url);
 });
 
 test('two concurrent match decisions are recorded in sequence, and equal ones once', async () => {
@@ -115,7 +115,7 @@ test('two concurrent changes of company settings are recorded in sequence', asyn
   const row = { table: 'companies', row: company.id };
   const bodies = [{ reviewPeriodDays: 20 }, { reviewPeriodDays: 40 }];
   assert.deepEqual(await callConcurrently(row, 'updateSettings', {}, bodies), [200, 200]);
-  assertChain(await service.audit('settings.changed'), (state) => state?.['reviewPeriodDays'], 30);
+  assertChain(await service.audit('settings.updated'), (state) => state?.['reviewPeriodDays'], 30);
 });
 
 test('two concurrent first changes of a commission are recorded in sequence', async () => {
@@ -123,5 +123,5 @@ test('two concurrent first changes of a commission are recorded in sequence', as
   const bodies = [{ percent: '10' }, { percent: '20' }];
   const path = { marketplace: 'trendyol' };
   assert.deepEqual(await callConcurrently(row, 'updateCommission', path, bodies), [200, 200]);
-  assertChain(await service.audit('commission.changed'), (state) => state?.['percent'], undefined);
+  assertChain(await service.audit('commission.updated'), (state) => state?.['percent'], undefined);
 });

@@ -44,7 +44,7 @@ test('the first failure is recorded, and a success clears it', async () => {
   await deliveries((rows) => rows.some(({ failures }) => failures === 1));
   ok = true;
   assert.ok(Date.parse((await endpoint()).failing_since) >= before);
-  await deliveries((rows) => rows.every(({ state }) => state === 'delivered'));
+  await deliveries((rows) => rows.every(({ status }) => status === 'delivered'));
   await until(async () => (await endpoint()).failing_since === null);
 });
 
@@ -72,12 +72,12 @@ test('an attempt that fails after 5 days pauses the endpoint: deliveries wait, i
     .select('kind', 'email', 'endpoint_url');
   const url = `${receiver.url}/`;
   assert.deepEqual(mails, [{ kind: 'webhook-paused', email: 'manager@buyer.example', endpoint_url: url }]);
-  assert.equal((await db('audit_entries').where({ action: 'webhook.paused', subject: id })).length, 1);
+  assert.equal((await db('audit_entries').where({ action: 'webhook-endpoint.paused', subject: id })).length, 1);
   assert.equal((await db('events').where({ company_id: company.id, name: 'webhook.endpoint_paused' })).length, 1);
 
   const attempts = receiver.received.length;
   const [waiting] = await record(['order.updated']);
-  const pending = () => db('webhook_deliveries').where({ endpoint_id: id, state: 'pending' });
+  const pending = () => db('webhook_deliveries').where({ endpoint_id: id, status: 'pending' });
   await pending().update({ due_at: db.raw("now() - interval '1 hour'") });
   assert.deepEqual(await claimDeliveries(ctx, { free: 100, busy: [] }, 60_000), []);
   assert.equal(receiver.received.length, attempts);
@@ -91,7 +91,7 @@ test('an attempt that fails after 5 days pauses the endpoint: deliveries wait, i
   const resumed = await resumeEndpoint(ctx, operatorActor(company.id), id);
   assert.equal(resumed.pausedAt, null);
   await resumeEndpoint(ctx, operatorActor(company.id), id);
-  assert.equal((await db('audit_entries').where({ action: 'webhook.resumed', subject: id })).length, 1);
+  assert.equal((await db('audit_entries').where({ action: 'webhook-endpoint.resumed', subject: id })).length, 1);
   await receiver.arrived(attempts + 2);
   await deliveries((rows) => rows.filter(({ failures }) => failures === 1).length === 2);
   await sending.stop();

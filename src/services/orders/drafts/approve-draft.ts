@@ -66,7 +66,7 @@ async function approve(
   const orders = placedOrders.map(({ orderNumber }) => orderNumber);
   const record = { after: { digest, orders } };
   await recordAuditEntry(trx, actorFromSession(session, requestId), {
-    action: 'draft.approved',
+    action: 'order-draft.approved',
     subject: draftId,
     ...record,
   });

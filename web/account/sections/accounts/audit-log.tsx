@@ -22,7 +22,7 @@ const kinds = {
   key: t('Key'),
   sandbox: t('Sandbox'),
   app: t('App'),
-  webhook: t('Webhook'),
+  'webhook-endpoint': t('Webhook'),
   delivery: t('Delivery'),
   feed: t('Feed'),
   commission: t('Commission'),
@@ -31,7 +31,7 @@ const kinds = {
   recommendation: t('Recommendation'),
   outlier: t('Outlier'),
   order: t('Order'),
-  draft: t('Draft'),
+  'order-draft': t('Draft'),
 };
 
 const actorLabels: Record<Entry['actor'], string | null> = {
