@@ -10,6 +10,70 @@ export type ClientOptions = {
 export type AbcClass = 'A' | 'B' | 'C';
 
 /**
+ * A page of the catalog.
+ */
+export type AccountCatalogList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The products.
+     */
+    data: {
+        /**
+         * The products, the best matches first if you sent `search`.
+         */
+        items: Array<BuyerProduct>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
+ * Counts of the catalog or of a search result.
+ */
+export type AccountCatalogSummaryResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The counts.
+     */
+    data: {
+        /**
+         * Number of products.
+         */
+        total: number;
+        /**
+         * Whether the search result is larger than the 10000 products that are counted.
+         */
+        capped: boolean;
+        /**
+         * By category, in the order of the names.
+         */
+        categories: Array<CatalogCount>;
+        /**
+         * By supplier, in the order of the names.
+         */
+        suppliers: Array<CatalogCount>;
+        /**
+         * By availability.
+         */
+        availabilities: Array<{
+            value: ProductAvailability;
+            /**
+             * Number of products.
+             */
+            count: number;
+        }>;
+    };
+};
+
+/**
  * A catalog product that may be the same as the listing, with its barcode and category.
  */
 export type AccountMatchCandidate = {
@@ -139,114 +203,6 @@ export type AccountMatches = {
 };
 
 /**
- * An order.
- */
-export type AccountOrder = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    data: AccountOrderDetail;
-};
-
-/**
- * An order in detail, with its promised date.
- */
-export type AccountOrderDetail = {
-    orderId: Uuid;
-    orderNumber: OrderNumber;
-    deliveryId: DeliveryId;
-    /**
-     * Your own reference, or null.
-     */
-    externalOrderId: string | null;
-    status: OrderStatus;
-    statusDisplay: StatusDisplay;
-    supplier: OrderSupplier;
-    /**
-     * The lines, in the order in which you sent them.
-     */
-    items: Array<OrderLineDetail>;
-    /**
-     * Whether any line is custom.
-     */
-    hasCustomItems: boolean;
-    /**
-     * Sum of the lines in `currency`, as a decimal string.
-     */
-    totalAmount: Money;
-    /**
-     * Currency of the supplier.
-     */
-    currency: Currency;
-    shippingMethod: ShippingMethod;
-    /**
-     * Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
-     * method, before the first payment, after acceptance (use `acceptedAt`) and if cancelled.
-     *
-     */
-    estimatedArrivalDate: string | null;
-    /**
-     * The date from which `estimatedArrivalDate` is counted, or null.
-     */
-    estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
-    /**
-     * Legacy alias of `estimatedArrivalDate`.
-     */
-    estimatedDeliveryDate: string | null;
-    /**
-     * The date (UTC) on which the order became `delivered`, or null.
-     */
-    actualDeliveryDate: string | null;
-    /**
-     * When the order was created.
-     */
-    createdAt: Timestamp;
-    /**
-     * When the order first changed from `created` to a payment status, or null.
-     */
-    confirmedAt: string | null;
-    /**
-     * When the order became `paid`, or null.
-     */
-    paidAt: string | null;
-    /**
-     * When the order became `on_the_way`, or null.
-     */
-    shippedAt: string | null;
-    /**
-     * When the order became `accepted`, or null.
-     */
-    acceptedAt: string | null;
-    /**
-     * Tracking number of the carrier, or null (extension).
-     */
-    trackingNumber: string | null;
-    /**
-     * The comment of the order, or null (extension).
-     */
-    comment: string | null;
-    /**
-     * The statuses that your key can set now (extension): `cancelled` only with a manager key, and none without the scope `write`. Empty for a final
-     * order: setting another status returns `ORDER_FINAL`.
-     *
-     */
-    allowedTransitions: Array<OrderStatus>;
-    /**
-     * All statuses that the order has had, oldest first (extension).
-     */
-    timeline: Array<TimelineEntry>;
-    /**
-     * The first `estimatedArrivalDate` of the order. It does not change. Null until there is an estimate.
-     */
-    promisedDate: string | null;
-    /**
-     * Days after `promisedDate`, until today or until delivery. 0 for an order that is not late, and for a cancelled order.
-     */
-    daysLate: number;
-};
-
-/**
  * An order draft, with what the signed-in user can do.
  */
 export type AccountOrderDraft = {
@@ -353,84 +309,9 @@ export type AccountOrderDraftResponse = {
 };
 
 /**
- * An order in a list, with its promised date.
- */
-export type AccountOrderRow = {
-    orderId: Uuid;
-    orderNumber: OrderNumber;
-    deliveryId: DeliveryId;
-    /**
-     * Your own reference, or null.
-     */
-    externalOrderId: string | null;
-    status: OrderStatus;
-    statusDisplay: StatusDisplay;
-    supplier: OrderSupplier;
-    /**
-     * The lines, in the order in which you sent them.
-     */
-    items: Array<OrderLine>;
-    /**
-     * Sum of the lines in `currency`, as a decimal string.
-     */
-    totalAmount: Money;
-    /**
-     * Currency of the supplier.
-     */
-    currency: Currency;
-    shippingMethod: ShippingMethod;
-    /**
-     * Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
-     * method, before the first payment, after acceptance (use `acceptedAt`) and if cancelled.
-     *
-     */
-    estimatedArrivalDate: string | null;
-    /**
-     * The date from which `estimatedArrivalDate` is counted, or null.
-     */
-    estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
-    /**
-     * Legacy alias of `estimatedArrivalDate`.
-     */
-    estimatedDeliveryDate: string | null;
-    /**
-     * The date (UTC) on which the order was created, as `DD/MM/YY`.
-     */
-    createdAt: string;
-    /**
-     * The first `estimatedArrivalDate` of the order. It does not change. Null until there is an estimate.
-     */
-    promisedDate: string | null;
-    /**
-     * Days after `promisedDate`, until today or until delivery. 0 for an order that is not late, and for a cancelled order.
-     */
-    daysLate: number;
-};
-
-/**
- * A page of orders in the current format, newest first.
- */
-export type AccountOrders = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The orders and the pagination.
-     */
-    data: {
-        /**
-         * The orders.
-         */
-        orders: Array<AccountOrderRow>;
-        pagination: OffsetPagination;
-    };
-};
-
-/**
  * The figures of the company.
  */
-export type AccountOverview = {
+export type AccountOverviewResponse = {
     /**
      * Always `true`.
      */
@@ -450,10 +331,7 @@ export type AccountOverview = {
  */
 export type AccountProduct = {
     product: CatalogItem;
-    /**
-     * ID of the supplier.
-     */
-    supplierId: Uuid;
+    supplier: OrderSupplier;
     /**
      * URL of the first image. Null without an image.
      */
@@ -477,7 +355,7 @@ export type AccountProduct = {
         /**
          * Units sold on each day from `firstDay` to yesterday (UTC). Null on days out of stock.
          */
-        units: Array<number | null>;
+        units: Array<string | null>;
     };
     /**
      * The recommendation with `explain` and `projection`. Null if the product has none.
@@ -512,16 +390,9 @@ export type AccountRecommendation = {
      * Name of the product.
      */
     name: string;
-    /**
-     * Name of the supplier.
-     */
-    supplier: string;
+    supplier: OrderSupplier;
     price: Money;
     currency: Currency;
-    /**
-     * ID of the supplier.
-     */
-    supplierId: Uuid;
     /**
      * Name of the category.
      */
@@ -546,13 +417,13 @@ export type AccountRecommendation = {
     /**
      * Units sold on each of up to 91 days before the calculation, oldest first. Null on days out of stock.
      */
-    sales: Array<number | null>;
+    sales: Array<string | null>;
 };
 
 /**
  * A page of recommendations, most urgent first.
  */
-export type AccountRecommendations = {
+export type AccountRecommendationList = {
     /**
      * Always `true`.
      */
@@ -621,9 +492,36 @@ export type AccountSandbox = {
 };
 
 /**
+ * A page of suppliers.
+ */
+export type AccountSupplierList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The page.
+     */
+    data: {
+        /**
+         * The suppliers.
+         */
+        items: Array<SupplierFigures>;
+        /**
+         * Number of suppliers on all pages.
+         */
+        total: number;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
  * A supplier with its open orders.
  */
-export type AccountSupplier = {
+export type AccountSupplierResponse = {
     /**
      * Always `true`.
      */
@@ -632,10 +530,7 @@ export type AccountSupplier = {
      * The supplier.
      */
     data: {
-        /**
-         * ID of the supplier.
-         */
-        supplierId: Uuid;
+        id: Uuid;
         /**
          * Name of the supplier.
          */
@@ -675,9 +570,9 @@ export type AccountSupplier = {
          */
         deliveredOrders: number;
         /**
-         * The share of `deliveredOrders` that were delivered by the promised date. Null without any.
+         * The share of `deliveredOrders` that were delivered by the promised date, 0 to 1, as a decimal string. Null without any.
          */
-        onTimeShare: number | null;
+        onTimeShare: string | null;
         /**
          * Orders of the last 12 months in TRY at current exchange rates, as in the overview.
          */
@@ -717,26 +612,6 @@ export type AccountSupplier = {
             totalAmount: Money;
             currency: Currency;
         }>;
-    };
-};
-
-/**
- * A page of suppliers.
- */
-export type AccountSuppliers = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The suppliers and the pagination.
-     */
-    data: {
-        /**
-         * The suppliers.
-         */
-        suppliers: Array<SupplierFigures>;
-        pagination: OffsetPagination;
     };
 };
 
@@ -1068,7 +943,7 @@ export type AuditEntryList = {
 /**
  * The kind of resource that changed.
  */
-export type AuditKind = 'session' | 'password' | 'two-factor' | 'user' | 'settings' | 'key' | 'sandbox' | 'app' | 'webhook' | 'delivery' | 'feed' | 'commission' | 'personal-item' | 'match' | 'recommendation' | 'outlier' | 'order' | 'draft';
+export type AuditKind = 'session' | 'password' | 'two-factor' | 'user' | 'settings' | 'key' | 'sandbox' | 'app' | 'webhook-endpoint' | 'delivery' | 'feed' | 'commission' | 'personal-item' | 'match' | 'recommendation' | 'outlier' | 'order' | 'order-draft';
 
 /**
  * With `include=availability`: what the supplier reported.
@@ -1098,70 +973,6 @@ export type Availability = {
 };
 
 /**
- * A page of the catalog.
- */
-export type BuyerCatalog = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The products.
-     */
-    data: {
-        /**
-         * The products, the best matches first if you sent `text`.
-         */
-        items: Array<BuyerProduct>;
-        /**
-         * The `cursor` of the next page, or null on the last page.
-         */
-        nextCursor: string | null;
-    };
-};
-
-/**
- * Counts of the catalog or of a search result.
- */
-export type BuyerCatalogSummary = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The counts.
-     */
-    data: {
-        /**
-         * Number of products.
-         */
-        total: number;
-        /**
-         * Whether the search result is larger than the 10000 products that are counted.
-         */
-        capped: boolean;
-        /**
-         * By category, in the order of the names.
-         */
-        categories: Array<CatalogCount>;
-        /**
-         * By supplier, in the order of the names.
-         */
-        suppliers: Array<CatalogCount>;
-        /**
-         * By availability.
-         */
-        availabilities: Array<{
-            value: ProductAvailability;
-            /**
-             * Number of products.
-             */
-            count: number;
-        }>;
-    };
-};
-
-/**
  * A catalog product with the company's prices, stock and sales.
  */
 export type BuyerProduct = {
@@ -1169,10 +980,7 @@ export type BuyerProduct = {
      * The product with `attributes`, `terms` and `availability`.
      */
     product: CatalogItem;
-    /**
-     * ID of the supplier.
-     */
-    supplierId: Uuid;
+    supplier: OrderSupplier;
     /**
      * URL of the first image. Null without an image.
      */
@@ -1216,7 +1024,7 @@ export type CallerId = string;
 /**
  * The cart of the signed-in user.
  */
-export type Cart = {
+export type CartResponse = {
     /**
      * Always `true`.
      */
@@ -1233,10 +1041,7 @@ export type Cart = {
              * The product with `attributes`, `terms` and `availability`.
              */
             product: CatalogItem;
-            /**
-             * ID of the supplier.
-             */
-            supplierId: Uuid;
+            supplier: OrderSupplier;
             /**
              * URL of the first image. Null without an image.
              */
@@ -1276,22 +1081,6 @@ export type Cart = {
             quantity: number;
         }>;
     };
-};
-
-/**
- * Quantities to set.
- */
-export type CartChange = {
-    /**
-     * Products and their new quantities. If a product occurs twice, the last quantity counts.
-     */
-    items: Array<{
-        productId: Uuid;
-        /**
-         * Units. 0 removes the product.
-         */
-        quantity: number;
-    }>;
 };
 
 /**
@@ -1458,59 +1247,6 @@ export type CatalogLine = {
      */
     totalPrice: Money;
     currency: Currency;
-};
-
-/**
- * A catalog line with its product.
- */
-export type CatalogLineDetail = {
-    /**
-     * Always `false` on a catalog line.
-     */
-    isCustom: false;
-    productId: Uuid;
-    /**
-     * SKU of the product.
-     */
-    sku: string;
-    /**
-     * Name of the product.
-     */
-    name: string;
-    /**
-     * Absolute public URL of the first image of the product, or null.
-     */
-    imageUrl: string | null;
-    /**
-     * Units ordered.
-     */
-    quantity: number;
-    /**
-     * Unit price in `currency`.
-     */
-    unitPrice: Money;
-    /**
-     * `quantity` × `unitPrice`, in `currency`.
-     */
-    totalPrice: Money;
-    currency: Currency;
-    /**
-     * The product in short form.
-     */
-    product: {
-        /**
-         * Name of the product.
-         */
-        name: string;
-        /**
-         * SKU of the product.
-         */
-        sku: string;
-        /**
-         * Absolute public URL of the first image, or null.
-         */
-        imageUrl: string | null;
-    };
 };
 
 /**
@@ -2036,6 +1772,22 @@ export type Day = string;
 export type Decimal = string;
 
 /**
+ * The product whose recommendation is not dismissed.
+ */
+export type DeletedRecommendationDismissal = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The product.
+     */
+    data: {
+        productId: Uuid;
+    };
+};
+
+/**
  * The sandbox is deleted.
  */
 export type DeletedSandbox = {
@@ -2243,26 +1995,6 @@ export type Dismissal = {
      */
     dismissedBy: string | null;
     dismissedAt: Timestamp;
-};
-
-/**
- * The dismissal.
- */
-export type Dismissed = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The product and the reason.
-     */
-    data: {
-        productId: Uuid;
-        /**
-         * The recorded reason.
-         */
-        reason: string;
-    };
 };
 
 /**
@@ -3308,9 +3040,19 @@ export type LoggedRequestList = {
 };
 
 /**
+ * Codes to look up.
+ */
+export type LookUpAccountProductsRequest = {
+    /**
+     * SKUs, supplier SKUs or barcodes. Case-insensitive.
+     */
+    codes: Array<string>;
+};
+
+/**
  * The products of each code.
  */
-export type LookedUpCodes = {
+export type LookedUpProductsResponse = {
     /**
      * Always `true`.
      */
@@ -3459,16 +3201,6 @@ export type ModeCosts = {
 export type Money = string;
 
 /**
- * The reason of a dismissal.
- */
-export type NewDismissal = {
-    /**
-     * Why the recommendation is not followed.
-     */
-    reason: string;
-};
-
-/**
  * A line to order. Identify its item in exactly one way:
  *
  * - **catalog, current format**: `productId`;
@@ -3522,21 +3254,104 @@ export type NewOrderLine = {
 };
 
 /**
- * Pagination of a list by `limit` and `offset`.
+ * An order.
  */
-export type OffsetPagination = {
+export type Order = {
+    deliveryId: DeliveryId;
+    orderNumber: OrderNumber;
+    orderId: Uuid;
     /**
-     * Number of rows on all pages.
+     * Your own reference, or null.
      */
-    total: number;
+    externalOrderId: string | null;
+    status: OrderStatus;
+    statusDisplay: StatusDisplay;
     /**
-     * Maximum number of rows per page.
+     * The statuses that your key or user can set now: `cancelled` only for a manager, and none for a key without the scope `write`. Empty for a final
+     * order: setting another status returns `ORDER_FINAL`. An export has those of a manager key.
+     *
      */
-    limit: number;
+    allowedTransitions: Array<OrderStatus>;
+    supplier: OrderSupplier;
     /**
-     * Number of rows skipped.
+     * The lines, in the order in which you sent them.
      */
-    offset: number;
+    items: Array<OrderLine>;
+    /**
+     * Sum of the lines in `currency`.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+    shippingMethod: ShippingMethod;
+    /**
+     * Tracking number of the carrier, or null.
+     */
+    trackingNumber: string | null;
+    /**
+     * Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
+     * method, before the first payment, after acceptance and if cancelled.
+     *
+     */
+    estimatedArrivalDate: string | null;
+    /**
+     * The date from which `estimatedArrivalDate` is counted, or null.
+     */
+    estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
+    /**
+     * The first `estimatedArrivalDate` of the order. It does not change. Null until there is an estimate.
+     */
+    promisedDate: string | null;
+    /**
+     * Days after `promisedDate`, until today or until delivery. 0 for an order that is not late, and for a cancelled order.
+     */
+    daysLate: number;
+    /**
+     * The comment of the order, or null.
+     */
+    comment: string | null;
+    /**
+     * The comment of the cancellation, or null.
+     */
+    cancellationReason: string | null;
+    /**
+     * Time at which the order was created.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time of the latest change of the order, its status or its payments.
+     */
+    updatedAt: Timestamp;
+    /**
+     * Time at which the order got its current status.
+     */
+    statusChangedAt: Timestamp;
+    /**
+     * Time at which the order first got a payment status, or null.
+     */
+    confirmedAt: string | null;
+    /**
+     * Time at which the order became `paid`, or null.
+     */
+    paidAt: string | null;
+    /**
+     * Time at which the order became `on_the_way`, or null.
+     */
+    shippedAt: string | null;
+    /**
+     * Time at which the order became `delivered`, or null.
+     */
+    deliveredAt: string | null;
+    /**
+     * Time at which the order became `accepted`, or null.
+     */
+    acceptedAt: string | null;
+    /**
+     * Time at which the order became `cancelled`, or null.
+     */
+    cancelledAt: string | null;
 };
 
 /**
@@ -3617,6 +3432,111 @@ export type OrderCostResponse = {
 };
 
 /**
+ * An order with its history.
+ */
+export type OrderDetail = {
+    deliveryId: DeliveryId;
+    orderNumber: OrderNumber;
+    orderId: Uuid;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    status: OrderStatus;
+    statusDisplay: StatusDisplay;
+    /**
+     * The statuses that your key or user can set now: `cancelled` only for a manager, and none for a key without the scope `write`. Empty for a final
+     * order: setting another status returns `ORDER_FINAL`. An export has those of a manager key.
+     *
+     */
+    allowedTransitions: Array<OrderStatus>;
+    supplier: OrderSupplier;
+    /**
+     * The lines, in the order in which you sent them.
+     */
+    items: Array<OrderLine>;
+    /**
+     * Sum of the lines in `currency`.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+    shippingMethod: ShippingMethod;
+    /**
+     * Tracking number of the carrier, or null.
+     */
+    trackingNumber: string | null;
+    /**
+     * Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
+     * method, before the first payment, after acceptance and if cancelled.
+     *
+     */
+    estimatedArrivalDate: string | null;
+    /**
+     * The date from which `estimatedArrivalDate` is counted, or null.
+     */
+    estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
+    /**
+     * The first `estimatedArrivalDate` of the order. It does not change. Null until there is an estimate.
+     */
+    promisedDate: string | null;
+    /**
+     * Days after `promisedDate`, until today or until delivery. 0 for an order that is not late, and for a cancelled order.
+     */
+    daysLate: number;
+    /**
+     * The comment of the order, or null.
+     */
+    comment: string | null;
+    /**
+     * The comment of the cancellation, or null.
+     */
+    cancellationReason: string | null;
+    /**
+     * Time at which the order was created.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time of the latest change of the order, its status or its payments.
+     */
+    updatedAt: Timestamp;
+    /**
+     * Time at which the order got its current status.
+     */
+    statusChangedAt: Timestamp;
+    /**
+     * Time at which the order first got a payment status, or null.
+     */
+    confirmedAt: string | null;
+    /**
+     * Time at which the order became `paid`, or null.
+     */
+    paidAt: string | null;
+    /**
+     * Time at which the order became `on_the_way`, or null.
+     */
+    shippedAt: string | null;
+    /**
+     * Time at which the order became `delivered`, or null.
+     */
+    deliveredAt: string | null;
+    /**
+     * Time at which the order became `accepted`, or null.
+     */
+    acceptedAt: string | null;
+    /**
+     * Time at which the order became `cancelled`, or null.
+     */
+    cancelledAt: string | null;
+    /**
+     * All statuses that the order has had, oldest first.
+     */
+    timeline: Array<TimelineEntry>;
+};
+
+/**
  * A draft in a list.
  */
 export type OrderDraftRow = {
@@ -3664,14 +3584,43 @@ export type OrderDraftRow = {
 export type OrderLine = CatalogLine | CustomLine;
 
 /**
- * A line of an order in detail. Check `isCustom` to distinguish the variants, not whether `productId` is null.
+ * A page of orders.
  */
-export type OrderLineDetail = CatalogLineDetail | CustomLine;
+export type OrderList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The page.
+     */
+    data: {
+        /**
+         * The orders, newest first; with `updatedSince`, by `updatedAt`, oldest first.
+         */
+        items: Array<Order>;
+        /**
+         * Cursor of the next page. Null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
 
 /**
  * `ORD-` followed by 10 characters in Crockford base32. Unique, random and opaque.
  */
 export type OrderNumber = string;
+
+/**
+ * An order.
+ */
+export type OrderResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: OrderDetail;
+};
 
 /**
  * Status of the order: `created`, `part_paid`, `paid`, `on_the_way`, `delivered`, `accepted`, one step at a time. It can become `cancelled` from any
@@ -4077,16 +4026,6 @@ export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_
 export type ProductAvailability = 'in_stock' | 'out_of_stock' | 'unknown' | 'discontinued';
 
 /**
- * Codes to look up.
- */
-export type ProductCodes = {
-    /**
-     * SKUs, supplier SKUs or barcodes. Case-insensitive.
-     */
-    codes: Array<string>;
-};
-
-/**
  * With `include=customs`: customs classification by the supplier. Your own classification, see `GET /api/v2/external/customs`, is not part of the
  * catalog.
  *
@@ -4409,9 +4348,29 @@ export type RecommendationCount = {
 };
 
 /**
+ * The dismissal.
+ */
+export type RecommendationDismissalResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The product and the reason.
+     */
+    data: {
+        productId: Uuid;
+        /**
+         * The recorded reason.
+         */
+        reason: string;
+    };
+};
+
+/**
  * Totals of a filtered list.
  */
-export type RecommendationSummary = {
+export type RecommendationSummaryResponse = {
     /**
      * Always `true`.
      */
@@ -4544,22 +4503,6 @@ export type ResetPasswordResponse = {
      */
     data: {
         email: Email;
-    };
-};
-
-/**
- * The product whose recommendation is not dismissed.
- */
-export type Restored = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The product.
-     */
-    data: {
-        productId: Uuid;
     };
 };
 
@@ -5095,11 +5038,7 @@ export type Spend = {
      * The 8 suppliers with the highest totals.
      */
     suppliers: Array<{
-        supplierId: Uuid;
-        /**
-         * Name of the supplier.
-         */
-        name: string;
+        supplier: OrderSupplier;
         amount: Money;
         /**
          * Number of orders.
@@ -5142,30 +5081,6 @@ export type StatusDisplay = {
 };
 
 /**
- * StatusUpdated (legacy format)
- *
- * The order status after the request. Only the legacy format is published, so all companies get it.
- */
-export type StatusUpdated = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The order status.
-     */
-    data: {
-        orderId: Uuid;
-        orderNumber: OrderNumber;
-        status: OrderStatus;
-        /**
-         * When the order got this status. After a retry, the time of the first request.
-         */
-        statusChangedAt: Timestamp;
-    };
-};
-
-/**
  * The stock of the products with a recommendation, at its last calculation.
  */
 export type StockFigures = {
@@ -5186,13 +5101,13 @@ export type StockFigures = {
      */
     value: Money;
     /**
-     * `value` ÷ value of the sales of an average day. Null without sales.
+     * `value` ÷ value of the sales of an average day, as a decimal string. Null without sales.
      */
-    daysOfStock: number | null;
+    daysOfStock: string | null;
     /**
      * Mean `forecastAccuracy` of the products, weighted by the value of their sales. Null if no forecast was measured yet.
      */
-    forecastAccuracy: number | null;
+    forecastAccuracy: string | null;
 };
 
 /**
@@ -5232,10 +5147,7 @@ export type SubscribedEvent = 'order.updated' | 'order.created' | 'order.status_
  * A supplier with the figures of your orders, without cancelled ones.
  */
 export type SupplierFigures = {
-    /**
-     * ID of the supplier.
-     */
-    supplierId: Uuid;
+    id: Uuid;
     /**
      * Name of the supplier.
      */
@@ -5275,9 +5187,9 @@ export type SupplierFigures = {
      */
     deliveredOrders: number;
     /**
-     * The share of `deliveredOrders` that were delivered by the promised date. Null without any.
+     * The share of `deliveredOrders` that were delivered by the promised date, 0 to 1, as a decimal string. Null without any.
      */
-    onTimeShare: number | null;
+    onTimeShare: string | null;
     /**
      * Orders of the last 12 months in TRY at current exchange rates, as in the overview.
      */
@@ -5314,15 +5226,15 @@ export type SupplierLeadTime = {
     /**
      * 10 % of the orders took at most this many days.
      */
-    p10: number;
+    p10: Decimal;
     /**
      * Half of the orders took at most this many days.
      */
-    median: number;
+    median: Decimal;
     /**
      * 90 % of the orders took at most this many days.
      */
-    p90: number;
+    p90: Decimal;
     /**
      * Number of orders by days, in ascending order of days.
      */
@@ -5353,7 +5265,7 @@ export type TimelineEntry = {
     /**
      * When the status was set.
      */
-    at: Timestamp;
+    createdAt: Timestamp;
     /**
      * Who set the status: `system`, `external_api`, `operator` or `user`.
      */
@@ -5587,6 +5499,32 @@ export type UpdateAccountMatchesRequest = {
 };
 
 /**
+ * The reason of a dismissal.
+ */
+export type UpdateAccountRecommendationDismissalRequest = {
+    /**
+     * Why the recommendation is not followed.
+     */
+    reason: string;
+};
+
+/**
+ * Quantities to set.
+ */
+export type UpdateCartRequest = {
+    /**
+     * Products and their new quantities. If a product occurs twice, the last quantity counts.
+     */
+    items: Array<{
+        productId: Uuid;
+        /**
+         * Units. 0 removes the product.
+         */
+        quantity: number;
+    }>;
+};
+
+/**
  * The new commission.
  */
 export type UpdateCommissionRequest = {
@@ -5786,6 +5724,41 @@ export type UpdateWebhookEndpointRequest = {
     retrySchedule?: RetrySchedule;
     ordering?: WebhookOrdering;
     supplierIds?: SupplierFilter;
+};
+
+/**
+ * The status of an order after the request.
+ */
+export type UpdatedOrderStatus = {
+    deliveryId: DeliveryId;
+    orderNumber: OrderNumber;
+    orderId: Uuid;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    status: OrderStatus;
+    /**
+     * Time at which the order got this status. After a retry, the time of the first request.
+     */
+    statusChangedAt: Timestamp;
+    /**
+     * The statuses that your key or user can set now: `cancelled` only for a manager, and none for a key without the scope `write`. Empty for a final
+     * order: setting another status returns `ORDER_FINAL`. An export has those of a manager key.
+     *
+     */
+    allowedTransitions: Array<OrderStatus>;
+};
+
+/**
+ * The status of the order after the request.
+ */
+export type UpdatedOrderStatusResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: UpdatedOrderStatus;
 };
 
 /**
@@ -10590,7 +10563,7 @@ export type GetAccountOverviewResponses = {
     /**
      * The overview.
      */
-    200: AccountOverview;
+    200: AccountOverviewResponse;
 };
 
 export type GetAccountOverviewResponse = GetAccountOverviewResponses[keyof GetAccountOverviewResponses];
@@ -10623,11 +10596,11 @@ export type ListAccountOrdersData = {
         /**
          * Return only orders created on this day (UTC) or later.
          */
-        createdFrom?: string;
+        from?: string;
         /**
          * Return only orders created on this day (UTC) or earlier.
          */
-        createdTo?: string;
+        to?: string;
         /**
          * With `true`, return only undelivered orders whose promised date has passed.
          */
@@ -10643,9 +10616,9 @@ export type ListAccountOrdersData = {
          */
         limit: number;
         /**
-         * Number of rows to skip.
+         * The `nextCursor` of the previous response. Keep the other parameters.
          */
-        offset: number;
+        cursor?: string;
     };
     url: '/api/account/v1/orders';
 };
@@ -10689,7 +10662,7 @@ export type ListAccountOrdersResponses = {
     /**
      * The orders.
      */
-    200: AccountOrders;
+    200: OrderList;
 };
 
 export type ListAccountOrdersResponse = ListAccountOrdersResponses[keyof ListAccountOrdersResponses];
@@ -10894,11 +10867,11 @@ export type ExportAccountOrdersData = {
         /**
          * Return only orders created on this day (UTC) or later.
          */
-        createdFrom?: string;
+        from?: string;
         /**
          * Return only orders created on this day (UTC) or earlier.
          */
-        createdTo?: string;
+        to?: string;
         /**
          * With `true`, return only undelivered orders whose promised date has passed.
          */
@@ -11026,7 +10999,7 @@ export type GetAccountOrderResponses = {
     /**
      * The order.
      */
-    200: AccountOrder;
+    200: OrderResponse;
 };
 
 export type GetAccountOrderResponse = GetAccountOrderResponses[keyof GetAccountOrderResponses];
@@ -11114,7 +11087,7 @@ export type UpdateAccountOrderStatusResponses = {
     /**
      * The order has the requested status.
      */
-    200: StatusUpdated;
+    200: UpdatedOrderStatusResponse;
 };
 
 export type UpdateAccountOrderStatusResponse = UpdateAccountOrderStatusResponses[keyof UpdateAccountOrderStatusResponses];
@@ -11309,9 +11282,9 @@ export type ListAccountSuppliersData = {
          */
         limit: number;
         /**
-         * Number of suppliers to skip.
+         * The `nextCursor` of the previous response. Keep the other parameters.
          */
-        offset: number;
+        cursor?: string;
     };
     url: '/api/account/v1/suppliers';
 };
@@ -11355,7 +11328,7 @@ export type ListAccountSuppliersResponses = {
     /**
      * The suppliers.
      */
-    200: AccountSuppliers;
+    200: AccountSupplierList;
 };
 
 export type ListAccountSuppliersResponse = ListAccountSuppliersResponses[keyof ListAccountSuppliersResponses];
@@ -11502,7 +11475,7 @@ export type GetAccountSupplierResponses = {
     /**
      * The supplier.
      */
-    200: AccountSupplier;
+    200: AccountSupplierResponse;
 };
 
 export type GetAccountSupplierResponse = GetAccountSupplierResponses[keyof GetAccountSupplierResponses];
@@ -12119,7 +12092,7 @@ export type ListAccountRecommendationsResponses = {
     /**
      * The recommendations.
      */
-    200: AccountRecommendations;
+    200: AccountRecommendationList;
 };
 
 export type ListAccountRecommendationsResponse = ListAccountRecommendationsResponses[keyof ListAccountRecommendationsResponses];
@@ -12212,7 +12185,7 @@ export type SummarizeAccountRecommendationsResponses = {
     /**
      * The totals.
      */
-    200: RecommendationSummary;
+    200: RecommendationSummaryResponse;
 };
 
 export type SummarizeAccountRecommendationsResponse = SummarizeAccountRecommendationsResponses[keyof SummarizeAccountRecommendationsResponses];
@@ -12387,13 +12360,13 @@ export type DeleteAccountRecommendationDismissalResponses = {
     /**
      * The recommendation is not dismissed.
      */
-    200: Restored;
+    200: DeletedRecommendationDismissal;
 };
 
 export type DeleteAccountRecommendationDismissalResponse = DeleteAccountRecommendationDismissalResponses[keyof DeleteAccountRecommendationDismissalResponses];
 
 export type UpdateAccountRecommendationDismissalData = {
-    body: NewDismissal;
+    body: UpdateAccountRecommendationDismissalRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -12470,7 +12443,7 @@ export type UpdateAccountRecommendationDismissalResponses = {
     /**
      * The recommendation is dismissed.
      */
-    200: Dismissed;
+    200: RecommendationDismissalResponse;
 };
 
 export type UpdateAccountRecommendationDismissalResponse = UpdateAccountRecommendationDismissalResponses[keyof UpdateAccountRecommendationDismissalResponses];
@@ -12495,7 +12468,7 @@ export type ListAccountCatalogData = {
         /**
          * Ranked word search, like `search` of `GET /api/v2/external/products/search`.
          */
-        text?: string;
+        search?: string;
         /**
          * Return only products of the category with this slug.
          */
@@ -12559,7 +12532,7 @@ export type ListAccountCatalogResponses = {
     /**
      * The products.
      */
-    200: BuyerCatalog;
+    200: AccountCatalogList;
 };
 
 export type ListAccountCatalogResponse = ListAccountCatalogResponses[keyof ListAccountCatalogResponses];
@@ -12584,7 +12557,7 @@ export type SummarizeAccountCatalogData = {
         /**
          * Ranked word search, like `search` of `GET /api/v2/external/products/search`.
          */
-        text?: string;
+        search?: string;
     };
     url: '/api/account/v1/catalog/summary';
 };
@@ -12628,7 +12601,7 @@ export type SummarizeAccountCatalogResponses = {
     /**
      * The counts.
      */
-    200: BuyerCatalogSummary;
+    200: AccountCatalogSummaryResponse;
 };
 
 export type SummarizeAccountCatalogResponse = SummarizeAccountCatalogResponses[keyof SummarizeAccountCatalogResponses];
@@ -12653,7 +12626,7 @@ export type ExportAccountCatalogData = {
         /**
          * Ranked word search, like `search` of `GET /api/v2/external/products/search`.
          */
-        text?: string;
+        search?: string;
         /**
          * Return only products of the category with this slug.
          */
@@ -12715,7 +12688,7 @@ export type ExportAccountCatalogResponses = {
 export type ExportAccountCatalogResponse = ExportAccountCatalogResponses[keyof ExportAccountCatalogResponses];
 
 export type LookUpAccountProductsData = {
-    body: ProductCodes;
+    body: LookUpAccountProductsRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -12785,7 +12758,7 @@ export type LookUpAccountProductsResponses = {
     /**
      * The codes with their products.
      */
-    200: LookedUpCodes;
+    200: LookedUpProductsResponse;
 };
 
 export type LookUpAccountProductsResponse = LookUpAccountProductsResponses[keyof LookUpAccountProductsResponses];
@@ -12850,13 +12823,13 @@ export type GetCartResponses = {
     /**
      * The cart.
      */
-    200: Cart;
+    200: CartResponse;
 };
 
 export type GetCartResponse = GetCartResponses[keyof GetCartResponses];
 
 export type UpdateCartData = {
-    body: CartChange;
+    body: UpdateCartRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -12926,7 +12899,7 @@ export type UpdateCartResponses = {
     /**
      * The cart.
      */
-    200: Cart;
+    200: CartResponse;
 };
 
 export type UpdateCartResponse = UpdateCartResponses[keyof UpdateCartResponses];

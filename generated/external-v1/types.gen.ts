@@ -1582,7 +1582,7 @@ export type TimelineEntry = {
     /**
      * When the status was set.
      */
-    at: Timestamp;
+    createdAt: Timestamp;
     /**
      * Who set the status: `system`, `external_api`, `operator` or `user`.
      */

@@ -2829,8 +2829,8 @@ export type Order = {
     status: OrderStatus;
     statusDisplay: StatusDisplay;
     /**
-     * The statuses that your key can set now: `cancelled` only with a manager key, and none without the scope `write`. Empty for a final order: setting
-     * another status returns `ORDER_FINAL`. An export has those of a manager key.
+     * The statuses that your key or user can set now: `cancelled` only for a manager, and none for a key without the scope `write`. Empty for a final
+     * order: setting another status returns `ORDER_FINAL`. An export has those of a manager key.
      *
      */
     allowedTransitions: Array<OrderStatus>;
@@ -2862,6 +2862,14 @@ export type Order = {
      * The date from which `estimatedArrivalDate` is counted, or null.
      */
     estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
+    /**
+     * The first `estimatedArrivalDate` of the order. It does not change. Null until there is an estimate.
+     */
+    promisedDate: string | null;
+    /**
+     * Days after `promisedDate`, until today or until delivery. 0 for an order that is not late, and for a cancelled order.
+     */
+    daysLate: number;
     /**
      * The comment of the order, or null.
      */
@@ -3050,8 +3058,8 @@ export type OrderDetail = {
     status: OrderStatus;
     statusDisplay: StatusDisplay;
     /**
-     * The statuses that your key can set now: `cancelled` only with a manager key, and none without the scope `write`. Empty for a final order: setting
-     * another status returns `ORDER_FINAL`. An export has those of a manager key.
+     * The statuses that your key or user can set now: `cancelled` only for a manager, and none for a key without the scope `write`. Empty for a final
+     * order: setting another status returns `ORDER_FINAL`. An export has those of a manager key.
      *
      */
     allowedTransitions: Array<OrderStatus>;
@@ -3083,6 +3091,14 @@ export type OrderDetail = {
      * The date from which `estimatedArrivalDate` is counted, or null.
      */
     estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
+    /**
+     * The first `estimatedArrivalDate` of the order. It does not change. Null until there is an estimate.
+     */
+    promisedDate: string | null;
+    /**
+     * Days after `promisedDate`, until today or until delivery. 0 for an order that is not late, and for a cancelled order.
+     */
+    daysLate: number;
     /**
      * The comment of the order, or null.
      */
@@ -5591,7 +5607,7 @@ export type TimelineEntry = {
     /**
      * When the status was set.
      */
-    at: Timestamp;
+    createdAt: Timestamp;
     /**
      * Who set the status: `system`, `external_api`, `operator` or `user`.
      */
@@ -5863,8 +5879,8 @@ export type UpdatedOrderStatus = {
      */
     statusChangedAt: Timestamp;
     /**
-     * The statuses that your key can set now: `cancelled` only with a manager key, and none without the scope `write`. Empty for a final order: setting
-     * another status returns `ORDER_FINAL`. An export has those of a manager key.
+     * The statuses that your key or user can set now: `cancelled` only for a manager, and none for a key without the scope `write`. Empty for a final
+     * order: setting another status returns `ORDER_FINAL`. An export has those of a manager key.
      *
      */
     allowedTransitions: Array<OrderStatus>;

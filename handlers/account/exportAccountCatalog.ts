@@ -19,11 +19,11 @@ export const exportAccountCatalog: AccountHandler<Operations['exportAccountCatal
   ctx,
   { company, query },
 ) => {
-  const { text, supplierId, category, availability } = query;
+  const { search, supplierId, category, availability } = query;
   return csvFile(
     'catalog',
     columns,
-    readRows(ctx, company, { text, filter: { supplierId, categorySlug: category, availability } }),
+    readRows(ctx, company, { text: search, filter: { supplierId, categorySlug: category, availability } }),
   );
 };
 
@@ -35,7 +35,7 @@ async function* readRows(
   let after: NonNullable<BuyerPage['next']> | undefined;
   do {
     const page = await readBuyerPage(ctx, company, selection, { limit: batchSize, after });
-    yield page.items.map(({ product, ...rest }) => ({ ...product, ...rest }));
+    yield page.items.map(({ product, ...rest }) => ({ ...rest, ...product }));
     after = page.next ?? undefined;
   } while (after !== undefined);
 }

@@ -40,8 +40,7 @@ export const exportAccountOrders: AccountHandler<Operations['exportAccountOrders
   { company, query },
 ) => {
   const today = currentDay(ctx.clock);
-  const { search, ...filter } = orderFilter(query, today);
-  return csvFile('orders', columns, readRows(ctx, company, { ...filter, text: search }, today));
+  return csvFile('orders', columns, readRows(ctx, company, orderFilter(query, today), today));
 };
 
 async function* readRows(

@@ -18,10 +18,11 @@ export const exportAccountSuppliers: AccountHandler<Operations['exportAccountSup
   return csvFile('suppliers', columns, [suppliers.map(rowOf)]);
 };
 
-function rowOf({ openValues, leadTimes, ...supplier }: CompanySupplier): object {
+function rowOf({ id, openValues, leadTimes, ...supplier }: CompanySupplier): object {
   const by = (method: string) => leadTimes.find(({ shippingMethod }) => shippingMethod === method);
   return {
     ...supplier,
+    supplierId: id,
     openValues: openValues.map(({ amount, currency }) => `${amount} ${currency}`).join('; '),
     spendCurrency: 'TRY',
     sea: by('sea'),

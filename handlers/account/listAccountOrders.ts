@@ -1,18 +1,29 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { listOrders } from '../../src/db/orders/orders.ts';
+import { listOrderPage } from '../../src/db/orders/order-page.ts';
 import { currentDay } from '../../src/domain/clock.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
-import { accountOrderRow } from '../../src/views/orders/account-order.ts';
+import { decodePosition, encodePosition, pagedList } from '../../src/views/cursor.ts';
+import { orderView } from '../../src/views/orders/order.ts';
 import { orderFilter } from '../../src/views/orders/order-filter.ts';
 
 /** Lists a page of the company's orders, newest first. */
-export const listAccountOrders: AccountHandler<Operations['listAccountOrders']> = async (ctx, { company, query }) => {
+export const listAccountOrders: AccountHandler<Operations['listAccountOrders']> = async (
+  ctx,
+  { company, user, query },
+) => {
   const today = currentDay(ctx.clock);
-  const { limit, offset } = query;
-  const { orders, total } = await listOrders(ctx.db, company.id, { ...orderFilter(query, today), limit, offset });
+  const filter = orderFilter(query, today);
+  const list = pagedList(company, 'listAccountOrders', filter);
+  const after = decodePosition(query.cursor, list);
+  const { orders, next } = await listOrderPage(ctx.db, company.id, filter, { after, limit: query.limit });
   const arrivals = await estimateArrivals(ctx, company.id, orders);
-  const rows = orders.map((order, index) => accountOrderRow(order, arrivals[index] ?? null, company.locale, today));
-  const pagination = { total, limit, offset };
-  return { success: true, data: { orders: rows, pagination } };
+  const reader = { locale: company.locale, rights: user, today };
+  return {
+    success: true,
+    data: {
+      items: orders.map((order, index) => orderView(order, arrivals[index] ?? null, reader)),
+      nextCursor: encodePosition(next, list),
+    },
+  };
 };

@@ -6,4 +6,4 @@ import type { AccountHandler } from '../../src/http/operation.ts';
 export const summarizeAccountCatalog: AccountHandler<Operations['summarizeAccountCatalog']> = async (
   ctx,
   { company, query },
-) => ({ success: true, data: await readCatalogFacets(ctx, company, query.text) });
+) => ({ success: true, data: await readCatalogFacets(ctx, company, query.search) });

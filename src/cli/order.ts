@@ -147,7 +147,7 @@ function shown(company: Company, order: OrderWithTimeline): Report {
     ['comment', comment],
     ...(order.status === 'cancelled' ? [['reason', cancellationReason] as [string, string | null]] : []),
   ]);
-  const steps = order.timeline.map(({ status, at, by, comment }) => [at, label(status), by, comment]);
+  const steps = order.timeline.map(({ status, createdAt, by, comment }) => [createdAt, label(status), by, comment]);
   const text = [
     description,
     table(['SKU', 'NAME', 'QUANTITY', 'UNIT PRICE', 'TOTAL'], order.lines.map(lineRow)),

@@ -3,6 +3,7 @@
 import type { Context } from '../context.ts';
 import { listOrderPage, type OrderPosition } from '../db/orders/order-page.ts';
 import type { Company } from '../domain/accounts/company.ts';
+import { currentDay } from '../domain/clock.ts';
 import type { Transaction } from '../postgres/connection.ts';
 import { writeExport } from '../services/exports/write-export.ts';
 import { estimateArrivals } from '../services/orders/arrivals.ts';
@@ -22,7 +23,7 @@ export const writeExportJob = defineJob({
 
 /** Writes the file of an export. */
 export async function runExport(
-  ctx: Pick<Context, 'db' | 'config' | 'wakeUps'>,
+  ctx: Pick<Context, 'db' | 'config' | 'wakeUps' | 'clock'>,
   payload: { companyId: string; exportId: string },
   signal: AbortSignal,
 ): Promise<void> {
@@ -31,15 +32,14 @@ export async function runExport(
 
 /** Yields the company's orders in batches, newest first, as `GET /api/v2/external/orders` returns them to a manager key: any key may download the file. */
 async function* readOrders(
-  ctx: Pick<Context, 'config'> & { db: Transaction },
+  ctx: Pick<Context, 'config' | 'clock'> & { db: Transaction },
   company: Company,
 ): AsyncGenerator<string[]> {
+  const reader = { locale: company.locale, rights: { role: 'manager' as const }, today: currentDay(ctx.clock) };
   for (let after: OrderPosition | undefined; ; ) {
     const { orders, next } = await listOrderPage(ctx.db, company.id, {}, { after, limit: ordersPerBatch });
     const arrivals = await estimateArrivals(ctx, company.id, orders);
-    yield orders.map((order, index) =>
-      JSON.stringify(orderView(order, arrivals[index] ?? null, company.locale, { role: 'manager' })),
-    );
+    yield orders.map((order, index) => JSON.stringify(orderView(order, arrivals[index] ?? null, reader)));
     if (next === null) return;
     after = next;
   }

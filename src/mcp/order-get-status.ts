@@ -27,7 +27,7 @@ const line = objectSchema({
 
 const step = objectSchema({
   status: { type: 'string', description: 'The status it took.' },
-  at: { type: 'string', description: 'ISO 8601, UTC.' },
+  createdAt: { type: 'string', description: 'When it took the status: ISO 8601, UTC.' },
   by: { type: 'string', description: 'Who set it.' },
   comment: { type: ['string', 'null'], description: 'What was said with it.' },
 });
@@ -67,7 +67,9 @@ export const orderGetStatus = tool<Arguments>({
       lines,
       next_cursor,
     };
-    const history = result.timeline.map(({ status, at, comment }) => `${at} ${status}${comment ? `: ${comment}` : ''}`);
+    const history = result.timeline.map(
+      ({ status, createdAt, comment }) => `${createdAt} ${status}${comment ? `: ${comment}` : ''}`,
+    );
     const next = `Your API key may set: ${result.allowedTransitions.join(', ') || 'no status'}`;
     const more = continuation(next_cursor, 'More lines');
     return toolResult(result, [orderSummaryLine(result), ...history, next, ...lines.map(lineText), ...more].join('\n'));

@@ -43,7 +43,7 @@ const inTest = (operationId: string, call: AccountCall = {}) =>
   service.call(operationId, { ...call, query: { ...call.query, mode: 'test' } });
 const codeOf = ({ status, body }: Awaited<ReturnType<typeof live>>) => [status, body.code];
 const orderNumbers = async (list: typeof live) =>
-  (await list('listAccountOrders', { query: { limit: '100' } })).body.data.orders.map(
+  (await list('listAccountOrders', { query: { limit: '100' } })).body.data.items.map(
     ({ orderNumber }: { orderNumber: string }) => orderNumber,
   );
 
@@ -136,7 +136,7 @@ test('each request has its own mode, whatever other requests of the session do a
 });
 
 test('carts, drafts, webhooks, personal items, commissions and feeds of one mode do not appear in the other', async () => {
-  const supplierId = (await inTest('listAccountSuppliers')).body.data.suppliers[0].supplierId;
+  const supplierId = (await inTest('listAccountSuppliers')).body.data.items[0].id;
   const item = { supplierId, sku: 'OWN-1', name: 'Own', price: '3.10', category: 'home-decor' };
   const changes: [string, AccountCall][] = [
     ['updateCart', { body: { items } }],

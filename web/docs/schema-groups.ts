@@ -13,7 +13,7 @@ export interface SchemaGroup {
 const folder = new URL('../../openapi/schemas/', import.meta.url);
 
 /** Titles that differ from the name of the file. */
-const titles: Record<string, string> = { 'account-reads': 'Account reads', 'api-key': 'API key', problem: 'Error' };
+const titles: Record<string, string> = { 'api-key': 'API key', problem: 'Error' };
 
 /** Returns the name of the file of each schema, such as `order-line` for `OrderLine`. */
 export async function readSchemaFiles(): Promise<ReadonlyMap<string, string>> {

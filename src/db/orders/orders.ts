@@ -18,7 +18,7 @@ const lines = `(
   FROM order_lines l WHERE l.company_id = :companyId AND l.order_id = o.id)`;
 
 const timeline = `(
-  SELECT json_agg(json_build_object('status', c.status, 'at', iso_utc(c.changed_at), 'by', c.changed_by, 'comment', c.comment)
+  SELECT json_agg(json_build_object('status', c.status, 'createdAt', iso_utc(c.changed_at), 'by', c.changed_by, 'comment', c.comment)
     ORDER BY c.step)
   FROM order_status_changes c WHERE c.company_id = :companyId AND c.order_id = o.id)`;
 

@@ -3,6 +3,7 @@
 import type { Company } from '../../domain/accounts/company.ts';
 import { normalizeProductCode } from '../../domain/catalog/product-code.ts';
 import { addDays, dayNumber } from '../../domain/day.ts';
+import { formatDecimal } from '../../domain/decimal-text.ts';
 import { salesHistory } from '../../domain/demand/sales-history.ts';
 import {
   localizedItem,
@@ -67,7 +68,7 @@ interface ChartedRecommendation extends DetailedRecommendation {
 const chartDays = 91;
 
 /** Returns listed recommendations with product details and sales, in the same order. */
-export async function addProductDetails<Listed extends { productId: string }>(
+export async function addProductDetails<Listed extends { productId: string; supplierId: string }>(
   db: Database,
   company: Pick<Company, 'id' | 'locale'>,
   listed: Listed[],
@@ -76,17 +77,18 @@ export async function addProductDetails<Listed extends { productId: string }>(
   const products = listed.map(({ productId }) => productId);
   const detailed = await addSales(db, company.id, await listDetailedRecommendations(db, company, { products }));
   const byId = new Map(detailed.map((product) => [product.item.productId, product]));
-  return listed.flatMap(({ productId, ...rest }) => {
+  return listed.flatMap(({ productId, supplierId, ...rest }) => {
     const found = byId.get(productId);
     if (found === undefined) return [];
-    const { sku, name, supplier, price, currency, item, sales } = found;
-    return [{ sku, name, supplier, price, currency, ...rest, recommendation: item, sales: roundedUnits(sales) }];
+    const { sku, name, price, currency, item } = found;
+    const supplier = { id: supplierId, name: found.supplier };
+    return [{ sku, name, supplier, price, currency, ...rest, recommendation: item, sales: unitTexts(found.sales) }];
   });
 }
 
-/** Rounds the floating-point error of summing a day's sales; null on days without stock. */
-export function roundedUnits(units: Float64Array): (number | null)[] {
-  return [...units].map((sold) => (Number.isNaN(sold) ? null : Number(sold.toFixed(4))));
+/** Returns the units of each day as decimal strings, null on days without stock. */
+export function unitTexts(units: Float64Array): (string | null)[] {
+  return Array.from(units, (sold) => (Number.isNaN(sold) ? null : formatDecimal(sold)));
 }
 
 async function addSales(

@@ -86,11 +86,8 @@ export async function countLeadTimesBySupplier(
 export async function listSupplierNames(
   db: Database,
   supplierIds: string[],
-): Promise<{ supplierId: string; name: string; currency: string }[]> {
-  return await db('suppliers')
-    .whereIn('id', supplierIds)
-    .orderBy(['name', 'id'])
-    .select({ supplierId: 'id', name: 'name', currency: 'currency' });
+): Promise<{ id: string; name: string; currency: string }[]> {
+  return await db('suppliers').whereIn('id', supplierIds).orderBy(['name', 'id']).select('id', 'name', 'currency');
 }
 
 /** An order that is not delivered yet. */

@@ -64,7 +64,7 @@ export type StatusActor = 'system' | 'external_api' | 'operator' | 'user';
 /** An entry of an order's status history. */
 export interface StatusHistoryEntry {
   status: OrderStatus;
-  at: string;
+  createdAt: string;
   by: StatusActor;
   comment: string | null;
 }

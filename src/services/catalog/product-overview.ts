@@ -3,7 +3,7 @@
 import type { Context } from '../../context.ts';
 import { type CatalogProduct, listCatalogProducts } from '../../db/catalog/account/catalog-products.ts';
 import { readSeries } from '../../db/demand/demand-series.ts';
-import { listDetailedRecommendations, roundedUnits } from '../../db/recommendations/detailed-recommendations.ts';
+import { listDetailedRecommendations, unitTexts } from '../../db/recommendations/detailed-recommendations.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { currentDay } from '../../domain/clock.ts';
 import { dayNumber, dayOfNumber } from '../../domain/day.ts';
@@ -19,7 +19,7 @@ const forecastLength = 91;
 /** A product with the company's data; `recommendation` and `forecast` are null without such data. */
 interface ProductOverview extends CatalogProduct, CompanyPrices {
   /** Units of each day until yesterday (UTC); null on days out of stock. `firstDay` is null without sales data. */
-  sales: { firstDay: string | null; units: (number | null)[] };
+  sales: { firstDay: string | null; units: (string | null)[] };
   recommendation: Awaited<ReturnType<typeof readRecommendation>>;
   forecast: ProductForecast | null;
 }
@@ -48,7 +48,7 @@ export async function readProductOverview(
     ...prices(found.product),
     sales: {
       firstDay: firstDay === undefined ? null : dayOfNumber(firstDay),
-      units: series ? roundedUnits(salesHistory(series, firstDay!, today).units) : [],
+      units: series ? unitTexts(salesHistory(series, firstDay!, today).units) : [],
     },
     recommendation,
     forecast: series ? await forecastProduct(ctx, company.id, productId, forecastLength) : null,

@@ -14,6 +14,7 @@ import {
 import type { Company } from '../../domain/accounts/company.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { dayOf, daysBetween } from '../../domain/day.ts';
+import { formatDecimal } from '../../domain/decimal-text.ts';
 import { notFoundError } from '../../domain/errors.ts';
 import { type DayCounts, orderCount, quantile } from '../../domain/orders/lead-time.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
@@ -25,41 +26,41 @@ const maxNextOrders = 20;
 interface LeadTimeDistribution {
   shippingMethod: ShippingMethod;
   orders: number;
-  p10: number;
-  median: number;
-  p90: number;
+  /** Decimal strings. */
+  p10: string;
+  median: string;
+  p90: string;
   counts: { days: number; orders: number }[];
 }
 
-/** A supplier; `onTimeShare` is 0 to 1, null without delivered orders. */
+/** A supplier; `onTimeShare` is a decimal string from 0 to 1, null without delivered orders. */
 export interface CompanySupplier extends Omit<OrderFigures, 'onTimeOrders' | 'lastOrderAt'> {
-  supplierId: string;
+  id: string;
   name: string;
   currency: string;
   /** Number of its products in the catalog of the company. */
   products: number;
-  onTimeShare: number | null;
+  onTimeShare: string | null;
   lastOrderAt: string | null;
   leadTimes: LeadTimeDistribution[];
 }
 
 type Ctx = Pick<Context, 'db' | 'clock' | 'catalogCache'>;
 
-/** Selects, sorts and pages a list of suppliers; without `limit`, all are on one page. */
+/** Selects and sorts a list of suppliers. */
 interface SupplierSelection {
   /** Text in the name. */
   search?: string | undefined;
   sort: 'name' | 'spend' | 'openOrders' | 'onTimeShare' | 'leadTime';
   direction: 'asc' | 'desc';
-  limit?: number;
-  offset?: number;
 }
 
-/** Returns a page of the suppliers of the company's catalog and orders, and the number of all. Equal values are ordered by name. */
+/** Returns the suppliers of the company's catalog and orders that are on the page, or all, and their number. Equal values are ordered by name. */
 export async function listCompanySuppliers(
   { db, clock, catalogCache }: Ctx,
   company: Company,
-  { search = '', sort, direction, limit, offset = 0 }: SupplierSelection,
+  { search = '', sort, direction }: SupplierSelection,
+  page?: { limit: number; offset: number },
 ): Promise<{ suppliers: CompanySupplier[]; total: number }> {
   const [{ suppliers: counts }, figures, leadTimes] = await Promise.all([
     readCatalogFacets({ db, catalogCache }, company, undefined),
@@ -73,12 +74,13 @@ export async function listCompanySuppliers(
     .filter(({ name }) => isSearched(name))
     .map((supplier) => ({
       supplier,
-      products: products.get(supplier.supplierId) ?? 0,
-      figures: figures.get(supplier.supplierId) ?? noOrders,
-      leadTimes: leadTimes.get(supplier.supplierId) ?? [],
+      products: products.get(supplier.id) ?? 0,
+      figures: figures.get(supplier.id) ?? noOrders,
+      leadTimes: leadTimes.get(supplier.id) ?? [],
     }));
-  const page = sortBy(found, sortValues[sort], direction).slice(offset, limit && offset + limit);
-  return { suppliers: page.map(withFigures), total: found.length };
+  const sorted = sortBy(found, sortValues[sort], direction);
+  const shown = page === undefined ? sorted : sorted.slice(page.offset, page.offset + page.limit);
+  return { suppliers: shown.map(withFigures), total: found.length };
 }
 
 /** Returns a supplier with its open orders. Throws NOT_FOUND if the company has none of its products and no orders. */
@@ -132,7 +134,7 @@ const noOrders: OrderFigures = {
 
 /** What is known of a supplier. */
 interface FoundSupplier {
-  supplier: { supplierId: string; name: string; currency: string };
+  supplier: { id: string; name: string; currency: string };
   products: number;
   figures: OrderFigures;
   leadTimes: LeadTimeCounts[];
@@ -172,20 +174,24 @@ function onTimeShare({ onTimeOrders, deliveredOrders }: OrderFigures): number | 
   return deliveredOrders === 0 ? null : Math.round((onTimeOrders / deliveredOrders) * 10_000) / 10_000;
 }
 
+function formatShare(share: number | null): string | null {
+  return share === null ? null : formatDecimal(share);
+}
+
 function withFigures({ supplier, products, figures, leadTimes }: FoundSupplier): CompanySupplier {
   const { onTimeOrders: _, lastOrderAt, ...rest } = figures;
   return {
     ...supplier,
     products,
     ...rest,
-    onTimeShare: onTimeShare(figures),
+    onTimeShare: formatShare(onTimeShare(figures)),
     lastOrderAt: lastOrderAt || null,
     leadTimes: leadTimes.map(distributionOf),
   };
 }
 
 function distributionOf({ shippingMethod, counts }: LeadTimeCounts): LeadTimeDistribution {
-  const at = (percent: number) => quantile(counts, percent) ?? 0;
+  const at = (percent: number) => formatDecimal(quantile(counts, percent) ?? 0);
   return {
     shippingMethod,
     orders: orderCount(counts),

@@ -7,16 +7,16 @@ import type { OrderStatus } from '../../domain/orders/order-status.ts';
 interface OrderFilterQuery {
   status?: OrderStatus;
   supplierId?: string;
-  createdFrom?: string;
-  createdTo?: string;
+  from?: string;
+  to?: string;
   late: boolean;
   search?: string;
 }
 
 /** Returns the filter of the query parameters. `today` is the current day (UTC). Throws INVALID_REQUEST for an empty range of days. */
 export function orderFilter(query: OrderFilterQuery, today: string) {
-  const { status, supplierId, createdFrom, createdTo, late, search } = query;
-  if (createdFrom !== undefined && createdTo !== undefined && createdTo < createdFrom)
-    throw invalidRequestError([inQuery('createdTo', 'must not be before "createdFrom"')]);
-  return { status, supplierId, createdFrom, createdTo, search, lateOn: late ? today : undefined };
+  const { status, supplierId, from, to, late, search } = query;
+  if (from !== undefined && to !== undefined && to < from)
+    throw invalidRequestError([inQuery('to', 'must not be before "from"')]);
+  return { status, supplierId, createdFrom: from, createdTo: to, text: search, lateOn: late ? today : undefined };
 }

@@ -1,4 +1,4 @@
-// Orders in responses of External API v2.
+// Orders in responses of External API v2 and the Account API.
 
 import type {
   OrderDetail,
@@ -12,14 +12,21 @@ import type { Locale } from '../../domain/locale.ts';
 import { type Arrival, serializeArrival } from '../../domain/orders/eta.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { type StatusRights, settableStatuses } from '../../domain/orders/order-status.ts';
+import { daysLate } from '../../domain/orders/promised-date.ts';
 import { statusDisplay } from './order-status.ts';
 
-/** Returns an order of a list, as a key with these rights sees it. */
+/** Who reads an order: the locale of the company, what the key or user may set, and the current day (UTC). */
+interface OrderReader {
+  locale: Locale;
+  rights: StatusRights;
+  today: string;
+}
+
+/** Returns an order of a list. */
 export function orderView(
   order: UpdatedOrder,
   arrival: Arrival | null,
-  locale: Locale,
-  rights: StatusRights,
+  { locale, rights, today }: OrderReader,
 ): OrderDocument {
   const { estimatedArrivalDate, estimatedArrivalBasis } = serializeArrival(arrival);
   return {
@@ -33,6 +40,8 @@ export function orderView(
     trackingNumber: order.trackingNumber,
     estimatedArrivalDate,
     estimatedArrivalBasis,
+    promisedDate: order.promisedOn,
+    daysLate: daysLate(order, today),
     comment: order.comment,
     cancellationReason: order.cancellationReason,
     createdAt: order.createdAt,
@@ -47,13 +56,8 @@ export function orderView(
 }
 
 /** Returns an order with its history. */
-export function orderDetailView(
-  order: OrderWithTimeline,
-  arrival: Arrival | null,
-  locale: Locale,
-  rights: StatusRights,
-): OrderDetail {
-  return { ...orderView(order, arrival, locale, rights), timeline: order.timeline };
+export function orderDetailView(order: OrderWithTimeline, arrival: Arrival | null, reader: OrderReader): OrderDetail {
+  return { ...orderView(order, arrival, reader), timeline: order.timeline };
 }
 
 /** Returns the identifiers and the status of an order. */

@@ -6,5 +6,5 @@ import { startAccount } from '../../support/account.ts';
 const service = await startAccount();
 
 test('rejects an empty search', async () => {
-  assert.equal((await service.call('exportAccountCatalog', { query: { text: '' } })).status, 400);
+  assert.equal((await service.call('exportAccountCatalog', { query: { search: '' } })).status, 400);
 });

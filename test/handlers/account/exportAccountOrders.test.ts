@@ -43,14 +43,14 @@ test('filters like the list: late, supplier, status and text', async () => {
     [`supplierId=${other.supplier.id}&status=created`, [open]],
     ['search=po-4', [open]],
     ['late=true&search=PO-2', []],
-    [`createdFrom=${today}`, undefined],
-    [`createdTo=${addDays(today, -1)}`, []],
+    [`from=${today}`, undefined],
+    [`to=${addDays(today, -1)}`, []],
   ] as const) {
     const { orders } = await download(`?${query}`);
     const listed = await service.call('listAccountOrders', { query: Object.fromEntries(new URLSearchParams(query)) });
     assert.deepEqual(
       orders,
-      listed.body.data.orders.map(({ orderNumber }: { orderNumber: string }) => orderNumber),
+      listed.body.data.items.map(({ orderNumber }: { orderNumber: string }) => orderNumber),
       query,
     );
     if (expected) assert.deepEqual(orders, expected, query);
@@ -58,6 +58,6 @@ test('filters like the list: late, supplier, status and text', async () => {
 });
 
 test('the list has the promised date and the days late', async () => {
-  const { orders } = (await service.call('listAccountOrders', { query: { late: 'true' } })).body.data;
-  assert.deepEqual([orders[0].promisedDate, orders[0].daysLate], [addDays(today, -3), 3]);
+  const [order] = (await service.call('listAccountOrders', { query: { late: 'true' } })).body.data.items;
+  assert.deepEqual([order.promisedDate, order.daysLate], [addDays(today, -3), 3]);
 });

@@ -23,11 +23,11 @@ test('returns a product without data, with its prices', async () => {
   const product = await addProduct(db, { supplier, name: 'Ream of paper', price: '10.00' });
   const { status, body } = await read(product.id.toUpperCase());
   assert.equal(status, 200);
-  const { recommendation, forecast, sales, tcc, tsp, imageUrl, supplierId } = body.data;
+  const { recommendation, forecast, sales, tcc, tsp, imageUrl, supplier: by } = body.data;
   // 10.00 EUR × 50 × 1.7, and × 1.5 + 10.
   assert.deepEqual(
-    [body.data.product.name, tcc, tsp, imageUrl, supplierId],
-    ['Ream of paper', '850.00', '1285.00', null, supplier.id],
+    [body.data.product.name, tcc, tsp, imageUrl, by],
+    ['Ream of paper', '850.00', '1285.00', null, { id: supplier.id, name: supplier.name }],
   );
   assert.deepEqual([recommendation, forecast, sales], [null, null, { firstDay: null, units: [] }]);
 });
@@ -36,7 +36,7 @@ test('returns sales, forecast and the explained recommendation', async () => {
   const { id } = await createProductWithDemand(db, company.id, { sold: [...steadily(10, 39), null], stock: 20 });
   await calculateProducts(ctx, company.id, [id]);
   const { recommendation, forecast, sales } = (await read(id)).body.data;
-  assert.deepEqual([sales.units.length, sales.units.slice(-2), forecast.days.length], [40, [10, null], 91]);
+  assert.deepEqual([sales.units.length, sales.units.slice(-2), forecast.days.length], [40, ['10', null], 91]);
   assert.equal(recommendation.productId, id);
   assert.equal(recommendation.explain.stock.units, 20);
   assert.equal(recommendation.projection.air[0].date, recommendation.calculationDate);

@@ -38,7 +38,7 @@ test('lists the open orders, the earliest promised date first', async () => {
   );
   assert.deepEqual([data.nextOrders[0].totalAmount, data.nextOrders[0].currency], ['20.00', 'EUR']);
   const { nextOrders, ...figures } = data;
-  const listed = (await service.call('listAccountSuppliers')).body.data.suppliers;
+  const listed = (await service.call('listAccountSuppliers')).body.data.items;
   assert.deepEqual([figures], listed);
   assert.deepEqual([figures.openOrders, figures.lateOrders, figures.deliveredOrders], [3, 1, 0]);
 });

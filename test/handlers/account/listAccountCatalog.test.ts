@@ -26,13 +26,13 @@ const names = async (query: Record<string, string>) =>
   ((await list(query)).body.data.items as Item[]).map(({ product }) => product.name);
 
 test('filters by supplier, category and availability, with and without a text', async () => {
-  for (const text of [{}, { text: 'lantern' }] as Record<string, string>[]) {
-    assert.deepEqual((await names(text)).sort(), ['Brass lantern', 'Candle for a lantern', 'Glass lantern']);
-    assert.deepEqual(await names({ ...text, supplierId: candles.id }), ['Candle for a lantern']);
-    assert.deepEqual(await names({ ...text, availability: 'in_stock' }), ['Brass lantern']);
-    assert.deepEqual(await names({ ...text, availability: 'out_of_stock' }), ['Glass lantern']);
-    assert.deepEqual(await names({ ...text, availability: 'unknown', supplierId: lanterns.id }), []);
-    assert.deepEqual(await names({ ...text, category: 'no-such-category' }), []);
+  for (const search of [{}, { search: 'lantern' }] as Record<string, string>[]) {
+    assert.deepEqual((await names(search)).sort(), ['Brass lantern', 'Candle for a lantern', 'Glass lantern']);
+    assert.deepEqual(await names({ ...search, supplierId: candles.id }), ['Candle for a lantern']);
+    assert.deepEqual(await names({ ...search, availability: 'in_stock' }), ['Brass lantern']);
+    assert.deepEqual(await names({ ...search, availability: 'out_of_stock' }), ['Glass lantern']);
+    assert.deepEqual(await names({ ...search, availability: 'unknown', supplierId: lanterns.id }), []);
+    assert.deepEqual(await names({ ...search, category: 'no-such-category' }), []);
   }
 });
 
@@ -54,7 +54,7 @@ test("has the company's own stock, and no other company's", async () => {
 test('counts the catalog and search results by category, supplier and availability', async () => {
   const summarize = async (query: Record<string, string>) =>
     (await service.call('summarizeAccountCatalog', { query })).body.data;
-  for (const query of [{}, { text: 'lantern' }] as Record<string, string>[]) {
+  for (const query of [{}, { search: 'lantern' }] as Record<string, string>[]) {
     const { total, suppliers, availabilities } = await summarize(query);
     assert.deepEqual(
       [total, suppliers.map(({ name, count }: { name: string; count: number }) => [name, count])],
@@ -68,7 +68,7 @@ test('counts the catalog and search results by category, supplier and availabili
     );
     assert.equal(availabilities.find(({ value }: { value: string }) => value === 'out_of_stock').count, 1);
   }
-  assert.equal((await summarize({ text: 'nothing like it' })).total, 0);
+  assert.equal((await summarize({ search: 'nothing like it' })).total, 0);
 });
 
 test('exports the filtered list as CSV', async () => {

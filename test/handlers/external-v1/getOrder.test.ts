@@ -66,7 +66,7 @@ describe('GET /api/v1/external/orders/{orderNumber}', () => {
       trackingNumber: null,
       comment: 'Gate 2',
       allowedTransitions: ['part_paid'],
-      timeline: [{ status: 'created', at: createdAt, by: 'system', comment: null }],
+      timeline: [{ status: 'created', createdAt, by: 'system', comment: null }],
     });
   });
 
@@ -85,7 +85,12 @@ describe('GET /api/v1/external/orders/{orderNumber}', () => {
     assert.equal(data.trackingNumber, 'MEDU4471902');
     assert.deepEqual(data.allowedTransitions, []);
     assert.equal(data.timeline.length, 6);
-    assert.deepEqual(data.timeline[5], { status: 'accepted', at: at.accepted, by: 'external_api', comment: null });
+    assert.deepEqual(data.timeline[5], {
+      status: 'accepted',
+      createdAt: at.accepted,
+      by: 'external_api',
+      comment: null,
+    });
   });
 
   it('returns the UTC day on which an order was delivered', async () => {

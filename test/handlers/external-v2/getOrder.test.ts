@@ -49,6 +49,8 @@ describe('GET /api/v2/external/orders/{ref}', () => {
       trackingNumber: null,
       estimatedArrivalDate,
       estimatedArrivalBasis: 'first_payment',
+      promisedDate: estimatedArrivalDate,
+      daysLate: 0,
       comment: 'Gate 2',
       cancellationReason: null,
       createdAt,
@@ -60,8 +62,8 @@ describe('GET /api/v2/external/orders/{ref}', () => {
       acceptedAt: null,
       cancelledAt: null,
       timeline: [
-        { status: 'created', at: createdAt, by: 'system', comment: null },
-        { status: 'part_paid', at: statusChangedAt, by: 'external_api', comment: 'deposit' },
+        { status: 'created', createdAt, by: 'system', comment: null },
+        { status: 'part_paid', createdAt: statusChangedAt, by: 'external_api', comment: 'deposit' },
       ],
     });
     assert.deepEqual((await service.get('getOrder', `${orders}/${orderNumber}`)).body, read);

@@ -81,7 +81,7 @@ describe('ordering', { skip: noBrowser }, async () => {
 
   it('lets a member add a catalog product to the cart and save a draft, but not order', async () => {
     const { page, troubles } = await openAccount(service, service.member, look);
-    await visit(service, page, '/catalog?text=heart');
+    await visit(service, page, '/catalog?search=heart');
     await page.getByLabel('Quantity of Heart').fill('5');
     await page.getByRole('button', { name: 'Add to cart: Heart' }).click();
     await page.getByText(/in your cart/).waitFor();

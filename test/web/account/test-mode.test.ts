@@ -11,7 +11,7 @@ const service = await startAccountPages(startWithSandbox);
 const look = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const inTest = { query: { mode: 'test' } };
 const orders = async (query: Record<string, string> = {}) =>
-  (await service.call('listAccountOrders', { query: { limit: '100', ...query } })).body.data.orders as {
+  (await service.call('listAccountOrders', { query: { limit: '100', ...query } })).body.data.items as {
     orderNumber: string;
     status: string;
   }[];

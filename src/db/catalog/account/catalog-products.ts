@@ -24,7 +24,7 @@ interface CatalogItem {
 /** A catalog product; `imageUrl` is that of its first image. */
 export interface CatalogProduct {
   product: CatalogItem;
-  supplierId: string;
+  supplier: { id: string; name: string };
   imageUrl: string | null;
 }
 
@@ -42,7 +42,11 @@ export async function listCatalogProducts(
 /** Returns the products of a page that was read with the extra `supply`. */
 export function parseCatalogProducts(json: string): CatalogProduct[] {
   const items: (CatalogItem & { images: { url: string }[]; supplierId: string })[] = JSON.parse(json);
-  return items.map(({ images, supplierId, ...product }) => ({ product, supplierId, imageUrl: images[0]?.url ?? null }));
+  return items.map(({ images, supplierId, ...product }) => ({
+    product,
+    supplier: { id: supplierId, name: product.supplier },
+    imageUrl: images[0]?.url ?? null,
+  }));
 }
 
 /** Returns the URL of a product's first image, null without one; undefined if the product is not in the company's catalog. */

@@ -53,8 +53,13 @@ export function Cart() {
               })}
             />
           ) : (
-            [...Map.groupBy(data.items, ({ supplierId }) => supplierId).values()].map((own) => (
-              <SupplierCart key={own[0]!.supplierId} items={own} set={set} order={() => setOrdering(own.map(toLine))} />
+            [...Map.groupBy(data.items, ({ supplier }) => supplier.id).values()].map((own) => (
+              <SupplierCart
+                key={own[0]!.supplier.id}
+                items={own}
+                set={set}
+                order={() => setOrdering(own.map(toLine))}
+              />
             ))
           )
         }
@@ -87,18 +92,23 @@ interface SupplierCartProps {
 }
 
 function SupplierCart({ items, set, order }: SupplierCartProps) {
-  const { supplier, currency, terms } = items[0]!.product;
+  const { supplier, product } = items[0]!;
+  const { currency, terms } = product;
   const total = items.reduce((sum, item) => sum + totalOf(item), 0);
   const minimum = terms?.minimumOrder;
   const missing = minimum ? Number(minimum.amount) - total : 0;
   const change = ({ product }: CartItem, quantity: number) => set([{ productId: product.productId, quantity }]);
   return (
     <Section
-      title={supplier}
+      title={supplier.name}
       actions={
         <>
           <strong class="cart-total">{formatMoney(total.toFixed(2), currency)}</strong>
-          <Button label={t('Order')} aria-label={t('Order from {{supplier}}', { supplier })} onClick={order} />
+          <Button
+            label={t('Order')}
+            aria-label={t('Order from {{supplier}}', { supplier: supplier.name })}
+            onClick={order}
+          />
         </>
       }>
       {minimum && (
@@ -108,7 +118,7 @@ function SupplierCart({ items, set, order }: SupplierCartProps) {
         </p>
       )}
       <Table
-        label={t('Cart of {{supplier}}', { supplier })}
+        label={t('Cart of {{supplier}}', { supplier: supplier.name })}
         rows={items}
         keyOf={({ product }) => product.productId}
         columns={[

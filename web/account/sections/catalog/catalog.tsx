@@ -25,7 +25,7 @@ const availabilityNames = {
   unknown: t('Unknown'),
   discontinued: t('Discontinued'),
 };
-const parameters = ['text', 'category', 'supplier', 'availability', 'product'] as const;
+const parameters = ['search', 'category', 'supplier', 'availability', 'product'] as const;
 
 export function Catalog({ query }: PageProps) {
   const state = Object.fromEntries(parameters.map((name) => [name, query.get(name) ?? ''])) as Record<
@@ -34,8 +34,8 @@ export function Catalog({ query }: PageProps) {
   >;
   const { product, ...listState } = state;
   const at = (changes: Partial<typeof state>) => pageUrl('/catalog', { ...listState, ...changes });
-  const { text, category, supplier, availability } = state;
-  const filter = { text, category, supplierId: supplier, availability } as ListQuery;
+  const { search, category, supplier, availability } = state;
+  const filter = { search, category, supplierId: supplier, availability } as ListQuery;
   const list = usePages(
     async (cursor?: string) => {
       const { data } = await callApi('listAccountCatalog', { query: { ...filter, cursor, limit: 48 } });
@@ -43,7 +43,7 @@ export function Catalog({ query }: PageProps) {
     },
     [toQueryString(filter)],
   );
-  const summary = useLoad(() => callApi('summarizeAccountCatalog', { query: { text } }), [text]);
+  const summary = useLoad(() => callApi('summarizeAccountCatalog', { query: { search } }), [search]);
   const counts = summary.data?.data;
   const isFiltered = Object.values(listState).some((value) => value !== '');
   return (
@@ -63,8 +63,8 @@ export function Catalog({ query }: PageProps) {
         <Search
           label={t('Search the catalog')}
           hint={t('Words, SKU or barcode')}
-          value={text}
-          at={(words) => at({ text: words })}
+          value={search}
+          at={(words) => at({ search: words })}
         />
         <FilterSelect
           label={t('Category')}
@@ -104,7 +104,7 @@ export function Catalog({ query }: PageProps) {
               {plural(counts.total, '{{count}} product', '{{count}} products')}
               {counts.capped ? ` ${t('or more')}` : ''}
             </strong>
-            {text && <span>{t('found for “{{text}}”', { text })}</span>}
+            {search && <span>{t('found for “{{text}}”', { text: search })}</span>}
           </>
         )}
       </p>

@@ -112,11 +112,11 @@ function Timeline({ order }: { order: OrderDetails }) {
   const ahead = isOver ? [] : lifecycle.slice(lifecycle.indexOf(order.status) + 1);
   return (
     <ol class="timeline">
-      {order.timeline.map(({ status, at, by, comment }, index) => (
+      {order.timeline.map(({ status, createdAt, by, comment }, index) => (
         <li class={`${status === 'cancelled' ? 'bad' : 'done'} ${index === order.timeline.length - 1 ? 'now' : ''}`}>
           <strong>{statusLabels[status]}</strong>
           <span class="quiet">
-            <Moment at={at} /> {status === 'created' ? actorLabels.external_api : (actorLabels[by] ?? by)}
+            <Moment at={createdAt} /> {status === 'created' ? actorLabels.external_api : (actorLabels[by] ?? by)}
           </span>
           {comment && <p>“{comment}”</p>}
         </li>

@@ -12,7 +12,9 @@ import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { LateBadge, orderTones, type Status, statusLabels } from './order-status.tsx';
 
-export type OrderRow = ApiResponse<'listAccountOrders'>['data']['orders'][number];
+export type OrderRow = ApiResponse<'listAccountOrders'>['data']['items'][number];
+/** Suppliers offered as a filter. */
+const maxSuppliers = 1000;
 const statuses = [['', t('All')], ['late', t('Late')], ...Object.entries(statusLabels)] as [
   Status | 'late' | '',
   string,
@@ -22,28 +24,27 @@ export function Orders({ query }: PageProps) {
   const status = statuses.find(([name]) => name === query.get('status'))?.[0] ?? '';
   const search = query.get('search') ?? '';
   const supplierId = query.get('supplier') ?? '';
-  const [createdFrom, createdTo] = [query.get('from') ?? '', query.get('to') ?? ''];
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   const filter = {
     status: status === '' || status === 'late' ? undefined : status,
     late: status === 'late' ? true : undefined,
     supplierId: supplierId || undefined,
-    createdFrom: createdFrom || undefined,
-    createdTo: createdTo || undefined,
+    from: from || undefined,
+    to: to || undefined,
     search,
   };
   const at = (changes: Record<string, string>) =>
-    pageUrl('/orders', { status, search, supplier: supplierId, from: createdFrom, to: createdTo, ...changes });
-  const suppliers = useLoad(() => callApi('listAccountSuppliers'), []);
+    pageUrl('/orders', { status, search, supplier: supplierId, from, to, ...changes });
+  const suppliers = useLoad(() => callApi('listAccountSuppliers', { query: { limit: maxSuppliers } }), []);
   const list = usePages(
-    async (offset: number = 0) => {
-      const { data } = await callApi('listAccountOrders', { query: { ...filter, offset } });
-      const next = offset + data.orders.length;
-      return { rows: data.orders, next: next < data.pagination.total ? next : null };
+    async (cursor?: string) => {
+      const { data } = await callApi('listAccountOrders', { query: { ...filter, cursor } });
+      return { rows: data.items, next: data.nextCursor };
     },
     [toQueryString(filter)],
   );
   const isEmpty = list.data?.length === 0;
-  const narrowed = status || search || supplierId || createdFrom || createdTo;
+  const narrowed = status || search || supplierId || from || to;
   return (
     <Page
       title={t('Orders')}
@@ -68,10 +69,10 @@ export function Orders({ query }: PageProps) {
               all={t('All')}
               value={supplierId}
               at={(value) => at({ supplier: value })}
-              options={(suppliers.data?.data.suppliers ?? []).map((one) => ({ value: one.supplierId, name: one.name }))}
+              options={(suppliers.data?.data.items ?? []).map(({ id, name }) => ({ value: id, name }))}
             />
-            <FilterDate label={t('Ordered from')} value={createdFrom} at={(day) => at({ from: day })} />
-            <FilterDate label={t('Ordered to')} value={createdTo} at={(day) => at({ to: day })} />
+            <FilterDate label={t('Ordered from')} value={from} at={(day) => at({ from: day })} />
+            <FilterDate label={t('Ordered to')} value={to} at={(day) => at({ to: day })} />
             {narrowed && (
               <a class="clear" href="/account/orders">
                 {t('Clear filters')}
@@ -146,7 +147,7 @@ export function OrderTable({ orders }: { orders: OrderRow[] }) {
               </span>
             ),
           },
-          { name: t('Ordered'), of: (order) => <Day on={toIsoDate(order.createdAt)} /> },
+          { name: t('Ordered'), of: (order) => <Day on={order.createdAt} /> },
           { name: t('Promised'), of: (order) => <Day on={order.promisedDate} /> },
           { name: t('Arrives'), of: (order) => <Day on={order.estimatedArrivalDate} /> },
           { name: t('Total'), kind: 'number', of: (order) => formatMoney(order.totalAmount, order.currency) },
@@ -158,10 +159,4 @@ export function OrderTable({ orders }: { orders: OrderRow[] }) {
 
 function orderUrl({ orderNumber }: OrderRow): string {
   return `/account/orders/${encodeURIComponent(orderNumber)}`;
-}
-
-/** Converts `DD/MM/YY`. */
-function toIsoDate(short: string): string {
-  const [day, month, year] = short.split('/');
-  return `20${year}-${month}-${day}`;
 }

@@ -41,7 +41,7 @@ export function Overview() {
       <Section title={t('Latest orders')} actions={<a href="/account/orders">{t('View all orders')}</a>}>
         <Loading of={orders}>
           {({ data }) =>
-            data.orders.length === 0 ? (
+            data.items.length === 0 ? (
               <EmptyState
                 title={t('No orders yet.')}
                 hint={withElements('Order from the {{catalog}}, or create orders with the API.', {
@@ -49,7 +49,7 @@ export function Overview() {
                 })}
               />
             ) : (
-              <OrderTable orders={data.orders} />
+              <OrderTable orders={data.items} />
             )
           }
         </Loading>
@@ -81,7 +81,7 @@ function Urgent({ items }: { items: Recommended[] }) {
               <span>
                 <a href={pageUrl('/recommendations', { product: productId })}>{name}</a>
                 <span class="under">
-                  <code>{sku}</code> · {supplier}
+                  <code>{sku}</code> · {supplier.name}
                 </span>
               </span>
             </div>

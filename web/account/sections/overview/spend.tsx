@@ -31,7 +31,7 @@ export function StockTiles({ stock, spend }: Pick<Figures, 'stock' | 'spend'>) {
     ],
     [
       t('Forecast accuracy'),
-      stock.forecastAccuracy === null ? '–' : `${formatNumber(stock.forecastAccuracy * 100)} %`,
+      stock.forecastAccuracy === null ? '–' : `${formatNumber(Number(stock.forecastAccuracy) * 100)} %`,
       stock.forecastAccuracy === null ? t('Not measured yet') : t('Weighted by value of sales'),
       '/account/recommendations?view=all&sort=sales&direction=desc',
     ],
@@ -93,9 +93,9 @@ function monthBars({ months: rows, currency }: Figures['spend']): Bar[] {
 }
 
 function supplierBars({ suppliers, otherSuppliers, currency }: Figures['spend']): Bar[] {
-  const bars = suppliers.map(({ supplierId, name, amount }) => ({
-    key: supplierId,
-    label: <a href={`/account/orders?supplier=${supplierId}`}>{name}</a>,
+  const bars = suppliers.map(({ supplier, amount }) => ({
+    key: supplier.id,
+    label: <a href={`/account/orders?supplier=${supplier.id}`}>{supplier.name}</a>,
     value: Number(amount),
     text: amountOf(amount, currency),
   }));

@@ -22,7 +22,7 @@ export function SalesChart({ product }: { product: Product }) {
 }
 
 function salesChart({ sales, forecast }: Product) {
-  const units = sales.units.slice(-shownHistory);
+  const units = sales.units.slice(-shownHistory).map((sold) => (sold === null ? null : Number(sold)));
   const first = sales.firstDay === null ? null : addDays(sales.firstDay, sales.units.length - units.length);
   const past = first === null ? [] : units.map((_, index) => addDays(first, index));
   const ahead = forecast?.days ?? [];

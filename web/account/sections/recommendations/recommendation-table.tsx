@@ -149,7 +149,7 @@ function Name({ item, at }: { item: Recommended; at: TableProps['at'] }) {
       <span>
         <a href={at({ product: item.recommendation.productId })}>{item.name}</a>
         <span class="under">
-          <code>{item.sku}</code> · {item.supplier}
+          <code>{item.sku}</code> · {item.supplier.name}
         </span>
         {dismissal && (
           <span class="under">
@@ -167,7 +167,7 @@ function Name({ item, at }: { item: Recommended; at: TableProps['at'] }) {
 function Sales({ item }: { item: Recommended }): ComponentChildren {
   return (
     <span class="with-sparkline">
-      <Sparkline sales={item.sales} />
+      <Sparkline sales={item.sales.map((units) => (units === null ? null : Number(units)))} />
       <span>{formatNumber(item.recommendation.averageDailySales, 1)}</span>
     </span>
   );

@@ -7,7 +7,7 @@ import { methodNames } from '../../labels.ts';
 import { plural, t } from '../../messages.ts';
 import { binDays } from './lead-time-bins.ts';
 
-export type LeadTime = ApiResponse<'listAccountSuppliers'>['data']['suppliers'][number]['leadTimes'][number];
+export type LeadTime = ApiResponse<'listAccountSuppliers'>['data']['items'][number]['leadTimes'][number];
 
 const [width, height] = [96, 14];
 
@@ -37,7 +37,7 @@ export function rangeOf({ orders, p10, p90 }: LeadTime): string {
 }
 
 function Range({ leadTime: { p10, median, p90 }, longest }: { leadTime: LeadTime; longest: number }) {
-  const at = (days: number) => 2 + (longest === 0 ? 0 : (days / longest) * (width - 4));
+  const at = (days: string) => 2 + (longest === 0 ? 0 : (Number(days) / longest) * (width - 4));
   return (
     <svg class="range" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <path class="axis" d={`M0 ${height / 2}H${width}`} />
@@ -56,7 +56,7 @@ export function LeadTimeHistogram({ leadTime }: { leadTime: LeadTime }) {
       <p class="reason">
         <strong>{t('{{days}} days', { days: formatNumber(leadTime.median, 1) })}</strong>{' '}
         {plural(leadTime.orders, 'median of {{count}} order', 'median of {{count}} orders')}
-        {leadTime.p10 < leadTime.p90 && `, ${rangeOf(leadTime)}`}
+        {leadTime.p10 !== leadTime.p90 && `, ${rangeOf(leadTime)}`}
       </p>
       <BarTable
         label={t('Lead times, {{method}}', { method: name.toLowerCase() })}

@@ -56,7 +56,7 @@ export function Supplier({ subject }: PageProps) {
 }
 
 function Summary({ supplier }: { supplier: Details }) {
-  const { supplierId, products, spend, lastOrderAt } = supplier;
+  const { id, products, spend, lastOrderAt } = supplier;
   return (
     <Facts
       facts={[
@@ -67,7 +67,7 @@ function Summary({ supplier }: { supplier: Details }) {
         [
           t('Products'),
           products > 0 ? (
-            <a href={catalogUrl(supplierId)}>{plural(products, '{{count}} product', '{{count}} products')}</a>
+            <a href={catalogUrl(id)}>{plural(products, '{{count}} product', '{{count}} products')}</a>
           ) : (
             t('None')
           ),
@@ -77,13 +77,13 @@ function Summary({ supplier }: { supplier: Details }) {
   );
 }
 
-function NextOrders({ supplier: { supplierId, nextOrders, openOrders, lateOrders } }: { supplier: Details }) {
+function NextOrders({ supplier: { id, nextOrders, openOrders, lateOrders } }: { supplier: Details }) {
   const links = (
     <>
       {lateOrders > 0 && (
-        <a href={lateUrl(supplierId)}>{plural(lateOrders, '{{count}} late order', '{{count}} late orders')}</a>
+        <a href={lateUrl(id)}>{plural(lateOrders, '{{count}} late order', '{{count}} late orders')}</a>
       )}
-      <a href={ordersUrl(supplierId)}>{t('All orders')}</a>
+      <a href={ordersUrl(id)}>{t('All orders')}</a>
     </>
   );
   const more =

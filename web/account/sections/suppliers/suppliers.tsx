@@ -13,7 +13,7 @@ import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { LeadTimes } from './lead-time.tsx';
 
-export type SupplierFigures = ApiResponse<'listAccountSuppliers'>['data']['suppliers'][number];
+export type SupplierFigures = ApiResponse<'listAccountSuppliers'>['data']['items'][number];
 
 const pageSize = 50;
 const sorts = ['spend', 'openOrders', 'onTimeShare', 'leadTime'] as const;
@@ -26,11 +26,10 @@ export function Suppliers({ query }: PageProps) {
   const filter = { search, sort, direction } as const;
   const [total, setTotal] = useState(0);
   const list = usePages(
-    async (offset: number = 0) => {
-      const { data } = await callApi('listAccountSuppliers', { query: { ...filter, limit: pageSize, offset } });
-      setTotal(data.pagination.total);
-      const next = offset + data.suppliers.length;
-      return { rows: data.suppliers, next: next < data.pagination.total ? next : null };
+    async (cursor?: string) => {
+      const { data } = await callApi('listAccountSuppliers', { query: { ...filter, cursor, limit: pageSize } });
+      setTotal(data.total);
+      return { rows: data.items, next: data.nextCursor };
     },
     [toQueryString(filter)],
   );
@@ -66,7 +65,7 @@ export function Suppliers({ query }: PageProps) {
                 <Table
                   label={t('Suppliers')}
                   rows={suppliers}
-                  keyOf={({ supplierId }) => supplierId}
+                  keyOf={({ id }) => id}
                   columns={columnsOf(
                     suppliers,
                     sortableBy({ sort: sort ?? '', direction: direction ?? '', usual: 'name', largestFirst, at }),
@@ -83,20 +82,20 @@ export function Suppliers({ query }: PageProps) {
 }
 
 function columnsOf(suppliers: SupplierFigures[], sorted: ReturnType<typeof sortableBy>): Column<SupplierFigures>[] {
-  const longest = Math.max(0, ...suppliers.flatMap(({ leadTimes }) => leadTimes.map(({ p90 }) => p90)));
+  const longest = Math.max(0, ...suppliers.flatMap(({ leadTimes }) => leadTimes.map(({ p90 }) => Number(p90))));
   return [
     {
       name: t('Supplier'),
       kind: 'main',
       sort: sorted('name'),
-      of: ({ supplierId, name, products }) => (
+      of: ({ id, name, products }) => (
         <>
-          <a href={`/account/suppliers/${supplierId}`}>
+          <a href={`/account/suppliers/${id}`}>
             <strong>{name}</strong>
           </a>
           <span class="under">
             {products > 0 ? (
-              <a href={catalogUrl(supplierId)}>{plural(products, '{{count}} product', '{{count}} products')}</a>
+              <a href={catalogUrl(id)}>{plural(products, '{{count}} product', '{{count}} products')}</a>
             ) : (
               t('No products')
             )}
@@ -122,13 +121,13 @@ function columnsOf(suppliers: SupplierFigures[], sorted: ReturnType<typeof sorta
 }
 
 export function OpenOrders({ supplier }: { supplier: SupplierFigures }) {
-  const { supplierId, openOrders, openValues, lateOrders } = supplier;
+  const { id, openOrders, openValues, lateOrders } = supplier;
   if (openOrders === 0) return <span class="quiet">{t('None')}</span>;
   return (
     <span>
       {formatNumber(openOrders)}{' '}
       {lateOrders > 0 && (
-        <a href={lateUrl(supplierId)}>
+        <a href={lateUrl(id)}>
           <Badge tone="bad">{t('{{lateOrders}} late', { lateOrders })}</Badge>
         </a>
       )}
@@ -143,7 +142,7 @@ export function onTime({ onTimeShare, deliveredOrders }: SupplierFigures): Compo
   if (onTimeShare === null) return <span class="quiet">{t('Not measured yet')}</span>;
   return (
     <span>
-      <strong>{formatNumber(onTimeShare * 100)} %</strong>
+      <strong>{formatNumber(Number(onTimeShare) * 100)} %</strong>
       <small class="under">{plural(deliveredOrders, 'of {{count}} order', 'of {{count}} orders')}</small>
     </span>
   );
