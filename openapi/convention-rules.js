@@ -34,7 +34,6 @@ const pending = {
     'listEvents',
   ],
   'creation-announced': ['createOrder', 'createOrderDraft', 'createPurchasePlan'],
-  'conflicts-are-409': ['createOrder', 'createOrderDraft', 'orderPurchasePlan', 'createWebhookEndpoint', 'rotateWebhookEndpointSecret'],
 };
 
 /** A rule that looks at each operation that does not have to follow it later. */
@@ -167,12 +166,6 @@ const creationAnnounced = convention('creation-announced', (operation, ctx) => {
   }
 });
 
-/** `IDEMPOTENCY_KEY_REUSED` is a conflict. */
-const conflictsAre409 = convention('conflicts-are-409', (operation, ctx) => {
-  const codes = follow(ctx, operation.responses['400']).node?.['x-codes'] ?? [];
-  if (codes.includes('IDEMPOTENCY_KEY_REUSED')) reportTo(ctx)('IDEMPOTENCY_KEY_REUSED is a conflict: 409.');
-});
-
 /** Query parameters use the words of the conventions. */
 const parametersWorded = convention('parameters-worded', (operation, ctx) => {
   for (const { name } of parametersOf(operation, ctx).filter((parameter) => parameter.in === 'query')) {
@@ -209,7 +202,6 @@ export const conventionRules = {
   'responses-worded': responsesWorded,
   'verbs-known': verbsKnown,
   'creation-announced': creationAnnounced,
-  'conflicts-are-409': conflictsAre409,
   'parameters-worded': parametersWorded,
   'schemas-named': schemasNamed,
   'colors-published': colorsPublished,

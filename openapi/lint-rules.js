@@ -32,9 +32,9 @@ const extensions = {
   'x-decision': (value) => [value].flat().every((decision) => /^D([1-9]|[1-3]\d|40)$/.test(decision)),
   /** All validation errors of the operation use the format of record errors. */
   'x-error-body': (value) => value === 'records',
-  /** Descriptions of the values of an `enum`. */
   /** The error codes, with the texts of their pages. */
   'x-errorCodes': (value) => Object.values(value).every(({ status, summary, causes, fix, retry }) => status && summary && causes.length > 0 && fix && retry),
+  /** Descriptions of the values of an `enum`. */
   'x-enumDescriptions': (value) => typeof value === 'object',
   /** A description of a `pattern`, for error messages. */
   'x-form': (value) => typeof value === 'string',
@@ -117,7 +117,9 @@ function examplesGiven() {
 /** Every error response lists its codes, all of the right status, with an example of each and of no other. */
 function codesListed() {
   const listings = [];
-  let statusOf = {};
+  let entries = {};
+  let api;
+  const statusOf = (code) => String(entries[code]?.statusByApi?.[api] ?? entries[code]?.status);
   return {
     Paths: {
       PathItem: {
@@ -133,14 +135,17 @@ function codesListed() {
     },
     Schema(schema) {
       const codes = schema['x-errorCodes'];
-      if (codes) statusOf = Object.fromEntries(Object.entries(codes).map(([code, { status }]) => [code, status]));
+      if (codes) entries = codes;
     },
     Root: {
+      enter(_, { location }) {
+        api = location.source.absoluteRef.split('/').at(-1).replace('.yaml', '');
+      },
       leave(_, { report }) {
         for (const { status, codes, shown, place: location } of listings) {
           if (codes.length === 0) report({ message: `${status} lists no codes.`, location });
           for (const code of codes) {
-            if (String(statusOf[code]) !== status) report({ message: `${code} is no code of ${status}.`, location });
+            if (statusOf(code) !== status) report({ message: `${code} is no code of ${status}.`, location });
             if (!shown.includes(code)) report({ message: `${status} has no example of ${code}.`, location });
           }
           for (const code of shown.filter((code) => !codes.includes(code))) {

@@ -4018,7 +4018,7 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'PLAN_ORDERED' | 'SANDBOX_BUSY' | 'LIMIT_REACHED' | 'ROTATION_IN_PROGRESS' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'INVALID_CREDENTIALS' | 'TWO_FACTOR_REQUIRED' | 'CROSS_SITE_REQUEST' | 'SANDBOX_NOT_FOUND' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'PLAN_OUTDATED' | 'PLAN_ORDERED' | 'SANDBOX_BUSY' | 'LIMIT_REACHED' | 'ROTATION_IN_PROGRESS' | 'ALREADY_EXISTS' | 'INVALID_STATE' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'RATE_LIMIT_EXCEEDED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE' | 'INVALID_TOKEN' | 'INVALID_CREDENTIALS' | 'TWO_FACTOR_REQUIRED' | 'CROSS_SITE_REQUEST' | 'SANDBOX_NOT_FOUND' | 'LAST_MANAGER' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED';
 
 /**
  * What the supplier reported of a product.
@@ -4195,6 +4195,10 @@ export type RateLimitProblem = {
      * Always `false` in an error response.
      */
     success: false;
+    /**
+     * The page about the code.
+     */
+    docUrl: string;
     /**
      * The exceeded limit.
      */
@@ -6802,6 +6806,10 @@ export type CreateTwoFactorSetupErrors = {
      */
     403: Problem;
     /**
+     * Two-factor sign-in is already on or off, or its set-up was not started.
+     */
+    409: Problem;
+    /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
@@ -6844,7 +6852,7 @@ export type ConfirmTwoFactorSetupData = {
 
 export type ConfirmTwoFactorSetupErrors = {
     /**
-     * - `INVALID_REQUEST`: the code is incorrect or already used, the state does not allow the change, or the body does not match the schema.
+     * - `INVALID_REQUEST`: the code is incorrect or already used, or the body does not match the schema.
      * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
@@ -6857,6 +6865,10 @@ export type ConfirmTwoFactorSetupErrors = {
      * The company is suspended, or the browser sent the request from a page of another site.
      */
     403: Problem;
+    /**
+     * Two-factor sign-in is already on or off, or its set-up was not started.
+     */
+    409: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -6908,7 +6920,7 @@ export type DisableTwoFactorData = {
 
 export type DisableTwoFactorErrors = {
     /**
-     * - `INVALID_REQUEST`: the code is incorrect or already used, the state does not allow the change, or the body does not match the schema.
+     * - `INVALID_REQUEST`: the code is incorrect or already used, or the body does not match the schema.
      * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
@@ -6924,6 +6936,10 @@ export type DisableTwoFactorErrors = {
      *
      */
     403: Problem;
+    /**
+     * Two-factor sign-in is already on or off, or its set-up was not started.
+     */
+    409: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -6975,7 +6991,7 @@ export type CreateRecoveryCodesData = {
 
 export type CreateRecoveryCodesErrors = {
     /**
-     * - `INVALID_REQUEST`: the code is incorrect or already used, the state does not allow the change, or the body does not match the schema.
+     * - `INVALID_REQUEST`: the code is incorrect or already used, or the body does not match the schema.
      * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
@@ -6989,6 +7005,10 @@ export type CreateRecoveryCodesErrors = {
      *
      */
     403: Problem;
+    /**
+     * Two-factor sign-in is already on or off, or its set-up was not started.
+     */
+    409: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -7694,7 +7714,11 @@ export type RotateKeyErrors = {
      */
     404: Problem;
     /**
-     * The company has as many objects of this kind as it may have. Nothing was created.
+     * Nothing was created.
+     *
+     * - `INVALID_STATE`: the key is revoked, expired or already rotated.
+     * - `LIMIT_REACHED`: the company has twice as many valid keys as it may create.
+     *
      */
     409: Problem;
     /**
@@ -7825,7 +7849,11 @@ export type CreateUserErrors = {
      */
     403: Problem;
     /**
-     * The company has as many objects of this kind as it may have. Nothing was created.
+     * Nobody was invited.
+     *
+     * - `ALREADY_EXISTS`: the address is that of an existing user.
+     * - `LIMIT_REACHED`: the company has as many users as it may have.
+     *
      */
     409: Problem;
     /**
@@ -7884,8 +7912,7 @@ export type UpdateUserData = {
 
 export type UpdateUserErrors = {
     /**
-     * - `LAST_MANAGER`: no manager would be left who can sign in.
-     * - `INVALID_REQUEST`: the body does not match the schema.
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
      * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
@@ -7903,7 +7930,11 @@ export type UpdateUserErrors = {
      */
     404: Problem;
     /**
-     * The company has as many objects of this kind as it may have. Nothing was created.
+     * Nothing changed.
+     *
+     * - `LAST_MANAGER`: no manager would be left who can sign in.
+     * - `LIMIT_REACHED`: the company has as many users as it may have.
+     *
      */
     409: Problem;
     /**
@@ -10242,7 +10273,11 @@ export type CreatePersonalItemErrors = {
      */
     404: Problem;
     /**
-     * The company has as many objects of this kind as it may have. Nothing was created.
+     * Nothing was stored.
+     *
+     * - `ALREADY_EXISTS`: the company has an item of the supplier with this SKU.
+     * - `LIMIT_REACHED`: the company has as many active items as it may have.
+     *
      */
     409: Problem;
     /**
@@ -10704,7 +10739,6 @@ export type CreateAccountOrderErrors = {
      * - `INVALID_ORDER_LINES`: at least one line cannot be ordered. `errors` lists the lines by index.
      * - `INVALID_REQUEST`: the body or a header does not match the schema. `errors` lists invalid lines by index.
      * - `MALFORMED_JSON`: the body is not valid JSON.
-     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
      *
      */
     400: Problem;
@@ -10727,6 +10761,10 @@ export type CreateAccountOrderErrors = {
      * The `mode` is `test`, and the company has no sandbox.
      */
     404: Problem;
+    /**
+     * The `Idempotency-Key` was used with a different body. Nothing was created.
+     */
+    409: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -11034,10 +11072,6 @@ export type UpdateAccountOrderStatusData = {
 
 export type UpdateAccountOrderStatusErrors = {
     /**
-     * Nothing changed.
-     *
-     * - `INVALID_STATUS_TRANSITION`: the order cannot change to this status. `details` lists the allowed ones.
-     * - `ORDER_FINAL`: the order is `accepted` or `cancelled`.
      * - `INVALID_REQUEST`: the status is unknown, or the body or the path is invalid.
      * - `MALFORMED_JSON`: the body is not valid JSON.
      *
@@ -11057,6 +11091,14 @@ export type UpdateAccountOrderStatusErrors = {
      *
      */
     404: Problem;
+    /**
+     * Nothing changed.
+     *
+     * - `INVALID_STATUS_TRANSITION`: the order cannot change to this status. `details` lists the allowed ones.
+     * - `ORDER_FINAL`: the order is `accepted` or `cancelled`.
+     *
+     */
+    409: Problem;
     /**
      * The body is larger than the limit.
      */

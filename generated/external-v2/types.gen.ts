@@ -4011,7 +4011,7 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'PLAN_ORDERED' | 'SANDBOX_BUSY' | 'LIMIT_REACHED' | 'ROTATION_IN_PROGRESS' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'INVALID_CREDENTIALS' | 'TWO_FACTOR_REQUIRED' | 'CROSS_SITE_REQUEST' | 'SANDBOX_NOT_FOUND' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'PLAN_OUTDATED' | 'PLAN_ORDERED' | 'SANDBOX_BUSY' | 'LIMIT_REACHED' | 'ROTATION_IN_PROGRESS' | 'ALREADY_EXISTS' | 'INVALID_STATE' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'RATE_LIMIT_EXCEEDED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE' | 'INVALID_TOKEN' | 'INVALID_CREDENTIALS' | 'TWO_FACTOR_REQUIRED' | 'CROSS_SITE_REQUEST' | 'SANDBOX_NOT_FOUND' | 'LAST_MANAGER' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED';
 
 /**
  * With `include=customs`: customs classification by the supplier. Your own classification, see `GET /api/v2/external/customs`, is not part of the
@@ -4596,6 +4596,10 @@ export type RateLimitProblem = {
      * Always `false` in an error response.
      */
     success: false;
+    /**
+     * The page about the code.
+     */
+    docUrl: string;
     /**
      * The exceeded limit.
      */
@@ -7284,7 +7288,6 @@ export type CreateOrderDraftErrors = {
      * - `INVALID_ORDER_LINES`: at least one line cannot be ordered. `errors` lists the lines by index.
      * - `INVALID_REQUEST`: the body or a header does not match the schema. `errors` lists invalid lines by index.
      * - `MALFORMED_JSON`: the body is not valid JSON.
-     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
      *
      */
     400: Problem;
@@ -7297,7 +7300,11 @@ export type CreateOrderDraftErrors = {
      */
     403: Problem;
     /**
-     * The company has as many objects of this kind as it may have. Nothing was created.
+     * Nothing was created.
+     *
+     * - `LIMIT_REACHED`: the company has as many objects of this kind as it may have.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
+     *
      */
     409: Problem;
     /**
@@ -7511,7 +7518,6 @@ export type CreateOrderErrors = {
      * - `INVALID_ORDER_LINES`: at least one line cannot be ordered. `errors` lists the lines by index.
      * - `INVALID_REQUEST`: the body or a header does not match the schema. `errors` lists invalid lines by index.
      * - `MALFORMED_JSON`: the body is not valid JSON.
-     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
      *
      */
     400: Problem;
@@ -7526,6 +7532,10 @@ export type CreateOrderErrors = {
      *
      */
     403: Problem;
+    /**
+     * The `Idempotency-Key` was used with a different body. Nothing was created.
+     */
+    409: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -7719,10 +7729,6 @@ export type UpdateOrderStatusData = {
 
 export type UpdateOrderStatusErrors = {
     /**
-     * Nothing changed.
-     *
-     * - `INVALID_STATUS_TRANSITION`: the order cannot change to this status. `details` lists the allowed ones.
-     * - `ORDER_FINAL`: the order is `accepted` or `cancelled`.
      * - `INVALID_REQUEST`: the status is unknown, or the body or the path is invalid.
      * - `MALFORMED_JSON`: the body is not valid JSON.
      *
@@ -7740,6 +7746,14 @@ export type UpdateOrderStatusErrors = {
      * The order does not exist or belongs to another company.
      */
     404: Problem;
+    /**
+     * Nothing changed.
+     *
+     * - `INVALID_STATUS_TRANSITION`: the order cannot change to this status. `details` lists the allowed ones.
+     * - `ORDER_FINAL`: the order is `accepted` or `cancelled`.
+     *
+     */
+    409: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -8308,11 +8322,8 @@ export type OrderPurchasePlanData = {
 
 export type OrderPurchasePlanErrors = {
     /**
-     * Nothing was stored.
-     *
      * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
      * - `MALFORMED_JSON`: the body is not valid JSON.
-     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
      *
      */
     400: Problem;
@@ -8332,7 +8343,12 @@ export type OrderPurchasePlanErrors = {
      */
     404: Problem;
     /**
-     * The plan was already ordered, has expired, or no longer agrees with recommendations, prices and terms. Nothing was ordered.
+     * Nothing was ordered.
+     *
+     * - `PLAN_OUTDATED`: the plan has expired, or no longer agrees with recommendations, prices and terms.
+     * - `PLAN_ORDERED`: the plan was already ordered.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
+     *
      */
     409: Problem;
     /**
@@ -9204,6 +9220,10 @@ export type PushDemandEventsErrors = {
      */
     403: Problem;
     /**
+     * The company has as many objects of this kind as it may have. Nothing was created.
+     */
+    409: Problem;
+    /**
      * The body is larger than the limit.
      */
     413: Problem;
@@ -9858,9 +9878,8 @@ export type CreateWebhookEndpointData = {
 
 export type CreateWebhookEndpointErrors = {
     /**
-     * - `INVALID_REQUEST`: the body or a parameter does not match the schema.
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
      * - `MALFORMED_JSON`: the body is not valid JSON.
-     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different request.
      *
      */
     400: Problem;
@@ -9877,7 +9896,11 @@ export type CreateWebhookEndpointErrors = {
      */
     404: Problem;
     /**
-     * The company has as many objects of this kind as it may have. Nothing was created.
+     * Nothing was created.
+     *
+     * - `LIMIT_REACHED`: the company has as many objects of this kind as it may have.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
+     *
      */
     409: Problem;
     /**
@@ -10150,9 +10173,8 @@ export type RotateWebhookEndpointSecretData = {
 
 export type RotateWebhookEndpointSecretErrors = {
     /**
-     * - `INVALID_REQUEST`: the body or a parameter does not match the schema.
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
      * - `MALFORMED_JSON`: the body is not valid JSON.
-     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different request.
      *
      */
     400: Problem;
@@ -10169,7 +10191,9 @@ export type RotateWebhookEndpointSecretErrors = {
      */
     404: Problem;
     /**
-     * The endpoint has a previous secret, and `overlapHours` is not 0.
+     * - `ROTATION_IN_PROGRESS`: the endpoint has a previous secret, and `overlapHours` is not 0.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
+     *
      */
     409: Problem;
     /**
@@ -10902,10 +10926,6 @@ export type AdvanceSandboxOrderData = {
 
 export type AdvanceSandboxOrderErrors = {
     /**
-     * Nothing changed.
-     *
-     * - `INVALID_STATUS_TRANSITION`: the order cannot change to this status. `details` lists the allowed ones.
-     * - `ORDER_FINAL`: the order is `accepted` or `cancelled`.
      * - `INVALID_REQUEST`: the status is unknown, or the body or the path is invalid.
      * - `MALFORMED_JSON`: the body is not valid JSON.
      *
@@ -10923,6 +10943,14 @@ export type AdvanceSandboxOrderErrors = {
      * The order does not exist or belongs to another company.
      */
     404: Problem;
+    /**
+     * Nothing changed.
+     *
+     * - `INVALID_STATUS_TRANSITION`: the order cannot change to this status. `details` lists the allowed ones.
+     * - `ORDER_FINAL`: the order is `accepted` or `cancelled`.
+     *
+     */
+    409: Problem;
     /**
      * The body is larger than the limit.
      */

@@ -420,7 +420,7 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'PLAN_ORDERED' | 'SANDBOX_BUSY' | 'LIMIT_REACHED' | 'ROTATION_IN_PROGRESS' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'INVALID_CREDENTIALS' | 'TWO_FACTOR_REQUIRED' | 'CROSS_SITE_REQUEST' | 'SANDBOX_NOT_FOUND' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'PLAN_OUTDATED' | 'PLAN_ORDERED' | 'SANDBOX_BUSY' | 'LIMIT_REACHED' | 'ROTATION_IN_PROGRESS' | 'ALREADY_EXISTS' | 'INVALID_STATE' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'RATE_LIMIT_EXCEEDED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE' | 'INVALID_TOKEN' | 'INVALID_CREDENTIALS' | 'TWO_FACTOR_REQUIRED' | 'CROSS_SITE_REQUEST' | 'SANDBOX_NOT_FOUND' | 'LAST_MANAGER' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED';
 
 /**
  * The body of a 429 response.
@@ -430,6 +430,10 @@ export type RateLimitProblem = {
      * Always `false` in an error response.
      */
     success: false;
+    /**
+     * The page about the code.
+     */
+    docUrl: string;
     /**
      * The exceeded limit.
      */
@@ -672,7 +676,7 @@ export type CancelImportData = {
 
 export type CancelImportErrors = {
     /**
-     * A parameter is invalid, or the import has a status that does not permit the operation.
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
@@ -683,6 +687,10 @@ export type CancelImportErrors = {
      * The import does not exist, was deleted 30 days after its last change, or has no report.
      */
     404: Problem;
+    /**
+     * The import has a status that does not permit the operation.
+     */
+    409: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -790,7 +798,7 @@ export type ConfirmImportData = {
 
 export type ConfirmImportErrors = {
     /**
-     * - `INVALID_REQUEST`: a decision is missing or invalid, or the import does not await confirmation.
+     * - `INVALID_REQUEST`: a decision is missing or invalid.
      * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
@@ -803,6 +811,10 @@ export type ConfirmImportErrors = {
      * The import does not exist, was deleted 30 days after its last change, or has no report.
      */
     404: Problem;
+    /**
+     * The import has a status that does not permit the operation.
+     */
+    409: Problem;
     /**
      * The body is larger than the limit.
      */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { stringify } from 'yaml';
 import { type OpenApiDocument, publishedNames } from './document.ts';
-import type { ErrorCodeEntry } from './error-codes.ts';
+import { type ErrorCodeEntry, statusIn } from './error-codes.ts';
 import { addSamples } from './samples.ts';
 
 const redocly = 'node_modules/@redocly/cli/bin/cli.js';
@@ -29,7 +29,7 @@ export async function build(folder: string): Promise<void> {
   if (child.exitCode !== 0) throw new Error(`the OpenAPI documents are broken:\n${errors.trim()}`);
   for (const name of publishedNames) {
     const path = join(folder, `${name}.json`);
-    const document = withSortedComponents(JSON.parse(await readFile(path, 'utf8'), publishExtensions));
+    const document = withSortedComponents(JSON.parse(await readFile(path, 'utf8'), publishExtensions(name)));
     // Of the account, which pages speak to, samples would teach what nobody should do. docs/import.md has those of operators.
     if (name !== 'account' && name !== 'operator') addSamples(name, document);
     await writeFile(path, `${JSON.stringify(document, null, 2)}\n`);
@@ -37,10 +37,12 @@ export async function build(folder: string): Promise<void> {
   }
 }
 
-/** A JSON reviver that drops or converts the extensions that only the sources have. */
-function publishExtensions(key: string, value: unknown): unknown {
-  if (key === 'x-decision') return undefined;
-  return key === 'ProblemCode' ? publishCodes(value as CodeSchema) : value;
+/** Returns a JSON reviver that drops or converts the extensions that only the sources have. */
+function publishExtensions(api: string) {
+  return (key: string, value: unknown): unknown => {
+    if (key === 'x-decision') return undefined;
+    return key === 'ProblemCode' ? publishCodes(value as CodeSchema, api) : value;
+  };
 }
 
 interface CodeSchema {
@@ -48,15 +50,15 @@ interface CodeSchema {
 }
 
 /** Returns the schema of error codes as clients know it: the values with their descriptions and statuses. Their pages have the rest. */
-function publishCodes({ 'x-errorCodes': codes, ...schema }: CodeSchema): object {
+function publishCodes({ 'x-errorCodes': codes, ...schema }: CodeSchema, api: string): object {
   const membersOf = (describe: (entry: ErrorCodeEntry) => unknown) =>
     Object.fromEntries(Object.entries(codes).map(([code, entry]) => [code, describe(entry)]));
   const withoutLinks = (text: string) => text.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
   return {
     ...schema,
     enum: Object.keys(codes),
-    'x-enumDescriptions': membersOf(({ status, summary, fix }) => withoutLinks(`${status}. ${summary} ${fix}`)),
-    'x-status': membersOf(({ status }) => status),
+    'x-enumDescriptions': membersOf((entry) => withoutLinks(`${statusIn(entry, api)}. ${entry.summary} ${entry.fix}`)),
+    'x-status': membersOf((entry) => statusIn(entry, api)),
   };
 }
 

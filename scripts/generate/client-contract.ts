@@ -52,15 +52,13 @@ function maxRecords(document: OpenApiDocument, operationId: string): number {
 }
 
 function errorsModule(documents: readonly OpenApiDocument[], v2: OpenApiDocument): string {
-  const codes = nodeAt(v2, ['components', 'schemas', 'ProblemCode']) as {
-    'x-status': Record<string, number>;
-  };
+  const statuses = statusesByCode([v2, ...documents]);
   const bodies = bodiesByCode(documents);
-  const types = Object.entries(codes['x-status']).map(([code, status]) => {
+  const types = [...statuses].map(([code, [status, ...others]]) => {
     const carriers = bodies.get(code) ?? bodies.get(String(status)) ?? ['Problem'];
     // The others are those of single operations of older APIs.
     const names = [...carriers].filter((name) => name in v2.components['schemas']!).sort();
-    return { text: `  ${code}: { status: ${status}; body: ${names.join(' | ')} };`, names };
+    return { text: `  ${code}: { status: ${[status, ...others].join(' | ')}; body: ${names.join(' | ')} };`, names };
   });
   const names = [...new Set(types.flatMap((type) => type.names))].sort();
   return lines(
@@ -71,6 +69,17 @@ function errorsModule(documents: readonly OpenApiDocument[], v2: OpenApiDocument
     ...types.map(({ text }) => text),
     '}',
   );
+}
+
+/** Collects the statuses of each code, that of the first document first. */
+function statusesByCode(documents: readonly OpenApiDocument[]): Map<string, Set<number>> {
+  const statuses = new Map<string, Set<number>>();
+  for (const document of documents) {
+    const codes = nodeAt(document, ['components', 'schemas', 'ProblemCode', 'x-status']) as Record<string, number>;
+    for (const [code, status] of Object.entries(codes))
+      statuses.set(code, new Set([...(statuses.get(code) ?? []), status]));
+  }
+  return statuses;
 }
 
 /** Collects the names of the schemas that carry each code, or each status if its responses list no codes. */

@@ -6,6 +6,8 @@ import { parse } from 'yaml';
 /** An error code, as openapi/schemas/problem-code.yaml describes it. Texts are Markdown, with links relative to docs/guides/. */
 export interface ErrorCodeEntry {
   status: number;
+  /** The statuses in APIs that have another one. */
+  statusByApi?: { [api: string]: number };
   /** The only API that has the code. */
   api?: string;
   summary: string;
@@ -16,9 +18,17 @@ export interface ErrorCodeEntry {
   message?: string;
 }
 
+/** The names of the APIs in `statusByApi`. */
+export const apiTitles: { [api: string]: string } = { 'external-v1': 'External API v1' };
+
 const root = new URL('../../', import.meta.url);
 const statusesFile = 'generated/error-statuses.ts';
 const guide = 'docs/guides/errors.md';
+
+/** Returns the status of a code in an API, which is named like its document. */
+export function statusIn({ status, statusByApi }: ErrorCodeEntry, api: string): number {
+  return statusByApi?.[api] ?? status;
+}
 
 /** Reads the error codes, in the order of the file. */
 export async function readErrorCodes(): Promise<Map<string, ErrorCodeEntry>> {
@@ -45,12 +55,25 @@ async function update(file: string, check: boolean, render: (text: string) => st
 
 function renderStatuses(codes: ReadonlyMap<string, ErrorCodeEntry>): string {
   const lines = [...codes].map(([code, { status }]) => `  ${code}: ${status},`);
+  const apis = new Set([...codes.values()].flatMap(({ statusByApi = {} }) => Object.keys(statusByApi)));
+  const exceptions = [...apis].flatMap((api) => [
+    `  '${api}': {`,
+    ...[...codes].flatMap(([code, { statusByApi }]) =>
+      statusByApi?.[api] ? [`    ${code}: ${statusByApi[api]},`] : [],
+    ),
+    '  },',
+  ]);
   return [
     '// Derived from openapi/schemas/problem-code.yaml by scripts/generate/error-codes.ts.',
     '',
     '/** HTTP status by error code. */',
     'export const errorStatuses = {',
     ...lines,
+    '} as const;',
+    '',
+    '/** The statuses that differ, by document. */',
+    'export const errorStatusesByDocument = {',
+    ...exceptions,
     '} as const;',
     '',
   ].join('\n');
@@ -70,6 +93,12 @@ function renderTables(page: string, codes: ReadonlyMap<string, ErrorCodeEntry>):
 }
 
 function renderTable(entries: [code: string, ErrorCodeEntry][]): string {
-  const rows = entries.map(([code, { status, summary, fix }]) => `| \`${code}\` | ${status} | ${summary} | ${fix} |\n`);
+  const rows = entries.map(([code, { status, statusByApi, summary, fix }]) => {
+    const statuses = [
+      status,
+      ...Object.entries(statusByApi ?? {}).map(([api, other]) => `${other} in ${apiTitles[api]}`),
+    ];
+    return `| \`${code}\` | ${statuses.join(', ')} | ${summary} | ${fix} |\n`;
+  });
   return `| code | status | cause | remedy |\n|---|---|---|---|\n${rows.join('')}`;
 }

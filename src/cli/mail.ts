@@ -138,8 +138,7 @@ async function accountMail(db: Session['db'], id: string): Promise<AccountMail |
 async function retry({ db, config }: Session, id: string): Promise<Report> {
   const toUser = await accountMail(db, id);
   if (toUser !== undefined) {
-    if (!(await retryAccountMail(db, toUser)))
-      throw new ApiError('INVALID_REQUEST', 'The e-mail was already sent.', []);
+    if (!(await retryAccountMail(db, toUser))) throw new ApiError('INVALID_STATE', 'The e-mail was already sent.');
     return {
       text: `Queued the e-mail to ${toUser.address}.${keptNote(config, [toUser])}`,
       json: toUser,
@@ -151,7 +150,7 @@ async function retry({ db, config }: Session, id: string): Promise<Report> {
       mail.state === 'no_address'
         ? `The ${mail.recipient} has no e-mail address.`
         : `An e-mail in the state ${mail.state} cannot be sent again.`;
-    throw new ApiError('INVALID_REQUEST', why, []);
+    throw new ApiError('INVALID_STATE', why);
   }
   const { order, arrival, buyer, locale, ...entry } = await requireMail(db, id);
   return {

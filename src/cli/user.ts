@@ -96,7 +96,7 @@ async function create(
 
 async function reset({ db, config }: Session, email: string): Promise<Report> {
   const user = await requireUser({ db }, email);
-  if (user.status === 'deactivated') throw new ApiError('INVALID_REQUEST', `${user.email} is deactivated.`, []);
+  if (user.status === 'deactivated') throw new ApiError('INVALID_STATE', `${user.email} is deactivated.`);
   const { companyId, password: _, ...listing } = user;
   const userId = user.id;
   const link = await db.transaction(async (trx) => {

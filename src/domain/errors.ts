@@ -1,14 +1,16 @@
 // Errors of the API. Their codes and statuses are those of openapi/schemas/problem-code.yaml.
 
-import type { errorStatuses } from '../../generated/error-statuses.ts';
+import type { errorStatuses, errorStatusesByDocument } from '../../generated/error-statuses.ts';
 import { type FieldError, formatDetail, inBody, inHeader } from './field-error.ts';
 import type { WindowState } from './rate-limit-window.ts';
 
 /** The codes of an ApiError. */
 export type ErrorCode = Exclude<keyof typeof errorStatuses, 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR'>;
 
-/** The codes of status 400, whose errors name the fields. */
-type InvalidCode = { [Code in ErrorCode]: (typeof errorStatuses)[Code] extends 400 ? Code : never }[ErrorCode];
+/** The codes of status 400 in any API, whose errors name the fields. */
+type InvalidCode =
+  | { [Code in ErrorCode]: (typeof errorStatuses)[Code] extends 400 ? Code : never }[ErrorCode]
+  | keyof (typeof errorStatusesByDocument)['external-v1'];
 
 /** An error in one element of a submitted list; `index` is its position. */
 export interface IndexedError {

@@ -1,10 +1,9 @@
 // Maps errors to HTTP responses. Internal errors expose nothing but the request ID.
 
-import { errorStatuses } from '../../generated/error-statuses.ts';
+import { errorStatuses, errorStatusesByDocument } from '../../generated/error-statuses.ts';
 import {
   ApiError,
   BodyMemoryExceededError,
-  type ErrorCode,
   InvalidRecordsError,
   publishedRecordError,
   RangeNotSatisfiableError,
@@ -16,9 +15,13 @@ import { isCommitUnknown, isDatabaseUnavailable } from '../postgres/database-err
 import { redactStrings } from '../telemetry/redaction.ts';
 import { rateLimitedHeaders } from './rate-limit/headers.ts';
 
-/** Returns the HTTP status of an error code. */
-export function httpStatusOf(code: ErrorCode): number {
-  return errorStatuses[code];
+type Code = keyof typeof errorStatuses;
+
+const exceptions: { readonly [document: string]: { readonly [Name in Code]?: number } } = errorStatusesByDocument;
+
+/** Returns the HTTP status of an error code in the API of a document. */
+export function httpStatusOf(code: Code, document = ''): number {
+  return exceptions[document]?.[code] ?? errorStatuses[code];
 }
 
 const titles: Record<number, string> = {
@@ -51,6 +54,8 @@ export interface ErrorContext {
   requestId: string;
   /** The URL of the service, which has the pages of the codes. */
   publicUrl: string;
+  /** The document of the API. */
+  document?: string | undefined;
   /** The body member that holds the records of a push. */
   records?: string | undefined;
   /** Whether the errors of records have the published members only. */
@@ -65,7 +70,8 @@ export function errorDocUrl(publicUrl: string, code: string): string {
 /** Returns the response for anything thrown: that of an ApiError, 503 while the database is unavailable, otherwise 500. */
 export function toErrorResponse(error: unknown, context: ErrorContext): ErrorResponse {
   if (error instanceof InvalidRecordsError) return { ...invalidRecordsResponse(error, context), isServerError: false };
-  if (error instanceof TooManyRequestsError) return { ...rateLimitResponse, headers: rateLimitedHeaders(error.state) };
+  if (error instanceof TooManyRequestsError)
+    return { ...rateLimitResponse(context), headers: rateLimitedHeaders(error.state) };
   if (error instanceof BodyMemoryExceededError) return { ...bodyMemoryResponse(error, context), isServerError: false };
   if (error instanceof RangeNotSatisfiableError) {
     const headers = { 'Content-Range': `bytes */${error.sizeBytes}` };
@@ -85,16 +91,15 @@ const unavailable = 'The service is temporarily unavailable; try again.';
 const unknownOutcome =
   'The database connection was lost during the commit, so it is unknown whether the request was stored; send the same request again, with the same Idempotency-Key if it had one.';
 
-/** The documented body of a 429. */
-export const rateLimitResponse: ErrorResponse = {
-  status: 429,
-  body: { success: false, error: { code: 'RATE_LIMIT_EXCEEDED' } },
-  headers: {},
-  isServerError: false,
-};
+/** Returns the response to a request over the rate limit. */
+export function rateLimitResponse({ publicUrl }: Pick<ErrorContext, 'publicUrl'>): ErrorResponse {
+  const code = 'RATE_LIMIT_EXCEEDED';
+  const body = { success: false, error: { code }, docUrl: errorDocUrl(publicUrl, code) };
+  return { status: 429, body, headers: {}, isServerError: false };
+}
 
 function bodyMemoryResponse({ scope }: BodyMemoryExceededError, context: ErrorContext) {
-  if (scope === 'client') return { ...rateLimitResponse, headers: { 'Retry-After': '5' } };
+  if (scope === 'client') return { ...rateLimitResponse(context), headers: { 'Retry-After': '5' } };
   const message = 'Too many request bodies are in progress; try again.';
   return apiErrorResponse(new ApiError('SERVICE_UNAVAILABLE', message), context);
 }
@@ -117,12 +122,12 @@ function invalidRecordsResponse({ code, message, recordErrors }: InvalidRecordsE
 }
 
 function errorResponse(
-  code: keyof typeof errorStatuses,
+  code: Code,
   { message, ...members }: { message: string } & Record<string, unknown>,
-  { publicUrl }: ErrorContext,
+  { publicUrl, document }: ErrorContext,
   title?: string,
 ) {
-  const status = errorStatuses[code];
+  const status = httpStatusOf(code, document);
   const { details, ...others } = members;
   const docUrl = errorDocUrl(publicUrl, code);
   return {

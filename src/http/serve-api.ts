@@ -18,7 +18,6 @@ import type { Context } from '../context.ts';
 import { ApiError, notFoundError } from '../domain/errors.ts';
 import { rateLimitRejections } from '../telemetry/metrics.ts';
 import { redactPath } from '../telemetry/redaction.ts';
-import type { AccessPolicy } from './access/access-policy.ts';
 import type { ApiOptions, ApiParts, ApiRequest, ApiResources } from './api-request.ts';
 import { rateLimitResponse, toErrorResponse } from './errors.ts';
 import { handleOperation, validateReply } from './handle-operation.ts';
@@ -34,7 +33,7 @@ const rateLimitExceeded = new Error('rate limit exceeded');
 
 /** Returns Express middleware that responds to every request, with a 404 if its document has no such path. */
 export function serveApi(ctx: Context, options: ApiOptions & ApiResources) {
-  const { document, compiled, handlers, cache, accessPolicy } = options;
+  const { document, compiled, handlers, cache } = options;
   const { routes, encodeSlashes, names } = compiled;
   const backend = compiled.backend.withoutHandlers();
   const parts: ApiParts = { ...options, backend };
@@ -89,14 +88,14 @@ export function serveApi(ctx: Context, options: ApiOptions & ApiResources) {
       if (error === rateLimitExceeded) {
         request.trace.rejection = { code: 'RATE_LIMIT_EXCEEDED' };
         rateLimitRejections.inc({ document });
-        return errorReply(rateLimitResponse, request.headers);
+        return errorReply(rateLimitResponse(ctx.config), request.headers);
       }
       request.trace.rejection = rejectionOf(error, names);
-      const reply = replyToError(ctx, accessPolicy, request, error);
+      const reply = replyToError(ctx, options, request, error);
       try {
         return validateReply(ctx, parts, request.route, reply);
       } catch (undocumented) {
-        return replyToError(ctx, accessPolicy, request, undocumented);
+        return replyToError(ctx, options, request, undocumented);
       }
     }
   }
@@ -133,13 +132,14 @@ async function applyRateLimit({ accessPolicy, limiter, api }: ApiParts, request:
 
 function replyToError(
   ctx: Context,
-  accessPolicy: AccessPolicy,
+  { document, accessPolicy }: Pick<ApiOptions, 'document' | 'accessPolicy'>,
   { trace: { requestId }, headers, route }: ApiRequest,
   error: unknown,
 ): Reply {
   const response = toErrorResponse(error, {
     requestId,
     publicUrl: ctx.config.publicUrl,
+    document,
     records: route?.records,
     isPublishedForm: route?.recordsBodyOnly,
   });

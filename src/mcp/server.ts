@@ -103,7 +103,7 @@ export function serveMcp(ctx: Context, { tools, authenticator, limiter, bodies }
     }
     const reply = budget.allowed
       ? await respond(contextOf(caller) ?? ctx, toolbox, { req, res, requestId, caller, bodies }).catch(rejected)
-      : json(rateLimitResponse);
+      : json(rateLimitResponse(ctx.config));
     const headers = { 'X-Request-Id': requestId, ...budget.headers, ...reply.headers, 'Cache-Control': 'no-store' };
     res.statusCode = reply.status;
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);

@@ -43,7 +43,7 @@ export function oauthRoutes(ctx: Context, { limiter, bodies }: { limiter: RateLi
       .set({ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'public, max-age=3600' })
       .json(resourceMetadata(ctx));
   });
-  router.use(['/oauth', '/.well-known/oauth-authorization-server'], limitByAddress(limiter));
+  router.use(['/oauth', '/.well-known/oauth-authorization-server'], limitByAddress(ctx, limiter));
   router.post('/oauth/register', async (_req, _res, next) => {
     await deleteOldestUnusedClients(ctx.db, maxUnusedClients - 1);
     next();
@@ -99,7 +99,7 @@ async function findSession(ctx: Context, req: Request): Promise<Session> {
 }
 
 /** Counts requests by client address; registrations have a limit of their own. */
-function limitByAddress(limiter: RateLimiter) {
+function limitByAddress({ config }: Context, limiter: RateLimiter) {
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
     const isRegistering = req.method === 'POST' && req.originalUrl.split('?')[0] === '/oauth/register';
     const address = clientAddress(req);
@@ -107,7 +107,8 @@ function limitByAddress(limiter: RateLimiter) {
     const { allowed, headers } = await limiter.consume(subject, 'account', undefined);
     res.set(headers);
     if (allowed) return next();
-    res.status(rateLimitResponse.status).json(rateLimitResponse.body);
+    const { status, body } = rateLimitResponse(config);
+    res.status(status).json(body);
   };
 }
 

@@ -38,7 +38,7 @@ const expectedErrors: Record<string, RegExp> = {
   advanceSandboxOrder: /403|TEST_KEY_REQUIRED/,
   listSandboxEmails: /403|TEST_KEY_REQUIRED/,
   resetSandbox: /403|TEST_KEY_REQUIRED/,
-  createWebhookEndpoint: /400|IDEMPOTENCY_KEY_REUSED/,
+  createWebhookEndpoint: /409|IDEMPOTENCY_KEY_REUSED/,
   getWebhookEndpoint: /404|NOT_FOUND/,
   updateWebhookEndpoint: /404|NOT_FOUND/,
   deleteWebhookEndpoint: /404|NOT_FOUND/,
@@ -46,8 +46,8 @@ const expectedErrors: Record<string, RegExp> = {
   resumeWebhookEndpoint: /404|NOT_FOUND/,
   testWebhookEndpoint: /404|NOT_FOUND/,
   getWebhookDelivery: /404|NOT_FOUND/,
-  rotateWebhookEndpointSecret: /40[04]|NOT_FOUND|IDEMPOTENCY_KEY_REUSED/,
-  orderPurchasePlan: /40[04]|NOT_FOUND|IDEMPOTENCY_KEY_REUSED/,
+  rotateWebhookEndpointSecret: /40[49]|NOT_FOUND|IDEMPOTENCY_KEY_REUSED/,
+  orderPurchasePlan: /40[49]|NOT_FOUND|IDEMPOTENCY_KEY_REUSED/,
 };
 
 describe('code samples', async () => {

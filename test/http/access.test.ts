@@ -102,7 +102,8 @@ test('applies one hourly limit per key to all APIs, and returns the documented 4
   assert.equal((await products(limited, undefined, '?limit=0')).headers['ratelimit-remaining'], '0');
   const rejected = await catalog(limited);
   assert.equal(rejected.status, 429);
-  assert.deepEqual(rejected.body, { success: false, error: { code: 'RATE_LIMIT_EXCEEDED' } });
+  const docUrl = `${limited.ctx.config.publicUrl}/docs/errors/RATE_LIMIT_EXCEEDED`;
+  assert.deepEqual(rejected.body, { success: false, error: { code: 'RATE_LIMIT_EXCEEDED' }, docUrl });
   assert.equal(rejected.headers['retry-after'], rejected.headers['ratelimit-reset']);
   assert.equal((await products(limited, await limited.addKey(limited.company.id))).status, 200);
 });

@@ -86,7 +86,7 @@ describe('mock', async () => {
     const headers = { 'X-API-Key': 'pk_mock', Prefer: 'code=429' };
     const response = await fetch(`${address}/api/v1/products`, { headers });
     assert.equal(response.status, 429);
-    assert.deepEqual(await response.json(), { success: false, error: { code: 'RATE_LIMIT_EXCEEDED' } });
+    assert.deepEqual(((await response.json()) as { error: unknown }).error, { code: 'RATE_LIMIT_EXCEEDED' });
     assert.equal(response.headers.get('RateLimit-Remaining'), '0');
     assert.equal(response.headers.get('sl-violations'), null);
   });

@@ -371,6 +371,12 @@ function errors(means: Means): ContractWorld['errors'] {
       206: ({ headers }) => Object.assign(headers, { Range: 'bytes=2-5' }),
       RANGE_NOT_SATISFIABLE: ({ headers }) => Object.assign(headers, { Range: 'bytes=99999999-' }),
     },
+    pushDemandEvents: {
+      async LIMIT_REACHED(request) {
+        request.key = means.keys.limited;
+        await addMaxDemandEvents(means, means.keys.limited);
+      },
+    },
     quoteOrder: { INVALID_ORDER_LINES: unknownProduct },
     createWebhookEndpoint: {
       LIMIT_REACHED: (request) => Object.assign(request, { key: means.keys.limited }),
@@ -408,6 +414,19 @@ function errors(means: Means): ContractWorld['errors'] {
 
 const sandbox = '/api/v2/sandbox';
 const endpoints = '/api/v2/external/webhook-endpoints';
+
+async function addMaxDemandEvents({ db }: Means, key: string): Promise<void> {
+  const { company_id } = await db('api_keys')
+    .where({ id: key.slice(3, 15) })
+    .first('company_id');
+  const event = { company_id, name: 'Day', kind: 'holiday', start_date: '2026-01-01', end_date: '2026-01-01' };
+  const events = Array.from({ length: 500 }, (_, index) => ({
+    ...event,
+    event_id: `day-${index}`,
+    request_id: 'test',
+  }));
+  await db('demand_events').insert(events).onConflict().ignore();
+}
 
 async function sandboxClock({ url, keys }: Means): Promise<{ now: string; status: string }> {
   const response = await fetch(`${url}${sandbox}/clock`, { headers: { authorization: `Bearer ${keys.sandbox}` } });

@@ -1,7 +1,7 @@
 // The pages of the error codes: /docs/errors/<CODE>.
 
 import { STATUS_CODES } from 'node:http';
-import { type ErrorCodeEntry, readErrorCodes } from '../../scripts/generate/error-codes.ts';
+import { apiTitles, type ErrorCodeEntry, readErrorCodes } from '../../scripts/generate/error-codes.ts';
 import { type Html, html, raw, renderHtml } from '../../src/views/html.ts';
 import { codeBlock } from './code-block.ts';
 import { errorPagePath } from './error-page-path.ts';
@@ -34,7 +34,7 @@ function createErrorPage(
     breadcrumb: errorsTitle,
     lead: summary,
     main: renderHtml(html`
-      <p>HTTP status ${entry.status} ${STATUS_CODES[entry.status]}. <a href=${relativeUrl(path, 'guides/errors.html')}>All error codes</a></p>
+      <p>HTTP status ${formatStatuses(entry)}. <a href=${relativeUrl(path, 'guides/errors.html')}>All error codes</a></p>
       ${section('Causes', causes)}
       ${section('Fix', entry.fix)}
       ${section('Retry', entry.retry)}
@@ -45,6 +45,14 @@ function createErrorPage(
     keywords: code,
     words: [summary, ...entry.causes, entry.fix].join(' '),
   };
+}
+
+function formatStatuses({ status, statusByApi = {} }: ErrorCodeEntry): string {
+  const title = (status: number) => `${status} ${STATUS_CODES[status]}`;
+  return [
+    title(status),
+    ...Object.entries(statusByApi).map(([api, other]) => `${title(other)} in ${apiTitles[api]}`),
+  ].join(', ');
 }
 
 /** Returns the first example of a response with the code. */

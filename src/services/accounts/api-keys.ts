@@ -39,7 +39,7 @@ export async function createKey({ db, config }: Ctx, actor: Actor, request: KeyR
 
 /**
  * Creates a successor with the same name, scopes, role and lifetime. The old key expires after `graceHours` (default 24). Returns both
- * keys, the successor with its text. Throws NOT_FOUND, and INVALID_REQUEST for a key that is revoked, expired or already rotated, and LIMIT_REACHED
+ * keys, the successor with its text. Throws NOT_FOUND, INVALID_STATE for a key that is revoked, expired or already rotated, and LIMIT_REACHED
  * if twice as many keys are valid as the company may create.
  */
 export async function rotateKey(
@@ -57,7 +57,7 @@ export async function rotateKey(
     const current = await lockExistingKey(trx, actor, id);
     const rotationError = getRotationError(current);
     if (rotationError)
-      throw new ApiError('INVALID_REQUEST', `The key "${id}" cannot be rotated because ${rotationError}.`, [
+      throw new ApiError('INVALID_STATE', `The key "${id}" cannot be rotated because ${rotationError}.`, [
         inPath('keyId', 'must be a valid key that was not rotated'),
       ]);
     const { companyId, name, scopes, role, sandbox } = current;

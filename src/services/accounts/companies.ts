@@ -190,7 +190,7 @@ function isCoefficient(text: string): boolean {
 
 function throwNameInUse(error: { code?: string; constraint?: string }, name: string): never {
   if (error.code !== '23505') throw error;
-  throw new ApiError('INVALID_REQUEST', `A company named "${name}" already exists.`, [
+  throw new ApiError('ALREADY_EXISTS', `A company named "${name}" already exists.`, [
     inBody('/name', 'must not be that of another company'),
   ]);
 }

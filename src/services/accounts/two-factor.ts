@@ -57,7 +57,7 @@ export async function getTwoFactor({ db }: Pick<Context, 'db'>, { company, user 
   return { enabled: enabledAt !== null, enabledAt, required: company.requireTwoFactor, recoveryCodesLeft };
 }
 
-/** Stores a new secret for the user's app, not yet in use, and returns it. Throws INVALID_REQUEST if two-factor sign-in is on. */
+/** Stores a new secret for the user's app, not yet in use, and returns it. Throws INVALID_STATE if two-factor sign-in is on. */
 export async function createTwoFactorSetup(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,
   session: Session,
@@ -75,7 +75,7 @@ export async function createTwoFactorSetup(
 
 /**
  * Turns on two-factor sign-in with a code of the app, ends the user's other sessions, and returns the recovery codes, of which only
- * hashes are stored. Throws INVALID_REQUEST and TooManyRequestsError.
+ * hashes are stored. Throws INVALID_REQUEST, INVALID_STATE and TooManyRequestsError.
  */
 export async function confirmTwoFactorSetup(
   ctx: Ctx,
@@ -89,7 +89,7 @@ export async function confirmTwoFactorSetup(
   const endedSessions = await ctx.db.transaction(async (trx) => {
     await lockUser(trx, session, 'off');
     if ((await findTotpSecret(trx, ctx.encryption, actor)) === undefined)
-      throw new ApiError('INVALID_REQUEST', 'Start the set-up before you confirm it.', [
+      throw new ApiError('INVALID_STATE', 'Start the set-up before you confirm it.', [
         inBody('/code', 'must be sent after the set-up was started'),
       ]);
     if (!(await useAppCode(trx, ctx.encryption, actor, code)))
@@ -106,7 +106,7 @@ export async function confirmTwoFactorSetup(
 }
 
 /**
- * Turns off two-factor sign-in. Throws INVALID_REQUEST for an incorrect password or code and if it is off, TWO_FACTOR_REQUIRED if the
+ * Turns off two-factor sign-in. Throws INVALID_REQUEST for an incorrect password or code, INVALID_STATE if it is off, TWO_FACTOR_REQUIRED if the
  * company requires it, and TooManyRequestsError.
  */
 export async function disableTwoFactor(
@@ -205,13 +205,13 @@ export async function resetTwoFactor(
   });
 }
 
-/** Locks the session's user, and their sign-ins, until the transaction ends. Throws INVALID_REQUEST unless two-factor sign-in is so. */
+/** Locks the session's user, and their sign-ins, until the transaction ends. Throws INVALID_STATE unless two-factor sign-in is so. */
 async function lockUser(trx: Transaction, { company, user }: Session, state: 'on' | 'off'): Promise<UserWithPassword> {
   const current = await findUser(trx, company.id, user.id, { lock: true });
   await lockPassword(trx, user.id);
   if (current === undefined) throw notFoundError('The user');
   if ((current.twoFactorAt !== null) !== (state === 'on'))
-    throw new ApiError('INVALID_REQUEST', `Two-factor sign-in is already ${state === 'on' ? 'off' : 'on'}.`, [
+    throw new ApiError('INVALID_STATE', `Two-factor sign-in is already ${state === 'on' ? 'off' : 'on'}.`, [
       inBody('', `must not be sent while two-factor sign-in is ${state === 'on' ? 'off' : 'on'}`),
     ]);
   return current;

@@ -28,7 +28,7 @@ export interface UserChanges {
   active?: boolean | undefined;
 }
 
-/** Adds a user without a password, or updates the role of an invited user. Throws INVALID_REQUEST for an invalid or used address, and LIMIT_REACHED. */
+/** Adds a user without a password, or updates the role of an invited user. Throws INVALID_REQUEST, ALREADY_EXISTS, and LIMIT_REACHED. */
 export async function addUser(
   trx: Transaction,
   config: Pick<Context['config'], 'companyLimits'>,
@@ -52,11 +52,13 @@ async function updateInvitedUser(
 ): Promise<UserRecord> {
   const known = await findUserByEmail(trx, email);
   if (known?.companyId !== companyId || known.status !== 'invited')
-    throw invalidInvitation(inBody('/email', 'must not be the address of an existing user'));
+    throw new ApiError('ALREADY_EXISTS', 'The user cannot be invited; see details.', [
+      inBody('/email', 'must not be the address of an existing user'),
+    ]);
   return await storeUser(trx, companyId, known.id, { role, deactivated: false });
 }
 
-/** Adds a user, or invites them again, by e-mail. Throws INVALID_REQUEST for an invalid or used address, and TooManyRequestsError. */
+/** Adds a user, or invites them again, by e-mail. Throws INVALID_REQUEST, ALREADY_EXISTS, LIMIT_REACHED, and TooManyRequestsError. */
 export async function createUser(
   { db, config }: Pick<Context, 'db' | 'config'>,
   actor: Actor,

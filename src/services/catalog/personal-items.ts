@@ -41,7 +41,7 @@ interface ItemFields {
 const lockTimeoutSeconds = 5;
 const maxInsertAttempts = 5;
 
-/** Creates an item. Throws INVALID_REQUEST with one detail per invalid field, LIMIT_REACHED, and SERVICE_UNAVAILABLE while an import writes its SKU. */
+/** Creates an item. Throws INVALID_REQUEST with one detail per invalid field, ALREADY_EXISTS, LIMIT_REACHED, and SERVICE_UNAVAILABLE while an import writes its SKU. */
 export async function createItem(
   { db, config }: Ctx,
   actor: Actor,
@@ -59,7 +59,9 @@ export async function createItem(
     const categoryId = values.categoryId ?? taxonomy.findCategory('other')!.id;
     for (let attempt = 1; !(await insertPersonalItem(trx, key, { ...values, categoryId })); attempt++) {
       if ((await findPersonalItem(trx, companyId, key)) !== undefined)
-        throw invalidItem([inBody('/sku', `must be unique among your items from ${supplier.name}`)]);
+        throw new ApiError('ALREADY_EXISTS', 'An item with this SKU exists.', [
+          inBody('/sku', `must be unique among your items from ${supplier.name}`),
+        ]);
       if (attempt === maxInsertAttempts) throw beingChanged();
     }
     await assertWithinLimit(trx, config, companyId, 'personalItems');

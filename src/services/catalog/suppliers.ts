@@ -28,7 +28,7 @@ interface NewSupplier {
   active?: boolean;
 }
 
-/** Creates a supplier. Throws INVALID_REQUEST with every invalid value, and for a name in use. */
+/** Creates a supplier. Throws INVALID_REQUEST with every invalid value, and ALREADY_EXISTS for a name in use. */
 export async function createSupplier(db: Database, supplier: NewSupplier): Promise<Supplier> {
   const name = supplier.name.trim();
   const currency = supplier.currency.trim().toUpperCase();
@@ -49,7 +49,7 @@ export async function createSupplier(db: Database, supplier: NewSupplier): Promi
     active: supplier.active ?? true,
   });
   if (!added) {
-    throw new ApiError('INVALID_REQUEST', `A supplier named "${name}" already exists.`, [
+    throw new ApiError('ALREADY_EXISTS', `A supplier named "${name}" already exists.`, [
       inBody('/name', 'must not be that of another supplier'),
     ]);
   }

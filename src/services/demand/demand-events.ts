@@ -11,8 +11,7 @@ import {
   maxEvents,
   type SubmittedDemandEvent,
 } from '../../domain/demand/events/submitted-event.ts';
-import { invalidRequestError, type RecordError } from '../../domain/errors.ts';
-import { inBody } from '../../domain/field-error.ts';
+import { ApiError, type RecordError } from '../../domain/errors.ts';
 import { distinctRecords, recordError, type SubmittedRecords } from '../../domain/record-validation.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { assertNoErrors, type PushReceipt } from '../sales/push-records.ts';
@@ -40,7 +39,7 @@ export async function pushDemandEvents(
     });
     const created = distinct.length - known.size;
     if (created > 0 && (await stored.countDemandEvents(trx, companyId)) + created > maxEvents) {
-      throw invalidRequestError([inBody('/events', `a company must have at most ${maxEvents} demand events`)]);
+      throw new ApiError('LIMIT_REACHED', `Your company can have at most ${maxEvents} demand events.`);
     }
     if (changed.length > 0) await stored.storeDemandEvents(trx, source, changed);
     await queueProducts(

@@ -204,7 +204,7 @@ function invalid(error: FieldError): ApiError {
 }
 
 function wrongStatus(message: string, status: ImportStatus): ApiError {
-  return new ApiError('INVALID_REQUEST', message, [
+  return new ApiError('INVALID_STATE', message, [
     inPath('importId', `must not be an import with the status ${status}`),
   ]);
 }

@@ -55,7 +55,7 @@ test('rejects a malformed code, a code before the start, and a second confirmati
   assert.equal((await confirm('123456')).body.message, 'Start the set-up before you confirm it.');
   const { secret } = await enableTwoFactor(service, user);
   const { status, body } = await confirm(codeOf(secret));
-  assert.deepEqual([status, body.message], [400, 'Two-factor sign-in is already on.']);
+  assert.deepEqual([status, body.message], [409, 'Two-factor sign-in is already on.']);
 });
 
 test('of concurrent confirmations exactly one succeeds', async () => {
@@ -63,6 +63,6 @@ test('of concurrent confirmations exactly one succeeds', async () => {
   const { secret } = (await service.call('createTwoFactorSetup', { as: user })).body.data;
   const body = { code: codeOf(secret) };
   const responses = await Promise.all([1, 2, 3].map(() => service.call('confirmTwoFactorSetup', { as: user, body })));
-  assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, 400, 400]);
+  assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, 409, 409]);
   assert.equal((await service.call('getTwoFactor', { as: user })).body.data.recoveryCodesLeft, 10);
 });

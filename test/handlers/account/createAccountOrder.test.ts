@@ -31,7 +31,8 @@ test('a manager orders from two suppliers, once per key, with one audit entry', 
 
 test('rejects a key with another body, unknown products and other companies, and creates nothing', async () => {
   const before = await count();
-  assert.equal((await order('dialog-1', { items: [items[0]] })).body.code, 'IDEMPOTENCY_KEY_REUSED');
+  const reused = await order('dialog-1', { items: [items[0]] });
+  assert.deepEqual([reused.status, reused.body.code], [409, 'IDEMPOTENCY_KEY_REUSED']);
   const unknown = await order('dialog-2', { items: [items[0], { productId: crypto.randomUUID(), quantity: 1 }] });
   assert.deepEqual([unknown.body.code, unknown.body.errors[0].index], ['INVALID_ORDER_LINES', 1]);
   const own = await addProduct(db, { supplier: suppliers[0]!, companyId: company.id });

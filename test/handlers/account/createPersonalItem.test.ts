@@ -25,7 +25,7 @@ test('creates a product that only the company can see and find', async () => {
 
 test('rejects a SKU that the company already uses; another company can use it', async () => {
   const { status, body } = await create({ ...item, name: 'Another' });
-  assert.equal(status, 400);
+  assert.equal(status, 409);
   assert.match(body.details[0], /^\/sku: /);
   assert.equal((await service.call('listPersonalItems')).body.data.items[0].name, 'Fig candle');
   assert.equal((await create(item, service.stranger)).status, 201);

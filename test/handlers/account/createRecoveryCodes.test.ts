@@ -68,5 +68,5 @@ test('rejects an incorrect password or code and changes nothing, records rejecte
 test('is rejected without two-factor sign-in', async () => {
   const body = { password, code: '123456' };
   const { status, body: rejected } = await service.call('createRecoveryCodes', { as: await service.addUser(), body });
-  assert.deepEqual([status, rejected.message], [400, 'Two-factor sign-in is already off.']);
+  assert.deepEqual([status, rejected.message], [409, 'Two-factor sign-in is already off.']);
 });

@@ -38,5 +38,5 @@ test('a repeated start replaces the secret', async () => {
 test('rejects a start if two-factor sign-in is on', async () => {
   const user = await enableTwoFactor(service, await service.addUser());
   const { status, body } = await service.call('createTwoFactorSetup', { as: user });
-  assert.deepEqual([status, body.message], [400, 'Two-factor sign-in is already on.']);
+  assert.deepEqual([status, body.message], [409, 'Two-factor sign-in is already on.']);
 });

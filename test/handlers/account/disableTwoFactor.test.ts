@@ -24,7 +24,7 @@ test('turns off two-factor sign-in with the password and a code, deletes all cod
   assert.deepEqual((await service.audit('two-factor.disabled')).at(-1)?.after, { method: 'app' });
   const mails = await service.db('account_mails').where({ user_id: user.id }).orderBy('id').pluck('kind');
   assert.deepEqual(mails, ['two-factor-enabled', 'two-factor-disabled']);
-  assert.equal((await service.call('disableTwoFactor', { as: user, body })).status, 400);
+  assert.equal((await service.call('disableTwoFactor', { as: user, body })).status, 409);
 });
 
 test('accepts a recovery code of a user who lost the device', async () => {

@@ -17,7 +17,7 @@ test('creates a successor, and both keys work during the grace period', async ()
   }
   const [entry] = await service.audit('key.rotated');
   assert.deepEqual([entry?.subject, entry?.after], [made.id, { successorId: key.id, oldWorksUntil: old.expiresAt }]);
-  assert.equal((await rotate(made.id)).status, 400);
+  assert.equal((await rotate(made.id)).status, 409);
 });
 
 test('rejects a grace period out of range', async () => {

@@ -200,7 +200,7 @@ test('limits an e-mail address to ten attempts, right or wrong, known or not; a 
   assert.equal((await attempt(email, password)).status, 200);
   for (let i = 0; i < 10; i++) assert.equal((await attempt(email, 'wrong')).status, 401);
   const rejected = await attempt(email, password);
-  assert.deepEqual([rejected.status, rejected.body], [429, { success: false, error: { code: 'RATE_LIMIT_EXCEEDED' } }]);
+  assert.deepEqual([rejected.status, rejected.body.error], [429, { code: 'RATE_LIMIT_EXCEEDED' }]);
   assert.equal(rejected.headers['ratelimit-policy'], '"email";q=10;w=900');
   assert.equal(rejected.headers['retry-after'], rejected.headers['ratelimit-reset']);
   assert.equal((await attempt(limited.member.email, password)).status, 200);

@@ -56,11 +56,11 @@ describe('PUT /api/account/v1/orders/{ref}/status', () => {
       const response = await change(ref, body, as);
       return [response.status, response.body.code];
     };
-    assert.deepEqual(await codeOf({ status: 'paid' }), [400, 'INVALID_STATUS_TRANSITION']);
+    assert.deepEqual(await codeOf({ status: 'paid' }), [409, 'INVALID_STATUS_TRANSITION']);
     assert.deepEqual(await codeOf({ status: 'lost' }), [400, 'INVALID_REQUEST']);
     assert.equal((await read(ref)).status, 'created');
     assert.equal((await change(ref, { status: 'cancelled' }, service.manager)).status, 200);
-    assert.deepEqual(await codeOf({ status: 'part_paid' }), [400, 'ORDER_FINAL']);
+    assert.deepEqual(await codeOf({ status: 'part_paid' }), [409, 'ORDER_FINAL']);
   });
 
   it('lets only managers cancel', async () => {

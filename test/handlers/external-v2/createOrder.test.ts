@@ -69,7 +69,7 @@ describe('POST /api/v2/external/orders', () => {
     assert.equal(again.headers['idempotency-replayed'], 'true');
     assert.equal(again.body.data.orders[0].deliveryId, first.body.data.orders[0].deliveryId);
     const other = await post({ items: [items[0]] }, { ...options, body: { items: [items[0]] } });
-    assert.deepEqual([other.status, other.body.code], [400, 'IDEMPOTENCY_KEY_REUSED']);
+    assert.deepEqual([other.status, other.body.code], [409, 'IDEMPOTENCY_KEY_REUSED']);
     assert.equal((await storedRows(service.db, id)).orders, 2);
   });
 

@@ -66,7 +66,7 @@ describe('POST /api/v2/external/order-drafts', () => {
     const replayed = await createByKey(body, options);
     assert.deepEqual([replayed.body.data.draftId, replayed.body.data.status], [...ids, 'rejected']);
     const reused = await createByKey({ items: buyer.items.slice(0, 1) }, options);
-    assert.deepEqual([reused.status, reused.body.code], [400, 'IDEMPOTENCY_KEY_REUSED']);
+    assert.deepEqual([reused.status, reused.body.code], [409, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
   it('returns an open draft of the key with the same content, whatever its note and idempotency key', async () => {

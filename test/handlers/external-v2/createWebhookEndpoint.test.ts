@@ -34,7 +34,7 @@ test('repeats the response to the same Idempotency-Key, also at the same time, a
   const stored = await ctx.db('idempotency_keys').where({ company_id: company.id });
   assert.ok(!JSON.stringify(stored).includes(one.secret));
   const reused = await create({ url: 'https://other.example/hooks' }, headers);
-  assert.equal(reused.body.code, 'IDEMPOTENCY_KEY_REUSED');
+  assert.deepEqual([reused.status, reused.body.code], [409, 'IDEMPOTENCY_KEY_REUSED']);
   await request('deleteWebhookEndpoint', 'DELETE', `/${one.id}`);
   assert.equal((await create({ url }, headers)).status, 404);
 });

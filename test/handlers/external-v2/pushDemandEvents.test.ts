@@ -160,7 +160,7 @@ describe('POST /api/v2/external/demand-events', () => {
     const last = many(99);
     assert.deepEqual((await push(last, options)).body, receipt(99, 0, 0));
     const { status, body } = await push([...last.slice(1), event([id])], options);
-    assert.deepEqual([status, body.details], [400, ['/events: a company must have at most 500 demand events']]);
+    assert.deepEqual([status, body.code], [409, 'LIMIT_REACHED']);
     assert.deepEqual((await push(last, options)).body, receipt(0, 0, 99));
   });
 });

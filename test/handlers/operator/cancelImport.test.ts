@@ -17,7 +17,7 @@ test('cancels an import before and after its review, and deletes the file', asyn
     assert.deepEqual(await db('catalog_import_parts').where({ import_id: id }), []);
   }
   assert.equal((await run(uploaded)).status, 'cancelled');
-  assert.equal((await confirm(reviewed)).status, 400);
+  assert.equal((await confirm(reviewed)).status, 409);
 });
 
 test('rejects the cancellation of an import that has started or ended', async () => {
@@ -30,6 +30,6 @@ test('rejects the cancellation of an import that has started or ended', async ()
   const ended = await cancel(id);
   assert.deepEqual(
     [ended.status, ended.body.details],
-    [400, ['path parameter "importId": must not be an import with the status finished']],
+    [409, ['path parameter "importId": must not be an import with the status finished']],
   );
 });

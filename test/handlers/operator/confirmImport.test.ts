@@ -152,7 +152,7 @@ test('rejects a second confirmation and an invalid decision', async () => {
   const second = await confirm(id);
   assert.deepEqual(
     [second.status, second.body.details],
-    [400, ['path parameter "importId": must not be an import with the status importing']],
+    [409, ['path parameter "importId": must not be an import with the status importing']],
   );
 });
 
@@ -160,9 +160,9 @@ test('of several confirmations at once, one is accepted, and the others report t
   const supplier = String((await addSupplier(db)).number);
   const { id } = await process('Item Code,Item Name,Net Price\nA-1,Lantern,4.20\n', { supplier });
   const responses = await Promise.all(Array.from({ length: 4 }, () => confirm(id)));
-  assert.deepEqual(responses.map(({ status }) => status).sort(), [202, 400, 400, 400]);
+  assert.deepEqual(responses.map(({ status }) => status).sort(), [202, 409, 409, 409]);
   for (const { status, body } of responses)
-    if (status === 400)
+    if (status === 409)
       assert.deepEqual(body.details, ['path parameter "importId": must not be an import with the status importing']);
   assert.equal((await run(id)).counts.created, 1);
 });

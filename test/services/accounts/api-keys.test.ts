@@ -24,7 +24,7 @@ const rotate = (id: string, graceHours?: number) => rotateKey({ db, config }, ac
 const revoke = (id: string) => deleteKey({ db }, actor, id);
 
 function hasMessage(pattern: RegExp) {
-  return ({ code, message }: ApiError) => code === 'INVALID_REQUEST' && pattern.test(message);
+  return ({ code, message }: ApiError) => code === 'INVALID_STATE' && pattern.test(message);
 }
 
 async function readKey(id: string) {

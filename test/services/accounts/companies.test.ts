@@ -151,8 +151,8 @@ for (const [title, settings, detail] of invalidSettings) {
 test('createCompany and changeCompany reject a name in use', async () => {
   const { id } = await createCompany(db, { name: 'Second' });
   await createCompany(db, { name: 'Taken' });
-  await assert.rejects(createCompany(db, { name: 'Taken' }), { code: 'INVALID_REQUEST', message: /"Taken" already/ });
-  await assert.rejects(changeCompany(db, id, { name: 'Taken' }), { code: 'INVALID_REQUEST' });
+  await assert.rejects(createCompany(db, { name: 'Taken' }), { code: 'ALREADY_EXISTS', message: /"Taken" already/ });
+  await assert.rejects(changeCompany(db, id, { name: 'Taken' }), { code: 'ALREADY_EXISTS' });
   assert.equal((await getCompany(db, id)).name, 'Second');
 });
 
