@@ -6,7 +6,7 @@ import type { RawItem } from '../../domain/price-lists/parse-item.ts';
 import { cellText, type TableRow } from './cells.ts';
 import { parseCsvRows } from './csv.ts';
 import type { MappedColumn } from './detect/columns.ts';
-import { type CsvDialect, detectDialect, parseSample } from './detect/delimiter.ts';
+import { type CsvDialect, detectDialect, parseSample, rejectMalformed } from './detect/delimiter.ts';
 import type { ListRecord } from './price-list.ts';
 import {
   findTableHeader,
@@ -24,21 +24,10 @@ import { maxColumns } from './workbook/sheet-rows.ts';
 export async function reviewCsv(file: TextFile, request: ReviewRequest): Promise<ReviewedTable> {
   const { sample, isComplete } = file;
   const dialect = await detectDialect(sample, isComplete, { ...request, names: namedColumns(request) });
-  const parsed = (await parseSample(sample, isComplete, dialect)) ?? [];
-  const rows = parsed.map((cells, at): TableRow => ({ row: at + 1, cells }));
+  const parsed = await parseSample(sample, isComplete, dialect);
+  if (!parsed && !isBlank(sample)) await rejectMalformed(sample, dialect);
+  const rows = (parsed ?? []).map((cells, at): TableRow => ({ row: at + 1, cells }));
   const filled = rows.filter(({ cells }) => cells.some((cell) => cellText(cell).trim() !== ''));
-  // A row is too long if the sample ends before the first one does. A byte order mark is no content.
-  if (
-    rows.length === 0 &&
-    sample
-      .toString('latin1')
-      .replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')
-      .trim() !== ''
-  ) {
-    throw new FileError('No row of the file can be read.', [
-      'A row has more than 1 MB, or a quotation mark is not closed.',
-    ]);
-  }
   if (filled.length === 0) throw new FileError('The file is empty.');
   const wide = filled.find(({ cells }) => cells.length > maxColumns);
   if (wide) {
@@ -54,6 +43,16 @@ export async function reviewCsv(file: TextFile, request: ReviewRequest): Promise
     ...table,
     read: (columns) => readRecords(file.bytes, dialect, table, columns),
   };
+}
+
+/** A byte order mark is no content. */
+function isBlank(sample: Buffer): boolean {
+  return (
+    sample
+      .toString('latin1')
+      .replace(/^\xef\xbb\xbf/, '')
+      .trim() === ''
+  );
 }
 
 async function* readRecords(

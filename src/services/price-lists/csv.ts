@@ -42,6 +42,11 @@ class RowScanner {
   /** The line ending character, once detected. */
   #lineEnd: number | undefined;
   #rows = 0;
+  /** Line ends in quoted cells: of the rows that were read, and of the current row. */
+  #innerLines = 0;
+  #rowLines = 0;
+  /** The line of the quotation mark that was opened last. */
+  #openedLine = 0;
 
   constructor(delimiter: string, maxRowLength: number, quote: Quote) {
     this.#quote = quote;
@@ -65,10 +70,13 @@ class RowScanner {
       this.#at = start;
       const row = this.#readRow();
       if (this.#at - start > this.#maxRowLength)
-        throw this.#parseError('a record is longer than 1 MB, perhaps a quotation mark is not closed');
+        throw this.#parseError(
+          `a record is longer than 1 MB${this.#openedLine > 0 ? `, perhaps because the quotation mark in line ${this.#openedLine} is not closed` : ''}`,
+        );
       if (!row) break;
       rows.push(row);
       this.#rows += 1;
+      this.#innerLines += this.#rowLines;
       start = this.#at;
     }
     this.#text = this.#text.slice(start);
@@ -78,6 +86,8 @@ class RowScanner {
   /** Returns the row at `#at` and advances `#at` past it; undefined if the row continues in the next chunk. */
   #readRow(): string[] | undefined {
     if (this.#at >= this.#text.length) return undefined;
+    this.#rowLines = 0;
+    this.#openedLine = 0;
     const cells: string[] = [];
     for (;;) {
       const cell =
@@ -119,6 +129,7 @@ class RowScanner {
     const text = this.#text;
     const quote = this.#quote;
     const start = this.#at + 1;
+    this.#openedLine = this.#rows + this.#innerLines + this.#rowLines + 1;
     let end = text.indexOf(quote, start);
     let isDoubled = false;
     while (end >= 0 && text.charCodeAt(end + 1) === this.#quoteCode) {
@@ -126,15 +137,29 @@ class RowScanner {
       end = text.indexOf(quote, end + 2);
     }
     this.#at = end < 0 ? text.length : end + 1;
-    if (end < 0 && this.#isLast) throw this.#parseError('a quotation mark is opened and never closed');
+    if (end < 0 && this.#isLast) throw this.#unclosedError();
     if (end < 0 || (this.#at >= text.length && !this.#isLast)) return undefined;
     const cell = isDoubled ? text.slice(start, end).replaceAll(quote + quote, quote) : text.slice(start, end);
     const rest = this.#readPlainCell(this.#at);
     if (rest === undefined) return undefined;
+    const lines = this.#countLines(cell);
+    // The next quoted cell has closed it: `"Mug;1`, and `"Cup"` in the next line.
+    if (rest !== '' && lines > 0) throw this.#unclosedError();
+    this.#rowLines += lines;
     return rest === '' ? cell : `${quote}${cell}${quote}${rest}`;
   }
 
+  #countLines(cell: string): number {
+    if (!/[\r\n]/.test(cell)) return 0;
+    return cell.split(cell.includes('\n') ? '\n' : '\r').length - 1;
+  }
+
+  #unclosedError(): ApiError {
+    return this.#parseError(`the quotation mark that is opened in line ${this.#openedLine} is not closed`);
+  }
+
   #parseError(reason: string): ApiError {
-    return new FileError(`The file can't be read from row ${this.#rows + 1} on: ${reason}.`);
+    const details = this.#openedLine > 0 ? ['Close it, or set the quotation marks to none if they are text.'] : [];
+    return new FileError(`The file can't be read from row ${this.#rows + 1} on: ${reason}.`, details);
   }
 }

@@ -9,6 +9,7 @@ import { detectDialect, parseSample } from '../../../src/services/price-lists/de
 import { detectEncoding } from '../../../src/services/price-lists/detect/encoding.ts';
 import { QuestionError } from '../../../src/services/price-lists/question.ts';
 import { isFullRun } from '../../support/full-run.ts';
+import { parseList } from '../../support/parsed-lists.ts';
 
 const turkish = { Ğ: 0xd0, İ: 0xdd, Ş: 0xde, ğ: 0xf0, ı: 0xfd, ş: 0xfe };
 const icelandic = { Ð: 0xd0, Ý: 0xdd, Þ: 0xde, ð: 0xf0, ý: 0xfd, þ: 0xfe };
@@ -167,6 +168,11 @@ test('quotation marks that are never closed are text', async () => {
   const file = Buffer.from('sku\tname\tprice\nA\t"Deluxe mug\t2.50\nB\tPipe\t3\n');
   const dialect = await detectDialect(file, true, { names: [] });
   assert.deepEqual(dialect, { delimiter: '\t', quote: 'none' });
+  // Where others enclose cells, one is missing.
+  for (const rest of ['C;"Pipe";3\n', 'C;Pipe;3\n', '']) {
+    const lines = await parseList(`sku;name;price\nA;"Mug";1\nB;"Cup;2\n${rest}`, 'EUR');
+    assert.match(lines[0]!, /^! .* the quotation mark that is opened in line 3 is not closed\./, rest);
+  }
 });
 
 test('the header decides between delimiters that both split all rows', async () => {

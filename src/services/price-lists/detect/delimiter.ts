@@ -17,7 +17,7 @@ const sampleLength = 128 * 1024;
 
 /**
  * Parses a sample of UTF-8 CSV. If the sample is not the whole file, its last row is left out. Returns undefined if a quotation mark
- * is not closed in a whole file.
+ * is not closed in a whole file, or no row ends.
  */
 export async function parseSample(
   sample: Buffer,
@@ -25,12 +25,9 @@ export async function parseSample(
   { delimiter, quote }: CsvDialect,
 ): Promise<string[][] | undefined> {
   const rows: string[][] = [];
-  const bytes = (async function* () {
-    yield sample;
-  })();
   let hasEnded = false;
   try {
-    for await (const some of parseCsvRows(bytes, delimiter, quote)) {
+    for await (const some of parseCsvRows(bytesOf(sample), delimiter, quote)) {
       // The second part has the row that the end of the sample cuts.
       if (rows.length === 0 || isComplete) for (const row of some) rows.push(row);
     }
@@ -39,6 +36,16 @@ export async function parseSample(
     if (isComplete) return undefined;
   }
   return hasEnded || rows.length > 0 ? rows : undefined;
+}
+
+async function* bytesOf(sample: Buffer): AsyncGenerator<Buffer> {
+  yield sample;
+}
+
+/** Throws the error of a sample that `parseSample` can't parse. */
+export async function rejectMalformed(sample: Buffer, { delimiter, quote }: CsvDialect): Promise<void> {
+  const rows = parseCsvRows(bytesOf(sample), delimiter, quote);
+  while (!(await rows.next()).done);
 }
 
 /** Returns the dialect in which the header names most fields and most rows have the same number of columns. */
@@ -52,7 +59,9 @@ export async function detectDialect(
   let best: { dialect: CsvDialect; rating: number } | undefined;
   for (const delimiter of given.delimiter === undefined ? delimiters : [given.delimiter]) {
     const quote = given.quote ?? (await detectQuote(text, isComplete, delimiter));
-    const rows = await parseSample(text, isComplete, { delimiter, quote });
+    const rows =
+      (await parseSample(text, isComplete, { delimiter, quote })) ??
+      (await parseSample(text, isComplete, { delimiter, quote: 'none' }));
     // A file with more columns is rejected; rating their names would take seconds.
     const rated = rows?.slice(0, 200).map((cells) => cells.slice(0, maxColumns));
     const rating = rated ? rateRows(rated, given.names) : 0;
@@ -77,7 +86,7 @@ function rateRows(rows: string[][], names: readonly string[]): number {
   return fields * 10 + (width > 1 ? same * 5 : 0) + Math.min(width, 50) / 100;
 }
 
-/** Single quotation marks if they enclose most cells; none if double ones are not paired. */
+/** Single quotation marks if they enclose most cells; none if double ones enclose no cell and are not paired. */
 async function detectQuote(sample: Buffer, isComplete: boolean, delimiter: string): Promise<Quote> {
   const plain = (await parseSample(sample, isComplete, { delimiter, quote: 'none' })) ?? [];
   const cells = plain.slice(0, 200).flatMap((row) => row.filter((cell) => cell !== ''));
@@ -85,6 +94,7 @@ async function detectQuote(sample: Buffer, isComplete: boolean, delimiter: strin
   const closed = cells.filter((cell) => cell.endsWith("'")).length;
   const many = cells.length / 3;
   if (openedBy("'") > many && closed > many && openedBy("'") > openedBy('"')) return "'";
+  if (cells.some((cell) => /^".*"$/s.test(cell) && cell.length > 1)) return '"';
   const quoted = await parseSample(sample, isComplete, { delimiter, quote: '"' });
   if (quoted === undefined && isComplete) return 'none';
   // An unclosed mark joins the rows that follow it.
