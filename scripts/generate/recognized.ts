@@ -2,11 +2,25 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { excludedWords, usualColumnNames } from '../../src/domain/price-lists/column-names.ts';
+import {
+  appliedWords,
+  beforeWords,
+  conditionalWords,
+  discountWords,
+  factorWords,
+  noneWords,
+  subtractWords,
+  surchargeWords,
+  withoutWords,
+} from '../../src/domain/price-lists/words/adjustment-words.ts';
 import { currencyNames, currencySigns, exactCurrencyNames } from '../../src/domain/price-lists/words/currency-words.ts';
 import {
+  consumerPriceAbbreviations,
   consumerPriceWords,
   listPriceWords,
+  looseTypeColumns,
   plainPriceWords,
+  priceTypeColumns,
   resellerPriceWords,
 } from '../../src/domain/price-lists/words/plain-price-words.ts';
 import {
@@ -19,6 +33,10 @@ import {
   excludedTaxWords,
   grossWords,
   includedWords,
+  netWords,
+  noWords,
+  shortGrossWords,
+  shortNetWords,
   taxWords,
   withTaxWords,
   yesWords,
@@ -53,8 +71,17 @@ export function renderRecognizedTable(): string {
     ]),
     ['words beside a price that do not change it', plainPriceWords],
     ['prices for resellers', resellerPriceWords],
-    ['prices for consumers, in titles', consumerPriceWords],
+    ['prices for consumers', consumerPriceWords],
+    ['prices for consumers, in any column', consumerPriceAbbreviations],
     ['prices before a discount', listPriceWords],
+    ['columns of types of prices', [...priceTypeColumns, ...looseTypeColumns]],
+    ['columns of discounts', discountWords],
+    ['columns of surcharges', surchargeWords],
+    ['columns of factors and exchange rates', factorWords],
+    ['discounts that are not those of all prices', conditionalWords],
+    ['values of such columns that change nothing', noneWords],
+    ['discounts that are still to be subtracted', [...subtractWords, ...beforeWords, ...withoutWords]],
+    ['discounts that prices have already', appliedWords],
     ['columns of quantities beside the price', quantityColumns],
     ...currencies.map(({ words, codes }): [string, string[]] => [`currency ${namesOf(codes)}`, words]),
     ['prices of one unit', singleUnits],
@@ -65,7 +92,9 @@ export function renderRecognizedTable(): string {
     ['prices with tax, alone', withTaxWords],
     ['prices with tax, beside a word for prices or taxes', grossWords],
     ['prices without tax', excludedTaxWords],
+    ['columns of net and gross prices', [...netWords, ...grossWords, ...shortNetWords, ...shortGrossWords]],
     ['values of a tax column that mean yes', yesWords],
+    ['values of a tax column that mean no', noWords],
     ['totals', totalWords],
     ['taxes, charges and discounts', chargeWords],
     ['other summaries', summaryWords],

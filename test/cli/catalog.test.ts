@@ -148,11 +148,14 @@ test('reports why an import fails, and rolls it back', async () => {
   assert.deepEqual([status, stdout], [1, '']);
   assert.match(
     stderr,
-    /^portside: The header row of the file is invalid\. It has no column "price" for price\..*"sku", "name"\.$/m,
+    /^portside: The header row of the file is invalid\. It has no column that is recognized as the price\..*"sku", "name"\.$/m,
   );
   const [last, ...before] = (await reported('bad.report.ndjson')).reverse();
   assert.deepEqual(before, []);
-  assert.match(String(last!.failed), /^The header row of the file is invalid\. It has no column "price" for price\./);
+  assert.match(
+    String(last!.failed),
+    /^The header row of the file is invalid\. It has no column that is recognized as the price\./,
+  );
 
   const allRejected = await run(
     'catalog',
@@ -183,7 +186,7 @@ test('names the missing supplier, and columns that are mapped to other fields', 
     [1, 'portside: The file has no supplier column: set --supplier.\n'],
   );
   const taken = await run('catalog', 'import', '--map', 'price=name', list, '--supplier', '1');
-  assert.match(taken.stderr, /Its column "name" is mapped to price, and no other column is mapped to name\./);
+  assert.match(taken.stderr, /Its column "name" is mapped to price, and no other column is recognized as the name\./);
   const dry = await run('catalog', 'import', list, '--supplier', '1', '--dry-run');
   assert.doesNotMatch(dry.stderr, /search index/);
   const hundreds = await file('hundreds.csv', 'sku,name,price per 100\nG1,Mug,150\n');

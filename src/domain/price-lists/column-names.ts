@@ -30,7 +30,8 @@ export const usualColumnNames: Record<ItemField, string[]> = {
     unidad de medida; unidad de precio; unita di misura; jednostka miary; j m; jm; jedn; cena za; prix par; precio por; unit; units; birim; einheit; me; um; единица; ед; unite;
     unidad; unita; jednostka; eenheid; prijseenheid; prijs per; jednotka; merna jednotka; mj; 単位; 单位; basis`),
   tax: list(`tax; taxes; vat; gst; sales tax; tax included; vat included; tax incl; vat incl; incl tax; incl vat; tax rate; vat rate; kdv; kdv orani; kdv dahil mi; vergi; mwst; mwst satz; ust; steuer; inkl mwst;
-    mehrwertsteuer; umsatzsteuer; ндс; ставка ндс; tva; iva; btw; vat stawka; stawka vat; dph; sazba dph; moms; kdv dahil; 税; 税区分; 税率`),
+    mehrwertsteuer; umsatzsteuer; ндс; ставка ндс; tva; iva; btw; vat stawka; stawka vat; dph; sazba dph; moms; kdv dahil; 税; 税区分; 税率;
+    net gross; gross net; net or gross; gross or net; n g; g n; netto brutto; brutto netto; netto oder brutto; brutto oder netto; n b; b n; net brut; brut net; net veya brut; нетто брутто; брутто нетто; ht ttc; ttc ht; neto bruto; bruto neto; netto lordo; lordo netto; netto bruto; bruto netto`),
   validFrom:
     list(`valid from; price valid from; effective date; effective from; start date; valid as of; gecerlilik baslangici;
     gecerlilik baslangic tarihi; gecerlilik tarihi; baslangic tarihi; baslama tarihi; gultig ab; gueltig ab; gultig von; gueltig von; preis gultig ab`),
@@ -105,6 +106,7 @@ export const excludedWords: Partial<Record<ItemField, ReadonlySet<string>>> = {
       ' ',
     ),
   ),
+  currency: new Set(['kur', 'kuru']),
   barcode: new Set(
     'carton cartons karton kartons ctn case cases box boxes koli kutu kasa inner outer master pallet palette palet pack packs packung paket verpackung ve vpe umkarton uberkarton display tray multipack shipper'.split(
       ' ',

@@ -9,6 +9,10 @@ import {
   includedPhrases,
   includedWords,
   joinedTaxWords,
+  netWords,
+  noWords,
+  shortGrossWords,
+  shortNetWords,
   taxWords,
   withTaxWords,
   yesWords,
@@ -20,6 +24,10 @@ const withTax = new Set(withTaxWords);
 const gross = new Set(grossWords);
 const excluded = new Set(excludedTaxWords);
 const yes = new Set(yesWords);
+const no = new Set(noWords);
+const net = new Set(netWords);
+const shortNet = new Set(shortNetWords);
+const shortGross = new Set(shortGrossWords);
 const prices = new Set(priceWords);
 
 /** Words, also of `T.T.C.`, `KDV'li` and `taxIncluded`. */
@@ -59,9 +67,36 @@ export function namesTax(columnName: string): boolean {
   return wordsOf(columnName).some(isTax);
 }
 
-/** Whether a value of a column says that the price includes tax: `incl. 20%`, `gross` in a column `Tax`, or `yes` in `VAT included`. */
+/** Whether a column says which prices are net and which are gross: `Net/Gross`, `B/N`, `Netto oder brutto`, `HT/TTC`. */
+function namesNetOrGross(columnName: string): boolean {
+  const words = wordsOf(columnName);
+  const isGross = (word: string) => gross.has(word) || withTax.has(word);
+  if (words.some((word) => net.has(word)) && words.some(isGross)) return true;
+  const isShort = words.length === 2 && words.every((word) => shortNet.has(word) || shortGross.has(word));
+  return isShort && words.some((word) => shortNet.has(word)) && words.some((word) => shortGross.has(word));
+}
+
+/** Whether a column has only the word gross, or only the word net, so that its values are yes and no. */
+function isAnsweredGross(columnName: string, value: string): boolean {
+  const words = wordsOf(columnName);
+  if (words.length === 0 || !/\p{L}/u.test(value)) return false;
+  const isOnly = (known: ReadonlySet<string>) =>
+    words.every((word) => known.has(word) || prices.has(word) || word === 'is');
+  const [hasNet, hasGross] = [net, gross].map((known) => words.some((word) => known.has(word)));
+  return (
+    (hasGross! && isOnly(gross) && yes.has(foldText(value))) || (hasNet! && isOnly(net) && no.has(foldText(value)))
+  );
+}
+
+/**
+ * Whether a value of a column says that the price includes tax: `incl. 20%`, `gross` in a column `Tax`, `yes` in `VAT included`, or `G`
+ * in `Net/Gross`.
+ */
 export function isTaxIncluded(columnName: string, value: string): boolean {
   const words = wordsOf(value);
+  if (namesNetOrGross(columnName))
+    return words.length <= 3 && words.some((word) => gross.has(word) || withTax.has(word) || shortGross.has(word));
+  if (isAnsweredGross(columnName, value)) return true;
   if (words.some((word) => excluded.has(word))) return false;
   if (statesTaxIncluded(value)) return true;
   if (namesTax(columnName) && words.some((word) => included.has(word) && word.length > 1)) return true;

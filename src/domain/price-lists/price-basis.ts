@@ -13,8 +13,9 @@ import { statesTaxIncluded } from './find-tax.ts';
 import { foldText } from './fold-text.ts';
 import { ParseError } from './parse-value.ts';
 import { findQualifiers } from './price-qualifiers.ts';
+import { isPriceWord } from './price-words.ts';
 import { currencyLabels, listWords, paymentWords, wordLikeCodes } from './words/currency-words.ts';
-import { amountWords, looseUnitColumns, priceStems, priceWords } from './words/quantity-words.ts';
+import { looseUnitColumns } from './words/quantity-words.ts';
 
 /** A statement and where it is: a column name, a title or a value. */
 interface Statement<Stated> {
@@ -52,8 +53,6 @@ export interface PriceBasis extends BasisDecisions {
   taxColumn?: string | undefined;
 }
 
-const prices = new Set(priceWords);
-const amounts = new Set(amountWords);
 const labels = new Set([...currencyLabels, ...listWords]);
 const payments = new Set(paymentWords);
 const maxTitleWords = 6;
@@ -169,15 +168,6 @@ function isYear(text: string): boolean {
   return /^(?:19[89]|20[0-9])\d$/.test(text);
 }
 
-function isPriceWord(word: string): boolean {
-  return prices.has(word) || amounts.has(word) || priceStems.some((stem) => word.includes(stem));
-}
-
-/** Whether a text has a word for prices. */
-export function mentionsPrice(text: string): boolean {
-  return wordsOf(text).some(isPriceWord);
-}
-
 function wordsOf(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
@@ -252,7 +242,7 @@ export function currencyError(
     const judged = judgeCurrency(mention, currency, decided);
     const where = source === mention.text ? `"${source}"` : `"${mention.text}" in "${source}"`;
     if (judged === 'other')
-      return new ParseError(`is not in ${currency}, in which everything of ${name} is priced: ${where}`);
+      return new ParseError(`is not in ${currency}, the currency of the supplier ${name}: ${where}`);
     if (judged === 'doubtful')
       return new ParseError(
         `may be in ${mention.codes[0]} or ${currency}: ${where}; set the currency if it is ${currency}`,

@@ -149,9 +149,9 @@ function parseSupplier(state: ItemParse, list: ListContext): ListSupplier | unde
     return list.supplier;
   }
   const found = list.findSupplier(text);
-  if (!found) addItemError(state, 'errors', 'supplier', text, 'is not a supplier that we know');
+  if (!found) addItemError(state, 'errors', 'supplier', text, 'is not a known supplier');
   else if (list.supplier && found.id !== list.supplier.id) {
-    addItemError(state, 'errors', 'supplier', text, `is not ${list.supplier.name}, whose list this is`);
+    addItemError(state, 'errors', 'supplier', text, `is not ${list.supplier.name}, the supplier of the import`);
   }
   return found;
 }
@@ -165,7 +165,7 @@ function validateCurrency(state: ItemParse, supplier: ListSupplier | undefined, 
   const isDoubtful = judged.length > 0 && !judged.includes('other');
   const reason = isDoubtful
     ? `may be USD or ${supplier.currency}; set the currency if it is ${supplier.currency}`
-    : `is not ${supplier.currency}, in which everything of ${supplier.name} is priced`;
+    : `is not ${supplier.currency}, the currency of the supplier ${supplier.name}`;
   addItemError(state, 'errors', 'currency', text, reason);
 }
 

@@ -5,9 +5,19 @@ import { isWithinEdits } from '../edit-distance.ts';
 import { excludedWords, usualColumnNames } from './column-names.ts';
 import { withoutCurrencies } from './find-currencies.ts';
 import { findPriceQuantity } from './find-price-quantity.ts';
-import { namesTax, statesTaxIncluded } from './find-tax.ts';
+import { isTaxIncluded, namesTax, statesTaxIncluded } from './find-tax.ts';
 import { foldText, phrasePattern } from './fold-text.ts';
-import { consumerPriceWords, listPriceWords, plainPriceWords, resellerPriceWords } from './words/plain-price-words.ts';
+import { normalizeColumnName } from './match-columns.ts';
+import { isPriceWord, mentionsPrice } from './price-words.ts';
+import {
+  consumerPriceAbbreviations,
+  consumerPriceWords,
+  listPriceWords,
+  looseTypeColumns,
+  plainPriceWords,
+  priceTypeColumns,
+  resellerPriceWords,
+} from './words/plain-price-words.ts';
 import { namedQuantities, otherUnits, perWords, priceStems, priceWords, singleUnits } from './words/quantity-words.ts';
 import { excludedTaxWords, grossWords, includedWords, taxWords, withTaxWords } from './words/tax-words.ts';
 
@@ -20,6 +30,9 @@ const quantityWords = new Set([...otherUnits, ...namedQuantities.flatMap(({ word
 const resellerWords = new Set(resellerPriceWords);
 const listWords = new Set(listPriceWords);
 const consumerWords = new Set(consumerPriceWords);
+const abbreviations = new Set(consumerPriceAbbreviations);
+const typeColumns = new Set(priceTypeColumns);
+const looseColumns = new Set(looseTypeColumns);
 
 /** Years, days and quarters: `valid from 1.5.2026`, `2026/27`, `Q1`. */
 const dates =
@@ -82,4 +95,20 @@ export function priceKind(name: string): 'reseller' | 'list' | 'plain' {
   const words = foldText(name).match(/\p{L}+/gu) ?? [];
   if (words.some((word) => resellerWords.has(word))) return 'reseller';
   return words.some((word) => listWords.has(word)) ? 'list' : 'plain';
+}
+
+/** Whether a value of a column says that the row has the price of consumers, or one before a discount: `RRP`, `List price`. */
+export function isOtherPriceType(columnName: string, value: string): boolean {
+  const name = normalizeColumnName(columnName);
+  // A price list has no list prices.
+  const words =
+    foldText(value)
+      .replace(/price list/, ' ')
+      .match(/\p{L}+/gu) ?? [];
+  if (words.length === 0 || words.length > 4 || words.some((word) => resellerWords.has(word))) return false;
+  const isOther = words.some((word) => consumerWords.has(word) || listWords.has(word));
+  if (!isOther) return typeColumns.has(name) && findQualifiers(value).length > 0 && !isTaxIncluded(name, value);
+  if (!words.every((word) => consumerWords.has(word) || plainWords.has(word) || isPriceWord(word))) return false;
+  const isType = name === '' || typeColumns.has(name) || looseColumns.has(name) || mentionsPrice(columnName);
+  return isType || words.some((word) => abbreviations.has(word) || isPriceWord(word));
 }

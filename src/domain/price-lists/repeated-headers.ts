@@ -1,12 +1,17 @@
 // Recognizes headers among the rows of a table: the same one again, as on each page, or that of another table.
+// cspell:ignore brutto brut betrag wert tutar bedel montant importe importo kwota bedrag castka сумма
 
-import type { ListField } from '../catalog/product-fields.ts';
-import { findCurrencies } from './find-currencies.ts';
+import { itemFields, type ListField } from '../catalog/product-fields.ts';
+import { contentColumns, usualColumnNames } from './column-names.ts';
+import { findCurrencies, parseCurrency } from './find-currencies.ts';
 import { findPriceQuantity } from './find-price-quantity.ts';
 import { statesTaxIncluded } from './find-tax.ts';
 import { foldText } from './fold-text.ts';
-import { matchColumns, requiredFields } from './match-columns.ts';
-import { priceKind } from './price-qualifiers.ts';
+import { matchColumns, normalizeColumnName, requiredFields } from './match-columns.ts';
+import { adjustmentKind } from './price-adjustments.ts';
+import { findQualifiers, isOtherPrice, priceKind } from './price-qualifiers.ts';
+import { mentionsPrice } from './price-words.ts';
+import { quantityColumns } from './words/quantity-words.ts';
 
 /** The header of a table. */
 export interface TableHeader {
@@ -15,48 +20,102 @@ export interface TableHeader {
   columns: readonly { field: ListField; index: number; name: string }[];
 }
 
+const usualNames = new Set(
+  [...itemFields, ...Object.values(usualColumnNames).flat()].map((name) => name.toLowerCase()),
+);
+
+type Column = TableHeader['columns'][number];
+type Cells = readonly (string | undefined)[];
+type Matches = ReturnType<typeof matchColumns>;
+
+/** Names of prices that are not recognized as columns, because they are also other amounts. */
+const amountNames = new Set(
+  'amount value net netto gross brutto brut betrag wert tutar bedel сумма montant importe importo kwota bedrag castka'.split(
+    ' ',
+  ),
+);
+
 /** Returns whether a row repeats the header, or is the header of other columns; undefined for other rows. */
-export function readRepeatedHeader(
-  cells: readonly (string | undefined)[],
-  { rows, columns }: TableHeader,
-): 'same' | 'other' | undefined {
-  const named = columns.filter(({ field }) => field === 'sku' || field === 'name');
-  // Values of products have digits: this test is done for each row.
-  if (named.some(({ index }) => cells[index] !== undefined && /\d/.test(cells[index]) && !hasDigit(rows, index)))
-    return undefined;
-  const repeats = (header: readonly string[]) =>
-    columns.every(({ index }) => foldText(cells[index] ?? '') === foldText(header[index] ?? ''));
-  if (rows.some((header) => columns.some(({ index }) => header[index]) && repeats(header))) return 'same';
-  if (cells.some((cell) => cell !== undefined && /^[\d.,\s]+$/.test(cell))) return undefined;
-  const matches = matchColumns(cells.map((cell = '') => [cell]));
-  const required = matches.filter(({ field }) => requiredFields.includes(field));
-  const certain = required.filter(({ kind }) => kind !== 'similar');
-  // In a header, the columns of the code and the name have names, and that of the price has no number.
-  if (required.length < 2 || certain.length < 2) return undefined;
-  if (required.length < requiredFields.length) return isHeaderOf(cells, columns, matches) ? 'other' : undefined;
-  const isSame = matches.every(({ field, index }) => {
-    const column = columns.find((each) => each.field === field);
-    return column?.index === index && (field !== 'price' || statementsOf(cells[index]!) === statementsOf(column.name));
-  });
-  return isSame ? 'same' : 'other';
-}
-
-/** Whether the code and the name of a row are names of their columns, and its price is a text. */
-function isHeaderOf(
-  cells: readonly (string | undefined)[],
-  columns: TableHeader['columns'],
-  matches: ReturnType<typeof matchColumns>,
-): boolean {
+export function readRepeatedHeader(cells: Cells, header: TableHeader): 'same' | 'other' | undefined {
+  const { rows, columns } = header;
   const price = columns.find(({ field }) => field === 'price');
-  if (!price || !/[^\s\d]/.test(cells[price.index] ?? '')) return false;
-  return ['sku', 'name'].every((field) => {
-    const column = columns.find((each) => each.field === field);
-    return matches.some((match) => match.field === field && match.kind !== 'similar' && match.index === column?.index);
-  });
+  const priceCell = price === undefined ? '' : (cells[price.index] ?? '');
+  const isYear = /^(?:19|20)\d\d$/.test(priceCell.trim());
+  const repeats = (names: readonly string[]) =>
+    columns.every(({ index }) => foldText(cells[index] ?? '') === foldText(names[index] ?? ''));
+  if (rows.some((names) => columns.some(({ index }) => names[index]) && repeats(names))) return 'same';
+  // Products have a number as the price: this test is done for each row.
+  if (/\d/.test(priceCell) && !isYear && !mentionsPrice(priceCell)) return undefined;
+  if (cells.some((cell, index) => index !== price?.index && cell !== undefined && /^[\d.,\s]+$/.test(cell)))
+    return undefined;
+  if (!isPriceName(priceCell) && !cells.some((cell) => cell && isUsualName(cell))) return undefined;
+  const matches = matchColumns(cells.map((cell = '') => [cell])).filter(({ kind }) => kind !== 'similar');
+  if (!isHeader(cells, header, matches, isYear ? '' : priceCell)) return undefined;
+  return isSameHeader(cells, header, matches) ? 'same' : 'other';
 }
 
-function hasDigit(rows: TableHeader['rows'], index: number): boolean {
-  return rows.some((row) => /\d/.test(row[index] ?? ''));
+/** Whether a text is the name of a column: mapping all cells of a row costs time. */
+function isUsualName(text: string): boolean {
+  return (
+    text.length < 40 &&
+    usualNames.has(
+      foldText(text)
+        .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim(),
+    )
+  );
+}
+
+/** Whether a row names columns: its price is the name of a price, or several of its texts are names. */
+function isHeader(cells: Cells, { columns }: TableHeader, matches: Matches, priceCell: string): boolean {
+  const price = columns.find(({ field }) => field === 'price');
+  const filled = cells.filter((cell) => cell !== undefined && cell.trim() !== '').length;
+  if (filled < 2) return false;
+  const named = matches.filter(({ field }) => field === 'price');
+  if (named.some(({ index }) => index === price?.index || filled > 2) || isPriceName(priceCell)) return true;
+  const others = cells.filter(
+    (cell, index) => cell && !matches.some((match) => match.index === index) && isOtherName(cell),
+  );
+  const texts = columns.filter(({ field }) => field === 'sku' || field === 'name');
+  const namedTexts = texts.filter(({ index }) => matches.some((match) => match.index === index)).length;
+  return matches.length + others.length > 1 && (namedTexts === 2 || (namedTexts === 1 && priceCell.trim() !== ''));
+}
+
+/** Whether a text can be the name of a price: `Price USD`, `UVP`, `Amount`, but not `Price on request` or `EUR`. */
+function isPriceName(text: string): boolean {
+  if (text.trim() === '' || parseCurrency(text)) return false;
+  if (amountNames.has(normalizeColumnName(text)) || isOtherPrice(text)) return true;
+  return mentionsPrice(text) && findQualifiers(text).length === 0;
+}
+
+/** Whether a text is the name of a column that is not imported, such as a quantity or a discount. */
+function isOtherName(text: string): boolean {
+  const name = normalizeColumnName(text);
+  return quantityColumns.includes(name) || contentColumns.has(name) || adjustmentKind(text) !== undefined;
+}
+
+/** Whether the names of a row are those of the header, or translate it. */
+function isSameHeader(cells: Cells, { rows, columns }: TableHeader, matches: Matches): boolean {
+  const required = columns.filter(({ field }) => requiredFields.includes(field));
+  const isNamed = ({ field, index }: Column) => matches.some((match) => match.field === field && match.index === index);
+  const isMapped = ({ field, index }: { field: ListField; index: number }) =>
+    columns.some((column) => column.field === field && column.index === index);
+  if (!required.every(isNamed) || !matches.every(isMapped)) return false;
+  if (cells.some((cell, index) => isNewAdjustment(cell, index, rows))) return false;
+  const price = required.find(({ field }) => field === 'price');
+  if (price && statementsOf(cells[price.index] ?? '') !== statementsOf(price.name)) return false;
+  // A code with another name, beside names that stay, can be another code.
+  const isRenamed = ({ name, index }: Column) => normalizeColumnName(name) !== normalizeColumnName(cells[index] ?? '');
+  const code = required.find(({ field }) => field === 'sku');
+  return !code || !isRenamed(code) || required.every(isRenamed);
+}
+
+function isNewAdjustment(cell: string | undefined, index: number, rows: TableHeader['rows']): boolean {
+  return (
+    cell !== undefined &&
+    adjustmentKind(cell) !== undefined &&
+    !rows.some((names) => foldText(names[index] ?? '') === foldText(cell))
+  );
 }
 
 /** The currencies, the quantity and the kind of a price column. */

@@ -6,9 +6,10 @@ import { FileError } from '../../domain/errors.ts';
 import type { SampleValue } from '../../domain/price-lists/decimal-convention.ts';
 import { isCodeField } from '../../domain/price-lists/number-cell.ts';
 import { plainValue, type RawItem } from '../../domain/price-lists/parse-item.ts';
+import { mentionsPrice } from '../../domain/price-lists/price-words.ts';
 import { rejectAmbiguousPrice } from './detect/ambiguous-price.ts';
 import { mapColumns } from './detect/columns.ts';
-import { detectPriceBasis, findBasisColumns, priceNotesOf } from './detect/price-basis.ts';
+import { addBasisColumns, detectPriceBasis, notesOf } from './detect/price-basis.ts';
 import type { ListRecord, PriceList } from './price-list.ts';
 import { type ReviewedTable, type ReviewRequest, shortValue, type TextFile } from './reviewed-table.ts';
 
@@ -37,14 +38,16 @@ export function reviewNdjson(file: TextFile, request: ReviewRequest): ReviewedTa
     row: at + 1,
     cells: names.map((name) => plainValue(object[name]) ?? ''),
   }));
-  const mapped = [...named, ...findBasisColumns(rows, names, named)];
+  const mapped = addBasisColumns(rows, names, named);
   const columns = names.map((name) => [name]);
-  rejectAmbiguousPrice({ rows, columns, mapped, currency, titles: [], unitsOf: () => '' });
+  const notes = notesOf(rows, mapped);
+  const unusedColumns = profile?.unusedColumns ?? [];
+  rejectAmbiguousPrice({ rows, columns, mapped, currency, texts: notes, unusedColumns, unitsOf: () => '' });
   const basis = detectPriceBasis(
     {
       columns: mapped,
       titles: [],
-      remarks: priceNotesOf(rows, mapped),
+      remarks: notes.filter(mentionsPrice),
       valuesOf: ({ name }) => valuesOf(objects, name),
     },
     request,
@@ -119,12 +122,19 @@ function parseLine(line: string): Record<string, unknown> | string {
   try {
     value = JSON.parse(line);
   } catch (error) {
-    return `is not JSON: ${(error as Error).message}`;
+    return describeJsonError(line, (error as Error).message);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'is not a JSON object';
   const duplicates = findDuplicateMembers(line, 1);
   if (!Array.isArray(duplicates)) return `is more than ${maxJsonDepth} levels deep`;
   return duplicates.length > 0 ? `gives ${duplicates[0]} more than once` : (value as Record<string, unknown>);
+}
+
+/** Messages of the parser quote the line: each would be a reason of its own in the report. */
+function describeJsonError(line: string, message: string): string {
+  const [, position] = /at position (\d+)/.exec(message) ?? [];
+  const isShort = /end of JSON|unterminated/i.test(message) || Number(position) >= line.length;
+  return isShort ? 'is not JSON: it ends too early' : 'is not JSON';
 }
 
 /** The types of TypeScript do not have the third parameter of ECMAScript. */

@@ -7,6 +7,7 @@ import type { DecimalConvention, DecimalField } from '../../domain/price-lists/d
 import { findHeader, type Header, type TextRow } from '../../domain/price-lists/header-rows.ts';
 import { shortenText } from '../../domain/price-lists/parse-value.ts';
 import type { PriceBasis } from '../../domain/price-lists/price-basis.ts';
+import { mentionsPrice } from '../../domain/price-lists/price-words.ts';
 import { readRepeatedHeader, type TableHeader } from '../../domain/price-lists/repeated-headers.ts';
 import { cellText, FormattedNumber, type TableRow } from './cells.ts';
 import type { Quote } from './csv.ts';
@@ -14,11 +15,11 @@ import { rejectAmbiguousPrice } from './detect/ambiguous-price.ts';
 import { type MappedColumn, mapColumns } from './detect/columns.ts';
 import { detectDecimals } from './detect/decimals.ts';
 import {
+  addBasisColumns,
   type BasisRequest,
   type BasisValue,
   detectPriceBasis,
-  findBasisColumns,
-  priceNotesOf,
+  notesOf,
   titlesOf,
 } from './detect/price-basis.ts';
 import type { ListRecord } from './price-list.ts';
@@ -130,17 +131,19 @@ export function reviewTable(
   const columns = mapColumns(header.columns, { given, profile, hasSupplier, currency, delimiter });
   const body = rows.filter(({ row }) => row > lastRow);
   const names = header.columns.map(([name = '']) => name);
-  const mapped = [...columns, ...findBasisColumns(body, names, columns)];
+  const mapped = addBasisColumns(body, names, columns);
   const isExport = isOwnExport(names);
   const above = rows.find(({ row }) => row === header.row - 1);
   const unitsOf = (column: MappedColumn) => unitsBeside(column, mapped, above, body[0], lastRow);
   const texts = [...titles, ...titlesOf(rows, header.row, mapped)];
+  const notes = notesOf(body, mapped);
   rejectAmbiguousPrice({
     rows: body,
     columns: header.columns,
     mapped,
     currency,
-    titles: texts,
+    texts: [...texts, ...remarks, ...notes],
+    unusedColumns: profile?.unusedColumns ?? [],
     unitsOf: (column) => unitsOf(column).join(' '),
   });
   const basis = detectPriceBasis(
@@ -150,7 +153,7 @@ export function reviewTable(
         return { ...column, name: `${top} ${column.name} ${bottom}`.trim() };
       }),
       titles: texts,
-      remarks: [...remarks, ...priceNotesOf(body, mapped)],
+      remarks: [...remarks, ...notes.filter(mentionsPrice)],
       valuesOf: ({ index }) => valuesOf(body, index),
     },
     request,

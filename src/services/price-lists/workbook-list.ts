@@ -6,7 +6,7 @@ import { findHeader } from '../../domain/price-lists/header-rows.ts';
 import { findRequiredFields, matchColumns, requiredFields } from '../../domain/price-lists/match-columns.ts';
 import { isAmountField, isCodeField } from '../../domain/price-lists/number-cell.ts';
 import type { RawItem } from '../../domain/price-lists/parse-item.ts';
-import { CellError, cellText, columnLetters, FormattedNumber, type TableRow } from './cells.ts';
+import { type Cell, CellError, cellText, columnLetters, FormattedNumber, type TableRow } from './cells.ts';
 import type { MappedColumn } from './detect/columns.ts';
 import type { ListRecord } from './price-list.ts';
 import { QuestionError } from './question.ts';
@@ -155,12 +155,16 @@ async function* readRecords(
         yield { row, skipped: 'is hidden', isProduct: true };
         continue;
       }
-      // The texts of numbers cost time, and no header has a number for the price.
-      const isText = price === undefined || typeof cells[price] === 'string';
+      // The texts of numbers cost time, and no header has a number for the price, except a year.
+      const isText = price === undefined || typeof cells[price] === 'string' || isYear(cells[price]);
       yield (isText ? skipHeader(row, cells.map(cellText), header) : undefined) ?? parseRecord(tableRow, columns);
     }
   }
   if (!hasRows) throw new FileError('The sheet has a header row and no other rows.');
+}
+
+function isYear(cell: Cell | undefined): boolean {
+  return typeof cell === 'number' && Number.isInteger(cell) && cell >= 1900 && cell < 2100;
 }
 
 function parseRecord({ row, cells }: TableRow, columns: readonly MappedColumn[]): ListRecord {

@@ -43,7 +43,7 @@ test('every error of a row is listed, with field, value and reason', () => {
   const { item, errors } = read({ sku: ' ', name: undefined, price: '-1', currency: 'EUR', active: 'perhaps' });
   assert.equal(item, undefined);
   assert.deepEqual(errors, [
-    { field: 'currency', value: 'EUR', reason: 'is not GBP, in which everything of Finch is priced' },
+    { field: 'currency', value: 'EUR', reason: 'is not GBP, the currency of the supplier Finch' },
     { field: 'sku', value: '', reason: 'is missing' },
     { field: 'name', value: '', reason: 'is missing' },
     { field: 'price', value: '-1', reason: 'is negative' },
@@ -80,8 +80,8 @@ test('a row may name its supplier, which must be that of the list', () => {
   assert.equal(read({ supplier: 'Nordlys', currency: 'eur' }, { supplier: undefined }).item?.supplier, nordlys);
   assert.equal(read({ supplier: 'Finch' }).item?.supplier, finch);
   assert.match(errorText({}, { supplier: undefined }), /^supplier "" is missing/);
-  assert.match(errorText({ supplier: 'Nobody' }), /^supplier "Nobody" is not a supplier that we know$/);
-  assert.match(errorText({ supplier: 'Nordlys' }), /is not Finch, whose list this is$/);
+  assert.match(errorText({ supplier: 'Nobody' }), /^supplier "Nobody" is not a known supplier$/);
+  assert.match(errorText({ supplier: 'Nordlys' }), /is not Finch, the supplier of the import$/);
 });
 
 test('categories are found by slug and English name; an unknown one requires a default', () => {

@@ -113,7 +113,7 @@ test('asks for required columns, and imports the decided ones without another co
     asked.questions.map(({ kind }: { kind: string }) => kind),
     ['columns'],
   );
-  assert.match(asked.questions[0].details[0], /It has no column "price" for price/);
+  assert.match(asked.questions[0].details[0], /It has no column that is recognized as the price/);
   const unknown = await confirm(asked.id, { columns: [{ field: 'cost', name: 'other' }] });
   assert.deepEqual(
     [unknown.status, unknown.body.details[0].slice(0, 36)],

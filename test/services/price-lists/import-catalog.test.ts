@@ -350,7 +350,7 @@ test('invalid rows are rejected one by one, with their reasons', async () => {
     '3 rejected: price -1 is negative',
     '4 rejected: price 1.00001 has 5 decimals, at most 4 are kept',
     '5 rejected: sku is missing',
-    `6 rejected: currency EUR is not GBP, in which everything of ${supplier.name} is priced`,
+    `6 rejected: currency EUR is not GBP, the currency of the supplier ${supplier.name}`,
     '7 rejected: category hats is not a known category',
     '8 rejected: has 3 columns instead of 5',
     '9 rejected: has 1 column instead of 5',
@@ -422,7 +422,7 @@ test('an NDJSON line that is not an object is rejected on its own', async () => 
   );
   assert.deepEqual(counts(outcome), { created: 1, rejected: 4 });
   assert.equal(formatReport(outcome)[3], '6 rejected: gives /sku more than once');
-  assert.match(formatReport(outcome)[0]!, /^2 rejected: is not JSON: /);
+  assert.match(formatReport(outcome)[0]!, /^2 rejected: is not JSON/);
   assert.equal(formatReport(outcome)[1], '3 rejected: is not a JSON object');
   assert.equal(
     formatReport(outcome)[2],
@@ -435,13 +435,13 @@ test('an unparsable file is rejected as a whole', async () => {
   const rows = Array.from({ length: 12_000 }, (_, i) => `W${i},Wreath ${i} ${'x'.repeat(200)},1`).join('\n');
   await assert.rejects(
     importText(`sku,name,price\n${rows}\nX,"open,1\n`, { supplier }),
-    /row 12002 on: a quotation mark is opened and never closed/,
+    /row 12002 on: the quotation mark that is opened in line 12002 is not closed/,
   );
   assert.equal(await product(supplier.id, 'W0'), undefined);
   const details = (text: string, request: Partial<FileImport> = {}) => importError(text, { supplier, ...request });
   assert.match(
     await details('sku,name\nA,Mug\n'),
-    /no column "price" for price\. Its columns, separated by ",", are: "sku", "name"/,
+    /no column that is recognized as the price\. Its columns, separated by ",", are: "sku", "name"/,
   );
   assert.match(await details('sku,name,price,name\nA,Mug,1,Cup\n'), /has 2 columns named "name"/);
   assert.match(
@@ -460,7 +460,7 @@ test('an unparsable file is rejected as a whole', async () => {
   assert.equal((await product(supplier.id, 'E1'))?.active, true);
   assert.match(
     await details(`sku,name,price\nA,"${'x'.repeat(1_100_000)}`),
-    /A row has more than 1 MB, or a quotation mark is not closed\.$/,
+    /from row 2 on: a record is longer than 1 MB, perhaps because the quotation mark in line 2 is not closed/,
   );
   assert.match(await details(`{"sku":"${'x'.repeat(1_100_000)}`), /at most 1 MB/);
   assert.match(await details('sku,name,price\nA,Mug,1\n', { category: 'hats' }), /"hats" is not a category/);

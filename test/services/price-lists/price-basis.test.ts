@@ -47,7 +47,8 @@ test('a header with another currency rejects the rows, and one with the supplier
     'USD',
     'Preis Kč',
   ];
-  for (const name of foreign) await assertRejected(parseHeader(name), /is not in EUR, .* priced/, name);
+  for (const name of foreign)
+    await assertRejected(parseHeader(name), /is not in EUR, the currency of the supplier Finch: /, name);
   for (const name of ['Price EUR', 'Preis (€)', 'Fiyat avro', 'price_eur', 'EUR', 'Price', 'Preis Euro/Stück'])
     assert.deepEqual(await parseHeader(name), accepted, name);
   assert.deepEqual(await parseHeader('Fiyat (TL)', 'TRY'), accepted);
@@ -191,7 +192,10 @@ test('symbols of several currencies, and several currencies, are asked about', a
   assert.deepEqual(await parseFormat('"$"0.00', 'CAD'), question);
   assert.deepEqual(await parse(['Code;Name;Price', 'A;Mug;$2.50'], 'CAD', { currency: 'CAD' }), accepted);
   assert.deepEqual(await parse(['Code;Name;Price (CAD $)', 'A;Mug;C$2.50'], 'CAD'), accepted);
-  assert.match((await parseHeader('Price', 'CAD', { currency: 'USD' }))[0]!, /priced in CAD, not in USD/);
+  assert.match(
+    (await parseHeader('Price', 'CAD', { currency: 'USD' }))[0]!,
+    /currency of the supplier is CAD, not USD/,
+  );
   const mixed = ['Prices in EUR (USD on request);;', 'Code;Name;Price', 'A;Mug;2,50'];
   assert.deepEqual(await parse(mixed), ['? currency: EUR']);
   assert.deepEqual(await parse(mixed, 'EUR', { currency: 'EUR' }), accepted);

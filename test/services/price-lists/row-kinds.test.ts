@@ -36,6 +36,21 @@ test('a second header with other columns stops the import', async () => {
     'Code;Name;RRP',
     'Code;Name;$',
     'Code;Name;List price',
+    // Only some of the names are known, or the code has another name.
+    'EAN;Name;Price',
+    'EAN 13;Name;Price',
+    'Model;Name;Price',
+    'Item;Description;Amount',
+    'Part;Text;Price',
+    'Katalog;Text;Preis',
+    'Kat.-Nr. 2026;Beschreibung;Netto',
+    'Part;Text;UVP',
+    'Part;Name;Wert',
+    'Part;Pack;Price',
+    'Part;Price;Pack',
+    'Artikelnummer;Bezeichnung;2026',
+    'Artikel;Gruppe;Menge',
+    'Rabatt;Name;Price',
   ])
     assert.match(
       (await parse(['Code;Name;Price', 'A;Mug;1', second, 'B;Cup;2']))[0]!,
@@ -45,6 +60,21 @@ test('a second header with other columns stops the import', async () => {
   assert.deepEqual(await parse(['Code;Name;Price', 'A;Mug;1', 'Name;Code;Price', 'Cup;B;2']), [
     '! Row 3 is a second header with other columns. The columns of the header are: Code, Name, Price. The columns of row 3 are: Name, Code, Price. Save the rows before row 3 as one file, the rows from row 3 on as another one, and import both.',
   ]);
+});
+
+test('rows of products and groups are no headers', async () => {
+  for (const row of [
+    'B;Cup;on request',
+    'B;Cup;Preis auf Anfrage',
+    'Item;Cup;2',
+    'B;Title;',
+    'Artikel;;',
+    ';Cups;',
+    'B;Cup;2026',
+    'B;Cup;EUR',
+    'Model;Cup;POA',
+  ])
+    assert.ok((await parse(['Code;Name;Price', 'A;Mug;1', row, 'C;Jar;3'])).includes('C 3'), row);
 });
 
 test('a total is rejected with that reason', async () => {

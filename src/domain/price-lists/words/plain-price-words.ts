@@ -16,14 +16,29 @@ export const resellerPriceWords = list(
   handler; handlerpreis; toptan; bayi; alis`,
 );
 
-/** Words of titles about prices that consumers pay. */
-export const consumerPriceWords = list(
-  'retail; rrp; srp; msrp; uvp; perakende; tavsiye; recommended; suggested; consumer; consumers; empfohlene; unverbindliche; endkunden; endkundenpreise; verbraucherpreise',
-);
+/** Words for prices that consumers pay, in titles and as values of a column. */
+export const consumerPriceWords =
+  list(`retail; rrp; srp; msrp; uvp; evp; perakende; psf; tavsiye; recommended; suggested; consumer; consumers; public; publique; publics; empfohlene; empfohlener; unverbindliche; unverbindlicher; endkunden; endkundenpreise; endkundenpreis; endverbraucher; verbraucherpreise; verbraucherpreis; ladenpreis;
+  ррц; мрц; розничная; розничные; розничный; розница; розн; рекомендованная; рекомендованные; роздрібна; роздрібні; дребно; conseille; conseilles; pvp; pvpr; publico; recomendado; recomendados; minorista; pubblico; consigliato; consigliati; dettaglio; detaliczna; detaliczne; detal; sugerowana; sugerowane; scd;
+  adviesprijs; adviesprijzen; verkoopadviesprijs; consumentenprijs; consumentenprijzen; winkelprijs; doporucena; doporucene; odporucana; odporucane; maloobchodni; ajanlott; fogyasztoi; kiskereskedelmi; cirkapris; utpris; veiledende; vejledende; rekpris; suositushinta; ohjehinta; vahittaishinta; recomandat; λιανικη; λιανικης; maloprodajna; maloprodajne; varejo;
+  小売; 小売価格; 希望小売価格; 上代; 零售; 零售价; 建议零售价; 소비자가; 권장소비자가`);
+
+/** Abbreviations that mean such a price in any column. */
+export const consumerPriceAbbreviations = list('rrp; srp; msrp; uvp; evp; psf; pvp; pvpr; ррц; мрц; scd; 上代');
+
+/** Columns that say which price a row has. */
+export const priceTypeColumns =
+  list(`price type; type of price; price kind; kind of price; pricing type; preisart; preistyp; art des preises; konditionsart; fiyat tipi; fiyat turu; fiyat cinsi; тип цены; вид цены; тип ціни; вид на цената; type de prix; nature du prix; tipo de precio; tipo di prezzo; tipo prezzo; typ ceny; rodzaj ceny;
+  prijstype; prijssoort; soort prijs; druh ceny; artipus; ar tipusa; pristyp; pristype; hintatyyppi; tipo de preco; tip pret; vrsta cijene; 価格種別; 価格区分; 价格类型; 가격유형`);
+
+/** Columns whose values can also be types of prices. */
+export const looseTypeColumns =
+  list(`type; kind; basis; level; price list; pricelist; price level; price category; price group; price code; price basis; price class; pricing; art; typ; preisliste; preisgruppe; preisbasis; preiskategorie; preisklasse; tip; tur; cins; fiyat listesi; fiyat grubu; тип; вид; прайс; tipo; liste; lista; listino; cennik; cenik; prijslijst; soort; rodzaj; druh; tipus; slag;
+  種別; 区分; 类型; 유형`);
 
 /** Words of prices before a discount: another price beside such a one is the price. */
 export const listPriceWords = list(
-  'list; listed; listenpreis; liste; listen; catalog; catalogue; katalog; katalogpreis',
+  `list; listed; listenpreis; liste; listen; catalog; catalogue; katalog; katalogpreis; bruttolistenpreis; прайсовая; каталожная; catalogo; katalogowa; lijstprijs; catalogusprijs; cenikova; katalogova; listaar; listpris; listahinta; 定価; 標準価格; 目录价`,
 );
 
 function list(words: string): string[] {

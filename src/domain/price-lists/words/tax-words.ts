@@ -21,7 +21,16 @@ export const withTaxWords = list(
 );
 
 /** Words that say so beside a word for prices or taxes. */
-export const grossWords = list('gross; brutto; brut; bruto; bruta; brutos; lordo; lorda; lordi; брутто');
+export const grossWords = list('gross; brutto; brut; bruto; bruta; brutos; lordo; lorda; lordi; брутто; бруто');
+
+/** Words for prices without tax beside such a word. */
+export const netWords = list(
+  'net; nett; netto; neto; netta; neta; netti; netos; нетто; нето; ht; hors; nto; exkl; excl; ex',
+);
+
+/** Short forms of both in columns such as `N/G`. */
+export const shortNetWords = list('n; нт; н');
+export const shortGrossWords = list('g; b; l; t; br; bto; gr; grs; бр; б; ttc; tvac; incl; inkl; inc');
 
 /** Japanese and Chinese words have no spaces between them. */
 export const joinedTaxWords = { included: /税込|内税|[含包]税/u, excluded: /税抜|税別|[不未]含税|[不未]包税/u };
@@ -33,6 +42,11 @@ export const includedPhrases = /\b(?:s|se|sa)(?: \d+ ?%)? (?:dph|pdv|ddv)\b|(?<!
 export const excludedTaxWords =
   list(`excl; ex; excluding; excluded; exclusive; exkl; exklusive; ohne; zzgl; zuzuglich; plus; net; netto; not; nicht; haric; haricdir; degil; degildir; без; не; искл; ht; hors; non; sin;
   no; mas; esclusa; escluso; senza; bez; nie; without; zero; exclusief; exclus; uten; ekskl; utan; fara; нетто`);
+
+/** Values of a column such as `VAT excluded` or `Net`. */
+export const noWords = list(
+  'no; n; false; 0; nein; hayir; h; нет; н; non; nie; ne; nee; nej; nei; não; nao; nu; ei; nem; いいえ; 否',
+);
 
 /** Values of a column such as `VAT included`. */
 export const yesWords = list('yes; y; true; 1; x; ja; j; evet; e; да; oui; ano; si; sì; tak; included');

@@ -1,6 +1,8 @@
 // Words of rows that are no products, in several languages. `foldText` is applied to them where they are compared.
 // cspell:disable
 
+import { discountWords } from './adjustment-words.ts';
+
 /** Names of totals. */
 export const totalWords =
   list(`total; totals; grand total; sub total; subtotal; sum; sum total; net total; total net; overall total; running total; carried forward; brought forward;
@@ -13,13 +15,15 @@ export const totalWords =
   小計; 合計; 総計; 計; 総額; 合計金額; 小计; 合计; 总计; 总额; 總計; 소계; 합계; 총계; 총합계; 총액`);
 
 /** Names of taxes, charges and discounts. */
-export const chargeWords =
-  list(`vat; sales tax; gst; mwst; ust; mehrwertsteuer; umsatzsteuer; kdv; ндс; пдв; ддс; tva; iva; btw; moms; dph; afa; alv; mva; pdv; ddv; podatek; podatek vat; fpa; φπα; igic;
+export const chargeWords = [
+  ...discountWords,
+  ...list(`vat; sales tax; gst; mwst; ust; mehrwertsteuer; umsatzsteuer; kdv; ндс; пдв; ддс; tva; iva; btw; moms; dph; afa; alv; mva; pdv; ddv; podatek; podatek vat; fpa; φπα; igic;
   shipping; shipping cost; shipping costs; shipping fee; shipping and handling; postage; freight; freight cost; freight costs; freight charge; freight charges; delivery cost; delivery costs; delivery charge; delivery charges; delivery fee; transport costs;
   versand; versandkosten; porto; fracht; frachtkosten; lieferkosten; transportkosten; versandpauschale; kargo; kargo ucreti; nakliye; nakliye bedeli; nakliye ucreti; sevkiyat ucreti; доставка; стоимость доставки; frais de port; frais de livraison; livraison; gastos de envio; envio; portes;
   spese di spedizione; spedizione; trasporto; koszt dostawy; koszty dostawy; koszty wysylki; przesylka; verzendkosten; verzending; doprava; postovne; dopravne; szallitasi koltseg; frakt; fragt; toimituskulut; 送料; 运费; 배송비;
-  discount; discounts; rebate; cash discount; rabatt; skonto; nachlass; preisnachlass; iskonto; indirim; скидка; знижка; отстъпка; remise; rabais; escompte; ristourne; descuento; dto; sconto; rabat; upust; korting; sleva; zlava; kedvezmeny; alennus; desconto; reducere; εκπτωση; 割引; 折扣; 할인;
-  surcharge; carriage; deposit; pfand; depozito; pallet charge; pallet charges; packing charge; handling charge; zuschlag; aufschlag; mindermengenzuschlag; handling fee; packaging costs; verpackungskosten; rounding; rundung; yuvarlama; округление; 消費税; 税; 税额`);
+  cash discount; skonto; escompte;
+  surcharge; carriage; deposit; pfand; depozito; pallet charge; pallet charges; packing charge; handling charge; zuschlag; aufschlag; mindermengenzuschlag; handling fee; packaging costs; verpackungskosten; rounding; rundung; yuvarlama; округление; 消費税; 税; 税额`),
+];
 
 /** Names of other summaries. They are also words of products, such as a net. */
 export const summaryWords =

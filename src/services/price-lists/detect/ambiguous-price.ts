@@ -2,14 +2,15 @@
 
 import { findBreak } from '../../../domain/price-lists/break-columns.ts';
 import { withoutCurrencies } from '../../../domain/price-lists/find-currencies.ts';
-import { type ColumnNames, findPriceColumns, rateCurrency } from '../../../domain/price-lists/match-columns.ts';
 import {
-  findQualifiers,
-  isConsumerTitle,
-  isOtherPrice,
-  priceKind,
-} from '../../../domain/price-lists/price-qualifiers.ts';
+  type ColumnNames,
+  findPriceColumns,
+  normalizeColumnName,
+  rateCurrency,
+} from '../../../domain/price-lists/match-columns.ts';
+import { findQualifiers, isOtherPrice, priceKind } from '../../../domain/price-lists/price-qualifiers.ts';
 import { cellText, type TableRow } from '../cells.ts';
+import { findPriceDoubt } from './adjusted-price.ts';
 import { HeaderError, type MappedColumn } from './columns.ts';
 import { sampledRows } from './price-basis.ts';
 
@@ -22,20 +23,39 @@ interface PriceTable {
   mapped: readonly MappedColumn[];
   /** The texts around the header of a column. */
   unitsOf: (column: MappedColumn) => string;
-  /** Texts outside of the table. */
-  titles: readonly string[];
+  /** Texts outside of the table, and notes in columns that are not mapped. */
+  texts: readonly string[];
+  /** Columns of earlier lists of the supplier that were not imported. */
+  unusedColumns: readonly string[];
   /** The currency of the supplier, if it is known. */
   currency: string | undefined;
 }
 
 /**
- * Throws an error if the price was not mapped by a person and its name has an unknown word, an unnamed column of amounts follows it, or
- * another column can be the price as well.
+ * Throws an error if the price was not mapped by a person, and is not what is paid, its name has an unknown word, an unnamed column of
+ * amounts follows it, or another column can be the price as well. The name of a remembered column is known, and what else the list says is not.
  */
 export function rejectAmbiguousPrice(table: PriceTable): void {
   const price = table.mapped.find(({ field }) => field === 'price');
-  if (!price || price.kind === 'given' || price.kind === 'profile') return;
-  const shown = price.name === '' ? 'the price column' : `"${price.name}"`;
+  if (!price || price.kind === 'given') return;
+  const names = table.columns.map(([name = '']) => name);
+  const doubt = findPriceDoubt({ ...table, names }, price);
+  if (doubt) {
+    const { index } = doubt;
+    const values = index === undefined ? [] : [describeValues(table.rows, index, names[index])];
+    throw ambiguous(price, `${doubt.reason}.`, [describeValues(table.rows, price.index, price.name), ...values]);
+  }
+  if (price.kind !== 'profile') rejectDoubtfulName(table, price);
+  const rival = findRival(table, price);
+  if (rival !== undefined)
+    throw ambiguous(price, `${quoted(price)} and "${names[rival]}" can be the price, and have different values.`, [
+      describeValues(table.rows, price.index, price.name),
+      describeValues(table.rows, rival, names[rival]),
+    ]);
+}
+
+function rejectDoubtfulName(table: PriceTable, price: MappedColumn): void {
+  const shown = quoted(price);
   const qualifiers = price.kind === 'similar' && !findBreak(price.name) ? findQualifiers(price.name) : [];
   const units = table.unitsOf(price);
   if (qualifiers.length > 0 || isOtherPrice(units)) {
@@ -44,30 +64,28 @@ export function rejectAmbiguousPrice(table: PriceTable): void {
       describeValues(table.rows, price.index),
     ]);
   }
-  const title = priceKind(price.name) === 'reseller' ? undefined : table.titles.find(isConsumerTitle);
-  if (title !== undefined)
-    throw ambiguous(price, `${shown} may be the price that consumers pay, because of "${title}".`, [
-      describeValues(table.rows, price.index),
-    ]);
   const next = price.index + 1;
   const isUnnamed = (table.columns[next]?.[0] ?? '') === '' && !table.mapped.some(({ index }) => index === next);
   if (isUnnamed && valuesOf(table.rows, next).some(isAmount))
     throw ambiguous(price, `an unnamed column of amounts follows ${shown}.`, [describeValues(table.rows, next)]);
-  const rival = findRival(table, price);
-  if (rival !== undefined)
-    throw ambiguous(price, `${shown} and "${table.columns[rival]![0]}" can be the price, and have different values.`, [
-      describeValues(table.rows, price.index, price.name),
-      describeValues(table.rows, rival, table.columns[rival]![0]),
-    ]);
+}
+
+function quoted({ name }: MappedColumn): string {
+  return name === '' ? 'the price column' : `"${name}"`;
 }
 
 /** Returns the index of another column that can be the price, and has other values. */
-function findRival({ rows, columns, mapped, currency }: PriceTable, price: MappedColumn): number | undefined {
+function findRival(
+  { rows, columns, mapped, currency, unusedColumns }: PriceTable,
+  price: MappedColumn,
+): number | undefined {
   const kind = priceKind(price.name);
   const rated = rateCurrency(price.name, currency);
+  const known = new Set(price.kind === 'profile' ? unusedColumns.map(normalizeColumnName) : []);
   const rivals = findPriceColumns(columns, currency).filter((index) => {
     const [name = ''] = columns[index]!;
     if (mapped.some((column) => column.index === index) || rateCurrency(name, currency) < rated) return false;
+    if (known.has(normalizeColumnName(name))) return false;
     const isWeaker =
       priceKind(name) !== 'reseller' && (kind === 'reseller' || (kind === 'plain' && priceKind(name) === 'list'));
     return !isWeaker && findQualifiers(name).length === 0;

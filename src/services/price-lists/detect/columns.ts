@@ -95,8 +95,8 @@ export function mapColumns(columns: readonly ColumnNames[], options: MappingOpti
     const taken = [...mapped.values()].find(({ name }) => name.toLowerCase() === field);
     errors.push(
       taken === undefined
-        ? `It has no column "${field}" for ${field}.`
-        : `Its column "${taken.name}" is mapped to ${taken.field}, and no other column is mapped to ${field}.`,
+        ? `It has no column that is recognized as the ${field}.`
+        : `Its column "${taken.name}" is mapped to ${taken.field}, and no other column is recognized as the ${field}.`,
     );
   }
   if (errors.length > 0)

@@ -12,7 +12,6 @@ import { ParseError } from '../../../domain/price-lists/parse-value.ts';
 import {
   isPriceField,
   judgeCurrency,
-  mentionsPrice,
   type PriceBasis,
   type PriceFormat,
   type QuantityDecision,
@@ -59,13 +58,15 @@ interface BasisSource {
 const maxDetails = 3;
 /** How many rows are read for questions about prices. */
 export const sampledRows = 200;
+/** How many rows are read for notes and for columns that change prices. */
+export const notedRows = 2000;
 const maxNoteLength = 100;
 
 /** Returns what the list states, with the decisions of the request and of earlier lists. Throws a question if one is missing. */
 export function detectPriceBasis(source: BasisSource, request: BasisRequest): PriceBasis {
   const { supplierCurrency, currency, profile } = request;
   if (currency !== undefined && supplierCurrency !== undefined && currency.toUpperCase() !== supplierCurrency)
-    throw new FileError(`The supplier is priced in ${supplierCurrency}, not in ${currency}.`);
+    throw new FileError(`The currency of the supplier is ${supplierCurrency}, not ${currency}.`);
   const named = (field: string) => source.columns.find((column) => column.field === field);
   const basis: PriceBasis = {
     columns: new Map(),
@@ -136,7 +137,7 @@ function decideCurrency(basis: PriceBasis, source: BasisSource, request: Currenc
   ];
   throw new QuestionError(
     'currency',
-    `The currency of the prices is ambiguous: the supplier is priced in ${supplierCurrency}.`,
+    `The currency of the prices is ambiguous: the currency of the supplier is ${supplierCurrency}.`,
     texts.slice(0, maxDetails),
     [supplierCurrency],
   );
@@ -249,8 +250,11 @@ function isPowerOfTen({ quantity }: PriceQuantity): boolean {
   return /^10*$/.test(String(quantity));
 }
 
-/** Returns the unmapped columns that say how prices are read, by their values; the next one after the price first. They may have no name. */
-export function findBasisColumns(
+/**
+ * Returns the columns with those that say how prices are read by their values, the next one after the price first; they may have no name.
+ * They replace columns that were recognized by their names and state nothing, such as `EA` in each row.
+ */
+export function addBasisColumns(
   rows: readonly TableRow[],
   names: readonly string[],
   columns: readonly MappedColumn[],
@@ -264,35 +268,50 @@ export function findBasisColumns(
   const valuesOf = (index: number) =>
     sampled.map(({ cells }) => cellText(cells[index]).trim()).filter((text) => text !== '');
   const values = new Map(nearest.map((index) => [index, valuesOf(index)]));
-  return priceBasisFields.flatMap((field): MappedColumn[] => {
-    if (columns.some((column) => column.field === field)) return [];
+  const found = priceBasisFields.flatMap((field): MappedColumn[] => {
+    const mapped = columns.find((column) => column.field === field);
+    if (mapped && (mapped.kind === 'given' || valuesOf(mapped.index).some((text) => states(mapped, text)))) return [];
     const index = nearest.find((each) => {
       const texts = values.get(each)!;
       return texts.length > 0 && basisColumns[field](names[each] ?? '', texts, Math.abs(each - price) === 1);
     });
     return index === undefined ? [] : [{ field, index, name: names[index] ?? '', kind: 'similar' }];
   });
+  return [...columns.filter(({ field }) => !found.some((column) => column.field === field)), ...found];
 }
 
-/** Returns the different texts about prices in columns that are not mapped, such as `price per 100` in a column of notes. */
-export function priceNotesOf(rows: readonly TableRow[], columns: readonly MappedColumn[]): string[] {
+/** Whether a value of a column that says how prices are read is a statement. */
+function states({ field, name }: MappedColumn, text: string): boolean {
+  if (field === 'tax') return isTaxIncluded(name, text);
+  return field !== 'priceUnit' || readUnitValue(text, name) !== undefined;
+}
+
+/** Returns the different short texts in columns that are not mapped, such as `price per 100` in a column of notes. */
+export function notesOf(rows: readonly TableRow[], columns: readonly MappedColumn[]): string[] {
   const used = new Set(columns.map(({ index }) => index));
   const notes = rows
-    .slice(0, sampledRows)
+    .slice(0, notedRows)
     .flatMap(({ cells }) =>
-      cells.flatMap((cell, index) => (typeof cell === 'string' && !used.has(index) && /\p{L}/u.test(cell) ? cell : [])),
+      cells.filter(
+        (cell, index): cell is string => typeof cell === 'string' && !used.has(index) && /\p{L}|%/u.test(cell),
+      ),
     );
-  return [...new Set(notes)].filter((text) => text.length <= maxNoteLength && mentionsPrice(text));
+  return [...new Set(notes)].filter((text) => text.length <= maxNoteLength);
 }
 
-/** Returns the texts that can say something about prices: rows above the table, and rows of it with little else than a text. */
+/**
+ * Returns the texts that can say something about prices: rows above the table, and rows of it with little else than a text. A label and
+ * its value can be in two cells.
+ */
 export function titlesOf(rows: readonly TableRow[], headerRow: number, columns: readonly MappedColumn[]): string[] {
   const price = columns.find(({ field }) => field === 'price')?.index ?? -1;
   return rows.flatMap(({ row, cells }) => {
-    const texts = Array.from(cells, cellText).filter((text) => /\p{L}|\p{Sc}/u.test(text));
-    const isNote =
-      cells.filter((cell) => cellText(cell).trim() !== '').length <= 2 &&
-      !/^\P{L}{0,3}\d/u.test(cellText(cells[price]).trim());
-    return row < headerRow || (columns.length > 2 && isNote) ? texts : [];
+    const filled = Array.from(cells, (cell) => cellText(cell).trim()).filter((text) => text !== '');
+    const texts = filled.filter((text) => /\p{L}|\p{Sc}/u.test(text));
+    const isNote = filled.length <= 2 && !/^\P{L}{0,3}\d/u.test(cellText(cells[price]).trim());
+    if (row >= headerRow && (columns.length <= 2 || !isNote)) return [];
+    const [label = '', value = '', ...others] = filled;
+    const isLabelled = others.length === 0 && /^\p{L}\D*$/u.test(label) && /^[^\p{L}]*\d/u.test(value);
+    return isLabelled ? [...texts, `${label.replace(/\s*:$/, '')}: ${value}`] : texts;
   });
 }
