@@ -11,8 +11,6 @@ import type {
   ConfirmTwoFactorSetupResponses,
   CreateAccountOrderData,
   CreateAccountOrderResponses,
-  CreateAccountPaymentData,
-  CreateAccountPaymentResponses,
   CreateAccountSandboxData,
   CreateAccountSandboxResponses,
   CreateAccountWebhookEndpointData,
@@ -179,6 +177,8 @@ import type {
   UpdateAccountOrderStatusResponses,
   UpdateAccountOutlierDecisionData,
   UpdateAccountOutlierDecisionResponses,
+  UpdateAccountPaymentData,
+  UpdateAccountPaymentResponses,
   UpdateAccountRecommendationDismissalData,
   UpdateAccountRecommendationDismissalResponses,
   UpdateAccountWebhookEndpointData,
@@ -280,7 +280,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<CreateTwoFactorSetupData['headers']>;
     body: undefined;
-    response: CreateTwoFactorSetupResponses[200];
+    response: CreateTwoFactorSetupResponses[201];
   };
   /** POST /api/account/v1/two-factor/confirm */
   confirmTwoFactorSetup: {
@@ -304,7 +304,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<CreateRecoveryCodesData['headers']>;
     body: CreateRecoveryCodesData['body'];
-    response: CreateRecoveryCodesResponses[200];
+    response: CreateRecoveryCodesResponses[201];
   };
   /** POST /api/account/v1/password/reset-requests */
   requestPasswordReset: {
@@ -312,7 +312,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<RequestPasswordResetData['headers']>;
     body: RequestPasswordResetData['body'];
-    response: RequestPasswordResetResponses[200];
+    response: RequestPasswordResetResponses[202];
   };
   /** POST /api/account/v1/password/resets */
   resetPassword: {
@@ -754,13 +754,13 @@ export interface Operations {
     body: UpdateAccountOrderStatusData['body'];
     response: UpdateAccountOrderStatusResponses[200];
   };
-  /** POST /api/account/v1/orders/{ref}/payments */
-  createAccountPayment: {
-    path: NonNullable<CreateAccountPaymentData['path']>;
-    query: NonNullable<CreateAccountPaymentData['query']>;
-    headers: NonNullable<CreateAccountPaymentData['headers']>;
-    body: CreateAccountPaymentData['body'];
-    response: CreateAccountPaymentResponses[200];
+  /** PUT /api/account/v1/orders/{ref}/payments/{paymentId} */
+  updateAccountPayment: {
+    path: NonNullable<UpdateAccountPaymentData['path']>;
+    query: NonNullable<UpdateAccountPaymentData['query']>;
+    headers: NonNullable<UpdateAccountPaymentData['headers']>;
+    body: UpdateAccountPaymentData['body'];
+    response: UpdateAccountPaymentResponses[200];
   };
   /** GET /api/account/v1/orders/{ref}/cost */
   getAccountOrderCost: {
@@ -1066,7 +1066,7 @@ export const operationIds = [
   'exportAccountOrders',
   'getAccountOrder',
   'updateAccountOrderStatus',
-  'createAccountPayment',
+  'updateAccountPayment',
   'getAccountOrderCost',
   'listAccountSuppliers',
   'exportAccountSuppliers',

@@ -3749,30 +3749,6 @@ export type Password = string;
 export type PasswordToken = string;
 
 /**
- * A payment for an order. The key is (order, `paymentId`).
- */
-export type Payment = {
-    /**
-     * Your ID of the payment, unique within the order. Case and whitespace are significant.
-     */
-    paymentId: string;
-    /**
-     * Date of the payment, `YYYY-MM-DD`, from 1970-01-01 to tomorrow (UTC). The estimated arrival of the order is counted from the earliest date.
-     *
-     */
-    date: string;
-    /**
-     * Amount in `currency`, greater than 0, with at most 4 decimal places. A number, not a decimal string.
-     */
-    amount: number;
-    /**
-     * Currency of `amount`: that of the order, or one with an exchange rate in the service (EUR, USD, GBP, TRY and others).
-     */
-    currency: Currency;
-    kind: PaymentKind;
-};
-
-/**
  * Purpose of the payment.
  */
 export type PaymentKind = 'goods_invoice' | 'freight' | 'customs' | 'vat' | 'insurance' | 'other';
@@ -5503,6 +5479,26 @@ export type UpdateAccountMatchesRequest = {
 };
 
 /**
+ * The values of a payment.
+ */
+export type UpdateAccountPaymentRequest = {
+    /**
+     * Date of the payment, `YYYY-MM-DD`, from 1970-01-01 to tomorrow (UTC). The estimated arrival of the order is counted from the earliest date.
+     *
+     */
+    date: string;
+    /**
+     * Amount in `currency`, greater than 0, with at most 4 decimal places. A number, not a decimal string.
+     */
+    amount: number;
+    /**
+     * Currency of `amount`: that of the order, or one with an exchange rate in the service (EUR, USD, GBP, TRY and others).
+     */
+    currency: Currency;
+    kind: PaymentKind;
+};
+
+/**
  * The reason of a dismissal.
  */
 export type UpdateAccountRecommendationDismissalRequest = {
@@ -6831,7 +6827,7 @@ export type CreateTwoFactorSetupResponses = {
     /**
      * The secret.
      */
-    200: TwoFactorSetupResponse;
+    201: TwoFactorSetupResponse;
 };
 
 export type CreateTwoFactorSetupResponse = CreateTwoFactorSetupResponses[keyof CreateTwoFactorSetupResponses];
@@ -7039,7 +7035,7 @@ export type CreateRecoveryCodesResponses = {
     /**
      * The new recovery codes.
      */
-    200: RecoveryCodesResponse;
+    201: RecoveryCodesResponse;
 };
 
 export type CreateRecoveryCodesResponse = CreateRecoveryCodesResponses[keyof CreateRecoveryCodesResponses];
@@ -7099,7 +7095,7 @@ export type RequestPasswordResetResponses = {
     /**
      * The request is accepted.
      */
-    200: RequestPasswordResetResponse;
+    202: RequestPasswordResetResponse;
 };
 
 export type RequestPasswordResetResponse2 = RequestPasswordResetResponses[keyof RequestPasswordResetResponses];
@@ -8275,7 +8271,7 @@ export type CreateAccountSandboxError = CreateAccountSandboxErrors[keyof CreateA
 
 export type CreateAccountSandboxResponses = {
     /**
-     * The sandbox and its new key.
+     * The sandbox and its new key. `Location` is the path of the sandbox.
      */
     202: SandboxKey;
 };
@@ -8409,7 +8405,7 @@ export type ResetAccountSandboxError = ResetAccountSandboxErrors[keyof ResetAcco
 
 export type ResetAccountSandboxResponses = {
     /**
-     * The new sandbox.
+     * The new sandbox. `Location` is the path of the sandbox.
      */
     202: SandboxReset;
 };
@@ -11134,8 +11130,8 @@ export type UpdateAccountOrderStatusResponses = {
 
 export type UpdateAccountOrderStatusResponse = UpdateAccountOrderStatusResponses[keyof UpdateAccountOrderStatusResponses];
 
-export type CreateAccountPaymentData = {
-    body: Payment;
+export type UpdateAccountPaymentData = {
+    body: UpdateAccountPaymentRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -11150,6 +11146,10 @@ export type CreateAccountPaymentData = {
          *
          */
         ref: string;
+        /**
+         * Your ID of the payment, unique within the order, percent-encoded. Case and whitespace are significant.
+         */
+        paymentId: string;
     };
     query: {
         /**
@@ -11159,10 +11159,10 @@ export type CreateAccountPaymentData = {
          */
         mode: 'live' | 'test';
     };
-    url: '/api/account/v1/orders/{ref}/payments';
+    url: '/api/account/v1/orders/{ref}/payments/{paymentId}';
 };
 
-export type CreateAccountPaymentErrors = {
+export type UpdateAccountPaymentErrors = {
     /**
      * A setting is invalid, settings are incompatible, or the body does not match the schema.
      */
@@ -11205,16 +11205,16 @@ export type CreateAccountPaymentErrors = {
     503: Problem;
 };
 
-export type CreateAccountPaymentError = CreateAccountPaymentErrors[keyof CreateAccountPaymentErrors];
+export type UpdateAccountPaymentError = UpdateAccountPaymentErrors[keyof UpdateAccountPaymentErrors];
 
-export type CreateAccountPaymentResponses = {
+export type UpdateAccountPaymentResponses = {
     /**
      * The payment is stored.
      */
     200: OrderCostResponse;
 };
 
-export type CreateAccountPaymentResponse = CreateAccountPaymentResponses[keyof CreateAccountPaymentResponses];
+export type UpdateAccountPaymentResponse = UpdateAccountPaymentResponses[keyof UpdateAccountPaymentResponses];
 
 export type GetAccountOrderCostData = {
     body?: never;

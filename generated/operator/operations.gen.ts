@@ -34,7 +34,7 @@ export interface Operations {
     body: CreateImportData['body'];
     response: CreateImportResponses[202];
   };
-  /** GET /api/operator/v1/imports/{id} */
+  /** GET /api/operator/v1/imports/{importId} */
   getImport: {
     path: NonNullable<GetImportData['path']>;
     query: Record<string, never>;
@@ -42,15 +42,7 @@ export interface Operations {
     body: undefined;
     response: GetImportResponses[200];
   };
-  /** DELETE /api/operator/v1/imports/{id} */
-  cancelImport: {
-    path: NonNullable<CancelImportData['path']>;
-    query: Record<string, never>;
-    headers: NonNullable<CancelImportData['headers']>;
-    body: undefined;
-    response: CancelImportResponses[200];
-  };
-  /** POST /api/operator/v1/imports/{id}/confirm */
+  /** POST /api/operator/v1/imports/{importId}/confirm */
   confirmImport: {
     path: NonNullable<ConfirmImportData['path']>;
     query: Record<string, never>;
@@ -58,7 +50,15 @@ export interface Operations {
     body: ConfirmImportData['body'];
     response: ConfirmImportResponses[202];
   };
-  /** GET /api/operator/v1/imports/{id}/events */
+  /** POST /api/operator/v1/imports/{importId}/cancel */
+  cancelImport: {
+    path: NonNullable<CancelImportData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<CancelImportData['headers']>;
+    body: undefined;
+    response: CancelImportResponses[200];
+  };
+  /** GET /api/operator/v1/imports/{importId}/events */
   followImport: {
     path: NonNullable<FollowImportData['path']>;
     query: Record<string, never>;
@@ -66,7 +66,7 @@ export interface Operations {
     body: undefined;
     response: FollowImportResponses[200];
   };
-  /** GET /api/operator/v1/imports/{id}/report */
+  /** GET /api/operator/v1/imports/{importId}/report */
   getImportReport: {
     path: NonNullable<GetImportReportData['path']>;
     query: Record<string, never>;
@@ -80,8 +80,8 @@ export const operationIds = [
   'listImports',
   'createImport',
   'getImport',
-  'cancelImport',
   'confirmImport',
+  'cancelImport',
   'followImport',
   'getImportReport',
 ] as const satisfies (keyof Operations)[];

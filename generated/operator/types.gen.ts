@@ -7,7 +7,7 @@ export type ClientOptions = {
 /**
  * Decisions. An empty object confirms the columns as detected.
  */
-export type Confirmation = {
+export type ConfirmImportRequest = {
     /**
      * Columns to import instead of the detected ones. Other detected columns are still imported.
      */
@@ -135,16 +135,11 @@ export type Import = {
     /**
      * The supplier of all rows.
      */
-    supplier: {
-        /**
-         * Number of the supplier.
-         */
-        number: number;
-        /**
-         * Name of the supplier.
-         */
-        name: string;
-    };
+    supplier: OrderSupplier;
+    /**
+     * The company whose personal items the rows are; null for products of the catalog.
+     */
+    companyId: Uuid | null;
     /**
      * The filename that you sent, or null.
      */
@@ -294,7 +289,7 @@ export type ImportEvents = string;
 export type ImportField = string;
 
 /**
- * Imports, newest first.
+ * A page of imports, newest first.
  */
 export type ImportList = {
     /**
@@ -302,9 +297,18 @@ export type ImportList = {
      */
     success: true;
     /**
-     * At most `limit` imports.
+     * The page.
      */
-    data: Array<Import>;
+    data: {
+        /**
+         * The imports.
+         */
+        items: Array<Import>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
 };
 
 /**
@@ -377,6 +381,17 @@ export type ImportResponse = {
  * Status of an import.
  */
 export type ImportStatus = 'reviewing' | 'awaiting_confirmation' | 'importing' | 'finished' | 'failed' | 'cancelled';
+
+/**
+ * The supplier of the order.
+ */
+export type OrderSupplier = {
+    id: Uuid;
+    /**
+     * Name of the supplier.
+     */
+    name: string;
+};
 
 /**
  * The bytes of the file.
@@ -473,13 +488,13 @@ export type ListImportsData = {
     path?: never;
     query: {
         /**
-         * Maximum number of imports.
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
+        /**
+         * Maximum number of imports per page.
          */
         limit: number;
-        /**
-         * Returns imports that are older than the import with this ID.
-         */
-        before?: Uuid;
     };
     url: '/api/operator/v1/imports';
 };
@@ -532,9 +547,13 @@ export type CreateImportData = {
     path?: never;
     query: {
         /**
-         * Number, name or ID of the supplier of all rows.
+         * ID of the supplier of all rows, or its number or name.
          */
-        supplier: string;
+        supplierId: string;
+        /**
+         * ID or name of a company. The rows are imported as personal items, which only this company can see.
+         */
+        companyId?: string;
         /**
          * With `auto`, the detected columns are imported without confirmation. Questions still need a decision.
          */
@@ -617,7 +636,7 @@ export type CreateImportErrors = {
      */
     401: Problem;
     /**
-     * The supplier does not exist.
+     * The supplier or the company does not exist.
      */
     404: Problem;
     /**
@@ -648,75 +667,12 @@ export type CreateImportError = CreateImportErrors[keyof CreateImportErrors];
 
 export type CreateImportResponses = {
     /**
-     * The import. A worker reviews the file.
+     * The import. A worker reviews the file. `Location` is the path of the import.
      */
     202: ImportResponse;
 };
 
 export type CreateImportResponse = CreateImportResponses[keyof CreateImportResponses];
-
-export type CancelImportData = {
-    body?: never;
-    headers?: {
-        /**
-         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
-         *
-         */
-        'x-request-id'?: string;
-    };
-    path: {
-        /**
-         * The ID of the import.
-         */
-        id: Uuid;
-    };
-    query?: never;
-    url: '/api/operator/v1/imports/{id}';
-};
-
-export type CancelImportErrors = {
-    /**
-     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
-     */
-    400: Problem;
-    /**
-     * The operator token is missing, malformed, unknown, revoked or expired. The body does not say which.
-     */
-    401: Problem;
-    /**
-     * The import does not exist, was deleted 30 days after its last change, or has no report.
-     */
-    404: Problem;
-    /**
-     * The import has a status that does not permit the operation.
-     */
-    409: Problem;
-    /**
-     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
-     */
-    429: RateLimitProblem;
-    /**
-     * An internal error. Send the `X-Request-Id` to support.
-     */
-    500: Problem;
-    /**
-     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
-     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
-     *
-     */
-    503: Problem;
-};
-
-export type CancelImportError = CancelImportErrors[keyof CancelImportErrors];
-
-export type CancelImportResponses = {
-    /**
-     * The cancelled import.
-     */
-    200: ImportResponse;
-};
-
-export type CancelImportResponse = CancelImportResponses[keyof CancelImportResponses];
 
 export type GetImportData = {
     body?: never;
@@ -731,10 +687,10 @@ export type GetImportData = {
         /**
          * The ID of the import.
          */
-        id: Uuid;
+        importId: Uuid;
     };
     query?: never;
-    url: '/api/operator/v1/imports/{id}';
+    url: '/api/operator/v1/imports/{importId}';
 };
 
 export type GetImportErrors = {
@@ -778,7 +734,7 @@ export type GetImportResponses = {
 export type GetImportResponse = GetImportResponses[keyof GetImportResponses];
 
 export type ConfirmImportData = {
-    body: Confirmation;
+    body: ConfirmImportRequest;
     headers?: {
         /**
          * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -790,10 +746,10 @@ export type ConfirmImportData = {
         /**
          * The ID of the import.
          */
-        id: Uuid;
+        importId: Uuid;
     };
     query?: never;
-    url: '/api/operator/v1/imports/{id}/confirm';
+    url: '/api/operator/v1/imports/{importId}/confirm';
 };
 
 export type ConfirmImportErrors = {
@@ -843,12 +799,75 @@ export type ConfirmImportError = ConfirmImportErrors[keyof ConfirmImportErrors];
 
 export type ConfirmImportResponses = {
     /**
-     * The import. A worker imports the file, or reviews it again.
+     * The import. A worker imports the file, or reviews it again. `Location` is the path of the import.
      */
     202: ImportResponse;
 };
 
 export type ConfirmImportResponse = ConfirmImportResponses[keyof ConfirmImportResponses];
+
+export type CancelImportData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The ID of the import.
+         */
+        importId: Uuid;
+    };
+    query?: never;
+    url: '/api/operator/v1/imports/{importId}/cancel';
+};
+
+export type CancelImportErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The operator token is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The import does not exist, was deleted 30 days after its last change, or has no report.
+     */
+    404: Problem;
+    /**
+     * The import has a status that does not permit the operation.
+     */
+    409: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type CancelImportError = CancelImportErrors[keyof CancelImportErrors];
+
+export type CancelImportResponses = {
+    /**
+     * The cancelled import.
+     */
+    200: ImportResponse;
+};
+
+export type CancelImportResponse = CancelImportResponses[keyof CancelImportResponses];
 
 export type FollowImportData = {
     body?: never;
@@ -867,10 +886,10 @@ export type FollowImportData = {
         /**
          * The ID of the import.
          */
-        id: Uuid;
+        importId: Uuid;
     };
     query?: never;
-    url: '/api/operator/v1/imports/{id}/events';
+    url: '/api/operator/v1/imports/{importId}/events';
 };
 
 export type FollowImportErrors = {
@@ -930,10 +949,10 @@ export type GetImportReportData = {
         /**
          * The ID of the import.
          */
-        id: Uuid;
+        importId: Uuid;
     };
     query?: never;
-    url: '/api/operator/v1/imports/{id}/report';
+    url: '/api/operator/v1/imports/{importId}/report';
 };
 
 export type GetImportReportErrors = {

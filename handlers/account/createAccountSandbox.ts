@@ -1,5 +1,5 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import type { AccountHandler } from '../../src/http/operation.ts';
+import { type AccountHandler, HandlerResponse } from '../../src/http/operation.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { createSandbox } from '../../src/services/sandbox/sandboxes.ts';
 import { sandboxKey } from '../../src/views/sandbox/sandbox-key.ts';
@@ -7,5 +7,6 @@ import { sandboxKey } from '../../src/views/sandbox/sandbox-key.ts';
 /** Creates the sandbox, if there is none, and a key of it. The response is the only one that contains the key. */
 export const createAccountSandbox: AccountHandler<Operations['createAccountSandbox']> = async (ctx, request) => {
   const { company, session, requestId, body } = request;
-  return sandboxKey(await createSandbox(ctx, actorFromSession(session, requestId), company, { name: body.name }));
+  const created = await createSandbox(ctx, actorFromSession(session, requestId), company, { name: body.name });
+  return new HandlerResponse(sandboxKey(created), { Location: '/api/account/v1/sandbox' });
 };

@@ -5,7 +5,6 @@ import { approveOrderDraft } from './approveOrderDraft.ts';
 import { confirmSignIn } from './confirmSignIn.ts';
 import { confirmTwoFactorSetup } from './confirmTwoFactorSetup.ts';
 import { createAccountOrder } from './createAccountOrder.ts';
-import { createAccountPayment } from './createAccountPayment.ts';
 import { createAccountSandbox } from './createAccountSandbox.ts';
 import { createAccountWebhookEndpoint } from './createAccountWebhookEndpoint.ts';
 import { createKey } from './createKey.ts';
@@ -89,6 +88,7 @@ import { updateAccountMatch } from './updateAccountMatch.ts';
 import { updateAccountMatches } from './updateAccountMatches.ts';
 import { updateAccountOrderStatus } from './updateAccountOrderStatus.ts';
 import { updateAccountOutlierDecision } from './updateAccountOutlierDecision.ts';
+import { updateAccountPayment } from './updateAccountPayment.ts';
 import { updateAccountRecommendationDismissal } from './updateAccountRecommendationDismissal.ts';
 import { updateAccountWebhookEndpoint } from './updateAccountWebhookEndpoint.ts';
 import { updateCart } from './updateCart.ts';
@@ -106,7 +106,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   confirmSignIn,
   confirmTwoFactorSetup,
   createAccountOrder,
-  createAccountPayment,
+  updateAccountPayment,
   createAccountSandbox,
   createAccountWebhookEndpoint,
   createKey,

@@ -1,5 +1,5 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import type { AccountHandler } from '../../src/http/operation.ts';
+import { type AccountHandler, HandlerResponse } from '../../src/http/operation.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { resetSandbox } from '../../src/services/sandbox/sandboxes.ts';
 import { sandboxReset } from '../../src/views/sandbox/sandbox-key.ts';
@@ -7,5 +7,6 @@ import { sandboxReset } from '../../src/views/sandbox/sandbox-key.ts';
 /** Replaces the data of the sandbox by those of a new one. */
 export const resetAccountSandbox: AccountHandler<Operations['resetAccountSandbox']> = async (ctx, request) => {
   const { company, session, requestId } = request;
-  return sandboxReset(await resetSandbox(ctx, actorFromSession(session, requestId), company));
+  const reset = await resetSandbox(ctx, actorFromSession(session, requestId), company);
+  return new HandlerResponse(sandboxReset(reset), { Location: '/api/account/v1/sandbox' });
 };

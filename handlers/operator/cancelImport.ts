@@ -5,5 +5,5 @@ import { importResource } from '../../src/views/price-lists/import.ts';
 
 /** Cancels an import that has not started. */
 export const cancelImport: OperatorHandler<Operations['cancelImport']> = async ({ db }, { path }) => {
-  return { success: true, data: importResource(await imports.cancelImport({ db }, path.id)) };
+  return { success: true, data: importResource(await imports.cancelImport({ db }, path.importId)) };
 };

@@ -1,16 +1,17 @@
 import type { Operations } from '../../generated/operator/operations.gen.ts';
-import type { OperatorHandler } from '../../src/http/operation.ts';
+import { HandlerResponse, type OperatorHandler } from '../../src/http/operation.ts';
 import * as imports from '../../src/services/price-lists/imports.ts';
-import { importResource } from '../../src/views/price-lists/import.ts';
+import { importPath, importResource } from '../../src/views/price-lists/import.ts';
 
 const delimiters = { comma: ',', semicolon: ';', tab: '\t', bar: '|' } as const;
 const quotes = { double: '"', single: "'", none: 'none' } as const;
 
 /** Stores a price list, which a worker reviews. */
 export const createImport: OperatorHandler<Operations['createImport']> = async ({ db }, request) => {
-  const { supplier, fileName, delimiter, quote, ...options } = request.query;
+  const { supplierId: supplier, companyId: company, fileName, delimiter, quote, ...options } = request.query;
   const created = await imports.createImport({ db }, request.operator.id, {
     supplier,
+    company,
     fileName,
     bytes: request.body,
     options: {
@@ -19,5 +20,5 @@ export const createImport: OperatorHandler<Operations['createImport']> = async (
       ...(quote && { quote: quotes[quote] }),
     },
   });
-  return { success: true, data: importResource(created) };
+  return new HandlerResponse({ success: true, data: importResource(created) }, { Location: importPath(created) });
 };

@@ -12,10 +12,10 @@ const heartbeatMs = 15_000;
 
 /** Returns the progress of an import as server-sent events. */
 export const followImport: OperatorHandler<Operations['followImport']> = async ({ db }, { path }) => {
-  await getImport({ db }, path.id);
+  await getImport({ db }, path.importId);
   // nginx would buffer the events.
   const headers = { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' };
-  return new StreamResponse(events(db, path.id), headers);
+  return new StreamResponse(events(db, path.importId), headers);
 };
 
 async function* events(db: Database, importId: string): AsyncGenerator<string> {

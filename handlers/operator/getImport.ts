@@ -5,5 +5,5 @@ import { importResource } from '../../src/views/price-lists/import.ts';
 
 /** Returns an import. */
 export const getImport: OperatorHandler<Operations['getImport']> = async ({ db }, { path }) => {
-  return { success: true, data: importResource(await imports.getImport({ db }, path.id)) };
+  return { success: true, data: importResource(await imports.getImport({ db }, path.importId)) };
 };

@@ -14,9 +14,9 @@ import {
 
 /** Returns the report of an import as NDJSON or HTML. */
 export const getImportReport: OperatorHandler<Operations['getImportReport']> = async ({ db }, { path, headers }) => {
-  const found = await getImport({ db }, path.id);
-  if (!(await hasImportParts(db, path.id, 'report'))) throw notFoundError('The report of the import');
-  const parts = readImportParts(db, path.id, 'report');
+  const found = await getImport({ db }, path.importId);
+  if (!(await hasImportParts(db, path.importId, 'report'))) throw notFoundError('The report of the import');
+  const parts = readImportParts(db, path.importId, 'report');
   if (!prefersHtml(headers.accept)) {
     return new StreamResponse(parts, { 'Content-Type': 'application/x-ndjson; charset=utf-8' });
   }

@@ -118,7 +118,7 @@ interface OperatorRequest<O extends Operation> extends Omit<OperationRequest<O>,
 export type OperatorHandler<O extends Operation> = (
   ctx: Context,
   request: OperatorRequest<O>,
-) => Promise<O['response'] | StreamResponse>;
+) => Promise<O['response'] | HandlerResponse<O['response']> | StreamResponse>;
 
 /** A handler of any operation. Its request is validated against the schemas at run time, not by the compiler. */
 export interface AnyHandler {

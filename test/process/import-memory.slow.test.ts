@@ -39,7 +39,7 @@ test('stays below 400 MB while a workbook with 400,000 shared strings is read, a
   const { number: supplier } = await addSupplier(db);
   const bytes = workbookWithStrings(400_000);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' };
-  const uploaded = await fetch(`${address}/api/operator/v1/imports?supplier=${supplier}&confirm=auto`, {
+  const uploaded = await fetch(`${address}/api/operator/v1/imports?supplierId=${supplier}&confirm=auto`, {
     method: 'POST',
     headers,
     body: Buffer.from(bytes),

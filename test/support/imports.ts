@@ -34,8 +34,8 @@ export async function startImportService(environment: Record<string, string> = {
   const { text: token } = await issueOperatorToken(db, { name: 'test', expiresAt: null });
   const read = async (id: string) => (await service.get('getImport', `${imports}/${id}`, { key: token })).body.data;
   const upload: ImportService['upload'] = async (content, query = {}, options = {}) => {
-    const supplier = query['supplier'] ?? String((await addSupplier(db)).number);
-    const path = `${imports}?${new URLSearchParams({ ...query, supplier })}`;
+    const supplierId = query['supplierId'] ?? (await addSupplier(db)).id;
+    const path = `${imports}?${new URLSearchParams({ ...query, supplierId })}`;
     return await service.send('createImport', 'POST', path, {
       key: token,
       body: content,

@@ -25,7 +25,7 @@ export function wrongCodeOf(secret: string): string {
 /** Turns on two-factor sign-in; the current code can be used again. */
 export async function enableTwoFactor(service: AccountService, user: TestUser): Promise<TwoFactorUser> {
   const setup = await service.call('createTwoFactorSetup', { as: user });
-  assert.equal(setup.status, 200, setup.text);
+  assert.equal(setup.status, 201, setup.text);
   const { secret } = setup.body.data;
   const confirmed = await service.call('confirmTwoFactorSetup', { as: user, body: { code: codeOf(secret) } });
   assert.equal(confirmed.status, 200, confirmed.text);

@@ -9,7 +9,6 @@ type ImportStage = 'waiting' | 'reading' | 'indexing';
 export interface CatalogImport {
   id: string;
   supplierId: string;
-  supplierNumber: number;
   supplierName: string;
   /** Name of the operator token. */
   createdBy: string;
@@ -45,7 +44,7 @@ export interface ImportChanges {
 }
 
 const selectImports = `
-  SELECT i.id, i.supplier_id AS "supplierId", s.number AS "supplierNumber", s.name AS "supplierName", t.name AS "createdBy",
+  SELECT i.id, i.supplier_id AS "supplierId", s.name AS "supplierName", t.name AS "createdBy",
     i.file_name AS "fileName", i.file_size::float8 AS "fileSize", i.status, i.options, i.review, i.questions, i.stage,
     i.rows_read AS "rowsRead", i.rows_written AS "rowsWritten", i.counts, i.error, i.attempts,
     iso_utc(i.created_at) AS "createdAt", iso_utc(i.updated_at) AS "updatedAt"

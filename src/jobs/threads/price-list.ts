@@ -8,6 +8,6 @@ import { withThreadDatabase } from '../../threads/thread-database.ts';
 export async function processImport({ importId, folder }: { importId: string; folder: string }): Promise<void> {
   // One connection each for the transaction, the progress, and reads beside it.
   await withThreadDatabase({ name: 'import', poolSize: 3 }, ({ db, config }) =>
-    priceLists.processImport({ db, log: createLog(config.logLevel) }, importId, folder),
+    priceLists.processImport({ db, config, log: createLog(config.logLevel) }, importId, folder),
   );
 }

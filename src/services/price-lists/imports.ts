@@ -16,6 +16,7 @@ import { breakQuantity, itemFields, type ListColumns, type ListField } from '../
 import { ApiError, invalidRequestError, notFoundError } from '../../domain/errors.ts';
 import { type FieldError, inBody, inPath, inQuery } from '../../domain/field-error.ts';
 import type { Transaction } from '../../postgres/connection.ts';
+import { getCompany } from '../accounts/companies.ts';
 import { getSupplier } from '../catalog/suppliers.ts';
 import { findDecoder } from './decode.ts';
 import { copyToFile } from './detect/source.ts';
@@ -31,6 +32,8 @@ export interface ImportOptions extends GivenLayout {
   /** Whether detected columns are imported without confirmation. */
   confirm: 'auto' | 'manual';
   category?: string | undefined;
+  /** The company whose personal items the rows are. */
+  companyId?: string;
   acceptPriceChanges?: boolean;
   deactivateMissing?: boolean;
   dryRun?: boolean;
@@ -74,18 +77,27 @@ interface ImportDecisions {
   acceptPriceChanges?: boolean;
 }
 
-/** Stores an uploaded file and enqueues its review. Throws NOT_FOUND for an unknown supplier, and INVALID_REQUEST. */
+/** Stores an uploaded file and enqueues its review. Throws NOT_FOUND for an unknown supplier or company, and INVALID_REQUEST. */
 export async function createImport(
   { db }: Ctx,
   tokenId: string,
   {
     supplier: reference,
+    company: nameOrId,
     fileName,
     bytes,
-    options,
-  }: { supplier: string; fileName?: string | undefined; bytes: AsyncIterable<Buffer>; options: ImportOptions },
+    options: given,
+  }: {
+    supplier: string;
+    company?: string | undefined;
+    fileName?: string | undefined;
+    bytes: AsyncIterable<Buffer>;
+    options: ImportOptions;
+  },
 ): Promise<CatalogImport> {
   const supplier = await getSupplier(db, reference);
+  const company = nameOrId === undefined ? undefined : await getCompany(db, nameOrId);
+  const options = { ...given, ...(company && { companyId: company.id }) };
   const { category, encoding } = options;
   if (encoding !== undefined && !findDecoder(encoding))
     throw invalid(inQuery('encoding', 'must be the name of a character encoding'));

@@ -25,7 +25,7 @@ import { QuestionError } from './question.ts';
 import { openReport } from './report.ts';
 import { type PriceListReview, reviewPriceList, unusedColumnsOf } from './review-price-list.ts';
 
-type Ctx = Pick<Context, 'db' | 'log'>;
+type Ctx = Pick<Context, 'db' | 'log'> & { config: Pick<Context['config'], 'companyLimits'> };
 
 /** After this many interrupted runs, an import fails. */
 export const maxAttempts = 5;
@@ -110,6 +110,7 @@ async function importFile(
     const result = await importReviewedList(ctx.db, {
       ...list,
       ...options,
+      companyLimits: ctx.config.companyLimits,
       onReport: report.add,
       onProgress: progress.record,
       beforeCommit: finish,

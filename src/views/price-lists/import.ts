@@ -3,18 +3,25 @@
 import type { Import } from '../../../generated/operator/types.gen.ts';
 import type { CatalogImport } from '../../db/price-lists/imports.ts';
 
+/** Returns the path of an import, for `Location`. */
+export function importPath({ id }: { id: string }): string {
+  return `/api/operator/v1/imports/${id}`;
+}
+
 /** Returns the import resource. */
 export function importResource(found: CatalogImport): Import {
   const { id, status, stage, fileName, fileSize, rowsRead, rowsWritten, error, createdBy, createdAt, updatedAt } =
     found;
+  const options = found.options as { dryRun?: boolean; companyId?: string };
   return {
     id,
     status,
     stage,
-    supplier: { number: found.supplierNumber, name: found.supplierName },
+    supplier: { id: found.supplierId, name: found.supplierName },
+    companyId: options.companyId ?? null,
     fileName,
     fileSize,
-    dryRun: (found.options as { dryRun?: boolean }).dryRun ?? false,
+    dryRun: options.dryRun ?? false,
     rowsRead,
     rowsWritten,
     detected: found.review as Import['detected'],

@@ -10,7 +10,7 @@ test('replaces the recovery codes with the password and a code, and sends an e-m
   const user = await enableTwoFactor(service, await service.addUser());
   const body = { password, code: codeOf(user.secret) };
   const renewed = await service.call('createRecoveryCodes', { as: user, body });
-  assert.equal(renewed.status, 200);
+  assert.deepEqual([renewed.status, renewed.headers.location], [201, '/api/account/v1/two-factor']);
   const { recoveryCodes } = renewed.body.data;
   assert.equal(new Set([...recoveryCodes, ...user.recoveryCodes]).size, 20);
   const [entry] = await service.audit('two-factor.recovery-codes-renewed');

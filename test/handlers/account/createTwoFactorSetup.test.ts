@@ -8,7 +8,7 @@ const service = await startAccount();
 test('returns a secret as text and URI, stores it encrypted, and does not turn on two-factor sign-in', async () => {
   const user = await service.addUser({ email: 'dila@kirlangic.example' });
   const { status, body } = await service.call('createTwoFactorSetup', { as: user });
-  assert.equal(status, 200);
+  assert.equal(status, 201);
   const { secret, uri } = body.data;
   assert.match(secret, /^[A-Z2-7]{32}$/);
   const { protocol, host, pathname, searchParams } = new URL(uri);

@@ -6,7 +6,7 @@ const service = await startImportService();
 const { db, token, process, upload, run, confirm } = service;
 const list = 'sku,name,price\nA-1,Lantern,4.20\n';
 const cancel = async (id: string, key = token) =>
-  await service.send('cancelImport', 'DELETE', `${imports}/${id}`, { key });
+  await service.send('cancelImport', 'POST', `${imports}/${id}/cancel`, { key });
 
 test('cancels an import before and after its review, and deletes the file', async () => {
   const uploaded = (await upload(list)).body.data.id;

@@ -17,7 +17,7 @@ async function prices(number: string): Promise<Record<string, string>> {
 test('imports the columns as detected, and remembers them for the supplier', async () => {
   const supplier = String((await addSupplier(db)).number);
   const list = 'Item Code,Item Name,Net Price,Retail\nA-1,Lantern,4.20,9.90\n';
-  const reviewed = await process(list, { supplier });
+  const reviewed = await process(list, { supplierId: supplier });
   assert.equal(reviewed.status, 'awaiting_confirmation');
   assert.deepEqual(await prices(supplier), {});
   const { status, body } = await confirm(reviewed.id);
@@ -29,7 +29,7 @@ test('imports the columns as detected, and remembers them for the supplier', asy
     [1, 1, 1, 1],
   );
   assert.deepEqual(await prices(supplier), { 'A-1': '4.2' });
-  const again = await process(list, { supplier });
+  const again = await process(list, { supplierId: supplier });
   assert.deepEqual(
     again.detected.columns.map(({ match }: { match: string }) => match),
     ['profile', 'profile', 'profile'],
@@ -40,7 +40,7 @@ test('imports the columns as detected, and remembers them for the supplier', asy
 
 test('asks for the decimal separator, and shows the columns after the decision', async () => {
   const supplier = String((await addSupplier(db)).number);
-  const asked = await process('sku;name;price\nA;Cup;1.234\nB;Cup;2.500\nC;Cup;3.750\n', { supplier });
+  const asked = await process('sku;name;price\nA;Cup;1.234\nB;Cup;2.500\nC;Cup;3.750\n', { supplierId: supplier });
   assert.equal(asked.status, 'awaiting_confirmation');
   const [question] = asked.questions;
   assert.deepEqual([question.kind, question.choices, question.details.length], ['decimal', ['point', 'comma'], 3]);
@@ -60,7 +60,7 @@ test('asks for the decimal separator, and shows the columns after the decision',
 test('asks whether to divide prices for several units, and remembers it for the supplier', async () => {
   const supplier = String((await addSupplier(db)).number);
   const list = (price: string) => `sku;name;Price per 100\nA;Cup;${price}\n`;
-  const asked = await process(list('250,00'), { supplier });
+  const asked = await process(list('250,00'), { supplierId: supplier });
   assert.deepEqual(
     asked.questions.map(({ kind, choices }: { kind: string; choices: string[] }) => [kind, choices]),
     [['price_quantity', ['divide', 'unit']]],
@@ -73,16 +73,16 @@ test('asks whether to divide prices for several units, and remembers it for the 
   assert.equal((await run(asked.id)).status, 'finished');
   assert.deepEqual(await prices(supplier), { A: '2.5' });
   // An update is read by the same rule.
-  const updated = await process(list('260,00'), { supplier, confirm: 'auto' });
+  const updated = await process(list('260,00'), { supplierId: supplier, confirm: 'auto' });
   assert.equal(updated.status, 'finished');
   assert.deepEqual(await prices(supplier), { A: '2.6' });
 });
 
 test('an update in another currency changes no price', async () => {
   const supplier = String((await addSupplier(db, { currency: 'EUR' })).number);
-  await process('sku;name;price\nA;Cup;2,50\n', { supplier, confirm: 'auto' });
+  await process('sku;name;price\nA;Cup;2,50\n', { supplierId: supplier, confirm: 'auto' });
   for (const list of ['sku;name;Price USD\nA;Cup;2,60\n', 'sku;name;price;Curr.\nA;Cup;2,60;USD\n']) {
-    const finished = await process(list, { supplier, confirm: 'auto' });
+    const finished = await process(list, { supplierId: supplier, confirm: 'auto' });
     assert.deepEqual([finished.status, finished.counts.updated, finished.counts.rejected], ['finished', 0, 1]);
   }
   assert.deepEqual(await prices(supplier), { A: '2.5' });
@@ -92,7 +92,7 @@ test('asks for the encoding, and remembers it for the supplier', async () => {
   const supplier = String((await addSupplier(db)).number);
   // The Hebrew word for cup in Windows-1255; it reads as words in Greek and Cyrillic, too.
   const list = Buffer.from('sku;name;price\nA;\xeb\xe5\xf1;2\n', 'latin1');
-  const asked = await process(list, { supplier });
+  const asked = await process(list, { supplierId: supplier });
   const [question] = asked.questions;
   assert.deepEqual([question.kind, question.choices.includes('windows-1255')], ['encoding', true]);
   assert.deepEqual((await confirm(asked.id)).body.details, ['/encoding: is required']);
@@ -103,12 +103,12 @@ test('asks for the encoding, and remembers it for the supplier', async () => {
   await confirm(asked.id);
   await run(asked.id);
   assert.equal((await db('products').where({ supplier_sku: 'A', name: 'כוס' })).length, 1);
-  assert.equal((await process(list, { supplier })).detected.encoding, 'iso-8859-8');
+  assert.equal((await process(list, { supplierId: supplier })).detected.encoding, 'iso-8859-8');
 });
 
 test('asks for required columns, and imports the decided ones without another confirmation with confirm=auto', async () => {
   const supplier = String((await addSupplier(db)).number);
-  const asked = await process('sku,name,amount,other\nA,Cup,9.90,4.20\n', { supplier, confirm: 'auto' });
+  const asked = await process('sku,name,amount,other\nA,Cup,9.90,4.20\n', { supplierId: supplier, confirm: 'auto' });
   assert.deepEqual(
     asked.questions.map(({ kind }: { kind: string }) => kind),
     ['columns'],
@@ -126,8 +126,11 @@ test('asks for required columns, and imports the decided ones without another co
 
 test('asks to accept price changes, and shows them in the report', async () => {
   const supplier = String((await addSupplier(db)).number);
-  assert.equal((await process('sku,name,price\nA,Cup,4.20\n', { supplier, confirm: 'auto' })).status, 'finished');
-  const asked = await process('sku,name,price\nA,Cup,42\n', { supplier, confirm: 'auto' });
+  assert.equal(
+    (await process('sku,name,price\nA,Cup,4.20\n', { supplierId: supplier, confirm: 'auto' })).status,
+    'finished',
+  );
+  const asked = await process('sku,name,price\nA,Cup,42\n', { supplierId: supplier, confirm: 'auto' });
   const [question] = asked.questions;
   assert.deepEqual(
     [asked.status, question.kind, question.details],
@@ -158,7 +161,7 @@ test('rejects a second confirmation and an invalid decision', async () => {
 
 test('of several confirmations at once, one is accepted, and the others report the present status', async () => {
   const supplier = String((await addSupplier(db)).number);
-  const { id } = await process('Item Code,Item Name,Net Price\nA-1,Lantern,4.20\n', { supplier });
+  const { id } = await process('Item Code,Item Name,Net Price\nA-1,Lantern,4.20\n', { supplierId: supplier });
   const responses = await Promise.all(Array.from({ length: 4 }, () => confirm(id)));
   assert.deepEqual(responses.map(({ status }) => status).sort(), [202, 409, 409, 409]);
   for (const { status, body } of responses)
@@ -169,7 +172,7 @@ test('of several confirmations at once, one is accepted, and the others report t
 
 test('a field with two columns is rejected', async () => {
   const supplier = String((await addSupplier(db)).number);
-  const { id } = await process('sku,name,price,Net\nA-1,Lantern,4.20,3\n', { supplier });
+  const { id } = await process('sku,name,price,Net\nA-1,Lantern,4.20,3\n', { supplierId: supplier });
   const columns = [
     { field: 'price', name: 'price' },
     { field: 'price', name: 'Net' },

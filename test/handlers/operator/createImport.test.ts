@@ -4,21 +4,30 @@ import { addSupplier } from '../../support/catalog.ts';
 import { imports, startImportService } from '../../support/imports.ts';
 import { writeWorkbook } from '../../support/workbooks.ts';
 
-const service = await startImportService({ IMPORT_FILE_LIMIT: '200kb' });
-const { db, token, upload } = service;
+const service = await startImportService({
+  IMPORT_FILE_LIMIT: '200kb',
+  COMPANY_LIMITS: '{"standard":{"personalItems":1}}',
+});
+const { db, company, token, upload, process } = service;
 const list = 'sku,name,price\nA-1,Lantern,4.20\n';
 
 test('stores the file and enqueues its review', async () => {
   const supplier = await addSupplier(db);
-  const { status, body } = await upload(list, { supplier: supplier.name, fileName: 'autumn.csv', dryRun: 'true' });
+  const { status, body, headers } = await upload(list, {
+    supplierId: supplier.name,
+    fileName: 'autumn.csv',
+    dryRun: 'true',
+  });
   assert.equal(status, 202);
   const { id, ...created } = body.data;
+  assert.equal(headers.location, `${imports}/${id}`);
   assert.deepEqual(
     { ...created, createdAt: '', updatedAt: '' },
     {
       status: 'reviewing',
       stage: null,
-      supplier: { number: supplier.number, name: supplier.name },
+      supplier: { id: supplier.id, name: supplier.name },
+      companyId: null,
       fileName: 'autumn.csv',
       fileSize: list.length,
       dryRun: true,
@@ -40,6 +49,15 @@ test('stores the file and enqueues its review', async () => {
   );
   const parts = await db('catalog_import_parts').where({ import_id: id });
   assert.equal(String(parts[0].content), list);
+});
+
+test('imports personal items of a company, up to its limit', async () => {
+  const { companyId, status, counts } = await process('sku,name,price\nP-1,Cup,1\nP-2,Mug,1\n', {
+    ...{ companyId: company.name, confirm: 'auto' },
+  });
+  assert.deepEqual([companyId, status, counts.created, counts.rejected], [company.id, 'finished', 1, 1]);
+  const items = await db('products').where({ company_id: company.id }).pluck('supplier_sku');
+  assert.deepEqual(items, ['P-1']);
 });
 
 test('accepts the media types of price lists, and curl’s default', async () => {
@@ -76,7 +94,8 @@ test('a revoked or expired token is rejected, and its use is recorded', async ()
 });
 
 const invalid: [name: string, query: Record<string, string>, status: number, detail: RegExp][] = [
-  ['an unknown supplier', { supplier: 'nobody' }, 404, /^$/],
+  ['an unknown supplier', { supplierId: 'nobody' }, 404, /^$/],
+  ['an unknown company', { companyId: 'nobody' }, 404, /^$/],
   ['an unknown category', { category: 'moon' }, 400, /^query parameter "category": must be/],
   ['an unknown encoding', { encoding: 'klingon' }, 400, /^query parameter "encoding": must be/],
   ['an unknown parameter', { sheets: 'A' }, 400, /^query parameter "sheets": is unknown; did you mean "sheet"/],
@@ -99,7 +118,7 @@ test('rejects a missing supplier, an empty file, forms, and compressed bodies', 
     body: list,
     headers: { 'content-type': 'text/csv' },
   });
-  assert.deepEqual([missing.status, missing.body.details], [400, ['query parameter "supplier": is required']]);
+  assert.deepEqual([missing.status, missing.body.details], [400, ['query parameter "supplierId": is required']]);
   const empty = await upload('');
   assert.deepEqual([empty.status, empty.body.message], [400, 'The file is empty.']);
   for (const type of ['multipart/form-data; boundary=x', 'application/json', 'application/pdf']) {
@@ -118,8 +137,8 @@ test('rejects a file over the limit, also if its size is not announced', async (
   const large = 'x'.repeat(200 * 1024 + 1);
   const announced = await upload(large);
   assert.deepEqual([announced.status, announced.body.code], [413, 'PAYLOAD_TOO_LARGE']);
-  const { number } = await addSupplier(db);
-  const chunked = await fetch(`${service.url}${imports}?supplier=${number}`, {
+  const supplier = await addSupplier(db);
+  const chunked = await fetch(`${service.url}${imports}?supplierId=${supplier.id}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
     body: new ReadableStream({

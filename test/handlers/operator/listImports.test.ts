@@ -6,12 +6,13 @@ const service = await startImportService();
 const { token, upload } = service;
 const list = async (query = '', key = token) => await service.get('listImports', `${imports}${query}`, { key });
 
-test('returns imports, newest first, page by page', async () => {
-  assert.deepEqual((await list()).body.data, []);
+test('pages through the imports, newest first', async () => {
+  assert.deepEqual((await list()).body.data, { items: [], nextCursor: null });
   const ids: string[] = [];
   for (let count = 0; count < 3; count++) ids.unshift((await upload('sku,name,price\nA,Cup,1\n')).body.data.id);
-  const idsOf = async (query?: string) => (await list(query)).body.data.map(({ id }: { id: string }) => id);
-  assert.deepEqual(await idsOf(), ids);
-  assert.deepEqual(await idsOf('?limit=2'), ids.slice(0, 2));
-  assert.deepEqual(await idsOf(`?limit=2&before=${ids[1]}`), ids.slice(2));
+  const first = (await list('?limit=2')).body.data;
+  const second = (await list(`?limit=2&cursor=${first.nextCursor}`)).body.data;
+  const found = [first, second].map(({ items }) => items.map(({ id }: { id: string }) => id));
+  assert.deepEqual([...found, second.nextCursor], [ids.slice(0, 2), ids.slice(2), null]);
+  assert.equal((await list(`?cursor=${ids[0]}`)).status, 400);
 });

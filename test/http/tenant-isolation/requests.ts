@@ -36,7 +36,8 @@ export interface OwnIds {
 
 const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 const line = (product: object) => ({ body: { items: [{ ...product, quantity: 1 }] } });
-const payment = { paymentId: 'P-1', date: day, amount: 1, currency: 'EUR', kind: 'vat' };
+const paymentValues = { date: day, amount: 1, currency: 'EUR', kind: 'vat' };
+const payment = { paymentId: 'P-1', ...paymentValues };
 const sale = {
   date: day,
   units: 1,
@@ -242,9 +243,9 @@ export const operationRequests = (
       (externalOrderId) => ({ path: { ref: own.order }, body: { status: 'part_paid', externalOrderId } }),
     ],
   },
-  createAccountPayment: {
-    ref: ['order', (ref) => ({ path: { ref }, body: payment })],
-    paymentId: ['name', (paymentId) => ({ path: { ref: own.order }, body: { ...payment, paymentId } })],
+  updateAccountPayment: {
+    ref: ['order', (ref) => ({ path: { ref, paymentId: 'P-1' }, body: paymentValues })],
+    paymentId: ['name', (paymentId) => ({ path: { ref: own.order, paymentId }, body: paymentValues })],
   },
   getAccountOrderCost: { ref: ['order', (ref) => ({ path: { ref } })] },
   listRequests: {

@@ -99,10 +99,9 @@ function PaymentDialog({ cost, of: payment, done, close }: PaymentDialogProps) {
   const submit = async (fields: Fields) => {
     if (Object.keys(errors).length > 0) return;
     const { paymentId = '', date = '', amount = '', currency = '', kind } = fields;
-    await callApi('createAccountPayment', {
-      path: { ref: cost.orderNumber },
+    await callApi('updateAccountPayment', {
+      path: { ref: cost.orderNumber, paymentId: payment?.paymentId ?? paymentId.trim() },
       body: {
-        paymentId: payment?.paymentId ?? paymentId.trim(),
         date,
         // Not a number: the API names the field.
         amount: parseAmount(amount),

@@ -15,12 +15,14 @@ async function createOrder() {
   });
   return { ref: order!.orderNumber };
 }
-const pay = (ref: string, changes: object = {}, as: Parameters<typeof service.call>[1] = {}) =>
-  service.call('createAccountPayment', { path: { ref }, body: { ...payment, ...changes }, ...as });
+const pay = (ref: string, changes: object = {}, as: Parameters<typeof service.call>[1] = {}) => {
+  const { paymentId, ...body } = { ...payment, ...changes };
+  return service.call('updateAccountPayment', { path: { ref, paymentId }, body, ...as });
+};
 const auditOf = async (ref: string) =>
   (await service.audit('order.payment-recorded')).filter(({ subject }) => subject === ref);
 
-describe('POST /api/account/v1/orders/{ref}/payments', () => {
+describe('PUT /api/account/v1/orders/{ref}/payments/{paymentId}', () => {
   it('records a payment and returns the landed cost, with the event, the audit entry and the promised date', async () => {
     const { ref } = await createOrder();
     const { status, body } = await pay(ref);
@@ -52,7 +54,7 @@ describe('POST /api/account/v1/orders/{ref}/payments', () => {
     ['a future date', { date: '2099-01-01' }, /^\/date: must be between 1970-01-01 and tomorrow/],
     ['a currency without a rate', { currency: 'XAF' }, /^\/currency: can't be converted into EUR/],
     ['an unknown kind', { kind: 'bribe' }, /^\/kind: /],
-    ['an empty ID', { paymentId: ' ' }, /^\/paymentId: /],
+    ['an empty ID', { paymentId: ' ' }, /^path parameter "paymentId": /],
   ] as const) {
     it(`records nothing for ${what}`, async () => {
       const { ref } = await createOrder();

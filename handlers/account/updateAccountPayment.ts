@@ -5,10 +5,10 @@ import { recordUserPayment } from '../../src/services/orders/record-user-payment
 import { orderCostView } from '../../src/views/orders/order-cost.ts';
 
 /** Records or corrects a payment, and returns the landed cost of the order. */
-export const createAccountPayment: AccountHandler<Operations['createAccountPayment']> = async (
+export const updateAccountPayment: AccountHandler<Operations['updateAccountPayment']> = async (
   ctx,
   { company, session, requestId, path, body },
 ) => {
-  await recordUserPayment(ctx, session, requestId, path.ref, body);
+  await recordUserPayment(ctx, session, requestId, path.ref, { ...body, paymentId: path.paymentId });
   return { success: true, data: orderCostView(await calculateOrderCost(ctx, company, path.ref)) };
 };
