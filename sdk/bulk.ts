@@ -58,8 +58,8 @@ export interface BulkPushes {
 
 export function createBulkPushes(api: ExternalV2): BulkPushes {
   return {
-    pushListings: pushWith(maxRecords.pushListings, (products: Listing[], options) =>
-      api.pushListings({ body: { products }, ...options }),
+    pushListings: pushWith(maxRecords.pushListings, (listings: Listing[], options) =>
+      api.pushListings({ body: { listings }, ...options }),
     ),
     pushRawSales: pushWith(maxRecords.pushRawSales, (sales: RawSale[], options) =>
       api.pushRawSales({ body: { sales }, ...options }),

@@ -7,15 +7,20 @@ import type {
   EventRecord,
   Export,
   ExternalV2,
+  LeadTime,
   ListCatalogChangesData,
   ListCatalogData,
   ListCustomsData,
   ListDemandEventsData,
   ListEventsData,
   ListExportsData,
+  ListLeadTimesData,
+  ListListingsData,
+  ListMatchesData,
   ListOrderDraftsData,
   ListOrdersData,
   ListProductPlanningData,
+  ListProductPricesData,
   ListPurchasePlansData,
   ListRecommendationsData,
   ListSandboxEmailsData,
@@ -23,10 +28,12 @@ import type {
   ListUsageData,
   ListWebhookDeliveriesData,
   ListWebhookEndpointsData,
+  MatchedListing,
   Options as OptionsV2,
   Order,
   OrderDraftRow,
   PlannedProduct,
+  PricePeriod,
   PurchasePlanRow,
   Recommendation,
   SandboxEmail,
@@ -34,6 +41,7 @@ import type {
   StockHealthItem,
   StoredCustoms,
   StoredDemandEvent,
+  StoredListing,
   Usage,
   WebhookEndpoint,
 } from './generated/external-v2/index.ts';
@@ -46,15 +54,21 @@ export interface Page<Item> {
 }
 
 type Paged<CallOptions, Item> = (options?: CallOptions) => AsyncGenerator<Page<Item>, void, undefined>;
+/** A list of an object that the options name. */
+type PagedOf<CallOptions, Item> = (options: CallOptions) => AsyncGenerator<Page<Item>, void, undefined>;
 
 /** Each method has the options of its operation and starts at `cursor`, if given. */
 export interface Pages {
   listProducts: Paged<Options<ListProductsData, true>, Product>;
   listCatalog: Paged<OptionsV2<ListCatalogData, true>, CatalogItem>;
-  /** With `search` only; other searches have one page. */
   searchProducts: Paged<OptionsV2<SearchProductsData, true>, CatalogItem>;
   /** Ends after the last change. Store the cursor of each page that you processed. */
   listCatalogChanges: Paged<OptionsV2<ListCatalogChangesData, true>, CatalogChange>;
+  /** Of the product in `path`, newest first. */
+  listProductPrices: PagedOf<OptionsV2<ListProductPricesData, true>, PricePeriod>;
+  listListings: Paged<OptionsV2<ListListingsData, true>, StoredListing>;
+  listMatches: Paged<OptionsV2<ListMatchesData, true>, MatchedListing>;
+  listLeadTimes: Paged<OptionsV2<ListLeadTimesData, true>, LeadTime>;
   /** Without `limit`, one page has all recommendations. */
   listRecommendations: Paged<OptionsV2<ListRecommendationsData, true>, Recommendation>;
   /** Newest first. */
@@ -82,8 +96,10 @@ export interface Pages {
 }
 
 export type Items = {
-  [List in keyof Pages]: Pages[List] extends Paged<infer CallOptions, infer Item>
-    ? (options?: CallOptions) => AsyncGenerator<Item, void, undefined>
+  [List in keyof Pages]: Pages[List] extends (
+    ...options: infer CallOptions
+  ) => AsyncGenerator<Page<infer Item>, void, undefined>
+    ? (...options: CallOptions) => AsyncGenerator<Item, void, undefined>
     : never;
 };
 
@@ -103,12 +119,32 @@ export function pagesOf({ standard, externalV2 }: { standard: Standard; external
     searchProducts: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {
         const { data } = await externalV2.searchProducts({ ...options, query: { ...query, cursor } });
-        return { items: data.data.items, cursor: data.data.nextCursor ?? null };
+        return { items: data.data.items, cursor: data.data.nextCursor };
       }),
     listCatalogChanges: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {
         const { data } = await externalV2.listCatalogChanges({ ...options, query: { ...query, cursor } });
         return { items: data.data.items, cursor: data.data.nextCursor, hasMore: data.data.hasMore };
+      }),
+    listProductPrices: ({ query, ...options }) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listProductPrices({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listListings: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listListings({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listMatches: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listMatches({ ...options, query: { ...query, cursor } });
+        return { items: data.data.products, cursor: data.data.nextCursor };
+      }),
+    listLeadTimes: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listLeadTimes({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
       }),
     listRecommendations: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {
@@ -173,7 +209,7 @@ export function pagesOf({ standard, externalV2 }: { standard: Standard; external
     listSandboxEmails: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {
         const { data } = await externalV2.listSandboxEmails({ ...options, query: { ...query, cursor } });
-        return { items: data.data.emails, cursor: data.data.nextCursor };
+        return { items: data.data.items, cursor: data.data.nextCursor };
       }),
     listEvents: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {

@@ -192,13 +192,9 @@ export type AccountMatches = {
          */
         total: number;
         /**
-         * Maximum number of listings per page (extension).
+         * Cursor of the next page (extension). Null on the last page.
          */
-        limit: number;
-        /**
-         * Number of listings skipped (extension).
-         */
-        offset: number;
+        nextCursor: string | null;
     };
 };
 
@@ -206,7 +202,7 @@ export type AccountMatches = {
  * An order draft, with what the signed-in user can do.
  */
 export type AccountOrderDraft = {
-    draftId: Uuid;
+    id: Uuid;
     status: DraftStatus;
     source: DraftSource;
     createdBy: DraftCreator;
@@ -1620,10 +1616,7 @@ export type CreateWebhookEndpointRequest = {
 export type CreatedOrder = {
     deliveryId: DeliveryId;
     orderNumber: OrderNumber;
-    /**
-     * UUID of the supplier.
-     */
-    supplierId: Uuid;
+    supplier: OrderSupplier;
     /**
      * Always `created`.
      */
@@ -2698,7 +2691,7 @@ export type ForecastDay = {
  * A demand event in the forecast of a product.
  */
 export type ForecastDemandEvent = {
-    eventId: DemandEventId;
+    id: DemandEventId;
     name: DemandEventName;
     kind: DemandEventKind;
     /**
@@ -2888,9 +2881,9 @@ export type LineCost = {
     /**
      * Share of the line in `landedCost` of the order.
      */
-    landedCost: Money;
+    landedCostShare: Money;
     /**
-     * `landedCost` ÷ `quantity`, rounded half up to 4 places.
+     * `landedCostShare` ÷ `quantity`, rounded half up to 4 places.
      */
     landedUnitCost: Money;
     /**
@@ -3540,7 +3533,7 @@ export type OrderDetail = {
  * A draft in a list.
  */
 export type OrderDraftRow = {
-    draftId: Uuid;
+    id: Uuid;
     status: DraftStatus;
     source: DraftSource;
     createdBy: DraftCreator;
@@ -4072,9 +4065,9 @@ export type QuoteData = {
      */
     totalsByCurrency: Array<CurrencyTotal>;
     /**
-     * Sum of the orders' `landedCost`, in `currency`.
+     * Sum of the orders' `estimatedLandedCost`, in `currency`.
      */
-    landedCost: Money;
+    estimatedLandedCost: Money;
     /**
      * Warnings to check before you order. Usually empty.
      */
@@ -4152,7 +4145,7 @@ export type QuotedOrder = {
     /**
      * Estimated landed cost in `currency`: `totalAmount` × `landedCostCoefficient`.
      */
-    landedCost: Money;
+    estimatedLandedCost: Money;
     /**
      * Your TCC coefficient, or 1.7 if you have none.
      */
@@ -5419,7 +5412,7 @@ export type TwoFactorSetupResponse = {
  * A coming demand event of a recommendation.
  */
 export type UpcomingDemandEvent = {
-    eventId: DemandEventId;
+    id: DemandEventId;
     name: DemandEventName;
     kind: DemandEventKind;
     /**
@@ -6182,16 +6175,16 @@ export type IfNoneMatch = string;
 export type KeyIdFilter = CallerId;
 
 /**
+ * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
+ */
+export type ListingCursor = string;
+
+/**
  * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
  * are those of live data.
  *
  */
 export type Mode = 'live' | 'test';
-
-/**
- * Number of rows to skip.
- */
-export type Offset = number;
 
 /**
  * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
@@ -11691,7 +11684,7 @@ export type GetOrderDraftData = {
     };
     path: {
         /**
-         * The `draftId` of a draft.
+         * The `id` of a draft.
          */
         draftId: Uuid;
     };
@@ -11763,7 +11756,7 @@ export type UpdateOrderDraftData = {
     };
     path: {
         /**
-         * The `draftId` of a draft.
+         * The `id` of a draft.
          */
         draftId: Uuid;
     };
@@ -11855,7 +11848,7 @@ export type ApproveOrderDraftData = {
     };
     path: {
         /**
-         * The `draftId` of a draft.
+         * The `id` of a draft.
          */
         draftId: Uuid;
     };
@@ -11952,7 +11945,7 @@ export type RejectOrderDraftData = {
     };
     path: {
         /**
-         * The `draftId` of a draft.
+         * The `id` of a draft.
          */
         draftId: Uuid;
     };
@@ -13278,9 +13271,9 @@ export type ListAccountMatchesData = {
          */
         limit: number;
         /**
-         * Number of rows to skip.
+         * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
          */
-        offset: number;
+        cursor?: string;
         /**
          * Return only this listing.
          */
@@ -13293,10 +13286,6 @@ export type ListAccountMatchesData = {
          * Return only listings with a confirmed product, or only listings without one.
          */
         state?: ListingState;
-        /**
-         * Return only listings after this ID. Use it instead of `offset` if decisions change the filtered list. `total` counts only these.
-         */
-        after?: string;
         /**
          * Return only candidates with at least this score, from 0 to 1.
          */

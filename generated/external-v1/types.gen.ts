@@ -505,7 +505,7 @@ export type EventName = 'order.updated' | 'order.created' | 'order.status_change
  * An export.
  */
 export type Export = {
-    exportId: Uuid;
+    id: Uuid;
     kind: ExportKind;
     format: ExportFormat;
     status: ExportStatus;
@@ -1138,9 +1138,9 @@ export type ProductPriceChange = {
      */
     name: string;
     /**
-     * UUID of the supplier.
+     * The supplier of the product.
      */
-    supplierId: Uuid;
+    supplier: OrderSupplier;
     /**
      * Currency of the supplier.
      */
@@ -1209,9 +1209,9 @@ export type ProductUnavailability = {
      */
     name: string;
     /**
-     * UUID of the supplier.
+     * The supplier of the product.
      */
-    supplierId: Uuid;
+    supplier: OrderSupplier;
     /**
      * Why it is unavailable: the product was delisted, the price list of the supplier no longer has it, or the supplier is inactive.
      */
@@ -1376,9 +1376,9 @@ export type ReorderAlert = {
      */
     name: string;
     /**
-     * ID of the supplier.
+     * The supplier of the product.
      */
-    supplierId: Uuid;
+    supplier: OrderSupplier;
     /**
      * Units on hand.
      */

@@ -19,6 +19,8 @@ import type {
   CreateWebhookEndpointResponses,
   DeleteDemandEventData,
   DeleteDemandEventResponses,
+  DeleteListingData,
+  DeleteListingResponses,
   DeleteOutlierDecisionData,
   DeleteOutlierDecisionResponses,
   DeleteWebhookEndpointData,
@@ -33,6 +35,8 @@ import type {
   GetExportResponses,
   GetForecastData,
   GetForecastResponses,
+  GetListingData,
+  GetListingResponses,
   GetOrderCostData,
   GetOrderCostResponses,
   GetOrderData,
@@ -65,6 +69,8 @@ import type {
   ListExportsResponses,
   ListLeadTimesData,
   ListLeadTimesResponses,
+  ListListingsData,
+  ListListingsResponses,
   ListMatchesData,
   ListMatchesResponses,
   ListOrderDraftsData,
@@ -101,6 +107,8 @@ import type {
   PushPaymentsResponses,
   PushProductPlanningData,
   PushProductPlanningResponses,
+  PushProductsData,
+  PushProductsResponses,
   PushRawSalesData,
   PushRawSalesResponses,
   PushStockData,
@@ -160,14 +168,6 @@ export interface Operations {
     body: undefined;
     response: ListCatalogChangesResponses[200];
   };
-  /** POST /api/v2/external/products */
-  pushListings: {
-    path: Record<string, never>;
-    query: Record<string, never>;
-    headers: NonNullable<PushListingsData['headers']>;
-    body: PushListingsData['body'];
-    response: PushListingsResponses[200];
-  };
   /** GET /api/v2/external/products/{productId} */
   getProduct: {
     path: NonNullable<GetProductData['path']>;
@@ -184,6 +184,22 @@ export interface Operations {
     body: undefined;
     response: ListProductPricesResponses[200];
   };
+  /** GET /api/v2/external/listings */
+  listListings: {
+    path: Record<string, never>;
+    query: NonNullable<ListListingsData['query']>;
+    headers: NonNullable<ListListingsData['headers']>;
+    body: undefined;
+    response: ListListingsResponses[200];
+  };
+  /** POST /api/v2/external/listings */
+  pushListings: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<PushListingsData['headers']>;
+    body: PushListingsData['body'];
+    response: PushListingsResponses[200];
+  };
   /** GET /api/v2/external/matches */
   listMatches: {
     path: Record<string, never>;
@@ -199,6 +215,30 @@ export interface Operations {
     headers: NonNullable<UpdateMatchData['headers']>;
     body: UpdateMatchData['body'];
     response: UpdateMatchResponses[200];
+  };
+  /** GET /api/v2/external/listings/{clientProductId} */
+  getListing: {
+    path: NonNullable<GetListingData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetListingData['headers']>;
+    body: undefined;
+    response: GetListingResponses[200];
+  };
+  /** DELETE /api/v2/external/listings/{clientProductId} */
+  deleteListing: {
+    path: NonNullable<DeleteListingData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<DeleteListingData['headers']>;
+    body: undefined;
+    response: DeleteListingResponses[200];
+  };
+  /** POST /api/v2/external/products */
+  pushProducts: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<PushProductsData['headers']>;
+    body: PushProductsData['body'];
+    response: PushProductsResponses[200];
   };
   /** POST /api/v2/external/sales */
   pushRawSales: {
@@ -459,7 +499,7 @@ export interface Operations {
   /** GET /api/v2/external/lead-times */
   listLeadTimes: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<ListLeadTimesData['query']>;
     headers: NonNullable<ListLeadTimesData['headers']>;
     body: undefined;
     response: ListLeadTimesResponses[200];
@@ -670,11 +710,15 @@ export const operationIds = [
   'listCatalog',
   'searchProducts',
   'listCatalogChanges',
-  'pushListings',
   'getProduct',
   'listProductPrices',
+  'listListings',
+  'pushListings',
   'listMatches',
   'updateMatch',
+  'getListing',
+  'deleteListing',
+  'pushProducts',
   'pushRawSales',
   'pushStock',
   'listOrderDrafts',

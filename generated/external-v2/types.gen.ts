@@ -486,21 +486,13 @@ export type CatalogSearch = {
      */
     data: {
         /**
-         * Maximum number of items.
-         */
-        limit: number;
-        /**
-         * Number of items in this response.
-         */
-        count: number;
-        /**
          * The items, the best matches first if you sent `search`, by SKU if you sent `sku`, else oldest first.
          */
         items: Array<CatalogItem>;
         /**
-         * Only with `search`. Cursor of the next page. Null on the last page.
+         * Cursor of the next page. Null on the last page.
          */
-        nextCursor?: string | null;
+        nextCursor: string | null;
         facets?: SearchFacets;
     };
 };
@@ -779,10 +771,7 @@ export type CreateWebhookEndpointRequest = {
 export type CreatedOrder = {
     deliveryId: DeliveryId;
     orderNumber: OrderNumber;
-    /**
-     * UUID of the supplier.
-     */
-    supplierId: Uuid;
+    supplier: OrderSupplier;
     /**
      * Always `created`.
      */
@@ -1241,10 +1230,10 @@ export type Demand = {
 };
 
 /**
- * A demand event. The key is `eventId`.
+ * A demand event. The key is `id`.
  */
 export type DemandEvent = {
-    eventId: DemandEventId;
+    id: DemandEventId;
     name: DemandEventName;
     kind: DemandEventKind;
     /**
@@ -1271,7 +1260,7 @@ export type DemandEventDeleted = {
      * The event.
      */
     data: {
-        eventId: DemandEventId;
+        id: DemandEventId;
         /**
          * False if there was no event with this ID.
          */
@@ -1302,7 +1291,7 @@ export type DemandEventList = {
      */
     data: {
         /**
-         * The events, ordered by `eventId`.
+         * The events, ordered by `id`.
          */
         items: Array<StoredDemandEvent>;
         /**
@@ -1779,7 +1768,7 @@ export type Explanation = {
  * An export.
  */
 export type Export = {
-    exportId: Uuid;
+    id: Uuid;
     kind: ExportKind;
     format: ExportFormat;
     status: ExportStatus;
@@ -2092,7 +2081,7 @@ export type ForecastDay = {
  * A demand event in the forecast of a product.
  */
 export type ForecastDemandEvent = {
-    eventId: DemandEventId;
+    id: DemandEventId;
     name: DemandEventName;
     kind: DemandEventKind;
     /**
@@ -2272,7 +2261,7 @@ export type LeadTime = {
 export type LeadTimeLevel = 'company_supplier' | 'company' | 'all_companies' | 'default';
 
 /**
- * The lead times of every supplier in your catalog, by shipping method.
+ * A page of the lead times of the suppliers in your catalog, by shipping method.
  */
 export type LeadTimes = {
     /**
@@ -2287,6 +2276,10 @@ export type LeadTimes = {
          * One row per supplier and shipping method, by name of the supplier.
          */
         items: Array<LeadTime>;
+        /**
+         * Cursor of the next page. Null on the last page.
+         */
+        nextCursor: string | null;
     };
 };
 
@@ -2363,9 +2356,9 @@ export type LineCost = {
     /**
      * Share of the line in `landedCost` of the order.
      */
-    landedCost: Money;
+    landedCostShare: Money;
     /**
-     * `landedCost` ÷ `quantity`, rounded half up to 4 places.
+     * `landedCostShare` ÷ `quantity`, rounded half up to 4 places.
      */
     landedUnitCost: Money;
     /**
@@ -2459,11 +2452,68 @@ export type Listing = {
 };
 
 /**
+ * The deleted listing.
+ */
+export type ListingDeleted = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The listing.
+     */
+    data: {
+        /**
+         * Your ID of the listing.
+         */
+        clientProductId: string;
+        /**
+         * False if there was no listing with this ID.
+         */
+        deleted: boolean;
+    };
+};
+
+/**
+ * A page of listings.
+ */
+export type ListingList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The page.
+     */
+    data: {
+        /**
+         * The listings, ordered by `clientProductId`.
+         */
+        items: Array<StoredListing>;
+        /**
+         * Cursor of the next page. Null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
+ * A listing.
+ */
+export type ListingResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: StoredListing;
+};
+
+/**
  * A value that is stored but not used for matching.
  */
 export type ListingWarning = {
     /**
-     * Index of the listing in `products`, from 0.
+     * Index of the listing in the request, from 0.
      */
     index: number;
     /**
@@ -2645,13 +2695,9 @@ export type Matches = {
          */
         total: number;
         /**
-         * Maximum number of listings per page (extension).
+         * Cursor of the next page (extension). Null on the last page.
          */
-        limit: number;
-        /**
-         * Number of listings skipped (extension).
-         */
-        offset: number;
+        nextCursor: string | null;
     };
 };
 
@@ -2794,7 +2840,7 @@ export type OmittedProduct = {
      * Name of the product.
      */
     name: string;
-    supplierId: Uuid;
+    supplier: OrderSupplier;
     /**
      * Shipping method.
      */
@@ -3153,7 +3199,7 @@ export type OrderDetail = {
  * An order draft.
  */
 export type OrderDraft = {
-    draftId: Uuid;
+    id: Uuid;
     status: DraftStatus;
     source: DraftSource;
     createdBy: DraftCreator;
@@ -3247,7 +3293,7 @@ export type OrderDraftResponse = {
  * A draft in a list.
  */
 export type OrderDraftRow = {
-    draftId: Uuid;
+    id: Uuid;
     status: DraftStatus;
     source: DraftSource;
     createdBy: DraftCreator;
@@ -3700,7 +3746,7 @@ export type PaymentKind = 'goods_invoice' | 'freight' | 'customs' | 'vat' | 'ins
 export type PlacedPlanOrder = {
     orderNumber: OrderNumber;
     deliveryId: DeliveryId;
-    supplierId: Uuid;
+    supplier: OrderSupplier;
     /**
      * Shipping method.
      */
@@ -4100,9 +4146,9 @@ export type ProductPriceChange = {
      */
     name: string;
     /**
-     * UUID of the supplier.
+     * The supplier of the product.
      */
-    supplierId: Uuid;
+    supplier: OrderSupplier;
     /**
      * Currency of the supplier.
      */
@@ -4163,7 +4209,11 @@ export type ProductPrices = {
     /**
      * The current price, then earlier ones, newest first.
      */
-    prices: Array<PricePeriod>;
+    items: Array<PricePeriod>;
+    /**
+     * Cursor of the next page. Null on the last page.
+     */
+    nextCursor: string | null;
     /**
      * The lowest price of the last 90 days, including the current one.
      */
@@ -4206,9 +4256,9 @@ export type ProductUnavailability = {
      */
     name: string;
     /**
-     * UUID of the supplier.
+     * The supplier of the product.
      */
-    supplierId: Uuid;
+    supplier: OrderSupplier;
     /**
      * Why it is unavailable: the product was delisted, the price list of the supplier no longer has it, or the supplier is inactive.
      */
@@ -4240,7 +4290,7 @@ export type ProductUnavailableEvent = {
  * A purchase plan.
  */
 export type PurchasePlan = {
-    planId: Uuid;
+    id: Uuid;
     status: PlanStatus;
     /**
      * Time at which the plan was created.
@@ -4332,7 +4382,7 @@ export type PurchasePlanResponse = {
  * A purchase plan in a list.
  */
 export type PurchasePlanRow = {
-    planId: Uuid;
+    id: Uuid;
     status: PlanStatus;
     /**
      * Time at which the plan was created.
@@ -4387,7 +4437,7 @@ export type PushListingsRequest = {
     /**
      * The listings, in any order.
      */
-    products: Array<Listing>;
+    listings: Array<Listing>;
 };
 
 /**
@@ -4408,6 +4458,16 @@ export type PushProductPlanningRequest = {
      * The products, in any order.
      */
     products: Array<ProductPlanning>;
+};
+
+/**
+ * Up to 1000 listings.
+ */
+export type PushProductsRequest = {
+    /**
+     * The listings, in any order.
+     */
+    products: Array<Listing>;
 };
 
 /**
@@ -4497,9 +4557,9 @@ export type QuoteData = {
      */
     totalsByCurrency: Array<CurrencyTotal>;
     /**
-     * Sum of the orders' `landedCost`, in `currency`.
+     * Sum of the orders' `estimatedLandedCost`, in `currency`.
      */
-    landedCost: Money;
+    estimatedLandedCost: Money;
     /**
      * Warnings to check before you order. Usually empty.
      */
@@ -4577,7 +4637,7 @@ export type QuotedOrder = {
     /**
      * Estimated landed cost in `currency`: `totalAmount` × `landedCostCoefficient`.
      */
-    landedCost: Money;
+    estimatedLandedCost: Money;
     /**
      * Your TCC coefficient, or 1.7 if you have none.
      */
@@ -4931,9 +4991,9 @@ export type ReorderAlert = {
      */
     name: string;
     /**
-     * ID of the supplier.
+     * The supplier of the product.
      */
-    supplierId: Uuid;
+    supplier: OrderSupplier;
     /**
      * Units on hand.
      */
@@ -5031,7 +5091,7 @@ export type RotateWebhookEndpointSecretRequest = {
  * An e-mail that live data would have sent.
  */
 export type SandboxEmail = {
-    emailId: Uuid;
+    id: Uuid;
     /**
      * E-mail address of the recipient. Null if the company has none.
      */
@@ -5065,7 +5125,7 @@ export type SandboxEmails = {
         /**
          * One entry per e-mail, newest first.
          */
-        emails: Array<SandboxEmail>;
+        items: Array<SandboxEmail>;
         /**
          * The `cursor` of the next page, or null on the last page.
          */
@@ -5565,7 +5625,7 @@ export type StoredCustoms = {
  * A demand event.
  */
 export type StoredDemandEvent = {
-    eventId: DemandEventId;
+    id: DemandEventId;
     name: DemandEventName;
     kind: DemandEventKind;
     /**
@@ -5584,6 +5644,60 @@ export type StoredDemandEvent = {
      * The uplift that you gave. Null to learn it from past events.
      */
     uplift: Decimal | null;
+};
+
+/**
+ * One of your listings. Properties that you did not send are null.
+ */
+export type StoredListing = {
+    /**
+     * Your ID of the listing.
+     */
+    clientProductId: string;
+    /**
+     * Title of the listing.
+     */
+    name: string;
+    /**
+     * Article code.
+     */
+    sku: string | null;
+    /**
+     * Barcode.
+     */
+    barcode: string | null;
+    /**
+     * Brand.
+     */
+    brand: string | null;
+    /**
+     * Your category.
+     */
+    category: string | null;
+    /**
+     * Text of the listing.
+     */
+    description: string | null;
+    /**
+     * Your unit price in `currency`, as a decimal string.
+     */
+    price: Money | null;
+    /**
+     * Currency of `price`.
+     */
+    currency: Currency | null;
+    /**
+     * URL of the listing.
+     */
+    url: string | null;
+    /**
+     * URL of an image.
+     */
+    imageUrl: string | null;
+    /**
+     * When the listing was stored or last changed.
+     */
+    updatedAt: Timestamp;
 };
 
 /**
@@ -5747,7 +5861,7 @@ export type TriggeredEventResponse = {
  * A coming demand event of a recommendation.
  */
 export type UpcomingDemandEvent = {
-    eventId: DemandEventId;
+    id: DemandEventId;
     name: DemandEventName;
     kind: DemandEventKind;
     /**
@@ -6357,6 +6471,11 @@ export type IfNoneMatch = string;
 export type KeyIdFilter = CallerId;
 
 /**
+ * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
+ */
+export type ListingCursor = string;
+
+/**
  * Number of rows to skip.
  */
 export type Offset = number;
@@ -6562,8 +6681,8 @@ export type SearchProductsData = {
          */
         search?: string;
         /**
-         * Only with `search`: the `nextCursor` of the previous response. Keep `search`; you can change the other parameters. An invalid cursor is
-         * rejected with 400.
+         * The `nextCursor` of the previous response. Keep `search`, `q` and `sku`; you can change the other parameters. An invalid cursor is rejected
+         * with 400.
          *
          */
         cursor?: string;
@@ -6692,76 +6811,6 @@ export type ListCatalogChangesResponses = {
 
 export type ListCatalogChangesResponse = ListCatalogChangesResponses[keyof ListCatalogChangesResponses];
 
-export type PushListingsData = {
-    /**
-     * Your listings.
-     */
-    body: PushListingsRequest;
-    headers?: {
-        /**
-         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
-         *
-         */
-        'x-request-id'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/v2/external/products';
-};
-
-export type PushListingsErrors = {
-    /**
-     * Nothing was stored.
-     *
-     * - `INVALID_REQUEST`: `errors` lists invalid records by index, `details` by JSON pointer. An error of the whole request, such as too many records,
-     * has the general error body.
-     * - `MALFORMED_JSON`: the body is not valid JSON.
-     *
-     */
-    400: RecordsProblem | Problem;
-    /**
-     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
-     */
-    401: Problem;
-    /**
-     * The company of the key is suspended, or the key does not have the `write` scope.
-     */
-    403: Problem;
-    /**
-     * The body is larger than the limit.
-     */
-    413: Problem;
-    /**
-     * The `Content-Type` is not `application/json`.
-     */
-    415: Problem;
-    /**
-     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
-     */
-    429: RateLimitProblem;
-    /**
-     * An internal error. Send the `X-Request-Id` to support.
-     */
-    500: Problem;
-    /**
-     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
-     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
-     *
-     */
-    503: Problem;
-};
-
-export type PushListingsError = PushListingsErrors[keyof PushListingsErrors];
-
-export type PushListingsResponses = {
-    /**
-     * The listings are stored. Matching follows.
-     */
-    200: ListingsReceipt;
-};
-
-export type PushListingsResponse = PushListingsResponses[keyof PushListingsResponses];
-
 export type GetProductData = {
     body?: never;
     headers?: {
@@ -6854,13 +6903,17 @@ export type ListProductPricesData = {
          * Maximum number of prices, the current one included.
          */
         limit: number;
+        /**
+         * The `nextCursor` of the previous response for the product. Any other value is rejected with 400.
+         */
+        cursor?: string;
     };
     url: '/api/v2/external/products/{productId}/prices';
 };
 
 export type ListProductPricesErrors = {
     /**
-     * The product ID is not a UUID, or `limit` is out of range.
+     * The product ID is not a UUID, or a parameter is invalid.
      */
     400: Problem;
     /**
@@ -6902,6 +6955,143 @@ export type ListProductPricesResponses = {
 
 export type ListProductPricesResponse = ListProductPricesResponses[keyof ListProductPricesResponses];
 
+export type ListListingsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Only listings that contain this text in the ID, name, SKU or barcode. Upper and lower case are equal.
+         */
+        search?: string;
+        /**
+         * Maximum number of listings per page.
+         */
+        limit: number;
+        /**
+         * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/listings';
+};
+
+export type ListListingsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListListingsError = ListListingsErrors[keyof ListListingsErrors];
+
+export type ListListingsResponses = {
+    /**
+     * A page of listings.
+     */
+    200: ListingList;
+};
+
+export type ListListingsResponse = ListListingsResponses[keyof ListListingsResponses];
+
+export type PushListingsData = {
+    /**
+     * Your listings.
+     */
+    body: PushListingsRequest;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/external/listings';
+};
+
+export type PushListingsErrors = {
+    /**
+     * Nothing was stored.
+     *
+     * - `INVALID_REQUEST`: `errors` lists invalid records by index, `details` by JSON pointer. An error of the whole request, such as too many records,
+     * has the general error body.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: RecordsProblem | Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key does not have the `write` scope.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type PushListingsError = PushListingsErrors[keyof PushListingsErrors];
+
+export type PushListingsResponses = {
+    /**
+     * The listings are stored. Matching follows.
+     */
+    200: ListingsReceipt;
+};
+
+export type PushListingsResponse = PushListingsResponses[keyof PushListingsResponses];
+
 export type ListMatchesData = {
     body?: never;
     headers?: {
@@ -6918,9 +7108,9 @@ export type ListMatchesData = {
          */
         limit: number;
         /**
-         * Number of rows to skip.
+         * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
          */
-        offset: number;
+        cursor?: string;
         /**
          * Return only this listing.
          */
@@ -7048,6 +7238,198 @@ export type UpdateMatchResponses = {
 };
 
 export type UpdateMatchResponse = UpdateMatchResponses[keyof UpdateMatchResponses];
+
+export type DeleteListingData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * Your ID of the listing, percent-encoded.
+         */
+        clientProductId: string;
+    };
+    query?: never;
+    url: '/api/v2/external/listings/{clientProductId}';
+};
+
+export type DeleteListingErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key does not have the `write` scope.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type DeleteListingError = DeleteListingErrors[keyof DeleteListingErrors];
+
+export type DeleteListingResponses = {
+    /**
+     * There is no listing with this ID.
+     */
+    200: ListingDeleted;
+};
+
+export type DeleteListingResponse = DeleteListingResponses[keyof DeleteListingResponses];
+
+export type GetListingData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * Your ID of the listing, percent-encoded.
+         */
+        clientProductId: string;
+    };
+    query?: never;
+    url: '/api/v2/external/listings/{clientProductId}';
+};
+
+export type GetListingErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The listing does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetListingError = GetListingErrors[keyof GetListingErrors];
+
+export type GetListingResponses = {
+    /**
+     * The listing.
+     */
+    200: ListingResponse;
+};
+
+export type GetListingResponse = GetListingResponses[keyof GetListingResponses];
+
+export type PushProductsData = {
+    /**
+     * Your listings.
+     */
+    body: PushProductsRequest;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/external/products';
+};
+
+export type PushProductsErrors = {
+    /**
+     * Nothing was stored.
+     *
+     * - `INVALID_REQUEST`: `errors` lists invalid records by index, `details` by JSON pointer. An error of the whole request, such as too many records,
+     * has the general error body.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: RecordsProblem | Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key does not have the `write` scope.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type PushProductsError = PushProductsErrors[keyof PushProductsErrors];
+
+export type PushProductsResponses = {
+    /**
+     * The listings are stored. Matching follows.
+     */
+    200: ListingsReceipt;
+};
+
+export type PushProductsResponse = PushProductsResponses[keyof PushProductsResponses];
 
 export type PushRawSalesData = {
     /**
@@ -7353,7 +7735,7 @@ export type GetOrderDraftData = {
     };
     path: {
         /**
-         * The `draftId` of a draft.
+         * The `id` of a draft.
          */
         draftId: Uuid;
     };
@@ -8237,7 +8619,7 @@ export type GetPurchasePlanData = {
     };
     path: {
         /**
-         * The `planId` of a plan.
+         * The `id` of a plan.
          */
         planId: Uuid;
     };
@@ -8312,7 +8694,7 @@ export type OrderPurchasePlanData = {
     };
     path: {
         /**
-         * The `planId` of a plan.
+         * The `id` of a plan.
          */
         planId: Uuid;
     };
@@ -9327,13 +9709,22 @@ export type ListLeadTimesData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * Maximum number of items.
+         */
+        limit: number;
+        /**
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
     url: '/api/v2/external/lead-times';
 };
 
 export type ListLeadTimesErrors = {
     /**
-     * A parameter is unknown.
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
@@ -9494,7 +9885,7 @@ export type CreateExportError = CreateExportErrors[keyof CreateExportErrors];
 
 export type CreateExportResponses = {
     /**
-     * The export.
+     * The export. `Location` is its path.
      */
     202: ExportResponse;
 };
@@ -9512,7 +9903,7 @@ export type GetExportData = {
     };
     path: {
         /**
-         * The `exportId` of an export.
+         * The `id` of an export.
          */
         exportId: Uuid;
     };
@@ -9583,7 +9974,7 @@ export type DownloadExportData = {
     };
     path: {
         /**
-         * The `exportId` of an export.
+         * The `id` of an export.
          */
         exportId: Uuid;
     };

@@ -186,7 +186,8 @@ export type Product = {
      */
     sku: string;
     /**
-     * Wholesale unit price in `currency`, as a decimal string. Orders created by External API v2 cost less per unit if they reach a price break.
+     * Wholesale unit price in `currency`, as a decimal string. Orders of External API v1 have it at any quantity. Price breaks do not apply to them, but
+     * to orders of v2, drafts, plans and orders in the account.
      *
      */
     price: Money;

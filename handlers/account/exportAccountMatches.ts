@@ -4,7 +4,7 @@ import type { MatchSelection } from '../../src/db/matching/matches.ts';
 import { csvFile } from '../../src/http/csv-file.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { readCompared, readMatches } from '../../src/services/matching/matches.ts';
-import { accountListing, matchesView } from '../../src/views/matching/matches.ts';
+import { accountListing, matchedListing } from '../../src/views/matching/matches.ts';
 
 const columns = [
   ...['clientProductId', 'clientName', 'listing.sku', 'listing.barcode', 'listing.brand', 'listing.category'],
@@ -24,13 +24,13 @@ async function* readRows(
   companyId: string,
   filter: Pick<MatchSelection, 'search' | 'state' | 'minScore'>,
 ): AsyncGenerator<object[]> {
-  const window = { limit: batchSize, offset: 0 };
   let after: string | undefined;
   do {
-    const { products } = matchesView(await readMatches({ db }, companyId, { ...filter, ...window, after }), window);
-    const compared = await readCompared({ db }, companyId, products);
-    yield products.map(accountListing({ rejected: [], ...compared })).flatMap(rowsOf);
-    after = products.length < batchSize ? undefined : products.at(-1)?.clientProductId;
+    const page = await readMatches({ db }, companyId, { ...filter, limit: batchSize, after });
+    const compared = await readCompared({ db }, companyId, page.listings);
+    const withProducts = accountListing({ rejected: [], ...compared });
+    yield page.listings.map((listing) => withProducts(matchedListing(listing))).flatMap(rowsOf);
+    after = page.next ?? undefined;
   } while (after !== undefined);
 }
 

@@ -2,6 +2,7 @@ import type { Operations } from '../../generated/account/operations.gen.ts';
 import { listRejected } from '../../src/db/matching/matches.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { readCompared, readMatches } from '../../src/services/matching/matches.ts';
+import { decodeAfter, pagedList } from '../../src/views/cursor.ts';
 import { accountListing, matchesView } from '../../src/views/matching/matches.ts';
 
 const maxRejected = 20;
@@ -11,7 +12,10 @@ export const listAccountMatches: AccountHandler<Operations['listAccountMatches']
   { db },
   { company, query },
 ) => {
-  const { products, ...page } = matchesView(await readMatches({ db }, company.id, query), query);
+  const { cursor, ...selection } = query;
+  const list = pagedList(company, 'listAccountMatches', query.clientProductId, query.search, query.state);
+  const found = await readMatches({ db }, company.id, { ...selection, after: decodeAfter(cursor, list) });
+  const { products, ...page } = matchesView(found, list);
   const ids = products.map(({ clientProductId }) => clientProductId);
   const [rejected, compared] = await Promise.all([
     listRejected(db, company.id, ids, maxRejected),

@@ -35,10 +35,10 @@ function toResponse({ orders, totalAmount, totalsByCurrency }: PlacedOrders): Cr
   return {
     success: true,
     data: {
-      orders: orders.map(({ orderNumber, deliveryId, supplierId, totalAmount, currency, lineCount, createdAt }) => ({
+      orders: orders.map(({ orderNumber, deliveryId, supplier, totalAmount, currency, lineCount, createdAt }) => ({
         orderNumber,
         deliveryId,
-        supplierId,
+        supplierId: supplier.id,
         status: 'created',
         // The published type is number; totalsByCurrency has the exact sums.
         totalAmount: Number(totalAmount),

@@ -3,6 +3,9 @@ import type { Handler } from '../../src/http/operation.ts';
 import { deleteDemandEvent as deleteEvent } from '../../src/services/demand/demand-events.ts';
 
 /** Deletes a demand event. Returns whether there was one. */
-export const deleteDemandEvent: Handler<Operations['deleteDemandEvent']> = async (ctx, { company, path }) => {
-  return { success: true, data: { eventId: path.eventId, deleted: await deleteEvent(ctx, company.id, path.eventId) } };
+export const deleteDemandEvent: Handler<Operations['deleteDemandEvent']> = async (
+  ctx,
+  { company, path: { eventId: id } },
+) => {
+  return { success: true, data: { id, deleted: await deleteEvent(ctx, company.id, id) } };
 };

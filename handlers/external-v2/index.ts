@@ -9,6 +9,7 @@ import { createPurchasePlan } from './createPurchasePlan.ts';
 import { createSandbox } from './createSandbox.ts';
 import { createWebhookEndpoint } from './createWebhookEndpoint.ts';
 import { deleteDemandEvent } from './deleteDemandEvent.ts';
+import { deleteListing } from './deleteListing.ts';
 import { deleteOutlierDecision } from './deleteOutlierDecision.ts';
 import { deleteWebhookEndpoint } from './deleteWebhookEndpoint.ts';
 import { downloadExport } from './downloadExport.ts';
@@ -16,6 +17,7 @@ import { finishWebhookEndpointRotation } from './finishWebhookEndpointRotation.t
 import { getDemand } from './getDemand.ts';
 import { getExport } from './getExport.ts';
 import { getForecast } from './getForecast.ts';
+import { getListing } from './getListing.ts';
 import { getOrder } from './getOrder.ts';
 import { getOrderCost } from './getOrderCost.ts';
 import { getOrderDraft } from './getOrderDraft.ts';
@@ -32,6 +34,7 @@ import { listDemandEvents } from './listDemandEvents.ts';
 import { listEvents } from './listEvents.ts';
 import { listExports } from './listExports.ts';
 import { listLeadTimes } from './listLeadTimes.ts';
+import { listListings } from './listListings.ts';
 import { listMatches } from './listMatches.ts';
 import { listOrderDrafts } from './listOrderDrafts.ts';
 import { listOrders } from './listOrders.ts';
@@ -50,6 +53,7 @@ import { pushDemandEvents } from './pushDemandEvents.ts';
 import { pushListings } from './pushListings.ts';
 import { pushPayments } from './pushPayments.ts';
 import { pushProductPlanning } from './pushProductPlanning.ts';
+import { pushProducts } from './pushProducts.ts';
 import { pushRawSales } from './pushRawSales.ts';
 import { pushStock } from './pushStock.ts';
 import { quoteOrder } from './quoteOrder.ts';
@@ -77,6 +81,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   createSandbox,
   createWebhookEndpoint,
   deleteDemandEvent,
+  deleteListing,
   deleteOutlierDecision,
   deleteWebhookEndpoint,
   downloadExport,
@@ -84,6 +89,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   getDemand,
   getExport,
   getForecast,
+  getListing,
   getOrder,
   getOrderCost,
   getOrderDraft,
@@ -100,6 +106,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   listEvents,
   listExports,
   listLeadTimes,
+  listListings,
   listMatches,
   listOrderDrafts,
   listOrders,
@@ -118,6 +125,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   pushListings,
   pushPayments,
   pushProductPlanning,
+  pushProducts,
   pushRawSales,
   pushStock,
   quoteOrder,

@@ -15,9 +15,9 @@ export const listSandboxEmails: Handler<Operations['listSandboxEmails']> = async
   const { page, nextCursor } = toPage(found, limit, ({ position, id }) =>
     encodePosition({ createdAt: position, id }, list),
   );
-  const emails = page.map(({ id: emailId, address: to, createdAt, position: _, ...mail }) => {
+  const items = page.map(({ id, address: to, createdAt, position: _, ...mail }) => {
     const { subject, text } = renderOrderMail(mail, orderUrl(ctx, mail.order));
-    return { emailId, to, subject, text, createdAt };
+    return { id, to, subject, text, createdAt };
   });
-  return { success: true, data: { emails, nextCursor } };
+  return { success: true, data: { items, nextCursor } };
 };

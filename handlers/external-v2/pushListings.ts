@@ -6,7 +6,7 @@ import { pushListings as ingestListings } from '../../src/services/matching/push
 /** Ingests the company's listings. Returns the numbers of new, changed and unchanged ones. */
 export const pushListings: Handler<Operations['pushListings']> = async (ctx, { company, key, requestId, body }) => {
   const pusher = { companyId: company.id, keyId: key.id, requestId };
-  return { success: true, data: await ingestListings(ctx, pusher, body.products) };
+  return { success: true, data: await ingestListings(ctx, pusher, body.listings) };
 };
 
-pushListings.validateRecords = async (_ctx, _company, products) => validateListings(products);
+pushListings.validateRecords = async (_ctx, _company, listings) => validateListings(listings);

@@ -7,40 +7,46 @@ import { type FieldError, inQuery } from '../../src/domain/field-error.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
 import { parseCatalogExtras } from '../../src/views/catalog/catalog-extras.ts';
 import { parseFacets } from '../../src/views/catalog/search-facets.ts';
-import { decodePosition, encodePosition, pagedList } from '../../src/views/cursor.ts';
+import { decodeOffset, decodePosition, encodeOffset, encodePosition, pagedList } from '../../src/views/cursor.ts';
 
 type Query = Parameters<Handler<Operations['searchProducts']>>[1]['query'];
 
 /** Searches the catalog by words (`search`), or by name (contains `q`) and SKU (starts with `sku`). */
 export const searchProducts: Handler<Operations['searchProducts']> = async (ctx, { company, query }) => {
-  assertOneSearch(query);
   const { q, sku, search: text, limit } = query;
-  const list = pagedList(company, 'searchProducts', text);
+  const list = pagedList(company, 'searchProducts', text ?? null, q ?? null, sku ?? null);
   const selection = {
     name: q,
     skuPrefix: sku && normalizeSearchedCode(sku),
     text: text && normalizeSearchedCode(text),
   };
   const facetNames = parseFacets(query.facets);
-  const window = { offset: 0, limit, after: decodePosition(query.cursor, list) };
+  // A ranked search has positions; the others have few results.
+  const window =
+    text === undefined
+      ? { offset: decodeOffset(query.cursor, list), limit }
+      : { offset: 0, limit, after: decodePosition(query.cursor, list) };
+  assertOneSearch(query);
   const [items, facets] = await Promise.all([
     listCatalogPage(ctx, company, selection, window, parseCatalogExtras(query.include)),
     text !== undefined && facetNames.length > 0
       ? readFacets(ctx, company, { ...selection, text }, facetNames)
       : undefined,
   ]);
-  const nextCursor = text === undefined ? '' : `,"nextCursor":${JSON.stringify(encodePosition(items.next, list))}`;
+  const nextCursor =
+    text === undefined
+      ? items.next && encodeOffset(window.offset + items.count, list)
+      : encodePosition(items.next, list);
   const facetsJson = facets === undefined ? '' : `,"facets":${JSON.stringify(facets)}`;
   return new RawJson(
-    `{"success":true,"data":{"limit":${limit},"count":${items.count},"items":${items.json}${nextCursor}${facetsJson}}}`,
+    `{"success":true,"data":{"items":${items.json},"nextCursor":${JSON.stringify(nextCursor)}${facetsJson}}}`,
   );
 };
 
-function assertOneSearch({ q, sku, search, cursor, facets }: Query): void {
+function assertOneSearch({ q, sku, search, facets }: Query): void {
   const details: FieldError[] = [];
   if (search === undefined) {
     if (q === undefined && sku === undefined) details.push(inQuery('search', 'is required without "q" and "sku"'));
-    if (cursor !== undefined) details.push(inQuery('cursor', 'requires "search"'));
     if (facets !== undefined) details.push(inQuery('facets', 'requires "search"'));
   } else if (q !== undefined || sku !== undefined) {
     details.push(inQuery('search', 'must not be combined with "q" or "sku"'));

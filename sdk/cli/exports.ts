@@ -22,16 +22,16 @@ export const createExport = defineCommand({
   notes: 'While an export of the same kind and format is queued or running, the command returns it.',
   examples: [
     ['portside exports create products', 'export the catalog'],
-    ['portside exports create orders --format csv --json | jq -r .exportId', 'print the ID of an export in a script'],
+    ['portside exports create orders --format csv --json | jq -r .id', 'print the ID of an export in a script'],
   ],
   async run({ values, positionals: [text = ''] }, { env, json, signal }) {
     const [kind = 'products'] = parseNames('KIND', text, kinds);
     const [format = 'ndjson'] = parseNames('--format', values.format, formats);
     const { externalV2 } = await connect(env);
     const { data } = await externalV2.createExport({ body: { kind, format }, signal });
-    const { exportId, status } = data.data;
+    const { id, status } = data.data;
     if (json) printJson(data.data);
-    else printTable(['EXPORT ID', 'KIND', 'FORMAT', 'STATUS'], [[exportId, kind, format, status]]);
+    else printTable(['EXPORT ID', 'KIND', 'FORMAT', 'STATUS'], [[id, kind, format, status]]);
   },
 });
 

@@ -43,7 +43,7 @@ export async function* readFileFrom(
   start: number,
   { maxResumes = 20, stallMs = 30_000, backoffMs = 500, signal, onProgress, onResume }: ReadOptions,
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  const { exportId, sizeBytes } = found;
+  const { id: exportId, sizeBytes } = found;
   let received = start;
   /** Consecutive interruptions without data. */
   let failures = 0;
@@ -116,7 +116,7 @@ async function requestFile(
   start: number,
   signal: AbortSignal,
 ): Promise<{ body: ReadableStream<Uint8Array>; from: number }> {
-  const { exportId, sha256 } = found;
+  const { id: exportId, sha256 } = found;
   const etag = `"${sha256}"`;
   const range = start === 0 ? {} : { Range: `bytes=${start}-`, 'If-Range': etag };
   // The file is compressed; a proxy that compresses it again would change the positions of its bytes.
@@ -139,24 +139,19 @@ async function explain(api: Api, found: Export, error: unknown, signal: AbortSig
   if (!(error instanceof PortsideError)) throw error;
   if (error.status === 416) throw mismatch(found, 'is smaller');
   if (error.status !== 404) throw error;
-  const { data } = await api.externalV2.getExport({ path: { exportId: found.exportId }, signal });
+  const { data } = await api.externalV2.getExport({ path: { exportId: found.id }, signal });
   assertHasFile(data.data);
   throw error;
 }
 
 /** Throws EXPORT_FAILED or EXPORT_EXPIRED for an export that has no file any more. */
-export function assertHasFile({ exportId, status }: Pick<Export, 'exportId' | 'status'>): void {
-  if (status === 'failed')
-    throw new ExportError('EXPORT_FAILED', exportId, `The export ${exportId} failed. Create another one.`);
+export function assertHasFile({ id, status }: Pick<Export, 'id' | 'status'>): void {
+  if (status === 'failed') throw new ExportError('EXPORT_FAILED', id, `The export ${id} failed. Create another one.`);
   if (status !== 'expired') return;
-  const message = `The file of the export ${exportId} has expired: files are deleted after 3 days, or after two newer exports. Create another export.`;
-  throw new ExportError('EXPORT_EXPIRED', exportId, message);
+  const message = `The file of the export ${id} has expired: files are deleted after 3 days, or after two newer exports. Create another export.`;
+  throw new ExportError('EXPORT_EXPIRED', id, message);
 }
 
-function mismatch({ exportId }: Export, difference: string): ExportError {
-  return new ExportError(
-    'EXPORT_MISMATCH',
-    exportId,
-    `The response ${difference} than the file of the export ${exportId}.`,
-  );
+function mismatch({ id }: Export, difference: string): ExportError {
+  return new ExportError('EXPORT_MISMATCH', id, `The response ${difference} than the file of the export ${id}.`);
 }

@@ -95,7 +95,7 @@ async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncGener
   }
 }
 
-function mismatch({ exportId, sha256 }: Export): ExportError {
-  const message = `The downloaded file does not have the SHA-256 ${sha256} of the export ${exportId}.`;
-  return new ExportError('EXPORT_MISMATCH', exportId, message);
+function mismatch({ id, sha256 }: Export): ExportError {
+  const message = `The downloaded file does not have the SHA-256 ${sha256} of the export ${id}.`;
+  return new ExportError('EXPORT_MISMATCH', id, message);
 }

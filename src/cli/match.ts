@@ -13,7 +13,7 @@ import { facts, table } from './table.ts';
 interface ListOptions {
   minScore: number;
   limit: number;
-  offset: number;
+  after?: string;
 }
 
 /** Adds the verbs of `match`. */
@@ -26,18 +26,18 @@ export function matchCommands(noun: Command): void {
       0,
     )
     .option('--limit <number>', 'maximum number of listings', parseWholeNumber, 50)
-    .option('--offset <number>', 'number of listings to skip', parseWholeNumber, 0)
+    .option('--after <listing>', 'only listings after this one, in the order of their IDs')
     .action(
-      withSession(async ({ db }, nameOrId: string, { minScore, limit, offset }: ListOptions) => {
+      withSession(async ({ db }, nameOrId: string, { minScore, limit, after }: ListOptions) => {
         const { id } = await getCompany(db, nameOrId);
-        return listed(await readMatches({ db }, id, { limit, offset, minScore }), offset);
+        return listed(await readMatches({ db }, id, { limit, after, minScore }));
       }),
     );
 
   addVerb(noun, 'show <company> <listing>', 'show the match candidates of a listing').action(
     withSession(async ({ db }, nameOrId: string, clientProductId: string) => {
       const { id } = await getCompany(db, nameOrId);
-      const { listings, note } = await readMatches({ db }, id, { limit: 1, offset: 0, clientProductId });
+      const { listings, note } = await readMatches({ db }, id, { limit: 1, clientProductId });
       if (listings[0] === undefined) throw notFoundError(`The listing ${clientProductId}`);
       return shown(listings[0], note);
     }),
@@ -105,7 +105,7 @@ function likelihood(text: string): number {
   return Number(text);
 }
 
-function listed({ listings, total, note }: Awaited<ReturnType<typeof readMatches>>, offset: number): Report {
+function listed({ listings, next, total, note }: Awaited<ReturnType<typeof readMatches>>): Report {
   const rows = listings.map(({ clientProductId, clientName, candidates: [best, ...others], confirmedProductId }) => [
     clientProductId,
     clientName,
@@ -114,10 +114,14 @@ function listed({ listings, total, note }: Awaited<ReturnType<typeof readMatches
     confirmedProductId === null ? best?.score.toFixed(2) : 'confirmed',
     others.length,
   ]);
-  const more = total - offset - listings.length;
-  const rest = more > 0 && listings.length > 0 ? `\n\n${more} more: --offset ${offset + listings.length}` : '';
+  const rest = next === null ? '' : `\n\nMore of the ${total} listings: --after ${quote(next)}`;
   const text = table(['LISTING', 'NAME', 'BEST MATCH', 'SKU', 'SCORE', 'OTHERS'], rows, 'No listings.');
   return { text: `${text}${rest}\n\n${note}`, json: { total, note, listings } };
+}
+
+/** Returns a word for the shell. */
+function quote(text: string): string {
+  return /^[\w.:/-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
 function shown(listing: MatchedListing, note: string): Report {

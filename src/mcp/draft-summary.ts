@@ -34,7 +34,7 @@ export const draftProperties = {
 };
 
 /** Returns a draft without its lines. */
-export function draftSummary({ draftId, status, expiresAt, orders, current, decision, placedOrders }: OrderDraft) {
+export function draftSummary({ id: draftId, status, expiresAt, orders, current, decision, placedOrders }: OrderDraft) {
   return {
     draftId,
     status,

@@ -52,7 +52,7 @@ export const orderDraftGet = tool<Arguments>({
     if (read === undefined) return toolError(`There is no draft ${draft_id}.`);
     const draft = draftView(read);
     const summary = draftSummary(draft);
-    const list = pagedList(company, 'order_draft_get', draft.draftId);
+    const list = pagedList(company, 'order_draft_get', draft.id);
     const all = draft.orders.flatMap(({ items }) => items.map(lineOf));
     const { items: lines, next_cursor } = slicePage(all, decodeOffset(cursor, list), list, lineText, 8000);
     const more = continuation(next_cursor, 'More lines');

@@ -117,7 +117,7 @@ export const orderGetCost = tool<Arguments>({
 type CostLine = ReturnType<typeof orderCostView>['lines'][number];
 
 function lineOf({ productId, sku, name, quantity, ...costs }: CostLine, isPart: boolean) {
-  const { landedCost, landedUnitCost, projectedLandedCost, projectedLandedUnitCost } = costs;
+  const { landedCostShare: landedCost, landedUnitCost, projectedLandedCost, projectedLandedUnitCost } = costs;
   return {
     productId,
     sku,

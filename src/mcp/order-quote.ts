@@ -81,13 +81,13 @@ export const orderQuote = tool<Arguments>({
 });
 
 function quoteResult(quote: Quote) {
-  const { orders, totalAmount, currency, landedCost, warnings } = quoteView(quote);
+  const { orders, totalAmount, currency, estimatedLandedCost, warnings } = quoteView(quote);
   return {
     orders: orders.map(({ supplier, items, arrivals, ...amounts }) => ({
       supplier: supplier.name,
       totalAmount: amounts.totalAmount,
       currency: amounts.currency,
-      landedCost: amounts.landedCost,
+      landedCost: amounts.estimatedLandedCost,
       arrivals: arrivals.map(({ shippingMethod, expectedDate, lateDate }) => ({
         shippingMethod,
         expectedDate,
@@ -110,7 +110,7 @@ function quoteResult(quote: Quote) {
     })),
     totalAmount,
     currency,
-    landedCost,
+    landedCost: estimatedLandedCost,
     warnings,
   };
 }

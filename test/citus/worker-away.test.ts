@@ -91,8 +91,8 @@ describe('a worker of the cluster is away', { skip: notOnCitus }, () => {
       return service.send('pushSmartReorder', 'POST', '/api/v1/external/smart-reorder', { key, body });
     },
     'listings are pushed': ({ key }) => {
-      const body = { products: [{ clientProductId: 'L-1', name: `Paper ${++sent}` }] };
-      return service.send('pushListings', 'POST', '/api/v2/external/products', { key, body });
+      const body = { listings: [{ clientProductId: 'L-1', name: `Paper ${++sent}` }] };
+      return service.send('pushListings', 'POST', '/api/v2/external/listings', { key, body });
     },
     'demand is read': ({ key }) => service.get('getDemand', `/api/v2/external/demand/${cluster.products[0]}`, { key }),
     'a user signs in': ({ id }) =>

@@ -28,7 +28,11 @@ test('matches, lists, shows and decides on listings', async () => {
   assert.equal((await json('run', 'Acme')).matched, 0);
   assert.match((await cli('run', 'Acme', '--anew')).stdout, /listings matched +2/);
   const { stdout } = await cli('list', 'Acme', '--limit', '1');
-  assert.match(stdout, /K-1 +hanging heart, white +White hanging heart +HEART +0\.\d\d +0\n\n1 more: --offset 1/);
+  assert.match(
+    stdout,
+    /K-1 +hanging heart, white +White hanging heart +HEART +0\.\d\d +0\n\nMore of the 2 listings: --after K-1\n/,
+  );
+  assert.match((await cli('list', 'Acme', '--after', 'K-1')).stdout, /^LISTING .*\nK-2 /);
   assert.match((await cli('show', 'Acme', 'K-1')).stdout, new RegExp(`0\\.\\d\\d +${heart.id} +HEART .*Brightwater`));
   assert.match((await cli('show', 'Acme', 'K-2')).stdout, /No similar products/);
   const decided = await json('decide', 'Acme', 'K-1', heart.id.toUpperCase(), '--confirm');

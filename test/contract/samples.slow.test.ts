@@ -165,5 +165,5 @@ async function addExampleData({ db, key, url }: Service) {
   };
   await send('/api/v1/external/orders', { items: [{ productId: products[0], quantity: 1 }] });
   await db('orders').update({ order_number: 'ORD-7K3M9QX2VB', delivery_id: 'PS-2026-0417' });
-  await send('/api/v2/external/products', { products: [{ clientProductId: 'KE-10442', name: 'Heart' }] });
+  await send('/api/v2/external/listings', { listings: [{ clientProductId: 'KE-10442', name: 'Heart' }] });
 }

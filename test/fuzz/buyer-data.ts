@@ -71,8 +71,8 @@ export async function pushListings(
   listings: { id: string; name: string }[],
 ): Promise<void> {
   const distinct = [...new Map(listings.map((listing) => [listing.id, listing])).values()];
-  const response = await buyer.send('pushListings', 'POST', `${v2}/products`, {
-    products: distinct.map(({ id, name }) => ({ clientProductId: id, name })),
+  const response = await buyer.send('pushListings', 'POST', `${v2}/listings`, {
+    listings: distinct.map(({ id, name }) => ({ clientProductId: id, name })),
   });
   const names = new Map([...model.listings].map(([id, { name }]) => [id, name]));
   assertPushed(

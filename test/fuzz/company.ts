@@ -178,8 +178,8 @@ async function pushDemandData(
 /** Pushes listings whose ids need different kinds of escaping, and returns the ids. */
 async function pushListings(send: Send, marker: string): Promise<string[]> {
   const ids = ['L-1', 'L 2/ü', '%'].map((id) => `${marker} ${id}`);
-  const products = ids.map((clientProductId, index) => ({ clientProductId, name: `Candle holder ${index} ${marker}` }));
-  await send('pushListings', 'POST', '/api/v2/external/products', { products });
+  const listings = ids.map((clientProductId, index) => ({ clientProductId, name: `Candle holder ${index} ${marker}` }));
+  await send('pushListings', 'POST', '/api/v2/external/listings', { listings });
   return ids;
 }
 

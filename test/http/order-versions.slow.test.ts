@@ -63,7 +63,7 @@ async function createClient(version: Version) {
       orders: placed.map((order: Record<string, unknown>) => ({
         orderNumber: order.orderNumber,
         deliveryId: order.deliveryId,
-        supplierId: order.supplierId,
+        supplierId: order.supplierId ?? (order.supplier as { id: string }).id,
         status: order.status,
         totalAmount: Number(order.totalAmount),
         currency: order.currency,

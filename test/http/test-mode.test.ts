@@ -243,7 +243,7 @@ test('times are those of the clock', async () => {
 test('a draft of an agent is approved in test mode, with the name of the user, and no e-mail leaves', async () => {
   const draft = await byTestKey('createOrderDraft', 'POST', '/api/v2/external/order-drafts', { items });
   assert.equal(draft.status, 200, draft.text);
-  const path = { draftId: draft.body.data.draftId };
+  const path = { draftId: draft.body.data.id };
   assert.deepEqual(codeOf(await live('getOrderDraft', { path })), [404, 'NOT_FOUND']);
   const { digest } = (await inTest('getOrderDraft', { path })).body.data;
   const approved = await inTest('approveOrderDraft', { path, body: { digest } });

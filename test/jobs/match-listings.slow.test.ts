@@ -30,7 +30,7 @@ const push = (companyId: string, names: string[]) =>
 /** Resolves with the matches once every listing is matched and the first candidate is this product. */
 async function waitForMatch(companyId: string, productId: string) {
   return await until(async () => {
-    const matches = await readMatches({ db }, companyId, { limit: 500, offset: 0 });
+    const matches = await readMatches({ db }, companyId, { limit: 500 });
     return matches.waiting === 0 && matches.listings[0]?.candidates[0]?.productId === productId && matches;
   });
 }
@@ -75,7 +75,7 @@ test('another worker continues the matching of a killed worker', async () => {
   await ownDb('jobs').whereNotNull('locked_at').update({ locked_at: '2000-01-01T00:00:00Z' });
   await startProcess(ownClosing, 'worker.ts', own);
   await until(async () => {
-    const { waiting, listings: found } = await readMatches({ db: ownDb }, companyId, { limit: 30, offset: 0 });
+    const { waiting, listings: found } = await readMatches({ db: ownDb }, companyId, { limit: 30 });
     return waiting === 0 && found.every(({ candidates }) => candidates[0]?.productId === jug.id);
   });
 });

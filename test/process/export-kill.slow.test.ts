@@ -14,7 +14,7 @@ test('an export survives SIGKILL of its worker', async () => {
   const { create, get, process, download } = exportClient(service);
   const supplier = await addSupplier(db);
   for (let n = 0; n < 3; n++) await addProduct(db, { supplier });
-  const { exportId } = (await create({ kind: 'products', format: 'ndjson' })).body.data;
+  const { id: exportId } = (await create({ kind: 'products', format: 'ndjson' })).body.data;
 
   // The worker waits for this lock when it stores the first part.
   const lock = await db.transaction();

@@ -57,7 +57,8 @@ test('processes orders, payments and webhooks, and runs every job', async () => 
   const seen = { productId, observedAt: `${day}T10:00:00Z`, out_of_stock: false };
   for (const on_hand of [4, 5]) await call('POST', '/api/v2/external/stock', { stock: [{ ...seen, on_hand }] });
   for (const quantity of [1, 2]) await call('POST', '/api/v1/sales', { sales: [{ productId, date: day, quantity }] });
-  await call('POST', '/api/v2/external/products', { products: [{ clientProductId: 'L-1', name: 'Lantern' }] });
+  await call('POST', '/api/v2/external/listings', { listings: [{ clientProductId: 'L-1', name: 'Lantern' }] });
+  await call('DELETE', '/api/v2/external/listings/L-1');
   await call('POST', '/api/v1/external/smart-reorder', {
     products: [{ productId, quantity: 0, current_stock: 3, sales_history: [1, 2, 3, 4, 5, 6, 7] }],
   });

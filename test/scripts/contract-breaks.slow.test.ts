@@ -71,7 +71,7 @@ const breaking: Record<string, [what: string, change: Change, message: string | 
     [
       'a property of a request becomes required',
       (_, { Listing }) => Listing.required.push('brand'),
-      'POST /api/v2/external/products: Properties of `Listing` became required: `brand`.',
+      'POST /api/v2/external/listings: Properties of `Listing` became required: `brand`.',
     ],
     [
       'an accepted value is rejected',

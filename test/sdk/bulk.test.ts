@@ -28,7 +28,7 @@ test('has the maxima of the OpenAPI document', () => {
   const limitOf = (schema: string, property: string) =>
     nodeAt(documents['external-v2'], ['components', 'schemas', schema, 'properties', property, 'maxItems']);
   assert.deepEqual(maxRecords, {
-    pushListings: limitOf('PushListingsRequest', 'products'),
+    pushListings: limitOf('PushListingsRequest', 'listings'),
     pushRawSales: limitOf('PushRawSalesRequest', 'sales'),
     pushStock: limitOf('PushStockRequest', 'stock'),
   });

@@ -35,8 +35,8 @@ beforeEach(async () => {
 });
 
 /** Creates an export and writes its file. */
-async function finished(kind = 'products'): Promise<{ exportId: string; sizeBytes: number; sha256: string }> {
-  return await process((await create({ kind })).body.data.exportId);
+async function finished(kind = 'products'): Promise<{ id: string; sizeBytes: number; sha256: string }> {
+  return await process((await create({ kind })).body.data.id);
 }
 
 /** Lets the proxy send a fifth of the file per request, and returns options that cut the connection when it has arrived. */
@@ -55,13 +55,13 @@ function cutting(sizeBytes: number) {
 }
 
 test('a download continues after each broken connection, and requests only the missing bytes', async () => {
-  const { exportId, sizeBytes, sha256 } = await finished();
+  const { id: exportId, sizeBytes, sha256 } = await finished();
   const { bytes, resumedAt, options } = cutting(sizeBytes);
   const found = await downloadExport(portside, exportId, path, options);
   const file = await readFile(path);
   assert.equal(createHash('sha256').update(file).digest('hex'), sha256);
   assert.equal(linesOf(file).length, 40);
-  assert.deepEqual([found.exportId, found.sizeBytes], [exportId, sizeBytes]);
+  assert.deepEqual([found.id, found.sizeBytes], [exportId, sizeBytes]);
   assert.deepEqual(
     resumedAt,
     [1, 2, 3, 4].map((n) => n * bytes),
@@ -74,7 +74,7 @@ test('a download continues after each broken connection, and requests only the m
 });
 
 test('readExport yields the bytes of the file once, also if a proxy ignores the range', async () => {
-  const { exportId, sizeBytes, sha256 } = await finished();
+  const { id: exportId, sizeBytes, sha256 } = await finished();
   const { bytes, options } = cutting(sizeBytes);
   proxy.handle = (request) => ({
     request: ({ range, ...headers }) => headers,
@@ -88,7 +88,7 @@ test('readExport yields the bytes of the file once, also if a proxy ignores the 
 });
 
 test('a connection without data counts as broken', async () => {
-  const { exportId } = await finished();
+  const { id: exportId } = await finished();
   proxy.handle = (request) => (request === 1 ? { bytes: 10, after: 'hold' } : {});
   const errors: string[] = [];
   const options = { stallMs: 300, backoffMs: 1, onResume: (_: number, { message }: Error) => errors.push(message) };
@@ -98,7 +98,7 @@ test('a connection without data counts as broken', async () => {
 });
 
 test('a download that breaks too often keeps its part, and another call continues with it', async () => {
-  const { exportId, sizeBytes } = await finished();
+  const { id: exportId, sizeBytes } = await finished();
   const { bytes, options } = cutting(sizeBytes);
   await assert.rejects(downloadExport(portside, exportId, path, { ...options, maxResumes: 1 }), {
     name: 'ExportError',
@@ -115,7 +115,7 @@ test('a download that breaks too often keeps its part, and another call continue
 });
 
 test('a damaged part is downloaded again', async () => {
-  const { exportId, sizeBytes } = await finished();
+  const { id: exportId, sizeBytes } = await finished();
   for (const damaged of [Buffer.alloc(100, 'x'), Buffer.alloc(sizeBytes, 'x'), Buffer.alloc(sizeBytes + 1)]) {
     await writeFile(`${path}.${exportId}.part`, damaged);
     await downloadExport(portside, exportId, path);
@@ -124,7 +124,7 @@ test('a damaged part is downloaded again', async () => {
 });
 
 test('an aborted download rejects with the reason and keeps its part', async () => {
-  const { exportId, sizeBytes } = await finished();
+  const { id: exportId, sizeBytes } = await finished();
   const stop = new AbortController();
   proxy.handle = () => ({ bytes: Math.ceil(sizeBytes / 2), after: 'hold' });
   const onProgress = () => stop.abort(new Error('stopped'));
@@ -135,7 +135,7 @@ test('an aborted download rejects with the reason and keeps its part', async () 
 });
 
 test('an export that newer ones replace during the download has expired, and its part is deleted', async () => {
-  const { exportId, sizeBytes } = await finished('stock');
+  const { id: exportId, sizeBytes } = await finished('stock');
   proxy.handle = () => ({ bytes: Math.ceil(sizeBytes / 2), after: 'hold' });
   let replaced: Promise<unknown> | undefined;
   const replace = async () => {
@@ -156,7 +156,7 @@ test('an export that newer ones replace during the download has expired, and its
 });
 
 test('a file with another hash is rejected', async () => {
-  const { exportId, sizeBytes } = await finished();
+  const { id: exportId, sizeBytes } = await finished();
   const other = createHash('sha256').digest('hex');
   proxy.handle = () => ({ response: (headers) => ({ ...headers, etag: `"${other}"` }) });
   await assert.rejects(downloadExport(portside, exportId, path), { code: 'EXPORT_MISMATCH' });
@@ -173,7 +173,7 @@ test('a file with another hash is rejected', async () => {
 });
 
 test('a failed export, an unknown one and a revoked key are rejected', async () => {
-  const { exportId } = (await create({ kind: 'orders' })).body.data;
+  const { id: exportId } = (await create({ kind: 'orders' })).body.data;
   await service.db('exports').where({ id: exportId }).update({ status: 'failed' });
   await assert.rejects(
     downloadExport(portside, exportId, path),
@@ -190,7 +190,7 @@ test('the command line creates an export, and downloads it over broken connectio
   const home = await createHome();
   const env = { PORTSIDE_URL: proxy.url, PORTSIDE_KEY: service.key };
   const made = await home.run(['exports', 'create', 'recommendations', '--format', 'csv', '--json'], { env });
-  const { exportId, fileName } = JSON.parse(made.stdout);
+  const { id: exportId, fileName } = JSON.parse(made.stdout);
   const table = await home.run(['exports', 'create', 'recommendations', '--format', 'csv'], { env });
   assert.equal(
     table.stdout,
@@ -209,7 +209,7 @@ test('the command line creates an export, and downloads it over broken connectio
 
 test('the command line writes into the current folder, whatever the name of the service is', async () => {
   const home = await createHome();
-  const { exportId } = await finished();
+  const { id: exportId } = await finished();
   const found = await (
     await fetch(`${service.url}/api/v2/external/exports/${exportId}`, {
       headers: { authorization: `Bearer ${service.key}` },
@@ -232,7 +232,7 @@ test('the command line writes into the current folder, whatever the name of the 
 test('the command line explains exports without a file, and invalid arguments', async () => {
   const home = await createHome();
   const env = { PORTSIDE_URL: proxy.url, PORTSIDE_KEY: service.key };
-  const { exportId } = await finished('orders');
+  const { id: exportId } = await finished('orders');
   await service.db('exports').where({ id: exportId }).update({ status: 'expired' });
   const expired = await home.run(['exports', 'download', exportId, '--json'], { env });
   assert.equal(expired.code, 1);
@@ -260,7 +260,7 @@ test('the program of the guide downloads the catalog', async () => {
     const { body } = await exportClient(service).list();
     return body.data.items.find(({ status }: { status: string }) => status === 'queued');
   });
-  const { sizeBytes } = await process(queued.exportId);
+  const { sizeBytes } = await process(queued.id);
   assert.equal(await running, `40 rows, ${sizeBytes} bytes\n`);
   assert.equal(linesOf(await readFile(join(program.folder, 'products.ndjson.gz'))).length, 40);
 });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { documentNames, type Example, nodeAt, operationsOf, resolve } from '../../scripts/generate/document.ts';
-import { createPortside, type Portside } from '../../sdk/index.ts';
+import { createPortside } from '../../sdk/index.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { documents } from '../support/contract.ts';
 import { startService } from '../support/service.ts';
@@ -12,8 +12,8 @@ import { respondWith, startReceiver } from '../support/webhook-receiver.ts';
 /** The operations with a cursor parameter. */
 const lists = documentNames.flatMap((document) =>
   operationsOf(documents[document]).flatMap(({ method, path, operation, parameters }) => {
-    const continued = parameters.find(({ in: place, name }) => place === 'query' && /^(cursor|after)$/.test(name));
-    return continued ? [{ document, method, path, id: operation.operationId, by: continued.name }] : [];
+    const continued = parameters.find(({ in: place, name }) => place === 'query' && name === 'cursor');
+    return continued ? [{ document, method, path, id: operation.operationId }] : [];
   }),
 );
 
@@ -23,7 +23,7 @@ test('paginates exactly the operations with a cursor', () => {
   assert.deepEqual(Object.keys(portside.items), Object.keys(portside.pages));
 });
 
-for (const { document, method, path, id, by } of lists) {
+for (const { document, method, path, id } of lists) {
   /** Two pages, made from the first response example of the operation. */
   function page(cursor: string, last: boolean) {
     const at = ['paths', path, method, 'responses', '200', 'content', 'application/json', 'examples'];
@@ -32,7 +32,7 @@ for (const { document, method, path, id, by } of lists) {
     const body = structuredClone(resolve<Example>(documents[document], Object.values(examples)[0]!).value) as any;
     const place = body.pagination ?? body.data;
     if ('hasMore' in place) place.hasMore = !last;
-    place['nextAfter' in place ? 'nextAfter' : 'nextCursor'] = last && !('hasMore' in place) ? null : cursor;
+    place.nextCursor = last && !('hasMore' in place) ? null : cursor;
     return body;
   }
 
@@ -40,26 +40,25 @@ for (const { document, method, path, id, by } of lists) {
     const bodies = [page('second', false), page('third', true)];
     const server = await startReceiver();
     server.reply = (res, received) => {
-      const body = bodies[new URLSearchParams(received.path.split('?')[1]).has(by) ? 1 : 0];
+      const body = bodies[new URLSearchParams(received.path.split('?')[1]).has('cursor') ? 1 : 0];
       respondWith(200, JSON.stringify(body), { 'Content-Type': 'application/json' })(res, received);
     };
     const portside = createPortside({ baseUrl: server.url, apiKey: 'pk' });
-    const list = id as keyof Portside['pages'];
+    const read = portside.pages[id as 'listCatalog'];
+    const iterate = portside.items[id as 'listCatalog'];
     const query = (n: number) => Object.fromEntries(new URLSearchParams(server.received[n]?.path.split('?')[1]));
 
-    const pages = await Array.fromAsync<{ items: unknown[]; cursor: string | null }>(
-      portside.pages[list]({ query: { limit: 2 } }),
-    );
-    const items = bodies.map(({ data }) => data.items ?? data.emails ?? data);
+    const pages = await Array.fromAsync(read({ query: { limit: 2 } }));
+    const items = bodies.map(({ data }) => data.items ?? data.products ?? data);
     assert.deepEqual(
       pages.map((page) => page.items),
       items,
     );
     assert.equal(pages[0]?.cursor, 'second');
-    assert.deepEqual([query(0), query(1)], [{ limit: '2' }, { limit: '2', [by]: 'second' }]);
+    assert.deepEqual([query(0), query(1)], [{ limit: '2' }, { limit: '2', cursor: 'second' }]);
 
-    assert.deepEqual(await Array.fromAsync<unknown>(portside.items[list]({ query: { [by]: 'kept' } })), items[1]);
-    assert.deepEqual(query(2), { [by]: 'kept' });
+    assert.deepEqual(await Array.fromAsync<unknown>(iterate({ query: { cursor: 'kept' } })), items[1]);
+    assert.deepEqual(query(2), { cursor: 'kept' });
     assert.equal(server.received.length, 3);
   });
 }

@@ -78,7 +78,7 @@ test('an order is found by its delivery id as well', async () => {
 });
 
 test('the first payment records order.status_changed, order.updated and order.confirmed', async () => {
-  const { orderNumber, deliveryId, supplierId, createdAt } = await newOrder();
+  const { orderNumber, deliveryId, supplier, createdAt } = await newOrder();
   const change = {
     status: 'part_paid',
     comment: '30 % deposit',
@@ -111,7 +111,7 @@ test('the first payment records order.status_changed, order.updated and order.co
     status: 'part_paid',
     shippingMethod: 'sea',
     trackingNumber: 'MEDU4471902',
-    supplier: { id: supplierId, name: order.supplier.name },
+    supplier,
     items: updated.data.items,
     totalAmount: '20.00',
     currency: 'EUR',

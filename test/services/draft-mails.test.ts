@@ -23,9 +23,9 @@ test('managers get one e-mail for a draft of an agent, in the language of the co
   const buyer = await addBuyer();
   await db('users').where({ id: buyer.colleague.id }).update({ deactivated_at: new Date() });
   const other = await service.addUser({ companyId: buyer.id });
-  const { draftId } = await addDraft(buyer);
+  const { id: draftId } = await addDraft(buyer);
   // The same draft again.
-  assert.equal((await createByKey({ items: buyer.items }, { key: buyer.agent })).body.data.draftId, draftId);
+  assert.equal((await createByKey({ items: buyer.items }, { key: buyer.agent })).body.data.id, draftId);
   const mails = await mailsOf(buyer);
   assert.deepEqual(
     mails.map(({ kind, email, draft_id }) => [kind, email, draft_id]),

@@ -26,7 +26,7 @@ async function push(companyId: string, names: string[]): Promise<void> {
 }
 const addTitled = (name: string, more = {}) => addProduct(db, { supplier, name, ...more });
 async function bestOf(companyId: string): Promise<(string | undefined)[]> {
-  const { listings } = await readMatches(ctx, companyId, { limit: 100, offset: 0 });
+  const { listings } = await readMatches(ctx, companyId, { limit: 100 });
   return listings.map(({ candidates }) => candidates[0]?.productId);
 }
 const candidatesOf = (companyId: string) =>
@@ -159,7 +159,7 @@ test('embeddings are used when a provider is configured, and each text is sent o
   const context = withProvider(provider.url, 'once');
   const id = await companyWith('White hanging heart');
   await matchWithProvider(context, id);
-  const { embeddings, method, note } = await readMatches(ctx, id, { limit: 10, offset: 0 });
+  const { embeddings, method, note } = await readMatches(ctx, id, { limit: 10 });
   assert.deepEqual([embeddings, method], [true, 'name, embedding']);
   assert.match(note, /An embedding provider took part\./);
   const sent = provider.requests.flatMap(({ input }) => input);
@@ -172,11 +172,11 @@ test('matching continues when the provider fails, and the response notes it', as
   const provider = await startEmbeddingProvider(t, { responses: ['failure', 'failure'] });
   const id = await companyWith('White hanging heart');
   await matchWithProvider(withProvider(provider.url, 'failing'), id);
-  const { embeddings, method, note, listings } = await readMatches(ctx, id, { limit: 10, offset: 0 });
+  const { embeddings, method, note, listings } = await readMatches(ctx, id, { limit: 10 });
   assert.deepEqual([embeddings, method, listings[0]!.candidates[0]!.productId], [false, 'name', heart.id]);
   assert.match(note, /The embedding provider did not respond for these listings/);
   await matchWithProvider(withProvider(provider.url, 'failing'), id, { rematchAll: true });
-  assert.equal((await readMatches(ctx, id, { limit: 10, offset: 0 })).embeddings, true);
+  assert.equal((await readMatches(ctx, id, { limit: 10 })).embeddings, true);
 });
 
 test('decisions change the weight of article codes for the company only', async () => {
@@ -191,7 +191,7 @@ test('decisions change the weight of article codes for the company only', async 
     return id;
   };
   const last = async (id: string) => {
-    const { listings: found } = await readMatches(ctx, id, { limit: 1, offset: 0, clientProductId: codes.at(-1)! });
+    const { listings: found } = await readMatches(ctx, id, { limit: 1, clientProductId: codes.at(-1)! });
     return found[0]!.candidates.find(({ productId }) => productId === products.at(-1)!.id)!;
   };
   const [one, other] = [await start(), await start()];

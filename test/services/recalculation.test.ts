@@ -103,7 +103,7 @@ test('a demand event changes the recommendations of its products, and of no othe
   await recalculated();
   const before = await calculatedAt(other.id);
   const path = '/api/v2/external/demand-events';
-  const event = { eventId: 'sale', name: 'Autumn sale', kind: 'promotion', uplift: '4', productIds: [promoted.id] };
+  const event = { id: 'sale', name: 'Autumn sale', kind: 'promotion', uplift: '4', productIds: [promoted.id] };
   const body = { events: [{ ...event, startDate: ago(-3), endDate: ago(-9) }] };
   await service.send('pushDemandEvents', 'POST', path, { body });
   await recalculated();

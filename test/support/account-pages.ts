@@ -85,7 +85,7 @@ export async function fillAccount(service: AccountService): Promise<string[]> {
   );
   await calculateProducts(ctx, company.id, [urgent.id]);
   const products = [{ clientProductId: 'KE-1', name: 'White heart T-light holder, hanging' }];
-  await service.send('pushListings', 'POST', '/api/v2/external/products', { body: { products } });
+  await service.send('pushListings', 'POST', '/api/v2/external/listings', { body: { listings: products } });
   await matchCompany(ctx, company.id);
   const body = {
     items: [{ productId: product.id, quantity: 12 }],
@@ -125,7 +125,7 @@ export async function fillAccount(service: AccountService): Promise<string[]> {
   return [
     `/suppliers/${supplier.id}`,
     `/orders/${orderNumber}`,
-    `/drafts/${draft.body.data.draftId}`,
+    `/drafts/${draft.body.data.id}`,
     `/deliveries/${eventId}_${endpointId}`,
   ];
 }

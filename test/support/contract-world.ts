@@ -96,6 +96,8 @@ export async function createWorld(service: Service, url: string): Promise<Contra
   await fetch(`${url}/api/v2/external/lead-times`, { headers: { authorization: `Bearer ${keys.spent}` } });
   await sendExamples(means);
   await matchCompany(ctx, companyId);
+  // A page of one price has a next one.
+  await db('price_changes').insert({ product_id: white, old_price: '2.40', price: '2.55' });
   await calculateProducts(ctx, companyId, [white, stand, runner]);
   await createDrafts(means);
   await createPlan(service, means);
@@ -152,7 +154,7 @@ async function sendExamples({ db, url, companyId, keys }: Means): Promise<void> 
   await push(`/api/v2/external/orders/${orderNumber}/payments`, 'PushPaymentsRequest');
   await push('/api/v2/external/sales', 'PushRawSalesRequest');
   await push('/api/v2/external/stock', 'PushStockRequest');
-  await push('/api/v2/external/products', 'PushListingsRequest');
+  await push('/api/v2/external/listings', 'PushListingsRequest');
   await push('/api/v2/external/planning-settings/products', 'PushProductPlanningRequest');
   await push('/api/v2/external/demand-events', 'PushDemandEventsRequest');
   await push('/api/v2/external/customs', 'PushCustomsRequest');
@@ -179,7 +181,7 @@ async function createPlan(service: Service, { db, url, companyId, keys }: Means)
   await create();
   const response = await create();
   const { data } = (await response.json()) as ServiceResponse['body'];
-  await db('purchase_plans').where({ company_id: companyId, id: data.planId }).update({ id: planId, digest });
+  await db('purchase_plans').where({ company_id: companyId, id: data.id }).update({ id: planId, digest });
 }
 
 /** Adds complete orders by air and by sea, so that their freight is known. */
@@ -196,7 +198,7 @@ async function createExports({ ctx }: Service, { db, url, companyId, keys }: Mea
   for (const kind of ['stock', 'products']) {
     const response = await post(`${url}/api/v2/external/exports`, keys.plain, { kind });
     const { data } = (await response.json()) as ServiceResponse['body'];
-    if (kind === 'products') await db('exports').where({ id: data.exportId }).update({ id: exportId });
+    if (kind === 'products') await db('exports').where({ id: data.id }).update({ id: exportId });
   }
   await runExport(ctx, { companyId, exportId }, new AbortController().signal);
 }
@@ -273,10 +275,12 @@ function preparations(means: Means): ContractWorld['preparations'] {
       if (headers['Idempotency-Key']) headers['Idempotency-Key'] = 'plan';
       await reopenPlan(means);
     },
+    // Others use the listing of the example.
+    deleteListing: ({ params }) => Object.assign(params, { clientProductId: 'KE-10001' }),
     // One of the three optional parameters is required.
     searchProducts({ query }) {
       // `search` excludes the others. It finds several products.
-      if (query['q'] || query['sku']) for (const name of ['search', 'facets', 'cursor']) delete query[name];
+      if (query['q'] || query['sku']) for (const name of ['search', 'facets']) delete query[name];
       else query['search'] ??= 'li';
     },
     async listEvents({ query }) {

@@ -50,13 +50,13 @@ pm.collectionVariables.set('orderNumber', pm.response.json().data.orders[0].orde
 pm.collectionVariables.set('deliveryId', pm.response.json().data.orders[0].deliveryId);
 `,
   createOrderDraft: `
-pm.collectionVariables.set('draftId', pm.response.json().data.draftId);
+pm.collectionVariables.set('draftId', pm.response.json().data.id);
 `,
   createExport: `
-pm.collectionVariables.set('exportId', pm.response.json().data.exportId);
+pm.collectionVariables.set('exportId', pm.response.json().data.id);
 `,
   createPurchasePlan: `
-pm.collectionVariables.set('planId', pm.response.json().data.planId);
+pm.collectionVariables.set('planId', pm.response.json().data.id);
 pm.collectionVariables.set('planDigest', pm.response.json().data.digest);
 `,
 };

@@ -18,7 +18,7 @@ export async function addMatches(ctx: ActivityContext, companyId: string, produc
   await pushListings(ctx, demoSource(companyId), [...products.map(createListing), giftCard]);
   await matchCompany(ctx, companyId);
 
-  const { listings } = await readMatches(ctx, companyId, { limit: 100, offset: 0 });
+  const { listings } = await readMatches(ctx, companyId, { limit: 100 });
   const actor = demoActor(companyId);
   const expected = new Map(products.map(({ id }, index) => [listingId(index), id]));
   const matched = listings.filter(

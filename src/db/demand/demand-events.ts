@@ -13,7 +13,7 @@ interface StoredDemandEvent extends DemandEvent {
 }
 
 const columns = (db: Database) => ({
-  ...{ eventId: 'event_id', name: 'name', kind: 'kind', productIds: 'product_ids' },
+  ...{ id: 'event_id', name: 'name', kind: 'kind', productIds: 'product_ids' },
   ...{ startDate: 'start_date', endDate: 'end_date', uplift: db.raw<string | null>('trim_scale(uplift)') },
 });
 
@@ -60,7 +60,7 @@ export async function listDemandEvents(
     .limit(limit + 1)
     .select(columns(db));
   const page = rows.slice(0, limit);
-  return { rows: page, next: rows.length > limit ? page.at(-1)!.eventId : null };
+  return { rows: page, next: rows.length > limit ? page.at(-1)!.id : null };
 }
 
 /** Lets only one transaction change the events of a company. */
@@ -83,7 +83,7 @@ export async function findDemandEvents(
     .where({ company_id: companyId })
     .whereRaw('event_id = ANY (?::text[])', [arrayLiteral(eventIds)])
     .select(columns(db));
-  return new Map(rows.map((row) => [row.eventId, row]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Stores events, each at most once; they replace those with the same IDs. */
@@ -97,7 +97,7 @@ export async function storeDemandEvents(
     `WITH ${clock}
        INSERT INTO demand_events (company_id, event_id, name, kind, start_date, end_date, product_ids, uplift, updated_at, key_id, request_id)
        SELECT shard.company_id, event.*, clock.at, :keyId::text, :requestId::text
-       FROM ${companyShard}, clock, json_to_recordset(:events) AS event ("eventId" text, name text, kind text, "startDate" date, "endDate" date,
+       FROM ${companyShard}, clock, json_to_recordset(:events) AS event (id text, name text, kind text, "startDate" date, "endDate" date,
          "productIds" uuid[], uplift numeric)
        ON CONFLICT (company_id, event_id) DO UPDATE SET name = excluded.name, kind = excluded.kind, start_date = excluded.start_date,
          end_date = excluded.end_date, product_ids = excluded.product_ids, uplift = excluded.uplift, updated_at = excluded.updated_at,

@@ -97,9 +97,10 @@ async function readSubscribers(
 export async function readChangedProducts(db: Database, ids: readonly string[]): Promise<Map<string, ChangedProduct>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.raw<{ rows: ChangedProduct[] }>(
-    `SELECT p.id AS "productId", p.sku, p.supplier_sku AS "supplierSku", p.name, p.supplier_id AS "supplierId", p.currency,
+    `SELECT p.id AS "productId", p.sku, p.supplier_sku AS "supplierSku", p.name, json_build_object('id', s.id, 'name', s.name) AS supplier, p.currency,
        trim_scale(r.try_rate)::text AS "tryRate"
-     FROM products p LEFT JOIN current_rates r ON r.currency = p.currency WHERE p.id = ANY (:ids::uuid[])`,
+     FROM products p JOIN suppliers s ON s.id = p.supplier_id LEFT JOIN current_rates r ON r.currency = p.currency
+     WHERE p.id = ANY (:ids::uuid[])`,
     { ids },
   );
   return new Map(rows.map((product) => [product.productId, product]));

@@ -86,8 +86,14 @@ export async function storeScores(db: Database, companyId: string, scores: NewSc
   for (let start = 0; start < scores.length; start += batchSize) {
     const batch = scores.slice(start, start + batchSize);
     await db.raw(
-      `UPDATE match_candidates c SET score = new.score
+      // The listings are locked before their candidates, as by a deletion.
+      `WITH kept AS MATERIALIZED (
+         SELECT client_product_id FROM listings WHERE company_id = :companyId AND client_product_id = ANY (:listings::text[])
+         ORDER BY client_product_id FOR KEY SHARE
+       )
+       UPDATE match_candidates c SET score = new.score
        FROM unnest(:listings::text[], :products::uuid[], :scores::numeric[]) AS new (client_product_id, product_id, score)
+       JOIN kept USING (client_product_id)
        WHERE c.company_id = :companyId AND c.client_product_id = new.client_product_id AND c.product_id = new.product_id`,
       {
         companyId,

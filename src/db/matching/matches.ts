@@ -34,7 +34,6 @@ export interface MatchedListing {
 
 export interface MatchSelection {
   limit: number;
-  offset: number;
   clientProductId?: string | undefined;
   /** Only listings with this text in their ID or name. */
   search?: string | undefined;
@@ -48,8 +47,11 @@ export interface MatchSelection {
 
 export interface MatchPage {
   listings: MatchedListing[];
+  /** The ID of the last listing, if others follow. */
+  next: string | null;
+  /** Selected listings, on all pages. */
   total: number;
-  /** Selected listings with a current revision that has not been matched. */
+  /** Those of them with a current revision that has not been matched. */
   waiting: number;
 }
 
@@ -62,13 +64,14 @@ const minShownScore = 0.001;
  * that is visible comes first; the other candidates follow, so that the decision can be changed.
  */
 export async function listMatches(db: Database, companyId: string, selection: MatchSelection): Promise<MatchPage> {
-  const { minScore = 0 } = selection;
+  const { limit, after, minScore = 0 } = selection;
   const conditions = buildConditions(selection);
-  const { rows: listings } = await db.raw<{ rows: MatchedListing[] }>(
+  const { rows } = await db.raw<{ rows: MatchedListing[] }>(
     `SELECT l.client_product_id AS "clientProductId", l.name AS "clientName", l.embeddings,
        l.matched_revision IS NOT DISTINCT FROM l.revision AS "isMatched", decided.product_id AS "confirmedProductId",
        coalesce(found.candidates, '[]') AS candidates, coalesce(found.evidence, '{}') AS evidence
-     FROM (SELECT * FROM listings WHERE ${conditions} ORDER BY client_product_id LIMIT :limit OFFSET :offset) l
+     FROM (SELECT * FROM listings WHERE ${conditions} ${after === undefined ? '' : 'AND client_product_id > :after'}
+       ORDER BY client_product_id LIMIT :limit) l
      LEFT JOIN match_decisions decided ON decided.company_id = :companyId
        AND decided.client_product_id = l.client_product_id AND decided.decision = 'confirmed'
      LEFT JOIN products confirmed ON confirmed.id = decided.product_id
@@ -98,23 +101,24 @@ export async function listMatches(db: Database, companyId: string, selection: Ma
        JOIN suppliers s ON s.id = p.supplier_id
      ) found
      ORDER BY l.client_product_id`,
-    { companyId, ...selection, minScore, minShownScore, maxCandidates },
+    { companyId, ...selection, limit: limit + 1, minScore, minShownScore, maxCandidates },
   );
   const { rows: counts } = await db.raw(
     `SELECT (SELECT count(*)::int FROM listings WHERE ${conditions}) AS total,
        (SELECT count(*)::int FROM listings WHERE ${conditions} AND matched_revision IS DISTINCT FROM revision) AS waiting`,
     { companyId, ...selection },
   );
-  return { listings, ...counts[0] };
+  const listings = rows.slice(0, limit);
+  const next = rows.length > limit ? listings.at(-1)!.clientProductId : null;
+  return { listings, next, ...counts[0] };
 }
 
-function buildConditions({ clientProductId, search, state, after }: MatchSelection): string {
+function buildConditions({ clientProductId, search, state }: MatchSelection): string {
   const isConfirmed = `EXISTS (SELECT FROM match_decisions d WHERE d.company_id = :companyId
     AND d.client_product_id = listings.client_product_id AND d.decision = 'confirmed')`;
   return [
     'company_id = :companyId',
     ...(clientProductId === undefined ? [] : ['client_product_id = :clientProductId']),
-    ...(after === undefined ? [] : ['client_product_id > :after']),
     ...(search === undefined ? [] : [containsText(['client_product_id', 'name'])]),
     ...(state === undefined ? [] : [state === 'confirmed' ? isConfirmed : `NOT ${isConfirmed}`]),
   ].join(' AND ');

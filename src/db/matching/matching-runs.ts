@@ -203,6 +203,16 @@ export async function mergeCandidates(
   );
 }
 
+/** Prevents the deletion of these listings until the transaction ends. */
+async function keepListings(trx: Transaction, companyId: string, clientProductIds: string[]): Promise<void> {
+  await trx('listings')
+    .where({ company_id: companyId })
+    .whereRaw('client_product_id = ANY (?::text[])', [clientProductIds])
+    .orderBy('client_product_id')
+    .forKeyShare()
+    .select('client_product_id');
+}
+
 /** Replaces all candidates of the listings, or only those in `changedOnly`. Existing candidates retain their scores. */
 async function writeCandidates(
   trx: Transaction,
@@ -210,12 +220,14 @@ async function writeCandidates(
   found: MatchingResult[],
   changedOnly: string[] | null,
 ): Promise<void> {
+  const listings = found.map(({ clientProductId }) => clientProductId);
+  await keepListings(trx, companyId, listings);
   const pairs = found.flatMap(({ clientProductId, candidates }) =>
     candidates.map((candidate) => ({ clientProductId, ...candidate })),
   );
   const bindings = {
     companyId,
-    listings: found.map(({ clientProductId }) => clientProductId),
+    listings,
     only: changedOnly,
     ids: pairs.map(({ clientProductId }) => clientProductId),
     products: pairs.map(({ productId }) => productId),

@@ -14,7 +14,7 @@ CREATE TABLE listings (
   currency          text,
   url               text,
   image_url         text,
-  -- 1 at first; each change increments it.
+  -- 1 at first; each change increments it, also one after the listing was deleted.
   revision          integer NOT NULL DEFAULT 1,
   recorded_at       timestamptz NOT NULL DEFAULT clock_timestamp(),
   key_id            text,

@@ -40,13 +40,9 @@ export interface StoredPrices {
   nextPrice: AnnouncedPrice | null;
 }
 
-// Changes are missing before the table existed, and before the retention period.
-const recordedSince = `greatest(now() - interval '${retentionDays} days',
-  (SELECT applied_at FROM schema_migrations WHERE name = '066-prices.sql'))`;
-
 const pricesStatement = `
   SELECT p.id AS "productId", money_text(p.price) AS price, p.currency, trim_scale(r.try_rate)::text AS "tryRate",
-    CASE WHEN p.created_at >= ${recordedSince} THEN iso_utc(p.created_at) END AS "pricedSince",
+    CASE WHEN p.created_at >= now() - interval '${retentionDays} days' THEN iso_utc(p.created_at) END AS "pricedSince",
     (SELECT valid_to::text FROM price_validity v
      WHERE v.product_id = p.id AND is_current AND v.price = p.price ORDER BY valid_from DESC LIMIT 1) AS "validTo",
     (SELECT coalesce(json_agg(json_build_object(

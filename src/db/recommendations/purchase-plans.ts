@@ -10,7 +10,7 @@ type PlanStatus = (typeof planStatuses)[number];
 export interface PlacedPlanOrder {
   orderNumber: string;
   deliveryId: string;
-  supplierId: string;
+  supplier: { id: string; name: string };
   shippingMethod: 'air' | 'sea';
   totalAmount: string;
   currency: string;

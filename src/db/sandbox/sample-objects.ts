@@ -17,12 +17,16 @@ type SampleProduct = Omit<ChangedProduct, 'tryRate'>;
 
 /** Returns a product of the catalog; undefined if it is empty. */
 export async function findSampleProduct(db: Database): Promise<SampleProduct | undefined> {
-  return db('products').whereNull('company_id').orderBy('sku').first({
-    productId: 'id',
-    sku: 'sku',
-    supplierSku: 'supplier_sku',
-    name: 'name',
-    supplierId: 'supplier_id',
-    currency: 'currency',
-  });
+  return db('products')
+    .join('suppliers', 'suppliers.id', 'products.supplier_id')
+    .whereNull('products.company_id')
+    .orderBy('sku')
+    .first({
+      productId: 'products.id',
+      sku: 'sku',
+      supplierSku: 'supplier_sku',
+      name: 'products.name',
+      supplier: db.raw(`json_build_object('id', suppliers.id, 'name', suppliers.name)`),
+      currency: 'products.currency',
+    });
 }

@@ -21,7 +21,7 @@ export interface ChangedProduct {
   sku: string;
   supplierSku: string;
   name: string;
-  supplierId: string;
+  supplier: { id: string; name: string };
   currency: string;
   /** TRY per unit of the currency; null if unknown. */
   tryRate: string | null;
@@ -50,8 +50,8 @@ export function priceChangedEvent(
 
 /** Returns the `product.unavailable` event. */
 export function unavailableEvent(product: ChangedProduct, reason: UnavailableReason, at: string): DomainEvent {
-  const { productId, sku, supplierSku, name, supplierId } = product;
-  const data = { productId, sku, supplierSku, name, supplierId, reason, unavailableSince: at };
+  const { productId, sku, supplierSku, name, supplier } = product;
+  const data = { productId, sku, supplierSku, name, supplier, reason, unavailableSince: at };
   return createEvent(product, 'product.unavailable', at, data);
 }
 
@@ -78,10 +78,10 @@ function changePercent(oldPrice: string, price: string): string | null {
 }
 
 function createEvent(
-  { productId, supplierId }: ChangedProduct,
+  { productId, supplier }: ChangedProduct,
   name: EventName,
   at: string,
   data: Record<string, unknown>,
 ): DomainEvent {
-  return { subject: { type: 'product', id: productId }, supplierId, name, data, at };
+  return { subject: { type: 'product', id: productId }, supplierId: supplier.id, name, data, at };
 }

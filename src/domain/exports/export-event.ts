@@ -8,8 +8,7 @@ import { type Export, exportFileName, fileRetentionDays } from './export.ts';
 export function serializeExport(found: Export) {
   const { id, kind, format, status, rows, expectedRows, sizeBytes, sha256, createdAt, startedAt, finishedAt } = found;
   return {
-    exportId: id,
-    ...{ kind, format, status, rows, expectedRows, sizeBytes, sha256 },
+    ...{ id, kind, format, status, rows, expectedRows, sizeBytes, sha256 },
     fileName: exportFileName(found),
     ...{ createdAt, startedAt, finishedAt },
     expiresAt: sha256 === null || finishedAt === null ? null : expiresAt(finishedAt),

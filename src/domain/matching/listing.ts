@@ -55,13 +55,16 @@ export interface ListingWarning {
   received: string;
 }
 
-/** Returns the barcodes that matching does not use, with the reasons. */
-export function findListingWarnings(listings: readonly Pick<SubmittedListing, 'barcode'>[]): ListingWarning[] {
+/** Returns the barcodes that matching does not use, with the reasons. `member` is the list of the request body. */
+export function findListingWarnings(
+  listings: readonly Pick<SubmittedListing, 'barcode'>[],
+  member: string,
+): ListingWarning[] {
   return listings.flatMap(({ barcode }, index) => {
     const gtin = barcode === undefined ? undefined : parseGlobalGtin(barcode);
     if (barcode === undefined || !(gtin instanceof ParseError)) return [];
     const message = `The barcode is not used for matching: it ${gtin.reason}.`;
-    return [{ index, pointer: `/products/${index}/barcode`, message, received: barcode }];
+    return [{ index, pointer: `/${member}/${index}/barcode`, message, received: barcode }];
   });
 }
 

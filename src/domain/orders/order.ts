@@ -73,7 +73,7 @@ export interface StatusHistoryEntry {
 export interface PlacedOrder {
   orderNumber: string;
   deliveryId: string;
-  supplierId: string;
+  supplier: { id: string; name: string };
   totalAmount: string;
   currency: string;
   lineCount: number;

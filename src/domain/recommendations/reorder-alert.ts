@@ -15,7 +15,7 @@ interface AlertProduct {
   productId: string;
   sku: string;
   name: string;
-  supplierId: string;
+  supplier: { id: string; name: string };
 }
 
 /** Returns the alerts of a recommendation that the earlier one did not have. */
@@ -32,19 +32,19 @@ const conditions: Record<AlertName, (item: AlertItem) => boolean> = {
 
 /** Returns the event of an alert at `at` (ISO 8601 UTC). */
 export function alertEvent(name: AlertName, item: RecommendationItem, product: AlertProduct, at: string): DomainEvent {
-  const { productId, sku, name: productName, supplierId } = product;
+  const { productId, sku, name: productName, supplier } = product;
   const { currentStock, ordersInTransit, reorderPoint, daysUntilStockout, recommendedQuantity } = item;
   const { recommendedMethod, shippingUrgency, lastSafeOrderDate, calculationDate } = item;
   return {
     subject: { type: 'product', id: productId },
-    supplierId,
+    supplierId: supplier.id,
     name,
     data: {
       ...{
         productId,
         sku,
         name: productName,
-        supplierId,
+        supplier,
         currentStock,
         ordersInTransit,
         reorderPoint,

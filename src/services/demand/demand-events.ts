@@ -28,13 +28,13 @@ export async function pushDemandEvents(
 ): Promise<PushReceipt> {
   const { companyId } = source;
   assertNoErrors(await validateDemandEvents({ db, clock }, companyId, sent));
-  const { distinct } = distinctRecords(sent.map(toEvent), ({ eventId }) => eventId, isSameEvent);
+  const { distinct } = distinctRecords(sent.map(toEvent), ({ id }) => id, isSameEvent);
   return await db.transaction(async (trx) => {
     await stored.lockDemandEvents(trx, companyId);
-    const ids = distinct.map(({ eventId }) => eventId);
+    const ids = distinct.map(({ id }) => id);
     const known = await stored.findDemandEvents(trx, companyId, ids);
     const changed = distinct.filter((event) => {
-      const before = known.get(event.eventId);
+      const before = known.get(event.id);
       return before === undefined || !isSameEvent(before, event);
     });
     const created = distinct.length - known.size;
@@ -45,7 +45,7 @@ export async function pushDemandEvents(
     await queueProducts(
       trx,
       companyId,
-      changed.flatMap((event) => [event, known.get(event.eventId) ?? event]),
+      changed.flatMap((event) => [event, known.get(event.id) ?? event]),
     );
     const updated = changed.length - created;
     return { received: sent.length, created, updated, unchanged: sent.length - changed.length };
@@ -80,10 +80,10 @@ export async function validateDemandEvents(
     ...sent.flatMap((event, index) => demandEventErrors(event, index, today)),
     ...distinctRecords(
       sent,
-      ({ eventId }) => eventId,
+      ({ id }) => id,
       (a, b) => isSameEvent(toEvent(a), toEvent(b)),
     ).conflicting.map((index) =>
-      recordError(index, 'eventId', 'must be unique in the request', 'a unique event', sent[index]?.eventId),
+      recordError(index, 'id', 'must be unique in the request', 'a unique event', sent[index]?.id),
     ),
     ...sent.flatMap(({ productIds }, index) => {
       const first = productIds?.find((id) => unknownIds.has(id.toLowerCase()));

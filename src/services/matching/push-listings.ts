@@ -15,6 +15,11 @@ import {
 } from '../../domain/matching/listing.ts';
 import { assertNoErrors, needsRecalculation, type PushOptions, type PushReceipt } from '../sales/push-records.ts';
 
+interface ListingOptions extends PushOptions {
+  /** The list of the request body, in warnings. */
+  member?: 'listings' | 'products';
+}
+
 /** The counts of a push, and the values that matching does not use, if there are any. */
 interface ListingsReceipt extends PushReceipt {
   warnings?: ListingWarning[];
@@ -28,7 +33,7 @@ export async function pushListings(
   ctx: Pick<Context, 'db'>,
   { companyId, ...through }: PushSource,
   sent: readonly SubmittedListing[],
-  options: PushOptions = {},
+  { member = 'listings', ...options }: ListingOptions = {},
 ): Promise<ListingsReceipt> {
   assertNoErrors(validateListings(sent));
   return await ctx.db.transaction(async (trx) => {
@@ -41,7 +46,7 @@ export async function pushListings(
     }
     if (needsRecalculation(stored, options)) await enqueueJob(trx, 'match-listings', { companyId }, { key: companyId });
     const receipt = { received: sent.length, created, updated, unchanged: sent.length - created - updated };
-    const warnings = findListingWarnings(sent);
+    const warnings = findListingWarnings(sent, member);
     return warnings.length === 0 ? receipt : { ...receipt, warnings };
   });
 }

@@ -183,7 +183,7 @@ function summarizeOrder(order: NewOrder, { deliveryId, createdAt }: OrderIdentit
   return {
     orderNumber,
     deliveryId,
-    supplierId: supplier.id,
+    supplier,
     totalAmount,
     currency,
     lineCount: lines.length,

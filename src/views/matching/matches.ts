@@ -9,6 +9,7 @@ import type {
 } from '../../db/matching/matches.ts';
 import type { ClassifiedCandidate } from '../../domain/matching/match-likelihood.ts';
 import type { MatchSummary } from '../../domain/matching/match-summary.ts';
+import { encodeCursor, type PagedList } from '../cursor.ts';
 
 /** Rejected products, and what listings and candidates are compared by. */
 interface ComparedRows {
@@ -23,7 +24,7 @@ export function accountListing({ rejected, listings, compared }: ComparedRows) {
   const listingOf = new Map(listings.map(({ clientProductId, ...listing }) => [clientProductId, listing]));
   const productOf = new Map(compared.map(({ productId, ...product }) => [productId, product]));
   const none = { sku: null, barcode: null, brand: null, category: null, price: null, currency: null };
-  return (listing: ReturnType<typeof matchesView>['products'][number]) => ({
+  return (listing: ReturnType<typeof matchedListing>) => ({
     ...listing,
     // A listing that was deleted meanwhile has no properties.
     listing: listingOf.get(listing.clientProductId) ?? none,
@@ -41,21 +42,24 @@ export function accountListing({ rejected, listings, compared }: ComparedRows) {
   });
 }
 
+type ClassifiedListing = Omit<MatchedListing, 'candidates'> & { candidates: ClassifiedCandidate<MatchCandidate>[] };
+
 interface ClassifiedPage {
-  listings: (Omit<MatchedListing, 'candidates'> & { candidates: ClassifiedCandidate<MatchCandidate>[] })[];
+  listings: ClassifiedListing[];
   total: number;
+  next: string | null;
+}
+
+/** Returns a listing with its candidates. */
+export function matchedListing({ clientProductId, clientName, candidates, confirmedProductId }: ClassifiedListing) {
+  return { clientProductId, clientName, candidates, confirmedProductId };
 }
 
 /** Returns a page of matches in its response format. */
 export function matchesView(
-  { method, embeddings, note, listings, total }: ClassifiedPage & MatchSummary,
-  { limit, offset }: { limit: number; offset: number },
+  { method, embeddings, note, listings, total, next }: ClassifiedPage & MatchSummary,
+  list: PagedList,
 ) {
-  const products = listings.map(({ clientProductId, clientName, candidates, confirmedProductId }) => ({
-    clientProductId,
-    clientName,
-    candidates,
-    confirmedProductId,
-  }));
-  return { method, embeddings, note, products, total, limit, offset };
+  const products = listings.map(matchedListing);
+  return { method, embeddings, note, products, total, nextCursor: next && encodeCursor(next, list) };
 }

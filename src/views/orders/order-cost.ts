@@ -44,7 +44,7 @@ export function orderCostView({ order, payments, cost, arrival, duties }: Costed
       name: line.isCustom ? line.customName : line.name,
       quantity: line.quantity,
       totalPrice: line.totalPrice,
-      landedCost: formatMoney(cost.shares[index]!),
+      landedCostShare: formatMoney(cost.shares[index]!),
       landedUnitCost: unitCost(cost.shares[index]!, line.quantity),
       projectedLandedCost: formatMoney(cost.projectedShares[index]!),
       projectedLandedUnitCost: unitCost(cost.projectedShares[index]!, line.quantity),

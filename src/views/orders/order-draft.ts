@@ -54,7 +54,7 @@ function draftHead(draft: StoredDraft) {
   const { id, status, source, createdAt, expiresAt, orders, request, note } = draft;
   const { userId, keyId, creatorName: name, decidedAt, decidedByName, reason } = draft;
   return {
-    draftId: id,
+    id,
     status,
     source,
     createdBy:

@@ -5,19 +5,20 @@ import { serializeLine } from '../../domain/events/order-events.ts';
 import type { Quote } from '../../domain/orders/quote.ts';
 
 /** Returns a quote. */
-export function quoteView({ orders, coefficient, ...totals }: Quote): QuoteData {
+export function quoteView({ orders, coefficient, landedCost: estimatedLandedCost, ...totals }: Quote): QuoteData {
   return {
     orders: orders.map(({ supplier, lines, totalAmount, landedCost, arrivals }) => ({
       supplier: { id: supplier.id, name: supplier.name },
       items: lines.map((line) => serializeLine(line, supplier.currency)),
       totalAmount,
       currency: supplier.currency,
-      landedCost,
+      estimatedLandedCost: landedCost,
       landedCostCoefficient: coefficient,
       arrivals,
     })),
     totalOrders: orders.length,
     currency: orders[0]!.supplier.currency,
+    estimatedLandedCost,
     ...totals,
   };
 }

@@ -107,7 +107,7 @@ const bySea = (quantity: number, estimatedOn: string): OrderedUnits => ({
 /** 6 a day, and 25 a day in ten days of a promotion. */
 const promoted = poisson(365, 19, (daysAgo) => (daysAgo > 50 && daysAgo <= 60 ? 25 : 6));
 const promotion = (startDate: string, endDate: string, uplift: string | null = null): DemandEvent => ({
-  ...{ eventId: `promotion-${startDate}`, name: 'Autumn sale', kind: 'promotion', startDate, endDate, uplift },
+  ...{ id: `promotion-${startDate}`, name: 'Autumn sale', kind: 'promotion', startDate, endDate, uplift },
 });
 
 const seaSoon = ['sea_window_closing', 'sea_window_open'] as const;

@@ -8,14 +8,14 @@ import { nothingStored, recordedEvents, storedRows } from '../../support/orders.
 const drafts = await startDrafts();
 const { service, addBuyer, addDraft, approve, change, create, get, reject, countOrders } = drafts;
 const { db } = service;
-type Body = { draftId: string; digest: string };
+type Body = { id: string; digest: string };
 
 async function assertRejected(
   buyer: DraftBuyer,
-  { draftId, digest }: Body,
+  { id, digest }: Body,
   expected: { code: string; detail?: RegExp; status?: number },
 ): Promise<void> {
-  const { status, body } = await approve(draftId, digest, buyer.manager);
+  const { status, body } = await approve(id, digest, buyer.manager);
   assert.deepEqual([status, body.code], [expected.status ?? 409, expected.code]);
   if (expected.detail) assert.match(body.details.join('\n'), expected.detail);
   assert.deepEqual(await storedRows(db, buyer.id), nothingStored);
@@ -26,7 +26,7 @@ describe('POST /api/account/v1/order-drafts/{draftId}/approve', () => {
     const buyer = await addBuyer();
     const fields = { shippingMethod: 'sea', externalOrderId: 'PO-9', comment: 'Gate 2', note: 'internal' };
     const draft = await addDraft(buyer, fields);
-    const { status, body } = await approve(draft.draftId, draft.digest, buyer.manager);
+    const { status, body } = await approve(draft.id, draft.digest, buyer.manager);
     assert.equal(status, 200);
     const { placedOrders, decision, current } = body.data;
     assert.deepEqual([body.data.status, current, decision.decidedBy], ['approved', null, buyer.manager.email]);
@@ -43,7 +43,7 @@ describe('POST /api/account/v1/order-drafts/{draftId}/approve', () => {
       events.map(({ name }) => name),
       ['order.created', 'order.updated'],
     );
-    const entry = (await service.audit('order-draft.approved')).find(({ subject }) => subject === draft.draftId);
+    const entry = (await service.audit('order-draft.approved')).find(({ subject }) => subject === draft.id);
     assert.deepEqual(
       [entry?.user_id, entry?.after],
       [buyer.manager.id, { digest: draft.digest, orders: [orderNumber] }],
@@ -52,7 +52,7 @@ describe('POST /api/account/v1/order-drafts/{draftId}/approve', () => {
 
   it('places one set of orders for concurrent approvals, and rejects replayed ones', async () => {
     const buyer = await addBuyer();
-    const { draftId, digest } = await addDraft(buyer);
+    const { id: draftId, digest } = await addDraft(buyer);
     const approvers = [buyer.manager, buyer.colleague, buyer.manager, buyer.colleague];
     const responses = await Promise.all(approvers.map((user) => approve(draftId, digest, user)));
     assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409, 409, 409]);
@@ -64,22 +64,22 @@ describe('POST /api/account/v1/order-drafts/{draftId}/approve', () => {
 
   it('places nothing for a forged digest, and for that of another draft', async () => {
     const buyer = await addBuyer();
-    const { draftId } = await addDraft(buyer);
+    const { id } = await addDraft(buyer);
     const other = await addDraft(buyer, { items: buyer.items.slice(0, 1) });
     const detail = /^\/digest: must be the current digest of the draft/;
-    await assertRejected(buyer, { draftId, digest: 'a'.repeat(64) }, { code: 'DRAFT_OUTDATED', detail });
-    await assertRejected(buyer, { draftId, digest: other.digest }, { code: 'DRAFT_OUTDATED', detail });
-    await assertRejected(buyer, { draftId, digest: 'A'.repeat(64) }, { code: 'INVALID_REQUEST', status: 400 });
+    await assertRejected(buyer, { id, digest: 'a'.repeat(64) }, { code: 'DRAFT_OUTDATED', detail });
+    await assertRejected(buyer, { id, digest: other.digest }, { code: 'DRAFT_OUTDATED', detail });
+    await assertRejected(buyer, { id, digest: 'A'.repeat(64) }, { code: 'INVALID_REQUEST', status: 400 });
   });
 
   it('places nothing if the draft was altered after the user has seen it', async () => {
     const buyer = await addBuyer();
     const seen = await addDraft(buyer);
     const items = [{ ...buyer.items[0]!, quantity: 1000 }];
-    const changed = await change(seen.draftId, { digest: seen.digest, items }, buyer.member);
+    const changed = await change(seen.id, { digest: seen.digest, items }, buyer.member);
     await assertRejected(buyer, seen, { code: 'DRAFT_OUTDATED', detail: /\/digest/ });
     const { digest } = changed.body.data;
-    assert.equal((await approve(seen.draftId, digest, buyer.manager)).status, 200);
+    assert.equal((await approve(seen.id, digest, buyer.manager)).status, 200);
   });
 
   it('places nothing if stored lines were altered without a new digest', async () => {
@@ -87,7 +87,7 @@ describe('POST /api/account/v1/order-drafts/{draftId}/approve', () => {
     const draft = await addDraft(buyer);
     const altered = { lines: [{ productId: buyer.items[0]!.productId, quantity: 9999 }], shippingMethod: null };
     await db('order_drafts')
-      .where({ id: draft.draftId })
+      .where({ id: draft.id })
       .update({ request: JSON.stringify(altered) });
     await assertRejected(buyer, draft, { code: 'DRAFT_OUTDATED' });
   });
@@ -122,7 +122,7 @@ describe('POST /api/account/v1/order-drafts/{draftId}/approve', () => {
 
   it('places the orders at changed prices when the user approves the current digest', async () => {
     const buyer = await addBuyer();
-    const { draftId } = await addDraft(buyer);
+    const { id: draftId } = await addDraft(buyer);
     await db('products').where({ id: buyer.products[0]!.id }).update({ price: '11' });
     const { current } = (await get(draftId, buyer.manager)).body.data;
     const { status, body } = await approve(draftId, current.digest, buyer.manager);
@@ -134,16 +134,16 @@ describe('POST /api/account/v1/order-drafts/{draftId}/approve', () => {
   it('places nothing from an expired or rejected draft', async () => {
     const buyer = await addBuyer();
     const expired = await addDraft(buyer);
-    await drafts.expire(expired.draftId);
+    await drafts.expire(expired.id);
     await assertRejected(buyer, expired, { code: 'DRAFT_CLOSED', detail: /\/draftId: expired at / });
     const rejected = await addDraft(buyer, { comment: 'x' });
-    await reject(rejected.draftId, {}, buyer.manager);
+    await reject(rejected.id, {}, buyer.manager);
     await assertRejected(buyer, rejected, { code: 'DRAFT_CLOSED', detail: /was rejected by/ });
   });
 
   it('places nothing for a member, another company and a suspended company', async () => {
     const buyer = await addBuyer();
-    const { draftId, digest } = await addDraft(buyer);
+    const { id: draftId, digest } = await addDraft(buyer);
     const statusOf = async (as: Parameters<typeof approve>[2]) => {
       const { status, body } = await approve(draftId, digest, as);
       return [status, body.code];
@@ -161,9 +161,9 @@ describe('POST /api/account/v1/order-drafts/{draftId}/approve', () => {
     await drafts.requireSecondApprover(buyer);
     const draft = await addDraft(buyer);
     // A connected app acts with the ID of its user.
-    await db('order_drafts').where({ id: draft.draftId }).update({ key_id: buyer.manager.id });
+    await db('order_drafts').where({ id: draft.id }).update({ key_id: buyer.manager.id });
     await assertRejected(buyer, draft, { code: 'OWN_DRAFT', status: 403 });
-    assert.equal((await approve(draft.draftId, draft.digest, buyer.colleague)).status, 200);
+    assert.equal((await approve(draft.id, draft.digest, buyer.colleague)).status, 200);
   });
 
   it('requires another user than the one who created the API key that created the draft', async () => {
@@ -175,7 +175,7 @@ describe('POST /api/account/v1/order-drafts/{draftId}/approve', () => {
     const created = await service.send('createOrderDraft', 'POST', '/api/v2/external/order-drafts', request);
     const draft = created.body.data;
     await assertRejected(buyer, draft, { code: 'OWN_DRAFT', status: 403 });
-    assert.equal((await approve(draft.draftId, draft.digest, buyer.colleague)).status, 200);
+    assert.equal((await approve(draft.id, draft.digest, buyer.colleague)).status, 200);
   });
 
   it('requires another user than the author, if the company says so', async () => {
@@ -183,13 +183,13 @@ describe('POST /api/account/v1/order-drafts/{draftId}/approve', () => {
     const own = (await create({ items: buyer.items }, buyer.manager)).body.data;
     assert.equal(own.approvalError, null);
     await drafts.requireSecondApprover(buyer);
-    assert.equal((await get(own.draftId, buyer.manager)).body.data.approvalError, 'OWN_DRAFT');
+    assert.equal((await get(own.id, buyer.manager)).body.data.approvalError, 'OWN_DRAFT');
     await assertRejected(buyer, own, { code: 'OWN_DRAFT', status: 403 });
     // Who changes a draft is its author.
     const items = [{ ...buyer.items[0]!, quantity: 11 }];
-    const changed = (await change(own.draftId, { digest: own.digest, items }, buyer.colleague)).body.data;
-    assert.equal((await approve(own.draftId, changed.digest, buyer.colleague)).status, 403);
-    assert.equal((await approve(own.draftId, changed.digest, buyer.manager)).status, 200);
+    const changed = (await change(own.id, { digest: own.digest, items }, buyer.colleague)).body.data;
+    assert.equal((await approve(own.id, changed.digest, buyer.colleague)).status, 403);
+    assert.equal((await approve(own.id, changed.digest, buyer.manager)).status, 200);
   });
 
   it('a change that keeps the lines does not make another user their author', async () => {
@@ -198,10 +198,10 @@ describe('POST /api/account/v1/order-drafts/{draftId}/approve', () => {
       await drafts.requireSecondApprover(buyer);
       const own = (await create({ items: buyer.items }, buyer.manager)).body.data;
       const fields = kept === 'reordered' ? { items: buyer.items.toReversed() } : kept;
-      const changed = (await change(own.draftId, { digest: own.digest, ...fields }, buyer.colleague)).body.data;
+      const changed = (await change(own.id, { digest: own.digest, ...fields }, buyer.colleague)).body.data;
       assert.equal(changed.changedBy, buyer.colleague.email);
       await assertRejected(buyer, changed, { code: 'OWN_DRAFT', status: 403 });
-      assert.equal((await approve(own.draftId, changed.digest, buyer.colleague)).status, 200);
+      assert.equal((await approve(own.id, changed.digest, buyer.colleague)).status, 200);
     }
   });
 });

@@ -18,7 +18,7 @@ describe('POST /api/account/v1/order-drafts', () => {
     const entries = (await service.audit('order-draft.created')).filter(({ company_id }) => company_id === buyer.id);
     assert.deepEqual(
       entries.map(({ user_id, subject }) => [user_id, subject]),
-      [[buyer.member.id, body.data.draftId]],
+      [[buyer.member.id, body.data.id]],
     );
   });
 
@@ -26,10 +26,10 @@ describe('POST /api/account/v1/order-drafts', () => {
     const buyer = await addBuyer();
     const body = { items: buyer.items };
     const responses = await Promise.all([1, 2].map(() => create(body, buyer.manager)));
-    assert.equal(new Set(responses.map((response) => response.body.data.draftId)).size, 1);
+    assert.equal(new Set(responses.map((response) => response.body.data.id)).size, 1);
     assert.equal((await create(body, buyer.manager)).body.data.source, 'user');
     const other = await create(body, buyer.colleague);
-    assert.notEqual(other.body.data.draftId, responses[0]!.body.data.draftId);
+    assert.notEqual(other.body.data.id, responses[0]!.body.data.id);
   });
 
   it('rejects invalid drafts, by the index of the line', async () => {

@@ -13,7 +13,7 @@ const products = [
   { clientProductId: 'LAN-2', name: 'Small brass lantern' },
   { clientProductId: 'X-1', name: 'Bicycle bell' },
 ];
-await service.send('pushListings', 'POST', '/api/v2/external/products', { body: { products } });
+await service.send('pushListings', 'POST', '/api/v2/external/listings', { body: { listings: products } });
 await matchCompany(service.ctx, service.company.id);
 const decision = { productId: product.id, decision: 'confirmed' };
 await service.call('updateAccountMatch', { path: { clientProductId: 'LAN-1' }, body: decision });

@@ -61,8 +61,8 @@ describe('GET /api/account/v1/overview', () => {
       .where({ order_number: late!.orderNumber })
       .update({ promised_on: addDays(today, -1) });
     await service.call('createOrderDraft', { body: { items: [{ productId: product.id, quantity: 1 }] } });
-    const body = { products: [{ clientProductId: 'L-1', name: 'Lantern' }] };
-    await service.send('pushListings', 'POST', '/api/v2/external/products', { body });
+    const body = { listings: [{ clientProductId: 'L-1', name: 'Lantern' }] };
+    await service.send('pushListings', 'POST', '/api/v2/external/listings', { body });
     const hook = { url: 'https://shop.example/hook' };
     const { id: endpointId } = (await service.call('createAccountWebhookEndpoint', { body: hook })).body.data;
     await record(ctx, company.id, ['order.updated']);

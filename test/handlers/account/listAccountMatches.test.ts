@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { matchCompany } from '../../../src/services/matching/match-company.ts';
 import { startAccount } from '../../support/account.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { assertRejectsCursors, readPages } from '../../support/list-pages.ts';
 
 const service = await startAccount();
 
@@ -10,7 +11,7 @@ test("lists the company's listings with their candidate products", async () => {
   const supplier = await addSupplier(service.db);
   const product = await addProduct(service.db, { supplier, name: 'White hanging heart T-light holder' });
   const products = [{ clientProductId: 'a', name: 'White heart T-light holder, hanging' }];
-  await service.send('pushListings', 'POST', '/api/v2/external/products', { body: { products } });
+  await service.send('pushListings', 'POST', '/api/v2/external/listings', { body: { listings: products } });
   await matchCompany(service.ctx, service.company.id);
   const { status, body } = await service.call('listAccountMatches', { as: service.member });
   assert.equal(status, 200);
@@ -26,21 +27,32 @@ test('finds listings by id or name, and filters decided and open ones', async ()
     { clientProductId: 'LAN-1', name: 'Small lantern of brass' },
     { clientProductId: 'LAN-2', name: 'Large lantern of brass' },
   ];
-  await service.send('pushListings', 'POST', '/api/v2/external/products', { body: { products } });
+  await service.send('pushListings', 'POST', '/api/v2/external/listings', { body: { listings: products } });
   await matchCompany(service.ctx, service.company.id);
   const decision = { productId: product.id, decision: 'confirmed' };
   await service.call('updateAccountMatch', { path: { clientProductId: 'LAN-1' }, body: decision });
   const ids = async (query: Record<string, string>) => {
     const { data } = (await service.call('listAccountMatches', { as: service.member, query })).body;
-    assert.equal(data.total, data.products.length);
+    assert.deepEqual([data.total, data.nextCursor], [data.products.length, null]);
     return data.products.map(({ clientProductId }: { clientProductId: string }) => clientProductId);
   };
   assert.deepEqual(await ids({ search: 'LANTERN' }), ['LAN-1', 'LAN-2']);
   assert.deepEqual(await ids({ search: 'lan-2' }), ['LAN-2']);
   assert.deepEqual(await ids({ search: 'lan', state: 'confirmed' }), ['LAN-1']);
   assert.deepEqual(await ids({ search: 'lan', state: 'open' }), ['LAN-2']);
-  assert.deepEqual(await ids({ search: 'lan', after: 'LAN-1' }), ['LAN-2']);
-  assert.deepEqual(await ids({ after: 'LAN-2' }), ['a']);
+  const read = (query: Record<string, string>) =>
+    service.call('listAccountMatches', { as: service.member, query: { ...query, search: 'lan', state: 'open' } });
+  assert.equal((await read({ limit: '1' })).body.data.nextCursor, null);
+  const pages = await readPages<{ clientProductId: string }>(
+    (query) => service.call('listAccountMatches', { as: service.member, query }),
+    'products',
+    1,
+  );
+  assert.deepEqual(
+    pages.map(({ clientProductId }) => clientProductId),
+    ['LAN-1', 'LAN-2', 'a'],
+  );
+  await assertRejectsCursors(read);
   assert.deepEqual(await ids({ search: '%' }), []);
   assert.equal((await service.call('listAccountMatches', { query: { state: 'lost' } })).status, 400);
   const { data } = (await service.call('listAccountMatches', { query: { search: 'nothing like it' } })).body;

@@ -56,7 +56,7 @@ test('returns the name of each kind of subject that has one', async () => {
   const [eventId = ''] = await record(service.ctx, company.id, ['order.updated']);
   await service.call('retryAccountWebhookDeliveries', { body: { eventId, onlyFailed: false } });
   const products = [{ clientProductId: 'KE-9', name: 'Fig candle of ours' }];
-  await service.send('pushListings', 'POST', '/api/v2/external/products', { body: { products } });
+  await service.send('pushListings', 'POST', '/api/v2/external/listings', { body: { listings: products } });
   const match = { productId, decision: 'confirmed' };
   await service.call('updateAccountMatch', { path: { clientProductId: 'KE-9' }, body: match });
   await service.call('updateCommission', { path: { marketplace: 'trendyol' }, body: { percent: '10' } });

@@ -7,7 +7,7 @@ const { service, addBuyer, addDraft, create, reject, get } = await startDrafts()
 describe('POST /api/account/v1/order-drafts/{draftId}/reject', () => {
   it('closes the draft with a reason, and records it', async () => {
     const buyer = await addBuyer();
-    const { draftId } = await addDraft(buyer);
+    const { id: draftId } = await addDraft(buyer);
     const { status, body } = await reject(draftId, { reason: 'Too early' }, buyer.manager);
     assert.equal(status, 200);
     assert.deepEqual([body.data.status, body.data.decision.reason], ['rejected', 'Too early']);
@@ -20,11 +20,11 @@ describe('POST /api/account/v1/order-drafts/{draftId}/reject', () => {
 
   it('allows members to reject their own drafts only', async () => {
     const buyer = await addBuyer();
-    const { draftId } = await addDraft(buyer);
+    const { id: draftId } = await addDraft(buyer);
     const forbidden = await reject(draftId, {}, buyer.member);
     assert.deepEqual([forbidden.status, forbidden.body.code], [403, 'MANAGER_ROLE_REQUIRED']);
     const own = (await create({ items: buyer.items }, buyer.member)).body.data;
     assert.deepEqual([own.canReject, own.approvalError], [true, 'MANAGER_ROLE_REQUIRED']);
-    assert.equal((await reject(own.draftId, {}, buyer.member)).status, 200);
+    assert.equal((await reject(own.id, {}, buyer.member)).status, 200);
   });
 });

@@ -6,8 +6,8 @@ import { addProduct, addSupplier } from '../../support/catalog.ts';
 const service = await startAccount();
 const supplier = await addSupplier(service.db);
 const product = await addProduct(service.db, { supplier, name: 'White hanging heart' });
-await service.send('pushListings', 'POST', '/api/v2/external/products', {
-  body: { products: [{ clientProductId: 'K/1', name: 'White heart' }] },
+await service.send('pushListings', 'POST', '/api/v2/external/listings', {
+  body: { listings: [{ clientProductId: 'K/1', name: 'White heart' }] },
 });
 const decide = (decision: string, productId = product.id, as = service.member, clientProductId = 'K/1') =>
   service.call('updateAccountMatch', { as, path: { clientProductId }, body: { productId, decision } });

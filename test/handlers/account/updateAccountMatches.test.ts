@@ -9,9 +9,9 @@ const [heart, lamp] = [
   await addProduct(service.db, { supplier, name: 'White hanging heart' }),
   await addProduct(service.db, { supplier, name: 'Brass lamp' }),
 ];
-await service.send('pushListings', 'POST', '/api/v2/external/products', {
+await service.send('pushListings', 'POST', '/api/v2/external/listings', {
   body: {
-    products: [
+    listings: [
       {
         clientProductId: 'K-1',
         name: 'White heart',

@@ -11,7 +11,7 @@ describe('PATCH /api/account/v1/order-drafts/{draftId}', () => {
     await service.db('products').where({ id: buyer.products[0]!.id }).update({ price: '11' });
     const items = [{ ...buyer.items[0]!, quantity: 4 }];
     const body = { digest: draft.digest, items, comment: null, shippingMethod: 'air' };
-    const { status, body: changed } = await change(draft.draftId, body, buyer.member);
+    const { status, body: changed } = await change(draft.id, body, buyer.member);
     assert.equal(status, 200);
     const { data } = changed;
     assert.notEqual(data.digest, draft.digest);
@@ -19,16 +19,14 @@ describe('PATCH /api/account/v1/order-drafts/{draftId}', () => {
     assert.deepEqual([data.items, data.orders[0].totalAmount], [items, '44.00']);
     assert.deepEqual([data.comment, data.externalOrderId, data.shippingMethod], [null, 'PO-1', 'air']);
     assert.deepEqual([data.changedBy, data.expiresAt], [buyer.member.email, draft.expiresAt]);
-    const entry = (await service.audit('order-draft.updated')).find(({ subject }) => subject === draft.draftId);
+    const entry = (await service.audit('order-draft.updated')).find(({ subject }) => subject === draft.id);
     assert.deepEqual([entry?.before?.['digest'], entry?.after?.['digest']], [draft.digest, data.digest]);
   });
 
   it('changes nothing for an outdated digest, so that no change is lost', async () => {
     const buyer = await addBuyer();
     const draft = await addDraft(buyer);
-    const changes = ['a', 'b'].map((comment) =>
-      change(draft.draftId, { digest: draft.digest, comment }, buyer.manager),
-    );
+    const changes = ['a', 'b'].map((comment) => change(draft.id, { digest: draft.digest, comment }, buyer.manager));
     const responses = await Promise.all(changes);
     assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409]);
     assert.equal(responses.find(({ status }) => status === 409)!.body.code, 'DRAFT_OUTDATED');
@@ -37,7 +35,7 @@ describe('PATCH /api/account/v1/order-drafts/{draftId}', () => {
   it('changes no closed draft, and not to invalid lines', async () => {
     const buyer = await addBuyer();
     const draft = await addDraft(buyer);
-    const { draftId, digest } = draft;
+    const { id: draftId, digest } = draft;
     const invalid = await change(
       draftId,
       { digest, items: [{ ...buyer.items[0]!, quantity: 2_000_000 }] },

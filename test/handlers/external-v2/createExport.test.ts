@@ -17,16 +17,17 @@ describe('POST /api/v2/external/exports', () => {
       create({ kind: 'products', format: 'ndjson' }, buyer),
       create({ kind: 'products', format: 'csv' }, buyer),
     ]);
-    assert.equal(again.body.data.exportId, first.body.data.exportId);
-    assert.notEqual(other.body.data.exportId, first.body.data.exportId);
-    await process(first.body.data.exportId, buyer);
-    assert.notEqual((await create({ kind: 'products' }, buyer)).body.data.exportId, first.body.data.exportId);
+    assert.equal(again.body.data.id, first.body.data.id);
+    assert.equal(again.headers.location, `/api/v2/external/exports/${first.body.data.id}`);
+    assert.notEqual(other.body.data.id, first.body.data.id);
+    await process(first.body.data.id, buyer);
+    assert.notEqual((await create({ kind: 'products' }, buyer)).body.data.id, first.body.data.id);
   });
 
   it('creates one export of concurrent requests', async () => {
     const buyer = await service.addCompany();
     const created = await Promise.all(Array.from({ length: 5 }, () => create({ kind: 'sales' }, buyer)));
-    assert.equal(new Set(created.map(({ body }) => body.data.exportId)).size, 1);
+    assert.equal(new Set(created.map(({ body }) => body.data.id)).size, 1);
     assert.equal((await list('', buyer)).body.data.items.length, 1);
     assert.equal(
       (await service.db('jobs').where({ name: 'write-export' }).whereRaw(`data ->> 'companyId' = ?`, [buyer.id]))
@@ -49,7 +50,7 @@ describe('POST /api/v2/external/exports', () => {
 
   it('limits the exports of a day', async () => {
     const buyer = await service.addCompany();
-    const { exportId } = (await create({ kind: 'stock' }, buyer)).body.data;
+    const { id: exportId } = (await create({ kind: 'stock' }, buyer)).body.data;
     await process(exportId, buyer);
     await service.db.raw(
       `INSERT INTO exports (company_id, kind, format, status, request_id, created_at)

@@ -28,14 +28,14 @@ describe('POST /api/v2/external/orders', () => {
     assert.deepEqual(first, {
       deliveryId,
       orderNumber,
-      supplierId: pounds.id,
+      supplier: { id: pounds.id, name: pounds.name },
       status: 'created',
       totalAmount: '197.40',
       currency: 'GBP',
       lineCount: 2,
       createdAt,
     });
-    assert.deepEqual([second.supplierId, second.totalAmount, second.currency], [euros.id, '298.00', 'EUR']);
+    assert.deepEqual([second.supplier.id, second.totalAmount, second.currency], [euros.id, '298.00', 'EUR']);
     const { orders, ...totals } = body.data;
     assert.deepEqual(totals, {
       totalOrders: 2,

@@ -14,7 +14,7 @@ describe('POST /api/v2/external/order-drafts', () => {
     const body = { items: buyer.items, shippingMethod: 'sea', externalOrderId: 'PO-1', comment: 'Gate 2', note: 'Low' };
     const { status, body: response } = await createByKey(body, { key: buyer.agent });
     assert.equal(status, 200);
-    const { draftId, digest, createdBy, createdAt, expiresAt, current, ...draft } = response.data;
+    const { id: draftId, digest, createdBy, createdAt, expiresAt, current, ...draft } = response.data;
     assert.equal(Date.parse(expiresAt) - Date.parse(createdAt), 7 * 86_400_000);
     assert.deepEqual([createdBy.type, createdBy.name], ['api_key', 'test']);
     assert.deepEqual([draft.status, draft.source, draft.items], ['open', 'agent', buyer.items]);
@@ -55,7 +55,7 @@ describe('POST /api/v2/external/order-drafts', () => {
     const options = { key: buyer.agent, headers: { 'Idempotency-Key': 'restock-1' } };
     const body = { items: buyer.items };
     const responses = await Promise.all([1, 2, 3].map(() => createByKey(body, options)));
-    const ids = new Set(responses.map((response) => response.body.data.draftId));
+    const ids = new Set(responses.map((response) => response.body.data.id));
     assert.equal(ids.size, 1);
     assert.equal(responses.filter(({ headers }) => headers['idempotency-replayed'] === 'true').length, 2);
     await db('order_drafts').where({ company_id: buyer.id }).update({
@@ -64,7 +64,7 @@ describe('POST /api/v2/external/order-drafts', () => {
       decided_by_name: 'x@y.example',
     });
     const replayed = await createByKey(body, options);
-    assert.deepEqual([replayed.body.data.draftId, replayed.body.data.status], [...ids, 'rejected']);
+    assert.deepEqual([replayed.body.data.id, replayed.body.data.status], [...ids, 'rejected']);
     const reused = await createByKey({ items: buyer.items.slice(0, 1) }, options);
     assert.deepEqual([reused.status, reused.body.code], [409, 'IDEMPOTENCY_KEY_REUSED']);
   });
@@ -76,10 +76,10 @@ describe('POST /api/v2/external/order-drafts', () => {
       { items: buyer.items, note: 'second turn' },
       { key: buyer.agent, headers: { 'Idempotency-Key': 'other' } },
     );
-    assert.deepEqual([again.body.data.draftId, again.headers['idempotency-replayed']], [first.draftId, 'true']);
+    assert.deepEqual([again.body.data.id, again.headers['idempotency-replayed']], [first.id, 'true']);
     const other = await service.addKey(buyer.id, { scopes: ['read', 'draft'] });
     const another = await createByKey({ items: buyer.items }, { key: other });
-    assert.notEqual(another.body.data.draftId, first.draftId);
+    assert.notEqual(another.body.data.id, first.id);
     const stored = await db('order_drafts').where({ company_id: buyer.id });
     assert.equal(stored.length, 2);
   });

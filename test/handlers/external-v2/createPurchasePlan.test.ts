@@ -144,7 +144,7 @@ describe('POST /api/v2/external/purchase-plans', async () => {
   it('creates another plan for a repeated request', async () => {
     const buyer = await service.addCompany();
     const [first, second] = [(await create({}, buyer)).body.data, (await create({}, buyer)).body.data];
-    assert.notEqual(first.planId, second.planId);
+    assert.notEqual(first.id, second.id);
     assert.equal((await list('', buyer)).body.data.items.length, 2);
   });
 

@@ -7,7 +7,7 @@ const service = await startService();
 const path = '/api/v2/external/demand-events';
 const event = { name: 'Sale', kind: 'other', startDate: ago(2), endDate: ago(1), productIds: null };
 const push = (eventId: string, options = {}) =>
-  service.send('pushDemandEvents', 'POST', path, { body: { events: [{ eventId, ...event }] }, ...options });
+  service.send('pushDemandEvents', 'POST', path, { body: { events: [{ id: eventId, ...event }] }, ...options });
 const remove = (eventId: string, options = {}) =>
   service.send('deleteDemandEvent', 'DELETE', `${path}/${encodeURIComponent(eventId)}`, options);
 const stored = async () => await service.db('demand_events').orderBy('event_id').pluck('event_id');
@@ -16,7 +16,7 @@ describe('DELETE /api/v2/external/demand-events/{eventId}', () => {
   it('deletes an event, and can be repeated', async () => {
     await push('sale:1');
     const { status, body } = await remove('sale:1');
-    assert.deepEqual([status, body], [200, { success: true, data: { eventId: 'sale:1', deleted: true } }]);
+    assert.deepEqual([status, body], [200, { success: true, data: { id: 'sale:1', deleted: true } }]);
     assert.equal((await remove('sale:1')).body.data.deleted, false);
     assert.deepEqual(await stored(), []);
   });

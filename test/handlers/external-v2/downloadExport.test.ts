@@ -11,13 +11,13 @@ const supplier = await addSupplier(service.db);
 for (let n = 0; n < 30; n++) await addProduct(service.db, { supplier, sku: `P-${n}`, name: `Mug ${n}, "blue"` });
 
 async function finished(kind: string, format = 'ndjson', company: TestCompany = service.company) {
-  const { exportId } = (await create({ kind, format }, company)).body.data;
+  const { id: exportId } = (await create({ kind, format }, company)).body.data;
   return await process(exportId, company);
 }
 
 describe('GET /api/v2/external/exports/{exportId}/file', () => {
   it('has the rows of the catalog with all extras', async () => {
-    const { exportId, rows, sizeBytes, sha256, fileName } = await finished('products');
+    const { id: exportId, rows, sizeBytes, sha256, fileName } = await finished('products');
     const { status, headers, bytes } = await download(exportId);
     assert.deepEqual([status, headers['content-type'], bytes.length, rows], [200, 'application/gzip', sizeBytes, 30]);
     assert.equal(headers['content-disposition'], `attachment; filename="${fileName}"`);
@@ -31,14 +31,14 @@ describe('GET /api/v2/external/exports/{exportId}/file', () => {
   });
 
   it('has CSV with a column per member', async () => {
-    const { exportId } = await finished('products', 'csv');
+    const { id: exportId } = await finished('products', 'csv');
     const [header = '', first = ''] = linesOf((await download(exportId)).bytes);
     assert.match(header, /^productId,sku,supplierSku,barcode,name,.*,terms\.minimumOrder\.amount,/);
     assert.match(first, /,P-0,P-0,,"Mug 0, ""blue""",/);
   });
 
   it('resumes a download', async () => {
-    const { exportId, sizeBytes } = await finished('products');
+    const { id: exportId, sizeBytes } = await finished('products');
     const whole = await download(exportId);
     const ETag = whole.headers['etag']!;
     const rest = await download(exportId, service, { range: 'bytes=100-', 'if-range': ETag });
@@ -62,7 +62,7 @@ describe('GET /api/v2/external/exports/{exportId}/file', () => {
   });
 
   it('returns 404 without a file', async () => {
-    const { exportId } = (await create({ kind: 'stock' })).body.data;
+    const { id: exportId } = (await create({ kind: 'stock' })).body.data;
     const { status, bytes } = await download(exportId);
     assert.deepEqual(
       [status, JSON.parse(bytes.toString()).message],

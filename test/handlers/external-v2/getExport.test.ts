@@ -8,7 +8,7 @@ const { create, get, process } = exportClient(service);
 
 describe('GET /api/v2/external/exports/{exportId}', () => {
   it('returns the status, and the file that is available for 3 days', async () => {
-    const { exportId } = (await create({ kind: 'sales' })).body.data;
+    const { id: exportId } = (await create({ kind: 'sales' })).body.data;
     assert.equal((await get(exportId)).body.data.status, 'queued');
     await process(exportId);
     const { status, rows, expectedRows, sha256, fileName, finishedAt, expiresAt } = (await get(exportId)).body.data;

@@ -83,7 +83,7 @@ describe('GET /api/v2/external/orders/{ref}/cost?estimate=learned', () => {
         ['other', '0.00'],
       ],
     );
-    assert.deepEqual([data.source, data.landedCost, data.lines[0].landedCost], ['estimated', 117.62, '117.62']);
+    assert.deepEqual([data.source, data.landedCost, data.lines[0].landedCostShare], ['estimated', 117.62, '117.62']);
     for (const query of ['', '?estimate=coefficient']) {
       const standard = await read(ref, query);
       assert.deepEqual([standard.landedCost, 'estimate' in standard], [170, false]);

@@ -55,7 +55,7 @@ type Data = Awaited<ReturnType<Awaited<ReturnType<typeof newCompany>>['read']>>;
 const customsOf = (data: Data) => data.lines.map((line: { customs: unknown }) => line.customs);
 const kindOf = (data: Data, kind: string) =>
   data.estimate.kinds.find((one: { kind: string }) => one.kind === kind).expected;
-const sharesOf = (data: Data) => data.lines.map((line: { landedCost: string }) => line.landedCost);
+const sharesOf = (data: Data) => data.lines.map((line: { landedCostShare: string }) => line.landedCostShare);
 
 const bySupplier = { hsCode: '94054231', dutyRate: '4.7', source: 'supplier' };
 

@@ -84,7 +84,7 @@ describe('GET /api/v2/external/orders/{ref}/cost', () => {
           name: 'Heart',
           quantity: 48,
           totalPrice: '122.40',
-          landedCost: '208.08',
+          landedCostShare: '208.08',
           landedUnitCost: '4.335',
           projectedLandedCost: '208.08',
           projectedLandedUnitCost: '4.335',
@@ -96,7 +96,7 @@ describe('GET /api/v2/external/orders/{ref}/cost', () => {
           name: 'Cake stand',
           quantity: 6,
           totalPrice: '75.00',
-          landedCost: '127.50',
+          landedCostShare: '127.50',
           landedUnitCost: '21.25',
           projectedLandedCost: '127.50',
           projectedLandedUnitCost: '21.25',
@@ -108,7 +108,7 @@ describe('GET /api/v2/external/orders/{ref}/cost', () => {
           name: 'Swatch',
           quantity: 1,
           totalPrice: '9.50',
-          landedCost: '16.15',
+          landedCostShare: '16.15',
           landedUnitCost: '16.15',
           projectedLandedCost: '16.15',
           projectedLandedUnitCost: '16.15',
@@ -142,7 +142,7 @@ describe('GET /api/v2/external/orders/{ref}/cost', () => {
       { paymentId: 'P-2', date: '2024-02-05', amount: '41.20', currency: 'EUR', kind: 'freight' },
       { paymentId: 'P-3', date: '2024-03-01', amount: '3120.75', currency: 'TRY', kind: 'customs' },
     ]);
-    const shares = data.lines.map((line: { landedCost: string }) => line.landedCost);
+    const shares = data.lines.map((line: { landedCostShare: string }) => line.landedCostShare);
     assert.deepEqual(shares, ['192.44', '117.92']);
     assert.equal(sumMoney(shares).toNumber(), data.landedCost);
   });
@@ -153,7 +153,7 @@ describe('GET /api/v2/external/orders/{ref}/cost', () => {
       const { data } = (await cost(orderNumber)).body;
       const { source, landedCost, complete, projectedLandedCost } = data;
       const [first] = data.lines;
-      return [source, landedCost, complete, projectedLandedCost, first.landedCost, first.projectedLandedCost];
+      return [source, landedCost, complete, projectedLandedCost, first.landedCostShare, first.projectedLandedCost];
     };
     assert.deepEqual(await projection(), ['estimated', 335.58, false, '335.58', '208.08', '208.08']);
     await push(orderNumber, paid('P-1', '2024-02-05', 59.22, 'GBP', 'goods_invoice'));
@@ -207,7 +207,7 @@ describe('GET /api/v2/external/orders/{ref}/cost', () => {
     const { data } = (await cost(orderNumber)).body;
     assert.equal(data.landedCost, 12.5001);
     assert.deepEqual(
-      data.lines.map((line: { landedCost: string }) => line.landedCost),
+      data.lines.map((line: { landedCostShare: string }) => line.landedCostShare),
       ['7.7508', '4.7493'],
     );
   });
@@ -218,7 +218,7 @@ describe('GET /api/v2/external/orders/{ref}/cost', () => {
     await push(orderNumber, ...Array.from({ length: 1000 }, (_, i) => paid(`a${i}`, '2024-02-05', largest, 'GBP')));
     await push(orderNumber, ...Array.from({ length: 201 }, (_, i) => paid(`b${i}`, '2024-02-05', largest, 'GBP')));
     const { text, body } = await cost(orderNumber);
-    const total = sumMoney(body.data.lines.map(({ landedCost }: { landedCost: string }) => landedCost));
+    const total = sumMoney(body.data.lines.map(({ landedCostShare }: { landedCostShare: string }) => landedCostShare));
     assert.equal(total.toFixed(), '120099999999987.99');
     assert.match(text, /"landedCost":120099999999987\.99,/);
   });
@@ -237,7 +237,7 @@ describe('GET /api/v2/external/orders/{ref}/cost', () => {
     await push(orderNumber, paid('P-1', '2024-02-05', 54, 'GBP', 'freight'));
     const { data } = (await cost(orderNumber)).body;
     assert.deepEqual(
-      data.lines.map((line: { landedCost: string }) => line.landedCost),
+      data.lines.map((line: { landedCostShare: string }) => line.landedCostShare),
       ['48.00', '6.00'],
     );
   });

@@ -8,9 +8,9 @@ describe('GET /api/v2/external/order-drafts/{draftId}', () => {
   it('returns an open draft with its current quote and what changed', async () => {
     const buyer = await addBuyer();
     const draft = await addDraft(buyer, { shippingMethod: 'air' });
-    assert.deepEqual((await getByKey(draft.draftId, { key: buyer.agent })).body.data, draft);
+    assert.deepEqual((await getByKey(draft.id, { key: buyer.agent })).body.data, draft);
     await service.db('products').where({ id: buyer.products[0]!.id }).update({ price: '11', supplier_stock: 4 });
-    const { current, digest } = (await getByKey(draft.draftId, { key: buyer.agent })).body.data;
+    const { current, digest } = (await getByKey(draft.id, { key: buyer.agent })).body.data;
     assert.equal(digest, draft.digest);
     assert.notEqual(current.digest, digest);
     assert.deepEqual(current.changes, [
@@ -34,7 +34,7 @@ describe('GET /api/v2/external/order-drafts/{draftId}', () => {
 
   it('returns a draft that can no longer be ordered without a quote', async () => {
     const buyer = await addBuyer();
-    const { draftId } = await addDraft(buyer);
+    const { id: draftId } = await addDraft(buyer);
     await service.db('products').where({ id: buyer.products[1]!.id }).update({ listed: false });
     const { current } = (await getByKey(draftId, { key: buyer.agent })).body.data;
     assert.deepEqual([current.digest, current.quote], [null, null]);
@@ -47,12 +47,12 @@ describe('GET /api/v2/external/order-drafts/{draftId}', () => {
   it('returns the orders of an approved draft, and the status of an expired one', async () => {
     const buyer = await addBuyer();
     const draft = await addDraft(buyer);
-    const approved = (await approve(draft.draftId, draft.digest, buyer.manager)).body.data;
-    const { status, placedOrders, current, decision } = (await getByKey(draft.draftId, { key: buyer.agent })).body.data;
+    const approved = (await approve(draft.id, draft.digest, buyer.manager)).body.data;
+    const { status, placedOrders, current, decision } = (await getByKey(draft.id, { key: buyer.agent })).body.data;
     assert.deepEqual([status, current, decision.decidedBy], ['approved', null, buyer.manager.email]);
     assert.deepEqual(placedOrders, approved.placedOrders);
     const other = await addDraft(buyer, { comment: 'x' });
-    await expire(other.draftId);
-    assert.equal((await getByKey(other.draftId, { key: buyer.agent })).body.data.status, 'expired');
+    await expire(other.id);
+    assert.equal((await getByKey(other.id, { key: buyer.agent })).body.data.status, 'expired');
   });
 });

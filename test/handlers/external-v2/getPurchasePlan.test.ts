@@ -11,7 +11,7 @@ describe('GET /api/v2/external/purchase-plans/{planId}', async () => {
     const buyer = await service.addCompany();
     await addDue(buyer);
     const { data } = (await create({}, buyer)).body;
-    const { status, body } = await get(data.planId, buyer);
+    const { status, body } = await get(data.id, buyer);
     assert.equal(status, 200);
     assert.deepEqual(body.data, data);
   });
@@ -21,6 +21,6 @@ describe('GET /api/v2/external/purchase-plans/{planId}', async () => {
     const { data } = (await create({}, buyer)).body;
     assert.equal(Date.parse(data.expiresAt) - Date.parse(data.createdAt), 7 * 24 * 3_600_000);
     await service.db('purchase_plans').where({ company_id: buyer.id }).update({ expires_at: new Date() });
-    assert.equal((await get(data.planId, buyer)).body.data.status, 'expired');
+    assert.equal((await get(data.id, buyer)).body.data.status, 'expired');
   });
 });

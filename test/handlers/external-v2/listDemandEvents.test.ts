@@ -11,9 +11,9 @@ const supplier = await addSupplier(service.db);
 const ids = [(await addProduct(service.db, { supplier })).id, (await addProduct(service.db, { supplier })).id].sort();
 const days = { startDate: ago(-2), endDate: ago(-4) };
 const events = [
-  { eventId: 'B', name: 'Sale', kind: 'promotion', ...days, productIds: ids, uplift: '2.5' },
-  { eventId: 'a', name: 'New Year', kind: 'holiday', ...days, productIds: null, uplift: null },
-  { eventId: 'b.1', name: 'Fair', kind: 'other', ...days, productIds: [ids[0]], uplift: null },
+  { id: 'B', name: 'Sale', kind: 'promotion', ...days, productIds: ids, uplift: '2.5' },
+  { id: 'a', name: 'New Year', kind: 'holiday', ...days, productIds: null, uplift: null },
+  { id: 'b.1', name: 'Fair', kind: 'other', ...days, productIds: [ids[0]], uplift: null },
 ];
 const body = { events: [events[2], events[1], { ...events[0], productIds: ids.toReversed(), uplift: '2.500' }] };
 await service.send('pushDemandEvents', 'POST', path, { body });

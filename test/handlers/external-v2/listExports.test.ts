@@ -12,10 +12,10 @@ describe('GET /api/v2/external/exports', () => {
     assert.deepEqual((await list('', buyer)).body.data, { items: [], nextCursor: null });
     await create({ kind: 'sales' }, other);
     const ids: string[] = [];
-    for (const kind of ['sales', 'stock', 'products']) ids.unshift((await create({ kind }, buyer)).body.data.exportId);
+    for (const kind of ['sales', 'stock', 'products']) ids.unshift((await create({ kind }, buyer)).body.data.id);
     const first = (await list('?limit=2', buyer)).body.data;
     const rest = (await list(`?limit=2&cursor=${first.nextCursor}`, buyer)).body.data;
-    const listed = [...first.items, ...rest.items].map(({ exportId }: { exportId: string }) => exportId);
+    const listed = [...first.items, ...rest.items].map(({ id }: { id: string }) => id);
     assert.deepEqual([listed, rest.nextCursor], [ids, null]);
   });
 });

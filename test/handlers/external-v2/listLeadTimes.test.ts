@@ -5,6 +5,7 @@ import { storeLeadTimes, updatePlatformLeadTimes } from '../../../src/db/orders/
 import { addDays } from '../../../src/domain/day.ts';
 import type { ShippingMethod } from '../../../src/domain/orders/order.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { assertRejectsCursors, readPages } from '../../support/list-pages.ts';
 import { type RequestOptions, startService, type TestCompany } from '../../support/service.ts';
 
 const service = await startService();
@@ -72,7 +73,11 @@ describe('GET /api/v2/external/lead-times', async () => {
         { ...row, ...byDefault('50'), shippingMethod: 'sea' },
         { ...row, ...byDefault('14'), shippingMethod: 'air' },
       ],
+      nextCursor: null,
     });
+    const read = (query: Record<string, string>) => fresh.get('listLeadTimes', `${path}?${new URLSearchParams(query)}`);
+    assert.deepEqual(await readPages(read, 'items', 1), body.data.items);
+    await assertRejectsCursors(read);
   });
 
   it("returns statistics of the company's orders for each supplier and method, and the level used in planning", async () => {

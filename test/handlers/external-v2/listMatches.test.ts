@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { matchCompany } from '../../../src/services/matching/match-company.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { assertRejectsCursors, readPages } from '../../support/list-pages.ts';
 import { type RequestOptions, startService, type TestCompany } from '../../support/service.ts';
 
 const service = await startService();
@@ -24,8 +25,8 @@ const list = (query = '', options: RequestOptions = {}) =>
 
 async function companyWith(...products: object[]): Promise<TestCompany> {
   const company = await service.addCompany();
-  const { status } = await service.send('pushListings', 'POST', '/api/v2/external/products', {
-    body: { products },
+  const { status } = await service.send('pushListings', 'POST', '/api/v2/external/listings', {
+    body: { listings: products },
     key: company.key,
   });
   assert.equal(status, 200);
@@ -67,8 +68,8 @@ describe('GET /api/v2/external/matches', () => {
       decision: 'likely',
     });
     assert.ok(score > 0.5 && score <= 0.99);
-    const { method, embeddings, note, total, limit, offset } = body.data;
-    assert.deepEqual([method, embeddings, total, limit, offset], ['gtin, supplier_sku, name', false, 4, 100, 0]);
+    const { method, embeddings, note, total, nextCursor } = body.data;
+    assert.deepEqual([method, embeddings, total, nextCursor], ['gtin, supplier_sku, name', false, 4, null]);
     assert.match(
       note,
       /^Matched by barcode, supplier article code and name similarity\. No embedding provider took part\.$/,
@@ -98,11 +99,10 @@ describe('GET /api/v2/external/matches', () => {
       note: 'No listings have been sent yet.',
       products: [],
       total: 0,
-      limit: 100,
-      offset: 0,
+      nextCursor: null,
     });
     const products = [{ clientProductId: 'a', name: 'Regency cakestand' }];
-    await service.send('pushListings', 'POST', '/api/v2/external/products', { body: { products }, key });
+    await service.send('pushListings', 'POST', '/api/v2/external/listings', { body: { listings: products }, key });
     const { body } = await list('', { key });
     assert.deepEqual([body.data.products[0].candidates, body.data.method], [[], 'none']);
     assert.match(body.data.note, /1 listing is still being matched/);
@@ -119,8 +119,15 @@ describe('GET /api/v2/external/matches', () => {
       return [data.products.map((one: { clientProductId: string }) => one.clientProductId), data.total];
     };
     assert.deepEqual(await ids(''), [['a', 'b/2', 'c %'], 3]);
-    assert.deepEqual(await ids('?limit=1&offset=1'), [['b/2'], 3]);
-    assert.deepEqual(await ids('?offset=9'), [[], 3]);
+    const read = (query: Record<string, string>) => list(`?${new URLSearchParams(query)}`, { key });
+    const pages = await readPages<{ clientProductId: string }>(read, 'products', 2);
+    assert.deepEqual(
+      pages.map(({ clientProductId }) => clientProductId),
+      ['a', 'b/2', 'c %'],
+    );
+    const { nextCursor, total } = (await read({ limit: '1' })).body.data;
+    assert.equal(total, 3);
+    await assertRejectsCursors((query) => read({ ...query, clientProductId: 'a' }), [nextCursor]);
     assert.deepEqual(await ids('?clientProductId=c%20%25'), [['c %'], 1]);
     assert.deepEqual(await ids('?clientProductId=%25'), [[], 0]);
   });

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { startDrafts } from '../../support/order-drafts.ts';
 
 const { addBuyer, addDraft, listByKey, approve, expire, reject } = await startDrafts();
-type Row = { draftId: string; status: string };
+type Row = { id: string; status: string };
 
 describe('GET /api/v2/external/order-drafts', () => {
   it('lists drafts by status, newest first, in pages', async () => {
@@ -11,16 +11,16 @@ describe('GET /api/v2/external/order-drafts', () => {
     const drafts = [];
     for (const comment of ['a', 'b', 'c', 'd']) drafts.push(await addDraft(buyer, { comment }));
     const [approved, expired, rejected, open] = drafts;
-    await approve(approved.draftId, approved.digest, buyer.manager);
-    await expire(expired.draftId);
-    await reject(rejected.draftId, {}, buyer.manager);
+    await approve(approved.id, approved.digest, buyer.manager);
+    await expire(expired.id);
+    await reject(rejected.id, {}, buyer.manager);
     const list = async (query: string) => (await listByKey(query, { key: buyer.agent })).body.data;
-    const rows = (await list('')).items.map(({ draftId, status }: Row) => [draftId, status]);
+    const rows = (await list('')).items.map(({ id, status }: Row) => [id, status]);
     assert.deepEqual(rows, [
-      [open.draftId, 'open'],
-      [rejected.draftId, 'rejected'],
-      [expired.draftId, 'expired'],
-      [approved.draftId, 'approved'],
+      [open.id, 'open'],
+      [rejected.id, 'rejected'],
+      [expired.id, 'expired'],
+      [approved.id, 'approved'],
     ]);
     for (const [draft, status] of [
       [open, 'open'],
@@ -29,7 +29,7 @@ describe('GET /api/v2/external/order-drafts', () => {
       [approved, 'approved'],
     ]) {
       const { items } = await list(`?status=${status}`);
-      assert.deepEqual([items.length, items[0].draftId], [1, draft.draftId]);
+      assert.deepEqual([items.length, items[0].id], [1, draft.id]);
     }
     const first = await list('?limit=3');
     const second = await list(`?limit=3&cursor=${first.nextCursor}`);

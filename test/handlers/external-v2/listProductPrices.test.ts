@@ -5,6 +5,7 @@ import { changeItem, createItem } from '../../../src/services/catalog/personal-i
 import { setRate } from '../../../src/services/pricing/exchange-rates.ts';
 import { addProduct } from '../../support/catalog.ts';
 import { changeCompany } from '../../support/fixtures.ts';
+import { assertRejectsCursors, readPages } from '../../support/list-pages.ts';
 import { importList, newListSupplier, productIdOf } from '../../support/price-lists.ts';
 import { day } from '../../support/pushes.ts';
 import { type RequestOptions, startService } from '../../support/service.ts';
@@ -39,7 +40,8 @@ describe('GET /api/v2/external/products/{productId}/prices', () => {
     assert.deepEqual(await pricesOf(id), {
       productId: id,
       validTo: null,
-      prices: [{ ...price, startedAt: new Date(createdAt).toISOString(), endedAt: null }],
+      items: [{ ...price, startedAt: new Date(createdAt).toISOString(), endedAt: null }],
+      nextCursor: null,
       lowest90: price,
       nextPrice: null,
     });
@@ -48,7 +50,7 @@ describe('GET /api/v2/external/products/{productId}/prices', () => {
   it('returns the changes by imports, newest first, with the time of each', async () => {
     const { id, setPrice } = await listedProduct('2.5');
     for (const price of ['2', '3', '2.75']) await setPrice(price);
-    const { prices, lowest90 } = await pricesOf(id);
+    const { items: prices, lowest90 } = await pricesOf(id);
     assert.deepEqual(
       prices.map(({ price, tcc }: { price: string; tcc: string }) => [price, tcc]),
       [
@@ -60,22 +62,25 @@ describe('GET /api/v2/external/products/{productId}/prices', () => {
     );
     assert.deepEqual(lowest90, { price: '2.00', currency: 'EUR', tcc: '120.00' });
     for (const [i, { endedAt }] of prices.entries()) assert.equal(endedAt, i === 0 ? null : prices[i - 1].startedAt);
-    const limited = (await pricesOf(id, '?limit=2')).prices;
-    assert.deepEqual(limited, prices.slice(0, 2));
+    const read = (query: Record<string, string>) => list(id, `?${new URLSearchParams(query)}`);
+    for (const limit of [1, 2, 3, 4, 5]) assert.deepEqual(await readPages(read, 'items', limit), prices);
+    const another = await listedProduct('1');
+    const { nextCursor } = await pricesOf(id, '?limit=1');
+    await assertRejectsCursors((query) => list(another.id, `?${new URLSearchParams(query)}`), [nextCursor]);
   });
 
   it('has no entry for an import that does not change the price', async () => {
     const { id, supplier, setPrice } = await listedProduct('2.5');
     await setPrice('2.50');
     await importList(db, supplier, 'sku,name,price\nA,Cup,2.5\n');
-    assert.equal((await pricesOf(id)).prices.length, 1);
+    assert.equal((await pricesOf(id)).items.length, 1);
     assert.equal((await db('price_changes').where({ product_id: id })).length, 0);
   });
 
   it('shows a price from tomorrow as the next price only', async () => {
     const { id, supplier } = await listedProduct('2.5');
     await importList(db, supplier, `sku,name,price,validFrom\nA,Mug,3,${day(1)}\n`);
-    const { prices, lowest90, nextPrice } = await pricesOf(id);
+    const { items: prices, lowest90, nextPrice } = await pricesOf(id);
     assert.deepEqual([prices.length, prices[0].price, lowest90.price], [1, '2.50', '2.50']);
     assert.partialDeepStrictEqual(nextPrice, { price: '3.00', tcc: '180.00', validFrom: day(1) });
     const { items } = (await service.get('listCatalog', '/api/v2/external/catalog?limit=500')).body.data;
@@ -85,7 +90,7 @@ describe('GET /api/v2/external/products/{productId}/prices', () => {
   it('does not record prices of a dry run', async () => {
     const { id, supplier } = await listedProduct('2.5');
     await importList(db, supplier, 'sku,name,price\nA,Mug,9\n', { dryRun: true });
-    assert.equal((await pricesOf(id)).prices.length, 1);
+    assert.equal((await pricesOf(id)).items.length, 1);
   });
 
   it('takes the lowest price of the last 90 days, including the one at their beginning', async () => {
@@ -105,9 +110,9 @@ describe('GET /api/v2/external/products/{productId}/prices', () => {
   it('has no start of a price that was set before prices were recorded', async () => {
     const { id, setPrice } = await listedProduct('1');
     await db('products').where({ id }).update({ created_at: '2020-01-01T00:00:00Z' });
-    assert.equal((await pricesOf(id)).prices[0].startedAt, null);
+    assert.equal((await pricesOf(id)).items[0].startedAt, null);
     await setPrice('2');
-    const [current, first] = (await pricesOf(id)).prices;
+    const [current, first] = (await pricesOf(id)).items;
     assert.deepEqual([current.endedAt, first.startedAt, first.endedAt], [null, null, current.startedAt]);
   });
 
@@ -118,7 +123,7 @@ describe('GET /api/v2/external/products/{productId}/prices', () => {
     const { productId } = await createItem(service.ctx, actor, item);
     await changeItem(service.ctx, actor, productId, { price: '6.1234' });
     await changeItem(service.ctx, actor, productId, { name: 'Own cup' });
-    const { prices } = await pricesOf(productId);
+    const { items: prices } = await pricesOf(productId);
     assert.deepEqual(
       prices.map(({ price }: { price: string }) => price),
       ['6.1234', '5.00'],
@@ -131,10 +136,10 @@ describe('GET /api/v2/external/products/{productId}/prices', () => {
   it("uses each company's own TCC, null without a coefficient", async () => {
     const { id } = await listedProduct('10');
     const other = await service.addCompany();
-    assert.equal((await pricesOf(id, '', { key: other.key })).prices[0].tcc, null);
+    assert.equal((await pricesOf(id, '', { key: other.key })).items[0].tcc, null);
     await changeCompany(db, other.id, { tccEnabled: true, tccCoefficient: '2' });
-    assert.equal((await pricesOf(id, '', { key: other.key })).prices[0].tcc, '800.00');
-    assert.equal((await pricesOf(id)).prices[0].tcc, '600.00');
+    assert.equal((await pricesOf(id, '', { key: other.key })).items[0].tcc, '800.00');
+    assert.equal((await pricesOf(id)).items[0].tcc, '600.00');
   });
 
   it('does not find products outside the catalog', async () => {

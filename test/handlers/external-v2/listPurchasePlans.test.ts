@@ -13,10 +13,10 @@ describe('GET /api/v2/external/purchase-plans', async () => {
     assert.deepEqual((await list('', buyer)).body.data, { items: [], nextCursor: null });
     await create({}, other);
     const ids: string[] = [];
-    for (let i = 0; i < 3; i++) ids.unshift((await create({}, buyer)).body.data.planId);
+    for (let i = 0; i < 3; i++) ids.unshift((await create({}, buyer)).body.data.id);
     const first = (await list('?limit=2', buyer)).body.data;
     const rest = (await list(`?limit=2&cursor=${first.nextCursor}`, buyer)).body.data;
-    const listed = [...first.items, ...rest.items].map(({ planId }: { planId: string }) => planId);
+    const listed = [...first.items, ...rest.items].map(({ id }: { id: string }) => id);
     assert.deepEqual([listed, rest.nextCursor], [ids, null]);
   });
 
@@ -25,11 +25,11 @@ describe('GET /api/v2/external/purchase-plans', async () => {
     await addDue(buyer, { stock: 300 });
     const plan = (await create({}, buyer)).body.data;
     await create({}, buyer);
-    await order(plan.planId, { digest: plan.digest }, buyer);
+    await order(plan.id, { digest: plan.digest }, buyer);
     const ordered = (await list('?status=ordered', buyer)).body.data.items;
     assert.deepEqual(
-      ordered.map(({ planId, totalOrders, totalLines }: PurchasePlanRow) => [planId, totalOrders, totalLines]),
-      [[plan.planId, 1, 1]],
+      ordered.map(({ id, totalOrders, totalLines }: PurchasePlanRow) => [id, totalOrders, totalLines]),
+      [[plan.id, 1, 1]],
     );
     assert.equal((await list('?status=open', buyer)).body.data.items.length, 1);
     assert.equal((await list('?status=expired', buyer)).body.data.items.length, 0);

@@ -9,11 +9,11 @@ const { call, db } = sandbox;
 const path = '/api/v2/sandbox/emails';
 
 test('lists e-mails that live data would have sent, and none is sent', async () => {
-  assert.deepEqual((await call('listSandboxEmails', 'GET', path)).body.data.emails, []);
+  assert.deepEqual((await call('listSandboxEmails', 'GET', path)).body.data.items, []);
   const deliveryId = await sandbox.order();
   await call('advanceSandboxOrder', 'POST', `/api/v2/sandbox/orders/${encodeURIComponent(deliveryId)}/advance`, {});
   await sandbox.advance(1);
-  const { emails } = (await call('listSandboxEmails', 'GET', path)).body.data;
+  const { items: emails } = (await call('listSandboxEmails', 'GET', path)).body.data;
   assert.equal(emails.length, 1);
   assert.equal(emails[0].to, 'orders@alderandmoss.example');
   assert.ok(emails[0].text.includes(deliveryId));
@@ -33,8 +33,8 @@ test('lists each e-mail once over all pages, newest first, and rejects other cur
   const { id } = await db('sandboxes').first('id');
   // The same time: their IDs decide.
   await db('order_mails').withSchema(sandboxSchema(id)).update({ created_at: '2026-11-21T09:00:00.000123Z' });
-  const all = (await read({})).body.data.emails;
+  const all = (await read({})).body.data.items;
   assert.ok(all.length > 1);
-  assert.deepEqual(await readPages(read, 'emails', 1), all);
+  assert.deepEqual(await readPages(read, 'items', 1), all);
   await assertRejectsCursors(read);
 });

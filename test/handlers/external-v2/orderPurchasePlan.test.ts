@@ -14,7 +14,7 @@ const { addDue, create, get, order } = planClient(service);
 async function plannedCompany() {
   const buyer = await service.addCompany();
   const products = [await addDue(buyer), await addDue(buyer, { price: '3', stock: 300 })];
-  const { planId, digest, orders } = (await create({}, buyer)).body.data;
+  const { id: planId, digest, orders } = (await create({}, buyer)).body.data;
   return { buyer, products, planId, digest, orders };
 }
 
@@ -29,8 +29,8 @@ describe('POST /api/v2/external/purchase-plans/{planId}/orders', async () => {
   it('orders what is due once, also with plans that were created before', async () => {
     const { buyer, products, planId, digest } = await plannedCompany();
     const others = [(await create({}, buyer)).body.data, (await create({}, buyer)).body.data];
-    const plans = [{ planId, digest }, ...others];
-    const ordered = await Promise.all(plans.map((plan) => order(plan.planId, { digest: plan.digest }, buyer)));
+    const plans = [{ id: planId, digest }, ...others];
+    const ordered = await Promise.all(plans.map((plan) => order(plan.id, { digest: plan.digest }, buyer)));
     assert.deepEqual(ordered.map(({ status }) => status).sort(), [200, 409, 409]);
     const rejected = ordered.find(({ status }) => status === 409)!;
     assert.match(rejected.body.details.join('\n'), /: its recommendation is being recalculated$/m);
@@ -43,7 +43,7 @@ describe('POST /api/v2/external/purchase-plans/{planId}/orders', async () => {
     const next = (await create({}, buyer)).body.data;
     assert.deepEqual(next.orders, []);
     for (const plan of others) {
-      const { status } = await order(plan.planId, { digest: plan.digest }, buyer);
+      const { status } = await order(plan.id, { digest: plan.digest }, buyer);
       assert.equal(status, 409);
     }
   });
@@ -55,9 +55,13 @@ describe('POST /api/v2/external/purchase-plans/{planId}/orders', async () => {
     assert.equal(status, 200);
     assert.equal(response.data.status, 'ordered');
     const { placedOrders } = response.data;
-    const summary = ({ supplierId, shippingMethod, totalAmount }: Record<string, unknown>) =>
-      `${supplierId} ${shippingMethod} ${totalAmount}`;
-    const planned = orders.map(({ supplier, ...rest }: PlannedOrder) => summary({ supplierId: supplier.id, ...rest }));
+    const summary = ({
+      supplier,
+      shippingMethod,
+      totalAmount,
+    }: Pick<PlannedOrder, 'supplier' | 'shippingMethod' | 'totalAmount'>) =>
+      `${supplier.id} ${shippingMethod} ${totalAmount}`;
+    const planned = orders.map(summary);
     assert.deepEqual(placedOrders.map(summary).sort(), planned.sort());
     const stored = await service.get('getOrder', `/api/v1/external/orders/${placedOrders[0].orderNumber}`, buyer);
     assert.deepEqual([stored.body.data.externalOrderId, stored.body.data.comment], ['PO-7', 'Gate 2']);
@@ -128,7 +132,7 @@ describe('POST /api/v2/external/purchase-plans/{planId}/orders', async () => {
     const plan = await plannedCompany();
     await assertOutdated({ ...plan, digest: 'a'.repeat(64) }, /\/digest/);
     const empty = await service.addCompany();
-    const { planId, digest } = (await create({}, empty)).body.data;
+    const { id: planId, digest } = (await create({}, empty)).body.data;
     await assertOutdated({ buyer: empty, planId, digest }, /no orders/);
   });
 });

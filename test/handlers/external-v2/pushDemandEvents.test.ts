@@ -14,7 +14,7 @@ const push = (events: unknown, options = {}) =>
 const forecast = async (id: string) => (await service.get('getForecast', `/api/v2/external/forecast/${id}`)).body.data;
 let count = 0;
 const event = (productIds: string[] | null, change = {}) => ({
-  ...{ eventId: `event-${++count}`, name: 'Sale', kind: 'promotion' },
+  ...{ id: `event-${++count}`, name: 'Sale', kind: 'promotion' },
   ...{ startDate: ago(-2), endDate: ago(-4), productIds, ...change },
 });
 const queued = async (id: string) =>
@@ -54,7 +54,7 @@ describe('POST /api/v2/external/demand-events', () => {
 
   it('recalculates recommendations, whose order quantity and reason have the next event', async () => {
     const { id } = await promoted();
-    await push([event([id], { eventId: 'new-year', name: 'New Year sale', uplift: '3' })]);
+    await push([event([id], { id: 'new-year', name: 'New Year sale', uplift: '3' })]);
     assert.ok((await queued(id)) > 0);
     const read = async () => {
       await calculateProducts(service.ctx, company.id, [id]);
@@ -64,7 +64,7 @@ describe('POST /api/v2/external/demand-events', () => {
       return body.data.items.find(({ productId }: { productId: string }) => productId === id);
     };
     const raised = await read();
-    const [{ eventId, isInHorizon }] = raised.explain.forecast.demandEvents;
+    const [{ id: eventId, isInHorizon }] = raised.explain.forecast.demandEvents;
     assert.deepEqual([eventId, isInHorizon], ['new-year', true]);
     assert.match(raised.shippingReason, /“New Year sale” \(.+\) is included, with 3 times the usual demand\./);
     await service.send('deleteDemandEvent', 'DELETE', `${path}/new-year`);
@@ -96,7 +96,7 @@ describe('POST /api/v2/external/demand-events', () => {
     await push([all]);
     assert.equal((await queued(id)) - before, 1);
     assert.equal((await forecast(id)).days[2].mean, '0');
-    await service.send('deleteDemandEvent', 'DELETE', `${path}/${all.eventId}`);
+    await service.send('deleteDemandEvent', 'DELETE', `${path}/${all.id}`);
     assert.deepEqual([(await queued(id)) - before, (await forecast(id)).demandEvents], [2, []]);
   });
 
@@ -136,11 +136,11 @@ describe('POST /api/v2/external/demand-events', () => {
     ['a name of two lines', { name: 'a\nb' }, 'name must be one line without leading or trailing space'],
     ['no products', { productIds: [] }, 'productIds must not be empty'],
     ['missing products', { productIds: undefined }, 'productIds is required'],
-    ['the same event with other content', { eventId: 'good' }, 'eventId must be unique in the request'],
+    ['the same event with other content', { id: 'good' }, 'id must be unique in the request'],
   ];
   for (const [what, change, error] of invalid) {
     it(`rejects ${what} by its index, and stores nothing`, async () => {
-      const good = { ...event(null), eventId: 'good', name: 'Good' };
+      const good = { ...event(null), id: 'good', name: 'Good' };
       assert.deepEqual(pushErrors(await push([good, event(null, change)])), [`1 ${error}`]);
       assert.deepEqual(await db('demand_events').where({ event_id: 'good' }), []);
     });

@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import { type RequestOptions, startService } from '../../support/service.ts';
 
 const service = await startService();
-const push = (products: unknown, options: RequestOptions = {}) =>
-  service.send('pushListings', 'POST', '/api/v2/external/products', { body: { products }, ...options });
+const push = (listings: unknown, options: RequestOptions = {}) =>
+  service.send('pushListings', 'POST', '/api/v2/external/listings', { body: { listings }, ...options });
 const stored = (companyId = service.company.id) =>
   service.db('listings').where({ company_id: companyId }).orderBy('client_product_id');
 const waitingJobs = (companyId: string) =>
@@ -17,7 +17,7 @@ const counts = (created: number, updated: number, unchanged: number) => ({
 const mug = { clientProductId: 'KE-1', name: 'Red mug', barcode: '5012345851235', price: 12.5, currency: 'TRY' };
 const lamp = { clientProductId: 'KE-2', name: '3 katlı pasta standı', brand: 'Regency', url: 'https://shop.example/2' };
 
-describe('POST /api/v2/external/products', () => {
+describe('POST /api/v2/external/listings', () => {
   it('stores listings, reports those sent again as unchanged, and keeps a revision of replaced values', async () => {
     const { id, key } = await service.addCompany();
     assert.deepEqual((await push([mug, lamp], { key })).body, counts(2, 0, 0));
@@ -41,7 +41,7 @@ describe('POST /api/v2/external/products', () => {
     const { data } = (await push(products, { key })).body;
     assert.deepEqual(
       data.warnings.map(({ pointer, received }: { pointer: string; received: string }) => [pointer, received]),
-      [0, 1, 2, 3].map((index) => [`/products/${index}/barcode`, barcodes[index]]),
+      [0, 1, 2, 3].map((index) => [`/listings/${index}/barcode`, barcodes[index]]),
     );
     assert.match(data.warnings[0].message, /^The barcode is not used for matching: it has a wrong check digit/);
     assert.deepEqual([data.created, (await stored(id))[4].barcode], [5, '5012345851235']);
@@ -89,7 +89,7 @@ describe('POST /api/v2/external/products', () => {
     const { id, key } = await service.addCompany();
     const products = Array.from({ length: 1001 }, (_, i) => ({ clientProductId: `K-${i}`, name: 'Mug' }));
     const { status, body } = await push(products, { key });
-    assert.deepEqual([status, body.details], [400, ['/products: must have at most 1000 items']]);
+    assert.deepEqual([status, body.details], [400, ['/listings: must have at most 1000 items']]);
     assert.deepEqual(await stored(id), []);
     assert.deepEqual((await push(products.slice(1), { key })).body, counts(1000, 0, 0));
     assert.equal((await push([], { key })).status, 400);
@@ -165,7 +165,7 @@ describe('POST /api/v2/external/products', () => {
     assert.deepEqual(
       body.details.map((detail: string) => detail.split(': ')[0]),
       body.errors.map(
-        ({ index, error }: { index: number; error: string }) => `/products/${index}/${error.split(' ')[0]}`,
+        ({ index, error }: { index: number; error: string }) => `/listings/${index}/${error.split(' ')[0]}`,
       ),
     );
   });

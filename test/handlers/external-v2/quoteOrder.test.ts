@@ -58,7 +58,7 @@ describe('POST /api/v2/external/orders/quote', () => {
         { currency: 'EUR', totalAmount: '298.00' },
       ],
       // 335.58 + 506.60 × 48.21 ÷ 55.02
-      landedCost: '779.48',
+      estimatedLandedCost: '779.48',
       warnings: [
         { code: 'PRICE_DIFFERS', message: 'The price of this line is 12.50, the product costs 12.75.', index: 1 },
         { code: 'NOT_A_FULL_BOX', message: '20 is not a multiple of 12, the units in a box.', index: 2 },
@@ -70,8 +70,14 @@ describe('POST /api/v2/external/orders/quote', () => {
       ],
     });
     const [first, second] = orders;
-    assert.deepEqual([first.supplier.name, first.totalAmount, first.landedCost], ['Brightwater', '197.40', '335.58']);
-    assert.deepEqual([second.supplier.name, second.totalAmount, second.landedCost], ['Nordhaus', '298.00', '506.60']);
+    assert.deepEqual(
+      [first.supplier.name, first.totalAmount, first.estimatedLandedCost],
+      ['Brightwater', '197.40', '335.58'],
+    );
+    assert.deepEqual(
+      [second.supplier.name, second.totalAmount, second.estimatedLandedCost],
+      ['Nordhaus', '298.00', '506.60'],
+    );
     assert.deepEqual(first.items[1].unitPrice, '12.50');
     assert.deepEqual(first.arrivals, [
       {
@@ -123,7 +129,7 @@ describe('POST /api/v2/external/orders/quote', () => {
     const { key } = await service.addCompany({ tccCoefficient: '1.25' });
     await service.settled();
     const { data } = (await quote({ items: items.slice(0, 1) }, { key })).body;
-    assert.deepEqual([data.landedCost, data.orders[0].landedCostCoefficient], ['153.00', '1.25']);
+    assert.deepEqual([data.estimatedLandedCost, data.orders[0].landedCostCoefficient], ['153.00', '1.25']);
     const methods = data.orders[0].arrivals.map((arrival: { shippingMethod: string }) => arrival.shippingMethod);
     assert.deepEqual(methods, ['sea', 'air']);
     assert.deepEqual(data.orders[0].arrivals[1], {
@@ -141,7 +147,7 @@ describe('POST /api/v2/external/orders/quote', () => {
     const large = [{ productId: stand.id, quantity: 1000, customPrice: 90000000 }];
     const { status, body } = await quote({ items: large }, { key });
     assert.equal(status, 200, JSON.stringify(body));
-    assert.deepEqual([body.data.totalAmount, body.data.landedCost], ['90000000000.00', '153000000000.00']);
+    assert.deepEqual([body.data.totalAmount, body.data.estimatedLandedCost], ['90000000000.00', '153000000000.00']);
   });
 
   it('warns of an earlier order with the same content, with the next delivery id', async () => {

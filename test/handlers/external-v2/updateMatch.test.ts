@@ -20,7 +20,10 @@ const decide = (id: string, productId: string, decision: string, options: Reques
 async function companyWith(...names: string[]): Promise<TestCompany> {
   const company = await service.addCompany();
   const products = names.map((name, i) => ({ clientProductId: `K/${i}`, name }));
-  await service.send('pushListings', 'POST', '/api/v2/external/products', { body: { products }, key: company.key });
+  await service.send('pushListings', 'POST', '/api/v2/external/listings', {
+    body: { listings: products },
+    key: company.key,
+  });
   await recalculate(company);
   return company;
 }
@@ -68,7 +71,10 @@ describe('PUT /api/v2/external/matches/{clientProductId}', () => {
     await matchCompany(service.ctx, company.id);
     assert.deepEqual(await suggested(), [red.id]);
     const products = [{ clientProductId: 'K/0', name: 'White hanging heart T-light holder, new' }];
-    await service.send('pushListings', 'POST', '/api/v2/external/products', { body: { products }, key: company.key });
+    await service.send('pushListings', 'POST', '/api/v2/external/listings', {
+      body: { listings: products },
+      key: company.key,
+    });
     await service.db('products').where({ id: white.id }).update({ price: '3' });
     await matchCompany(service.ctx, company.id);
     assert.deepEqual(await suggested(), [red.id]);

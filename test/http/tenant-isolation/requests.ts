@@ -46,7 +46,7 @@ const sale = {
   marketplace: 'm',
   saleId: 's',
 };
-const demandEvent = { eventId: 'e', name: 'Sale', kind: 'other', startDate: day, endDate: day, productIds: null };
+const demandEvent = { id: 'e', name: 'Sale', kind: 'other', startDate: day, endDate: day, productIds: null };
 const digest = 'a'.repeat(64);
 /** The items of an order in each place that takes an ID, for operations without another ID. */
 const orderItems = (own: OwnIds): Record<string, [IdKind, (id: string) => RequestParts]> => ({
@@ -131,8 +131,13 @@ export const operationRequests = (
     ps_id: ['psId', (ps_id) => ({ body: { products: [{ ps_id, ...history }] } })],
   },
   pushListings: {
+    clientProductId: ['listing', (clientProductId) => ({ body: { listings: [{ clientProductId, name: 'Lamp' }] } })],
+  },
+  pushProducts: {
     clientProductId: ['listing', (clientProductId) => ({ body: { products: [{ clientProductId, name: 'Lamp' }] } })],
   },
+  getListing: { clientProductId: ['listing', (clientProductId) => ({ path: { clientProductId } })] },
+  deleteListing: { clientProductId: ['listing', (clientProductId) => ({ path: { clientProductId } })] },
   listMatches: { clientProductId: ['listing', (clientProductId) => ({ query: { clientProductId } })] },
   updateMatch: {
     clientProductId: [
@@ -218,7 +223,7 @@ export const operationRequests = (
   },
   deleteOutlierDecision: { productId: ['product', (productId) => ({ path: { productId, date: day } })] },
   pushDemandEvents: {
-    eventId: ['name', (eventId) => ({ body: { events: [{ ...demandEvent, eventId }] } })],
+    id: ['name', (id) => ({ body: { events: [{ ...demandEvent, id }] } })],
     productIds: ['product', (id) => ({ body: { events: [{ ...demandEvent, productIds: [id] }] } })],
   },
   deleteDemandEvent: { eventId: ['name', (eventId) => ({ path: { eventId } })] },
@@ -289,7 +294,6 @@ export const operationRequests = (
   rejectOrderDraft: { draftId: ['draft', (draftId) => ({ path: { draftId }, body: {} })] },
   listAccountMatches: {
     clientProductId: ['listing', (clientProductId) => ({ query: { clientProductId } })],
-    after: ['listing', (after) => ({ query: { after } })],
   },
   updateAccountMatches: {
     clientProductId: [

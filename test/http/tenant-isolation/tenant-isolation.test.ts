@@ -188,7 +188,7 @@ async function connectApp({ id: companyId, marker }: CompanyFixture): Promise<st
 
 async function createExport(company: CompanyFixture): Promise<string> {
   const target = targets.find(({ operationId }) => operationId === 'createExport')!;
-  const { exportId } = JSON.parse((await send(target, { body: { kind: 'products' } }, company)).text).data;
+  const { id: exportId } = JSON.parse((await send(target, { body: { kind: 'products' } }, company)).text).data;
   await runExport(service.ctx as never, { companyId: company.id, exportId }, new AbortController().signal);
   return exportId;
 }
@@ -198,12 +198,12 @@ async function createDraft(company: CompanyFixture): Promise<string> {
     ({ served, operationId }) => served.name === 'external-v2' && operationId === 'createOrderDraft',
   )!;
   const body = { items: [{ productId: company.ownIds[0]!, quantity: 1 }] };
-  return JSON.parse((await send(target, { body }, company)).text).data.draftId;
+  return JSON.parse((await send(target, { body }, company)).text).data.id;
 }
 
 async function createPlan(company: CompanyFixture): Promise<string> {
   const target = targets.find(({ operationId }) => operationId === 'createPurchasePlan')!;
-  return JSON.parse((await send(target, { body: {} }, company)).text).data.planId;
+  return JSON.parse((await send(target, { body: {} }, company)).text).data.id;
 }
 
 async function call(tool: string, args: object): Promise<string> {

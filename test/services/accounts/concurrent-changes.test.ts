@@ -97,7 +97,7 @@ test('two concurrent match decisions are recorded in sequence, and equal ones on
     { clientProductId: 'K-1', name: 'White heart' },
     { clientProductId: 'K-2', name: 'Red heart' },
   ];
-  await service.send('pushListings', 'POST', '/api/v2/external/products', { body: { products } });
+  await service.send('pushListings', 'POST', '/api/v2/external/listings', { body: { listings: products } });
   const decide = (clientProductId: string, decisions: string[]) =>
     callConcurrently(
       { table: 'listings', row: { company_id: company.id, client_product_id: clientProductId } },

@@ -19,7 +19,7 @@ const product = await addProduct(db, { supplier, sku: 'A-1' });
 const signal = new AbortController().signal;
 
 async function queued(kind: string, company: TestCompany, format = 'ndjson'): Promise<string> {
-  return (await create({ kind, format }, company)).body.data.exportId;
+  return (await create({ kind, format }, company)).body.data.id;
 }
 
 async function rowsOf(id: string, company: TestCompany) {
@@ -133,9 +133,9 @@ test('records one event, also for an export that fails', async () => {
   });
   const ended = events.map((event: { body: string | { data: unknown } }) => {
     const { data } = (typeof event.body === 'string' ? JSON.parse(event.body) : event.body) as {
-      data: { exportId: string; status: string };
+      data: { id: string; status: string };
     };
-    return [data.exportId, data.status];
+    return [data.id, data.status];
   });
   assert.deepEqual(ended, [
     [exportId, 'finished'],

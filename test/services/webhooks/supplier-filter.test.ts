@@ -48,7 +48,7 @@ test('product events are filtered by supplier, and events that are not about one
   const at = new Date().toISOString();
   const gone = ({ supplier, product }: typeof wanted) => {
     const codes = { sku: 'A1', supplierSku: 'A1', name: 'Mug', currency: 'EUR', tryRate: null };
-    return unavailableEvent({ productId: product.id, supplierId: supplier.id, ...codes }, 'delisted', at);
+    return unavailableEvent({ productId: product.id, supplier, ...codes }, 'delisted', at);
   };
   const batch = { id: buyer.companyId, recordedAt: at, priceChanges: 2000, unavailable: 0 };
   const events = [gone(other), gone(wanted), catalogChangedEvent(batch)];

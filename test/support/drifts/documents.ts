@@ -204,8 +204,8 @@ export const documentDrifts: DocumentDrift[] = [
         examples: { PushListingsRequest },
       },
     }) => {
-      PushListingsRequest.value.products[0].title = PushListingsRequest.value.products[0].name;
-      delete PushListingsRequest.value.products[0].name;
+      PushListingsRequest.value.listings[0].title = PushListingsRequest.value.listings[0].name;
+      delete PushListingsRequest.value.listings[0].name;
     },
     /expected status 200, got 400/,
   ),

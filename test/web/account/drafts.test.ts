@@ -32,14 +32,14 @@ test('a manager reviews a draft of an agent, sees a changed price, and approves 
   await page.getByRole('link', { name: order.order_number }).waitFor();
   assert.equal(await countOrders(buyer), 1);
   await page.getByRole('link', { name: 'Drafts', exact: true }).waitFor();
-  assert.equal((await drafts.get(draft.draftId, buyer.manager)).body.data.status, 'approved');
+  assert.equal((await drafts.get(draft.id, buyer.manager)).body.data.status, 'approved');
 });
 
 test('a member changes quantities of a draft with hints of the terms, and removes a line', async () => {
   const buyer = await addBuyer();
   const [mug, lamp] = buyer.products;
   await service.db('products').where({ id: mug!.id }).update({ minimum_quantity: 24, order_multiple: 12 });
-  const { draftId, digest } = await addDraft(buyer);
+  const { id: draftId, digest } = await addDraft(buyer);
   const { page, troubles } = await openAccount(service, buyer.member, { viewport: { width: 390, height: 844 } });
   await visit(service, page, `/drafts/${draftId}`);
   await page.getByRole('button', { name: 'Edit quantities' }).click();
@@ -71,7 +71,7 @@ test('a member changes quantities of a draft with hints of the terms, and remove
 
 test('a manager rejects a draft with a reason', async () => {
   const buyer = await addBuyer();
-  const { draftId } = await addDraft(buyer);
+  const { id: draftId } = await addDraft(buyer);
   const { page } = await openAccount(service, buyer.manager);
   await visit(service, page, `/drafts/${draftId}`);
   await page.getByRole('button', { name: 'Reject' }).click();
@@ -85,7 +85,7 @@ test('a manager rejects a draft with a reason', async () => {
 test('the author of a draft sees that another manager approves it, and members see that managers do', async () => {
   const buyer = await addBuyer();
   await drafts.requireSecondApprover(buyer);
-  const { draftId } = (await create({ items: buyer.items }, buyer.manager)).body.data;
+  const { id: draftId } = (await create({ items: buyer.items }, buyer.manager)).body.data;
   for (const [user, notice] of [
     [buyer.manager, /another manager approves it/],
     [buyer.member, /Only managers can approve/],

@@ -142,7 +142,7 @@ describe('account page lists', { skip: noBrowser }, async () => {
     await addProduct(db, { supplier, name: 'White hanging heart' });
     const ids = Array.from({ length: 45 }, (_, n) => `KE-${String(n).padStart(2, '0')}`);
     const products = ids.map((clientProductId) => ({ clientProductId, name: 'White heart, hanging' }));
-    await service.send('pushListings', 'POST', '/api/v2/external/products', { body: { products } });
+    await service.send('pushListings', 'POST', '/api/v2/external/listings', { body: { listings: products } });
     await matchCompany(ctx, company.id);
     await visit(service, page, '/matches?state=open');
     for (const place of [0, 1, 2]) {

@@ -25,7 +25,7 @@ for (let n = 0; n < count; n++) {
   await addProduct(db, { supplier, name, sku: `VASE-${n}`, barcode: barcodeOf(n), price: '10.00' });
   products.push({ clientProductId: `L-${String(n).padStart(3, '0')}`, name: `${name} large`, barcode: barcodeOf(n) });
 }
-await service.send('pushListings', 'POST', '/api/v2/external/products', { body: { products } });
+await service.send('pushListings', 'POST', '/api/v2/external/listings', { body: { listings: products } });
 await matchCompany(ctx, company.id);
 
 const decisions = async (decision: string) =>

@@ -6,7 +6,7 @@ export type DemandEventKind = 'promotion' | 'holiday' | 'other';
 /** A demand event as it applies to a product. */
 export interface DemandEvent {
   /** The company's own ID. */
-  eventId: string;
+  id: string;
   name: string;
   kind: DemandEventKind;
   /** First day, `YYYY-MM-DD`. */

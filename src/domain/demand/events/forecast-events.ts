@@ -51,7 +51,7 @@ export function planEvents(
     if (uplift !== null && upliftSource !== 'none') raiseDays(raised, Number(uplift), start - today, end - today);
     return [
       {
-        ...{ eventId: event.eventId, name: event.name, kind: event.kind },
+        ...{ id: event.id, name: event.name, kind: event.kind },
         ...{ startDate: event.startDate, endDate: event.endDate, uplift, upliftSource },
         excludedDays: counted.length,
         excludedUnits: formatDecimal(counted.reduce((sum, units) => sum + units, 0)),

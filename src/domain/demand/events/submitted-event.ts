@@ -15,7 +15,7 @@ const maxDaysAhead = 365;
 const maxUplift = 100;
 const maxNameLength = 100;
 
-/** An event as submitted; `eventId` is the key, and null products are all products. */
+/** An event as submitted; `id` is the key, and null products are all products. */
 export interface SubmittedDemandEvent extends Omit<DemandEvent, 'uplift'> {
   productIds: string[] | null;
   uplift?: string | null;

@@ -43,7 +43,7 @@ interface OmittedNeed extends PlanChange {
   productId: string;
   sku: string;
   name: string;
-  supplierId: string;
+  supplier: { id: string; name: string };
   shippingMethod: ShippingMethod;
   recommendedQuantity: number;
 }
@@ -136,7 +136,14 @@ function splitByKnowledge(
 }
 
 function identify({ productId, sku, name, supplier, shippingMethod, recommendedQuantity }: PlanNeed) {
-  return { productId, sku, name, supplierId: supplier.id, shippingMethod, recommendedQuantity };
+  return {
+    productId,
+    sku,
+    name,
+    supplier: { id: supplier.id, name: supplier.name },
+    shippingMethod,
+    recommendedQuantity,
+  };
 }
 
 function planLine(need: PlanNeed, order: number, budgetTryRate: string): PlanLine {

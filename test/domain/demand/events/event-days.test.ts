@@ -6,7 +6,7 @@ import { excludeEventDays } from '../../../../src/domain/demand/events/event-day
 
 const firstDay = dayNumber('2026-08-01');
 const event = (start: number, end: number, uplift: string | null = null): DemandEvent => ({
-  ...{ eventId: `e-${start}`, name: 'Sale', kind: 'promotion', uplift },
+  ...{ id: `e-${start}`, name: 'Sale', kind: 'promotion', uplift },
   ...{ startDate: dayOfNumber(firstDay + start), endDate: dayOfNumber(firstDay + end) },
 });
 const counted = (units: Float64Array) => units.filter((sold) => !Number.isNaN(sold)).length;

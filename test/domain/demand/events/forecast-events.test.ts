@@ -11,7 +11,7 @@ const days = 200;
 const firstDay = today - days;
 let count = 0;
 const event = (start: number, end: number, change: Partial<DemandEvent> = {}): DemandEvent => ({
-  ...{ eventId: `e-${++count}`, name: 'Sale', kind: 'promotion', uplift: null, ...change },
+  ...{ id: `e-${++count}`, name: 'Sale', kind: 'promotion', uplift: null, ...change },
   ...{ startDate: dayOfNumber(today + start), endDate: dayOfNumber(today + end) },
 });
 /** 6 a day, and 25 a day in the days of these offsets from today. */

@@ -40,14 +40,12 @@ export function Matches({ query }: PageProps) {
   const state = states.find(([name]) => name === query.get('state'))?.[0] ?? '';
   const search = query.get('search') ?? '';
   const list = usePages(
-    // Keyset pagination: decided listings may have left the list.
-    async (after?: string) => {
+    async (cursor?: string) => {
       const { data } = await callApi('listAccountMatches', {
-        query: { state: state || undefined, search, after, limit: pageSize },
+        query: { state: state || undefined, search, cursor, limit: pageSize },
       });
       setNote(data.note);
-      const last = data.products.at(-1)?.clientProductId ?? null;
-      return { rows: data.products, next: data.products.length < data.total ? last : null };
+      return { rows: data.products, next: data.nextCursor };
     },
     [state, search],
   );

@@ -85,7 +85,7 @@ function SupplierBlock({ order, method, warnings }: SupplierBlockProps) {
             {arrival.lateDate && <>, {withElements('90 % by {{day}}', { day: <Day on={arrival.lateDate} /> })}</>}.{' '}
           </>
         )}
-        {t('Estimated landed cost: {{amount}}.', { amount: formatMoney(order.landedCost, order.currency) })}
+        {t('Estimated landed cost: {{amount}}.', { amount: formatMoney(order.estimatedLandedCost, order.currency) })}
       </p>
       <Table
         label={t('Order to {{name}} {{byMethod}}', { name: order.supplier.name, byMethod: byMethod[method] })}

@@ -42,10 +42,7 @@ export function Draft({ subject }: PageProps) {
     </>
   );
   return (
-    <Page
-      title={draftTitle({ draftId: subject })}
-      up={{ href: '/account/drafts', name: t('Drafts') }}
-      actions={actions}>
+    <Page title={draftTitle({ id: subject })} up={{ href: '/account/drafts', name: t('Drafts') }} actions={actions}>
       <Loading of={draft} lines={8}>
         {({ data: details }) => (
           <>
@@ -197,7 +194,7 @@ function Lines({ order, first, current }: LinesProps) {
 }
 
 function Quote({ quote }: { quote: NonNullable<Current['quote']> }) {
-  const { totalAmount, landedCost, currency, warnings, orders } = quote;
+  const { totalAmount, estimatedLandedCost, currency, warnings, orders } = quote;
   const arrivals = orders.flatMap(({ supplier, arrivals: expected }) =>
     expected.map(
       (arrival): Fact => [
@@ -213,7 +210,7 @@ function Quote({ quote }: { quote: NonNullable<Current['quote']> }) {
       <Facts
         facts={[
           [t('Total'), <strong>{formatMoney(totalAmount, currency)}</strong>],
-          [t('Estimated landed cost'), formatMoney(landedCost, currency)],
+          [t('Estimated landed cost'), formatMoney(estimatedLandedCost, currency)],
           ...arrivals,
         ]}
       />
@@ -239,7 +236,7 @@ function Approve({ of: draft, done, close }: ChangePropsOf<DraftDetails>) {
   const submit = async () => {
     const digest = draft.current?.digest;
     if (!digest) throw new ApiError(t('A line can no longer be ordered.'), 'DRAFT_OUTDATED');
-    await callApi('approveOrderDraft', { path: { draftId: draft.draftId }, body: { digest } }).catch(async (error) => {
+    await callApi('approveOrderDraft', { path: { draftId: draft.id }, body: { digest } }).catch(async (error) => {
       // The page then has the current prices, which the user can approve.
       await done();
       throw error;
@@ -276,7 +273,7 @@ function Approve({ of: draft, done, close }: ChangePropsOf<DraftDetails>) {
 function Reject({ of: draft, done, close }: ChangePropsOf<DraftDetails>) {
   const submit = async ({ reason = '' }: Fields) => {
     const body = reason.trim() === '' ? {} : { reason: reason.trim() };
-    await callApi('rejectOrderDraft', { path: { draftId: draft.draftId }, body });
+    await callApi('rejectOrderDraft', { path: { draftId: draft.id }, body });
     await done();
     showToast(t('Draft rejected.'));
     close();

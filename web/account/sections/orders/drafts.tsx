@@ -77,14 +77,14 @@ function DraftTable({ drafts }: { drafts: DraftRow[] }) {
     <Table
       label={t('Drafts')}
       rows={drafts}
-      keyOf={(draft) => draft.draftId}
+      keyOf={(draft) => draft.id}
       columns={[
         {
           name: t('Draft'),
           kind: 'main',
           of: (draft) => (
             <>
-              <a href={`/account/drafts/${draft.draftId}`}>
+              <a href={`/account/drafts/${draft.id}`}>
                 <strong>{draft.externalOrderId ?? draftTitle(draft)}</strong>
               </a>
               <span class="under">
@@ -120,6 +120,6 @@ function DraftTable({ drafts }: { drafts: DraftRow[] }) {
 }
 
 /** Returns the short name of a draft. */
-export function draftTitle({ draftId }: { draftId: string }): string {
-  return t('Draft {{id}}', { id: draftId.slice(-8) });
+export function draftTitle({ id }: { id: string }): string {
+  return t('Draft {{id}}', { id: id.slice(-8) });
 }

@@ -35,7 +35,7 @@ export function EditDraft({ of: draft, done, close }: ChangePropsOf<DraftDetails
     });
     if (items.length === 0) throw new ApiError(t('Keep at least one line, or reject the draft.'), 'INVALID_REQUEST');
     const body = { digest: draft.digest, items };
-    const outdated = await callApi('updateOrderDraft', { path: { draftId: draft.draftId }, body }).then(
+    const outdated = await callApi('updateOrderDraft', { path: { draftId: draft.id }, body }).then(
       () => false,
       (error) => {
         if (error.code === 'DRAFT_OUTDATED') return true;

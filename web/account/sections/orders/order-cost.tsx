@@ -69,7 +69,7 @@ function costColumns(data: Cost): Column<Line>[] {
       ]
     : [
         { name: t('Landed unit cost'), kind: 'number', of: (line) => formatMoney(line.landedUnitCost, currency) },
-        { name: t('Landed cost'), kind: 'number', of: (line) => formatMoney(line.landedCost, currency) },
+        { name: t('Landed cost'), kind: 'number', of: (line) => formatMoney(line.landedCostShare, currency) },
       ];
 }
 
