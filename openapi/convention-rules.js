@@ -156,21 +156,23 @@ const verbsKnown = convention('verbs-known', (operation, ctx) => {
   if (!verbs.has(verb)) reportTo(ctx)(`${verb} is not a verb of operations.`);
 });
 
-/** Creation is 201 with `Location`, acceptance 202, with `Location` if the object has an ID; other operations are 200. */
+/** Creation is 201 with `Location`, acceptance 202; other operations are 200. */
 const creationAnnounced = convention('creation-announced', (operation, ctx) => {
   const { operationId } = operation;
   const complain = reportTo(ctx);
   const created = operation.responses['201'];
   if (created !== undefined && follow(ctx, created).node.headers?.Location === undefined) complain('201 needs the header Location.');
-  const accepted = operation.responses['202'];
-  const hasId = dataOf(operation, ctx).node?.properties?.id !== undefined;
-  if (accepted !== undefined && hasId && follow(ctx, accepted).node.headers?.Location === undefined) {
-    complain('202 needs the header Location, because the object has an ID.');
-  }
   if (ctx.key !== 'post' || published.creations.includes(operationId)) return;
   if (/^create/.test(operationId) && created === undefined && operation.responses['202'] === undefined) {
     complain('A creation responds with 201, or 202 if it is only accepted.');
   }
+});
+
+/** Acceptance is 202 with `Location`, if the accepted object has an ID and so a URL. */
+const acceptanceLocated = convention('acceptance-located', (operation, ctx) => {
+  const accepted = follow(ctx, operation.responses['202']).node;
+  const hasId = dataOf(operation, ctx).node?.properties?.id !== undefined;
+  if (accepted !== undefined && hasId && accepted.headers?.Location === undefined) reportTo(ctx)('202 needs the header Location.');
 });
 
 /** Whether a schema is a decimal: a number, or a string of digits with a point. */
@@ -260,6 +262,7 @@ export const conventionRules = {
   'responses-worded': responsesWorded,
   'verbs-known': verbsKnown,
   'creation-announced': creationAnnounced,
+  'acceptance-located': acceptanceLocated,
   'parameters-worded': parametersWorded,
   'schemas-named': schemasNamed,
   'colors-published': colorsPublished,

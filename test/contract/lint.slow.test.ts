@@ -79,10 +79,22 @@ const unconventional: [rule: string, file: string, from: string, to: string][] =
   [
     'creation-announced',
     'external-v2.yaml',
-    "        '202':\n          description: The export",
-    "        '200':\n          description: The export",
+    "        '201':\n          description: The endpoint with its secret",
+    "        '200':\n          description: The endpoint with its secret",
+  ],
+  [
+    'acceptance-located',
+    'external-v2.yaml',
+    '            Location: {$ref: shared/headers.yaml#/Location}\n          content:\n            application/json:\n              schema: {$ref: schemas/export.yaml',
+    '          content:\n            application/json:\n              schema: {$ref: schemas/export.yaml',
   ],
   ['parameters-worded', 'external-v2.yaml', '        - name: search\n', '        - name: text\n'],
+  [
+    'decimals-typed',
+    'schemas/payment.yaml',
+    '    projectedLandedCost:\n      $ref: identifier.yaml#/Money\n',
+    '    projectedLandedCost:\n      type: number\n',
+  ],
   ['schemas-named', 'external-v2.yaml', 'schemas/match.yaml#/UpdateMatchRequest', 'schemas/match.yaml#/MatchDecided'],
   [
     'colors-published',
