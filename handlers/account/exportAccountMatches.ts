@@ -22,7 +22,7 @@ export const exportAccountMatches: AccountHandler<Operations['exportAccountMatch
 async function* readRows(
   { db }: Context,
   companyId: string,
-  filter: Pick<MatchSelection, 'search' | 'state' | 'minScore'>,
+  filter: Pick<MatchSelection, 'search' | 'status' | 'minScore'>,
 ): AsyncGenerator<object[]> {
   let after: string | undefined;
   do {

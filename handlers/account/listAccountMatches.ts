@@ -13,7 +13,7 @@ export const listAccountMatches: AccountHandler<Operations['listAccountMatches']
   { company, query },
 ) => {
   const { cursor, ...selection } = query;
-  const list = pagedList(company, 'listAccountMatches', query.clientProductId, query.search, query.state);
+  const list = pagedList(company, 'listAccountMatches', query.clientProductId, query.search, query.status);
   const found = await readMatches({ db }, company.id, { ...selection, after: decodeAfter(cursor, list) });
   const { products, ...page } = matchesView(found, list);
   const ids = products.map(({ clientProductId }) => clientProductId);

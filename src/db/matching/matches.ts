@@ -38,7 +38,7 @@ export interface MatchSelection {
   /** Only listings with this text in their ID or name. */
   search?: string | undefined;
   /** Only listings with (`confirmed`) or without (`open`) a confirmed product. */
-  state?: 'open' | 'confirmed' | undefined;
+  status?: 'open' | 'confirmed' | undefined;
   /** Only listings after this ID. */
   after?: string | undefined;
   /** Minimum score of candidates. */
@@ -113,14 +113,14 @@ export async function listMatches(db: Database, companyId: string, selection: Ma
   return { listings, next, ...counts[0] };
 }
 
-function buildConditions({ clientProductId, search, state }: MatchSelection): string {
+function buildConditions({ clientProductId, search, status }: MatchSelection): string {
   const isConfirmed = `EXISTS (SELECT FROM match_decisions d WHERE d.company_id = :companyId
     AND d.client_product_id = listings.client_product_id AND d.decision = 'confirmed')`;
   return [
     'company_id = :companyId',
     ...(clientProductId === undefined ? [] : ['client_product_id = :clientProductId']),
     ...(search === undefined ? [] : [containsText(['client_product_id', 'name'])]),
-    ...(state === undefined ? [] : [state === 'confirmed' ? isConfirmed : `NOT ${isConfirmed}`]),
+    ...(status === undefined ? [] : [status === 'confirmed' ? isConfirmed : `NOT ${isConfirmed}`]),
   ].join(' AND ');
 }
 

@@ -53,13 +53,13 @@ export async function readMatches(
   companyId: string,
   selection: MatchSelection,
 ): Promise<MatchPage & MatchSummary> {
-  const { clientProductId, search, state } = selection;
+  const { clientProductId, search, status } = selection;
   // Read before the page: if no job is pending, the page includes everything that jobs wrote.
   const isPending = await isJobPending(ctx.db, 'match-listings', { companyId });
   const page = await listMatches(ctx.db, companyId, selection);
   const summary = summarizeMatches({
     listings: page.total,
-    isUnfiltered: [clientProductId, search, state].every((given) => given === undefined),
+    isUnfiltered: [clientProductId, search, status].every((given) => given === undefined),
     pending: page.waiting,
     isCalculating: isPending,
     evidence: new Set(page.listings.flatMap(({ evidence }) => evidence)),

@@ -37,7 +37,7 @@ test('returns candidates as CSV that spreadsheets do not evaluate, and listings 
 });
 
 test('filters like the list', async () => {
-  for (const query of ['search=lan', 'state=confirmed', 'state=open', 'search=lan&state=open', 'minScore=1']) {
+  for (const query of ['search=lan', 'status=confirmed', 'status=open', 'search=lan&status=open', 'minScore=1']) {
     const listed = await service.call('listAccountMatches', { query: Object.fromEntries(new URLSearchParams(query)) });
     const expected = listed.body.data.products.map(
       ({ clientProductId }: { clientProductId: string }) => clientProductId,

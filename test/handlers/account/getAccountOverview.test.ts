@@ -77,7 +77,7 @@ describe('GET /api/account/v1/overview', () => {
     const [orders, drafts, matches] = await Promise.all([
       service.call('listAccountOrders', { query: { late: 'true' } }),
       service.call('listOrderDrafts', { query: { status: 'open' } }),
-      service.call('listAccountMatches', { query: { state: 'open' } }),
+      service.call('listAccountMatches', { query: { status: 'open' } }),
     ]);
     assert.deepEqual(
       [attention.lateOrders, attention.openDrafts, attention.openMatches],

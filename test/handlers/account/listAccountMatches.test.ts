@@ -38,10 +38,10 @@ test('finds listings by id or name, and filters decided and open ones', async ()
   };
   assert.deepEqual(await ids({ search: 'LANTERN' }), ['LAN-1', 'LAN-2']);
   assert.deepEqual(await ids({ search: 'lan-2' }), ['LAN-2']);
-  assert.deepEqual(await ids({ search: 'lan', state: 'confirmed' }), ['LAN-1']);
-  assert.deepEqual(await ids({ search: 'lan', state: 'open' }), ['LAN-2']);
+  assert.deepEqual(await ids({ search: 'lan', status: 'confirmed' }), ['LAN-1']);
+  assert.deepEqual(await ids({ search: 'lan', status: 'open' }), ['LAN-2']);
   const read = (query: Record<string, string>) =>
-    service.call('listAccountMatches', { as: service.member, query: { ...query, search: 'lan', state: 'open' } });
+    service.call('listAccountMatches', { as: service.member, query: { ...query, search: 'lan', status: 'open' } });
   assert.equal((await read({ limit: '1' })).body.data.nextCursor, null);
   const pages = await readPages<{ clientProductId: string }>(
     (query) => service.call('listAccountMatches', { as: service.member, query }),
@@ -54,7 +54,7 @@ test('finds listings by id or name, and filters decided and open ones', async ()
   );
   await assertRejectsCursors(read);
   assert.deepEqual(await ids({ search: '%' }), []);
-  assert.equal((await service.call('listAccountMatches', { query: { state: 'lost' } })).status, 400);
+  assert.equal((await service.call('listAccountMatches', { query: { status: 'lost' } })).status, 400);
   const { data } = (await service.call('listAccountMatches', { query: { search: 'nothing like it' } })).body;
   assert.match(data.note, /^There is no such listing\./);
 });

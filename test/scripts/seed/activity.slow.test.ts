@@ -52,8 +52,8 @@ test('all events can be listed', async () => {
 });
 
 test('some matches are confirmed and some are open', async () => {
-  assert.ok((await listOf('listAccountMatches', { state: 'confirmed' })).length >= 2);
-  assert.ok((await listOf('listAccountMatches', { state: 'open' })).length >= 2);
+  assert.ok((await listOf('listAccountMatches', { status: 'confirmed' })).length >= 2);
+  assert.ok((await listOf('listAccountMatches', { status: 'open' })).length >= 2);
 });
 
 test('recommendations have several urgencies', async () => {

@@ -144,7 +144,7 @@ describe('account page lists', { skip: noBrowser }, async () => {
     const products = ids.map((clientProductId) => ({ clientProductId, name: 'White heart, hanging' }));
     await service.send('pushListings', 'POST', '/api/v2/external/listings', { body: { listings: products } });
     await matchCompany(ctx, company.id);
-    await visit(service, page, '/matches?state=open');
+    await visit(service, page, '/matches?status=open');
     for (const place of [0, 1, 2]) {
       await page
         .getByRole('button', { name: /^Confirm: White/ })

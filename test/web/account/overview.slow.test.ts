@@ -21,7 +21,7 @@ test('each figure leads to its list, filtered', { skip: noBrowser }, async () =>
   for (const [link, path, text] of [
     ['View late orders', '/account/orders?status=late', '2 days late'],
     ['View failed deliveries', '/account/deliveries?status=failed', 'order.updated'],
-    ['View matches', '/account/matches?state=open', 'White heart T-light holder, hanging'],
+    ['View matches', '/account/matches?status=open', 'White heart T-light holder, hanging'],
     ['Nordlys Interiør ApS', '/account/orders?supplier=', 'PO-2026-1180'],
   ] as const) {
     await page.getByRole('link', { name: link }).first().click();

@@ -122,7 +122,7 @@ function List({ keys, openDialog }: { keys: Key[]; openDialog: (dialog: KeyDialo
         },
         { name: t('Access'), of: (key) => formatPermissions(key) },
         {
-          name: t('State'),
+          name: t('Status'),
           of: (key) => (
             <span>
               <Badge tone={tones[key.status]}>{states[key.status]}</Badge>

@@ -71,7 +71,7 @@ function StateOf({ of, openDialog }: { of: State; openDialog: (dialog: TwoFactor
   if (!of.enabled) {
     return (
       <>
-        <Facts facts={[[t('State'), <Badge>{t('Off')}</Badge>]]} />
+        <Facts facts={[[t('Status'), <Badge>{t('Off')}</Badge>]]} />
         <div class="actions">
           <Button label={t('Set up')} onClick={() => openDialog('set-up')} />
         </div>
@@ -79,7 +79,7 @@ function StateOf({ of, openDialog }: { of: State; openDialog: (dialog: TwoFactor
     );
   }
   const facts: Fact[] = [
-    [t('State'), <Badge tone="good">{t('On')}</Badge>],
+    [t('Status'), <Badge tone="good">{t('On')}</Badge>],
     [t('Turned on'), <Time at={of.enabledAt} />],
     [t('Recovery codes left'), String(of.recoveryCodesLeft)],
   ];

@@ -123,7 +123,7 @@ function List({ users, openDialog, reload }: ListProps) {
         },
         { name: t('Role'), of: (user) => roles[user.role] },
         {
-          name: t('State'),
+          name: t('Status'),
           of: (user) => (
             <>
               <Badge tone={tones[user.status]}>{states[user.status]}</Badge>

@@ -142,7 +142,7 @@ function Sections({ feed }: { feed: FeedSettings }) {
           { name: t('Imported up to'), of: (row) => <Day on={row.succeededAt && row.coveredTo} /> },
           { name: t('Last success'), of: (row) => <Time at={row.succeededAt} none={t('Never')} /> },
           {
-            name: t('State'),
+            name: t('Status'),
             of: (row) =>
               row.failingSince ? (
                 <span>

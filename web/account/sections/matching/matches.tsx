@@ -25,9 +25,9 @@ import {
 import { ListingCard } from './listing-card.tsx';
 import { Shortcuts, shortcutOf } from './shortcuts.tsx';
 
-type State = 'open' | 'confirmed';
+type Status = 'open' | 'confirmed';
 
-const states: [State | '', string][] = [
+const statuses: [Status | '', string][] = [
   ['', t('All')],
   ['open', t('Open')],
   ['confirmed', t('Confirmed')],
@@ -37,20 +37,20 @@ const pageSize = 20;
 
 export function Matches({ query }: PageProps) {
   const [note, setNote] = useState('');
-  const state = states.find(([name]) => name === query.get('state'))?.[0] ?? '';
+  const status = statuses.find(([name]) => name === query.get('status'))?.[0] ?? '';
   const search = query.get('search') ?? '';
   const list = usePages(
     async (cursor?: string) => {
       const { data } = await callApi('listAccountMatches', {
-        query: { state: state || undefined, search, cursor, limit: pageSize },
+        query: { status: status || undefined, search, cursor, limit: pageSize },
       });
       setNote(data.note);
       return { rows: data.products, next: data.nextCursor };
     },
-    [state, search],
+    [status, search],
   );
   const none =
-    state || search ? (
+    status || search ? (
       <EmptyState title={t('No matching listings.')} />
     ) : (
       <EmptyState
@@ -70,21 +70,21 @@ export function Matches({ query }: PageProps) {
         'Catalog products that match your listings. The percentage is the probability that both are the same product. You can change your decisions at any time.',
       )}
       actions={
-        <a class="button" href={`/api/account/v1/matches/export${toQueryString({ state, search })}`} download>
+        <a class="button" href={`/api/account/v1/matches/export${toQueryString({ status, search })}`} download>
           {t('Download CSV')}
         </a>
       }>
       <FilterLinks
-        label={t('State')}
-        options={states}
-        chosen={state}
-        at={(name) => pageUrl('/matches', { state: name, search })}
+        label={t('Status')}
+        options={statuses}
+        chosen={status}
+        at={(name) => pageUrl('/matches', { status: name, search })}
       />
       <Search
         label={t('Search listings')}
         hint={t('Name or ID')}
         value={search}
-        at={(text) => pageUrl('/matches', { state, search: text })}
+        at={(text) => pageUrl('/matches', { status, search: text })}
       />
       <Loading of={list} lines={8}>
         {(listings) =>
@@ -92,7 +92,7 @@ export function Matches({ query }: PageProps) {
             none
           ) : (
             <>
-              <Review key={`${state} ${search}`} listings={listings} more={list.more} />
+              <Review key={`${status} ${search}`} listings={listings} more={list.more} />
               <LoadMore of={list} />
               {note && <p class="quiet">{note}</p>}
             </>

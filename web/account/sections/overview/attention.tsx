@@ -106,7 +106,7 @@ const problems: [keyof Counts, words: (count: number) => string, href: string, a
     'openMatches',
     (count) =>
       plural(count, '{{count}} listing has no confirmed product.', '{{count}} listings have no confirmed product.'),
-    '/account/matches?state=open',
+    '/account/matches?status=open',
     t('View matches'),
   ],
 ];

@@ -84,7 +84,7 @@ export function Outliers({ productId, outliers, changed }: OutliersProps) {
           },
           { name: t('Units'), kind: 'number', of: ({ units }) => formatNumber(units, 1) },
           {
-            name: t('State'),
+            name: t('Status'),
             of: ({ decision = 'automatic' }) => <Badge tone={states[decision][1]}>{states[decision][0]}</Badge>,
           },
           {
