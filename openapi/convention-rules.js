@@ -30,15 +30,6 @@ export const published = {
   words: { searchProducts: ['q', 'sku'], getDemand: ['windowDays'] },
 };
 
-/** Operations that do not follow a rule yet, by rule. Add none. */
-const pending = {
-  'creation-announced': ['createOrder', 'createAccountOrder', 'createOrderDraft', 'createPurchasePlan'],
-};
-
-/** A rule that looks at each operation that does not have to follow it later. */
-const convention = (rule, check) =>
-  perOperation((operation, ctx) => pending[rule]?.includes(operation.operationId) || check(operation, ctx));
-
 /** The first word of an operation ID. */
 const verbs = new Set([
   ...['list', 'get', 'create', 'update', 'delete'],
@@ -83,7 +74,7 @@ function parametersOf(operation, ctx) {
 const reportTo = (ctx) => (message) => ctx.report({ message, location: ctx.location });
 
 /** A list responds with `items` and `nextCursor`, and is paged by `cursor` and `limit` only. */
-const listsPaged = convention('lists-paged', (operation, ctx) => {
+const listsPaged = perOperation((operation, ctx) => {
   const { operationId } = operation;
   if (ctx.key !== 'get' || !/^(list|search)/.test(operationId)) return;
   const complain = reportTo(ctx);
@@ -115,7 +106,7 @@ function ordersByRef() {
 }
 
 /** An object has an `id`, not an ID with its own name: `id` inside, `<noun>Id` outside. */
-const identifiersNamed = convention('identifiers-named', (operation, ctx) => {
+const identifiersNamed = perOperation((operation, ctx) => {
   const [, noun] = /^(?:get|create|update|delete)(?:Account)?([A-Z]\w+)$/.exec(operation.operationId) ?? [];
   if (noun === undefined) return;
   const [, parameter] = /\{(\w+)\}$/.exec(ctx.parentLocations?.PathItem?.pointer?.replaceAll('~1', '/') ?? '') ?? [];
@@ -127,7 +118,7 @@ const identifiersNamed = convention('identifiers-named', (operation, ctx) => {
 });
 
 /** A supplier in a response is `supplier: {id, name}`; the words of properties are those of the conventions. */
-const responsesWorded = convention('responses-worded', (operation, ctx) => {
+const responsesWorded = perOperation((operation, ctx) => {
   const complain = reportTo(ctx);
   const seen = new Set();
   const visit = ({ node, from }, schema) => {
@@ -151,13 +142,13 @@ const responsesWorded = convention('responses-worded', (operation, ctx) => {
 });
 
 /** An operation ID begins with a verb of the list. */
-const verbsKnown = convention('verbs-known', (operation, ctx) => {
+const verbsKnown = perOperation((operation, ctx) => {
   const [verb] = /^[a-z]+/.exec(operation.operationId);
   if (!verbs.has(verb)) reportTo(ctx)(`${verb} is not a verb of operations.`);
 });
 
 /** Creation is 201 with `Location`, acceptance 202; other operations are 200. */
-const creationAnnounced = convention('creation-announced', (operation, ctx) => {
+const creationAnnounced = perOperation((operation, ctx) => {
   const { operationId } = operation;
   const complain = reportTo(ctx);
   const created = operation.responses['201'];
@@ -169,7 +160,7 @@ const creationAnnounced = convention('creation-announced', (operation, ctx) => {
 });
 
 /** Acceptance is 202 with `Location`, if the accepted object has an ID and so a URL. */
-const acceptanceLocated = convention('acceptance-located', (operation, ctx) => {
+const acceptanceLocated = perOperation((operation, ctx) => {
   const accepted = follow(ctx, operation.responses['202']).node;
   const hasId = dataOf(operation, ctx).node?.properties?.id !== undefined;
   if (accepted !== undefined && hasId && accepted.headers?.Location === undefined) reportTo(ctx)('202 needs the header Location.');
@@ -227,7 +218,7 @@ function decimalsTyped() {
 }
 
 /** Query parameters use the words of the conventions. */
-const parametersWorded = convention('parameters-worded', (operation, ctx) => {
+const parametersWorded = perOperation((operation, ctx) => {
   for (const { name } of parametersOf(operation, ctx).filter((parameter) => parameter.in === 'query')) {
     if (words[name] === undefined || published.words[operation.operationId]?.includes(name)) continue;
     reportTo(ctx)(`${name} is not a word of the API. Use ${words[name]}.`);
@@ -235,7 +226,7 @@ const parametersWorded = convention('parameters-worded', (operation, ctx) => {
 });
 
 /** Schemas are named after their nouns: requests end with `Request`, and an order is an `Order`. */
-const schemasNamed = convention('schemas-named', (operation, ctx) => {
+const schemasNamed = perOperation((operation, ctx) => {
   const body = operation.requestBody?.content?.['application/json']?.schema?.$ref;
   const name = body?.split('/').at(-1);
   if (name !== undefined && !/^[A-Z]\w*Request$/.test(name)) reportTo(ctx)(`The request schema ${name} is not called …Request.`);

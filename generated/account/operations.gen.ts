@@ -87,16 +87,22 @@ import type {
   GetCartResponses,
   GetFeedData,
   GetFeedResponses,
+  GetKeyData,
+  GetKeyResponses,
   GetOrderDraftData,
   GetOrderDraftResponses,
   GetPersonalItemChoicesData,
   GetPersonalItemChoicesResponses,
+  GetPersonalItemData,
+  GetPersonalItemResponses,
   GetSessionData,
   GetSessionResponses,
   GetSettingsData,
   GetSettingsResponses,
   GetTwoFactorData,
   GetTwoFactorResponses,
+  GetUserData,
+  GetUserResponses,
   ListAccountCatalogData,
   ListAccountCatalogResponses,
   ListAccountMatchesData,
@@ -378,6 +384,14 @@ export interface Operations {
     body: CreateKeyData['body'];
     response: CreateKeyResponses[201];
   };
+  /** GET /api/account/v1/keys/{keyId} */
+  getKey: {
+    path: NonNullable<GetKeyData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetKeyData['headers']>;
+    body: undefined;
+    response: GetKeyResponses[200];
+  };
   /** DELETE /api/account/v1/keys/{keyId} */
   deleteKey: {
     path: NonNullable<DeleteKeyData['path']>;
@@ -409,6 +423,14 @@ export interface Operations {
     headers: NonNullable<CreateUserData['headers']>;
     body: CreateUserData['body'];
     response: CreateUserResponses[201];
+  };
+  /** GET /api/account/v1/users/{userId} */
+  getUser: {
+    path: NonNullable<GetUserData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetUserData['headers']>;
+    body: undefined;
+    response: GetUserResponses[200];
   };
   /** PATCH /api/account/v1/users/{userId} */
   updateUser: {
@@ -682,6 +704,14 @@ export interface Operations {
     body: undefined;
     response: GetPersonalItemChoicesResponses[200];
   };
+  /** GET /api/account/v1/personal-items/{productId} */
+  getPersonalItem: {
+    path: NonNullable<GetPersonalItemData['path']>;
+    query: NonNullable<GetPersonalItemData['query']>;
+    headers: NonNullable<GetPersonalItemData['headers']>;
+    body: undefined;
+    response: GetPersonalItemResponses[200];
+  };
   /** DELETE /api/account/v1/personal-items/{productId} */
   deletePersonalItem: {
     path: NonNullable<DeletePersonalItemData['path']>;
@@ -720,7 +750,7 @@ export interface Operations {
     query: NonNullable<CreateAccountOrderData['query']>;
     headers: NonNullable<CreateAccountOrderData['headers']>;
     body: CreateAccountOrderData['body'];
-    response: CreateAccountOrderResponses[200];
+    response: CreateAccountOrderResponses[201];
   };
   /** POST /api/account/v1/orders/quote */
   quoteAccountOrder: {
@@ -808,7 +838,7 @@ export interface Operations {
     query: NonNullable<CreateOrderDraftData['query']>;
     headers: NonNullable<CreateOrderDraftData['headers']>;
     body: CreateOrderDraftData['body'];
-    response: CreateOrderDraftResponses[200];
+    response: CreateOrderDraftResponses[201];
   };
   /** GET /api/account/v1/order-drafts/{draftId} */
   getOrderDraft: {
@@ -1019,10 +1049,12 @@ export const operationIds = [
   'deleteConnectedApp',
   'listKeys',
   'createKey',
+  'getKey',
   'deleteKey',
   'rotateKey',
   'listUsers',
   'createUser',
+  'getUser',
   'updateUser',
   'deleteUserTwoFactor',
   'listAuditLog',
@@ -1057,6 +1089,7 @@ export const operationIds = [
   'listPersonalItems',
   'createPersonalItem',
   'getPersonalItemChoices',
+  'getPersonalItem',
   'deletePersonalItem',
   'updatePersonalItem',
   'getAccountOverview',

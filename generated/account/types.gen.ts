@@ -738,7 +738,7 @@ export type ApiKeyList = {
 };
 
 /**
- * The revoked key.
+ * The key.
  */
 export type ApiKeyResponse = {
     /**
@@ -7664,6 +7664,69 @@ export type DeleteKeyResponses = {
 
 export type DeleteKeyResponse = DeleteKeyResponses[keyof DeleteKeyResponses];
 
+export type GetKeyData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * Public ID of the key.
+         */
+        keyId: KeyId;
+    };
+    query?: never;
+    url: '/api/account/v1/keys/{keyId}';
+};
+
+export type GetKeyErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the user must set up two-factor sign-in first or is not a manager.
+     */
+    403: Problem;
+    /**
+     * The resource does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetKeyError = GetKeyErrors[keyof GetKeyErrors];
+
+export type GetKeyResponses = {
+    /**
+     * The key.
+     */
+    200: ApiKeyResponse;
+};
+
+export type GetKeyResponse = GetKeyResponses[keyof GetKeyResponses];
+
 export type RotateKeyData = {
     body: RotateKeyRequest;
     headers?: {
@@ -7879,6 +7942,69 @@ export type CreateUserResponses = {
 };
 
 export type CreateUserResponse = CreateUserResponses[keyof CreateUserResponses];
+
+export type GetUserData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * ID of the user.
+         */
+        userId: Uuid;
+    };
+    query?: never;
+    url: '/api/account/v1/users/{userId}';
+};
+
+export type GetUserErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the user must set up two-factor sign-in first or is not a manager.
+     */
+    403: Problem;
+    /**
+     * The resource does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetUserError = GetUserErrors[keyof GetUserErrors];
+
+export type GetUserResponses = {
+    /**
+     * The user.
+     */
+    200: UserResponse;
+};
+
+export type GetUserResponse = GetUserResponses[keyof GetUserResponses];
 
 export type UpdateUserData = {
     body: UpdateUserRequest;
@@ -10441,6 +10567,78 @@ export type DeletePersonalItemResponses = {
 
 export type DeletePersonalItemResponse = DeletePersonalItemResponses[keyof DeletePersonalItemResponses];
 
+export type GetPersonalItemData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * ID of the item.
+         */
+        productId: Uuid;
+    };
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
+    url: '/api/account/v1/personal-items/{productId}';
+};
+
+export type GetPersonalItemErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the user must set up two-factor sign-in first or is not a manager.
+     */
+    403: Problem;
+    /**
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetPersonalItemError = GetPersonalItemErrors[keyof GetPersonalItemErrors];
+
+export type GetPersonalItemResponses = {
+    /**
+     * The current item.
+     */
+    200: PersonalItemResponse;
+};
+
+export type GetPersonalItemResponse = GetPersonalItemResponses[keyof GetPersonalItemResponses];
+
 export type UpdatePersonalItemData = {
     body: UpdatePersonalItemRequest;
     headers?: {
@@ -10782,9 +10980,9 @@ export type CreateAccountOrderError = CreateAccountOrderErrors[keyof CreateAccou
 
 export type CreateAccountOrderResponses = {
     /**
-     * The orders are created. A replayed response has the header `Idempotency-Replayed`.
+     * The orders are created. `Location` is the path of the first one. A replayed response has the header `Idempotency-Replayed`.
      */
-    200: CreatedOrders;
+    201: CreatedOrders;
 };
 
 export type CreateAccountOrderResponse = CreateAccountOrderResponses[keyof CreateAccountOrderResponses];
@@ -11666,9 +11864,9 @@ export type CreateOrderDraftError = CreateOrderDraftErrors[keyof CreateOrderDraf
 
 export type CreateOrderDraftResponses = {
     /**
-     * The draft.
+     * The draft. `Location` is its path. A response with an earlier draft has the header `Idempotency-Replayed`.
      */
-    200: AccountOrderDraftResponse;
+    201: AccountOrderDraftResponse;
 };
 
 export type CreateOrderDraftResponse = CreateOrderDraftResponses[keyof CreateOrderDraftResponses];

@@ -270,7 +270,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<CreateOrderDraftData['headers']>;
     body: CreateOrderDraftData['body'];
-    response: CreateOrderDraftResponses[200];
+    response: CreateOrderDraftResponses[201];
   };
   /** GET /api/v2/external/order-drafts/{draftId} */
   getOrderDraft: {
@@ -294,7 +294,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<CreateOrderData['headers']>;
     body: CreateOrderData['body'];
-    response: CreateOrderResponses[200];
+    response: CreateOrderResponses[201];
   };
   /** POST /api/v2/external/orders/status */
   updateOrderStatuses: {
@@ -366,7 +366,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<CreatePurchasePlanData['headers']>;
     body: CreatePurchasePlanData['body'];
-    response: CreatePurchasePlanResponses[200];
+    response: CreatePurchasePlanResponses[201];
   };
   /** GET /api/v2/external/purchase-plans/{planId} */
   getPurchasePlan: {
@@ -382,7 +382,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<OrderPurchasePlanData['headers']>;
     body: OrderPurchasePlanData['body'];
-    response: OrderPurchasePlanResponses[200];
+    response: OrderPurchasePlanResponses[201];
   };
   /** GET /api/v2/external/stock-health */
   listStockHealth: {

@@ -7717,9 +7717,9 @@ export type CreateOrderDraftError = CreateOrderDraftErrors[keyof CreateOrderDraf
 
 export type CreateOrderDraftResponses = {
     /**
-     * The draft. A response with an earlier draft has the header `Idempotency-Replayed`.
+     * The draft. `Location` is its path. A response with an earlier draft has the header `Idempotency-Replayed`.
      */
-    200: OrderDraftResponse;
+    201: OrderDraftResponse;
 };
 
 export type CreateOrderDraftResponse = CreateOrderDraftResponses[keyof CreateOrderDraftResponses];
@@ -7946,9 +7946,9 @@ export type CreateOrderError = CreateOrderErrors[keyof CreateOrderErrors];
 
 export type CreateOrderResponses = {
     /**
-     * The orders are created. A replayed response has the header `Idempotency-Replayed`.
+     * The orders are created. `Location` is the path of the first one. A replayed response has the header `Idempotency-Replayed`.
      */
-    200: CreatedOrders;
+    201: CreatedOrders;
 };
 
 export type CreateOrderResponse = CreateOrderResponses[keyof CreateOrderResponses];
@@ -8601,9 +8601,9 @@ export type CreatePurchasePlanError = CreatePurchasePlanErrors[keyof CreatePurch
 
 export type CreatePurchasePlanResponses = {
     /**
-     * The plan. It has no orders if nothing is due.
+     * The plan. It has no orders if nothing is due. `Location` is its path.
      */
-    200: PurchasePlanResponse;
+    201: PurchasePlanResponse;
 };
 
 export type CreatePurchasePlanResponse = CreatePurchasePlanResponses[keyof CreatePurchasePlanResponses];
@@ -8761,9 +8761,9 @@ export type OrderPurchasePlanError = OrderPurchasePlanErrors[keyof OrderPurchase
 
 export type OrderPurchasePlanResponses = {
     /**
-     * The plan with its orders. A replayed response has the header `Idempotency-Replayed`.
+     * The plan with its orders. `Location` is the path of the first one. A replayed response has the header `Idempotency-Replayed`.
      */
-    200: PurchasePlanResponse;
+    201: PurchasePlanResponse;
 };
 
 export type OrderPurchasePlanResponse = OrderPurchasePlanResponses[keyof OrderPurchasePlanResponses];

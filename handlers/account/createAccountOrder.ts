@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { NewOrderLine } from '../../generated/account/types.gen.ts';
-import { type AccountHandler, HandlerResponse } from '../../src/http/operation.ts';
+import { type AccountHandler, createdResponse } from '../../src/http/operation.ts';
 import { validateOrderLines } from '../../src/services/orders/create-orders.ts';
 import { placeUserOrders } from '../../src/services/orders/place-user-orders.ts';
 import { placedOrdersView } from '../../src/views/orders/placed-orders.ts';
@@ -18,7 +18,7 @@ export const createAccountOrder: AccountHandler<Operations['createAccountOrder']
     lines: items.map(toRequestedLine),
   });
   const responseBody = { success: true as const, data: placedOrdersView(placed) };
-  return new HandlerResponse(responseBody, replayed ? { 'Idempotency-Replayed': 'true' } : {});
+  return createdResponse(responseBody, `/api/account/v1/orders/${placed.orders[0]!.orderNumber}`, { replayed });
 };
 
 createAccountOrder.validateItems = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>

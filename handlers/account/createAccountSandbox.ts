@@ -1,5 +1,5 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { type AccountHandler, HandlerResponse } from '../../src/http/operation.ts';
+import { type AccountHandler, createdResponse } from '../../src/http/operation.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { createSandbox } from '../../src/services/sandbox/sandboxes.ts';
 import { sandboxKey } from '../../src/views/sandbox/sandbox-key.ts';
@@ -8,5 +8,5 @@ import { sandboxKey } from '../../src/views/sandbox/sandbox-key.ts';
 export const createAccountSandbox: AccountHandler<Operations['createAccountSandbox']> = async (ctx, request) => {
   const { company, session, requestId, body } = request;
   const created = await createSandbox(ctx, actorFromSession(session, requestId), company, { name: body.name });
-  return new HandlerResponse(sandboxKey(created), { Location: '/api/account/v1/sandbox' });
+  return createdResponse(sandboxKey(created), '/api/account/v1/sandbox');
 };

@@ -1,5 +1,5 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { type AccountHandler, HandlerResponse } from '../../src/http/operation.ts';
+import { type AccountHandler, createdResponse } from '../../src/http/operation.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { createEndpoint } from '../../src/services/webhooks/endpoints.ts';
 import { webhookEndpointWithSecret } from '../../src/views/webhooks/webhook-endpoint.ts';
@@ -10,6 +10,6 @@ export const createAccountWebhookEndpoint: AccountHandler<Operations['createAcco
   { session, requestId, body },
 ) => {
   const endpoint = await createEndpoint(ctx, actorFromSession(session, requestId), body);
-  const headers = { Location: `/api/account/v1/webhook-endpoints/${endpoint.id}` };
-  return new HandlerResponse({ success: true, data: webhookEndpointWithSecret(endpoint) }, headers);
+  const path = `/api/account/v1/webhook-endpoints/${endpoint.id}`;
+  return createdResponse({ success: true, data: webhookEndpointWithSecret(endpoint) }, path);
 };

@@ -1,5 +1,5 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { type AccountHandler, HandlerResponse } from '../../src/http/operation.ts';
+import { type AccountHandler, createdResponse } from '../../src/http/operation.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { createKey as create } from '../../src/services/accounts/api-keys.ts';
 import { accountKeyWithSecret } from '../../src/views/accounts/api-key.ts';
@@ -7,5 +7,5 @@ import { accountKeyWithSecret } from '../../src/views/accounts/api-key.ts';
 /** Creates an API key. The response is the only one that contains it. */
 export const createKey: AccountHandler<Operations['createKey']> = async (ctx, { session, requestId, body }) => {
   const data = accountKeyWithSecret(await create(ctx, actorFromSession(session, requestId), body));
-  return new HandlerResponse({ success: true, data }, { Location: `/api/account/v1/keys/${data.id}` });
+  return createdResponse({ success: true, data }, `/api/account/v1/keys/${data.id}`);
 };

@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { NewOrderLine } from '../../generated/account/types.gen.ts';
-import type { AccountHandler } from '../../src/http/operation.ts';
+import { type AccountHandler, createdResponse } from '../../src/http/operation.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { validateOrderLines } from '../../src/services/orders/create-orders.ts';
 import { createDraft } from '../../src/services/orders/drafts/create-draft.ts';
@@ -17,8 +17,9 @@ export const createOrderDraft: AccountHandler<Operations['createOrderDraft']> = 
   const { items, ...rest } = body;
   const creator = { type: 'user' as const, id: user.id, name: user.email };
   const request = { ...rest, lines: items.map(toRequestedLine) };
-  const { draft } = await createDraft(ctx, actorFromSession(session, requestId), creator, request);
-  return { success: true, data: accountDraft(session, await withCurrent(ctx, company, draft)) };
+  const { draft, replayed } = await createDraft(ctx, actorFromSession(session, requestId), creator, request);
+  const data = accountDraft(session, await withCurrent(ctx, company, draft));
+  return createdResponse({ success: true, data }, `/api/account/v1/order-drafts/${draft.id}`, { replayed });
 };
 
 createOrderDraft.validateItems = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>

@@ -1,5 +1,5 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { type AccountHandler, HandlerResponse } from '../../src/http/operation.ts';
+import { type AccountHandler, createdResponse } from '../../src/http/operation.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { createItem } from '../../src/services/catalog/personal-items.ts';
 
@@ -9,5 +9,5 @@ export const createPersonalItem: AccountHandler<Operations['createPersonalItem']
   { session, requestId, body },
 ) => {
   const data = await createItem(ctx, actorFromSession(session, requestId), body);
-  return new HandlerResponse({ success: true, data }, { Location: `/api/account/v1/personal-items/${data.productId}` });
+  return createdResponse({ success: true, data }, `/api/account/v1/personal-items/${data.productId}`);
 };

@@ -1,5 +1,5 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { type AccountHandler, HandlerResponse } from '../../src/http/operation.ts';
+import { type AccountHandler, createdResponse } from '../../src/http/operation.ts';
 import { createRecoveryCodes as renew } from '../../src/services/accounts/two-factor.ts';
 
 /** Replaces the recovery codes and returns the new ones. */
@@ -8,5 +8,5 @@ export const createRecoveryCodes: AccountHandler<Operations['createRecoveryCodes
   { session, requestId, body },
 ) => {
   const data = await renew(ctx, session, requestId, body);
-  return new HandlerResponse({ success: true, data }, { Location: '/api/account/v1/two-factor' });
+  return createdResponse({ success: true, data }, '/api/account/v1/two-factor');
 };

@@ -1,5 +1,5 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { type AccountHandler, HandlerResponse } from '../../src/http/operation.ts';
+import { type AccountHandler, createdResponse } from '../../src/http/operation.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { createUser as invite } from '../../src/services/accounts/users.ts';
 import { accountUser } from '../../src/views/accounts/user.ts';
@@ -7,5 +7,5 @@ import { accountUser } from '../../src/views/accounts/user.ts';
 /** Creates a user and sends an invitation link. */
 export const createUser: AccountHandler<Operations['createUser']> = async (ctx, { session, requestId, body }) => {
   const data = accountUser(await invite(ctx, actorFromSession(session, requestId), body));
-  return new HandlerResponse({ success: true, data }, { Location: `/api/account/v1/users/${data.id}` });
+  return createdResponse({ success: true, data }, `/api/account/v1/users/${data.id}`);
 };

@@ -43,11 +43,14 @@ import { getAccountWebhookDelivery } from './getAccountWebhookDelivery.ts';
 import { getAccountWebhookEndpoint } from './getAccountWebhookEndpoint.ts';
 import { getCart } from './getCart.ts';
 import { getFeed } from './getFeed.ts';
+import { getKey } from './getKey.ts';
 import { getOrderDraft } from './getOrderDraft.ts';
+import { getPersonalItem } from './getPersonalItem.ts';
 import { getPersonalItemChoices } from './getPersonalItemChoices.ts';
 import { getSession } from './getSession.ts';
 import { getSettings } from './getSettings.ts';
 import { getTwoFactor } from './getTwoFactor.ts';
+import { getUser } from './getUser.ts';
 import { listAccountCatalog } from './listAccountCatalog.ts';
 import { listAccountMatches } from './listAccountMatches.ts';
 import { listAccountOrders } from './listAccountOrders.ts';
@@ -145,11 +148,14 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   getAccountWebhookEndpoint,
   getCart,
   getFeed,
+  getKey,
   getOrderDraft,
+  getPersonalItem,
   getPersonalItemChoices,
   getSession,
   getSettings,
   getTwoFactor,
+  getUser,
   listAccountCatalog,
   listAccountMatches,
   listAccountOrders,

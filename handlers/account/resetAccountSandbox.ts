@@ -1,5 +1,5 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { type AccountHandler, HandlerResponse } from '../../src/http/operation.ts';
+import { type AccountHandler, createdResponse } from '../../src/http/operation.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { resetSandbox } from '../../src/services/sandbox/sandboxes.ts';
 import { sandboxReset } from '../../src/views/sandbox/sandbox-key.ts';
@@ -8,5 +8,5 @@ import { sandboxReset } from '../../src/views/sandbox/sandbox-key.ts';
 export const resetAccountSandbox: AccountHandler<Operations['resetAccountSandbox']> = async (ctx, request) => {
   const { company, session, requestId } = request;
   const reset = await resetSandbox(ctx, actorFromSession(session, requestId), company);
-  return new HandlerResponse(sandboxReset(reset), { Location: '/api/account/v1/sandbox' });
+  return createdResponse(sandboxReset(reset), '/api/account/v1/sandbox');
 };

@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { NewOrderLine } from '../../generated/external-v2/types.gen.ts';
-import { type Handler, HandlerResponse } from '../../src/http/operation.ts';
+import { createdResponse, type Handler } from '../../src/http/operation.ts';
 import { buyerOf, createOrders, validateOrderLines } from '../../src/services/orders/create-orders.ts';
 import { placedOrdersView } from '../../src/views/orders/placed-orders.ts';
 import { toRequestedLine } from '../../src/views/orders/requested-line.ts';
@@ -12,10 +12,8 @@ export const createOrder: Handler<Operations['createOrder']> = async (ctx, reque
     ...rest,
     lines: items.map(toRequestedLine),
   });
-  return new HandlerResponse(
-    { success: true, data: placedOrdersView(placed) },
-    replayed ? { 'Idempotency-Replayed': 'true' } : {},
-  );
+  const path = `/api/v2/external/orders/${placed.orders[0]!.orderNumber}`;
+  return createdResponse({ success: true, data: placedOrdersView(placed) }, path, { replayed });
 };
 
 createOrder.validateItems = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>

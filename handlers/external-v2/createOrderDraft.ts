@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { NewOrderLine } from '../../generated/external-v2/types.gen.ts';
-import { type Handler, HandlerResponse } from '../../src/http/operation.ts';
+import { createdResponse, type Handler } from '../../src/http/operation.ts';
 import { validateOrderLines } from '../../src/services/orders/create-orders.ts';
 import { createAgentDraft } from '../../src/services/orders/drafts/create-draft.ts';
 import { withCurrent } from '../../src/services/orders/drafts/read-draft.ts';
@@ -16,10 +16,8 @@ export const createOrderDraft: Handler<Operations['createOrderDraft']> = async (
     lines: items.map(toRequestedLine),
     idempotencyKey: headers['idempotency-key'],
   });
-  return new HandlerResponse(
-    { success: true, data: draftView(await withCurrent(ctx, company, draft)) },
-    replayed ? { 'Idempotency-Replayed': 'true' } : {},
-  );
+  const data = draftView(await withCurrent(ctx, company, draft));
+  return createdResponse({ success: true, data }, `/api/v2/external/order-drafts/${draft.id}`, { replayed });
 };
 
 createOrderDraft.validateItems = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>

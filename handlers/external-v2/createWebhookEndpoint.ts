@@ -1,5 +1,5 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
-import { type Handler, HandlerResponse } from '../../src/http/operation.ts';
+import { createdResponse, type Handler } from '../../src/http/operation.ts';
 import { actorFromKey } from '../../src/services/accounts/actor.ts';
 import { createEndpointOnce } from '../../src/services/webhooks/idempotent-endpoints.ts';
 import { webhookEndpointWithSecret } from '../../src/views/webhooks/webhook-endpoint.ts';
@@ -9,11 +9,6 @@ export const createWebhookEndpoint: Handler<Operations['createWebhookEndpoint']>
   const { company, key, requestId, headers, body } = request;
   const actor = actorFromKey(company.id, key, requestId);
   const { endpoint, replayed } = await createEndpointOnce(ctx, actor, body, headers['idempotency-key']);
-  return new HandlerResponse(
-    { success: true, data: webhookEndpointWithSecret(endpoint) },
-    {
-      Location: `/api/v2/external/webhook-endpoints/${endpoint.id}`,
-      ...(replayed && { 'Idempotency-Replayed': 'true' }),
-    },
-  );
+  const path = `/api/v2/external/webhook-endpoints/${endpoint.id}`;
+  return createdResponse({ success: true, data: webhookEndpointWithSecret(endpoint) }, path, { replayed });
 };

@@ -1,5 +1,5 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
-import { type Handler, HandlerResponse } from '../../src/http/operation.ts';
+import { createdResponse, type Handler } from '../../src/http/operation.ts';
 import { buyerOf } from '../../src/services/orders/create-orders.ts';
 import { orderPurchasePlan as order } from '../../src/services/recommendations/order-purchase-plan.ts';
 import { purchasePlan } from '../../src/views/recommendations/purchase-plan.ts';
@@ -9,8 +9,6 @@ export const orderPurchasePlan: Handler<Operations['orderPurchasePlan']> = async
   const { path, headers, body } = request;
   const buyer = buyerOf(request, headers['idempotency-key']);
   const { plan, replayed } = await order(ctx, buyer, { planId: path.planId, ...body });
-  return new HandlerResponse(
-    { success: true, data: purchasePlan(plan) },
-    replayed ? { 'Idempotency-Replayed': 'true' } : {},
-  );
+  const location = `/api/v2/external/orders/${plan.plan.placedOrders[0]!.orderNumber}`;
+  return createdResponse({ success: true, data: purchasePlan(plan) }, location, { replayed });
 };

@@ -1,5 +1,5 @@
 import type { Operations } from '../../generated/operator/operations.gen.ts';
-import { HandlerResponse, type OperatorHandler } from '../../src/http/operation.ts';
+import { createdResponse, type OperatorHandler } from '../../src/http/operation.ts';
 import * as imports from '../../src/services/price-lists/imports.ts';
 import { importPath, importResource } from '../../src/views/price-lists/import.ts';
 
@@ -20,5 +20,5 @@ export const createImport: OperatorHandler<Operations['createImport']> = async (
       ...(quote && { quote: quotes[quote] }),
     },
   });
-  return new HandlerResponse({ success: true, data: importResource(created) }, { Location: importPath(created) });
+  return createdResponse({ success: true, data: importResource(created) }, importPath(created));
 };

@@ -43,6 +43,11 @@ export class HandlerResponse<T> {
   }
 }
 
+/** Returns the response to a request that created an object, with its path. */
+export function createdResponse<T>(body: T, path: string, { replayed = false } = {}): HandlerResponse<T> {
+  return new HandlerResponse(body, { Location: path, ...(replayed && { 'Idempotency-Replayed': 'true' }) });
+}
+
 /** A body that is already JSON text, sent unchanged; `T` is the type of its value. */
 export class RawJson<T> {
   readonly text: string;

@@ -27,7 +27,8 @@ const liveOnly = [
     'createRecoveryCodes',
   ],
   ...['getSettings', 'updateSettings', 'listConnectedApps', 'deleteConnectedApp'],
-  ...['listKeys', 'createKey', 'deleteKey', 'rotateKey', 'listUsers', 'createUser', 'updateUser', 'listAuditLog'],
+  ...['listKeys', 'createKey', 'getKey', 'deleteKey', 'rotateKey', 'listAuditLog'],
+  ...['listUsers', 'createUser', 'getUser', 'updateUser'],
   ...['getAccountSandbox', 'createAccountSandbox', 'deleteAccountSandbox', 'advanceAccountSandboxClock'],
   ...['resetAccountSandbox', 'listRequests', 'exportRequests', 'listAccountUsage'],
 ];
@@ -95,7 +96,7 @@ test('orders of one mode do not appear in the other, also with the same idempote
   const headers = { 'Idempotency-Key': 'order-1' };
   const before = await orderNumbers(inTest);
   const placed = await inTest('createAccountOrder', { headers, body: { items } });
-  assert.equal(placed.status, 200, placed.text);
+  assert.equal(placed.status, 201, placed.text);
   const [{ orderNumber }] = placed.body.data.orders;
   assert.deepEqual(await orderNumbers(live), []);
   assert.deepEqual((await orderNumbers(inTest)).toSorted(), [...before, orderNumber].toSorted());
@@ -109,7 +110,7 @@ test('orders of one mode do not appear in the other, also with the same idempote
     assert.deepEqual(codeOf(await live(id, { path, body })), [404, 'NOT_FOUND']);
 
   const sold = await live('createAccountOrder', { headers, body: { items: liveItems } });
-  assert.equal(sold.status, 200, sold.text);
+  assert.equal(sold.status, 201, sold.text);
   const liveNumber = sold.body.data.orders[0].orderNumber;
   assert.notEqual(liveNumber, orderNumber);
   assert.deepEqual(await orderNumbers(live), [liveNumber]);
@@ -226,7 +227,7 @@ test('the settings of the sandbox decide about second approvers', async () => {
   await changeCompany(db, company.id, { requireSecondApprover: true });
   await service.settled();
   assert.deepEqual(codeOf(await live('createAccountOrder', { body: { items: liveItems } })), [403, 'OWN_DRAFT']);
-  assert.equal((await inTest('createAccountOrder', { body: { items } })).status, 200);
+  assert.equal((await inTest('createAccountOrder', { body: { items } })).status, 201);
   await changeCompany(db, company.id, { requireSecondApprover: false });
   await service.settled();
 });
@@ -242,7 +243,7 @@ test('times are those of the clock', async () => {
 
 test('a draft of an agent is approved in test mode, with the name of the user, and no e-mail leaves', async () => {
   const draft = await byTestKey('createOrderDraft', 'POST', '/api/v2/external/order-drafts', { items });
-  assert.equal(draft.status, 200, draft.text);
+  assert.equal(draft.status, 201, draft.text);
   const path = { draftId: draft.body.data.id };
   assert.deepEqual(codeOf(await live('getOrderDraft', { path })), [404, 'NOT_FOUND']);
   const { digest } = (await inTest('getOrderDraft', { path })).body.data;

@@ -69,7 +69,7 @@ test('sandbox advance sets statuses, whose e-mails are listed', async () => {
   const all = await home.run(['sandbox', 'advance', deliveryId, '--status', 'accepted', '--json']);
   assert.equal(JSON.parse(all.stdout).status, 'accepted');
   const final = await home.run(['sandbox', 'advance', deliveryId]);
-  assert.deepEqual([final.code, /400/.test(final.stderr)], [1, true]);
+  assert.deepEqual([final.code, /409/.test(final.stderr)], [1, true]);
   const { stdout } = await home.run(['sandbox', 'emails']);
   assert.match(lines(stdout)[0]!, /^TIME +TO +SUBJECT$/);
   assert.ok(lines(stdout).length > 1);

@@ -49,7 +49,7 @@ test('managers get one e-mail for a draft of an agent, in the language of the co
 
 test('drafts of users cause no e-mail', async () => {
   const buyer = await addBuyer();
-  assert.equal((await create({ items: buyer.items }, buyer.member)).status, 200);
+  assert.equal((await create({ items: buyer.items }, buyer.member)).status, 201);
   assert.deepEqual(await mailsOf(buyer), []);
 });
 

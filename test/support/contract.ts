@@ -166,6 +166,7 @@ export function contractChecker(documents: Documents): ContractChecker {
         ...headerErrors(name, at, response, headers),
         ...bodyErrors(name, at, response, headers, bodyText),
         ...(status === 400 ? fieldErrors(JSON.parse(bodyText)) : []),
+        ...locationErrors(name, headers.get('location')),
       ]);
     },
 
@@ -193,6 +194,15 @@ export function contractChecker(documents: Documents): ContractChecker {
     /** Returns the compiled schema at a location of a document; throws if the schema is invalid. */
     validatorAt,
   };
+}
+
+/** The path in `Location` must be one that can be read. */
+function locationErrors(name: DocumentName, location: string | null): string[] {
+  if (location === null) return [];
+  const isReadable = operationsOf(documents[name]).some(
+    ({ path, method }) => method === 'get' && new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(location),
+  );
+  return isReadable ? [] : [`headers/location: ${location} has no GET`];
 }
 
 /** Returns the validation errors of a value, each prefixed with its location. */

@@ -69,7 +69,7 @@ export async function startSandbox(environment: Record<string, string> = {}): Pr
         items,
         shippingMethod: 'air',
       });
-      assert.equal(placed.status, 200, placed.text);
+      assert.equal(placed.status, 201, placed.text);
       return placed.body.data.orders[0].deliveryId;
     },
   };

@@ -99,6 +99,11 @@ export async function findKey(db: Database, id: string): Promise<ApiKeyRecord | 
   return db('api_keys').where({ id }).first(db.raw(listingColumns));
 }
 
+/** Returns a company's key, even if it is revoked or expired; undefined if the company has no key with this id. */
+export async function findCompanyKey(db: Database, companyId: string, id: string): Promise<ApiKeyRecord | undefined> {
+  return db('api_keys').where({ company_id: companyId, id }).first(db.raw(listingColumns));
+}
+
 /** Inserts a key and returns it. */
 export async function insertKey(
   db: Database,

@@ -16,7 +16,7 @@ const count = async () => Number((await db('orders').where({ company_id: company
 
 test('a manager orders from two suppliers, once per key, with one audit entry', async () => {
   const first = await order('dialog-1');
-  assert.equal(first.status, 200);
+  assert.equal(first.status, 201);
   assert.deepEqual([first.body.data.totalOrders, first.body.data.totalAmount], [2, '52.50']);
   const again = await order('dialog-1');
   assert.deepEqual([again.headers['idempotency-replayed'], again.body], ['true', first.body]);
@@ -72,7 +72,7 @@ test('rejects orders by API keys that a user created or rotated, while a second 
     const planned = `/api/v2/external/purchase-plans/${crypto.randomUUID()}/orders`;
     assert.equal((await service.send('orderPurchasePlan', 'POST', planned, plan)).body.code, 'OWN_DRAFT');
   }
-  assert.equal((await orders(issued, '/api/v2/external/orders', 'createOrder')).status, 200);
+  assert.equal((await orders(issued, '/api/v2/external/orders', 'createOrder')).status, 201);
   await changeCompany(db, company.id, { requireSecondApprover: false });
   await service.settled();
   assert.equal((await orders(created.key, '/api/v1/external/orders', 'createOrders')).status, 200);

@@ -10,7 +10,7 @@ describe('POST /api/account/v1/order-drafts', () => {
   it('stores a draft of a user, which every member can create', async () => {
     const buyer = await addBuyer();
     const { status, body } = await create({ items: buyer.items, source: 'recommendations' }, buyer.member);
-    assert.equal(status, 200);
+    assert.equal(status, 201);
     const { createdBy, source, current, digest } = body.data;
     assert.deepEqual(createdBy, { type: 'user', id: buyer.member.id, name: buyer.member.email });
     assert.deepEqual([source, current.digest], ['recommendations', digest]);

@@ -21,10 +21,11 @@ const items = [
 
 describe('POST /api/v2/external/orders', () => {
   it('creates one order per supplier and returns decimal strings', async () => {
-    const { status, body } = await post({ items, externalOrderId: 'PO-1', shippingMethod: 'sea' });
-    assert.equal(status, 200);
+    const { status, headers, body } = await post({ items, externalOrderId: 'PO-1', shippingMethod: 'sea' });
+    assert.equal(status, 201);
     const [first, second] = body.data.orders;
     const { deliveryId, orderNumber, createdAt } = first;
+    assert.equal(headers['location'], `/api/v2/external/orders/${orderNumber}`);
     assert.deepEqual(first, {
       deliveryId,
       orderNumber,
@@ -66,7 +67,8 @@ describe('POST /api/v2/external/orders', () => {
     const options = { key, body: { items }, headers: { 'Idempotency-Key': 'po-1' } };
     const first = await service.send('createOrders', 'POST', '/api/v1/external/orders', options);
     const again = await post({ items }, options);
-    assert.equal(again.headers['idempotency-replayed'], 'true');
+    assert.deepEqual([again.status, again.headers['idempotency-replayed']], [201, 'true']);
+    assert.equal(again.headers['location'], `/api/v2/external/orders/${again.body.data.orders[0].orderNumber}`);
     assert.equal(again.body.data.orders[0].deliveryId, first.body.data.orders[0].deliveryId);
     const other = await post({ items: [items[0]] }, { ...options, body: { items: [items[0]] } });
     assert.deepEqual([other.status, other.body.code], [409, 'IDEMPOTENCY_KEY_REUSED']);

@@ -13,7 +13,7 @@ describe('POST /api/v2/external/order-drafts', () => {
     const buyer = await addBuyer();
     const body = { items: buyer.items, shippingMethod: 'sea', externalOrderId: 'PO-1', comment: 'Gate 2', note: 'Low' };
     const { status, body: response } = await createByKey(body, { key: buyer.agent });
-    assert.equal(status, 200);
+    assert.equal(status, 201);
     const { id: draftId, digest, createdBy, createdAt, expiresAt, current, ...draft } = response.data;
     assert.equal(Date.parse(expiresAt) - Date.parse(createdAt), 7 * 86_400_000);
     assert.deepEqual([createdBy.type, createdBy.name], ['api_key', 'test']);

@@ -22,7 +22,7 @@ describe('POST /api/v2/external/purchase-plans', async () => {
     const supplier = await addSupplier(db);
     const [one, other] = [await addDue(buyer, { supplier }), await addDue(buyer, { price: '2.5' })];
     const { status, body } = await create({}, buyer);
-    assert.equal(status, 200);
+    assert.equal(status, 201);
     const { orders, omitted, budget, hasMore, totalsByCurrency, placedOrders } = body.data;
     assert.deepEqual([omitted, budget, hasMore, placedOrders], [[], null, false, []]);
     const byAir = orders.filter(({ shippingMethod }: { shippingMethod: string }) => shippingMethod === 'air');

@@ -31,7 +31,7 @@ describe('POST /api/v2/external/purchase-plans/{planId}/orders', async () => {
     const others = [(await create({}, buyer)).body.data, (await create({}, buyer)).body.data];
     const plans = [{ id: planId, digest }, ...others];
     const ordered = await Promise.all(plans.map((plan) => order(plan.id, { digest: plan.digest }, buyer)));
-    assert.deepEqual(ordered.map(({ status }) => status).sort(), [200, 409, 409]);
+    assert.deepEqual(ordered.map(({ status }) => status).sort(), [201, 409, 409]);
     const rejected = ordered.find(({ status }) => status === 409)!;
     assert.match(rejected.body.details.join('\n'), /: its recommendation is being recalculated$/m);
     await calculateProducts(
@@ -51,10 +51,11 @@ describe('POST /api/v2/external/purchase-plans/{planId}/orders', async () => {
   it('places all orders with the planned quantities, prices and methods, and their events', async () => {
     const { buyer, planId, digest, orders } = await plannedCompany();
     const body = { digest, externalOrderId: 'PO-7', comment: 'Gate 2' };
-    const { status, body: response } = await order(planId, body, buyer);
-    assert.equal(status, 200);
+    const { status, headers, body: response } = await order(planId, body, buyer);
+    assert.equal(status, 201);
     assert.equal(response.data.status, 'ordered');
     const { placedOrders } = response.data;
+    assert.equal(headers['location'], `/api/v2/external/orders/${placedOrders[0].orderNumber}`);
     const summary = ({
       supplier,
       shippingMethod,
@@ -72,7 +73,7 @@ describe('POST /api/v2/external/purchase-plans/{planId}/orders', async () => {
   it('orders a plan once, also under concurrent requests', async () => {
     const { buyer, planId, digest, orders } = await plannedCompany();
     const responses = await Promise.all([1, 2, 3].map(() => order(planId, { digest }, buyer)));
-    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409, 409]);
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [201, 409, 409]);
     assert.deepEqual(
       responses.flatMap(({ body }) => body.code ?? []),
       ['PLAN_ORDERED', 'PLAN_ORDERED'],
@@ -95,7 +96,7 @@ describe('POST /api/v2/external/purchase-plans/{planId}/orders', async () => {
     const { buyer, planId, digest, orders } = await plannedCompany();
     const options = { ...buyer, headers: { 'Idempotency-Key': 'approve-1' } };
     const [first, again] = [await order(planId, { digest }, options), await order(planId, { digest }, options)];
-    assert.deepEqual([again.status, again.body], [200, first.body]);
+    assert.deepEqual([again.status, again.body], [201, first.body]);
     assert.equal(again.headers['idempotency-replayed'], 'true');
     assert.equal((await storedRows(db, buyer.id)).orders, orders.length);
   });

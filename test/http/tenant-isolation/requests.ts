@@ -234,10 +234,13 @@ export const operationRequests = (
   previewPrices: {
     productIds: ['product', (id) => ({ body: { tccCoefficient: '1.5', tspFormula: 'TCC * 2', productIds: [id] } })],
   },
+  getKey: { keyId: ['key', (keyId) => ({ path: { keyId } })] },
   deleteKey: { keyId: ['key', (keyId) => ({ path: { keyId } })] },
   rotateKey: { keyId: ['key', (keyId) => ({ path: { keyId }, body: {} })] },
   deleteUserTwoFactor: { userId: ['user', (userId) => ({ path: { userId } })] },
+  getUser: { userId: ['user', (userId) => ({ path: { userId } })] },
   updateUser: { userId: ['user', (userId) => ({ path: { userId }, body: { active: false } })] },
+  getPersonalItem: { productId: ['product', (productId) => ({ path: { productId } })] },
   deletePersonalItem: { productId: ['product', (productId) => ({ path: { productId } })] },
   updatePersonalItem: { productId: ['product', (productId) => ({ path: { productId }, body: { name: 'Changed' } })] },
   getAccountOrder: { ref: ['order', (ref) => ({ path: { ref } })] },

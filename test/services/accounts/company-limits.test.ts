@@ -89,7 +89,7 @@ test('a company has at most as many open drafts as its plan allows, in the accou
   const { id: productId } = await addProduct(db, { supplier });
   const key = await service.addKey(company.id, { scopes: ['read', 'draft'] });
   const create = () => call('createOrderDraft', { body: { items: [{ productId, quantity: Number(next()) }] } });
-  assert.deepEqual([(await create()).status, (await create()).status], [200, 200]);
+  assert.deepEqual([(await create()).status, (await create()).status], [201, 201]);
   assert.equal((await create()).body.code, 'LIMIT_REACHED');
   const items = [{ productId, quantity: 1000 }];
   const byKey = await service.send('createOrderDraft', 'POST', '/api/v2/external/order-drafts', {
