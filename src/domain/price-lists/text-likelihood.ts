@@ -28,6 +28,8 @@ const bitsOf = {
   symbol: 14,
   /** `LED灯`. */
   touching: 10,
+  /** A half-width katakana: one byte, as letters of other encodings are. */
+  halfWidth: 1,
   /** A word with one character of a double-byte set. */
   lone: 5,
   capital: 0.5,
@@ -196,7 +198,7 @@ export function rateDoubleByte(words: readonly DecodedWord[], name: DoubleByteSe
       if (character >= '\x80') {
         if (/[\ufffd\p{Cc}\p{Co}\p{Cn}]/u.test(character)) found.damages += 1;
         const isFrequent = lead >= set.frequent[0] && lead <= set.frequent[1] && trail >= set.trail;
-        found.bits += bitsOfCharacter(character, set, isFrequent);
+        found.bits += bitsOfCharacter(character, set, isFrequent) + (isSingle ? bitsOf.halfWidth : 0);
       }
       if (character < '\x80' !== before < '\x80' && /[A-Za-z]/.test(character + before)) found.bits += bitsOf.touching;
       before = character;

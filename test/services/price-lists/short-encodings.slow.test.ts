@@ -37,6 +37,14 @@ const lists: [encoding: string, names: string][] = [
   ['ibm1125', 'Тарілка'],
   ['ibm1125', 'Тарілка/Кухоль синій'],
   ['ibm866', 'Ёлка'],
+  ['macintosh', 'Lunedì/Città/Tè/Papà/Caffè'],
+  ['macintosh', 'Yö/Lämpö'],
+  ['macintosh', 'Õlilamp/Käterätik'],
+  ['macturkish', 'Bıçak'],
+  ['maciceland', 'Handklæði/Púði/Þvottapoki'],
+  ['gb18030', '台'],
+  ['koi8-u', 'Їжак/Ложка/Ніж'],
+  ['ibm852', 'žlutý/Talíř'],
 ];
 
 for (const [encoding, names] of lists)

@@ -44,8 +44,16 @@ const candidates: readonly [encoding: string, origin: Origin, rarity: number][] 
   ['x-mac-cyrillic', 'mac', 9],
   ['maccenteuro', 'mac', 9],
   ['macturkish', 'mac', 9],
+  ['maciceland', 'mac', 11],
   ['macgreek', 'mac', 10],
 ];
+
+/** Encodings that also have letters of French and Italian: these are hardly ever used without letters of their own script. */
+const scripts: ReadonlyMap<string, RegExp> = new Map([
+  ['macgreek', /\p{Script=Greek}/u],
+  ['windows-1256', /\p{Script=Arabic}/u],
+]);
+const otherScriptBits = 12;
 
 const doubleByteCandidates: readonly [DoubleByteSet, Origin, number][] = [
   ['gb18030', 'windows', 2],
@@ -60,8 +68,10 @@ export const detectedEncodings: readonly string[] = [...candidates, ...doubleByt
 
 /** A candidate that is this much less likely is no guess if there are many words. */
 const closeBits = 4;
-/** Few characters say little: with one, a candidate of another system must be less likely by this much more. */
-const fewCharactersBits = 20;
+/** Few characters say little: with up to three, a candidate of another system must be less likely by this much more. */
+const fewCharactersBits = 16;
+/** Fewer characters say nothing more. */
+const fewestCharacters = 3;
 const maxWords = 4000;
 const maxChoices = 6;
 const asciiSampleLength = 256 * 1024;
@@ -83,7 +93,7 @@ export function detectEncoding(sample: Buffer, isComplete: boolean, remembered?:
   if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le';
   if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be';
   const whole = isComplete ? sample : withoutPartialCharacter(sample);
-  if (isUtf8(whole) && !isOnlyRareHan(whole)) return detectNullBytes(sample) ?? 'utf-8';
+  if (isUtf8(whole) && !isOnlyRare(whole)) return detectNullBytes(sample) ?? 'utf-8';
   return (
     detectNullBytes(sample) ?? (!isUtf8(whole) && isMostlyUtf8(whole) ? 'utf-8' : detectByWords(whole, remembered))
   );
@@ -99,10 +109,14 @@ function withoutPartialCharacter(sample: Buffer): Buffer {
   return sample;
 }
 
-/** A short word in a code page of DOS, such as `Ёлка`, may be the UTF-8 of a Chinese character that no list has. */
-function isOnlyRareHan(sample: Buffer): boolean {
-  const beyond = sample.toString('utf8').replaceAll(/[\0-\x7f]/g, '');
-  return beyond !== '' && !/[^\u{20000}-\u{3ffff}]/u.test(beyond);
+/**
+ * A short word in another encoding may be the UTF-8 of characters that no list has: `Ёлка` in a code page of DOS that of a rare Chinese
+ * character, `Bıçak` of a Mac that of an Arabic one, and `台` in GB 18030 that of a combining mark without a letter.
+ */
+function isOnlyRare(sample: Buffer): boolean {
+  const text = sample.toString('utf8');
+  const common = text.replaceAll(/[\u{20000}-\u{3ffff}\u0700-\u07ff]|(?<![\p{L}\p{M}])[\u0300-\u036f]/gu, '');
+  return common !== text && !/[^\0-\x7f]/.test(common);
 }
 
 /** UTF-16 without a byte-order mark: every second byte of ASCII letters is zero; text in other alphabets has zeros at the ends of lines. */
@@ -142,7 +156,9 @@ function detectByWords(sample: Buffer, remembered: string | undefined): string {
     ...candidates.map(([encoding, origin, rarity]) => {
       const texts = decodeWords(words, encoding);
       const system = origin === 'unix' ? 'windows' : origin;
-      return guess({ encoding, system, texts }, rateAlphabetic(texts, languages), rarity + rarityOf(origin, lines));
+      const otherScript = texts.some((text) => scripts.get(encoding)?.test(text) ?? true) ? 0 : otherScriptBits;
+      const bits = rarity + rarityOf(origin, lines) + otherScript;
+      return guess({ encoding, system, texts }, rateAlphabetic(texts, languages), bits);
     }),
     ...doubleByteCandidates.map(([encoding, origin, rarity]) => {
       const texts = decodeWords(words, encoding);
@@ -156,7 +172,8 @@ function detectByWords(sample: Buffer, remembered: string | undefined): string {
     (one, at) => guesses.findIndex((other) => other.texts.join('\n') === one.texts.join('\n')) === at,
   );
   const isDamaged = best.damages * 10 > words.length || best.texts.some((text) => text.includes('\ufffd'));
-  const few = (fewCharactersBits * 4) / (3 + countCharacters(best.texts));
+  const few =
+    (fewCharactersBits * (1 + fewestCharacters)) / (1 + Math.max(fewestCharacters, countCharacters(best.texts)));
   // Letters of one system are rarely letters of another: few characters say little about the system.
   const marginOf = ({ system, damages }: Guess) =>
     closeBits + (damages > best.damages || system === best.system ? few / 4 : few);
