@@ -125,6 +125,13 @@ export const contentColumns = new Set(
     zawartosc; pojemnosc; obsah; icerik; hacim; объем; содержимое; weight; net weight; gewicht; agirlik; вес; 内容量`),
 );
 
+/** Columns of sizes, whose values are no price units: `M`, `10 m`. */
+export const sizeColumns = new Set(
+  list(
+    `size; length; width; height; grosse; groesse; lange; breite; hohe; uzunluk; genislik; yukseklik; beden; ebat; taille; talla; taglia; maat; velikost; rozmiar; размер; длина; dlugosc; longueur; longitud; lunghezza; lengte; delka`,
+  ),
+);
+
 function list(names: string): string[] {
   return names.split(';').map((name) => name.trim().replaceAll(/\s+/g, ' '));
 }

@@ -55,11 +55,13 @@ export function findPriceQuantity(text: string): PriceQuantity | undefined {
  */
 export function parsePriceUnit(text: string): PriceQuantity | undefined {
   if (isSingleUnit(text)) return { text: text.trim(), quantity: 1 };
+  // `A60` is a code.
+  if (/^\p{L}{1,2}\d/u.test(text.trim()) && !/^x/i.test(text.trim())) return undefined;
   const words = splitWords(text);
   const start = words.findIndex((word) => !per.has(word) && !loose.has(word));
   if (start < 0) return undefined;
   // In upper case M is a thousand; m is a metre.
-  if (/^m$/.test(text.trim())) return { text: text.trim(), quantity: undefined };
+  if (/^(?:\d[\d.,]*\s*)?m$/.test(text.trim())) return { text: text.trim(), quantity: undefined };
   const found = readQuantity(words, start);
   const rest = words.slice(start + (found?.length ?? 0));
   if (found && (rest.length === 0 || (rest.length === 1 && isSuffix(rest[0]!))))

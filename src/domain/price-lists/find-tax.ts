@@ -26,7 +26,7 @@ const excluded = new Set(excludedTaxWords);
 const yes = new Set(yesWords);
 const no = new Set(noWords);
 const net = new Set(netWords);
-const shortNet = new Set(shortNetWords);
+const shortPairs = new Set(shortNetWords.flatMap((n) => shortGrossWords.flatMap((g) => [`${n} ${g}`, `${g} ${n}`])));
 const shortGross = new Set(shortGrossWords);
 const prices = new Set(priceWords);
 
@@ -67,13 +67,27 @@ export function namesTax(columnName: string): boolean {
   return wordsOf(columnName).some(isTax);
 }
 
-/** Whether a column says which prices are net and which are gross: `Net/Gross`, `B/N`, `Netto oder brutto`, `HT/TTC`. */
+/** Whether a column says which prices are net and which are gross: `Net/Gross`, `B/N`, `HT/TTC`, `Incl/Excl`, `KDV D/H`. */
 function namesNetOrGross(columnName: string): boolean {
   const words = wordsOf(columnName);
-  const isGross = (word: string) => gross.has(word) || withTax.has(word);
-  if (words.some((word) => net.has(word)) && words.some(isGross)) return true;
-  const isShort = words.length === 2 && words.every((word) => shortNet.has(word) || shortGross.has(word));
-  return isShort && words.some((word) => shortNet.has(word)) && words.some((word) => shortGross.has(word));
+  const hasBoth = (first: (word: string) => boolean, second: (word: string) => boolean) =>
+    words.some(first) && words.some(second);
+  if (
+    hasBoth(
+      (word) => net.has(word),
+      (word) => gross.has(word) || withTax.has(word),
+    )
+  )
+    return true;
+  if (
+    hasBoth(
+      (word) => included.has(word),
+      (word) => excluded.has(word),
+    )
+  )
+    return words.length > 1;
+  const letters = words.filter((word) => !isTax(word) && !prices.has(word)).join(' ');
+  return shortPairs.has(letters);
 }
 
 /** Whether a column has only the word gross, or only the word net, so that its values are yes and no. */
@@ -81,11 +95,9 @@ function isAnsweredGross(columnName: string, value: string): boolean {
   const words = wordsOf(columnName);
   if (words.length === 0 || !/\p{L}/u.test(value)) return false;
   const isOnly = (known: ReadonlySet<string>) =>
-    words.every((word) => known.has(word) || prices.has(word) || word === 'is');
-  const [hasNet, hasGross] = [net, gross].map((known) => words.some((word) => known.has(word)));
-  return (
-    (hasGross! && isOnly(gross) && yes.has(foldText(value))) || (hasNet! && isOnly(net) && no.has(foldText(value)))
-  );
+    words.some((word) => known.has(word)) &&
+    words.every((word) => known.has(word) || prices.has(word) || /^(?:is|m[iu])$/.test(word));
+  return (isOnly(gross) && yes.has(foldText(value))) || (isOnly(net) && no.has(foldText(value)));
 }
 
 /**
@@ -95,13 +107,19 @@ function isAnsweredGross(columnName: string, value: string): boolean {
 export function isTaxIncluded(columnName: string, value: string): boolean {
   const words = wordsOf(value);
   if (namesNetOrGross(columnName))
-    return words.length <= 3 && words.some((word) => gross.has(word) || withTax.has(word) || shortGross.has(word));
+    return words.length <= 3 && !words.some((word) => excluded.has(word)) && words.some(isWithTax);
   if (isAnsweredGross(columnName, value)) return true;
+  // In Turkish, tax is `dahil` or `hariç`.
+  if (/^kdv(?:si)?$/.test(foldText(columnName)) && foldText(value) === 'd') return true;
   if (words.some((word) => excluded.has(word))) return false;
   if (statesTaxIncluded(value)) return true;
   if (namesTax(columnName) && words.some((word) => included.has(word) && word.length > 1)) return true;
   if (words.length > 0 && !statesTaxIncluded(columnName) && statesTaxIncluded(`${columnName} ${value}`)) return true;
   return statesTaxIncluded(columnName) && yes.has(foldText(value));
+}
+
+function isWithTax(word: string): boolean {
+  return gross.has(word) || withTax.has(word) || included.has(word) || shortGross.has(word);
 }
 
 /** Whether one of the others is at most three words away from a word. */

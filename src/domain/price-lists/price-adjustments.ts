@@ -1,5 +1,5 @@
 // Finds what changes the prices of a list: columns of discounts, surcharges and factors, and notes such as `less 10%`.
-// cspell:ignore rabatt rabattpreis preise abzüglich
+// cspell:ignore listenpreis rabatt rabattpreis preise abzüglich
 
 import { findCurrencies, withoutCurrencies } from './find-currencies.ts';
 import { namesTax } from './find-tax.ts';
@@ -9,21 +9,27 @@ import {
   appliedWords,
   beforeWords,
   conditionalWords,
+  discountPrefixes,
+  discountPrepositions,
   discountStems,
   discountWords,
   factorWords,
+  fillerWords,
   noneWords,
   percentWords,
+  shortDiscountNames,
   subtractWords,
+  surchargeStems,
   surchargeWords,
   withoutWords,
 } from './words/adjustment-words.ts';
 import { paymentWords } from './words/currency-words.ts';
+import { listPriceWords, resellerPriceWords } from './words/plain-price-words.ts';
 import { otherUnits, singleUnits } from './words/quantity-words.ts';
 import { excludedTaxWords } from './words/tax-words.ts';
 
-/** What a column does to the prices beside it. */
-export type AdjustmentKind = 'discount' | 'surcharge' | 'factor';
+/** What a column does to the prices beside it. A reduction is a discount whose values are numbers. */
+export type AdjustmentKind = 'discount' | 'reduction' | 'surcharge' | 'factor';
 
 /** A value of such a column. */
 export interface Adjustment {
@@ -43,27 +49,45 @@ const subtracted = phrasePattern(subtractWords);
 const factors = phrasePattern(factorWords);
 const surcharges = phrasePattern(surchargeWords);
 const net = new Set(excludedTaxWords.filter((word) => /^net/.test(word) || word === 'нетто'));
+const listed = new Set(listPriceWords);
 const units = new Set([...singleUnits, ...otherUnits]);
 const payments = new Set(paymentWords);
 const share = `(?:%\\s?\\d+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?\\s?(?:%|(?:${percentWords.join('|')})(?!\\p{L})))`;
 const shares = new RegExp(share, 'gu');
 const subtractedShare = new RegExp(`^[\\s:]*(?:\\p{L}+\\s+){0,2}${share}`, 'u');
 const labelledNumber = /^[\s:=(]*%?\s?\d+(?:[.,]\d+)?[\s%)]*$/u;
+const shortNames = new Set(shortDiscountNames);
+/** Words beside the name of an adjustment. */
+const fillers = new Set([...resellerPriceWords, ...fillerWords]);
+const prepositions = new Set(discountPrepositions);
 const maxNameWords = 5;
 
 /** Returns what a column of this name does to prices: `Rabatt %`, `Surcharge`, `Factor`; undefined for other names. */
 export function adjustmentKind(columnName: string): AdjustmentKind | undefined {
   const words = wordsOf(columnName);
-  if (words.length === 0 || words.length > maxNameWords || words.some((word) => conditions.has(word))) return undefined;
-  if (words.some(isDiscountWord)) return words.some(isPriceName) ? undefined : 'discount';
-  if (consistsOf(columnName, surcharges)) return 'surcharge';
+  if (words.length > maxNameWords || words.some((word) => conditions.has(word))) return undefined;
+  if (words.some(isDiscountWord)) return words.some(isPriceName) && !isDiscountOnPrice(words) ? undefined : 'discount';
+  if (isExchangeRate(columnName)) return 'factor';
+  if (isShortDiscount(columnName)) return 'reduction';
+  if (consistsOf(columnName, surcharges) || words.some(isSurchargeWord)) return 'surcharge';
   return consistsOf(columnName, factors) ? 'factor' : undefined;
 }
 
 /** Whether a column has other prices before or after a discount: `Price after discount`, `Rabattpreis`. */
 export function namesDiscountedPrice(columnName: string): boolean {
   const words = wordsOf(columnName);
-  return words.some(isPriceName) && words.some(isDiscountWord);
+  return words.some(isPriceName) && words.some(isDiscountWord) && !isDiscountOnPrice(words);
+}
+
+/** `Rabatt auf Listenpreis`. */
+function isDiscountOnPrice(words: readonly string[]): boolean {
+  const [discount, price] = [words.findIndex(isDiscountWord), words.findIndex(isPriceName)];
+  return words.slice(discount, price).some((word) => prepositions.has(word));
+}
+
+/** `EUR/USD`. */
+function isExchangeRate(columnName: string): boolean {
+  return findCurrencies(columnName).length === 2 && !/\p{L}/u.test(withoutCurrencies(columnName));
 }
 
 /** A rate is also that of a discount, and a discount is one from such a price. */
@@ -95,7 +119,7 @@ function adjust(price: number, { kind, value }: Adjustment): number[] {
   if (parts.some((part) => part === undefined)) return [];
   const [first = 0] = parts as number[];
   if (kind === 'factor') return [price * first, (price * first) / 100];
-  const sign = kind === 'discount' ? -1 : 1;
+  const sign = kind === 'surcharge' ? 1 : -1;
   const inPercent = (parts as number[]).reduce((result, part) => result * (1 + (sign * Math.abs(part)) / 100), price);
   return [inPercent, price + sign * Math.abs(first), price * (1 + sign * Math.abs(first))];
 }
@@ -108,7 +132,11 @@ export function statesDiscount(text: string): boolean {
   if (isConditional(folded, words)) return false;
   if (/\d%? ?折|% ?off\b/.test(folded)) return true;
   if (subtractsShare(folded) && (hasDiscount || !namesTax(text))) return true;
-  if (!hasDiscount) return mentionsPrice(text) && /(?:^|\s)[-−–]\s?\d+(?:[.,]\d+)?\s?%/.test(folded);
+  if (!hasDiscount)
+    return (
+      (mentionsPrice(text) || words.some((word) => listed.has(word))) &&
+      /(?:^|\s)[-−–]\s?\d+(?:[.,]\d+)?\s?%/.test(folded)
+    );
   const isBefore = has(folded, before) || has(folded, subtracted) || joinedBefore.test(folded);
   const isWithout = has(folded, without);
   const isApplied = has(folded, applied) || joinedApplied.test(folded);
@@ -138,14 +166,25 @@ function isConditional(folded: string, words: readonly string[]): boolean {
 }
 
 function isDiscountWord(word: string): boolean {
-  return discounts.has(word) || discountStems.some((stem) => word.includes(stem));
+  const isStem = discountStems.some((stem) => word.includes(stem));
+  return isStem || discounts.has(word) || discountPrefixes.some((prefix) => word.startsWith(prefix));
+}
+
+function isSurchargeWord(word: string): boolean {
+  return surchargeStems.some((stem) => word.includes(stem));
+}
+
+/** `Off`, `%`: words that are names of discounts only by themselves. */
+function isShortDiscount(columnName: string): boolean {
+  const name = (foldText(columnName).match(/[\p{L}\p{N}]+|%/gu) ?? []).join(' ');
+  return shortNames.has(name) || shortNames.has(name.replace(/(?<=\p{L}) %$/u, ''));
 }
 
 /** Whether a name has one of the phrases, and otherwise only numbers and words for prices. */
 function consistsOf(columnName: string, phrases: RegExp): boolean {
-  const folded = foldText(columnName);
+  const folded = foldText(columnName).replaceAll(/[-_./]/g, ' ');
   const rest = folded.replaceAll(phrases, ' ');
-  return rest !== folded && wordsOf(rest).every((word) => /^\d$/.test(word) || word === 'in' || isPriceWord(word));
+  return rest !== folded && wordsOf(rest).every((word) => /^\d$/.test(word) || fillers.has(word) || isPriceWord(word));
 }
 
 function has(folded: string, phrases: RegExp): boolean {
@@ -153,7 +192,7 @@ function has(folded: string, phrases: RegExp): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  return foldText(withoutCurrencies(text)).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return foldText(withoutCurrencies(text)).match(/\p{L}+|\p{N}+/gu) ?? [];
 }
 
 /** Reads numbers with any decimal separator. */

@@ -123,7 +123,7 @@ function readTitle(title: string): ColumnBasis {
         : hasPrice || isCurrency
           ? currencies
           : currencies.filter(({ stated }) => hasCode && /^[A-Z]{3}$/.test(stated.text)),
-      quantity: (hasPrice || (all.length > 0 && !isAboutAmount) ? quantity : undefined) ?? labelledUnit(text),
+      quantity: (hasPrice || (currencies.length > 0 && !isAboutAmount) ? quantity : undefined) ?? labelledUnit(text),
       tax,
     };
   });

@@ -9,7 +9,9 @@ import { isTaxIncluded, namesTax, statesTaxIncluded } from './find-tax.ts';
 import { foldText, phrasePattern } from './fold-text.ts';
 import { normalizeColumnName } from './match-columns.ts';
 import { isPriceWord, mentionsPrice } from './price-words.ts';
+import { listWords as listTitleWords } from './words/currency-words.ts';
 import {
+  consumerPrefixes,
   consumerPriceAbbreviations,
   consumerPriceWords,
   listPriceWords,
@@ -30,6 +32,8 @@ const quantityWords = new Set([...otherUnits, ...namedQuantities.flatMap(({ word
 const resellerWords = new Set(resellerPriceWords);
 const listWords = new Set(listPriceWords);
 const consumerWords = new Set(consumerPriceWords);
+const titleWords = new Set(listTitleWords);
+const maxTitleWords = 6;
 const abbreviations = new Set(consumerPriceAbbreviations);
 const typeColumns = new Set(priceTypeColumns);
 const looseColumns = new Set(looseTypeColumns);
@@ -70,6 +74,12 @@ function isTypingError(word: string): boolean {
   return [...plainWords].some((plain) => plain.length >= 5 && isWithinEdits(word, plain, plain.length >= 9 ? 2 : 1));
 }
 
+/** Whether a name says that resellers pay the price: a net price can be one for consumers without tax. */
+export function isResellerPrice(name: string): boolean {
+  const words = foldText(name).match(/\p{L}+/gu) ?? [];
+  return words.some((word) => resellerWords.has(word) && !/^(?:net|cost)/.test(word));
+}
+
 /** Whether a text is a word for other prices, such as `RRP`, apart from tax and quantities. */
 export function isOtherPrice(text: string): boolean {
   const words = foldText(text).match(/\p{L}+/gu) ?? [];
@@ -79,15 +89,27 @@ export function isOtherPrice(text: string): boolean {
   );
 }
 
-/** Whether a title is about prices that consumers pay, such as `Recommended retail prices`. */
+/** Whether a title is about prices that consumers pay, such as `Recommended retail prices` or `MSRP 2026`. */
 export function isConsumerTitle(text: string): boolean {
-  const words = foldText(text).match(/\p{L}+/gu) ?? [];
-  return (
-    words.length <= 6 &&
-    words.some((word) => consumerWords.has(word)) &&
-    !words.some((word) => resellerWords.has(word)) &&
-    words.some((word) => listWords.has(word) || plainWords.has(word) || priceStems.some((stem) => word.includes(stem)))
-  );
+  const words = consumerText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (
+    words.length > maxTitleWords ||
+    words.some((word) => /^(?:not|nicht|не|pas|no|non|nie|niet|ne)$/.test(word)) ||
+    !words.some(isConsumerWord) ||
+    words.some((word) => resellerWords.has(word))
+  )
+    return false;
+  const isShort = words.length <= 3 && words.some((word) => abbreviations.has(word));
+  return isShort || words.some((word) => titleWords.has(word) || listWords.has(word) || isPriceWord(word));
+}
+
+/** End users and end customers are consumers. */
+function consumerText(text: string): string {
+  return foldText(text).replaceAll(/\bend[ -]?(?:users?|customers?|consumers?)\b/g, 'consumer');
+}
+
+function isConsumerWord(word: string): boolean {
+  return consumerWords.has(word) || consumerPrefixes.some((prefix) => word.startsWith(prefix));
 }
 
 /** Whether a price is one that resellers pay, or one before a discount; `plain` for others. */
@@ -106,9 +128,11 @@ export function isOtherPriceType(columnName: string, value: string): boolean {
       .replace(/price list/, ' ')
       .match(/\p{L}+/gu) ?? [];
   if (words.length === 0 || words.length > 4 || words.some((word) => resellerWords.has(word))) return false;
-  const isOther = words.some((word) => consumerWords.has(word) || listWords.has(word));
+  const isOther = words.some((word) => isConsumerWord(word) || listWords.has(word));
   if (!isOther) return typeColumns.has(name) && findQualifiers(value).length > 0 && !isTaxIncluded(name, value);
-  if (!words.every((word) => consumerWords.has(word) || plainWords.has(word) || isPriceWord(word))) return false;
+  const isKnown = (word: string) =>
+    isConsumerWord(word) || plainWords.has(word) || allTaxWords.has(word) || isPriceWord(word);
+  if (!typeColumns.has(name) && !words.every(isKnown)) return false;
   const isType = name === '' || typeColumns.has(name) || looseColumns.has(name) || mentionsPrice(columnName);
   return isType || words.some((word) => abbreviations.has(word) || isPriceWord(word));
 }

@@ -88,10 +88,11 @@ function isPriceName(text: string): boolean {
   return mentionsPrice(text) && findQualifiers(text).length === 0;
 }
 
-/** Whether a text is the name of a column that is not imported, such as a quantity or a discount. */
+/** Whether a text is the name of a column that is not imported, such as a quantity or a discount, or a word for a price, such as `Dealer`. */
 function isOtherName(text: string): boolean {
   const name = normalizeColumnName(text);
-  return quantityColumns.includes(name) || contentColumns.has(name) || adjustmentKind(text) !== undefined;
+  const isKnown = quantityColumns.includes(name) || contentColumns.has(name) || adjustmentKind(text) !== undefined;
+  return isKnown || (/^\p{L}+\.?$/u.test(text.trim()) && findQualifiers(text).length === 0);
 }
 
 /** Whether the names of a row are those of the header, or translate it. */

@@ -156,5 +156,6 @@ test('parses the values of a column of price units', () => {
     assert.ok(found, text);
     assert.equal(found.quantity, quantity, text);
   }
-  for (const text of ['Mug', '0', '']) assert.equal(parsePriceUnit(text), undefined, text);
+  for (const text of ['Mug', '0', '', 'A60', 'P20']) assert.equal(parsePriceUnit(text), undefined, text);
+  assert.equal(parsePriceUnit('10 m')?.quantity, undefined);
 });

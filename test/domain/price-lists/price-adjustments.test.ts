@@ -11,7 +11,7 @@ import {
   namesDiscountedPrice,
   statesDiscount,
 } from '../../../src/domain/price-lists/price-adjustments.ts';
-import { isOtherPriceType } from '../../../src/domain/price-lists/price-qualifiers.ts';
+import { isConsumerTitle, isOtherPriceType } from '../../../src/domain/price-lists/price-qualifiers.ts';
 
 const list = (text: string) => text.split(';').map((part) => part.trim());
 
@@ -19,15 +19,18 @@ test('columns of discounts, surcharges and factors are found by their names', ()
   const names = {
     discount: `Discount; Disc.; Disc. %; Discount rate; Your discount; Rabatt; Rabatt %; Kundenrabatt in %; Rabattgruppe; Nachlass; İskonto; İskonto oranı; İndirim;
       Скидка, %; Знижка; Remise; Remise %; Descuento; Dto.; Sconto; Sconto 1; Rabat; Upust; Korting; Sleva; Zľava; Kedvezmény; Alennus; Desconto; Reducere;
-      Έκπτωση; Popust; 割引率; 折扣; 할인율`,
-    surcharge: `Surcharge; Surcharge %; Zuschlag; Materialzuschlag; Teuerungszuschlag; Price increase; Zam; Надбавка; Recargo; Toeslag; Dopłata; Příplatek`,
+      Έκπτωση; Popust; 割引率; 折扣; 할인율; ISK1; Rabatt auf Listenpreis; Скидка от прайса; Rabatem; Sleva v %; Kortingsgroep`,
+    reduction: `Off; % off list; Less; Your %; Reduction; Price reduction; Deduction; Rab. %`,
+    surcharge: `Surcharge; Surcharge %; Zuschlag; Materialzuschlag; Teuerungszuschlag; Price increase; Zam; Надбавка; Recargo; Toeslag; Dopłata; Příplatek; Kupferzuschlag;
+      Raw material surcharge %; Teuerungszuschlag (TZ); Supplément matière; Fiyat artışı; Zam oranı; Price adj.`,
     factor: `Factor; Multiplier; Price factor; Faktor; Koeffizient; Coefficient; Çarpan; Katsayı; Коэффициент; Множитель; Facteur; Multiplicador; Fattore; Mnożnik;
-      Vermenigvuldiger; Násobitel; Szorzó; 係数; 系数; Exchange rate; Wechselkurs; Kur; Döviz kuru; Курс; Taux de change; Tipo de cambio; Cambio; Wisselkoers`,
+      Vermenigvuldiger; Násobitel; Szorzó; 係数; 系数; Exchange rate; Wechselkurs; Kur; Döviz kuru; Курс; Taux de change; Tipo de cambio; Cambio; Wisselkoers; Mult.; Net factor; Dealer factor;
+      К-т; ×; x; Scale; Decimals; Conv.; Umrechnung; Kalkulationsfaktor; EUR/USD; Kurs waluty`,
   };
   for (const [kind, texts] of Object.entries(names))
     for (const name of list(texts)) assert.equal(adjustmentKind(name), kind, name);
   for (const name of list(`Quantity discount %; Volume discount; Mengenrabatt; Staffelrabatt; Cash discount; Skonto; Miktar iskontosu; Rabattfähig; Early payment discount;
-    Power factor; Form factor; Height adjustment; Food supplement; Price; Net price; Description; Colour; Kursstufe; Disco ball`))
+    Power factor; Form factor; Height adjustment; Food supplement; Price; Net price; Description; Colour; Kursstufe; Disco ball; Discontinued; Off season; Mindermengenzuschlag; Increase height`))
     assert.equal(adjustmentKind(name), undefined, name);
 });
 
@@ -73,7 +76,7 @@ test('a price has adjustments already if another price and they make it', () => 
 test('texts state a discount that prices do not have yet', () => {
   const notes =
     list(`Prices exclusive of 10% discount; Less 10%; Prices less 10 %; Rabatt 10 %; 10% discount on all prices; Preise abzgl. 10 % Rabatt;
-    20% off; Discount: 40%; Rabatt: 10; İskonto %10; %10 indirim uygulanacaktır; Скидка 10 %; Цены без учета скидки 10%; Remise de 10 %; Prix moins 10 %;
+    20% off; Discount: 40%; Deduct 20% for net; Discount 30% to be deducted; Listpriser före rabatt; Net = list -40%; Ceny przed rabatem 10%; Rabatt: 10; İskonto %10; %10 indirim uygulanacaktır; Скидка 10 %; Цены без учета скидки 10%; Remise de 10 %; Prix moins 10 %;
     Descuento 10 %; Sconto del 10%; Rabat 10%; Korting 10%; Sleva 10 %; Preise vor Rabatt; Prices before discount; İskonto öncesi fiyatlar;
     Prices subject to discount; All prices -10%; 10% discount on all orders; 8折; 価格は割引前です`);
   for (const note of notes) assert.equal(statesDiscount(note), true, note);
@@ -83,6 +86,16 @@ test('texts state a discount that prices do not have yet', () => {
     Preise nach Abzug von 10 % Rabatt; 10 % discount already deducted; No discount; Net prices without discount; Prices excl. 20% VAT; Preise zzgl. 19 % MwSt.;
     KDV %20 hariçtir; 100% cotton; 30% less plastic; Rabatte auf Anfrage; Valid until 31.12.2026; 価格は割引後です`);
   for (const note of ordinary) assert.equal(statesDiscount(note), false, note);
+});
+
+test('titles are about prices that consumers pay', () => {
+  for (const title of list(`Prices are RRP; MSRP 2026; RRP in EUR; End user prices; Adviesverkoopprijzen; Verkoopadviesprijzen; Perakende satış fiyatları; PVP recomendado; Розничные цены; Ceny detaliczne;
+    Alle Preise sind UVP; Prezzi al pubblico; Doporučené maloobchodní ceny; Retail price list`))
+    assert.equal(isConsumerTitle(title), true, title);
+  for (const title of list(
+    'Retail GmbH; Wholesale and retail price list; Recommended by 9 of 10 customers; B2B prices, not for consumers; Public holidays; Dealer price list',
+  ))
+    assert.equal(isConsumerTitle(title), false, title);
 });
 
 test('values of a column say that the price is one for consumers, or one before a discount', () => {
@@ -109,6 +122,8 @@ test('values of a column say that the price is one for consumers, or one before 
   ] as const)
     assert.equal(isOtherPriceType(name, value), false, `${name}=${value}`);
   assert.equal(isOtherPriceType('Price type', 'promotion'), true);
+  assert.equal(isOtherPriceType('Fiyat tipi', 'Tavsiye edilen'), true);
+  assert.equal(isOtherPriceType('Label', 'RRP incl'), true);
 });
 
 test('columns of net and gross prices say which ones are with tax', () => {
@@ -125,6 +140,14 @@ test('columns of net and gross prices say which ones are with tax', () => {
     ['Brutto', 'ja'],
     ['Net', 'no'],
     ['Netto', 'nein'],
+    ['Bto/Nto', 'Bto'],
+    ['Brüt mü', 'Evet'],
+    ['Net mi', 'Hayır'],
+    ['Incl/Excl', 'Incl'],
+    ['I/E', 'I'],
+    ['KDV D/H', 'D'],
+    ['KDV', 'D'],
+    ['С НДС / без НДС', 'с'],
     ['Net', 'hayır'],
   ] as const)
     assert.equal(isTaxIncluded(name, value), true, `${name}=${value}`);
@@ -133,6 +156,9 @@ test('columns of net and gross prices say which ones are with tax', () => {
     ['Gross', '3,00'],
     ['Net', 'yes'],
     ['Tax code', 'B'],
+    ['Incl/Excl', 'Excl'],
+    ['KDV D/H', 'H'],
+    ['С НДС / без НДС', 'без'],
   ] as const)
     assert.equal(isTaxIncluded(name, value), false, `${name}=${value}`);
 });

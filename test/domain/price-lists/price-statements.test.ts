@@ -79,7 +79,8 @@ test('names and titles state the quantity of a price', () => {
     'Prijs per stuk; Cena za kus; Prezzo cad.; Prix unitaire; 単価; Listenpreis; Stückpreis; Price list',
   ))
     assert.equal(ofName(name).quantity, undefined, name);
-  assert.equal(ofTitle('Shipping 9.90 per box, pallet 95 EUR').quantity, undefined);
+  for (const title of list('Shipping 9.90 per box, pallet 95 EUR; 3% de remise à partir de 500 €'))
+    assert.equal(ofTitle(title).quantity, undefined, title);
 });
 
 test('discounts, packs and order values are no price breaks', () => {

@@ -151,4 +151,10 @@ test('a quantity beside the price may be the one that the price is for', async (
   assert.deepEqual(await parse('Price;Qty', ['25;', '30;']), ['A0 25', 'A1 30']);
   assert.deepEqual(await parse('Price;EAN;Qty', ['25;;100']), ['A0 25']);
   assert.deepEqual(await parse('Price;Stock', ['25;100', '30;100']), ['A0 25', 'A1 30']);
+  for (const [name, value] of [
+    ['Size', 'M'],
+    ['Length', '10 m'],
+    ['Type', 'A60'],
+  ])
+    assert.deepEqual(await parse(`Price;${name}`, `25;${value}`), ['A0 25'], name);
 });

@@ -51,6 +51,9 @@ test('a second header with other columns stops the import', async () => {
     'Artikelnummer;Bezeichnung;2026',
     'Artikel;Gruppe;Menge',
     'Rabatt;Name;Price',
+    'MPN;Product;Dealer',
+    'Item;Pack;Trade',
+    'Part #;Details;Each',
   ])
     assert.match(
       (await parse(['Code;Name;Price', 'A;Mug;1', second, 'B;Cup;2']))[0]!,

@@ -10,24 +10,47 @@ export const discountWords =
   korting; kortingen; sleva; slevy; sleve; slevu; slevou; zlava; zlavy; kedvezmeny; engedmeny; rabatter; avslag; alennus; alennusprosentti; desconto; descontos; reducere; reduceri; εκπτωση; popust; popusta; 割引; 割引率; 値引; 値引き; 折扣; 折扣率; 할인; 할인율`);
 
 /** Parts of words such as `Kundenrabatt` and `Rabattgruppe`. */
-export const discountStems = list('rabatt; iskonto; indirim; korting; скидк; знижк; 割引; 値引; 折扣; 할인');
+export const discountStems = list('rabat; iskonto; indirim; korting; скидк; знижк; 割引; 値引; 折扣; 할인');
+
+/** Beginnings of words such as `slevou`. */
+export const discountPrefixes = list('slev; zlav; kedvezmen; descuent; scont; descont; discount; alennu; znizk; upust');
+
+/** Names that are discounts if they are the whole name, and their values are numbers. */
+export const shortDiscountNames = list(
+  `off; less; minus; %; your %; ihr %; % off; off list; % off list; reduction; reductions; reduction %; deduction; deductions; price reduction; rab; rem; sc; isk; ind; dct; abzug; abzuge; preisabzug; preissenkung; kesinti; вычет; снижение; deduction de prix; deduccion; deduzione; riduzione; potracenie; obnizka; aftrek; srazka; levonas; avdrag; fradrag`,
+);
+
+/** Words between a discount and the price that it is on. */
+export const discountPrepositions = list(
+  'of; off; on; from; auf; vom; von; от; на; від; sur; du; de; del; su; sul; sobre; od; op; z; ze; na; pa; av; do',
+);
+
+/** Words beside the names of surcharges and factors. */
+export const fillerWords = list(
+  'in; rate; percent; satz; wert; value; oran; orani; tutari; material; materials; matiere; materia; metal; rohstoff; energy; energie; fuel; annual; raw',
+);
 
 /** Discounts for quantities and ways of payment, and whether there can be one: the price is paid without them. */
 export const conditionalWords =
-  list(`quantity; qty; volume; bulk; tier; tiers; break; breaks; mengen; mengenrabatt; mengenrabatte; menge; staffel; staffelrabatt; staffelrabatte; miktar; adet; kademe; kademeli; количество; объем; ilosciowy; cantidad; quantita; quantite; volumen; mnozstevni;
+  list(`quantity; qty; volume; bulk; tier; tiers; break; breaks; mindermengenzuschlag; mindermengen; mengen; mengenrabatt; mengenrabatte; menge; staffel; staffelrabatt; staffelrabatte; miktar; adet; kademe; kademeli; количество; объем; ilosciowy; cantidad; quantita; quantite; volumen; mnozstevni;
   cash; payment; prepayment; early; prompt; skonto; barzahlung; zahlung; vorkasse; zahlungsziel; nakit; pesin; odeme; оплата; оплате; предоплата; предоплате; comptant; paiement; escompte; contado; pago; pronto; pagamento; contanti; platnosc; platnosci; gotowka; betaling; contant; platba; platbe;
   days; tage; tagen; gun; дней; дня; jours; dias; giorni; dni; dagen; napon; dage; dagar; dager; rabattfahig; discountable; max; maximum`);
 
 /** Names of surcharges and of changes of prices. */
 export const surchargeWords =
   list(`surcharge; surcharges; uplift; adjustment; increase; zuschlag; zuschlage; preiszuschlag; teuerungszuschlag; materialzuschlag; metallzuschlag; mtz; preisanpassung; preiserhohung; erhohung; zam; ek ucret; ilave ucret; fiyat farki; надбавка; доплата;
-  supplement; majoration; hausse; recargo; suplemento; aumento; sovrapprezzo; maggiorazione; supplemento; doplata; dodatek; podwyzka; toeslag; priplatek; priplatok; felar; tillagg; tillegg; tillaeg; lisamaksu; sobretaxa; acrescimo; suprataxa; nadoplata; 割増; 追加料金; 附加费; 加价`);
+  supplement; majoration; hausse; recargo; suplemento; aumento; sovrapprezzo; maggiorazione; supplemento; doplata; dodatek; podwyzka; toeslag; priplatek; priplatok; felar; tillagg; tillegg; tillaeg; lisamaksu; sobretaxa; acrescimo; suprataxa; nadoplata; artis; artisi; наценка; adj; price adj; 割増; 追加料金; 附加费; 加价`);
+
+/** Parts of words such as `Kupferzuschlag`. */
+export const surchargeStems = list(
+  'surcharge; zuschlag; toeslag; надбавк; doplat; priplat; sovrapprezz; recargo; majoration',
+);
 
 /** Names of numbers that prices are multiplied by, exchange rates among them. */
 export const factorWords =
-  list(`factor; multiplier; multiplicator; coefficient; coeff; coef; conversion factor; faktor; multiplikator; koeffizient; umrechnungsfaktor; carpan; katsayi; katsayisi; коэффициент; коэф; множитель; коефициент; коефіцієнт; множник; facteur; multiplicateur; multiplicador; coeficiente; fattore; moltiplicatore; coefficiente;
+  list(`factor; multiplier; mult; ×; x; conv; conversion; scale; divisor; exponent; decimals; decimal places; price decimals; umrechnung; faktoru; faktorı; к т; кт; multiplicator; coefficient; coeff; coef; conversion factor; faktor; multiplikator; kalkulationsfaktor; nettofaktor; verkaufsfaktor; einkaufsfaktor; preisfaktor; koeffizient; umrechnungsfaktor; carpan; katsayi; katsayisi; коэффициент; коэф; множитель; коефициент; коефіцієнт; множник; facteur; multiplicateur; multiplicador; coeficiente; fattore; moltiplicatore; coefficiente;
   mnoznik; wspolczynnik; przelicznik; vermenigvuldiger; nasobitel; nasobek; koeficient; soucinitel; szorzo; kerroin; fator; coeficient; multiplicator; συντελεστης; mnozitelj; 係数; 掛率; 掛け率; 倍率; 系数; 乘数; 계수;
-  exchange rate; fx rate; fx; conversion rate; wechselkurs; kurs; umrechnungskurs; kur; kuru; doviz kuru; курс; taux de change; taux; tipo de cambio; cambio; tasso di cambio; kurs walutowy; wisselkoers; koers; smenny kurz; kurz; vaxelkurs; valutakurs; curs; curs valutar; 汇率; 為替レート; 환율`);
+  exchange rate; fx rate; fx; conversion rate; wechselkurs; kurs; umrechnungskurs; kur; kuru; doviz kuru; курс; taux de change; taux; tipo de cambio; cambio; tasso di cambio; kurs walutowy; kurs waluty; wisselkoers; koers; smenny kurz; kurz; vaxelkurs; valutakurs; curs; curs valutar; 汇率; 為替レート; 환율`);
 
 /** Values of such columns that leave the price as it is. */
 export const noneWords = list(
@@ -36,12 +59,12 @@ export const noneWords = list(
 
 /** Words before a share that is still to be subtracted: `less 10%`, `abzüglich Rabatt`. */
 export const subtractWords = list(
-  'less; minus; abzgl; abzuglich; abz; eksi; минус; за вычетом; мінус; moins; menos; meno; pomniejszone o; pomniejszone; minder; miinus; levonva',
+  'less; minus; deduct; subtract; abziehen; abzgl; abzuglich; abz; eksi; минус; за вычетом; мінус; moins; menos; meno; pomniejszone o; pomniejszone; minder; miinus; levonva',
 );
 
 /** Words for prices before a discount: `Preise vor Rabatt`. */
 export const beforeWords =
-  list(`deduct; before; exclusive; excl; excluding; exclude; excludes; subject to; off list; vor; exkl; exklusive; oncesi; haric; haricdir; dusulmemis; iskontosuz; indirimsiz; до; avant; hors; deduire; antes; sujetos a; prima; al lordo; esclusi; escluso; esclusa;
+  list(`deduct; to be; abzuziehen; before; exclusive; excl; excluding; exclude; excludes; subject to; off list; vor; exkl; exklusive; oncesi; haric; haricdir; dusulmemis; iskontosuz; indirimsiz; до; avant; hors; deduire; antes; sujetos a; prima; al lordo; esclusi; escluso; esclusa;
   przed; voor; exclusief; pred; mimo; elott; fore; før; ennen; inainte; πριν`);
 
 /** Words that say so unless the price is net. */

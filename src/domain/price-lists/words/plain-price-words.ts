@@ -7,7 +7,7 @@ export const plainPriceWords =
   list(`net; netto; net net; unit; single; list; listed; catalog; catalogue; standard; base; basic; regular; normal; current; actual; new; our; your; my; wholesale; trade; dealer; reseller; distributor;
   partner; customer; b2b; cost; purchase; purchasing; buying; buy; sales; selling; invoice; item; product; article; goods; value; amount; ex works; exw; ex factory; fob; cif; cfr; fca; ddp; dap; delivered;
   in; of; for; the; and; per; unitaire; unitario; unitari; unitaria;
-  neu; neue; neuer; aktuell; aktueller; unser; ihr; dein; einkauf; einkaufs; verkauf; verkaufs; grosshandel; grosshandels; handler; ab werk; ab lager; frei haus; katalog; artikel; produkt; stuck; und; in; der; die; das; einzel; basis; liste; listen; standardpreis; wert;
+  neu; neue; neuer; aktuell; aktueller; unser; edilen; ihr; dein; einkauf; einkaufs; verkauf; verkaufs; grosshandel; grosshandels; handler; ab werk; ab lager; frei haus; katalog; artikel; produkt; stuck; und; in; der; die; das; einzel; basis; liste; listen; standardpreis; wert;
   yeni; guncel; birim; toptan; bayi; satis; alis; liste; urun; net; malzeme; stok; mal; ve; tutar; degeri; katalog`);
 
 /** Words of prices that a reseller pays: such a price is another one than `Price` beside it. */
@@ -25,6 +25,11 @@ export const consumerPriceWords =
 
 /** Abbreviations that mean such a price in any column. */
 export const consumerPriceAbbreviations = list('rrp; srp; msrp; uvp; evp; psf; pvp; pvpr; ррц; мрц; scd; 上代');
+
+/** Beginnings of words such as `Adviesverkoopprijzen` and `розничных`. */
+export const consumerPrefixes = list(
+  'adviesv; verkoopadvies; adviesprij; consumentenpr; verbraucherpreis; endverbraucher; endkunde; unverbindlich; ladenpreis; розничн; рекомендованн; роздрібн; detaliczn; maloobchod; kiskeresk; fogyaszto; perakende; veiled; vejled; vahittais',
+);
 
 /** Columns that say which price a row has. */
 export const priceTypeColumns =

@@ -94,7 +94,7 @@ export const amountWords = list(
   'amounts; values; figures; quoted; quotation; angaben; betrage; rakamlar; tutarlar; суммы; montants; importes; importi; kwoty; bedragen; castky',
 );
 export const priceStems = list(
-  'preis; price; fiyat; прайс; прейскурант; prezz; cennik; prijs; prijz; cenik; 価格; 単価; 价格; 单价; 报价',
+  'preis; price; fiyat; priser; prislist; прайс; прейскурант; prezz; cennik; prijs; prijz; cenik; 価格; 単価; 价格; 单价; 报价',
 );
 
 /** Endings of compounds such as `Kartonpreis` and `doosprijs`, and words without spaces such as `箱単価`. */

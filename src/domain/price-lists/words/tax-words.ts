@@ -29,8 +29,8 @@ export const netWords = list(
 );
 
 /** Short forms of both in columns such as `N/G`. */
-export const shortNetWords = list('n; нт; н');
-export const shortGrossWords = list('g; b; l; t; br; bto; gr; grs; бр; б; ttc; tvac; incl; inkl; inc');
+export const shortNetWords = list('n; nto; нт; н; e; h');
+export const shortGrossWords = list('g; b; l; t; i; d; br; bto; gr; grs; бр; б; ttc; tvac; incl; inkl; inc');
 
 /** Japanese and Chinese words have no spaces between them. */
 export const joinedTaxWords = { included: /税込|内税|[含包]税/u, excluded: /税抜|税別|[不未]含税|[不未]包税/u };

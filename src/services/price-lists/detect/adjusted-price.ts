@@ -9,7 +9,12 @@ import {
   namesDiscountedPrice,
   statesDiscount,
 } from '../../../domain/price-lists/price-adjustments.ts';
-import { isConsumerTitle, isOtherPriceType, priceKind } from '../../../domain/price-lists/price-qualifiers.ts';
+import {
+  isConsumerTitle,
+  isOtherPriceType,
+  isResellerPrice,
+  priceKind,
+} from '../../../domain/price-lists/price-qualifiers.ts';
 import { cellText, type TableRow } from '../cells.ts';
 import type { MappedColumn } from './columns.ts';
 import { notedRows } from './price-basis.ts';
@@ -42,13 +47,13 @@ interface FreeColumn {
 export function findPriceDoubt(table: PricedTable, price: MappedColumn): PriceDoubt | undefined {
   const shown = price.name === '' ? 'the price column' : `"${price.name}"`;
   const isReseller = priceKind(price.name) === 'reseller';
-  const consumers = isReseller ? undefined : table.texts.find(isConsumerTitle);
+  const consumers = isResellerPrice(price.name) ? undefined : table.texts.find(isConsumerTitle);
   if (consumers !== undefined)
     return { reason: `${shown} may be the price that consumers pay, because of "${consumers}"` };
   const discount = table.texts.find(statesDiscount);
   if (discount !== undefined) return { reason: `${shown} may be a price before a discount, because of "${discount}"` };
   const rows = productRows(table);
-  for (const { index, name } of freeColumns(table, ['priceUnit', 'tax'])) {
+  for (const { index, name } of freeColumns(table, ['priceUnit', 'tax', 'description'])) {
     const type = [...valuesOf(rows, index)].find((value) => isOtherPriceType(name, value));
     if (type !== undefined)
       return { index, reason: `${shown} may be another price, because of "${type}" in ${quoted(name)}` };

@@ -71,7 +71,7 @@ const closeBits = 4;
 /** Few characters say little: with up to three, a candidate of another system must be less likely by this much more. */
 const fewCharactersBits = 16;
 /** Fewer characters say nothing more. */
-const fewestCharacters = 3;
+const minCharacters = 3;
 const maxWords = 4000;
 const maxChoices = 6;
 const asciiSampleLength = 256 * 1024;
@@ -172,8 +172,7 @@ function detectByWords(sample: Buffer, remembered: string | undefined): string {
     (one, at) => guesses.findIndex((other) => other.texts.join('\n') === one.texts.join('\n')) === at,
   );
   const isDamaged = best.damages * 10 > words.length || best.texts.some((text) => text.includes('\ufffd'));
-  const few =
-    (fewCharactersBits * (1 + fewestCharacters)) / (1 + Math.max(fewestCharacters, countCharacters(best.texts)));
+  const few = (fewCharactersBits * (1 + minCharacters)) / (1 + Math.max(minCharacters, countCharacters(best.texts)));
   // Letters of one system are rarely letters of another: few characters say little about the system.
   const marginOf = ({ system, damages }: Guess) =>
     closeBits + (damages > best.damages || system === best.system ? few / 4 : few);

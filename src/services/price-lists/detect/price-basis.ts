@@ -3,6 +3,7 @@
 import type { ImportProfile } from '../../../db/price-lists/import-profiles.ts';
 import { priceBasisFields } from '../../../domain/catalog/product-fields.ts';
 import { FileError } from '../../../domain/errors.ts';
+import { sizeColumns } from '../../../domain/price-lists/column-names.ts';
 import type { SampleValue } from '../../../domain/price-lists/decimal-convention.ts';
 import { type CurrencyMention, findCurrencies, parseCurrency } from '../../../domain/price-lists/find-currencies.ts';
 import { type PriceQuantity, parsePriceUnit } from '../../../domain/price-lists/find-price-quantity.ts';
@@ -218,6 +219,7 @@ const basisColumns: Record<
 > = {
   currency: (_, values) => values.every((text) => parseCurrency(text) !== undefined),
   priceUnit: (name, values, isNext) => {
+    if (sizeColumns.has(normalizeColumnName(name))) return false;
     if (isNext && isQuantityColumn(name)) return mayBePriceQuantities(values);
     // A gross is 144 units, and a price with tax.
     if (values.some((text) => isTaxIncluded(name, text))) return false;
