@@ -10,6 +10,8 @@ import type {
   ConfirmTwoFactorSetupData,
   ConfirmTwoFactorSetupResponses,
   CreateAccountOrderData,
+  CreateAccountOrderDraftData,
+  CreateAccountOrderDraftResponses,
   CreateAccountOrderResponses,
   CreateAccountSandboxData,
   CreateAccountSandboxResponses,
@@ -17,8 +19,6 @@ import type {
   CreateAccountWebhookEndpointResponses,
   CreateKeyData,
   CreateKeyResponses,
-  CreateOrderDraftData,
-  CreateOrderDraftResponses,
   CreatePersonalItemData,
   CreatePersonalItemResponses,
   CreateRecoveryCodesData,
@@ -68,6 +68,8 @@ import type {
   GetAccountOrderCostData,
   GetAccountOrderCostResponses,
   GetAccountOrderData,
+  GetAccountOrderDraftData,
+  GetAccountOrderDraftResponses,
   GetAccountOrderResponses,
   GetAccountOverviewData,
   GetAccountOverviewResponses,
@@ -89,8 +91,6 @@ import type {
   GetFeedResponses,
   GetKeyData,
   GetKeyResponses,
-  GetOrderDraftData,
-  GetOrderDraftResponses,
   GetPersonalItemChoicesData,
   GetPersonalItemChoicesResponses,
   GetPersonalItemData,
@@ -107,6 +107,8 @@ import type {
   ListAccountCatalogResponses,
   ListAccountMatchesData,
   ListAccountMatchesResponses,
+  ListAccountOrderDraftsData,
+  ListAccountOrderDraftsResponses,
   ListAccountOrdersData,
   ListAccountOrdersResponses,
   ListAccountRecommendationsData,
@@ -129,8 +131,6 @@ import type {
   ListFeedPollsResponses,
   ListKeysData,
   ListKeysResponses,
-  ListOrderDraftsData,
-  ListOrderDraftsResponses,
   ListPersonalItemsData,
   ListPersonalItemsResponses,
   ListRequestsData,
@@ -825,28 +825,28 @@ export interface Operations {
     response: GetAccountSupplierResponses[200];
   };
   /** GET /api/account/v1/order-drafts */
-  listOrderDrafts: {
+  listAccountOrderDrafts: {
     path: Record<string, never>;
-    query: NonNullable<ListOrderDraftsData['query']>;
-    headers: NonNullable<ListOrderDraftsData['headers']>;
+    query: NonNullable<ListAccountOrderDraftsData['query']>;
+    headers: NonNullable<ListAccountOrderDraftsData['headers']>;
     body: undefined;
-    response: ListOrderDraftsResponses[200];
+    response: ListAccountOrderDraftsResponses[200];
   };
   /** POST /api/account/v1/order-drafts */
-  createOrderDraft: {
+  createAccountOrderDraft: {
     path: Record<string, never>;
-    query: NonNullable<CreateOrderDraftData['query']>;
-    headers: NonNullable<CreateOrderDraftData['headers']>;
-    body: CreateOrderDraftData['body'];
-    response: CreateOrderDraftResponses[201];
+    query: NonNullable<CreateAccountOrderDraftData['query']>;
+    headers: NonNullable<CreateAccountOrderDraftData['headers']>;
+    body: CreateAccountOrderDraftData['body'];
+    response: CreateAccountOrderDraftResponses[201];
   };
   /** GET /api/account/v1/order-drafts/{draftId} */
-  getOrderDraft: {
-    path: NonNullable<GetOrderDraftData['path']>;
-    query: NonNullable<GetOrderDraftData['query']>;
-    headers: NonNullable<GetOrderDraftData['headers']>;
+  getAccountOrderDraft: {
+    path: NonNullable<GetAccountOrderDraftData['path']>;
+    query: NonNullable<GetAccountOrderDraftData['query']>;
+    headers: NonNullable<GetAccountOrderDraftData['headers']>;
     body: undefined;
-    response: GetOrderDraftResponses[200];
+    response: GetAccountOrderDraftResponses[200];
   };
   /** PATCH /api/account/v1/order-drafts/{draftId} */
   updateOrderDraft: {
@@ -1104,9 +1104,9 @@ export const operationIds = [
   'listAccountSuppliers',
   'exportAccountSuppliers',
   'getAccountSupplier',
-  'listOrderDrafts',
-  'createOrderDraft',
-  'getOrderDraft',
+  'listAccountOrderDrafts',
+  'createAccountOrderDraft',
+  'getAccountOrderDraft',
   'updateOrderDraft',
   'approveOrderDraft',
   'rejectOrderDraft',

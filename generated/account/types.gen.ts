@@ -442,7 +442,7 @@ export type AccountRecommendationList = {
 /**
  * The sandbox of the company.
  */
-export type AccountSandbox = {
+export type AccountSandboxResponse = {
     /**
      * Always `true`.
      */
@@ -3102,16 +3102,9 @@ export type MatchDecided = {
 export type MatchDecision = 'confirmed' | 'rejected';
 
 /**
- * What to do with the candidate (extension). `sure`: accept it without review, at least 98 % are correct. A confirmed product is `sure`.
- * `likely`: review it. `unlikely`: ignore it, fewer than one in ten is correct.
- *
- */
-export type MatchLikelihood = 'sure' | 'likely' | 'unlikely';
-
-/**
  * The number of decisions.
  */
-export type MatchesDecided = {
+export type MatchDecisionsResponse = {
     /**
      * Always `true`.
      */
@@ -3126,6 +3119,13 @@ export type MatchesDecided = {
         decided: number;
     };
 };
+
+/**
+ * What to do with the candidate (extension). `sure`: accept it without review, at least 98 % are correct. A confirmed product is `sure`.
+ * `likely`: review it. `unlikely`: ignore it, fewer than one in ten is correct.
+ *
+ */
+export type MatchLikelihood = 'sure' | 'likely' | 'unlikely';
 
 /**
  * The cost of an order by air and what it saves, compared with waiting for sea, in the currency of the product (extension). Present if an order by
@@ -8324,7 +8324,7 @@ export type GetAccountSandboxResponses = {
     /**
      * The sandbox.
      */
-    200: AccountSandbox;
+    200: AccountSandboxResponse;
 };
 
 export type GetAccountSandboxResponse = GetAccountSandboxResponses[keyof GetAccountSandboxResponses];
@@ -11713,7 +11713,7 @@ export type GetAccountSupplierResponses = {
 
 export type GetAccountSupplierResponse = GetAccountSupplierResponses[keyof GetAccountSupplierResponses];
 
-export type ListOrderDraftsData = {
+export type ListAccountOrderDraftsData = {
     body?: never;
     headers?: {
         /**
@@ -11746,7 +11746,7 @@ export type ListOrderDraftsData = {
     url: '/api/account/v1/order-drafts';
 };
 
-export type ListOrderDraftsErrors = {
+export type ListAccountOrderDraftsErrors = {
     /**
      * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
@@ -11779,18 +11779,18 @@ export type ListOrderDraftsErrors = {
     503: Problem;
 };
 
-export type ListOrderDraftsError = ListOrderDraftsErrors[keyof ListOrderDraftsErrors];
+export type ListAccountOrderDraftsError = ListAccountOrderDraftsErrors[keyof ListAccountOrderDraftsErrors];
 
-export type ListOrderDraftsResponses = {
+export type ListAccountOrderDraftsResponses = {
     /**
      * The drafts.
      */
     200: AccountOrderDraftList;
 };
 
-export type ListOrderDraftsResponse = ListOrderDraftsResponses[keyof ListOrderDraftsResponses];
+export type ListAccountOrderDraftsResponse = ListAccountOrderDraftsResponses[keyof ListAccountOrderDraftsResponses];
 
-export type CreateOrderDraftData = {
+export type CreateAccountOrderDraftData = {
     body: CreateAccountOrderDraftRequest;
     headers?: {
         /**
@@ -11811,7 +11811,7 @@ export type CreateOrderDraftData = {
     url: '/api/account/v1/order-drafts';
 };
 
-export type CreateOrderDraftErrors = {
+export type CreateAccountOrderDraftErrors = {
     /**
      * - `INVALID_ORDER_LINES`: at least one line cannot be ordered. `errors` lists the lines by index.
      * - `INVALID_REQUEST`: the body or a parameter does not match the schema. `errors` lists invalid lines by index.
@@ -11860,18 +11860,18 @@ export type CreateOrderDraftErrors = {
     503: Problem;
 };
 
-export type CreateOrderDraftError = CreateOrderDraftErrors[keyof CreateOrderDraftErrors];
+export type CreateAccountOrderDraftError = CreateAccountOrderDraftErrors[keyof CreateAccountOrderDraftErrors];
 
-export type CreateOrderDraftResponses = {
+export type CreateAccountOrderDraftResponses = {
     /**
      * The draft. `Location` is its path. A response with an earlier draft has the header `Idempotency-Replayed`.
      */
     201: AccountOrderDraftResponse;
 };
 
-export type CreateOrderDraftResponse = CreateOrderDraftResponses[keyof CreateOrderDraftResponses];
+export type CreateAccountOrderDraftResponse = CreateAccountOrderDraftResponses[keyof CreateAccountOrderDraftResponses];
 
-export type GetOrderDraftData = {
+export type GetAccountOrderDraftData = {
     body?: never;
     headers?: {
         /**
@@ -11897,7 +11897,7 @@ export type GetOrderDraftData = {
     url: '/api/account/v1/order-drafts/{draftId}';
 };
 
-export type GetOrderDraftErrors = {
+export type GetAccountOrderDraftErrors = {
     /**
      * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
@@ -11932,16 +11932,16 @@ export type GetOrderDraftErrors = {
     503: Problem;
 };
 
-export type GetOrderDraftError = GetOrderDraftErrors[keyof GetOrderDraftErrors];
+export type GetAccountOrderDraftError = GetAccountOrderDraftErrors[keyof GetAccountOrderDraftErrors];
 
-export type GetOrderDraftResponses = {
+export type GetAccountOrderDraftResponses = {
     /**
      * The draft.
      */
     200: AccountOrderDraftResponse;
 };
 
-export type GetOrderDraftResponse = GetOrderDraftResponses[keyof GetOrderDraftResponses];
+export type GetAccountOrderDraftResponse = GetAccountOrderDraftResponses[keyof GetAccountOrderDraftResponses];
 
 export type UpdateOrderDraftData = {
     body: UpdateOrderDraftRequest;
@@ -13686,7 +13686,7 @@ export type UpdateAccountMatchesResponses = {
     /**
      * All decisions are recorded.
      */
-    200: MatchesDecided;
+    200: MatchDecisionsResponse;
 };
 
 export type UpdateAccountMatchesResponse = UpdateAccountMatchesResponses[keyof UpdateAccountMatchesResponses];

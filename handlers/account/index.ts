@@ -5,10 +5,10 @@ import { approveOrderDraft } from './approveOrderDraft.ts';
 import { confirmSignIn } from './confirmSignIn.ts';
 import { confirmTwoFactorSetup } from './confirmTwoFactorSetup.ts';
 import { createAccountOrder } from './createAccountOrder.ts';
+import { createAccountOrderDraft } from './createAccountOrderDraft.ts';
 import { createAccountSandbox } from './createAccountSandbox.ts';
 import { createAccountWebhookEndpoint } from './createAccountWebhookEndpoint.ts';
 import { createKey } from './createKey.ts';
-import { createOrderDraft } from './createOrderDraft.ts';
 import { createPersonalItem } from './createPersonalItem.ts';
 import { createRecoveryCodes } from './createRecoveryCodes.ts';
 import { createTwoFactorSetup } from './createTwoFactorSetup.ts';
@@ -34,6 +34,7 @@ import { exportRequests } from './exportRequests.ts';
 import { finishAccountWebhookEndpointRotation } from './finishAccountWebhookEndpointRotation.ts';
 import { getAccountOrder } from './getAccountOrder.ts';
 import { getAccountOrderCost } from './getAccountOrderCost.ts';
+import { getAccountOrderDraft } from './getAccountOrderDraft.ts';
 import { getAccountOverview } from './getAccountOverview.ts';
 import { getAccountProduct } from './getAccountProduct.ts';
 import { getAccountProductImage } from './getAccountProductImage.ts';
@@ -44,7 +45,6 @@ import { getAccountWebhookEndpoint } from './getAccountWebhookEndpoint.ts';
 import { getCart } from './getCart.ts';
 import { getFeed } from './getFeed.ts';
 import { getKey } from './getKey.ts';
-import { getOrderDraft } from './getOrderDraft.ts';
 import { getPersonalItem } from './getPersonalItem.ts';
 import { getPersonalItemChoices } from './getPersonalItemChoices.ts';
 import { getSession } from './getSession.ts';
@@ -53,6 +53,7 @@ import { getTwoFactor } from './getTwoFactor.ts';
 import { getUser } from './getUser.ts';
 import { listAccountCatalog } from './listAccountCatalog.ts';
 import { listAccountMatches } from './listAccountMatches.ts';
+import { listAccountOrderDrafts } from './listAccountOrderDrafts.ts';
 import { listAccountOrders } from './listAccountOrders.ts';
 import { listAccountRecommendations } from './listAccountRecommendations.ts';
 import { listAccountSuppliers } from './listAccountSuppliers.ts';
@@ -64,7 +65,6 @@ import { listCommissions } from './listCommissions.ts';
 import { listConnectedApps } from './listConnectedApps.ts';
 import { listFeedPolls } from './listFeedPolls.ts';
 import { listKeys } from './listKeys.ts';
-import { listOrderDrafts } from './listOrderDrafts.ts';
 import { listPersonalItems } from './listPersonalItems.ts';
 import { listRequests } from './listRequests.ts';
 import { listSessions } from './listSessions.ts';
@@ -109,11 +109,10 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   confirmSignIn,
   confirmTwoFactorSetup,
   createAccountOrder,
-  updateAccountPayment,
+  createAccountOrderDraft,
   createAccountSandbox,
   createAccountWebhookEndpoint,
   createKey,
-  createOrderDraft,
   createPersonalItem,
   createRecoveryCodes,
   createTwoFactorSetup,
@@ -139,6 +138,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   finishAccountWebhookEndpointRotation,
   getAccountOrder,
   getAccountOrderCost,
+  getAccountOrderDraft,
   getAccountOverview,
   getAccountProduct,
   getAccountProductImage,
@@ -149,7 +149,6 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   getCart,
   getFeed,
   getKey,
-  getOrderDraft,
   getPersonalItem,
   getPersonalItemChoices,
   getSession,
@@ -158,6 +157,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   getUser,
   listAccountCatalog,
   listAccountMatches,
+  listAccountOrderDrafts,
   listAccountOrders,
   listAccountRecommendations,
   listAccountSuppliers,
@@ -169,7 +169,6 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   listConnectedApps,
   listFeedPolls,
   listKeys,
-  listOrderDrafts,
   listPersonalItems,
   listRequests,
   listSessions,
@@ -196,6 +195,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   updateAccountMatches,
   updateAccountOrderStatus,
   updateAccountOutlierDecision,
+  updateAccountPayment,
   updateAccountRecommendationDismissal,
   updateAccountWebhookEndpoint,
   updateCart,

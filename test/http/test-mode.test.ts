@@ -141,7 +141,7 @@ test('carts, drafts, webhooks, personal items, commissions and feeds of one mode
   const item = { supplierId, sku: 'OWN-1', name: 'Own', price: '3.10', category: 'home-decor' };
   const changes: [string, AccountCall][] = [
     ['updateCart', { body: { items } }],
-    ['createOrderDraft', { body: { items } }],
+    ['createAccountOrderDraft', { body: { items } }],
     ['createAccountWebhookEndpoint', { body: { url: 'https://shop.example/hooks' } }],
     ['createPersonalItem', { body: item }],
     ['updateCommission', { path: { marketplace: 'hepsiburada' }, body: { percent: '12.5' } }],
@@ -153,7 +153,7 @@ test('carts, drafts, webhooks, personal items, commissions and feeds of one mode
   }
   const reads = [
     'getCart',
-    'listOrderDrafts',
+    'listAccountOrderDrafts',
     'listAccountWebhookEndpoints',
     'listPersonalItems',
     'listCommissions',
@@ -245,8 +245,8 @@ test('a draft of an agent is approved in test mode, with the name of the user, a
   const draft = await byTestKey('createOrderDraft', 'POST', '/api/v2/external/order-drafts', { items });
   assert.equal(draft.status, 201, draft.text);
   const path = { draftId: draft.body.data.id };
-  assert.deepEqual(codeOf(await live('getOrderDraft', { path })), [404, 'NOT_FOUND']);
-  const { digest } = (await inTest('getOrderDraft', { path })).body.data;
+  assert.deepEqual(codeOf(await live('getAccountOrderDraft', { path })), [404, 'NOT_FOUND']);
+  const { digest } = (await inTest('getAccountOrderDraft', { path })).body.data;
   const approved = await inTest('approveOrderDraft', { path, body: { digest } });
   assert.equal(approved.status, 200, approved.text);
   assert.equal(approved.body.data.decision.decidedBy, service.manager.email);

@@ -98,7 +98,9 @@ export async function fillAccount(service: AccountService): Promise<string[]> {
   const { id: endpointId } = (await service.call('createAccountWebhookEndpoint', { body: hook })).body.data;
   const [eventId] = await record(ctx, company.id, ['order.updated']);
   await db('webhook_deliveries').where({ endpoint_id: endpointId }).update({ status: 'failed' });
-  const draft = await service.call('createOrderDraft', { body: { items: body.items, note: 'Stock lasts 5 days' } });
+  const draft = await service.call('createAccountOrderDraft', {
+    body: { items: body.items, note: 'Stock lasts 5 days' },
+  });
   const responses = [
     draft,
     await service.call('updateFeed', { body: { url: 'https://erp.example/portside', token: '0123456789abcdef' } }),

@@ -57,9 +57,9 @@ export async function startDrafts() {
       service.send('createOrderDraft', 'POST', path, { body, ...options }),
     getByKey: (draftId: string, options: RequestOptions) => service.get('getOrderDraft', `${path}/${draftId}`, options),
     listByKey: (query: string, options: RequestOptions) => service.get('listOrderDrafts', `${path}${query}`, options),
-    create: (body: unknown, as: TestUser | null) => service.call('createOrderDraft', { body, as }),
-    get: (draftId: string, as: TestUser | null) => service.call('getOrderDraft', { path: { draftId }, as }),
-    list: (query: Record<string, string>, as: TestUser | null) => service.call('listOrderDrafts', { query, as }),
+    create: (body: unknown, as: TestUser | null) => service.call('createAccountOrderDraft', { body, as }),
+    get: (draftId: string, as: TestUser | null) => service.call('getAccountOrderDraft', { path: { draftId }, as }),
+    list: (query: Record<string, string>, as: TestUser | null) => service.call('listAccountOrderDrafts', { query, as }),
     change: (draftId: string, body: unknown, as: TestUser | null) =>
       service.call('updateOrderDraft', { path: { draftId }, body, as }),
     approve: (draftId: string, digest: string, as: TestUser | null) =>

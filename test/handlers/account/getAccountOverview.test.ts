@@ -60,7 +60,7 @@ describe('GET /api/account/v1/overview', () => {
     await db('orders')
       .where({ order_number: late!.orderNumber })
       .update({ promised_on: addDays(today, -1) });
-    await service.call('createOrderDraft', { body: { items: [{ productId: product.id, quantity: 1 }] } });
+    await service.call('createAccountOrderDraft', { body: { items: [{ productId: product.id, quantity: 1 }] } });
     const body = { listings: [{ clientProductId: 'L-1', name: 'Lantern' }] };
     await service.send('pushListings', 'POST', '/api/v2/external/listings', { body });
     const hook = { url: 'https://shop.example/hook' };
@@ -76,7 +76,7 @@ describe('GET /api/account/v1/overview', () => {
     const { attention } = await figures();
     const [orders, drafts, matches] = await Promise.all([
       service.call('listAccountOrders', { query: { late: 'true' } }),
-      service.call('listOrderDrafts', { query: { status: 'open' } }),
+      service.call('listAccountOrderDrafts', { query: { status: 'open' } }),
       service.call('listAccountMatches', { query: { status: 'open' } }),
     ]);
     assert.deepEqual(

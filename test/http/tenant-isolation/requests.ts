@@ -279,8 +279,8 @@ export const operationRequests = (
   quoteAccountOrder: orderItems(own),
   createAccountOrder: withIdempotencyKey(own),
   deleteConnectedApp: { appId: ['app', (appId) => ({ path: { appId } })] },
-  'account createOrderDraft': orderItems(own),
-  'account getOrderDraft': { draftId: ['draft', (draftId) => ({ path: { draftId } })] },
+  createAccountOrderDraft: orderItems(own),
+  getAccountOrderDraft: { draftId: ['draft', (draftId) => ({ path: { draftId } })] },
   updateOrderDraft: {
     draftId: ['draft', (draftId) => ({ path: { draftId }, body: { digest, comment: 'x' } })],
     productId: [

@@ -88,7 +88,7 @@ test('a key can be rotated at the limit, until twice as many are valid', async (
 test('a company has at most as many open drafts as its plan allows, in the account and for agents', async () => {
   const { id: productId } = await addProduct(db, { supplier });
   const key = await service.addKey(company.id, { scopes: ['read', 'draft'] });
-  const create = () => call('createOrderDraft', { body: { items: [{ productId, quantity: Number(next()) }] } });
+  const create = () => call('createAccountOrderDraft', { body: { items: [{ productId, quantity: Number(next()) }] } });
   assert.deepEqual([(await create()).status, (await create()).status], [201, 201]);
   assert.equal((await create()).body.code, 'LIMIT_REACHED');
   const items = [{ productId, quantity: 1000 }];

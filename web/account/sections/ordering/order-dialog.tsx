@@ -65,7 +65,7 @@ export function OrderDialog({ lines: given, source, close, ordered }: OrderDialo
     });
   const save = () =>
     act(async () => {
-      for (const group of groups) await callApi('createOrderDraft', { body: { ...bodyOf(group), source } });
+      for (const group of groups) await callApi('createAccountOrderDraft', { body: { ...bodyOf(group), source } });
       showToast(
         groups.length === 1
           ? t('Draft saved for approval.')

@@ -7,7 +7,7 @@ import { t } from '../../messages.ts';
 import type { Quote } from './quote.ts';
 
 type Warning = Quote['warnings'][number];
-type Change = NonNullable<ApiResponse<'getOrderDraft'>['data']['current']>['changes'][number];
+type Change = NonNullable<ApiResponse<'getAccountOrderDraft'>['data']['current']>['changes'][number];
 
 const warningTexts: Record<Warning['code'], string> = {
   PRICE_DIFFERS: t('The price of this line differs from the price of the product.'),

@@ -19,13 +19,13 @@ import { refreshDraftCount } from './draft-count.ts';
 import { draftLabels, draftTitle, draftTones } from './drafts.tsx';
 import { EditDraft } from './edit-draft.tsx';
 
-type DraftDetails = ApiResponse<'getOrderDraft'>['data'];
+type DraftDetails = ApiResponse<'getAccountOrderDraft'>['data'];
 type Order = DraftDetails['orders'][number];
 type Line = Order['items'][number] & { index: number };
 type Current = NonNullable<DraftDetails['current']>;
 
 export function Draft({ subject }: PageProps) {
-  const draft = useLoad(() => callApi('getOrderDraft', { path: { draftId: subject } }), [subject]);
+  const draft = useLoad(() => callApi('getAccountOrderDraft', { path: { draftId: subject } }), [subject]);
   const [dialog, setDialog] = useState<'approve' | 'edit' | 'reject'>();
   const decided = async () => {
     refreshDraftCount();

@@ -10,7 +10,7 @@ import { plural, t } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 
-type DraftRow = ApiResponse<'listOrderDrafts'>['data']['items'][number];
+type DraftRow = ApiResponse<'listAccountOrderDrafts'>['data']['items'][number];
 type Status = DraftRow['status'];
 
 export const draftTones: Record<Status, Tone> = { open: 'blue', approved: 'good', rejected: 'bad', expired: 'plain' };
@@ -34,7 +34,7 @@ export function Drafts({ query }: PageProps) {
   const status = statuses.find(([name]) => name === wanted)?.[0] ?? '';
   const list = usePages(
     async (cursor: string | undefined) => {
-      const { data } = await callApi('listOrderDrafts', { query: { status: status || undefined, cursor } });
+      const { data } = await callApi('listAccountOrderDrafts', { query: { status: status || undefined, cursor } });
       return { rows: data.items, next: data.nextCursor };
     },
     [status],

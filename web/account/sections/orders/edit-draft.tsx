@@ -11,7 +11,7 @@ import { showToast } from '../../components/toast.tsx';
 import { formatMoney } from '../../format.tsx';
 import { t } from '../../messages.ts';
 
-type DraftDetails = ApiResponse<'getOrderDraft'>['data'];
+type DraftDetails = ApiResponse<'getAccountOrderDraft'>['data'];
 type Warning = NonNullable<NonNullable<DraftDetails['current']>['quote']>['warnings'][number];
 
 interface Row {

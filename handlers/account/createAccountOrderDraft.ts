@@ -9,7 +9,7 @@ import { accountDraft } from '../../src/views/orders/order-draft.ts';
 import { toRequestedLine } from '../../src/views/orders/requested-line.ts';
 
 /** Creates an order draft of the user, or returns the user's open draft with the same content. */
-export const createOrderDraft: AccountHandler<Operations['createOrderDraft']> = async (
+export const createAccountOrderDraft: AccountHandler<Operations['createAccountOrderDraft']> = async (
   ctx,
   { session, requestId, body },
 ) => {
@@ -22,7 +22,7 @@ export const createOrderDraft: AccountHandler<Operations['createOrderDraft']> = 
   return createdResponse({ success: true, data }, `/api/account/v1/order-drafts/${draft.id}`, { replayed });
 };
 
-createOrderDraft.validateItems = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>
+createAccountOrderDraft.validateItems = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>
   validateOrderLines(
     ctx,
     id,

@@ -5,9 +5,12 @@ import { decodeAfter, encodeCursor, pagedList, toPage } from '../../src/views/cu
 import { draftRow } from '../../src/views/orders/order-draft.ts';
 
 /** Lists the company's order drafts, newest first, with the number of open ones. */
-export const listOrderDrafts: AccountHandler<Operations['listOrderDrafts']> = async (ctx, { company, query }) => {
+export const listAccountOrderDrafts: AccountHandler<Operations['listAccountOrderDrafts']> = async (
+  ctx,
+  { company, query },
+) => {
   const { status, limit, cursor } = query;
-  const list = pagedList(company, 'listOrderDrafts', status ?? null);
+  const list = pagedList(company, 'listAccountOrderDrafts', status ?? null);
   const after = decodeAfter(cursor, list);
   const drafts = await listDrafts(ctx.db, company.id, { status, after, limit: limit + 1 });
   const { page, nextCursor } = toPage(drafts, limit, ({ id }) => encodeCursor(id, list));
