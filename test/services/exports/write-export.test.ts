@@ -72,7 +72,7 @@ test('exports orders as they are listed, newest first', async () => {
       key: buyer.key,
       body,
     });
-    assert.equal(created.status, 200);
+    assert.equal(created.status, 201);
   }
   const [id, table] = [await queued('orders', buyer), await queued('orders', buyer, 'csv')];
   const { rows, expectedRows } = await process(id, buyer);
