@@ -270,7 +270,10 @@ export async function readCost(_: Model, buyer: Buyer, order: ModelOrder): Promi
   assert.equal(source, paid.length > 0 ? 'actual' : 'estimated');
   if (paid.length > 0) assert.equal(cents([landedCost]), cents(paid.map(({ amount }) => amount)));
   else assert.equal(landedCost, Number(orderTotal(order).times('1.7').toDecimalPlaces(2)));
-  assert.equal(cents(lines.map((line: { landedCost: string }) => Number(line.landedCost))), cents([landedCost]));
+  assert.equal(
+    cents(lines.map((line: { landedCostShare: string }) => Number(line.landedCostShare))),
+    cents([landedCost]),
+  );
   assert.deepEqual(
     payments.map(({ paymentId }: { paymentId: string }) => paymentId).toSorted(),
     paid.map(({ paymentId }) => paymentId).toSorted(),

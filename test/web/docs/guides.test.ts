@@ -134,10 +134,13 @@ describe('the guides in sh', { skip: await missing('sh') }, () => {
     assert.match(output, /"windowDays":30,/);
   });
 
-  it('send a listing and decide its match', async () => {
-    const [send = '', decide = ''] = await blocksOf('docs/guides/matching.md', 'sh');
-    const output = await (await programOf('sh', send + decide)).run(environment);
-    assert.match(output, /"created":1.*"clientProductId":"KE-10442".*"decision":"confirmed"/s);
+  it('send, read and delete listings, and decide a match', async () => {
+    const [send = '', read = '', decide = ''] = await blocksOf('docs/guides/matching.md', 'sh');
+    const output = await (await programOf('sh', send + read + decide)).run(environment);
+    assert.match(
+      output,
+      /"created":1.*"items":\[{"clientProductId":"KE-10442".*"deleted":false.*"decision":"confirmed"/s,
+    );
   });
 
   it('turn an estimated cost into the actual one', async () => {
