@@ -24,6 +24,8 @@ export const published = {
   numbers: {
     ShippingScenario: ['safetyStock', 'reorderPoint'],
   },
+  /** Properties of requests that are numbers only, by schema. */
+  requestNumbers: { NewOrderLine: ['customPrice'], RawSale: ['units', 'price'], Payment: ['amount'], UpdateAccountPaymentRequest: ['amount'] },
   /** The schemas with colors. */
   colors: ['StatusDisplay'],
   /** Published query parameters with another word, by operation. */
@@ -174,6 +176,27 @@ function decimalType({ type, pattern }) {
   return types.includes('string') && isDecimal ? 'decimal string' : undefined;
 }
 
+/** A decimal in a request is a string or a number. */
+const decimalsAccepted = perOperation((operation, ctx) => {
+  const seen = new Set();
+  const visit = (value, schema) => {
+    const { node, from } = follow(ctx, value.node, value.from);
+    if (node === undefined || node === null || seen.has(node)) return;
+    seen.add(node);
+    const owner = nameOf(value.node) ?? schema;
+    for (const [name, property] of Object.entries(node.properties ?? {})) {
+      const types = [follow(ctx, property, from).node?.type].flat();
+      if (types.includes('number') && !types.includes('string') && !published.requestNumbers[owner]?.includes(name)) {
+        reportTo(ctx)(`${name} of ${owner} is only a number. Accept a decimal string, too.`);
+      }
+      visit({ node: property, from }, owner);
+    }
+    for (const inner of [node.items, ...(node.oneOf ?? [])]) if (inner) visit({ node: inner, from }, owner);
+  };
+  const body = follow(ctx, operation.requestBody);
+  visit({ node: body.node?.content?.['application/json']?.schema, from: body.from }, operation.operationId);
+});
+
 /** A name has one type in responses: decimal string or number. */
 function decimalsTyped() {
   const places = new Map();
@@ -258,4 +281,5 @@ export const conventionRules = {
   'schemas-named': schemasNamed,
   'colors-published': colorsPublished,
   'decimals-typed': decimalsTyped,
+  'decimals-accepted': decimalsAccepted,
 };

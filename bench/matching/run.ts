@@ -61,7 +61,7 @@ export function findPairs({ listings, catalog, truth }: MatchingData): Case[] {
           similarity,
           evidence,
           codes: logOdds - weigh(similarity),
-          priceRatio: price && product.price ? Math.log(price / product.price) : null,
+          priceRatio: price && product.price ? Math.log(Number(price) / product.price) : null,
           isRight: truth.get(clientProductId) === productId,
           logOdds,
         };

@@ -973,7 +973,7 @@ export type CustomsClassification = {
      * omitted for none.
      *
      */
-    dutyRate?: string | null;
+    dutyRate?: string | number | null;
 };
 
 /**
@@ -1358,7 +1358,7 @@ export type DemandResponse = {
  * Null or omitted to learn it from past events.
  *
  */
-export type DemandUplift = string | null;
+export type DemandUplift = string | number | null;
 
 /**
  * What changed since the draft was created or last changed.
@@ -2321,9 +2321,9 @@ export type LevelShifts = Array<{
 }>;
 
 /**
- * Nonnegative decimal string with up to four decimal places.
+ * Nonnegative decimal with up to four decimal places.
  */
-export type Limit = string;
+export type Limit = string | number;
 
 /**
  * The share of a line in the landed cost, in the currency of the order.
@@ -2434,9 +2434,9 @@ export type Listing = {
      */
     description?: string;
     /**
-     * Your unit price in `currency`, with at most 4 decimals. Requires `currency`. A number, not a decimal string.
+     * Your unit price in `currency`, with at most 4 decimals. Requires `currency`.
      */
-    price?: number;
+    price?: string | number;
     /**
      * Currency of `price`.
      */
@@ -2859,7 +2859,7 @@ export type OmittedProduct = {
 /**
  * Service level of the class, 0.5 to 0.9999, with at most 4 decimal places. Null or omitted for the level of the company.
  */
-export type OptionalServiceLevel = string | null;
+export type OptionalServiceLevel = string | number | null;
 
 /**
  * An order.
@@ -3910,11 +3910,11 @@ export type PlanningCosts = {
     /**
      * Cost of holding a unit for a year as a share of its cost, more than 0, at most 10, with at most 4 decimal places.
      */
-    holdingCostRate: string;
+    holdingCostRate: string | number;
     /**
      * Margin lost per unit that is not in stock as a share of its cost, more than 0, at most 10, with at most 4 decimal places.
      */
-    shortageCostRate: string;
+    shortageCostRate: string | number;
 } | null;
 
 /**
@@ -4085,7 +4085,7 @@ export type ProductPlanning = {
      * `costs`. Null or omitted removes it.
      *
      */
-    serviceLevel?: string | null;
+    serviceLevel?: string | number | null;
     /**
      * ABC class of the product in place of the calculated one. Null or omitted for the calculated class.
      */
@@ -4325,7 +4325,7 @@ export type PurchasePlan = {
      */
     budget: {
         /**
-         * The budget, as you sent it.
+         * The budget, as a decimal string.
          */
         amount: string;
         currency: Currency;
@@ -5331,7 +5331,7 @@ export type SearchFacets = {
 /**
  * Target share of lead times without a stockout, 0.5 to 0.9999, with at most 4 decimal places.
  */
-export type ServiceLevel = string;
+export type ServiceLevel = string | number;
 
 /**
  * Shipping method, or null if it is not known.

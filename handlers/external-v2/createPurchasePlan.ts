@@ -1,10 +1,11 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { createdResponse, type Handler } from '../../src/http/operation.ts';
 import { createPurchasePlan as create } from '../../src/services/recommendations/purchase-plans.ts';
+import { planRequest } from '../../src/views/recommendations/plan-request.ts';
 import { purchasePlan } from '../../src/views/recommendations/purchase-plan.ts';
 
 /** Plans orders of what is due, per supplier and shipping method. */
 export const createPurchasePlan: Handler<Operations['createPurchasePlan']> = async (ctx, { company, body }) => {
-  const plan = await create(ctx, company, body);
+  const plan = await create(ctx, company, planRequest(body));
   return createdResponse({ success: true, data: purchasePlan(plan) }, `/api/v2/external/purchase-plans/${plan.id}`);
 };

@@ -1,4 +1,5 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
+import { submittedDecimal } from '../../src/domain/decimal-text.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { actorFromKey } from '../../src/services/accounts/actor.ts';
 import { changeCompany } from '../../src/services/accounts/companies.ts';
@@ -8,13 +9,14 @@ import { planningSettingsView } from '../../src/views/accounts/planning-settings
 export const updatePlanningSettings: Handler<Operations['updatePlanningSettings']> = async (ctx, request) => {
   const { company, key, requestId, body } = request;
   const { serviceLevel, reviewPeriodDays, abcServiceLevels, costs } = body;
+  const decimal = (value: string | number | null | undefined) => (value == null ? null : submittedDecimal(value));
   const changed = await changeCompany(ctx, actorFromKey(company.id, key, requestId), {
-    ...{ serviceLevel, reviewPeriodDays },
-    serviceLevelA: abcServiceLevels?.A ?? null,
-    serviceLevelB: abcServiceLevels?.B ?? null,
-    serviceLevelC: abcServiceLevels?.C ?? null,
-    holdingCostRate: costs?.holdingCostRate ?? null,
-    shortageCostRate: costs?.shortageCostRate ?? null,
+    ...{ serviceLevel: submittedDecimal(serviceLevel), reviewPeriodDays },
+    serviceLevelA: decimal(abcServiceLevels?.A),
+    serviceLevelB: decimal(abcServiceLevels?.B),
+    serviceLevelC: decimal(abcServiceLevels?.C),
+    holdingCostRate: decimal(costs?.holdingCostRate),
+    shortageCostRate: decimal(costs?.shortageCostRate),
   });
   return { success: true, data: planningSettingsView(changed) };
 };

@@ -15,6 +15,11 @@ export function toDecimal(value: Decimal.Value): Decimal {
   return new Wide(value);
 }
 
+/** Returns a submitted decimal as a decimal string without an exponent. */
+export function submittedDecimal(value: string | number): string {
+  return typeof value === 'string' ? value : toDecimal(value).toFixed();
+}
+
 /** Rounds a quantity half up to the published precision. */
 export function roundForWire(value: Decimal): Decimal {
   return value.toDecimalPlaces(decimalPlaces);

@@ -28,9 +28,10 @@ export function validateDecimals(
   errors: RecordError[],
   index: number,
   property: string,
-  value: number | undefined,
+  value: string | number | undefined,
 ): void {
-  if (value === undefined || hasValidDecimals(value)) return;
+  // The schema has the form of strings.
+  if (typeof value !== 'number' || hasValidDecimals(value)) return;
   errors.push(
     recordError(index, property, 'must have at most 4 decimal places', `at most ${maxDecimals} decimal places`, value),
   );

@@ -86,7 +86,8 @@ function integer({ minimum = -1000, maximum = 1_000_000_000 }: Schema): fc.Arbit
 function cents({ minimum, exclusiveMinimum, maximum = 1_000_000 }: Schema): fc.Arbitrary<number> {
   const from = Math.max(Number(minimum ?? exclusiveMinimum ?? 0), 0);
   const span = Math.min(Number(maximum) - from, 1000);
-  return fc.integer({ min: 1, max: 100 }).map((part) => Math.round((from + (span * part) / 100) * 100) / 100);
+  const rounded = (part: number) => Math.round((from + (span * part) / 100) * 100) / 100;
+  return fc.integer({ min: 1, max: 100 }).map((part) => Math.min(rounded(part), Number(maximum)));
 }
 
 function decimal({ minimum, exclusiveMinimum, maximum = 1_000_000 }: Schema): fc.Arbitrary<number> {

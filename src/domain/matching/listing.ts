@@ -26,7 +26,7 @@ export interface Listing {
 type Optional = Exclude<keyof Listing, 'clientProductId' | 'name' | 'price'>;
 
 /** A listing as submitted. */
-export type SubmittedListing = Pick<Listing, 'clientProductId' | 'name'> & { price?: number } & {
+export type SubmittedListing = Pick<Listing, 'clientProductId' | 'name'> & { price?: string | number } & {
   [Key in Optional]?: string;
 };
 

@@ -5,6 +5,7 @@ import * as stored from '../../db/demand/demand-events.ts';
 import { queueAllProducts, queueRecalculation } from '../../db/recommendations/recalculation-queue.ts';
 import type { PushSource } from '../../db/sales/pushes.ts';
 import { currentDay } from '../../domain/clock.ts';
+import { submittedDecimal } from '../../domain/decimal-text.ts';
 import {
   demandEventErrors,
   isSameEvent,
@@ -106,5 +107,9 @@ async function queueProducts(
 function toEvent<Event extends Partial<SubmittedDemandEvent>>(event: Event) {
   const { productIds, uplift = null } = event;
   const ids = productIds && [...new Set(productIds.map((id) => id.toLowerCase()))].sort();
-  return { ...event, productIds: ids as Event['productIds'], uplift };
+  return {
+    ...event,
+    productIds: ids as Event['productIds'],
+    uplift: uplift === null ? null : submittedDecimal(uplift),
+  };
 }

@@ -9,6 +9,7 @@ import {
   parseDutyRate,
   parseHsCode,
 } from '../../domain/catalog/customs.ts';
+import { submittedDecimal } from '../../domain/decimal-text.ts';
 import type { RecordError } from '../../domain/errors.ts';
 import { ParseError } from '../../domain/price-lists/parse-value.ts';
 import { distinctRecords, recordError, type SubmittedRecords } from '../../domain/record-validation.ts';
@@ -19,7 +20,7 @@ import { resolveProducts, validateProducts } from '../sales/resolve-products.ts'
 interface SubmittedCustoms {
   productId: string;
   hsCode?: string | null;
-  dutyRate?: string | null;
+  dutyRate?: string | number | null;
 }
 
 /** Counts of records; the last two add up to `received`. */
@@ -62,7 +63,7 @@ export async function validateCustoms(
         : [recordError(index, 'hsCode', hsCodeConstraint, '6 to 12 digits', hsCode)],
     ),
     ...sent.flatMap(({ dutyRate }, index) =>
-      dutyRate == null || isDutyRate(dutyRate)
+      dutyRate == null || isDutyRate(submittedDecimal(dutyRate))
         ? []
         : [recordError(index, 'dutyRate', dutyRateConstraint, '0 to 1000', dutyRate)],
     ),
@@ -84,7 +85,10 @@ function normalize({ hsCode, dutyRate }: Partial<SubmittedCustoms>): CustomsClas
     const parsed = text == null ? null : parser(text);
     return parsed instanceof ParseError ? text! : parsed;
   };
-  return { hsCode: parse(hsCode, parseHsCode), dutyRate: parse(dutyRate, parseDutyRate) };
+  return {
+    hsCode: parse(hsCode, parseHsCode),
+    dutyRate: parse(dutyRate == null ? null : submittedDecimal(dutyRate), parseDutyRate),
+  };
 }
 
 function keyOf({ productId }: Partial<SubmittedCustoms>): string | undefined {

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { type ProductSettings, storeProductSettings } from '../../db/recommendations/product-planning.ts';
 import { queueRecalculation } from '../../db/recommendations/recalculation-queue.ts';
 import { isServiceLevel, serviceLevelConstraint } from '../../domain/accounts/planning-settings.ts';
+import { submittedDecimal } from '../../domain/decimal-text.ts';
 import type { RecordError } from '../../domain/errors.ts';
 import type { AbcClass } from '../../domain/recommendations/replenishment.ts';
 import { distinctRecords, recordError, type SubmittedRecords } from '../../domain/record-validation.ts';
@@ -13,7 +14,7 @@ import { resolveProducts, unknownProductError, validateProducts } from '../sales
 /** Settings as submitted; `productId` is the key. */
 interface SubmittedSettings {
   productId: string;
-  serviceLevel?: string | null;
+  serviceLevel?: string | number | null;
   abcClass?: AbcClass | null;
   similarProductId?: string | null;
 }
@@ -52,7 +53,7 @@ export async function validateProductPlanning(
 ): Promise<RecordError[]> {
   return [
     ...sent.flatMap(({ serviceLevel }, index) =>
-      serviceLevel == null || isServiceLevel(serviceLevel)
+      serviceLevel == null || isServiceLevel(submittedDecimal(serviceLevel))
         ? []
         : [recordError(index, 'serviceLevel', serviceLevelConstraint, '0.5 to 0.9999', serviceLevel)],
     ),
@@ -84,7 +85,8 @@ async function validateSimilarProducts(
 function toSettings(sent: SubmittedSettings): ProductSettings {
   const { productId, serviceLevel = null, abcClass = null, similarProductId = null } = sent;
   return {
-    ...{ productId: productId.toLowerCase(), serviceLevel, abcClass },
+    ...{ productId: productId.toLowerCase(), abcClass },
+    serviceLevel: serviceLevel === null ? null : submittedDecimal(serviceLevel),
     similarProductId: similarProductId?.toLowerCase() ?? null,
   };
 }
@@ -95,7 +97,7 @@ function keyOf({ productId }: Partial<SubmittedSettings>): string | undefined {
 
 function isSame(a: Partial<SubmittedSettings>, b: Partial<SubmittedSettings>): boolean {
   const [first, second] = [a, b].map(({ serviceLevel = null, abcClass = null, similarProductId }) =>
-    JSON.stringify([serviceLevel, abcClass, similarProductId?.toLowerCase() ?? null]),
+    JSON.stringify([serviceLevel && submittedDecimal(serviceLevel), abcClass, similarProductId?.toLowerCase() ?? null]),
   );
   return first === second;
 }

@@ -54,7 +54,7 @@ describe('POST /api/v2/external/purchase-plans', async () => {
     const buyer = await service.addCompany();
     await addDue(buyer, { price: '10' });
     await addDue(buyer, { price: '40' });
-    const { data } = (await create({ budget: { amount: '2000', currency: 'GBP' } }, buyer)).body;
+    const { data } = (await create({ budget: { amount: 2000, currency: 'GBP' } }, buyer)).body;
     assert.ok(Number(data.budget.planned) <= 2000 && Number(data.budget.planned) > 1500, data.budget.planned);
     const lines = data.orders.flatMap((order: { lines: unknown[] }) => order.lines);
     const reduced = [...lines.filter((line: PlannedLine) => line.quantity < line.recommendedQuantity), ...data.omitted];
@@ -69,7 +69,7 @@ describe('POST /api/v2/external/purchase-plans', async () => {
     const size = { length: '10', width: '10', height: '10' };
     await addDue(buyer, { supplier, attributes: { weightKg: '2', dimensionsCm: size } });
     const unknown = await addDue(buyer, { supplier });
-    const limits = { maxWeightKg: '100', maxVolumeM3: '1' };
+    const limits = { maxWeightKg: 100, maxVolumeM3: '1' };
     const { data } = (await create({ orderLimits: { air: limits, sea: limits } }, buyer)).body;
     for (const order of data.orders) {
       assert.ok(Number(order.weightKg) <= 100, order.weightKg);
@@ -153,7 +153,7 @@ describe('POST /api/v2/external/purchase-plans', async () => {
       { budget: { amount: '-1', currency: 'EUR' } },
       { budget: { amount: '1' } },
       { budget: { amount: '1', currency: 'XXX' } },
-      { budget: { amount: 1, currency: 'EUR' } },
+      { budget: { amount: -1, currency: 'EUR' } },
       { productIds: [] },
       { supplierIds: ['x'] },
       { shippingMethod: 'road' },

@@ -54,7 +54,7 @@ describe('POST /api/v2/external/demand-events', () => {
 
   it('recalculates recommendations, whose order quantity and reason have the next event', async () => {
     const { id } = await promoted();
-    await push([event([id], { id: 'new-year', name: 'New Year sale', uplift: '3' })]);
+    await push([event([id], { id: 'new-year', name: 'New Year sale', uplift: 3 })]);
     assert.ok((await queued(id)) > 0);
     const read = async () => {
       await calculateProducts(service.ctx, company.id, [id]);
@@ -131,7 +131,7 @@ describe('POST /api/v2/external/demand-events', () => {
     ['a negative uplift', { uplift: '-1' }, uplift],
     ['an uplift above 100', { uplift: '100.1' }, uplift],
     ['an uplift with five decimals', { uplift: '1.00001' }, uplift],
-    ['an uplift as a number', { uplift: 2 }, 'uplift must be string or null'],
+    ['an uplift as a boolean', { uplift: true }, 'uplift must be string or number or null'],
     ['an unknown kind', { kind: 'sale' }, 'kind must be one of: promotion, holiday, other'],
     ['a name of two lines', { name: 'a\nb' }, 'name must be one line without leading or trailing space'],
     ['no products', { productIds: [] }, 'productIds must not be empty'],

@@ -21,7 +21,7 @@ describe('POST /api/v2/external/listings', () => {
   it('stores listings, reports those sent again as unchanged, and keeps a revision of replaced values', async () => {
     const { id, key } = await service.addCompany();
     assert.deepEqual((await push([mug, lamp], { key })).body, counts(2, 0, 0));
-    assert.deepEqual((await push([lamp, mug], { key })).body, counts(0, 0, 2));
+    assert.deepEqual((await push([lamp, { ...mug, price: '12.50' }], { key })).body, counts(0, 0, 2));
     const { barcode: _, ...changed } = { ...mug, price: 13 };
     assert.deepEqual((await push([changed, lamp], { key })).body, counts(0, 1, 1));
     const [first, second] = await stored(id);
@@ -123,8 +123,9 @@ describe('POST /api/v2/external/listings', () => {
     ['a name with a NUL', { name: 'Red\0mug' }, /^name must not contain NUL characters/, 'Red\ufffdmug'],
     ['a lone surrogate', { sku: 'a\ud83e' }, /^sku must be well-formed Unicode/, 'a\ufffd'],
     ['a price without its currency', { currency: undefined }, /^currency is required with price/, 'missing'],
-    ['a price as a string', { price: '12.5' }, /^price must be number/, '12.5'],
+    ['a price with a comma', { price: '12,5' }, /^price must be a decimal with at most/, '12,5'],
     ['a negative price', { price: -1 }, /^price must be >= 0/, '-1'],
+    ['a negative price as a string', { price: '-1' }, /^price must be a decimal with at most/, '-1'],
     ['a price with five decimals', { price: 1.00001 }, /^price must have at most 4 decimal places/, '1.00001'],
     ['a lower-case currency', { currency: 'try' }, /^currency (must be|does not have)/, 'try'],
     ['an invalid URL', { url: 'shop' }, /^url must be a valid uri/, 'shop'],
@@ -184,7 +185,7 @@ describe('POST /api/v2/external/listings', () => {
       body.errors.map(({ index, error }: { index: number; error: string }) => `${index} ${error}`),
       [
         '0 name must not contain NUL characters',
-        '0 price must be number',
+        '0 price must be a decimal with at most 9 digits and 4 decimal places',
         '1 the record has a property name that is not well-formed text',
         '1 \ufffd is unknown',
         '2 clientProductId is required',

@@ -42,7 +42,7 @@ describe('POST /api/v2/external/planning-settings/products', () => {
     assert.deepEqual((await push(twice)).body, receipt(2, 0));
     assert.deepEqual((await push([{ productId: one, similarProductId: three }])).body, receipt(1, 1));
     assert.equal(await similarTo(one), three);
-    assert.deepEqual((await push([{ productId: one, serviceLevel: '0.9' }])).body, receipt(1, 1));
+    assert.deepEqual((await push([{ productId: one, serviceLevel: 0.9 }])).body, receipt(1, 1));
     assert.deepEqual([await similarTo(one), await stored(one)], [null, [['0.9000', null]]]);
   });
 
@@ -100,7 +100,7 @@ describe('POST /api/v2/external/planning-settings/products', () => {
   const invalid: [what: string, record: object, error: string][] = [
     ['a level of 1', { serviceLevel: '1' }, `serviceLevel ${constraint}`],
     ['a level under 0.5', { serviceLevel: '0.49' }, `serviceLevel ${constraint}`],
-    ['a number', { serviceLevel: 0.9 }, 'serviceLevel must be string or null'],
+    ['a level with five decimals', { serviceLevel: 0.91234 }, `serviceLevel ${constraint}`],
     ['an unknown class', { abcClass: 'D' }, 'abcClass must be one of: A, B, C, null'],
     ['an unknown property', { level: '0.9' }, 'level is unknown'],
     ['other settings of the same product', { serviceLevel: '0.8' }, 'productId must be unique in the request'],

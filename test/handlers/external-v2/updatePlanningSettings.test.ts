@@ -25,7 +25,7 @@ describe('PUT /api/v2/external/planning-settings', () => {
   it('replaces the settings and returns them', async () => {
     const { key } = await buyer();
     const levels = { A: '0.98', B: null, C: '0.9' };
-    const first = await set({ ...plain, serviceLevel: '0.94', abcServiceLevels: levels }, { key });
+    const first = await set({ ...plain, serviceLevel: 0.94, abcServiceLevels: levels }, { key });
     const data = { ...plain, serviceLevel: '0.94', abcServiceLevels: levels, costs: null, criticalRatio: null };
     assert.deepEqual(first.body, { success: true, data });
     assert.deepEqual(await get(key), data);

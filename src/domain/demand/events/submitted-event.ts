@@ -1,6 +1,7 @@
 // Limits of submitted demand events beyond their JSON schema.
 
 import { addDays, daysBetween } from '../../day.ts';
+import { submittedDecimal } from '../../decimal-text.ts';
 import type { RecordError } from '../../errors.ts';
 import { recordError } from '../../record-validation.ts';
 import { isSingleLine } from '../../text-limits.ts';
@@ -18,7 +19,7 @@ const maxNameLength = 100;
 /** An event as submitted; `id` is the key, and null products are all products. */
 export interface SubmittedDemandEvent extends Omit<DemandEvent, 'uplift'> {
   productIds: string[] | null;
-  uplift?: string | null;
+  uplift?: string | number | null;
 }
 
 /** Returns the errors of an event; members that failed the schema are undefined. `today` is `YYYY-MM-DD`. */
@@ -42,7 +43,7 @@ export function demandEventErrors(
     else if (days > maxDays)
       add('endDate', `must be at most ${maxDays - 1} days after startDate`, `${maxDays} days`, endDate);
   }
-  if (uplift != null && !isUplift(uplift)) {
+  if (uplift != null && !isUplift(submittedDecimal(uplift))) {
     const range = `0 to ${maxUplift}`;
     add('uplift', `must be from ${range}, with at most 4 decimal places, such as 2.5`, range, uplift);
   }
