@@ -15,7 +15,8 @@ import { isCommitUnknown, isDatabaseUnavailable } from '../postgres/database-err
 import { redactStrings } from '../telemetry/redaction.ts';
 import { rateLimitedHeaders } from './rate-limit/headers.ts';
 
-type Code = keyof typeof errorStatuses;
+/** An error code. */
+export type Code = keyof typeof errorStatuses;
 
 const exceptions: { readonly [document: string]: { readonly [Name in Code]?: number } } = errorStatusesByDocument;
 

@@ -18,6 +18,7 @@ import type { Context } from '../context.ts';
 import type { Caller } from '../domain/accounts/company.ts';
 import { oauthScopes } from '../domain/accounts/oauth.ts';
 import { ApiError } from '../domain/errors.ts';
+import { inHeader, toEntry } from '../domain/field-error.ts';
 import { type Authenticator, challenge, type KeyCaller } from '../http/access/authenticate.ts';
 import { clientAddress } from '../http/access/client-address.ts';
 import type { BodyBudget, BodyReservation } from '../http/body-budget.ts';
@@ -33,7 +34,8 @@ import { mcpUrl, resourceMetadataUrl } from '../oauth/paths.ts';
 import { findCallerByToken } from '../services/accounts/connected-apps.ts';
 import { rateLimitRejections } from '../telemetry/metrics.ts';
 import { createToolbox, type Toolbox } from './protocol/call-tool.ts';
-import { idOf, ProtocolError, parseMessage, serverErrorCode } from './protocol/parse-message.ts';
+import { addErrorData, withErrorData } from './protocol/error-data.ts';
+import { idOf, invalidField, ProtocolError, parseMessage, serverErrorCode } from './protocol/parse-message.ts';
 import type { Tool } from './tool.ts';
 
 /** The dependencies of the MCP server, beside the context of the process. */
@@ -147,13 +149,18 @@ async function respond(ctx: Context, toolbox: Toolbox, call: McpRequest<Caller |
       405,
       serverErrorCode,
       'This endpoint takes POST only: it keeps no session and opens no stream.',
-      {
-        headers: { Allow: 'POST' },
-      },
+      { code: 'METHOD_NOT_ALLOWED', headers: { Allow: 'POST' } },
     );
   }
   if (!acceptsJson(req.headers.accept))
-    throw new ProtocolError(406, serverErrorCode, 'Responses are JSON: the header Accept must allow application/json.');
+    throw new ProtocolError(
+      406,
+      serverErrorCode,
+      'Responses are JSON: the header Accept must allow application/json.',
+      {
+        errors: [toEntry(inHeader('Accept', 'must allow application/json'))],
+      },
+    );
   // No scope check: every key has the read scope.
   if (caller instanceof Error) throw caller;
   using reservation = call.bodies.open(caller, clientAddress(req));
@@ -172,6 +179,7 @@ function assertScope({ config }: Context, toolbox: Toolbox, caller: Caller, mess
   const header = `${challenge('external')}, error="insufficient_scope", scope="${scopes}", resource_metadata="${resourceMetadataUrl(config)}"`;
   throw new ProtocolError(403, serverErrorCode, `${params.name} needs the scope ${scope}.`, {
     ...idOf(message),
+    code: 'INSUFFICIENT_SCOPE',
     headers: { 'WWW-Authenticate': header },
   });
 }
@@ -179,7 +187,9 @@ function assertScope({ config }: Context, toolbox: Toolbox, caller: Caller, mess
 /** Rejects requests from other sites' pages, which could otherwise use a browser to reach this service (DNS rebinding). */
 function assertAllowedOrigin({ config }: Context, { headers: { origin } }: IncomingMessage): void {
   if (origin === undefined || origin === new URL(config.publicUrl).origin) return;
-  throw new ProtocolError(403, serverErrorCode, `The origin ${origin.slice(0, 200)} may not use this endpoint.`);
+  throw new ProtocolError(403, serverErrorCode, `The origin ${origin.slice(0, 200)} may not use this endpoint.`, {
+    code: 'CROSS_SITE_REQUEST',
+  });
 }
 
 async function readJson(req: IncomingMessage, res: ServerResponse, reservation: BodyReservation): Promise<unknown> {
@@ -190,7 +200,8 @@ async function readJson(req: IncomingMessage, res: ServerResponse, reservation: 
     if (!(error instanceof ApiError)) throw error;
     const status = httpStatusOf(error.code);
     const code = error.code === 'MALFORMED_JSON' ? ErrorCode.ParseError : serverErrorCode;
-    throw new ProtocolError(status, code, [error.message, ...error.details].join(' '));
+    const reason = { code: error.code, ...(error.errors.length > 0 && { errors: error.errors.map(toEntry) }) };
+    throw new ProtocolError(status, code, [error.message, ...error.details].join(' '), reason);
   }
 }
 
@@ -207,7 +218,8 @@ async function exchange(
   try {
     const isLegacy = await isLegacyRequest(request, body);
     const response = await (isLegacy ? serveLegacy : serveModern)(server, request, body);
-    return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
+    const text = addErrorData(await response.text(), ctx.config.publicUrl);
+    return { status: response.status, headers: Object.fromEntries(response.headers), text };
   } finally {
     await server.close();
   }
@@ -259,12 +271,16 @@ function createServer(
   );
   server.setRequestHandler('tools/list', ({ params }) => {
     if (params?.cursor !== undefined)
-      throw new ProtocolError(200, ErrorCode.InvalidParams, 'The list of tools has one page.');
+      throw new ProtocolError(200, ErrorCode.InvalidParams, 'The list of tools has one page.', {
+        errors: [invalidField(['params', 'cursor'], 'must be absent')],
+      });
     return { tools: toolbox.documentsFor(caller) };
   });
   server.setRequestHandler('tools/call', async ({ params: { name } }) => {
     if (!toolbox.has(name)) {
-      throw new ProtocolError(200, ErrorCode.InvalidParams, `There is no tool ${name.slice(0, 100)}.`);
+      throw new ProtocolError(200, ErrorCode.InvalidParams, `There is no tool ${name.slice(0, 100)}.`, {
+        errors: [invalidField(['params', 'name'], 'must be a tool of tools/list')],
+      });
     }
     return await toolbox
       .call(ctx, caller, { name, args, requestId })
@@ -305,8 +321,8 @@ function acceptsJson(accept = '*/*'): boolean {
 
 function errorReply(ctx: Context, error: unknown, requestId: string): Reply {
   if (error instanceof ProtocolError) {
-    const { status, headers, code, message, id } = error;
-    return json({ status, headers, body: { jsonrpc: '2.0', id, error: { code, message } } });
+    const { status, headers, id } = error;
+    return json({ status, headers, body: { jsonrpc: '2.0', id, error: withErrorData(error, ctx.config.publicUrl) } });
   }
   const response = toErrorResponse(error, { requestId, publicUrl: ctx.config.publicUrl });
   if (response.isServerError) ctx.log.error({ err: error, requestId }, 'request failed');

@@ -102,7 +102,8 @@ describe('revision 2026-07-28', () => {
     const headers = { 'mcp-protocol-version': '2099-01-01' };
     const { status, body } = await send('tools/list', {}, { headers, meta: metadata('2099-01-01') });
     assert.deepEqual([status, body.error.code, body.id], [400, -32022, 5]);
-    assert.deepEqual(body.error.data, { supported: [revision], requested: '2099-01-01' });
+    const { supported, requested, code } = body.error.data;
+    assert.deepEqual([supported, requested, code], [[revision], '2099-01-01', 'INVALID_REQUEST']);
   });
 
   it('requires the metadata of a request', async () => {

@@ -149,6 +149,26 @@ describe('the agent endpoint', () => {
     assert.deepEqual([status, text], [202, '']);
   });
 
+  it('returns the code, the page and the invalid fields of an error as its data', async () => {
+    const dataOf = async (response: ReturnType<typeof post>) => (await response).body.error.data;
+    const docUrl = (code: string) => `${service.ctx.config.publicUrl}/docs/errors/${code}`;
+    assert.deepEqual(await dataOf(request(service, 'tools/none')), { code: 'NOT_FOUND', docUrl: docUrl('NOT_FOUND') });
+    const { errors, ...malformed } = await dataOf(post(service, '{"jsonrpc":'));
+    assert.deepEqual(malformed, { code: 'MALFORMED_JSON', docUrl: docUrl('MALFORMED_JSON') });
+    assert.equal(errors[0].pointer, '');
+    for (const [params, pointer] of [
+      [{ name: 'no_such_tool' }, '/params/name'],
+      [{ name: 5 }, '/params/name'],
+      [{ name: 'catalog_search', arguments: [] }, '/params/arguments'],
+    ] as const) {
+      const data = await dataOf(request(service, 'tools/call', params));
+      assert.deepEqual([data.code, data.docUrl], ['INVALID_REQUEST', docUrl('INVALID_REQUEST')]);
+      assert.equal(data.errors[0].pointer, pointer);
+    }
+    const get = await dataOf(post(service, ping, { headers: { accept: 'text/html' } }));
+    assert.deepEqual(get.errors, [{ header: 'Accept', message: 'must allow application/json' }]);
+  });
+
   it('returns JSON-RPC codes for protocol errors', async () => {
     assert.deepEqual((await post(service, ping)).body, { jsonrpc: '2.0', id: 7, result: {} });
     for (const method of ['tools/none', '__proto__', 'constructor']) {
@@ -178,7 +198,9 @@ async function statusAndCode(response: ReturnType<typeof post>) {
   return [status, body.code];
 }
 
+/** Each error also has the URL of a page. */
 async function statusAndRpcCode(response: ReturnType<typeof post>) {
   const { status, body } = await response;
+  assert.match(body.error.data.docUrl, /\/docs\/errors\/[A-Z_]+$/);
   return [status, body.error.code];
 }

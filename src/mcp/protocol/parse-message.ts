@@ -1,19 +1,26 @@
 // Validates a message against JSON-RPC and MCP before the SDK does, which would report such errors as internal ones.
 
 import { ProtocolErrorCode as ErrorCode, type JSONRPCMessage, specTypeSchemas } from '@modelcontextprotocol/server';
+import { inBody, toEntry } from '../../domain/field-error.ts';
+import type { ErrorReason } from './error-data.ts';
 
-/** A protocol error: its HTTP status, its JSON-RPC code, and the ID of the request, if known. */
+/** A protocol error: its HTTP status, its JSON-RPC code, its reason, and the ID of the request, if known. */
 export class ProtocolError extends Error {
   readonly status: number;
   readonly code: number;
   readonly id: string | number | null;
   readonly headers: Record<string, string>;
+  readonly data: ErrorReason;
 
   constructor(
     status: number,
     code: number,
     message: string,
-    { id = null, headers = {} }: { id?: string | number | null; headers?: Record<string, string> } = {},
+    {
+      id = null,
+      headers = {},
+      ...reason
+    }: ErrorReason & { id?: string | number | null; headers?: Record<string, string> } = {},
   ) {
     super(message);
     this.name = 'ProtocolError';
@@ -21,6 +28,7 @@ export class ProtocolError extends Error {
     this.code = code;
     this.id = id;
     this.headers = headers;
+    this.data = reason;
   }
 }
 
@@ -50,14 +58,16 @@ export function parseMessage(parsed: unknown): JSONRPCMessage {
   const { issues: found } = requests.get(method)?.['~standard'].validate(message) ?? {};
   if (found) {
     const issues = found.map(({ path = [], message }) => `${path.join('.')}: ${message}`);
-    throw new ProtocolError(
-      200,
-      ErrorCode.InvalidParams,
-      `${method} was sent with wrong parameters. ${issues.join('; ')}`,
-      idOf(parsed),
-    );
+    const errors = found.map(({ path = [], message }) => invalidField(path as string[], message));
+    const text = `${method} was sent with wrong parameters. ${issues.join('; ')}`;
+    throw new ProtocolError(200, ErrorCode.InvalidParams, text, { ...idOf(parsed), errors });
   }
   return message;
+}
+
+/** Returns the error of a member of a message. */
+export function invalidField(path: readonly string[], message: string) {
+  return toEntry(inBody(path.map((name) => `/${name}`).join(''), message));
 }
 
 /** Returns the ID of a request, null if it has none. */
