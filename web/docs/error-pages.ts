@@ -67,7 +67,9 @@ function findExample(code: string, { status, message }: ErrorCodeEntry, document
   if (found !== undefined) return found;
   if (message === undefined) throw new Error(`${code} needs a message for its example, because no operation has one`);
   const docUrl = `https://api.portside.example/docs/errors/${code}`;
-  return { success: false, error: STATUS_CODES[status], message, code, details: [], docUrl };
+  const title = STATUS_CODES[status]!;
+  const error = `${title[0]}${title.slice(1).toLowerCase()}`;
+  return { success: false, error, message, code, details: [], docUrl };
 }
 
 /** Lists the operations that document the code, by API. */
