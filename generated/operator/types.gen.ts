@@ -43,6 +43,10 @@ export type ConfirmImportRequest = {
      */
     tax?: 'excluded';
     /**
+     * Confirms that prices are what is paid, despite a discount, a surcharge, a factor or retail prices.
+     */
+    price?: 'paid';
+    /**
      * Whether to import prices that are 0 or change by more than 50 %.
      */
     acceptPriceChanges?: boolean;
@@ -318,7 +322,7 @@ export type ImportQuestion = {
     /**
      * What is asked.
      */
-    kind: 'columns' | 'decimal' | 'encoding' | 'sheet' | 'currency' | 'price_quantity' | 'tax' | 'price_changes';
+    kind: 'columns' | 'decimal' | 'encoding' | 'sheet' | 'currency' | 'price_quantity' | 'tax' | 'price' | 'price_changes';
     /**
      * The question in one sentence.
      */
@@ -606,6 +610,10 @@ export type CreateImportData = {
          * Confirms that prices are without tax, though the file says that they include tax.
          */
         tax?: 'excluded';
+        /**
+         * Confirms that prices are what is paid, though the file mentions a discount, a surcharge, a factor or retail prices.
+         */
+        price?: 'paid';
         /**
          * Whether to import prices that are 0 or change by more than 50 %.
          */

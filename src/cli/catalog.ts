@@ -52,6 +52,9 @@ export function catalogCommands(noun: Command): void {
     .addOption(
       new Option('--tax <reading>', 'prices are without tax, though the file mentions tax').choices(['excluded']),
     )
+    .addOption(
+      new Option('--price <reading>', 'prices are what is paid, though the file mentions a discount').choices(['paid']),
+    )
     .option(
       '--deactivate-missing',
       'deactivate products of the supplier that are not in the file, unless a row is rejected or hidden',

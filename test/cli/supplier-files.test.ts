@@ -470,6 +470,16 @@ test('asks about the quantity and the tax of prices, and names the options in sc
   assert.equal(Number((await products(supplier.id))[0]!.price), 2.5);
 });
 
+test('asks whether prices beside a discount are what is paid', async () => {
+  const supplier = await newSupplier('EUR');
+  const list = await write('discount.csv', 'sku;name;price;Rabatt %\nA;Mug;250,00;20\n');
+  const script = await importFile(list, '--supplier', supplier.name, '--yes');
+  assert.equal(script.status, 1);
+  assert.match(script.stderr, /"20" in the column "Rabatt %"\. Set --price paid\./);
+  const result = await importJson(list, '--supplier', supplier.name, '--price', 'paid');
+  assert.equal(result.created, 1);
+});
+
 test('a currency column rejects rows of scripts that import only certain columns', async () => {
   const supplier = await newSupplier('EUR');
   const list = await write('ccy.csv', 'sku;name;price;Curr.;EAN\nA;Mug;2,50;USD;4006381333931\nB;Cup;2,50;€;\n');

@@ -41,9 +41,9 @@ export async function runImport(session: Session, file: string, options: ImportO
   const lists = new ImportReportLists();
   let shown: RowProgress | undefined;
   try {
-    const { format, delimiter, quote, sheet, headerRow, decimal, currency, priceQuantity, tax } = options;
+    const { format, delimiter, quote, sheet, headerRow, decimal, currency, priceQuantity, tax, price } = options;
     const layout = { format, delimiter, quote, sheet, headerRow, decimal, encoding, columns };
-    const given = { ...layout, currency, priceQuantity, tax };
+    const given = { ...layout, currency, priceQuantity, tax, price };
     const request = await createListRequest(db, supplier, given);
     let isFirst = true;
     const { review, choice } = await reviewWithQuestions(async (chosen) => {

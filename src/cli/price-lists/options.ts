@@ -33,6 +33,7 @@ export interface ImportOptions {
   currency?: string;
   priceQuantity?: 'divide' | 'unit';
   tax?: 'excluded';
+  price?: 'paid';
   deactivateMissing?: boolean;
   dryRun?: boolean;
   report?: string;

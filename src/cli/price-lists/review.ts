@@ -81,6 +81,7 @@ const questionOptions: Record<QuestionKind, { option: string; label: string }> =
   currency: { option: '--currency', label: 'Currency' },
   priceQuantity: { option: '--price-quantity', label: 'Prices for several units' },
   tax: { option: '--tax', label: 'Tax' },
+  price: { option: '--price', label: 'Prices' },
 };
 
 /** Reviews a file; asks a person if it has several meanings. Throws an error with the options to choose from if nobody can respond. */

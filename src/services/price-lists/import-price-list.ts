@@ -21,6 +21,7 @@ export type GivenLayout = Pick<
   | 'currency'
   | 'priceQuantity'
   | 'tax'
+  | 'price'
 >;
 
 /** The review of a file, without the file. */

@@ -59,7 +59,16 @@ export interface DetectedList {
 
 /** A question that a confirmation must decide. */
 export interface ImportQuestion {
-  kind: 'columns' | 'decimal' | 'encoding' | 'sheet' | 'currency' | 'price_quantity' | 'tax' | 'price_changes';
+  kind:
+    | 'columns'
+    | 'decimal'
+    | 'encoding'
+    | 'sheet'
+    | 'currency'
+    | 'price_quantity'
+    | 'tax'
+    | 'price'
+    | 'price_changes';
   message: string;
   details: string[];
   choices: string[];
@@ -74,6 +83,7 @@ interface ImportDecisions {
   currency?: string;
   priceQuantity?: 'divide' | 'unit';
   tax?: 'excluded';
+  price?: 'paid';
   acceptPriceChanges?: boolean;
 }
 

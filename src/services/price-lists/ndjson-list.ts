@@ -7,6 +7,7 @@ import type { SampleValue } from '../../domain/price-lists/decimal-convention.ts
 import { isCodeField } from '../../domain/price-lists/number-cell.ts';
 import { plainValue, type RawItem } from '../../domain/price-lists/parse-item.ts';
 import { mentionsPrice } from '../../domain/price-lists/price-words.ts';
+import { askForPaidPrice } from './detect/adjusted-price.ts';
 import { rejectAmbiguousPrice } from './detect/ambiguous-price.ts';
 import { mapColumns } from './detect/columns.ts';
 import { addBasisColumns, detectPriceBasis, notesOf } from './detect/price-basis.ts';
@@ -43,6 +44,7 @@ export function reviewNdjson(file: TextFile, request: ReviewRequest): ReviewedTa
   const notes = notesOf(rows, mapped);
   const unusedColumns = profile?.unusedColumns ?? [];
   rejectAmbiguousPrice({ rows, columns, mapped, currency, texts: notes, unusedColumns, unitsOf: () => '' });
+  if (request.price === undefined) askForPaidPrice({ rows, names, mapped, texts: notes });
   const basis = detectPriceBasis(
     {
       columns: mapped,

@@ -4,9 +4,9 @@ import { FileError } from '../../domain/errors.ts';
 
 /**
  * What is asked: the decimal separator of a column, the encoding of a text file, the sheet of a workbook, the currency that a symbol means, whether prices for several
- * units are divided, or whether prices are without tax.
+ * units are divided, whether prices are without tax, or whether they are what is paid despite a discount.
  */
-export type QuestionKind = 'decimal' | 'encoding' | 'sheet' | 'currency' | 'priceQuantity' | 'tax';
+export type QuestionKind = 'decimal' | 'encoding' | 'sheet' | 'currency' | 'priceQuantity' | 'tax' | 'price';
 
 /** Thrown if a file has several meanings. Import it again with one of the choices. */
 export class QuestionError extends FileError {

@@ -11,6 +11,7 @@ import { mentionsPrice } from '../../domain/price-lists/price-words.ts';
 import { readRepeatedHeader, type TableHeader } from '../../domain/price-lists/repeated-headers.ts';
 import { cellText, FormattedNumber, type TableRow } from './cells.ts';
 import type { Quote } from './csv.ts';
+import { askForPaidPrice } from './detect/adjusted-price.ts';
 import { rejectAmbiguousPrice } from './detect/ambiguous-price.ts';
 import { type MappedColumn, mapColumns } from './detect/columns.ts';
 import { detectDecimals } from './detect/decimals.ts';
@@ -137,15 +138,17 @@ export function reviewTable(
   const unitsOf = (column: MappedColumn) => unitsBeside(column, mapped, above, body[0], lastRow);
   const texts = [...titles, ...titlesOf(rows, header.row, mapped)];
   const notes = notesOf(body, mapped);
+  const allTexts = [...texts, ...remarks, ...notes];
   rejectAmbiguousPrice({
     rows: body,
     columns: header.columns,
     mapped,
     currency,
-    texts: [...texts, ...remarks, ...notes],
+    texts: allTexts,
     unusedColumns: profile?.unusedColumns ?? [],
     unitsOf: (column) => unitsOf(column).join(' '),
   });
+  if (request.price === undefined) askForPaidPrice({ rows: body, names, mapped, texts: allTexts });
   const basis = detectPriceBasis(
     {
       columns: mapped.map((column) => {

@@ -78,6 +78,18 @@ test('asks whether to divide prices for several units, and remembers it for the 
   assert.deepEqual(await prices(supplier), { A: '2.6' });
 });
 
+test('asks whether prices beside a discount are what is paid', async () => {
+  const supplier = String((await addSupplier(db)).number);
+  const asked = await process('sku;name;price;Discount\nA;Cup;2,50;10%\n', { supplierId: supplier, confirm: 'auto' });
+  assert.deepEqual(
+    asked.questions.map(({ kind, details }: { kind: string; details: string[] }) => [kind, details]),
+    [['price', ['"10%" in the column "Discount"']]],
+  );
+  await confirm(asked.id, { price: 'paid' });
+  assert.equal((await run(asked.id)).status, 'finished');
+  assert.deepEqual(await prices(supplier), { A: '2.5' });
+});
+
 test('an update in another currency changes no price', async () => {
   const supplier = String((await addSupplier(db, { currency: 'EUR' })).number);
   await process('sku;name;price\nA;Cup;2,50\n', { supplierId: supplier, confirm: 'auto' });

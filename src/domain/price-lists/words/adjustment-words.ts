@@ -27,7 +27,7 @@ export const discountPrepositions = list(
 
 /** Words beside the names of surcharges and factors. */
 export const fillerWords = list(
-  'in; rate; percent; satz; wert; value; oran; orani; tutari; material; materials; matiere; materia; metal; rohstoff; energy; energie; fuel; annual; raw',
+  'in; rate; percent; satz; wert; value; currency; exchange; wahrung; wahrungs; doviz; валюты; devise; moneda; valuta; oran; orani; tutari; material; materials; matiere; materia; metal; rohstoff; energy; energie; fuel; annual; raw',
 );
 
 /** Discounts for quantities and ways of payment, and whether there can be one: the price is paid without them. */

@@ -16,6 +16,7 @@ import {
   priceKind,
 } from '../../../domain/price-lists/price-qualifiers.ts';
 import { cellText, type TableRow } from '../cells.ts';
+import { QuestionError } from '../question.ts';
 import type { MappedColumn } from './columns.ts';
 import { notedRows } from './price-basis.ts';
 
@@ -30,36 +31,39 @@ export interface PricedTable {
   texts: readonly string[];
 }
 
-/** Why a price may be another one, and the column that says so. */
-export interface PriceDoubt {
-  reason: string;
-  /** Index of the column; undefined for a text. */
-  index?: number;
-}
-
 /** A column that is not mapped, or only says how prices are read. */
 interface FreeColumn {
   index: number;
   name: string;
 }
 
-/** Returns the first statement that the price of a table is not what is paid. */
-export function findPriceDoubt(table: PricedTable, price: MappedColumn): PriceDoubt | undefined {
-  const shown = price.name === '' ? 'the price column' : `"${price.name}"`;
-  const isReseller = priceKind(price.name) === 'reseller';
-  const consumers = isResellerPrice(price.name) ? undefined : table.texts.find(isConsumerTitle);
-  if (consumers !== undefined)
-    return { reason: `${shown} may be the price that consumers pay, because of "${consumers}"` };
-  const discount = table.texts.find(statesDiscount);
-  if (discount !== undefined) return { reason: `${shown} may be a price before a discount, because of "${discount}"` };
+const maxDetails = 3;
+
+/** Throws a question if something says that the price is not what is paid, whoever mapped it. */
+export function askForPaidPrice(table: PricedTable): void {
+  const price = table.mapped.find(({ field }) => field === 'price');
+  if (!price) return;
+  const consumers = isResellerPrice(price.name) ? [] : table.texts.filter(isConsumerTitle);
+  const texts = [...consumers, ...table.texts.filter(statesDiscount)].map((text) => `"${text}"`);
   const rows = productRows(table);
-  for (const { index, name } of freeColumns(table, ['priceUnit', 'tax', 'description'])) {
-    const type = [...valuesOf(rows, index)].find((value) => isOtherPriceType(name, value));
-    if (type !== undefined)
-      return { index, reason: `${shown} may be another price, because of "${type}" in ${quoted(name)}` };
-  }
-  const free = freeColumns(table);
-  return findAdjustment(rows, free, price, shown, isReseller) ?? findDiscountedPrice(rows, free, price, shown);
+  const samples = [...new Set([...texts, ...findTypes(rows, table), ...findAdjustments(rows, table, price)])];
+  if (samples.length === 0) return;
+  throw new QuestionError(
+    'price',
+    'Prices may not be what is paid, because of a discount, a factor or retail prices.',
+    samples.slice(0, maxDetails),
+    ['paid'],
+  );
+}
+
+/** Returns the index of a column of prices after a discount, if one is lower than the price beside it. */
+export function findDiscountedPrice(table: PricedTable, price: MappedColumn): number | undefined {
+  const rows = productRows(table);
+  return freeColumns(table).find(
+    ({ index, name }) =>
+      namesDiscountedPrice(name) &&
+      rows.some(({ cells }) => isLower(cellText(cells[index]), cellText(cells[price.index]))),
+  )?.index;
 }
 
 /** Rows of units below a header, and notes, have no code. */
@@ -73,13 +77,17 @@ function freeColumns({ names, mapped }: PricedTable, besides: readonly ListField
   return names.flatMap((name, index) => (used.has(index) ? [] : { index, name }));
 }
 
-function findAdjustment(
-  rows: readonly TableRow[],
-  free: readonly FreeColumn[],
-  price: MappedColumn,
-  shown: string,
-  isReseller: boolean,
-): PriceDoubt | undefined {
+/** Returns the types of prices that columns name. */
+function findTypes(rows: readonly TableRow[], table: PricedTable): string[] {
+  return freeColumns(table, ['priceUnit', 'tax', 'description']).flatMap(({ index, name }) => {
+    const types = [...valuesOf(rows, index)].filter((value) => isOtherPriceType(name, value));
+    return types.map((type) => inColumn(type, name));
+  });
+}
+
+/** Returns the discounts, surcharges and factors that another column does not explain. */
+function findAdjustments(rows: readonly TableRow[], table: PricedTable, price: MappedColumn): string[] {
+  const free = freeColumns(table);
   const columns = free.flatMap(({ index, name }) => {
     const kind = adjustmentKind(name);
     return kind ? { index, name, kind } : [];
@@ -90,43 +98,22 @@ function findAdjustment(
       adjustments: columns.map(({ index, kind }): Adjustment => ({ kind, value: cellText(cells[index]).trim() })),
     }))
     .filter(({ adjustments }) => adjustments.some(adjustsPrice));
-  const [first] = adjusted;
-  if (!first || (isReseller && adjusted.every(({ adjustments }) => adjustments.every(isGroup)))) return undefined;
+  const isReseller = priceKind(price.name) === 'reseller';
+  if (isReseller && adjusted.every(({ adjustments }) => adjustments.every(isGroup))) return [];
   const isExplained = free.some(({ index }) =>
     adjusted.every(({ cells, adjustments }) =>
       isAdjusted(cellText(cells[price.index]), cellText(cells[index]), adjustments),
     ),
   );
-  if (isExplained) return undefined;
-  const at = first.adjustments.findIndex(adjustsPrice);
-  const { index, name } = columns[at]!;
-  const value = first.adjustments[at]!.value;
-  return { index, reason: `${shown} may not be what is paid, because of "${value}" in ${quoted(name)}` };
+  if (isExplained) return [];
+  return adjusted.flatMap(({ adjustments }) =>
+    adjustments.flatMap((each, at) => (adjustsPrice(each) ? inColumn(each.value, columns[at]!.name) : [])),
+  );
 }
 
 /** The group of a discount, such as `A`, says nothing about a price for resellers. */
 function isGroup({ kind, value }: Adjustment): boolean {
   return !adjustsPrice({ kind, value }) || (kind === 'discount' && !/\d/.test(value));
-}
-
-/** Returns a column of prices after a discount, if one is lower than the price beside it. */
-function findDiscountedPrice(
-  rows: readonly TableRow[],
-  free: readonly FreeColumn[],
-  price: MappedColumn,
-  shown: string,
-): PriceDoubt | undefined {
-  const lower = free.find(
-    ({ index, name }) =>
-      namesDiscountedPrice(name) &&
-      rows.some(({ cells }) => isLower(cellText(cells[index]), cellText(cells[price.index]))),
-  );
-  return (
-    lower && {
-      index: lower.index,
-      reason: `${shown} may be a price before a discount, because of ${quoted(lower.name)}`,
-    }
-  );
 }
 
 function isLower(one: string, other: string): boolean {
@@ -138,6 +125,6 @@ function valuesOf(rows: readonly TableRow[], index: number): Set<string> {
   return new Set(rows.map(({ cells }) => cellText(cells[index]).trim()));
 }
 
-function quoted(name: string): string {
-  return name === '' ? 'an unnamed column' : `the column "${name}"`;
+function inColumn(value: string, name: string): string {
+  return `"${value}" in ${name === '' ? 'an unnamed column' : `the column "${name}"`}`;
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/price-lists/match-columns.ts';
 import { findQualifiers, isOtherPrice, priceKind } from '../../../domain/price-lists/price-qualifiers.ts';
 import { cellText, type TableRow } from '../cells.ts';
-import { findPriceDoubt } from './adjusted-price.ts';
+import { findDiscountedPrice } from './adjusted-price.ts';
 import { HeaderError, type MappedColumn } from './columns.ts';
 import { sampledRows } from './price-basis.ts';
 
@@ -32,21 +32,15 @@ interface PriceTable {
 }
 
 /**
- * Throws an error if the price was not mapped by a person, and is not what is paid, its name has an unknown word, an unnamed column of
- * amounts follows it, or another column can be the price as well. The name of a remembered column is known, and what else the list says is not.
+ * Throws an error if the price was not mapped by a person and its name has an unknown word, an unnamed column of amounts follows it, or
+ * another column can be the price as well. The name of a remembered column is known, and new columns beside it are not.
  */
 export function rejectAmbiguousPrice(table: PriceTable): void {
   const price = table.mapped.find(({ field }) => field === 'price');
   if (!price || price.kind === 'given') return;
   const names = table.columns.map(([name = '']) => name);
-  const doubt = findPriceDoubt({ ...table, names }, price);
-  if (doubt) {
-    const { index } = doubt;
-    const values = index === undefined ? [] : [describeValues(table.rows, index, names[index])];
-    throw ambiguous(price, `${doubt.reason}.`, [describeValues(table.rows, price.index, price.name), ...values]);
-  }
   if (price.kind !== 'profile') rejectDoubtfulName(table, price);
-  const rival = findRival(table, price);
+  const rival = findDiscountedPrice({ ...table, names }, price) ?? findRival(table, price);
   if (rival !== undefined)
     throw ambiguous(price, `${quoted(price)} and "${names[rival]}" can be the price, and have different values.`, [
       describeValues(table.rows, price.index, price.name),

@@ -36,6 +36,8 @@ export interface BasisRequest {
   priceQuantity?: QuantityDecision;
   /** Confirms that prices are without tax. */
   tax?: 'excluded';
+  /** Confirms that prices are what is paid, despite a discount, a factor or a type of price. */
+  price?: 'paid';
   /** Decisions about earlier lists of the supplier. */
   profile?: Pick<ImportProfile, 'currency' | 'priceQuantity'>;
 }
