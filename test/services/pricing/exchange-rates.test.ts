@@ -200,23 +200,23 @@ test('a rate without a time is set as of now, and takes precedence over a bullet
 
 const { db: untouched } = await createTestDatabase();
 for (const [request, reason] of [
-  [{ currency: 'usd', tryRate: '48' }, /"usd" is not an ISO 4217 currency code/],
-  [{ currency: 'XXX', tryRate: '48' }, /"XXX" is not an ISO 4217 currency code/],
-  [{ currency: 'DEM', tryRate: '48' }, /"DEM" is not an ISO 4217 currency code/],
-  [{ currency: 'TRY', tryRate: '1' }, /is the currency that rates are in/],
-  [{ currency: 'USD', tryRate: '0' }, /not a positive number/],
-  [{ currency: 'USD', tryRate: '-1' }, /not a positive number/],
-  [{ currency: 'USD', tryRate: '48,5' }, /not a positive number/],
-  [{ currency: 'USD', tryRate: '1e2' }, /not a positive number/],
-  [{ currency: 'USD', tryRate: '123456789' }, /at most 8 digits/],
-  [{ currency: 'USD', tryRate: '1.12345678901' }, /10 behind it/],
-  [{ currency: 'USD', tryRate: '48', asOf: 'yesterday' }, /is not a date/],
-  [{ currency: 'USD', tryRate: '48', asOf: '2025-11-31' }, /is not a date/],
-  [{ currency: 'USD', tryRate: '48', asOf: '2025-02-29T10:00Z' }, /is not a date/],
-  [{ currency: 'USD', tryRate: '48', asOf: '2025-13-01' }, /is not a date/],
-  [{ currency: 'USD', tryRate: '48', asOf: '2025-11-20T10:00' }, /time with its zone/],
-  [{ currency: 'USD', tryRate: '48', asOf: '20/11/2025' }, /is not a date/],
-  [{ currency: 'USD', tryRate: '48', asOf: '2999-01-01' }, /is in the future/],
+  [{ currency: 'usd', tryRate: '48' }, /^\/currency: must be an ISO 4217 currency code .*"usd"/],
+  [{ currency: 'XXX', tryRate: '48' }, /^\/currency: must be an ISO 4217 currency code .*"XXX"/],
+  [{ currency: 'DEM', tryRate: '48' }, /^\/currency: must be an ISO 4217 currency code .*"DEM"/],
+  [{ currency: 'TRY', tryRate: '1' }, /^\/currency: must not be TRY/],
+  [{ currency: 'USD', tryRate: '0' }, /^\/tryRate: must be a positive number/],
+  [{ currency: 'USD', tryRate: '-1' }, /^\/tryRate: must be a positive number/],
+  [{ currency: 'USD', tryRate: '48,5' }, /^\/tryRate: must be a positive number/],
+  [{ currency: 'USD', tryRate: '1e2' }, /^\/tryRate: must be a positive number/],
+  [{ currency: 'USD', tryRate: '123456789' }, /^\/tryRate: .*at most 8 digits/],
+  [{ currency: 'USD', tryRate: '1.12345678901' }, /^\/tryRate: .*10 behind it/],
+  [{ currency: 'USD', tryRate: '48', asOf: 'yesterday' }, /^\/asOf: must be a date/],
+  [{ currency: 'USD', tryRate: '48', asOf: '2025-11-31' }, /^\/asOf: must be a date/],
+  [{ currency: 'USD', tryRate: '48', asOf: '2025-02-29T10:00Z' }, /^\/asOf: must be a date/],
+  [{ currency: 'USD', tryRate: '48', asOf: '2025-13-01' }, /^\/asOf: must be a date/],
+  [{ currency: 'USD', tryRate: '48', asOf: '2025-11-20T10:00' }, /^\/asOf: .*time with its zone/],
+  [{ currency: 'USD', tryRate: '48', asOf: '20/11/2025' }, /^\/asOf: must be a date/],
+  [{ currency: 'USD', tryRate: '48', asOf: '2999-01-01' }, /^\/asOf: must not be in the future/],
 ] as const) {
   test(`setting ${JSON.stringify(request)} is rejected`, async () => {
     await assert.rejects(
@@ -236,7 +236,8 @@ test('a rate off by a power of ten is rejected unless it is forced', async () =>
   await assert.rejects(
     setRate(db, { currency: 'USD', tryRate: '487' }),
     (error) =>
-      error instanceof ApiError && /487 is more than 50 % from the rate in force, 48.7/.test(error.details.join()),
+      error instanceof ApiError &&
+      /^\/tryRate: must be within 50 % of the rate in force, 48.7, not 487/.test(error.details.join()),
   );
   assert.equal(await inForce(db, 'USD'), '48.7 manual 2025-11-20T00:00:00.000Z');
   await setRate(db, { currency: 'USD', tryRate: '487', force: true });
