@@ -87,9 +87,9 @@ test('the service’s role can import, and searches find the products', async ()
   const role = await addServiceRole(db, service.closing);
   const restricted = openDatabase(role.url(ctx.databaseUrl), { poolSize: 4 });
   service.closing.defer(() => restricted.destroy());
-  const supplier = String((await addSupplier(db)).number);
+  const supplierId = String((await addSupplier(db)).number);
   const rows = Array.from({ length: 8000 }, (_, at) => `R-${at},Quartz pendulum ${at},9.50`);
-  const { id } = await process(['Item Code,Item Name,Net Price', ...rows].join('\n'), { supplier });
+  const { id } = await process(['Item Code,Item Name,Net Price', ...rows].join('\n'), { supplierId });
   await confirm(id);
   await processImport({ ...ctx, db: restricted }, id);
   const { status, counts } = await read(id);
