@@ -36,7 +36,7 @@ describe('make run', () => {
 
   it('prints the URL of the documentation', () => assert.equal(docsStatus, 200));
 
-  it('prints three requests that work', () => assert.deepEqual(statuses, [200, 200, 200]));
+  it('prints three requests that work', () => assert.deepEqual(statuses, [200, 201, 200]));
 
   for (const name of ['demo-key', 'demo-password']) {
     it(`stores the ${name}, which its owner only can read`, async () => {
