@@ -4,7 +4,7 @@ import type { CatalogItem } from '../../generated/external-v2/types.gen.ts';
 import type { CatalogExtras } from '../db/catalog/product-json.ts';
 import type { Attribute } from '../domain/catalog/product-fields.ts';
 import { availabilitySchema, customsLines, customsSchema, termsLines, termsSchema } from './catalog-terms.ts';
-import { objectSchema, type ResponseFormat } from './tool.ts';
+import { nullableText, objectSchema, type ResponseFormat, text } from './tool.ts';
 
 /** The fields of every card. */
 export type ConciseCard = Pick<CatalogItem, 'productId' | 'sku' | 'name' | 'price' | 'currency' | 'supplier'>;
@@ -61,51 +61,46 @@ function valueText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-const text = (description: string) => ({ type: 'string', description });
-const nullable = (type: string, description: string) => ({ type: [type, 'null'], description });
+const nullable = (type: string) => ({ type: [type, 'null'] });
 
 const conciseProperties = {
-  productId: { type: 'string', format: 'uuid', description: 'Permanent key; pass it to catalog_get_product.' },
-  sku: text('Unique in this catalog.'),
-  name: text(`Name. In a concise card at most ${maxConciseName} characters; a longer one ends with "…".`),
-  price: text('Wholesale price of one unit, a decimal string.'),
-  currency: text('ISO 4217 currency of the price.'),
-  supplier: text("The supplier's name."),
+  productId: text(),
+  sku: text(),
+  name: text(),
+  price: text(),
+  currency: text(),
+  supplier: text(),
 } satisfies Record<keyof ConciseCard, object>;
 
 const dimensions = {
   type: ['object', 'null'],
-  description: 'Centimetres, decimal strings.',
-  properties: { length: text('Length.'), width: text('Width.'), height: text('Height.') },
+  properties: { length: text(), width: text(), height: text() },
   required: ['length', 'width', 'height'],
   additionalProperties: false,
 };
 
 /** The members that detailed cards add. */
 const detailedProperties = {
-  supplierSku: text("The supplier's own article code."),
-  barcode: nullable('string', 'GTIN, UPC or EAN.'),
-  category: text('Display name of the category.'),
-  categorySlug: text('Stable identifier of the category; see catalog_list_categories.'),
-  description: text("The supplier's text, in English where it is translated."),
-  descriptionLanguage: nullable('string', 'ISO 639-1 code of the language of description; null where undetermined.'),
-  tags: { type: 'array', items: { type: 'string' }, description: 'Features, from a fixed vocabulary.' },
-  attributes: {
-    ...objectSchema(
-      {
-        material: nullable('string', 'Material.'),
-        waterproof: nullable('string', 'IP class such as IPX5.'),
-        hasVibration: nullable('boolean', 'Whether it vibrates.'),
-        hasHeating: nullable('boolean', 'Whether it heats.'),
-        weightKg: nullable('string', 'Kilograms, a decimal string.'),
-        dimensionsCm: dimensions,
-        unitsPerBox: nullable('integer', 'Units in a box.'),
-        productionTimeDays: nullable('integer', 'Days the supplier needs to make it.'),
-      } satisfies Record<Attribute, object>,
-      [],
-    ),
-    description: 'Physical attributes; null where unknown.',
-  },
+  supplierSku: text(),
+  barcode: nullableText(),
+  category: text(),
+  categorySlug: text(),
+  description: text(),
+  descriptionLanguage: nullableText(),
+  tags: { type: 'array', items: text() },
+  attributes: objectSchema(
+    {
+      material: nullableText(),
+      waterproof: nullableText(),
+      hasVibration: nullable('boolean'),
+      hasHeating: nullable('boolean'),
+      weightKg: nullableText(),
+      dimensionsCm: dimensions,
+      unitsPerBox: nullable('integer'),
+      productionTimeDays: nullable('integer'),
+    } satisfies Record<Attribute, object>,
+    [],
+  ),
   terms: termsSchema,
   availability: availabilitySchema,
   customs: customsSchema,
@@ -119,6 +114,5 @@ export const responseFormat = {
   type: 'string',
   enum: ['concise', 'detailed'],
   default: 'concise',
-  description:
-    'concise: key, SKU, name, price and supplier of each. detailed: also category, description, barcode, tags, attributes, trade terms, availability and customs.',
+  description: 'detailed adds category, description, barcode, tags, attributes, terms, availability and customs.',
 };

@@ -4,12 +4,12 @@ import type { Company } from '../domain/accounts/company.ts';
 import { formatDays } from '../domain/day.ts';
 import { planLeadTimes } from '../services/orders/lead-times.ts';
 import { type CatalogCard, cardSchema, cardText, extrasOf } from './catalog-card.ts';
-import { objectSchema, tool, toolError, toolResult } from './tool.ts';
+import { integer, leadTimeLevels, objectSchema, productIdArgument, text, tool, toolError, toolResult } from './tool.ts';
 
 const shippingMethods = ['sea', 'air'] as const;
 
 interface Arguments {
-  product_id: string;
+  productId: string;
 }
 
 interface Image {
@@ -20,20 +20,15 @@ interface Image {
 }
 
 const image = objectSchema({
-  id: { type: 'string', description: 'Key of the image.' },
-  url: { type: 'string', description: 'Public address.' },
-  alt: { type: 'string', description: 'What it shows.' },
-  position: { type: 'integer', description: 'Its place, from 0.' },
+  id: text(),
+  url: text(),
+  alt: text(),
+  position: integer(),
 });
 
 const leadTime = objectSchema({
-  days: { type: 'string', description: 'Days to plan with, from first payment to acceptance, a decimal string.' },
-  basis: {
-    type: 'string',
-    enum: ['company_supplier', 'company', 'all_companies', 'default'],
-    description:
-      "Where it comes from: yours with this supplier, all of yours, other companies' median, or the default.",
-  },
+  days: text(),
+  basis: { type: 'string', enum: leadTimeLevels },
 });
 
 /** Returns the full card of one product. */
@@ -41,23 +36,26 @@ export const catalogGetProduct = tool<Arguments>({
   name: 'catalog_get_product',
   title: 'Get a product',
   description:
-    'Returns the full card of one product: name, description, wholesale price, images, supplier, category, physical attributes and ' +
-    'how long deliveries of its supplier take by sea and by air. Find the id with catalog_search.',
-  inputSchema: objectSchema({ product_id: { type: 'string', format: 'uuid', description: 'UUID of the product.' } }),
+    'Returns the full card of one product: name, description, wholesale price, images, supplier, category, attributes, trade terms, availability ' +
+    'and lead time. Find productId with catalog_search.',
+  inputSchema: objectSchema({ productId: productIdArgument }),
   outputSchema: objectSchema({
     ...cardSchema.properties,
-    images: { type: 'array', items: image, description: 'In the order to show them.' },
+    images: { type: 'array', items: image },
     leadTime: {
       ...objectSchema({ sea: leadTime, air: leadTime }),
-      description: 'Days to plan with, by shipping method.',
+      description: 'Days from first payment to acceptance.',
     },
   }),
   allowsReplica: true,
-  async run(ctx, { company }, { product_id }) {
+  async run(ctx, { company }, { productId }) {
     const extras = { ...extrasOf.detailed, supply: true };
-    const { json, count } = await listCatalogItems(ctx.db, company, [product_id], extras);
+    const { json, count } = await listCatalogItems(ctx.db, company, [productId], extras);
     if (count === 0) {
-      return toolError(`There is no product ${product_id} in this catalog. Find products with catalog_search.`);
+      return toolError(
+        `There is no product ${productId} in this catalog. Find products with catalog_search.`,
+        'NOT_FOUND',
+      );
     }
     const [{ supplierId, ...card }] = JSON.parse(json) as [CatalogCard & { supplierId: string; images: Image[] }];
     const product = { ...card, leadTime: await leadTimesOf(ctx, company, supplierId) };

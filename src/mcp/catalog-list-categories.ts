@@ -1,21 +1,21 @@
 import { listCategories } from '../db/catalog/taxonomy.ts';
-import { objectSchema, tool, toolResult } from './tool.ts';
+import { objectSchema, text, tool, toolResult } from './tool.ts';
 
 /** Lists the categories, which have no hierarchy. */
 export const catalogListCategories = tool({
   name: 'catalog_list_categories',
   title: 'List the categories',
   description:
-    'Lists every category: a product has exactly one, and there are no sub-categories, so `children` is always empty. Compare ' +
-    '`slug` with the categorySlug of products; names may change.',
+    'Lists every category: a product has exactly one, and there are no sub-categories, so `children` is always empty. `slug` is the ' +
+    'categorySlug of products; names may change.',
   inputSchema: objectSchema({}, []),
   outputSchema: objectSchema({
     categories: {
       type: 'array',
       items: objectSchema({
-        slug: { type: 'string', description: 'Stable identifier.' },
-        name: { type: 'string', description: 'Display name.' },
-        children: { type: 'array', maxItems: 0, items: { type: 'object' }, description: 'Always empty.' },
+        slug: text(),
+        name: text(),
+        children: { type: 'array', maxItems: 0, items: { type: 'object' } },
       }),
     },
   }),

@@ -10,10 +10,10 @@ import {
   responseFormat,
   truncate,
 } from './catalog-card.ts';
-import { objectSchema, type ResponseFormat, tool, toolResult } from './tool.ts';
+import { objectSchema, type ResponseFormat, text, tool, toolResult } from './tool.ts';
 
 interface Arguments {
-  product_ids: string[];
+  productIds: string[];
   response_format: ResponseFormat;
 }
 
@@ -23,34 +23,29 @@ const maxDescription = 500;
 /** Looks up to 50 products by ID. */
 export const catalogLookup = tool<Arguments>({
   name: 'catalog_lookup',
-  title: 'Look up products by id',
+  title: 'Look up products by ID',
   description:
-    'Returns the cards of up to 50 products whose UUIDs are known, from catalog_search, orders or recommendations. Every product ' +
-    'found is returned, whatever the format. Only ids that are not in this catalog come back in not_found.',
+    'Returns the cards of up to 50 products whose UUIDs are known, from catalog_search, orders or recommendations, in the order of ' +
+    'productIds. IDs that are not in this catalog are in not_found.',
   inputSchema: objectSchema(
     {
-      product_ids: {
+      productIds: {
         type: 'array',
         minItems: 1,
         maxItems: 50,
         items: { type: 'string', maxLength: 100 },
-        description: 'Product UUIDs.',
       },
       response_format: responseFormat,
     },
-    ['product_ids'],
+    ['productIds'],
   ),
   outputSchema: objectSchema({
-    items: { type: 'array', items: cardSchema, description: 'The products found, in the order asked for.' },
-    not_found: {
-      type: 'array',
-      items: { type: 'string' },
-      description: 'Ids that are not in this catalog.',
-    },
+    items: { type: 'array', items: cardSchema },
+    not_found: { type: 'array', items: text() },
   }),
   allowsReplica: true,
-  async run(ctx, { company }, { product_ids, response_format: format }) {
-    const productIds = [...new Set(product_ids.map((id) => id.toLowerCase()))];
+  async run(ctx, { company }, { productIds: sent, response_format: format }) {
+    const productIds = [...new Set(sent.map((id) => id.toLowerCase()))];
     const { json } = await listCatalogItems(ctx.db, company, productIds.filter(isUuid), extrasOf[format]);
     const cards = new Map(cardsOf(json, format).map((card) => [card.productId, card]));
     const result = {

@@ -15,7 +15,7 @@ import {
 } from './tool.ts';
 
 interface Arguments {
-  query?: string;
+  search?: string;
   sku?: string;
   cursor?: string;
   limit: number;
@@ -27,29 +27,28 @@ export const catalogSearch = tool<Arguments>({
   name: 'catalog_search',
   title: 'Search the catalog',
   description:
-    'Finds products that have every word of `query` in their name, SKU, barcode, tags, category or description, best matches first. Words ' +
-    'can be in any order; plural forms, starts and parts of words and one typing error per word match. Without `query` it lists the ' +
-    'whole catalog, oldest product first. Use one to three distinctive words: "glass lantern" finds more than "nice glass lantern for the ' +
-    'garden". `sku` restricts to SKUs that start with it; with it, `query` must be a part of the name. When you know product ids, use ' +
+    'Finds products that have every word of `search` in their name, SKU, barcode, tags, category or description, best matches first. Words ' +
+    'can be in any order; plural forms, starts and parts of words and one typing error per word match. Without `search` it lists the ' +
+    'whole catalog, oldest product first. Use one to three distinctive words. `sku` restricts to SKUs that start with it; with it, `search` must be a part of the name. For known product IDs, use ' +
     'catalog_lookup instead.',
   inputSchema: objectSchema(
     {
-      query: { type: 'string', minLength: 1, maxLength: 200, description: 'Words to find.' },
+      search: { type: 'string', minLength: 1, maxLength: 200, description: 'Words to find.' },
       sku: { type: 'string', minLength: 1, maxLength: 100, description: 'Start of the SKU.' },
-      cursor: cursorSchema(', with the same query and sku'),
-      limit: limitSchema('products'),
+      cursor: cursorSchema(', with the same search and sku'),
+      limit: limitSchema,
       response_format: responseFormat,
     },
     [],
   ),
-  outputSchema: pageSchema(cardSchema, 'The products found.'),
+  outputSchema: pageSchema(cardSchema),
   allowsReplica: true,
-  async run(ctx, { company }, { query, sku, cursor, limit, response_format: format }) {
-    const list = pagedList(company, 'catalog_search', query, sku);
+  async run(ctx, { company }, { search, sku, cursor, limit, response_format: format }) {
+    const list = pagedList(company, 'catalog_search', search, sku);
     const selection: Selection =
       sku === undefined
-        ? { text: query && normalizeSearchedCode(query) }
-        : { name: query, skuPrefix: normalizeSearchedCode(sku) };
+        ? { text: search && normalizeSearchedCode(search) }
+        : { name: search, skuPrefix: normalizeSearchedCode(sku) };
     // A SKU search is ordered by SKU and uses offset cursors; all else uses keyset cursors.
     const offset = sku === undefined ? 0 : decodeOffset(cursor, list);
     const after = sku === undefined ? decodePosition(cursor, list) : undefined;
@@ -57,24 +56,24 @@ export const catalogSearch = tool<Arguments>({
       const window = { offset, limit: maxItems, after };
       const { json, count, next } = await listCatalogPage(ctx, company, selection, window, extrasOf[format]);
       const bySku = next && encodeOffset(offset + count, list);
-      return { items: cardsOf(json, format), next_cursor: sku === undefined ? encodePosition(next, list) : bySku };
+      return { items: cardsOf(json, format), nextCursor: sku === undefined ? encodePosition(next, list) : bySku };
     };
     let page = await read(limit);
     const fitting = countFittingItems(page.items, cardText, format);
     if (fitting < page.items.length) page = await read(fitting);
-    return toolResult(page, textOf(page.items.map(cardText), page.next_cursor, { query, sku, cursor }));
+    return toolResult(page, textOf(page.items.map(cardText), page.nextCursor, { search, sku, cursor }));
   },
 });
 
-function textOf(lines: string[], nextCursor: string | null, { query, sku, cursor }: Partial<Arguments>): string {
-  if (lines.length === 0) return emptyText(cursor === undefined, query, sku);
+function textOf(lines: string[], nextCursor: string | null, { search, sku, cursor }: Partial<Arguments>): string {
+  if (lines.length === 0) return emptyText(cursor === undefined, search, sku);
   const more = nextCursor === null ? 'These are all.' : `More follow: call again with cursor ${nextCursor}`;
   return [`${lines.length} product${lines.length === 1 ? '' : 's'}:`, ...lines, more].join('\n');
 }
 
-function emptyText(isFirst: boolean, query: string | undefined, sku: string | undefined): string {
+function emptyText(isFirst: boolean, search: string | undefined, sku: string | undefined): string {
   if (!isFirst) return 'No more products.';
-  if (query === undefined && sku === undefined) return 'The catalog is empty.';
-  const hint = query?.includes(' ') ? ' Every word must occur: leave one out.' : '';
-  return `No product found. Try ${query === undefined ? 'a shorter SKU' : 'another or a shorter word'}.${hint}`;
+  if (search === undefined && sku === undefined) return 'The catalog is empty.';
+  const hint = search?.includes(' ') ? ' Every word must occur: leave one out.' : '';
+  return `No product found. Try ${search === undefined ? 'a shorter SKU' : 'another or a shorter word'}.${hint}`;
 }

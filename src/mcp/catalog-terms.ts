@@ -1,76 +1,61 @@
 // Trade terms, availability and customs classification in the detailed product card.
 
 import type { Availability, ProductCustoms, TradeTerms } from '../../generated/external-v2/types.gen.ts';
-import { objectSchema } from './tool.ts';
+import { integer, nullableText, objectSchema, text } from './tool.ts';
 
-const nullable = (type: string, description: string) => ({ type: [type, 'null'], description });
-const text = (description: string) => ({ type: 'string', description });
+const nullableInteger = { type: ['integer', 'null'] };
 
 const priceBreak = objectSchema({
-  fromQuantity: { type: 'integer', description: 'Quantity from which the price applies.' },
-  price: text('Unit price in the currency of the product, a decimal string.'),
-  tcc: nullable('string', 'Total current cost in TRY, a decimal string; null if unknown.'),
+  fromQuantity: integer(),
+  price: text(),
+  tcc: nullableText(),
 });
 
 const minimumOrder = {
   type: ['object', 'null'],
-  description: 'Minimum total of an order to the supplier; null for none.',
-  properties: { amount: text('A decimal string.'), currency: text('ISO 4217 currency.') },
+  properties: { amount: text(), currency: text() },
   required: ['amount', 'currency'],
   additionalProperties: false,
 };
 
 const successor = {
   type: ['object', 'null'],
-  description: 'The product that replaces this one, which is discontinued; null if it is not.',
-  properties: {
-    supplierSku: text("The supplier's own article code."),
-    productId: nullable('string', 'Key of the successor; null if it is not in the catalog.'),
-  },
+  properties: { supplierSku: text(), productId: nullableText() },
   required: ['supplierSku', 'productId'],
   additionalProperties: false,
 };
 
 /** The JSON schema of `terms`. */
-export const termsSchema = {
-  ...objectSchema(
-    {
-      minimumQuantity: nullable('integer', 'Minimum quantity of a line; null for none.'),
-      orderMultiple: nullable('integer', 'Quantities are multiples of this; null for any.'),
-      priceBreaks: { type: 'array', items: priceBreak, description: 'Prices of larger quantities, ascending.' },
-      minimumOrder,
-      strict: { type: 'boolean', description: 'Whether orders outside the terms are rejected.' },
-      sumsLines: { type: 'boolean', description: 'Whether lines of one product are added up for price breaks.' },
-    } satisfies Record<keyof TradeTerms, object>,
-    [],
-  ),
-  description: 'Quantities and prices in which the supplier sells the product.',
-};
+export const termsSchema = objectSchema(
+  {
+    minimumQuantity: nullableInteger,
+    orderMultiple: nullableInteger,
+    priceBreaks: { type: 'array', items: priceBreak },
+    minimumOrder,
+    strict: { type: 'boolean' },
+    sumsLines: { type: 'boolean' },
+  } satisfies Record<keyof TradeTerms, object>,
+  [],
+);
 
 /** The JSON schema of `availability`. */
-export const availabilitySchema = {
-  ...objectSchema(
-    {
-      supplierStock: nullable('integer', 'Units that the supplier has.'),
-      restockDate: nullable('string', 'Day on which the supplier expects new stock.'),
-      successor,
-    } satisfies Record<keyof Availability, object>,
-    [],
-  ),
-  description: 'What the supplier reported; null where unknown.',
-};
+export const availabilitySchema = objectSchema(
+  {
+    supplierStock: nullableInteger,
+    restockDate: nullableText(),
+    successor,
+  } satisfies Record<keyof Availability, object>,
+  [],
+);
 
 /** The JSON schema of `customs`. */
-export const customsSchema = {
-  ...objectSchema(
-    {
-      hsCode: nullable('string', 'HS code, digits only.'),
-      dutyRate: nullable('string', 'Duty rate in percent of the dutiable value, a decimal string.'),
-    } satisfies Record<keyof ProductCustoms, object>,
-    [],
-  ),
-  description: 'Customs classification by the supplier; null where unknown.',
-};
+export const customsSchema = objectSchema(
+  {
+    hsCode: nullableText(),
+    dutyRate: nullableText(),
+  } satisfies Record<keyof ProductCustoms, object>,
+  [],
+);
 
 /** Returns the terms and the availability as lines of text; none where nothing is known. */
 export function termsLines(terms: TradeTerms, { supplierStock, restockDate, successor }: Availability): string[] {

@@ -2,14 +2,14 @@ import { createAgentDraft } from '../services/orders/drafts/create-draft.ts';
 import { withCurrent } from '../services/orders/drafts/read-draft.ts';
 import { draftView } from '../views/orders/order-draft.ts';
 import { draftProperties, draftSummary, draftText } from './draft-summary.ts';
-import { itemsSchema, type RequestedItem, shippingMethodArgument, toLines } from './requested-items.ts';
+import { itemsSchema, type RequestedItem, shippingMethodArgument } from './requested-items.ts';
 import { objectSchema, tool, toolResult } from './tool.ts';
 
 interface Arguments {
-  idempotency_key: string;
+  idempotencyKey: string;
   items: RequestedItem[];
-  shipping_method?: 'sea' | 'air';
-  external_order_id?: string;
+  shippingMethod?: 'sea' | 'air';
+  externalOrderId?: string;
   comment?: string;
   note?: string;
 }
@@ -19,43 +19,39 @@ export const orderDraftCreate = tool<Arguments>({
   name: 'order_draft_create',
   title: 'Create an order draft',
   description:
-    'Proposes an order to a person: stores the lines at current prices as a draft, which a manager of the company approves or rejects in the account. ' +
+    'Proposes an order to a person: stores the lines at current prices as a draft, which a manager approves or rejects in the account. ' +
     'It never places an order, and no argument can approve the draft. Tell the user that the draft waits for approval. Read the decision with ' +
-    'order_draft_get. A repeated call returns the same draft.',
+    'order_draft_get.',
   scope: 'draft',
   effect: 'adds once',
   inputSchema: objectSchema(
     {
-      idempotency_key: {
+      idempotencyKey: {
         type: 'string',
         minLength: 1,
         maxLength: 255,
         description:
-          'Derived from what is ordered, such as restock-2026-11-24-lanterns. Send the same key when you repeat the call for the same purchase.',
+          'Derived from what is ordered, such as restock-2026-11-24-lanterns. Repeat it to get the same draft.',
       },
       items: itemsSchema(200),
-      shipping_method: shippingMethodArgument,
-      external_order_id: {
+      shippingMethod: shippingMethodArgument,
+      externalOrderId: {
         type: 'string',
         minLength: 1,
         maxLength: 255,
         pattern: '\\S',
-        description: "The company's own reference for the orders.",
+        description: "The company's own reference.",
       },
-      comment: { type: 'string', maxLength: 2000, description: 'Comment for the suppliers.' },
+      comment: { type: 'string', maxLength: 2000, description: 'For the suppliers.' },
       note: { type: 'string', maxLength: 2000, description: 'Why, for the approver. Suppliers do not see it.' },
     },
-    ['idempotency_key', 'items'],
+    ['idempotencyKey', 'items'],
   ),
   outputSchema: objectSchema(draftProperties),
-  async run(ctx, caller, { idempotency_key, items, shipping_method, external_order_id, comment, note }, requestId) {
+  async run(ctx, caller, { items, ...terms }, requestId) {
     const { draft } = await createAgentDraft(ctx, caller, requestId, {
-      lines: toLines(items),
-      shippingMethod: shipping_method,
-      externalOrderId: external_order_id,
-      comment,
-      note,
-      idempotencyKey: idempotency_key,
+      lines: items,
+      ...terms,
     });
     const result = draftSummary(draftView(await withCurrent(ctx, caller.company, draft)));
     return toolResult(result, draftText(result).join('\n'));

@@ -3,7 +3,7 @@ import { readDraft } from '../services/orders/drafts/read-draft.ts';
 import { decodeOffset, pagedList } from '../views/cursor.ts';
 import { draftView } from '../views/orders/order-draft.ts';
 import { draftProperties, draftSummary, draftText } from './draft-summary.ts';
-import { lineProperties, linesCursor } from './order-summary.ts';
+import { linesCursor, pricedLine } from './order-summary.ts';
 import { markSupplierText } from './supplier-text.ts';
 import {
   continuation,
@@ -17,47 +17,41 @@ import {
 } from './tool.ts';
 
 interface Arguments {
-  draft_id: string;
+  id: string;
   cursor?: string;
 }
-
-const line = objectSchema({
-  ...lineProperties,
-  unitPrice: { type: 'string', description: 'Price of one unit when the draft was created, a decimal string.' },
-  totalPrice: { type: 'string', description: 'Price of the line, a decimal string.' },
-});
 
 /** Returns an order draft with its decision. */
 export const orderDraftGet = tool<Arguments>({
   name: 'order_draft_get',
   title: 'Get an order draft',
   description:
-    'Returns an order draft: whether a person approved or rejected it and why, the placed order numbers, its lines, and what changed since it was ' +
-    'created. draft_id is the draftId of order_draft_create.',
+    'Returns an order draft: whether a person approved or rejected it and why, the placed order numbers, its lines at the prices of its creation, ' +
+    'and what changed since.',
   scope: 'draft',
   inputSchema: objectSchema(
     {
-      draft_id: { type: 'string', format: 'uuid', description: 'draftId of order_draft_create.' },
+      id: { type: 'string', format: 'uuid', description: 'From order_draft_create.' },
       cursor: linesCursor,
     },
-    ['draft_id'],
+    ['id'],
   ),
   outputSchema: objectSchema({
     ...draftProperties,
-    lines: { type: 'array', items: line, description: 'Lines of the draft.' },
-    next_cursor: nextCursorSchema('Send it as cursor for the lines that follow; null when none do.'),
+    items: { type: 'array', items: objectSchema(pricedLine) },
+    nextCursor: nextCursorSchema,
   }),
-  async run(ctx, { company }, { draft_id, cursor }) {
-    const read = await findOrUndefined(readDraft(ctx, company, draft_id));
-    if (read === undefined) return toolError(`There is no draft ${draft_id}.`);
+  async run(ctx, { company }, { id, cursor }) {
+    const read = await findOrUndefined(readDraft(ctx, company, id));
+    if (read === undefined) return toolError(`There is no draft ${id}.`, 'NOT_FOUND');
     const draft = draftView(read);
     const summary = draftSummary(draft);
     const list = pagedList(company, 'order_draft_get', draft.id);
     const all = draft.orders.flatMap(({ items }) => items.map(lineOf));
-    const { items: lines, next_cursor } = slicePage(all, decodeOffset(cursor, list), list, lineText, 8000);
-    const more = continuation(next_cursor, 'More lines');
-    const result = { ...summary, lines, next_cursor };
-    return toolResult(result, [...draftText(summary), ...lines.map(lineText), ...more].join('\n'));
+    const { items, nextCursor } = slicePage(all, decodeOffset(cursor, list), list, lineText, 8000);
+    const more = continuation(nextCursor, 'More lines');
+    const result = { ...summary, items, nextCursor };
+    return toolResult(result, [...draftText(summary), ...items.map(lineText), ...more].join('\n'));
   },
 });
 

@@ -4,69 +4,55 @@ import { formatMoney } from '../domain/pricing/money.ts';
 import { calculateOrderCost, type OrderCost } from '../services/orders/order-cost.ts';
 import { decodeOffset, pagedList } from '../views/cursor.ts';
 import { isPartPayment, orderCostView } from '../views/orders/order-cost.ts';
+import { resolveOrderRef } from './order-reference.ts';
 import { lineProperties, linesCursor, orderRef } from './order-summary.ts';
 import {
   continuation,
-  findOrUndefined,
+  integer,
   nextCursorSchema,
+  nullableText,
   objectSchema,
   slicePage,
+  text,
   tool,
-  toolError,
   toolResult,
 } from './tool.ts';
 
 interface Arguments {
-  order_ref: string;
+  ref: string;
   cursor?: string;
 }
 
 const line = objectSchema({
   ...lineProperties,
-  landedCost: {
-    type: ['string', 'null'],
-    description: "The line's share of landedCost, a decimal string; null where landedCost is.",
-  },
-  landedUnitCost: { type: ['string', 'null'], description: 'The same for one unit.' },
-  projectedLandedCost: { type: 'string', description: "The line's share of projectedLandedCost." },
-  projectedLandedUnitCost: { type: 'string', description: 'The same for one unit.' },
+  landedCostShare: nullableText(),
+  landedUnitCost: nullableText(),
+  projectedLandedCost: text(),
+  projectedLandedUnitCost: text(),
 });
 
 const paid = objectSchema({
-  kind: { type: 'string', description: 'What was paid for.' },
-  currency: { type: 'string', description: 'ISO 4217.' },
-  amount: { type: 'string', description: 'Sum of the payments, a decimal string.' },
-  payments: { type: 'integer', description: 'Number of payments.' },
+  kind: text(),
+  currency: text(),
+  amount: text(),
+  payments: integer(),
 });
 
 const properties = {
-  orderNumber: { type: 'string', description: 'The order number.' },
-  source: {
-    type: 'string',
-    enum: ['actual', 'estimated'],
-    description: "actual: from the payments on record. estimated: total × the company's cost coefficient.",
-  },
-  complete: { type: 'boolean', description: 'Whether the payments on record are the cost of the order.' },
-  landedCost: {
-    type: ['number', 'null'],
-    description:
-      'What the order costs with freight, customs and the rest, in `currency`: the estimate before the first payment, null while payments ' +
-      'are recorded but incomplete, the actual cost when they are complete.',
-  },
-  projectedLandedCost: {
-    type: 'string',
-    description:
-      'What the order is expected to cost, in `currency`: until complete the larger of payments and estimate.',
-  },
+  orderNumber: text(),
+  source: { type: 'string', enum: ['actual', 'estimated'] },
+  complete: { type: 'boolean' },
+  landedCost: { type: ['number', 'null'] },
+  projectedLandedCost: text('Until complete, the larger of payments and estimate.'),
   paidToDate: {
-    ...objectSchema(Object.fromEntries(paymentKinds.map((kind) => [kind, { type: 'string' }]))),
-    description: 'What was paid so far by kind, converted into `currency`.',
+    ...objectSchema(Object.fromEntries(paymentKinds.map((kind) => [kind, text()]))),
+    description: 'Converted into currency.',
   },
-  orderTotal: { type: 'number', description: 'Sum of its lines, in `currency`.' },
-  currency: { type: 'string', description: "The order's currency, ISO 4217." },
-  paid: { type: 'array', items: paid, description: 'What was paid, by kind and currency.' },
-  lines: { type: 'array', items: line, description: "The lines' shares." },
-  next_cursor: nextCursorSchema('Send it as cursor for the lines that follow; null when none do.'),
+  orderTotal: { type: 'number' },
+  currency: text(),
+  paid: { type: 'array', items: paid, description: 'By kind and currency.' },
+  lines: { type: 'array', items: line },
+  nextCursor: nextCursorSchema,
 };
 
 /** Returns the landed cost of an order. */
@@ -77,17 +63,18 @@ export const orderGetCost = tool<Arguments>({
     'Returns the landed cost of one order and the share of each line. Before the first payment it is an estimate. While payments are recorded but ' +
     'incomplete, landedCost is null: use paidToDate and projectedLandedCost. When payments for goods, freight, customs, VAT and insurance are ' +
     'complete, it is the actual cost.',
-  inputSchema: objectSchema({ order_ref: orderRef, cursor: linesCursor }, ['order_ref']),
+  inputSchema: objectSchema({ ref: orderRef, cursor: linesCursor }, ['ref']),
   outputSchema: objectSchema(properties),
-  async run(ctx, { company }, { order_ref, cursor }) {
-    const costed = await findOrUndefined(calculateOrderCost(ctx, company, order_ref));
-    if (costed === undefined) return toolError(`There is no order ${order_ref}. Find orders with orders_list.`);
+  async run(ctx, { company }, { ref, cursor }) {
+    const resolved = await resolveOrderRef(ctx.db, company.id, ref);
+    if (typeof resolved !== 'string') return resolved;
+    const costed = await calculateOrderCost(ctx, company, resolved);
     const list = pagedList(company, 'order_get_cost', costed.order.id);
     const document = orderCostView(costed);
     const isPart = isPartPayment(document);
     const allLines = document.lines.map((line) => lineOf(line, isPart));
     const part = slicePage(allLines, decodeOffset(cursor, list), list, lineText, 4000);
-    const { items: lines, next_cursor } = part;
+    const { items: lines, nextCursor } = part;
     const { orderNumber, source, complete, landedCost, projectedLandedCost, paidToDate, orderTotal, currency } =
       document;
     const result = {
@@ -101,7 +88,7 @@ export const orderGetCost = tool<Arguments>({
       currency,
       paid: sums(costed.payments),
       lines,
-      next_cursor,
+      nextCursor,
     };
     const amount = `${formatMoney(landedCost)} ${currency}`;
     const cost = isPart
@@ -109,7 +96,7 @@ export const orderGetCost = tool<Arguments>({
       : `landed cost ${amount} (${source})`;
     const heading = `${orderNumber}: ${cost}, goods ${formatMoney(orderTotal)} ${currency}`;
     const sumsText = result.paid.map(({ kind, currency, amount }) => `Paid for ${kind}: ${amount} ${currency}`);
-    const more = continuation(next_cursor, 'More lines');
+    const more = continuation(nextCursor, 'More lines');
     return toolResult(result, [heading, ...sumsText, ...lines.map(lineText), ...more].join('\n'));
   },
 });
@@ -117,13 +104,13 @@ export const orderGetCost = tool<Arguments>({
 type CostLine = ReturnType<typeof orderCostView>['lines'][number];
 
 function lineOf({ productId, sku, name, quantity, ...costs }: CostLine, isPart: boolean) {
-  const { landedCostShare: landedCost, landedUnitCost, projectedLandedCost, projectedLandedUnitCost } = costs;
+  const { landedCostShare, landedUnitCost, projectedLandedCost, projectedLandedUnitCost } = costs;
   return {
     productId,
     sku,
     name,
     quantity,
-    landedCost: isPart ? null : landedCost,
+    landedCostShare: isPart ? null : landedCostShare,
     landedUnitCost: isPart ? null : landedUnitCost,
     projectedLandedCost,
     projectedLandedUnitCost,

@@ -1,49 +1,43 @@
 import type { Quote } from '../domain/orders/quote.ts';
 import { quoteOrder } from '../services/orders/quote-order.ts';
 import { quoteView } from '../views/orders/quote.ts';
-import { itemsSchema, type RequestedItem, shippingMethodArgument, toLines } from './requested-items.ts';
-import { markSupplierText, supplierText } from './supplier-text.ts';
-import { objectSchema, tool, toolResult } from './tool.ts';
+import { pricedLine } from './order-summary.ts';
+import { itemsSchema, type RequestedItem, shippingMethodArgument } from './requested-items.ts';
+import { markSupplierText } from './supplier-text.ts';
+import { integer, nullableText, objectSchema, supplierSchema, text, tool, toolResult } from './tool.ts';
 
 interface Arguments {
   items: RequestedItem[];
-  shipping_method?: 'sea' | 'air';
+  shippingMethod?: 'sea' | 'air';
 }
 
-const text = (description: string) => ({ type: 'string', description });
-
-const line = objectSchema({
-  productId: text('UUID of the product.'),
-  sku: supplierText('SKU.'),
-  name: supplierText('Name.'),
-  quantity: { type: 'integer', description: 'Units.' },
-  unitPrice: text('Price of one unit at this quantity, a decimal string.'),
-  totalPrice: text('Price of the line, a decimal string.'),
-});
-
-const arrival = objectSchema({
-  shippingMethod: text('sea or air.'),
-  expectedDate: text('Expected arrival if the order is paid today.'),
-  lateDate: { type: ['string', 'null'], description: 'Arrival of a late delivery; null without own deliveries.' },
-});
+const arrival = objectSchema({ shippingMethod: text(), expectedDate: text(), lateDate: nullableText() });
 
 const order = objectSchema({
-  supplier: supplierText("The supplier's name."),
-  totalAmount: text('Sum of the lines, a decimal string.'),
-  currency: text('ISO 4217.'),
-  landedCost: text('Estimated cost with freight, customs and the rest, in `currency`.'),
-  arrivals: { type: 'array', items: arrival, description: 'By shipping method.' },
-  lines: { type: 'array', items: line, description: 'The lines.' },
+  supplier: supplierSchema,
+  totalAmount: text(),
+  currency: text(),
+  estimatedLandedCost: text('With freight, customs and the rest.'),
+  arrivals: {
+    type: 'array',
+    items: arrival,
+    description: 'shippingMethod, expectedDate if paid today, lateDate of a late delivery.',
+  },
+  items: {
+    type: 'array',
+    items: objectSchema({ ...pricedLine, productId: text() }),
+    description: 'productId, sku, name, quantity, unitPrice, totalPrice.',
+  },
 });
 
 /** The schema of a warning of a quote. */
 export const warningSchema = objectSchema(
   {
-    code: text('Reason of the warning.'),
-    message: text('The warning in words.'),
-    index: { type: ['integer', 'null'], description: 'Position of the line in items, from 0; null for an order.' },
-    suggestedQuantity: { type: 'integer', description: 'The nearest quantity without this warning.' },
-    successorProductId: text('The product that replaces a discontinued one.'),
+    code: text(),
+    message: text(),
+    index: { type: ['integer', 'null'] },
+    suggestedQuantity: integer(),
+    successorProductId: text(),
   },
   ['code', 'message', 'index'],
 );
@@ -56,26 +50,28 @@ export const orderQuote = tool<Arguments>({
     'Returns what an order would cost now: unit prices at the quantities, totals per supplier, landed cost, arrival dates, and warnings such as ' +
     'minimum quantities or missing stock. Nothing is stored or ordered. To propose the order to a person, call order_draft_create.',
   scope: 'draft',
-  inputSchema: objectSchema({ items: itemsSchema(50), shipping_method: shippingMethodArgument }, ['items']),
+  inputSchema: objectSchema({ items: itemsSchema(50), shippingMethod: shippingMethodArgument }, ['items']),
   outputSchema: objectSchema({
-    orders: { type: 'array', items: order, description: 'One order per supplier.' },
-    totalAmount: text('Total of all orders in `currency`, a decimal string.'),
-    currency: text('Currency of the first order, ISO 4217.'),
-    landedCost: text('Estimated landed cost of all orders in `currency`.'),
-    warnings: { type: 'array', items: warningSchema, description: 'What to check before ordering.' },
+    orders: { type: 'array', items: order, description: 'One per supplier.' },
+    totalAmount: text(),
+    currency: text('Of the first order.'),
+    estimatedLandedCost: text(),
+    warnings: { type: 'array', items: warningSchema },
   }),
-  async run(ctx, { company }, { items, shipping_method }) {
-    const quote = await quoteOrder(ctx, company, { lines: toLines(items), shippingMethod: shipping_method });
+  async run(ctx, { company }, { items, shippingMethod }) {
+    const quote = await quoteOrder(ctx, company, { lines: items, shippingMethod });
     const result = quoteResult(quote);
-    const orders = result.orders.flatMap(({ supplier, totalAmount, currency, landedCost, arrivals, lines }) => [
-      `${markSupplierText(supplier)}: ${totalAmount} ${currency}, landed cost ${landedCost} ${currency}`,
-      ...arrivals.map(({ shippingMethod, expectedDate }) => `Expected by ${shippingMethod}: ${expectedDate}`),
-      ...lines.map(
-        ({ quantity, name, sku, unitPrice, totalPrice }) =>
-          `- ${quantity} × ${markSupplierText(name)} | SKU ${sku} | ${unitPrice} each | ${totalPrice}`,
-      ),
-    ]);
-    const total = `Total ${result.totalAmount} ${result.currency}, landed cost ${result.landedCost} ${result.currency}`;
+    const orders = result.orders.flatMap(
+      ({ supplier, totalAmount, currency, estimatedLandedCost, arrivals, items }) => [
+        `${markSupplierText(supplier.name)}: ${totalAmount} ${currency}, landed cost ${estimatedLandedCost} ${currency}`,
+        ...arrivals.map(({ shippingMethod, expectedDate }) => `Expected by ${shippingMethod}: ${expectedDate}`),
+        ...items.map(
+          ({ quantity, name, sku, unitPrice, totalPrice }) =>
+            `- ${quantity} × ${markSupplierText(name)} | SKU ${sku} | ${unitPrice} each | ${totalPrice}`,
+        ),
+      ],
+    );
+    const total = `Total ${result.totalAmount} ${result.currency}, landed cost ${result.estimatedLandedCost} ${result.currency}`;
     return toolResult(result, [...orders, total, ...result.warnings.map(warningLine)].join('\n'));
   },
 });
@@ -84,16 +80,16 @@ function quoteResult(quote: Quote) {
   const { orders, totalAmount, currency, estimatedLandedCost, warnings } = quoteView(quote);
   return {
     orders: orders.map(({ supplier, items, arrivals, ...amounts }) => ({
-      supplier: supplier.name,
+      supplier,
       totalAmount: amounts.totalAmount,
       currency: amounts.currency,
-      landedCost: amounts.estimatedLandedCost,
+      estimatedLandedCost: amounts.estimatedLandedCost,
       arrivals: arrivals.map(({ shippingMethod, expectedDate, lateDate }) => ({
         shippingMethod,
         expectedDate,
         lateDate,
       })),
-      lines: items.flatMap((item) =>
+      items: items.flatMap((item) =>
         item.isCustom
           ? []
           : [
@@ -110,7 +106,7 @@ function quoteResult(quote: Quote) {
     })),
     totalAmount,
     currency,
-    landedCost: estimatedLandedCost,
+    estimatedLandedCost,
     warnings,
   };
 }

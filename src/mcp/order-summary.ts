@@ -4,47 +4,45 @@ import type { Arrival } from '../domain/orders/eta.ts';
 import { serializeArrival } from '../domain/orders/eta.ts';
 import type { Order, OrderLine } from '../domain/orders/order.ts';
 import { orderStatuses } from '../domain/orders/order-status.ts';
-import { cursorSchema } from './tool.ts';
-
-const text = (description: string) => ({ type: 'string', description });
-const nullable = (description: string) => ({ type: ['string', 'null'], description });
+import { daysLate } from '../domain/orders/promised-date.ts';
+import { cursorSchema, integer, nullableText, supplierSchema, text } from './tool.ts';
 
 /** The schema of an order summary. */
 export const summaryProperties = {
-  orderNumber: text('The order number, ORD-…; pass it as order_ref.'),
-  deliveryId: text('The delivery id, PS-YYYY-NNNN; also an order_ref.'),
-  externalOrderId: nullable("The company's own reference."),
-  status: { type: 'string', enum: [...orderStatuses], description: 'Where the order is in its life.' },
-  supplier: text("The supplier's name."),
-  lineCount: { type: 'integer', description: 'Number of lines.' },
-  totalAmount: text('Sum of the lines, a decimal string.'),
-  currency: text('ISO 4217.'),
-  shippingMethod: { type: ['string', 'null'], enum: ['sea', 'air', null], description: 'How it travels.' },
-  trackingNumber: nullable("The carrier's."),
-  estimatedArrivalDate: nullable('Expected arrival; null before the first payment and once it has ended.'),
-  estimatedArrivalBasis: {
-    type: ['string', 'null'],
-    enum: ['first_payment', 'shipped', null],
-    description: 'What the arrival is counted from.',
-  },
-  createdAt: text('ISO 8601, UTC.'),
+  orderNumber: text(),
+  deliveryId: text(),
+  externalOrderId: nullableText(),
+  status: { type: 'string', enum: [...orderStatuses] },
+  supplier: supplierSchema,
+  lineCount: integer(),
+  totalAmount: text(),
+  currency: text(),
+  shippingMethod: { type: ['string', 'null'], enum: ['sea', 'air', null] },
+  trackingNumber: nullableText(),
+  estimatedArrivalDate: nullableText(),
+  estimatedArrivalBasis: { type: ['string', 'null'], enum: ['first_payment', 'shipped', null] },
+  promisedDate: nullableText('The first estimated arrival.'),
+  daysLate: integer(),
+  createdAt: text(),
 };
 
-/** Returns the summary of an order. */
-export function orderSummary(order: Order, arrival: Arrival | null) {
+/** Returns the summary of an order. `today` is the current day (UTC). */
+export function orderSummary(order: Order, arrival: Arrival | null, today: string) {
   const { estimatedDeliveryDate: _, ...estimate } = serializeArrival(arrival);
   return {
     orderNumber: order.orderNumber,
     deliveryId: order.deliveryId,
     externalOrderId: order.externalOrderId,
     status: order.status,
-    supplier: order.supplier.name,
+    supplier: order.supplier,
     lineCount: order.lines.length,
     totalAmount: order.totalAmount,
     currency: order.currency,
     shippingMethod: order.shippingMethod,
     trackingNumber: order.trackingNumber,
     ...estimate,
+    promisedDate: order.promisedOn,
+    daysLate: daysLate(order, today),
     createdAt: order.createdAt,
   };
 }
@@ -53,28 +51,40 @@ type OrderSummary = ReturnType<typeof orderSummary>;
 
 /** Formats an order summary as a line of text. */
 export function orderSummaryLine(order: OrderSummary): string {
-  const arrival = order.estimatedArrivalDate === null ? '' : ` | expected ${order.estimatedArrivalDate}`;
-  return `- ${order.orderNumber} (${order.deliveryId}) | ${order.status} | ${order.supplier} | ${order.totalAmount} ${order.currency}${arrival}`;
+  const { externalOrderId, estimatedArrivalDate, promisedDate, daysLate } = order;
+  const parts = [
+    `${order.orderNumber} (${[order.deliveryId, ...(externalOrderId === null ? [] : [externalOrderId])].join(', ')})`,
+    order.status,
+    order.supplier.name,
+    `${order.totalAmount} ${order.currency}`,
+    ...(estimatedArrivalDate === null ? [] : [`expected ${estimatedArrivalDate}`]),
+    ...(promisedDate === null ? [] : [`promised ${promisedDate}`]),
+    ...(daysLate === 0 ? [] : [`${daysLate} days late`]),
+  ];
+  return `- ${parts.join(' | ')}`;
 }
 
 /** The argument that references an order. */
 export const orderRef = {
   type: 'string',
   minLength: 1,
-  maxLength: 40,
-  description: 'An order number (ORD-…) or a delivery id (PS-YYYY-NNNN, perhaps with /2), from orders_list.',
+  maxLength: 255,
+  description: "orderNumber, deliveryId, or externalOrderId (the company's own reference).",
 };
 
 /** The pagination argument of order lines. */
-export const linesCursor = cursorSchema(', for the lines that follow');
+export const linesCursor = cursorSchema();
 
 /** The schema of the fields that every order line has. */
 export const lineProperties = {
-  productId: nullable('UUID of the product; null for a custom line.'),
-  sku: text('SKU.'),
-  name: text('Name.'),
-  quantity: { type: 'integer', description: 'Units.' },
+  productId: nullableText(),
+  sku: text(),
+  name: text(),
+  quantity: integer(),
 };
+
+/** The schema of the fields of a line with its prices. */
+export const pricedLine = { ...lineProperties, unitPrice: text(), totalPrice: text() };
 
 /** Returns the fields that every order line has, custom or not. */
 export function lineHead(line: OrderLine) {

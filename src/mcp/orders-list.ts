@@ -1,4 +1,5 @@
 import { listOrders } from '../db/orders/orders.ts';
+import { currentDay } from '../domain/clock.ts';
 import { type OrderStatus, orderStatuses } from '../domain/orders/order-status.ts';
 import { estimateArrivals } from '../services/orders/arrivals.ts';
 import { decodeOffset, encodeOffset, pagedList } from '../views/cursor.ts';
@@ -7,15 +8,20 @@ import {
   continuation,
   countFittingItems,
   cursorSchema,
+  integer,
   limitSchema,
   objectSchema,
   pageSchema,
+  supplierIdArgument,
   tool,
   toolResult,
 } from './tool.ts';
 
 interface Arguments {
   status?: OrderStatus;
+  supplierId?: string;
+  late?: boolean;
+  search?: string;
   cursor?: string;
   limit: number;
 }
@@ -25,31 +31,45 @@ export const ordersList = tool<Arguments>({
   name: 'orders_list',
   title: 'List orders',
   description:
-    "Lists the company's purchase orders, newest first, each in short: status, supplier, total, expected arrival. For the lines and " +
-    'the history of one order use order_get_status, for its landed cost order_get_cost.',
+    "Lists the company's purchase orders, newest first, each in short: status, supplier, total, expected arrival, promised date, days late. `late` " +
+    'lists overdue orders. For the lines and the history of one order use order_get_status, for its landed cost order_get_cost.',
   inputSchema: objectSchema(
     {
-      status: { type: 'string', enum: [...orderStatuses], description: 'Only orders of this status.' },
-      cursor: cursorSchema(', with the same status'),
-      limit: limitSchema('orders'),
+      status: { type: 'string', enum: [...orderStatuses] },
+      supplierId: supplierIdArgument,
+      late: { type: 'boolean', description: 'Not delivered, and promised for an earlier day.' },
+      search: {
+        type: 'string',
+        minLength: 3,
+        maxLength: 100,
+        description: 'Part of an order number, externalOrderId, supplier name, SKU or product name.',
+      },
+      cursor: cursorSchema(', with the same filters'),
+      limit: limitSchema,
     },
     [],
   ),
   outputSchema: objectSchema({
-    total: { type: 'integer', description: 'Orders on all pages.' },
-    ...pageSchema(objectSchema(summaryProperties), 'The orders.').properties,
+    total: integer(),
+    ...pageSchema(objectSchema(summaryProperties)).properties,
   }),
-  async run(ctx, { company }, { status, cursor, limit }) {
-    const list = pagedList(company, 'orders_list', status);
+  async run(ctx, { company }, { cursor, limit, late = false, ...filter }) {
+    const list = pagedList(company, 'orders_list', filter.status, filter.supplierId, filter.search, late);
     const offset = decodeOffset(cursor, list);
-    const { orders, total } = await listOrders(ctx.db, company.id, { status, limit, offset });
+    const today = currentDay(ctx.clock);
+    const { orders, total } = await listOrders(ctx.db, company.id, {
+      ...filter,
+      lateOn: late ? today : undefined,
+      limit,
+      offset,
+    });
     const arrivals = await estimateArrivals(ctx, company.id, orders);
-    const all = orders.map((order, index) => orderSummary(order, arrivals[index] ?? null));
+    const all = orders.map((order, index) => orderSummary(order, arrivals[index] ?? null, today));
     const items = all.slice(0, countFittingItems(all, orderSummaryLine, 'concise'));
     const end = offset + items.length;
-    const next_cursor = end < total ? encodeOffset(end, list) : null;
-    const heading = `${total} order${total === 1 ? '' : 's'}${status ? ` in status ${status}` : ''}.`;
-    const more = continuation(next_cursor);
-    return toolResult({ total, items, next_cursor }, [heading, ...items.map(orderSummaryLine), ...more].join('\n'));
+    const nextCursor = end < total ? encodeOffset(end, list) : null;
+    const heading = `${total} ${late ? 'late ' : ''}order${total === 1 ? '' : 's'}${filter.status ? ` in status ${filter.status}` : ''}.`;
+    const more = continuation(nextCursor);
+    return toolResult({ total, items, nextCursor }, [heading, ...items.map(orderSummaryLine), ...more].join('\n'));
   },
 });

@@ -10,37 +10,38 @@ import {
   continuation,
   countFittingItems,
   cursorSchema,
+  integer,
   limitSchema,
   objectSchema,
   pageSchema,
+  productIdArgument,
+  text,
   tool,
   toolResult,
 } from './tool.ts';
 
 interface Arguments {
-  product_ids?: string[];
+  productIds?: string[];
   cursor?: string;
   limit: number;
 }
 
 const toolName = 'recommendations_list';
-const integer = (description: string) => ({ type: 'integer', description });
-const text = (description: string) => ({ type: 'string', description });
 
 /** The fields of the result; its recommendations have more. */
 const item = {
-  productId: text('UUID of the product.'),
-  sku: text('SKU.'),
-  name: text('Name.'),
-  recommendedQuantity: integer('Units to order now; 0 when nothing is due, or when the supplier cannot deliver any.'),
-  recommendedMethod: { type: 'string', enum: ['sea', 'air'], description: 'How to ship them.' },
-  shippingUrgency: { type: 'string', enum: [...shippingUrgencies], description: 'How pressing it is.' },
-  shippingReason: text('Why, in words.'),
-  currentStock: integer('Units in stock.'),
-  ordersInTransit: integer('Units ordered and not yet accepted.'),
-  averageDailySales: text('Mean units a day over the 30 days up to yesterday, a decimal string.'),
-  daysUntilStockout: text('Days the stock lasts, a decimal string, at most 9999; 9999 when no demand is expected.'),
-  calculationDate: text('Day of the calculation.'),
+  productId: text(),
+  sku: text(),
+  name: text(),
+  recommendedQuantity: integer(),
+  recommendedMethod: { type: 'string', enum: ['sea', 'air'] },
+  shippingUrgency: { type: 'string', enum: [...shippingUrgencies] },
+  shippingReason: text(),
+  currentStock: integer(),
+  ordersInTransit: integer(),
+  averageDailySales: text('Over the 30 days up to yesterday.'),
+  daysUntilStockout: text('9999 when no demand is expected.'),
+  calculationDate: text(),
 };
 
 const fields = Object.keys(item) as (keyof typeof item)[];
@@ -53,37 +54,36 @@ export const recommendationsList = tool<Arguments>({
   title: 'List reorder recommendations',
   description:
     'Lists what the company should reorder, the most urgent first: how many units, by sea or by air, and why. It is calculated every ' +
-    'night from the sales and stock that the company reports, so it is empty for one that reports none. Products of which nothing is ' +
-    'due come last, with recommendedQuantity 0.',
+    'night from the sales and stock that the company reports. Products of which nothing is due come last, with recommendedQuantity 0.',
   inputSchema: objectSchema(
     {
-      product_ids: {
+      productIds: {
         type: 'array',
         minItems: 1,
         maxItems: 50,
-        items: { type: 'string', format: 'uuid' },
-        description: 'Product UUIDs: lists only their recommendations.',
+        items: productIdArgument,
+        description: 'Only these products.',
       },
       cursor: cursorSchema(),
-      limit: limitSchema('recommendations'),
+      limit: limitSchema,
     },
     [],
   ),
-  outputSchema: pageSchema(objectSchema(item), 'The recommendations.'),
+  outputSchema: pageSchema(objectSchema(item)),
   allowsReplica: true,
-  async run(ctx, { company }, { product_ids, cursor, limit }) {
-    const productIds = product_ids?.map((id) => id.toLowerCase()).sort();
+  async run(ctx, { company }, { productIds: sent, cursor, limit }) {
+    const productIds = sent?.map((id) => id.toLowerCase()).sort();
     const list = pagedList(company, toolName, productIds);
     const after = parseRecommendationCursor(cursor, list);
     const read = async (maxItems: number) => {
       const { json, next } = await listRecommendationPage(ctx.db, company, { limit: maxItems, after, productIds });
       const items = (JSON.parse(json) as Recommendation[]).map(toResult);
-      return { items, next_cursor: encodeRecommendationCursor(next, list) };
+      return { items, nextCursor: encodeRecommendationCursor(next, list) };
     };
     let page = await read(limit);
     const fitting = countFittingItems(page.items, lineOf, 'concise');
     if (fitting < page.items.length) page = await read(fitting);
-    const more = continuation(page.next_cursor);
+    const more = continuation(page.nextCursor);
     const nothing = cursor === undefined ? 'Nothing was calculated for this company yet.' : 'No more recommendations.';
     return toolResult(page, [...page.items.map(lineOf), ...more].join('\n') || nothing);
   },

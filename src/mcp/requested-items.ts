@@ -1,11 +1,10 @@
 // The products and quantities of an order in tool arguments.
 
-import type { OrderLineInput } from '../domain/orders/offer.ts';
-import { objectSchema } from './tool.ts';
+import { objectSchema, productIdArgument } from './tool.ts';
 
 /** A line of an order. */
 export interface RequestedItem {
-  product_id: string;
+  productId: string;
   quantity: number;
 }
 
@@ -15,18 +14,12 @@ export function itemsSchema(maxItems: number) {
     type: 'array',
     minItems: 1,
     maxItems,
-    description: 'What to order.',
     items: objectSchema({
-      product_id: { type: 'string', format: 'uuid', description: 'productId of a catalog tool.' },
-      quantity: { type: 'integer', minimum: 1, maximum: 1_000_000, description: 'Units.' },
+      productId: productIdArgument,
+      quantity: { type: 'integer', minimum: 1, maximum: 1_000_000 },
     }),
   };
 }
 
 /** The argument for the shipping method. */
-export const shippingMethodArgument = { type: 'string', enum: ['sea', 'air'], description: 'How the goods travel.' };
-
-/** Returns the lines to order. */
-export function toLines(items: readonly RequestedItem[]): OrderLineInput[] {
-  return items.map(({ product_id, quantity }) => ({ productId: product_id, quantity }));
-}
+export const shippingMethodArgument = { type: 'string', enum: ['sea', 'air'] };

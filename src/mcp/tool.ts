@@ -3,7 +3,8 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { Context } from '../context.ts';
 import type { Caller, Scope } from '../domain/accounts/company.ts';
-import { ApiError } from '../domain/errors.ts';
+import { ApiError, type ErrorCode } from '../domain/errors.ts';
+import type { FieldErrorEntry } from '../domain/field-error.ts';
 import { redactSecrets } from '../telemetry/redaction.ts';
 import { encodeOffset, type PagedList } from '../views/cursor.ts';
 
@@ -47,32 +48,52 @@ export function objectSchema(
   };
 }
 
+/** Returns the schema of a text; amounts are texts, too. Members whose names say all have no description, which keeps the list of tools short. */
+export function text(description?: string) {
+  return { type: 'string', ...(description && { description }) };
+}
+
+/** Returns the schema of a text or null. */
+export function nullableText(description?: string) {
+  return { type: ['string', 'null'], ...(description && { description }) };
+}
+
+/** Returns the schema of an integer. */
+export function integer(description?: string) {
+  return { type: 'integer', ...(description && { description }) };
+}
+
+/** The schema of a supplier. */
+export const supplierSchema = objectSchema({ id: text(), name: text() });
+
+/** Where a lead time comes from: the company's orders with the supplier, all its orders, other companies' median, or the default. */
+export const leadTimeLevels = ['company_supplier', 'company', 'all_companies', 'default'];
+
 /** Returns the schema of the argument that continues a list; `condition` says what must be the same as before. */
 export function cursorSchema(condition = ''): object {
-  return { type: 'string', maxLength: 500, description: `next_cursor of the previous response${condition}.` };
+  return { type: 'string', maxLength: 500, description: `nextCursor of the previous result${condition}.` };
 }
 
-/** Returns the schema of the argument that limits a list of `noun`. */
-export function limitSchema(noun: string): object {
-  return { type: 'integer', minimum: 1, maximum: 50, default: 20, description: `Maximum number of ${noun}.` };
-}
+/** The argument that references a product. */
+export const productIdArgument = { type: 'string', format: 'uuid' };
 
-/** Returns the schema of the cursor of a result. */
-export function nextCursorSchema(description: string): object {
-  return { type: ['string', 'null'], description };
-}
+/** The argument that filters by a supplier. */
+export const supplierIdArgument = { type: 'string', format: 'uuid', description: 'Only this supplier.' };
+
+/** The argument that limits a list. */
+export const limitSchema = { type: 'integer', minimum: 1, maximum: 50, default: 20 };
+
+/** The schema of the cursor of a result. */
+export const nextCursorSchema = nullableText();
 
 /** Returns the line that tells the model how to continue; none on the last page. */
 export function continuation(cursor: string | null, what = 'More follow'): string[] {
   return cursor === null ? [] : [`${what}: call again with cursor ${cursor}`];
 }
 
-/** Returns the schema of a page with a cursor for the next one; `description` describes the items. */
-export function pageSchema(item: object, description: string): ObjectSchema {
-  return objectSchema({
-    items: { type: 'array', items: item, description },
-    next_cursor: nextCursorSchema('Send it as cursor for what follows; null when nothing does.'),
-  });
+/** Returns the schema of a page with a cursor for the next one. */
+export function pageSchema(item: object): ObjectSchema {
+  return objectSchema({ items: { type: 'array', items: item }, nextCursor: nextCursorSchema });
 }
 
 /** Type-checks a tool with its argument type, and returns it as the common type. */
@@ -85,9 +106,15 @@ export function toolResult(structured: object, text: string): CallToolResult {
   return { structuredContent: structured as Record<string, unknown>, content: [{ type: 'text', text }] };
 }
 
-/** Returns an error result; `text` explains to the model how to fix the call. */
-export function toolError(text: string): CallToolResult {
-  return { isError: true, content: [{ type: 'text', text: redactSecrets(text) }] };
+/** Returns an error result; the message explains to the model how to fix the call. Programs get the code and the invalid arguments. */
+export function toolError(
+  message: string,
+  code: ErrorCode = 'INVALID_REQUEST',
+  errors: readonly FieldErrorEntry[] = [],
+): CallToolResult {
+  const text = redactSecrets(message);
+  const structuredContent = { code, message: text, ...(errors.length > 0 && { errors }) };
+  return { isError: true, structuredContent, content: [{ type: 'text', text }] };
 }
 
 /** The level of detail of list items. */
@@ -121,11 +148,11 @@ export function slicePage<Item>(
   list: PagedList,
   lineOf: (item: Item) => string,
   rest?: number,
-): { items: Item[]; next_cursor: string | null } {
+): { items: Item[]; nextCursor: string | null } {
   const left = all.slice(offset);
   const items = left.slice(0, countFittingItems(left, lineOf, 'concise', rest));
   const end = offset + items.length;
-  return { items, next_cursor: end < all.length ? encodeOffset(end, list) : null };
+  return { items, nextCursor: end < all.length ? encodeOffset(end, list) : null };
 }
 
 /** Returns the result, or undefined if the service throws NOT_FOUND. */

@@ -33,23 +33,23 @@ const names = (result: { structuredContent: { items: { name: string }[] } }) =>
 
 describe('catalog_search', () => {
   it('finds products by part of the name or SKU prefix, in the company’s own catalog only', async () => {
-    assert.deepEqual(names(await callTool(service, 'catalog_search', { query: 'LANTERN' })), ['Glass lantern']);
+    assert.deepEqual(names(await callTool(service, 'catalog_search', { search: 'LANTERN' })), ['Glass lantern']);
     assert.deepEqual(names(await callTool(service, 'catalog_search', { sku: 'lan' })), ['Glass lantern']);
-    assert.deepEqual(names(await callTool(service, 'catalog_search', { query: 'glass', sku: 'CAN' })), []);
-    const { structuredContent } = await callTool(service, 'catalog_search', { query: 'lantern' }, { key: other.key });
+    assert.deepEqual(names(await callTool(service, 'catalog_search', { search: 'glass', sku: 'CAN' })), []);
+    const { structuredContent } = await callTool(service, 'catalog_search', { search: 'lantern' }, { key: other.key });
     assert.equal(structuredContent.items.length, 2);
   });
 
   it('treats pattern characters literally', async () => {
-    assert.deepEqual(names(await callTool(service, 'catalog_search', { query: '100%' })), ['Candle 100% wax']);
-    assert.deepEqual(names(await callTool(service, 'catalog_search', { query: '.*' })), []);
-    assert.deepEqual(names(await callTool(service, 'catalog_search', { query: '_' })), ['Candle 100% wax']);
+    assert.deepEqual(names(await callTool(service, 'catalog_search', { search: '100%' })), ['Candle 100% wax']);
+    assert.deepEqual(names(await callTool(service, 'catalog_search', { search: '.*' })), []);
+    assert.deepEqual(names(await callTool(service, 'catalog_search', { search: '_' })), ['Candle 100% wax']);
     assert.deepEqual(names(await callTool(service, 'catalog_search', { sku: 'CAN_' })), ['Candle 100% wax']);
-    assert.deepEqual(names(await callTool(service, 'catalog_search', { query: "'; DROP TABLE products; --" })), []);
+    assert.deepEqual(names(await callTool(service, 'catalog_search', { search: "'; DROP TABLE products; --" })), []);
   });
 
   it('returns concise or detailed cards', async () => {
-    const concise = await callTool(service, 'catalog_search', { query: 'Glass lantern' });
+    const concise = await callTool(service, 'catalog_search', { search: 'Glass lantern' });
     assert.deepEqual(concise.structuredContent.items, [
       {
         productId: lantern.id,
@@ -61,7 +61,7 @@ describe('catalog_search', () => {
       },
     ]);
     assert.ok(concise.text.includes(lantern.id) && concise.text.includes('12.50 EUR'));
-    const detailed = await callTool(service, 'catalog_search', { query: 'Glass', response_format: 'detailed' });
+    const detailed = await callTool(service, 'catalog_search', { search: 'Glass', response_format: 'detailed' });
     const [card] = detailed.structuredContent.items;
     assert.deepEqual([card.description, card.tags, card.attributes.material], ['Hand-blown.', ['Vintage'], 'glass']);
     assert.equal(card.categorySlug, 'lighting');
@@ -71,7 +71,7 @@ describe('catalog_search', () => {
   });
 
   it('returns every product exactly once when paging by cursor, with bounded result size', async () => {
-    for (const filter of [{}, { query: 'long name' }, { sku: 'LONG' }]) {
+    for (const filter of [{}, { search: 'long name' }, { sku: 'LONG' }]) {
       const seen: string[] = [];
       let cursor: string | null | undefined;
       do {
@@ -83,7 +83,7 @@ describe('catalog_search', () => {
         const { text: _, ...sent } = result;
         assert.ok(JSON.stringify(sent).length < 20_000);
         seen.push(...result.structuredContent.items.map(({ sku }: { sku: string }) => sku));
-        cursor = result.structuredContent.next_cursor;
+        cursor = result.structuredContent.nextCursor;
       } while (cursor !== null);
       assert.equal(seen.length, Object.keys(filter).length === 0 ? 62 : 60);
       assert.equal(new Set(seen).size, seen.length);
@@ -91,17 +91,17 @@ describe('catalog_search', () => {
   });
 
   it('suggests another search if nothing is found', async () => {
-    assert.match((await callTool(service, 'catalog_search', { query: 'blue whale' })).text, /leave one out/i);
+    assert.match((await callTool(service, 'catalog_search', { search: 'blue whale' })).text, /leave one out/i);
   });
 
   it('rejects invalid arguments and states how to fix them', async () => {
     const invalid: [object, RegExp][] = [
-      [{ query: 5 }, /query must be string/],
-      [{ query: 'x'.repeat(10_000) }, /query must have at most 200 characters/],
-      [{ query: '' }, /query must not be empty/],
+      [{ search: 5 }, /search must be string/],
+      [{ search: 'x'.repeat(10_000) }, /search must have at most 200 characters/],
+      [{ search: '' }, /search must not be empty/],
       [{ limit: 51 }, /limit must be <= 50/],
       [{ limit: '5' }, /limit must be integer/],
-      [{ colour: 'red' }, /colour is unknown.*takes query, sku, cursor, limit, response_format/],
+      [{ colour: 'red' }, /colour is unknown.*takes search, sku, cursor, limit, response_format/],
       [{ response_format: 'long' }, /must be one of concise, detailed/],
       [{ cursor: 'nonsense' }, /argument "cursor": must be a cursor of this list/],
     ];
@@ -110,12 +110,12 @@ describe('catalog_search', () => {
       assert.equal(result.isError, true, JSON.stringify(args).slice(0, 80));
       assert.match(result.text, message);
     }
-    const none = await callTool(service, 'catalog_lookup', { product_ids: [] });
-    assert.match(none.text, /product_ids must not be empty/);
-    const { structuredContent } = await callTool(service, 'catalog_search', { query: 'long', limit: 1 });
+    const none = await callTool(service, 'catalog_lookup', { productIds: [] });
+    assert.match(none.text, /productIds must not be empty/);
+    const { structuredContent } = await callTool(service, 'catalog_search', { search: 'long', limit: 1 });
     const otherQuery = await callTool(service, 'catalog_search', {
-      query: 'wax',
-      cursor: structuredContent.next_cursor,
+      search: 'wax',
+      cursor: structuredContent.nextCursor,
     });
     assert.equal(otherQuery.isError, true);
   });
@@ -124,7 +124,7 @@ describe('catalog_search', () => {
 describe('catalog_get_product', () => {
   it('returns the full card with images and lead time', async () => {
     const { structuredContent: card, text } = await callTool(service, 'catalog_get_product', {
-      product_id: lantern.id,
+      productId: lantern.id,
     });
     assert.equal(card.images[0].url, 'https://img.example/1.jpg');
     assert.deepEqual(card.leadTime.sea, { days: '45', basis: 'default' });
@@ -135,12 +135,12 @@ describe('catalog_get_product', () => {
 
   it('returns an error for other companies’ products, withdrawn products and invalid IDs', async () => {
     for (const id of [otherCompanyProduct.id, withdrawn.id, '01a09f70-be37-71bf-b100-e16f764d5b04']) {
-      const result = await callTool(service, 'catalog_get_product', { product_id: id });
+      const result = await callTool(service, 'catalog_get_product', { productId: id });
       assert.equal(result.isError, true);
       assert.match(result.text, /catalog_search/);
     }
     for (const id of ['LAN-1', 5, null]) {
-      assert.equal((await callTool(service, 'catalog_get_product', { product_id: id })).isError, true);
+      assert.equal((await callTool(service, 'catalog_get_product', { productId: id })).isError, true);
     }
     assert.equal((await callTool(service, 'catalog_get_product')).isError, true);
   });
@@ -149,12 +149,12 @@ describe('catalog_get_product', () => {
 describe('catalog_lookup', () => {
   it('returns found products in the requested order, and lists the others as not found', async () => {
     const ids = [candle.id, otherCompanyProduct.id, lantern.id.toUpperCase(), lantern.id];
-    const result = await callTool(service, 'catalog_lookup', { product_ids: ids });
+    const result = await callTool(service, 'catalog_lookup', { productIds: ids });
     assert.deepEqual(names(result), ['Candle 100% wax', 'Glass lantern']);
     assert.deepEqual(result.structuredContent.not_found, [otherCompanyProduct.id]);
-    const texts = await callTool(service, 'catalog_lookup', { product_ids: ['85123A', candle.id] });
+    const texts = await callTool(service, 'catalog_lookup', { productIds: ['85123A', candle.id] });
     assert.deepEqual([names(texts), texts.structuredContent.not_found], [['Candle 100% wax'], ['85123a']]);
-    const none = await callTool(service, 'catalog_lookup', { product_ids: [otherCompanyProduct.id] });
+    const none = await callTool(service, 'catalog_lookup', { productIds: [otherCompanyProduct.id] });
     assert.deepEqual([none.structuredContent.items, none.structuredContent.not_found], [[], [otherCompanyProduct.id]]);
   });
 
@@ -163,7 +163,7 @@ describe('catalog_lookup', () => {
     await service.db('products').whereLike('sku', 'LONG%').update({ description });
     const ids: string[] = await service.db('products').whereLike('sku', 'LONG%').limit(50).pluck('id');
     for (const response_format of ['concise', 'detailed']) {
-      const { text, ...result } = await callTool(service, 'catalog_lookup', { product_ids: ids, response_format });
+      const { text, ...result } = await callTool(service, 'catalog_lookup', { productIds: ids, response_format });
       const { items, ...rest } = result.structuredContent;
       assert.deepEqual(
         items.map(({ productId }: { productId: string }) => productId),
@@ -181,14 +181,14 @@ describe('catalog_lookup', () => {
     }
     const [, ...others] = ids;
     const unknown = '01a09f70-be37-71bf-b100-e16f764d5b04';
-    const { structuredContent } = await callTool(service, 'catalog_lookup', { product_ids: [...others, unknown] });
+    const { structuredContent } = await callTool(service, 'catalog_lookup', { productIds: [...others, unknown] });
     assert.equal(structuredContent.items.length, 49);
     assert.deepEqual(structuredContent.not_found, [unknown]);
   });
 
   it('requires 1 to 50 texts', async () => {
     for (const ids of [[], Array(51).fill(lantern.id), [7], 'x']) {
-      assert.equal((await callTool(service, 'catalog_lookup', { product_ids: ids })).isError, true);
+      assert.equal((await callTool(service, 'catalog_lookup', { productIds: ids })).isError, true);
     }
   });
 });

@@ -62,7 +62,7 @@ describe('third-party clients', () => {
       return JSON.parse(stdout);
     };
     assert.ok((await inspect('--method', 'tools/list', '--strict')).tools.length >= 8);
-    const call = ['--method', 'tools/call', '--tool-name', 'catalog_search', '--tool-arg', 'query=lantern'];
+    const call = ['--method', 'tools/call', '--tool-name', 'catalog_search', '--tool-arg', 'search=lantern'];
     assert.equal((await inspect(...call)).structuredContent.items[0].productId, id);
   });
 

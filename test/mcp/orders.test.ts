@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { callTool } from '../support/agent.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
@@ -9,13 +10,17 @@ const supplier = await addSupplier(service.db, { name: 'Brightwater' });
 const product = await addProduct(service.db, { supplier, name: 'Glass lantern', sku: 'LAN-1', price: '10.00' });
 const otherCompany = await service.addCompany();
 
-async function place(items: object[]): Promise<string> {
+async function place(items: object[], reference: object = {}): Promise<string[]> {
   const { body } = await service.send('createOrders', 'POST', '/api/v1/external/orders', {
-    body: { items, shippingMethod: 'sea' },
+    body: { items, shippingMethod: 'sea', ...reference },
   });
-  return body.data.orders[0].orderNumber;
+  return body.data.orders.map(({ orderNumber }: { orderNumber: string }) => orderNumber);
 }
-const small = await place([{ productId: product.id, quantity: 3 }]);
+const another = await addProduct(service.db, { supplier: await addSupplier(service.db), name: 'Candle' });
+const [referenced] = await place([{ productId: product.id, quantity: 1 }], { externalOrderId: 'PO-77' });
+const both = [product, another].map(({ id }) => ({ productId: id, quantity: 2 }));
+const split = await place(both, { externalOrderId: 'PO-77/2' });
+const [small = ''] = await place([{ productId: product.id, quantity: 3 }]);
 const customLine = (n: number) => ({
   supplierId: supplier.id,
   customSku: `C-${n}`,
@@ -23,7 +28,7 @@ const customLine = (n: number) => ({
   quantity: 1,
   customPrice: 5,
 });
-const large = await place(Array.from({ length: 300 }, (_, n) => customLine(n)));
+const [large = ''] = await place(Array.from({ length: 300 }, (_, n) => customLine(n)));
 await service.send('updateOrderStatus', 'PUT', `/api/v1/external/orders/${small}/status`, {
   body: { status: 'part_paid', comment: 'half now' },
 });
@@ -36,7 +41,7 @@ async function listAll(name: string, args: object, member: string): Promise<Reco
     const { text: _, ...result } = await callTool(service, name, { ...args, ...(cursor ? { cursor } : {}) });
     assert.ok(JSON.stringify(result).length < 20_000, `${name}: ${JSON.stringify(result).length}`);
     items.push(...result.structuredContent[member]);
-    cursor = result.structuredContent.next_cursor;
+    cursor = result.structuredContent.nextCursor;
   } while (cursor !== null);
   return items;
 }
@@ -44,26 +49,41 @@ async function listAll(name: string, args: object, member: string): Promise<Reco
 describe('orders_list', () => {
   it('returns summaries of the company’s orders, newest first', async () => {
     const { structuredContent, text } = await callTool(service, 'orders_list');
-    assert.equal(structuredContent.total, 2);
+    assert.equal(structuredContent.total, 5);
     assert.deepEqual(
-      structuredContent.items.map(({ orderNumber, status, lineCount }: Record<string, unknown>) => [
-        orderNumber,
-        status,
-        lineCount,
-      ]),
+      structuredContent.items
+        .slice(0, 2)
+        .map(({ orderNumber, status, lineCount }: Record<string, unknown>) => [orderNumber, status, lineCount]),
       [
         [large, 'created', 300],
         [small, 'part_paid', 1],
       ],
     );
-    assert.match(text, /2 orders/);
+    assert.match(text, /5 orders/);
   });
 
   it('filters by status and pages by cursor', async () => {
     const paid = await callTool(service, 'orders_list', { status: 'part_paid' });
     assert.equal(paid.structuredContent.total, 1);
-    assert.equal((await listAll('orders_list', { limit: 1 }, 'items')).length, 2);
+    assert.equal((await listAll('orders_list', { limit: 1 }, 'items')).length, 5);
     assert.equal((await callTool(service, 'orders_list', { status: 'lost' })).isError, true);
+  });
+
+  it('returns late orders with the promised date, and orders by the company’s own reference', async () => {
+    const none = await callTool(service, 'orders_list', { late: true });
+    assert.deepEqual([none.structuredContent.total, none.structuredContent.items], [0, []]);
+    await service.db('orders').where({ order_number: large }).update({ promised_on: '2020-02-28' });
+    const { structuredContent, text } = await callTool(service, 'orders_list', { late: true });
+    assert.deepEqual(
+      structuredContent.items.map((order: Record<string, unknown>) => [order['orderNumber'], order['promisedDate']]),
+      [[large, '2020-02-28']],
+    );
+    assert.ok(structuredContent.items[0].daysLate > 2000);
+    assert.match(text, /1 late order\.\n.* \| promised 2020-02-28 \| \d+ days late$/);
+    const found = await callTool(service, 'orders_list', { search: 'po-77' });
+    assert.equal(found.structuredContent.total, 3);
+    const elsewhere = await callTool(service, 'orders_list', { supplierId: randomUUID() });
+    assert.equal(elsewhere.structuredContent.total, 0);
   });
 
   it('does not return another company’s orders', async () => {
@@ -75,14 +95,14 @@ describe('orders_list', () => {
 
 describe('order_get_status', () => {
   it('returns the status of an order by either reference', async () => {
-    const { structuredContent: order, text } = await callTool(service, 'order_get_status', { order_ref: small });
+    const { structuredContent: order, text } = await callTool(service, 'order_get_status', { ref: small });
     assert.equal(order.status, 'part_paid');
     assert.deepEqual(order.allowedTransitions, ['paid']);
     assert.deepEqual(
       order.timeline.map(({ status }: { status: string }) => status),
       ['created', 'part_paid'],
     );
-    assert.deepEqual(order.lines, [
+    assert.deepEqual(order.items, [
       {
         productId: product.id,
         sku: 'LAN-1',
@@ -93,12 +113,24 @@ describe('order_get_status', () => {
       },
     ]);
     assert.match(text, /half now/);
-    const again = await callTool(service, 'order_get_status', { order_ref: order.deliveryId });
+    const again = await callTool(service, 'order_get_status', { ref: order.deliveryId });
     assert.deepEqual(again.structuredContent, order);
   });
 
+  it('returns an order by the company’s own reference, if only one order has it', async () => {
+    for (const name of ['order_get_status', 'order_get_cost']) {
+      const { structuredContent } = await callTool(service, name, { ref: 'PO-77' });
+      assert.equal(structuredContent.orderNumber, referenced, name);
+    }
+    const { isError, text } = await callTool(service, 'order_get_status', { ref: 'PO-77/2' });
+    assert.equal(isError, true);
+    for (const orderNumber of split) assert.ok(text.includes(orderNumber));
+    const other = await callTool(service, 'order_get_status', { ref: 'PO-77' }, { key: otherCompany.key });
+    assert.equal(other.structuredContent.code, 'NOT_FOUND');
+  });
+
   it('pages the lines of a long order', async () => {
-    const lines = await listAll('order_get_status', { order_ref: large }, 'lines');
+    const lines = await listAll('order_get_status', { ref: large }, 'items');
     assert.deepEqual(
       lines.map(({ sku }) => sku),
       Array.from({ length: 300 }, (_, n) => `C-${n}`),
@@ -111,7 +143,7 @@ describe('order_get_status', () => {
       ['ORD-0000000000', service.key],
       ["' OR true", service.key],
     ] as const) {
-      const result = await callTool(service, 'order_get_status', { order_ref: ref }, { key });
+      const result = await callTool(service, 'order_get_status', { ref: ref }, { key });
       assert.equal(result.isError, true);
       assert.match(result.text, /orders_list/);
     }
@@ -120,17 +152,17 @@ describe('order_get_status', () => {
 
 describe('order_get_cost', () => {
   it('returns an estimate before payments and the actual cost after them', async () => {
-    const before = await callTool(service, 'order_get_cost', { order_ref: small });
+    const before = await callTool(service, 'order_get_cost', { ref: small });
     assert.deepEqual([before.structuredContent.source, before.structuredContent.landedCost], ['estimated', 51]);
     assert.match(before.text, /landed cost 51\.00 EUR \(estimated\), goods 30\.00 EUR/);
     const deposit = { paymentId: 'a', date: '2026-11-01', amount: 12, currency: 'EUR', kind: 'goods_invoice' };
     await service.send('pushPayments', 'POST', `/api/v2/external/orders/${small}/payments`, {
       body: { payments: [deposit] },
     });
-    const { structuredContent: part, text } = await callTool(service, 'order_get_cost', { order_ref: small });
+    const { structuredContent: part, text } = await callTool(service, 'order_get_cost', { ref: small });
     assert.deepEqual([part.complete, part.landedCost, part.projectedLandedCost], [false, null, '51.00']);
     assert.deepEqual([part.paidToDate.goods_invoice, part.paidToDate.freight], ['12.00', '0.00']);
-    assert.deepEqual([part.lines[0].landedCost, part.lines[0].projectedLandedUnitCost], [null, '17.00']);
+    assert.deepEqual([part.lines[0].landedCostShare, part.lines[0].projectedLandedUnitCost], [null, '17.00']);
     assert.match(text, /paid to date 12\.00 EUR, projected landed cost 51\.00 EUR/);
     assert.doesNotMatch(text, /landed cost 12/);
     await service.send('pushPayments', 'POST', `/api/v2/external/orders/${small}/payments`, {
@@ -142,18 +174,18 @@ describe('order_get_cost', () => {
         ],
       },
     });
-    const { structuredContent: cost } = await callTool(service, 'order_get_cost', { order_ref: small });
+    const { structuredContent: cost } = await callTool(service, 'order_get_cost', { ref: small });
     assert.deepEqual([cost.source, cost.complete, cost.landedCost, cost.orderTotal], ['actual', true, 35, 30]);
     assert.deepEqual(cost.paid[1], { kind: 'freight', currency: 'EUR', amount: '5.00', payments: 2 });
-    assert.equal(cost.lines[0].landedCost, '35.00');
+    assert.equal(cost.lines[0].landedCostShare, '35.00');
   });
 
   it('pages the line costs of a long order', async () => {
-    assert.equal((await listAll('order_get_cost', { order_ref: large }, 'lines')).length, 300);
+    assert.equal((await listAll('order_get_cost', { ref: large }, 'lines')).length, 300);
   });
 
   it('returns an error for another company’s order', async () => {
-    const result = await callTool(service, 'order_get_cost', { order_ref: small }, { key: otherCompany.key });
+    const result = await callTool(service, 'order_get_cost', { ref: small }, { key: otherCompany.key });
     assert.equal(result.isError, true);
   });
 });
@@ -162,7 +194,7 @@ describe('lead_times_list', () => {
   it('returns the planning lead time of each supplier and shipping method', async () => {
     const { structuredContent, text } = await callTool(service, 'lead_times_list');
     assert.deepEqual(structuredContent.items[0], {
-      supplier: 'Brightwater',
+      supplier: { id: supplier.id, name: 'Brightwater' },
       shippingMethod: 'sea',
       n: 0,
       median: null,
@@ -173,7 +205,7 @@ describe('lead_times_list', () => {
       estimateLevel: 'default',
       ignored: [],
     });
-    assert.equal(structuredContent.items.length, 2);
+    assert.equal(structuredContent.items.length, 4);
     assert.match(text, /Brightwater by air: 14 days/);
   });
 });

@@ -50,23 +50,23 @@ async function perform(task: string, tool: string, args: object) {
   return result.structuredContent;
 }
 
-const items = [{ product_id: lantern.id, quantity: 48 }];
+const items = [{ productId: lantern.id, quantity: 48 }];
 
 test('find a product by name', async () => {
-  const found = await perform('Search the catalog for a lantern by name', 'catalog_search', { query: 'lantern' });
+  const found = await perform('Search the catalog for a lantern by name', 'catalog_search', { search: 'lantern' });
   assert.equal(found.items[0].productId, lantern.id);
 });
 
 test('compare two products', async () => {
   const found = await perform('Look up the cards of two known product UUIDs in one batch', 'catalog_lookup', {
-    product_ids: [lantern.id, candle.id],
+    productIds: [lantern.id, candle.id],
   });
   assert.equal(found.items.length, 2);
 });
 
 test('demand: units sold and the trend', async () => {
   const { totalUnits } = await perform('Demand of a product: units sold a day and trend', 'demand_get', {
-    product_id: lantern.id,
+    productId: lantern.id,
   });
   assert.ok(totalUnits > 0);
 });
@@ -83,32 +83,31 @@ test('quote what an order would cost', async () => {
 
 test('plan what is due within a budget', async () => {
   const plan = await perform('Create a purchase plan of what is due within a budget', 'purchase_plan_create', {
-    budget_amount: '5000',
-    budget_currency: 'EUR',
+    budget: { amount: '5000', currency: 'EUR' },
   });
   assert.ok(plan.lines.some(({ productId }: { productId: string }) => productId === lantern.id));
 });
 
 test('draft an order for approval, and read its status', async () => {
-  const args = { idempotency_key: 'lanterns', items, note: 'Stock lasts one day' };
+  const args = { idempotencyKey: 'lanterns', items, note: 'Stock lasts one day' };
   const draft = await perform('Propose an order as a draft to a manager for approval', 'order_draft_create', args);
   const read = await perform('Get the order draft: did a person approve or reject it?', 'order_draft_get', {
-    draft_id: draft.draftId,
+    id: draft.id,
   });
-  assert.deepEqual([read.status, read.lines[0].quantity], ['open', 48]);
+  assert.deepEqual([read.status, read.items[0].quantity], ['open', 48]);
 });
 
 test('status of an order', async () => {
-  const order = await perform('Status and timeline of one order', 'order_get_status', { order_ref: orderNumber });
+  const order = await perform('Status and timeline of one order', 'order_get_status', { ref: orderNumber });
   assert.equal(order.status, 'on_the_way');
 });
 
 test('cost of an order', async () => {
-  const cost = await perform('Landed cost of one order', 'order_get_cost', { order_ref: orderNumber });
+  const cost = await perform('Landed cost of one order', 'order_get_cost', { ref: orderNumber });
   assert.equal(cost.orderNumber, orderNumber);
 });
 
-test('late orders: orders on the way, with the expected arrival to compare with today', async () => {
+test('orders on the way', async () => {
   const { items: orders } = await perform('List the orders that are on the way', 'orders_list', {
     status: 'on_the_way',
   });

@@ -34,26 +34,26 @@ describe('recommendations_list', () => {
 
   it('pages by cursor, and rejects the cursor of another list', async () => {
     const { structuredContent } = await callTool(service, 'recommendations_list', { limit: 1 });
-    const cursor = structuredContent.next_cursor;
+    const cursor = structuredContent.nextCursor;
     const next = await callTool(service, 'recommendations_list', { limit: 1, cursor });
-    assert.deepEqual([next.structuredContent.items[0].name, next.structuredContent.next_cursor], ['Candle', null]);
+    assert.deepEqual([next.structuredContent.items[0].name, next.structuredContent.nextCursor], ['Candle', null]);
     assert.equal((await callTool(service, 'orders_list', { cursor })).isError, true);
   });
 
   it('returns the recommendations of given products', async () => {
-    const product_ids = [overstocked.id, '01a09f70-be37-71bf-b100-e16f764d5b04'];
-    const { structuredContent } = await callTool(service, 'recommendations_list', { product_ids });
+    const productIds = [overstocked.id, '01a09f70-be37-71bf-b100-e16f764d5b04'];
+    const { structuredContent } = await callTool(service, 'recommendations_list', { productIds });
     assert.deepEqual(
       structuredContent.items.map(({ name }: { name: string }) => name),
       ['Candle'],
     );
     for (const invalid of [[], ['x'], Array(51).fill(overstocked.id)])
-      assert.equal((await callTool(service, 'recommendations_list', { product_ids: invalid })).isError, true);
+      assert.equal((await callTool(service, 'recommendations_list', { productIds: invalid })).isError, true);
   });
 
   it('states that nothing was calculated yet', async () => {
     const { structuredContent, text } = await callTool(service, 'recommendations_list', {}, { key: otherCompany.key });
-    assert.deepEqual(structuredContent, { items: [], next_cursor: null });
+    assert.deepEqual(structuredContent, { items: [], nextCursor: null });
     assert.match(text, /Nothing was calculated/);
   });
 });
@@ -61,20 +61,20 @@ describe('recommendations_list', () => {
 describe('demand_get', () => {
   it('returns the units sold', async () => {
     const { structuredContent, text } = await callTool(service, 'demand_get', {
-      product_id: urgent.id,
-      window_days: 11,
+      productId: urgent.id,
+      windowDays: 11,
     });
     // Nothing was sold today, so the window ends yesterday.
     assert.deepEqual([structuredContent.totalUnits, structuredContent.daysWithSales], ['110', 11]);
     assert.equal(structuredContent.countedDays, 11);
     assert.match(text, /110 units in 11 days, 10 a day over 11 days that count/);
-    const other = await callTool(service, 'demand_get', { product_id: urgent.id }, { key: otherCompany.key });
+    const other = await callTool(service, 'demand_get', { productId: urgent.id }, { key: otherCompany.key });
     assert.equal(other.structuredContent.totalUnits, '0');
   });
 
   it('requires a product of the catalog and 1 to 365 days', async () => {
     const unknown = '01a09f70-be37-71bf-b100-e16f764d5b04';
-    for (const args of [{}, { product_id: unknown }, { product_id: urgent.id, window_days: 366 }]) {
+    for (const args of [{}, { productId: unknown }, { productId: urgent.id, windowDays: 366 }]) {
       assert.equal((await callTool(service, 'demand_get', args)).isError, true);
     }
   });

@@ -60,7 +60,7 @@ describe('revision 2026-07-28', () => {
   });
 
   it('calls tools, and returns invalid arguments as a result', async () => {
-    const { status, body } = await send('tools/call', { name: 'catalog_search', arguments: { query: 'lantern' } });
+    const { status, body } = await send('tools/call', { name: 'catalog_search', arguments: { search: 'lantern' } });
     assert.deepEqual([status, body.result.resultType], [200, 'complete']);
     assert.equal(body.result.structuredContent.items[0].productId, id);
     const invalid = await send('tools/call', { name: 'catalog_search', arguments: { colour: 'red' } });
@@ -92,7 +92,7 @@ describe('revision 2026-07-28', () => {
     const headers = { 'mcp-name': `=?base64?${Buffer.from('catalog_search').toString('base64')}?=` };
     const { status, body } = await send(
       'tools/call',
-      { name: 'catalog_search', arguments: { query: 'x' } },
+      { name: 'catalog_search', arguments: { search: 'x' } },
       { headers },
     );
     assert.deepEqual([status, body.error], [200, undefined]);
@@ -163,7 +163,7 @@ describe('revision 2026-07-28', () => {
       assert.equal(client.getNegotiatedProtocolVersion(), revision);
       const { tools } = await client.listTools();
       assert.ok(tools.some(({ name }) => name === 'catalog_search'));
-      const found = await client.callTool({ name: 'catalog_search', arguments: { query: 'lantern' } });
+      const found = await client.callTool({ name: 'catalog_search', arguments: { search: 'lantern' } });
       assert.equal((found.structuredContent as { items: { productId: string }[] }).items[0]?.productId, id);
     } finally {
       await client.close();

@@ -21,17 +21,19 @@ test('the SDK client connects, lists tools, calls them and validates the results
   try {
     const { tools } = await client.listTools();
     assert.ok(tools.some(({ name }) => name === 'catalog_search'));
-    const found = await client.callTool({ name: 'catalog_search', arguments: { query: 'lantern' } });
+    const found = await client.callTool({ name: 'catalog_search', arguments: { search: 'lantern' } });
     assert.equal((found.structuredContent as { items: { productId: string }[] }).items[0]?.productId, id);
     for (const [name, args] of Object.entries({
-      catalog_get_product: { product_id: id },
-      catalog_lookup: { product_ids: [id], response_format: 'detailed' },
+      catalog_get_product: { productId: id },
+      catalog_lookup: { productIds: [id], response_format: 'detailed' },
       catalog_list_categories: {},
       orders_list: {},
       lead_times_list: {},
     })) {
       assert.ok(!(await client.callTool({ name, arguments: args })).isError, name);
     }
+    // The client validates the structured content of errors, too.
+    assert.ok((await client.callTool({ name: 'catalog_search', arguments: { limit: 51 } })).isError);
   } finally {
     await client.close();
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { post, request } from '../support/agent.ts';
+import { callTool, post, request } from '../support/agent.ts';
 import { startService } from '../support/service.ts';
 
 const service = await startService();
@@ -33,7 +33,6 @@ describe('the agent endpoint', () => {
       assert.equal(tool.inputSchema.type, 'object');
       assert.equal(tool.outputSchema.type, 'object');
       assert.equal(tool.annotations.readOnlyHint, true);
-      assert.equal(tool.annotations.destructiveHint, false);
     }
   });
 
@@ -167,6 +166,26 @@ describe('the agent endpoint', () => {
     }
     const get = await dataOf(post(service, ping, { headers: { accept: 'text/html' } }));
     assert.deepEqual(get.errors, [{ header: 'Accept', message: 'must allow application/json' }]);
+  });
+
+  it('returns the code, the page and the invalid arguments in the error result of a tool', async () => {
+    const errorOf = async (name: string, args: object) => (await callTool(service, name, args)).structuredContent;
+    const docUrl = (code: string) => `${service.ctx.config.publicUrl}/docs/errors/${code}`;
+    const { message, ...invalid } = await errorOf('catalog_search', { limit: 51, colour: 'red' });
+    assert.match(message, /^Invalid arguments: /);
+    assert.deepEqual(invalid, {
+      code: 'INVALID_REQUEST',
+      errors: [
+        { pointer: '/colour', message: 'is unknown' },
+        { pointer: '/limit', message: 'must be <= 50' },
+      ],
+      docUrl: docUrl('INVALID_REQUEST'),
+    });
+    const unknown = await errorOf('order_get_status', { ref: 'ORD-0000000000' });
+    assert.deepEqual([unknown.code, unknown.docUrl], ['NOT_FOUND', docUrl('NOT_FOUND')]);
+    const cursor = await errorOf('orders_list', { cursor: 'x' });
+    assert.deepEqual([cursor.code, cursor.errors[0].parameter], ['INVALID_REQUEST', 'cursor']);
+    assert.equal((await errorOf('order_draft_get', {})).code, 'INSUFFICIENT_SCOPE');
   });
 
   it('returns JSON-RPC codes for protocol errors', async () => {

@@ -2,7 +2,7 @@
 
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { tools } from '../../src/mcp/index.ts';
-import type { ObjectSchema, Tool } from '../../src/mcp/tool.ts';
+import { type ObjectSchema, type Tool, toolError } from '../../src/mcp/tool.ts';
 
 const nothing: ObjectSchema = { type: 'object', properties: {}, additionalProperties: false };
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
@@ -52,6 +52,6 @@ export const conformanceTools: Tool[] = [
   fixture('test_audio_content', { content: [audio] }),
   fixture('test_embedded_resource', { content: [resource] }),
   fixture('test_multiple_content_types', { content: [text, image, resource] }),
-  fixture('test_error_handling', { isError: true, content: [text] }),
+  fixture('test_error_handling', toolError(text.text)),
   fixture('json_schema_2020_12_tool', { content: [text] }, withDefinitions),
 ];

@@ -58,6 +58,23 @@ export async function findOrderId(db: Knex, companyId: string, ref: string): Pro
   return order?.id;
 }
 
+/** Returns the numbers of the company's orders with this reference of its own, newest first. Reads them by the index orders_text. */
+export async function listOrderNumbers(
+  db: Knex,
+  companyId: string,
+  { externalOrderId, limit }: { externalOrderId: string; limit: number },
+): Promise<string[]> {
+  return await db('orders')
+    .where({ company_id: companyId, external_order_id: externalOrderId })
+    .whereRaw(`${orderText} LIKE lower(?)`, [containsPattern(externalOrderId)])
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(limit)
+    .pluck('order_number');
+}
+
 /**
  * Returns the ids of the companies that have an order with this order number or delivery id. For operators: not scoped to a
  * company.

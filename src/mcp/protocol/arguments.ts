@@ -1,4 +1,4 @@
-// Tolerance for arguments as models send them: null for an optional argument, and names in camel case, as results have them.
+// Tolerance for arguments as models send them: null for an optional argument, and names in snake case or camel case.
 
 import type { ObjectSchema } from '../tool.ts';
 
@@ -14,13 +14,13 @@ export function allowNulls(schema: ObjectSchema): ObjectSchema {
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 
-/** Returns the arguments that the schema describes: without nulls of optional ones, and with names in snake case. */
+/** Returns the arguments that the schema describes: without nulls of optional ones, and with the names of the schema. */
 export function normalizeArguments(args: Arguments, schema: ObjectSchema): Arguments {
   const entries = Object.entries(args).flatMap(([sent, value]) => {
     const other = otherName(sent, args, schema);
     // Of two names, null for one of them means that it was not sent; otherwise both are kept, and the validation rejects the sent one.
     if (value === null && other !== undefined) return [];
-    const name = other === undefined || args[other] === null ? argumentName(sent, schema) : sent;
+    const name = other === undefined || args[other] === null ? argumentName(sent, schema.properties) : sent;
     const property = Object.hasOwn(schema.properties, name) ? (schema.properties[name] as Schema) : undefined;
     if (value === null && property !== undefined && !schema.required?.includes(name)) return [];
     return [[name, normalizeValue(value, property)]];
@@ -38,20 +38,19 @@ function orNull(schema: Schema): Schema {
   return { ...schema, type: [type, 'null'], ...(Array.isArray(values) && { enum: [...values, null] }) };
 }
 
-/** `productId` → `product_id`, unless the schema has the sent name. */
-function argumentName(sent: string, { properties }: ObjectSchema): string {
+/** `product_id` → `productId`, unless the schema has the sent name. */
+export function argumentName(sent: string, properties: object = {}): string {
   if (Object.hasOwn(properties, sent)) return sent;
-  const name = toSnakeCase(sent);
-  return Object.hasOwn(properties, name) ? name : sent;
+  return Object.keys(properties).find((name) => toSnakeCase(name) === toSnakeCase(sent)) ?? sent;
 }
 
 /** Returns another name that was sent for the same argument. */
 function otherName(sent: string, args: Arguments, schema: ObjectSchema): string | undefined {
-  const name = argumentName(sent, schema);
-  return Object.keys(args).find((other) => other !== sent && argumentName(other, schema) === name);
+  const name = argumentName(sent, schema.properties);
+  return Object.keys(args).find((other) => other !== sent && argumentName(other, schema.properties) === name);
 }
 
-export function toSnakeCase(name: string): string {
+function toSnakeCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 

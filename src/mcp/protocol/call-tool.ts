@@ -6,9 +6,12 @@ import addFormats from 'ajv-formats';
 import type { Context } from '../../context.ts';
 import type { CatalogReader } from '../../db/catalog/catalog-cache.ts';
 import type { Caller, Scope } from '../../domain/accounts/company.ts';
-import { ApiError } from '../../domain/errors.ts';
+import { ApiError, type ErrorCode } from '../../domain/errors.ts';
+import { inBody, toEntry } from '../../domain/field-error.ts';
+import { errorDocUrl } from '../../http/errors.ts';
 import { type Tool, toolError } from '../tool.ts';
-import { allowNulls, normalizeArguments, toSnakeCase } from './arguments.ts';
+import { argumentName, normalizeArguments } from './arguments.ts';
+import { toToolDocument } from './tool-document.ts';
 
 /** The tools of the endpoint, compiled once. */
 export interface Toolbox {
@@ -41,17 +44,18 @@ export function createToolbox(tools: readonly Tool[], checkResults: boolean): To
     },
     async call(ctx, caller, { name, args: sent, requestId }) {
       const { tool, validateInput, validateOutput } = entries.get(name)!;
+      const invalid = (error: CallToolResult) => withDocUrl(error, ctx.config.publicUrl);
       const scope = missingScope(caller, tool);
-      if (scope) return toolError(`${name} needs an API key with the scope ${scope}.`);
+      if (scope) return invalid(toolError(`${name} needs an API key with the scope ${scope}.`, 'INSUFFICIENT_SCOPE'));
       const args = normalizeArguments(sent, tool.inputSchema);
-      if (!validateInput(args)) return toolError(formatArgumentErrors(tool, validateInput.errors ?? []));
+      if (!validateInput(args)) return invalid(argumentError(tool, validateInput.errors ?? []));
       const run = (pool?: CatalogReader) => tool.run({ ...ctx, ...pool }, caller, args, requestId).catch(toToolError);
       const result = await (tool.allowsReplica ? ctx.reads.read(caller.company.id, run) : run());
       if (tool.effect) await ctx.reads.recordWrite(caller.company.id);
       if (checkResults && validateOutput && !result.isError && !validateOutput(result.structuredContent)) {
         throw new Error(`The result of ${name} does not match its schema: ${ajv.errorsText(validateOutput.errors)}`);
       }
-      return result;
+      return result.isError ? invalid(result) : result;
     },
   };
 }
@@ -68,63 +72,62 @@ function compileTool(ajv: Ajv2020, tool: Tool): CompiledTool {
   return tool.outputSchema ? { ...compiled, validateOutput: ajv.compile(tool.outputSchema) } : compiled;
 }
 
-function toToolDocument({ name, title, description, inputSchema, outputSchema, effect }: Tool): ToolDocument {
-  return {
-    name,
-    title,
-    description,
-    inputSchema: allowNulls(inputSchema) as ToolDocument['inputSchema'],
-    ...(outputSchema ? { outputSchema: outputSchema as ToolDocument['inputSchema'] } : {}),
-    annotations: {
-      title,
-      readOnlyHint: effect === undefined,
-      destructiveHint: false,
-      idempotentHint: effect !== 'adds',
-      openWorldHint: false,
-    },
-  };
-}
-
 function toToolError(error: unknown): CallToolResult {
   if (!(error instanceof ApiError) || error.code === 'SERVICE_UNAVAILABLE') throw error;
   // The services name the parameters of the REST APIs.
   const details = error.details.map((detail) => detail.replace(/^query parameter (?=")/, 'argument '));
-  return toolError([error.message, ...details].join(' '));
+  return toolError([error.message, ...details].join(' '), error.code, error.errors.map(toEntry));
 }
 
-function formatArgumentErrors(tool: Tool, errors: ErrorObject[]): string {
+/** Adds the page about the code of an error. */
+function withDocUrl(error: CallToolResult, publicUrl: string): CallToolResult {
+  const content = error.structuredContent as { code: ErrorCode };
+  return { ...error, structuredContent: { ...content, docUrl: errorDocUrl(publicUrl, content.code) } };
+}
+
+function argumentError(tool: Tool, errors: ErrorObject[]): CallToolResult {
   const messages = [...new Set(errors.map(formatMessage))].slice(0, 20);
   const known = Object.keys(tool.inputSchema.properties);
   const accepted = known.length === 0 ? 'takes no arguments' : `takes ${known.join(', ')}`;
-  return `Invalid arguments: ${messages.join('; ')}. ${tool.name} ${accepted}.`;
+  const entries = errors.slice(0, 20).map((error) => toEntry(inBody(pointerOf(error), constraintOf(error))));
+  return toolError(`Invalid arguments: ${messages.join('; ')}. ${tool.name} ${accepted}.`, 'INVALID_REQUEST', entries);
 }
 
-function formatMessage({ keyword, instancePath, params, message, parentSchema }: ErrorObject): string {
-  const place = instancePath.slice(1).replaceAll('/', '.');
+/** Returns the JSON pointer of the argument that an error is about. */
+function pointerOf({ instancePath, params }: ErrorObject): string {
+  const name = params['missingProperty'] ?? params['additionalProperty'];
+  return name === undefined ? instancePath : `${instancePath}/${String(name).slice(0, 100)}`;
+}
+
+/** Returns the error of an argument as text: `limit must be <= 50`. */
+function formatMessage(error: ErrorObject): string {
+  return `${pointerOf(error).slice(1).replaceAll('/', '.')} ${constraintOf(error)}`;
+}
+
+function constraintOf({ keyword, params, message, parentSchema }: ErrorObject): string {
   switch (keyword) {
     case 'required':
-      return `${params.missingProperty} is required`;
+      return 'is required';
     case 'additionalProperties':
-      return formatUnknown(String(params.additionalProperty), parentSchema);
+      return unknownConstraint(String(params.additionalProperty), parentSchema?.['properties']);
     case 'enum':
-      return `${place} must be one of ${params.allowedValues.join(', ')}`;
+      return `must be one of ${params.allowedValues.join(', ')}`;
     case 'format':
-      return `${place} must be a ${params.format === 'uuid' ? 'UUID' : params.format}`;
+      return `must be a ${params.format === 'uuid' ? 'UUID' : params.format}`;
     case 'maxLength':
-      return `${place} must have at most ${params.limit} characters`;
+      return `must have at most ${params.limit} characters`;
     case 'minLength':
     case 'minItems':
-      return `${place} must not be empty`;
+      return 'must not be empty';
     case 'maxItems':
-      return `${place} must have at most ${params.limit} items`;
+      return `must have at most ${params.limit} items`;
     default:
-      return `${place} ${message}`;
+      return message ?? 'is invalid';
   }
 }
 
-/** A name in camel case remains only beside the same one in snake case. */
-function formatUnknown(sent: string, schema: ErrorObject['parentSchema']): string {
-  const name = toSnakeCase(sent);
-  if (name !== sent && Object.hasOwn(schema?.['properties'] ?? {}, name)) return `send only one of ${sent}, ${name}`;
-  return `${sent.slice(0, 100)} is unknown`;
+/** A name in the other case remains only beside the same one in the case of the schema. */
+function unknownConstraint(sent: string, properties: object | undefined): string {
+  const name = argumentName(sent, properties);
+  return name === sent ? 'is unknown' : `repeats ${name}: send only one`;
 }

@@ -326,22 +326,22 @@ export const operationRequests = (
 
 /** By tool and argument: the kind of ID, and the arguments with such an ID. */
 export const toolArguments: Record<string, Record<string, [IdKind, (id: string) => object]>> = {
-  catalog_get_product: { product_id: ['product', (product_id) => ({ product_id })] },
-  catalog_lookup: { product_ids: ['product', (id) => ({ product_ids: [id] })] },
-  order_get_status: { order_ref: ['order', (order_ref) => ({ order_ref })] },
-  order_get_cost: { order_ref: ['order', (order_ref) => ({ order_ref })] },
-  purchase_plan_create: { product_ids: ['product', (id) => ({ product_ids: [id] })] },
+  catalog_get_product: { productId: ['product', (productId) => ({ productId })] },
+  catalog_lookup: { productIds: ['product', (id) => ({ productIds: [id] })] },
+  order_get_status: { ref: ['order', (ref) => ({ ref })] },
+  order_get_cost: { ref: ['order', (ref) => ({ ref })] },
+  purchase_plan_create: { productIds: ['product', (id) => ({ productIds: [id] })] },
   order_draft_create: {
-    external_order_id: [
+    externalOrderId: [
       'name',
-      (external_order_id) => ({
-        idempotency_key: 'k',
-        items: [{ product_id: '01a09f70-be37-71bf-b100-e16f764d5b04', quantity: 1 }],
-        external_order_id,
+      (externalOrderId) => ({
+        idempotencyKey: 'k',
+        items: [{ productId: '01a09f70-be37-71bf-b100-e16f764d5b04', quantity: 1 }],
+        externalOrderId,
       }),
     ],
   },
-  order_draft_get: { draft_id: ['draft', (draft_id) => ({ draft_id })] },
-  recommendations_list: { product_ids: ['product', (id) => ({ product_ids: [id] })] },
-  demand_get: { product_id: ['product', (product_id) => ({ product_id })] },
+  order_draft_get: { id: ['draft', (id) => ({ id })] },
+  recommendations_list: { productIds: ['product', (id) => ({ productIds: [id] })] },
+  demand_get: { productId: ['product', (productId) => ({ productId })] },
 };

@@ -24,8 +24,8 @@ test('the schema of each tool allows null for its optional arguments, and not fo
 test('nulls of optional arguments are left out at each level, those of required ones remain', () => {
   const line: ObjectSchema = {
     type: 'object',
-    properties: { product_id: { type: 'string' }, note: { type: 'string' } },
-    required: ['product_id'],
+    properties: { productId: { type: 'string' }, note: { type: 'string' } },
+    required: ['productId'],
     additionalProperties: false,
   };
   const schema: ObjectSchema = {
@@ -35,10 +35,10 @@ test('nulls of optional arguments are left out at each level, those of required 
     additionalProperties: false,
   };
   const { items } = allowNulls(schema).properties as { items: { items: ObjectSchema } };
-  assert.deepEqual(items.items.properties, { product_id: { type: 'string' }, note: { type: ['string', 'null'] } });
-  const args = { items: [{ productId: 'a', note: null }, { product_id: null }, null, 3], limit: null, other: null };
+  assert.deepEqual(items.items.properties, { productId: { type: 'string' }, note: { type: ['string', 'null'] } });
+  const args = { items: [{ product_id: 'a', note: null }, { productId: null }, null, 3], limit: null, other: null };
   assert.deepEqual(normalizeArguments(args, schema), {
-    items: [{ product_id: 'a' }, { product_id: null }, null, 3],
+    items: [{ productId: 'a' }, { productId: null }, null, 3],
     other: null,
   });
 });
@@ -49,7 +49,7 @@ test('of two names of an argument, null for one means that it was not sent', () 
     { productId: 'a', product_id: null },
     { productId: null, product_id: 'a' },
   ]) {
-    assert.deepEqual(normalizeArguments(args, schema), { product_id: 'a' });
+    assert.deepEqual(normalizeArguments(args, schema), { productId: 'a' });
   }
 });
 
@@ -57,9 +57,9 @@ test('tools reject two names of an argument, and unknown arguments', async () =>
   const { id } = product;
   const unknown = (args: string) => callTool(service, 'catalog_get_product', JSON.parse(args));
   const both = await unknown(`{"productId":"${id}","product_id":"${id}"}`);
-  assert.match(both.text, /^Invalid arguments: send only one of productId, product_id\./);
+  assert.match(both.text, /^Invalid arguments: product_id repeats productId: send only one\./);
   for (const name of ['__proto__', 'constructor', 'fooBar']) {
-    const { isError, text } = await unknown(`{"product_id":"${id}","${name}":{}}`);
+    const { isError, text } = await unknown(`{"productId":"${id}","${name}":{}}`);
     assert.ok(isError, name);
     assert.match(text, new RegExp(`^Invalid arguments: ${name} is unknown`));
   }
@@ -67,23 +67,20 @@ test('tools reject two names of an argument, and unknown arguments', async () =>
 
 test('an argument that is sent by both names, or by an unknown one, keeps its name', () => {
   const schema = tools.find(({ name }) => name === 'catalog_get_product')!.inputSchema;
-  for (const args of [{ productId: 'a', product_id: 'b' }, { ProductId: 'a' }, JSON.parse('{"__proto__":null}')]) {
+  for (const args of [{ productId: 'a', product_id: 'b' }, { PRODUCT: 'a' }, JSON.parse('{"__proto__":null}')]) {
     assert.deepEqual(normalizeArguments(args, schema), args);
   }
 });
 
-test('tools take null for each optional argument, and names in camel case', async () => {
-  const nulls = { query: 'lantern', sku: null, cursor: null, limit: null, responseFormat: null };
+test('tools take null for each optional argument, and names in snake case and camel case', async () => {
+  const nulls = { search: 'lantern', sku: null, cursor: null, limit: null, responseFormat: null };
   assert.equal((await callTool(service, 'catalog_search', nulls)).structuredContent.items[0].productId, product.id);
   for (const args of [{ productId: product.id }, { product_id: product.id }]) {
     assert.equal((await callTool(service, 'catalog_get_product', args)).structuredContent.productId, product.id);
   }
   const found = await callTool(service, 'catalog_lookup', { productIds: [product.id], response_format: null });
   assert.equal(found.structuredContent.items.length, 1);
-  assert.match(
-    (await callTool(service, 'catalog_get_product', { product_id: null })).text,
-    /product_id must be string/,
-  );
+  assert.match((await callTool(service, 'catalog_get_product', { product_id: null })).text, /productId must be string/);
 });
 
 test('null for the arguments of a call means none', async () => {
