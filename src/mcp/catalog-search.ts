@@ -10,32 +10,44 @@ import {
   objectSchema,
   pageSchema,
   type ResponseFormat,
+  supplierIdArgument,
   tool,
+  toolError,
   toolResult,
 } from './tool.ts';
 
 interface Arguments {
   search?: string;
   sku?: string;
+  supplierId?: string;
+  currency?: string;
+  minPrice?: string;
+  maxPrice?: string;
   cursor?: string;
   limit: number;
   response_format: ResponseFormat;
 }
+
+const price = { type: 'string', pattern: '^\\d{1,10}(\\.\\d{1,4})?$' };
 
 /** Finds products by words and SKU, or lists the whole catalog. */
 export const catalogSearch = tool<Arguments>({
   name: 'catalog_search',
   title: 'Search the catalog',
   description:
-    'Finds products that have every word of `search` in their name, SKU, barcode, tags, category or description, best matches first. Words ' +
-    'can be in any order; plural forms, starts and parts of words and one typing error per word match. Without `search` it lists the ' +
-    'whole catalog, oldest product first. Use one to three distinctive words. `sku` restricts to SKUs that start with it; with it, `search` must be a part of the name. For known product IDs, use ' +
-    'catalog_lookup instead.',
+    'Finds products that have every word of `search` in their name, SKU, barcode, tags, category or description, best matches first. Plural ' +
+    'forms, parts of words and one typing error per word match. Without `search` it lists the whole catalog, oldest product first. Use one to ' +
+    'three distinctive words. `sku` restricts to SKUs that start with it; with it, `search` must be a part of the name. For known IDs, use ' +
+    'catalog_lookup.',
   inputSchema: objectSchema(
     {
       search: { type: 'string', minLength: 1, maxLength: 200, description: 'Words to find.' },
       sku: { type: 'string', minLength: 1, maxLength: 100, description: 'Start of the SKU.' },
-      cursor: cursorSchema(', with the same search and sku'),
+      supplierId: supplierIdArgument,
+      currency: { type: 'string', pattern: '^[A-Z]{3}$', description: 'Of minPrice and maxPrice.' },
+      minPrice: price,
+      maxPrice: price,
+      cursor: cursorSchema(', with the same filters'),
       limit: limitSchema,
       response_format: responseFormat,
     },
@@ -43,12 +55,23 @@ export const catalogSearch = tool<Arguments>({
   ),
   outputSchema: pageSchema(cardSchema),
   allowsReplica: true,
-  async run(ctx, { company }, { search, sku, cursor, limit, response_format: format }) {
-    const list = pagedList(company, 'catalog_search', search, sku);
+  async run(ctx, { company }, { search, sku, cursor, limit, response_format: format, ...filter }) {
+    const invalid = priceFilterError({ search, sku, ...filter });
+    if (invalid !== undefined) return toolError(invalid);
+    const list = pagedList(
+      company,
+      'catalog_search',
+      search,
+      sku,
+      filter.supplierId,
+      filter.currency,
+      filter.minPrice,
+      filter.maxPrice,
+    );
     const selection: Selection =
       sku === undefined
-        ? { text: search && normalizeSearchedCode(search) }
-        : { name: search, skuPrefix: normalizeSearchedCode(sku) };
+        ? { text: search && normalizeSearchedCode(search), filter }
+        : { name: search, skuPrefix: normalizeSearchedCode(sku), filter };
     // A SKU search is ordered by SKU and uses offset cursors; all else uses keyset cursors.
     const offset = sku === undefined ? 0 : decodeOffset(cursor, list);
     const after = sku === undefined ? decodePosition(cursor, list) : undefined;
@@ -69,6 +92,22 @@ function textOf(lines: string[], nextCursor: string | null, { search, sku, curso
   if (lines.length === 0) return emptyText(cursor === undefined, search, sku);
   const more = nextCursor === null ? 'These are all.' : `More follow: call again with cursor ${nextCursor}`;
   return [`${lines.length} product${lines.length === 1 ? '' : 's'}:`, ...lines, more].join('\n');
+}
+
+/** Prices have no index: they filter what the other arguments find. */
+function priceFilterError({
+  search,
+  sku,
+  supplierId,
+  currency,
+  minPrice,
+  maxPrice,
+}: Partial<Arguments>): string | undefined {
+  if (currency === undefined && minPrice === undefined && maxPrice === undefined) return undefined;
+  if (currency === undefined) return 'Invalid arguments: minPrice and maxPrice need currency.';
+  return (search ?? sku ?? supplierId) === undefined
+    ? 'Invalid arguments: a price range needs search, sku or supplierId.'
+    : undefined;
 }
 
 function emptyText(isFirst: boolean, search: string | undefined, sku: string | undefined): string {

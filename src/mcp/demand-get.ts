@@ -34,7 +34,7 @@ export const demandGet = tool<Arguments>({
   title: "Get a product's demand",
   description:
     'Returns how much the company sold of one product over the last days: total, mean a day, mean price, trend. It rests on the sales ' +
-    'and stock that the company reports; without reports all is 0.',
+    'and stock that the company reports.',
   inputSchema: objectSchema(
     {
       productId: productIdArgument,

@@ -43,7 +43,7 @@ export const orderDraftCreate = tool<Arguments>({
         description: "The company's own reference.",
       },
       comment: { type: 'string', maxLength: 2000, description: 'For the suppliers.' },
-      note: { type: 'string', maxLength: 2000, description: 'Why, for the approver. Suppliers do not see it.' },
+      note: { type: 'string', maxLength: 2000, description: 'Why, for the approver only.' },
     },
     ['idempotencyKey', 'items'],
   ),

@@ -61,7 +61,7 @@ export const orderGetCost = tool<Arguments>({
   title: "Get an order's landed cost",
   description:
     'Returns the landed cost of one order and the share of each line. Before the first payment it is an estimate. While payments are recorded but ' +
-    'incomplete, landedCost is null: use paidToDate and projectedLandedCost. When payments for goods, freight, customs, VAT and insurance are ' +
+    'incomplete, landedCost is null: use paidToDate and projectedLandedCost. When all payments are ' +
     'complete, it is the actual cost.',
   inputSchema: objectSchema({ ref: orderRef, cursor: linesCursor }, ['ref']),
   outputSchema: objectSchema(properties),

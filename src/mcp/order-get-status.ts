@@ -37,7 +37,7 @@ const properties = {
   allowedTransitions: {
     type: 'array',
     items: text(),
-    description: 'Statuses that your API key may set next, with the REST API.',
+    description: 'What your API key may set next, with the REST API.',
   },
   timeline: { type: 'array', items: step },
   items: { type: 'array', items: objectSchema(pricedLine) },

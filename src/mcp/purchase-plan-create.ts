@@ -43,7 +43,7 @@ export const purchasePlanCreate = tool<Arguments>({
   title: 'Create a purchase plan',
   description:
     'Plans orders of everything that is due, or of given products: quantities that satisfy minimum quantities, order multiples and minimum orders, ' +
-    'within an optional budget, most urgent first. The plan is stored, and nothing is ordered. To propose its lines to a person, pass them ' +
+    'within a budget, most urgent first. The plan is stored, and nothing is ordered. To propose its lines to a person, pass them ' +
     'to order_draft_create.',
   scope: 'draft',
   effect: 'adds',

@@ -78,7 +78,7 @@ export function cursorSchema(condition = ''): object {
 export const productIdArgument = { type: 'string', format: 'uuid' };
 
 /** The argument that filters by a supplier. */
-export const supplierIdArgument = { type: 'string', format: 'uuid', description: 'Only this supplier.' };
+export const supplierIdArgument = { type: 'string', format: 'uuid', description: 'supplier.id of lead_times_list.' };
 
 /** The argument that limits a list. */
 export const limitSchema = { type: 'integer', minimum: 1, maximum: 50, default: 20 };

@@ -40,6 +40,24 @@ describe('catalog_search', () => {
     assert.equal(structuredContent.items.length, 2);
   });
 
+  it('finds products of a supplier and in a range of prices', async () => {
+    const find = async (args: object) => names(await callTool(service, 'catalog_search', args));
+    const otherSupplier = await addSupplier(service.db, { name: 'Lakeside' });
+    const shade = { supplier: otherSupplier, name: 'Paper shade', sku: 'SHADE-1', price: '3.00' };
+    await addProduct(service.db, shade);
+    await addProduct(service.db, { ...shade, name: 'Silk shade', sku: 'SHADE-2', price: '9.00' });
+    const range = { currency: 'EUR', minPrice: '3', maxPrice: '8.99' };
+    assert.deepEqual(await find({ supplierId: otherSupplier.id }), ['Paper shade', 'Silk shade']);
+    assert.deepEqual(await find({ search: 'shade', supplierId: supplier.id }), []);
+    for (const found of [{ search: 'shade' }, { sku: 'SHADE' }, { supplierId: otherSupplier.id }]) {
+      assert.deepEqual(await find({ ...found, ...range }), ['Paper shade']);
+      assert.deepEqual(await find({ ...found, ...range, currency: 'USD' }), []);
+    }
+    await service.db('products').where({ supplier_id: otherSupplier.id }).update({ listed: false });
+    assert.match((await callTool(service, 'catalog_search', range)).text, /needs search, sku or supplierId/);
+    assert.match((await callTool(service, 'catalog_search', { search: 'x', minPrice: '1' })).text, /need currency/);
+  });
+
   it('treats pattern characters literally', async () => {
     assert.deepEqual(names(await callTool(service, 'catalog_search', { search: '100%' })), ['Candle 100% wax']);
     assert.deepEqual(names(await callTool(service, 'catalog_search', { search: '.*' })), []);
@@ -101,7 +119,10 @@ describe('catalog_search', () => {
       [{ search: '' }, /search must not be empty/],
       [{ limit: 51 }, /limit must be <= 50/],
       [{ limit: '5' }, /limit must be integer/],
-      [{ colour: 'red' }, /colour is unknown.*takes search, sku, cursor, limit, response_format/],
+      [
+        { colour: 'red' },
+        /colour is unknown.*takes search, sku, supplierId, currency, minPrice, maxPrice, cursor, limit, response_format/,
+      ],
       [{ response_format: 'long' }, /must be one of concise, detailed/],
       [{ cursor: 'nonsense' }, /argument "cursor": must be a cursor of this list/],
     ];

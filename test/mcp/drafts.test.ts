@@ -35,7 +35,8 @@ describe('tools of the scope draft', () => {
 
   it('are listed with the others in at most 25 kB', async () => {
     const { text } = await request(service, 'tools/list', {}, { key: (await addBuyer()).agent });
-    assert.ok(Buffer.byteLength(text) <= 25_000, String(Buffer.byteLength(text)));
+    // The rest is for what the newer revision adds to a result.
+    assert.ok(Buffer.byteLength(text) <= 24_900, String(Buffer.byteLength(text)));
   });
 
   it('have annotations that say what they store, and no argument that approves', async () => {

@@ -159,6 +159,7 @@ function skuKeys(company: Company, selection: Selection, window: Window): SqlFra
     ...(selection.name === undefined
       ? []
       : [['fold_case(name) LIKE fold_case(?)', containsPattern(selection.name)] as Condition]),
+    ...filterConditions(selection),
   ]);
   return {
     sql: `SELECT created_at, id FROM products WHERE ${where.sql} ORDER BY lower(sku) USING ~<~ OFFSET ? LIMIT ?`,

@@ -23,7 +23,7 @@ export interface Selection {
   skuPrefix?: string | undefined;
   /** UUIDs and `ps_` ids. */
   ids?: string[] | undefined;
-  /** Filters of listings and ranked searches. Totals and page anchors do not support them. */
+  /** Filters of listings, ranked searches and SKU prefixes. Totals and page anchors do not support them. */
   filter?: ProductFilter | undefined;
 }
 
@@ -32,6 +32,10 @@ export interface ProductFilter {
   supplierId?: string | undefined;
   categorySlug?: string | undefined;
   availability?: Availability | undefined;
+  /** A currency of prices, and the least and greatest price in it. */
+  currency?: string | undefined;
+  minPrice?: string | undefined;
+  maxPrice?: string | undefined;
 }
 
 /** What the supplier reported of a product: units in stock, none, nothing, or a successor. */
@@ -167,13 +171,16 @@ export function supplierCondition(selection: Selection): Condition[] {
 
 /** Conditions on `products` for the filter of a selection. */
 export function filterConditions({ filter = {} }: Selection): Condition[] {
-  const { supplierId, categorySlug, availability } = filter;
+  const { supplierId, categorySlug, availability, currency, minPrice, maxPrice } = filter;
   return [
     ...(supplierId === undefined ? [] : [['supplier_id = ?', supplierId] as Condition]),
     ...(categorySlug === undefined
       ? []
       : [['category_id = (SELECT c.id FROM categories c WHERE c.slug = ?)', categorySlug] as Condition]),
     ...(availability === undefined ? [] : [[availabilityConditions[availability]] as Condition]),
+    ...(currency === undefined ? [] : [['currency = ?', currency] as Condition]),
+    ...(minPrice === undefined ? [] : [['price >= ?', minPrice] as Condition]),
+    ...(maxPrice === undefined ? [] : [['price <= ?', maxPrice] as Condition]),
   ];
 }
 
