@@ -50,6 +50,27 @@ export const trailingSections: readonly GuideSection[] = [
   },
 ];
 
+/** What readers look for in a guide or a section of one, in words that its text does not use or seldom uses, by URL. */
+export const guideKeywords: ReadonlyMap<string, string> = new Map([
+  ['guides/first-order.html', 'create order place order get started quickstart'],
+  ['guides/sandbox.html', 'test mode test data'],
+  ['guides/authentication.html', 'API key'],
+  ['guides/concepts.html#order-statuses', 'order status cancel order'],
+  ['guides/search.html', 'search products'],
+  ['guides/idempotency.html', 'idempotency'],
+  ['guides/sales-and-stock.html', 'push sales push stock inventory'],
+  ['guides/recommendations.html', 'reorder replenishment advice'],
+  ['guides/webhooks.html#verify-the-signature', 'HMAC secret'],
+  ['guides/exports.html', 'CSV bulk download'],
+  ['guides/events.html', 'webhook events'],
+  ['guides/errors.html', 'error codes'],
+  ['guides/errors.html#which-errors-to-retry', 'retry'],
+  ['guides/rate-limits.html', 'rate limit 429 throttling quota'],
+  ['guides/sdks.html', 'client library Python TypeScript'],
+  ['guides/sdk-command-line.html', 'CLI listen test webhooks locally localhost tunnel forward'],
+  ['guides/agents.html', 'MCP OAuth AI LLM'],
+]);
+
 const sections = [...leadingSections, ...trailingSections];
 
 /** The page of each guide, and of the changelog, by file. */

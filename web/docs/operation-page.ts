@@ -45,7 +45,7 @@ export function createOperationPage(document: PublishedDocument, operation: Oper
       </div>
       <script src=${relativeUrl(operation.page, 'assets/reference.js')} defer></script>
     </div>`),
-    words: searchWords(operation),
+    words: searchWords(operation, document),
     keywords: `${operation.id} ${operation.method} ${operation.path} ${operation.responses.flatMap(({ codes }) => codes).join(' ')}`,
   };
 }
@@ -214,10 +214,16 @@ const formatJson = (value: unknown) => JSON.stringify(value, null, 2);
 const formatExample = (value: unknown): [text: string, language: string] =>
   typeof value === 'string' ? [value, 'text'] : [formatJson(value), 'json'];
 
-function searchWords({ description, parameters, responses, body, changes }: Operation): string {
+function searchWords(
+  { description, parameters, responses, body, changes }: Operation,
+  { schemas }: PublishedDocument,
+): string {
+  const { $ref = '', properties } = body?.media.schema ?? {};
+  const fields = properties ?? schemas[$ref.slice($ref.lastIndexOf('/') + 1)]?.properties ?? {};
   const texts = [
     description,
     body?.description,
+    ...Object.keys(fields),
     ...parameters.map(({ name, description = '' }) => `${name} ${description}`),
     ...responses.map(({ description }) => description),
     ...changes.map(({ date, text }) => `${date} ${text}`),

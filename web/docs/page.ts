@@ -37,6 +37,4 @@ export interface Page {
   passages?: Passage[];
   words?: string;
   keywords?: string;
-  /** Whether search ranks this page below others. */
-  hasLowRank?: boolean;
 }

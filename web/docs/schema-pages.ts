@@ -28,7 +28,6 @@ function createIndex({ schemasPage, title, schemas, schemaGroups }: PublishedDoc
     breadcrumb: title,
     lead: `The ${Object.keys(schemas).length} schemas of ${title}, by resource.`,
     main: renderHtml(html`${groups}<script src=${relativeUrl(schemasPage, 'assets/reference.js')} defer></script>`),
-    hasLowRank: true,
     words: '',
   };
 }
@@ -51,7 +50,6 @@ function createGroupPage(document: PublishedDocument, { title, page, names }: Sc
     main: renderHtml(html`${sections}
       <p><a href=${relativeUrl(page, document.schemasPage)}>All schemas of ${document.title}</a></p>`),
     aside: renderContents(names.map((name) => ({ level: 2, id: name, text: name }))),
-    hasLowRank: true,
     passages: schemas.map(([name, { description = '', properties = {} }]) => ({
       level: 2,
       id: name,

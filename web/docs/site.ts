@@ -72,6 +72,7 @@ async function readAssets(): Promise<[string, string][]> {
     'site.js': new URL('assets/site.js', import.meta.url),
     'reference.js': new URL('assets/reference.js', import.meta.url),
     'search.js': new URL('assets/search.js', import.meta.url),
+    'search-engine.js': new URL('assets/search-engine.js', import.meta.url),
     'theme.js': new URL('assets/theme.js', import.meta.url),
     'icon.svg': new URL('assets/icon.svg', import.meta.url),
     // Pages opened from a disk can load classic scripts but no modules.

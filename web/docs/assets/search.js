@@ -27,31 +27,9 @@ function load(name) {
   });
 }
 
-/** Splits names too, so that `supplierSku` is found by sku and `ORDER_FINAL` by final. */
-function words(text) {
-  return text.split(/[^\p{L}\p{N}]+/u).flatMap((word) => {
-    const parts = word.split(/(?<=[a-z0-9])(?=[A-Z])/);
-    return parts.length > 1 ? [word, ...parts] : [word];
-  });
-}
-
-async function loadIndex() {
-  await Promise.all([load('minisearch.js'), load('search-index.js')]);
-  const entries = window.portsideSearch.map((entry, id) => ({ ...entry, id }));
-  const index = new MiniSearch({
-    fields: ['t', 'k', 'w'],
-    tokenize: words,
-    searchOptions: {
-      boost: { t: 5, k: 4 },
-      prefix: (term) => term.length > 1,
-      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-      combineWith: 'AND',
-      boostDocument: (id) => (entries[id].b ? 0.4 : 1),
-      tokenize: (text) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean),
-    },
-  });
-  index.addAll(entries);
-  return { index, entries };
+async function loadSearch() {
+  await Promise.all([load('minisearch.js'), load('search-index.js'), load('search-engine.js')]);
+  return window.createSearchEngine(window.portsideSearch);
 }
 
 const suggestions = [
@@ -82,7 +60,7 @@ function createSearch() {
     status,
   );
   document.body.append(dialog);
-  const loading = loadIndex();
+  const loading = loadSearch();
   let selected = 0;
 
   async function show() {
@@ -93,11 +71,9 @@ function createSearch() {
         'Type a word, a path such as catalog/changes, a field such as supplierSku, or a code such as ORDER_FINAL.',
       );
     }
-    const { index, entries } = await loading;
+    const findEntries = await loading;
     if (query !== input.value.trim()) return;
-    let found = index.search(query);
-    if (found.length === 0) found = index.search(query, { combineWith: 'OR' });
-    const best = found.slice(0, 12).map(({ id }) => entries[id]);
+    const best = findEntries(query).slice(0, 12);
     list(
       best,
       best.length > 0 ? '' : `No results for “${query}”. Try fewer words, or the name of a field or an error code.`,

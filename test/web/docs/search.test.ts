@@ -1,0 +1,58 @@
+// The pages that the search of the docs site finds first.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createContext, runInContext } from 'node:vm';
+import { readSiteTexts } from '../../support/docs-site.ts';
+
+type Search = (query: string) => { u: string }[];
+
+const site = await readSiteTexts();
+const page: Record<string, unknown> = {};
+page.window = page;
+page.globalThis = page;
+const context = createContext(page);
+for (const name of ['minisearch', 'search-index', 'search-engine'])
+  runInContext(site.get(`assets/${name}.js`) ?? '', context);
+const search: Search = runInContext('createSearchEngine(portsideSearch)', context);
+
+/** Queries of integrators, and the page that answers each. */
+const queries: [query: string, page: string][] = [
+  ['create order', 'guides/first-order.html'],
+  ['createOrder', 'reference/external-v2/create-order.html'],
+  ['test webhooks locally', 'guides/sdk-command-line.html'],
+  ['export csv', 'guides/exports.html'],
+  ['verify signature', 'guides/webhooks.html#verify-the-signature'],
+  ['sandbox', 'guides/sandbox.html'],
+  ['tracking number', 'reference/external-v2/update-order-status.html'],
+  ['cancel order', 'guides/concepts.html#order-statuses'],
+  ['pagination', 'guides/pagination.html'],
+  ['rate limit', 'guides/rate-limits.html'],
+  ['idempotency', 'guides/idempotency.html'],
+  ['api key', 'guides/authentication.html'],
+  ['error codes', 'guides/errors.html'],
+  ['order status', 'guides/concepts.html#order-statuses'],
+  ['push stock', 'guides/sales-and-stock.html'],
+  ['landed cost', 'guides/landed-cost.html'],
+  ['webhook events', 'guides/events.html'],
+  ['python', 'guides/sdks.html#python'],
+  ['mcp', 'guides/agents.html'],
+  ['search products', 'guides/search.html'],
+  ['lead time', 'guides/recommendations.html#lead-times'],
+  ['price breaks', 'guides/catalog-sync.html#read-trade-terms-and-availability'],
+  ['ORDER_FINAL', 'errors/ORDER_FINAL.html'],
+  ['stock health', 'guides/recommendations.html#stock-health'],
+];
+
+for (const [query, expected] of queries) {
+  test(`“${query}” finds ${expected} first`, () => {
+    const found = search(query).map(({ u }) => u);
+    assert.equal(found[0], expected, found.slice(0, 5).join(' '));
+  });
+}
+
+test('an operation of External API v1 comes after the one of v2', () => {
+  const found = search('update the status of an order').map(({ u }) => u);
+  const [v2, v1] = ['v2', 'v1'].map((name) => found.indexOf(`reference/external-${name}/update-order-status.html`));
+  assert.ok(v2! >= 0 && v2! < v1!, `${v2} ${v1}`);
+});
