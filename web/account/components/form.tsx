@@ -103,9 +103,10 @@ function hasFieldForEachError(form: HTMLFormElement | null, { fields }: ApiError
   return names.length > 0 && names.every((name) => form?.elements.namedItem(name));
 }
 
+/** Returns the message or, if it only says that there are details, these. */
 function formatError({ message, fields }: ApiError): string {
   const errors = Object.entries(fields).map(([name, error]) => `${name}: ${error}`);
-  return errors.length > 0 ? errors.join(' ') : message;
+  return errors.length > 0 && /see details/.test(message) ? errors.join(' ') : message;
 }
 
 function toApiError(error: unknown): ApiError {
