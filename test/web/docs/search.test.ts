@@ -16,7 +16,7 @@ for (const name of ['minisearch', 'search-index', 'search-engine'])
   runInContext(site.get(`assets/${name}.js`) ?? '', context);
 const search: Search = runInContext('createSearchEngine(portsideSearch)', context);
 
-/** Queries of integrators, and the page that answers each. */
+/** Queries of integrators, and the page for each. */
 const queries: [query: string, page: string][] = [
   ['create order', 'guides/first-order.html'],
   ['createOrder', 'reference/external-v2/create-order.html'],
