@@ -113,6 +113,12 @@ export function isAdjusted(price: string, other: string, adjustments: readonly A
   return results.some((result) => Math.abs(result - stated) <= Math.max(0.011, stated / 200));
 }
 
+/** Whether the amount in one text is lower than that in another; false without numbers in both. */
+export function isLowerAmount(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((text) => readNumber(text.replaceAll(/[^\d.,]/g, '')));
+  return first !== undefined && second !== undefined && first < second;
+}
+
 function adjust(price: number, { kind, value }: Adjustment): number[] {
   if (!adjustsPrice({ kind, value })) return [price];
   const parts = value.split(/[+/]/).map(readNumber);

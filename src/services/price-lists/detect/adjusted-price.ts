@@ -6,6 +6,7 @@ import {
   adjustmentKind,
   adjustsPrice,
   isAdjusted,
+  isLowerAmount,
   namesDiscountedPrice,
   statesDiscount,
 } from '../../../domain/price-lists/price-adjustments.ts';
@@ -39,7 +40,7 @@ interface FreeColumn {
 
 const maxDetails = 3;
 
-/** Throws a question if something says that the price is not what is paid, whoever mapped it. */
+/** Throws a question if something says that the price is not what is paid, also if a person mapped it. */
 export function askForPaidPrice(table: PricedTable): void {
   const price = table.mapped.find(({ field }) => field === 'price');
   if (!price) return;
@@ -62,7 +63,7 @@ export function findDiscountedPrice(table: PricedTable, price: MappedColumn): nu
   return freeColumns(table).find(
     ({ index, name }) =>
       namesDiscountedPrice(name) &&
-      rows.some(({ cells }) => isLower(cellText(cells[index]), cellText(cells[price.index]))),
+      rows.some(({ cells }) => isLowerAmount(cellText(cells[index]), cellText(cells[price.index]))),
   )?.index;
 }
 
@@ -114,11 +115,6 @@ function findAdjustments(rows: readonly TableRow[], table: PricedTable, price: M
 /** The group of a discount, such as `A`, says nothing about a price for resellers. */
 function isGroup({ kind, value }: Adjustment): boolean {
   return !adjustsPrice({ kind, value }) || (kind === 'discount' && !/\d/.test(value));
-}
-
-function isLower(one: string, other: string): boolean {
-  const [first = 0, second = 0] = [one, other].map((text) => Number(text.replaceAll(/[^\d.,]/g, '').replace(',', '.')));
-  return /\d/.test(one) && first < second;
 }
 
 function valuesOf(rows: readonly TableRow[], index: number): Set<string> {
