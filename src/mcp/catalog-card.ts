@@ -4,7 +4,7 @@ import type { CatalogItem } from '../../generated/external-v2/types.gen.ts';
 import type { CatalogExtras } from '../db/catalog/product-json.ts';
 import type { Attribute } from '../domain/catalog/product-fields.ts';
 import { availabilitySchema, customsLines, customsSchema, termsLines, termsSchema } from './catalog-terms.ts';
-import { nullableText, objectSchema, type ResponseFormat, text } from './tool.ts';
+import { nullable, nullableText, objectSchema, type ResponseFormat, text } from './tool.ts';
 
 /** The fields of every card. */
 export type ConciseCard = Pick<CatalogItem, 'productId' | 'sku' | 'name' | 'price' | 'currency' | 'supplier'>;
@@ -60,8 +60,6 @@ function detailLines(card: CatalogCard): string[] {
 function valueText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
-
-const nullable = (type: string) => ({ type: [type, 'null'] });
 
 const conciseProperties = {
   productId: text(),

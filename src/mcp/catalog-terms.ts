@@ -1,9 +1,7 @@
 // Trade terms, availability and customs classification in the detailed product card.
 
 import type { Availability, ProductCustoms, TradeTerms } from '../../generated/external-v2/types.gen.ts';
-import { integer, nullableText, objectSchema, text } from './tool.ts';
-
-const nullableInteger = { type: ['integer', 'null'] };
+import { integer, nullable, nullableText, objectSchema, text } from './tool.ts';
 
 const priceBreak = objectSchema({
   fromQuantity: integer(),
@@ -28,8 +26,8 @@ const successor = {
 /** The JSON schema of `terms`. */
 export const termsSchema = objectSchema(
   {
-    minimumQuantity: nullableInteger,
-    orderMultiple: nullableInteger,
+    minimumQuantity: nullable('integer'),
+    orderMultiple: nullable('integer'),
     priceBreaks: { type: 'array', items: priceBreak },
     minimumOrder,
     strict: { type: 'boolean' },
@@ -41,7 +39,7 @@ export const termsSchema = objectSchema(
 /** The JSON schema of `availability`. */
 export const availabilitySchema = objectSchema(
   {
-    supplierStock: nullableInteger,
+    supplierStock: nullable('integer'),
     restockDate: nullableText(),
     successor,
   } satisfies Record<keyof Availability, object>,

@@ -4,7 +4,7 @@ import { quoteView } from '../views/orders/quote.ts';
 import { pricedLine } from './order-summary.ts';
 import { itemsSchema, type RequestedItem, shippingMethodArgument } from './requested-items.ts';
 import { markSupplierText } from './supplier-text.ts';
-import { integer, nullableText, objectSchema, supplierSchema, text, tool, toolResult } from './tool.ts';
+import { integer, nullable, nullableText, objectSchema, supplierSchema, text, tool, toolResult } from './tool.ts';
 
 interface Arguments {
   items: RequestedItem[];
@@ -35,7 +35,7 @@ export const warningSchema = objectSchema(
   {
     code: text(),
     message: text(),
-    index: { type: ['integer', 'null'] },
+    index: nullable('integer'),
     suggestedQuantity: integer(),
     successorProductId: text(),
   },

@@ -53,6 +53,11 @@ export function text(description?: string) {
   return { type: 'string', ...(description && { description }) };
 }
 
+/** Returns the schema of a value of this type or null. */
+export function nullable(type: 'boolean' | 'integer') {
+  return { type: [type, 'null'] };
+}
+
 /** Returns the schema of a text or null. */
 export function nullableText(description?: string) {
   return { type: ['string', 'null'], ...(description && { description }) };
