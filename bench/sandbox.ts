@@ -5,16 +5,15 @@ import { createPortside } from '../sdk/index.ts';
 
 const days = 90;
 const { PORTSIDE_URL: baseUrl = 'http://localhost:3000', PORTSIDE_KEY: liveKey = '' } = process.env;
-const live = createPortside({ baseUrl, apiKey: liveKey }).externalV2;
+const live = createPortside({ baseUrl, apiKey: liveKey });
 const created = performance.now();
-const { data } = await live.createSandbox({ body: { name: 'bench' } });
+const { key: apiKey } = await live.sandbox.create({ name: 'bench' });
 console.log(`sandbox created: ${seconds(created)} s`);
 
-const { key: apiKey } = data.data;
 if (apiKey === undefined) throw new Error('the sandbox is still being created: start again when it is ready');
-const sandbox = createPortside({ baseUrl, apiKey }).externalV2;
-const { items: products } = (await sandbox.listCatalog({ query: { limit: 100 } })).data.data;
-let now = Date.parse((await sandbox.getSandboxClock()).data.data.now);
+const portside = createPortside({ baseUrl, apiKey });
+const { items: products } = await portside.catalog.list({ limit: 100 });
+let now = Date.parse((await portside.sandbox.getClock()).now);
 const open: string[] = [];
 const start = performance.now();
 for (let day = 0; day < days; day++) {
@@ -23,22 +22,22 @@ for (let day = 0; day < days; day++) {
     const price = { price: 9.5, currency: 'EUR', marketplace: 'web' };
     return { productId, date, units: 1 + ((index + day) % 5), ...price, saleId: `bench-${date}-${index}` };
   });
-  await sandbox.pushRawSales({ body: { sales: sold } });
+  await portside.sales.push({ sales: sold });
   const observedAt = new Date(now).toISOString();
   const stock = products.map(({ productId }) => ({ productId, observedAt, on_hand: 200, out_of_stock: false }));
-  await sandbox.pushStock({ body: { stock } });
+  await portside.stock.push({ stock });
   for (const deliveryId of open.splice(0)) {
-    const advanced = await sandbox.advanceSandboxOrder({ path: { ref: deliveryId }, body: {} });
-    if (advanced.data.data.status !== 'accepted') open.push(deliveryId);
+    const advanced = await portside.sandbox.advanceOrder(deliveryId, {});
+    if (advanced.status !== 'accepted') open.push(deliveryId);
   }
   if (day % 3 === 0) {
     const { productId } = products[day % products.length]!;
-    const placed = await sandbox.createOrder({ body: { items: [{ productId, quantity: 48 }] } });
-    open.push(placed.data.data.orders[0]!.deliveryId);
+    const placed = await portside.orders.create({ items: [{ productId, quantity: 48 }] });
+    open.push(placed.orders[0]!.deliveryId);
   }
   now += 86_400_000;
-  const advanced = await sandbox.advanceSandboxClock({ body: { advanceTo: new Date(now).toISOString() } });
-  if (advanced.data.data.status !== 'ready') throw new Error('A day took more than 20 s.');
+  const advanced = await portside.sandbox.advanceClock({ advanceTo: new Date(now).toISOString() });
+  if (advanced.status !== 'ready') throw new Error('A day took more than 20 s.');
 }
 console.log(`${days} days: ${seconds(start)} s`);
 

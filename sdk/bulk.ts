@@ -1,8 +1,9 @@
 // Pushes of any number of records: split by the documented maxima, sent one after another, and resumed after a failure.
 
 import { PortsideError } from './error.ts';
-import type { ExternalV2, Listing, PushReceipt, RawSale, StockObservation } from './generated/external-v2/index.ts';
+import type { Listing, PushReceipt, RawSale, StockObservation } from './generated/external-v2/index.ts';
 import { maxRecords } from './generated/limits.gen.ts';
+import type { Resources } from './generated/resources.gen.ts';
 
 /** Records that the service accepted: `count` records from the index `from`. */
 export interface AcceptedBatch {
@@ -56,21 +57,19 @@ export interface BulkPushes {
   pushStock: BulkPush<StockObservation>;
 }
 
-export function createBulkPushes(api: ExternalV2): BulkPushes {
+export function createBulkPushes(api: Pick<Resources, 'listings' | 'sales' | 'stock'>): BulkPushes {
   return {
     pushListings: pushWith(maxRecords.pushListings, (listings: Listing[], options) =>
-      api.pushListings({ body: { listings }, ...options }),
+      api.listings.push({ listings }, options),
     ),
-    pushRawSales: pushWith(maxRecords.pushRawSales, (sales: RawSale[], options) =>
-      api.pushRawSales({ body: { sales }, ...options }),
-    ),
+    pushRawSales: pushWith(maxRecords.pushRawSales, (sales: RawSale[], options) => api.sales.push({ sales }, options)),
     pushStock: pushWith(maxRecords.pushStock, (stock: StockObservation[], options) =>
-      api.pushStock({ body: { stock }, ...options }),
+      api.stock.push({ stock }, options),
     ),
   };
 }
 
-type Push<Row> = (rows: Row[], options: { signal?: AbortSignal }) => Promise<{ data: PushReceipt }>;
+type Push<Row> = (rows: Row[], options: { signal?: AbortSignal }) => Promise<PushReceipt['data']>;
 
 function pushWith<Row>(max: number, push: Push<Row>): BulkPush<Row> {
   return async (records, { accepted: earlier = [], batchSize = max, signal, onAccepted } = {}) => {
@@ -117,9 +116,9 @@ async function* split<Row>(
 
 type Attempt = { receipt: PushReceipt['data']; error?: undefined } | { receipt?: undefined; error: PortsideError };
 
-async function attempt(push: Promise<{ data: PushReceipt }>): Promise<Attempt> {
+async function attempt(push: Promise<PushReceipt['data']>): Promise<Attempt> {
   try {
-    return { receipt: (await push).data.data };
+    return { receipt: await push };
   } catch (error) {
     if (error instanceof PortsideError) return { error };
     throw error;

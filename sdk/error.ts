@@ -1,4 +1,4 @@
-// The error that methods reject with.
+// The errors that methods reject with: a PortsideError, and a subclass by its status.
 
 import type { ErrorTypes } from './generated/errors.gen.ts';
 import type { FieldError, ProblemCode } from './generated/external-v2/index.ts';
@@ -7,7 +7,7 @@ import type { FieldError, ProblemCode } from './generated/external-v2/index.ts';
 export type NoResponseCode = 'TIMED_OUT' | 'NO_RESPONSE';
 
 class PortsideErrorClass extends Error {
-  override readonly name = 'PortsideError';
+  override readonly name: string = 'PortsideError';
   /** The HTTP status; undefined without a response. */
   readonly status: number | undefined;
   /** The error code; undefined for a response of a proxy. New codes may be added. */
@@ -73,10 +73,64 @@ interface MissingResponse {
 export type PortsideError = PortsideErrorClass &
   ({ [Code in keyof ErrorTypes]: KnownError<Code> }[keyof ErrorTypes] | UnknownError | MissingResponse);
 
-export const PortsideError = PortsideErrorClass as unknown as {
-  new (message: string, facts: ErrorProperties, cause?: unknown): PortsideError;
-  readonly prototype: PortsideError;
+interface ErrorClass<Instance> {
+  new (message: string, facts: ErrorProperties, cause?: unknown): Instance;
+  readonly prototype: Instance;
+}
+
+export const PortsideError = PortsideErrorClass as unknown as ErrorClass<PortsideError>;
+
+/** A status of 400: a value of the request is invalid. `errors`, `pointer` and `parameter` name it. */
+export type ValidationError = Extract<PortsideError, { status: 400 }>;
+export const ValidationError = createClass<ValidationError>('ValidationError');
+
+/** A status of 401: the API key is missing, unknown, revoked or expired. */
+export type AuthenticationError = Extract<PortsideError, { status: 401 }>;
+export const AuthenticationError = createClass<AuthenticationError>('AuthenticationError');
+
+/** A status of 403: the API key lacks a scope or a role. */
+export type PermissionError = Extract<PortsideError, { status: 403 }>;
+export const PermissionError = createClass<PermissionError>('PermissionError');
+
+/** A status of 404: the object does not exist, or belongs to another company. */
+export type NotFoundError = Extract<PortsideError, { status: 404 }>;
+export const NotFoundError = createClass<NotFoundError>('NotFoundError');
+
+/** A status of 409: the request conflicts with the state of an object, or with an earlier request. */
+export type ConflictError = Extract<PortsideError, { status: 409 }>;
+export const ConflictError = createClass<ConflictError>('ConflictError');
+
+/** A status of 429: too many requests. `retryAfterSeconds` is the wait that the service asks for. */
+export type RateLimitError = Extract<PortsideError, { status: 429 }>;
+export const RateLimitError = createClass<RateLimitError>('RateLimitError');
+
+/** A status of 500 or more: the service, or a proxy, failed. */
+export type ServerError = Extract<PortsideError, { status: 500 | 503 }> | (PortsideErrorClass & UnknownError);
+export const ServerError = createClass<ServerError>('ServerError');
+
+/** There is no response: the connection failed, or the time is over. */
+export type ConnectionError = Extract<PortsideError, { status: undefined }>;
+export const ConnectionError = createClass<ConnectionError>('ConnectionError');
+
+const classesByStatus: { [status: number]: ErrorClass<PortsideError> } = {
+  400: ValidationError,
+  401: AuthenticationError,
+  403: PermissionError,
+  404: NotFoundError,
+  409: ConflictError,
+  429: RateLimitError,
 };
+
+function createClass<Instance extends PortsideError>(name: string): ErrorClass<Instance> {
+  const subclass = class extends PortsideErrorClass {
+    override readonly name = name;
+  };
+  return subclass as unknown as ErrorClass<Instance>;
+}
+
+function classOf(status: number): ErrorClass<PortsideError> {
+  return classesByStatus[status] ?? (status >= 500 ? ServerError : PortsideError);
+}
 
 /** Members of an error body; a 429 has its code in `error`. */
 interface ErrorBody {
@@ -99,7 +153,7 @@ export function asPortsideError(
   if (response === undefined) {
     const timedOut = error instanceof Error && error.name === 'TimeoutError';
     const message = timedOut ? error.message : `No response from ${new URL(request.url).host}`;
-    return new PortsideError(
+    return new ConnectionError(
       message,
       { code: timedOut ? 'TIMED_OUT' : 'NO_RESPONSE', idempotencyKey: keyOf(request) },
       error,
@@ -122,7 +176,8 @@ function createError(
   ) as ErrorBody;
   const retryAfter = Number(headers.get('Retry-After') ?? Number.NaN);
   const said = message ?? (typeof error === 'string' ? error : error?.code) ?? statusText;
-  return new PortsideError([status, said, details?.[0]].filter((part) => part !== undefined).join(': '), {
+  const ErrorOfStatus = classOf(status);
+  return new ErrorOfStatus([status, said, details?.[0]].filter((part) => part !== undefined).join(': '), {
     status,
     code: code ?? (typeof error === 'object' ? error.code : undefined),
     details,

@@ -1,13 +1,14 @@
-// The Portside client: `createPortside({ baseUrl, apiKey })` returns an object with a method for each operation of each API.
+// The Portside client: `createPortside({ baseUrl, apiKey })` returns an object with the resources of External API v2, and a method for each
+// operation of the older APIs.
 
 import { type BulkPushes, createBulkPushes } from './bulk.ts';
 import { asPortsideError } from './error.ts';
+import type { Send } from './generated/call.ts';
 import { ExternalV1 } from './generated/external-v1/index.ts';
-import { ExternalV2 } from './generated/external-v2/index.ts';
-import { createClient } from './generated/runtime/client/index.ts';
+import { createResources, type Resources } from './generated/resources.gen.ts';
+import { type Client, createClient } from './generated/runtime/client/index.ts';
 import { Standard } from './generated/standard/index.ts';
-import { type Items, itemsOf, type Pages, pagesOf } from './pages.ts';
-import { createRetryingFetch, type RetryOptions } from './retry.ts';
+import { type CallLimits, createRetryingFetch, type RetryOptions } from './retry.ts';
 
 export type {
   AcceptedBatch,
@@ -18,9 +19,22 @@ export type {
   BulkResult,
   RejectedBatch,
 } from './bulk.ts';
-export { type NoResponseCode, PortsideError } from './error.ts';
+export {
+  AuthenticationError,
+  ConflictError,
+  ConnectionError,
+  type NoResponseCode,
+  NotFoundError,
+  PermissionError,
+  PortsideError,
+  RateLimitError,
+  ServerError,
+  ValidationError,
+} from './error.ts';
+export type { Call, CallOptions, DataWithResponse, ListCall } from './generated/call.ts';
 export type { ErrorTypes } from './generated/errors.gen.ts';
-export type { Page } from './pages.ts';
+export type * from './generated/external-v2/index.ts';
+export type * from './generated/resources.gen.ts';
 export type { RetryOptions } from './retry.ts';
 export { type SignedRequest, verifyWebhook, type WebhookEvent, WebhookVerificationError } from './webhook.ts';
 
@@ -34,35 +48,53 @@ export interface PortsideOptions extends Partial<RetryOptions> {
   fetch?: typeof fetch;
 }
 
-export interface Portside {
+export interface Portside extends Resources {
   standard: Standard;
   externalV1: ExternalV1;
-  externalV2: ExternalV2;
-  /** Lists with cursors, page by page. */
-  pages: Pages;
-  /** Lists with cursors, item by item. */
-  items: Items;
   /** Pushes of any number of records, split by the documented maxima. */
   bulk: BulkPushes;
 }
 
 /**
  * Creates a client of all APIs with one API key, which is sent as `X-API-Key` or as a bearer token, as each API requires.
- * A method resolves to `{ data, response }` or rejects with a PortsideError. With `throwOnError: false` it resolves to
- * `{ data, error, response }`; `error` is the error body.
+ * The methods of the resources resolve to the data of the response, and reject with a PortsideError. Those of `standard` and `externalV1` resolve
+ * to `{ data, response }`.
  */
 export function createPortside({ baseUrl, apiKey, headers, fetch: send, ...retryOptions }: PortsideOptions): Portside {
   const { fetch, note } = createRetryingFetch(send ?? ((request) => globalThis.fetch(request)), retryOptions);
   const client = createClient({ baseUrl, headers, fetch, auth: apiKey, throwOnError: true });
-  client.interceptors.request.use((request, { url, parseAs }) =>
-    note(request, { path: url, isStream: parseAs === 'stream' }),
-  );
+  client.interceptors.request.use((request, options) => {
+    const { meta: limits } = options as { meta?: CallLimits };
+    return note(request, { path: options.url, isStream: options.parseAs === 'stream', limits });
+  });
   client.interceptors.error.use(asPortsideError);
-  const surfaces = {
+  const resources = createResources(sendBy(client));
+  return {
+    ...resources,
     standard: new Standard({ client }),
     externalV1: new ExternalV1({ client }),
-    externalV2: new ExternalV2({ client }),
+    bulk: createBulkPushes(resources),
   };
-  const pages = pagesOf(surfaces);
-  return { ...surfaces, pages, items: itemsOf(pages), bulk: createBulkPushes(surfaces.externalV2) };
+}
+
+/** Returns what sends the requests of External API v2. */
+function sendBy(client: Client): Send {
+  return async ({ isFile, body, ...request }, { signal, idempotencyKey, headers, ...limits }) => {
+    const sent = {
+      ...request,
+      body,
+      security: [{ scheme: 'bearer', type: 'http' }] as const,
+      parseAs: isFile ? ('stream' as const) : ('text' as const),
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+        ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+      },
+      signal,
+      // Reaches the interceptors unchanged.
+      meta: limits,
+    };
+    const { data, response } = await client.request<string, unknown, true>(sent);
+    return { text: isFile ? '' : data, response };
+  };
 }

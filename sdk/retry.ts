@@ -17,6 +17,9 @@ export interface RetryOptions {
 const maxBackoffMs = 30_000;
 const retryableStatuses = new Set([408, 429, 500, 502, 503, 504]);
 
+/** The limits that a single call can change. */
+export type CallLimits = Partial<Omit<RetryOptions, 'backoffMs'>>;
+
 type Send = (request: Request) => Promise<Response>;
 type Outcome = { response: Response } | { failure: unknown };
 
@@ -26,6 +29,8 @@ interface RequestFacts {
   path: string;
   /** Whether the caller reads the body of a successful response as a stream, which is not retried. */
   isStream: boolean;
+  /** The limits of this call, where they differ from those of the client. */
+  limits?: CallLimits | undefined;
 }
 
 /**
@@ -40,13 +45,15 @@ export function createRetryingFetch(
   const windows = new Map<string, number>();
 
   async function retryingFetch(request: Request): Promise<Response> {
-    const { path, isStream } = noted.get(request) ?? { path: new URL(request.url).pathname, isStream: false };
+    const facts = noted.get(request) ?? { path: new URL(request.url).pathname, isStream: false };
+    const { path, isStream, limits = {} } = facts;
     const operation = `${request.method} ${path}`;
-    const retries = canRetry(request, path) ? maxRetries : 0;
-    const deadline = performance.now() + deadlineMs;
+    const retries = canRetry(request, path) ? (limits.retries ?? maxRetries) : 0;
+    const deadline = performance.now() + (limits.deadlineMs ?? deadlineMs);
+    const attemptMs = limits.timeoutMs ?? timeoutMs;
     await sleepWithin(deadline, (windows.get(operation) ?? 0) - performance.now(), request.signal);
     for (let retry = 0; ; retry += 1) {
-      const outcome = await attempt(send, request, isStream, Math.min(timeoutMs, deadline - performance.now()));
+      const outcome = await attempt(send, request, isStream, Math.min(attemptMs, deadline - performance.now()));
       if ('response' in outcome) windows.set(operation, performance.now() + getExhaustedMs(outcome.response.headers));
       const wait = retry < retries ? waitBefore(outcome, retry, backoffMs) : undefined;
       const waited = wait !== undefined && (await sleepWithin(deadline, wait, request.signal));

@@ -21,7 +21,7 @@ export const parts: Part[] = [
   {
     name: 'sdk-generated',
     module: 'scripts/generate/client.ts',
-    inputs: [documents],
+    inputs: [documents, 'scripts/generate/sdk/call.ts'],
     needs: ['openapi'],
     link: 'sdk/generated',
   },

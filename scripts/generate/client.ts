@@ -1,21 +1,24 @@
-// The generated part of the TypeScript SDK: a class per document, one shared runtime, and modules with facts of the documents. sdk/ has the
-// hand-written part, which imports it as sdk/generated.
+// The generated part of the TypeScript SDK: the types of each document, a class for each older API, resources for External API v2, one shared
+// runtime, and modules with facts of the documents. sdk/ has the hand-written part, which imports it as sdk/generated.
 
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
 import { contractModules } from './client-contract.ts';
 import { type DocumentName, documentNames, type OpenApiDocument, readDocuments } from './document.ts';
+import { resourceModule } from './resource-module.ts';
 
 export async function build(folder: string): Promise<void> {
   const documents = await readDocuments(documentNames);
   for (const [position, name] of documentNames.entries()) await generateClass(name, documents[position]!, folder);
   await keepOneRuntime(folder);
-  const modules = contractModules(documents, documents[documentNames.indexOf('external-v2')]!);
+  const v2 = documents[documentNames.indexOf('external-v2')]!;
+  const modules = { ...contractModules(documents, v2), 'resources.gen.ts': resourceModule(v2) };
+  await cp(new URL('sdk/call.ts', import.meta.url), join(folder, 'call.ts'));
   for (const [file, text] of Object.entries(modules)) await writeFile(join(folder, file), text);
 }
 
-/** Writes the class and the types of one document to `<folder>/<name>`. */
+/** Writes the types of one document to `<folder>/<name>`, and its class unless it has resources. */
 async function generateClass(name: DocumentName, document: OpenApiDocument, folder: string): Promise<void> {
   await createClient({
     input: { ...document },
@@ -27,7 +30,8 @@ async function generateClass(name: DocumentName, document: OpenApiDocument, fold
     plugins: [
       '@hey-api/typescript',
       { name: '@hey-api/client-fetch', baseUrl: false, throwOnError: true },
-      { name: '@hey-api/sdk', client: false, operations: { strategy: 'single', containerName: className(name) } },
+      // Its classes neither return `data` of a body nor follow cursors, so v2 has resources instead.
+      ...(name === 'external-v2' ? [] : [sdkPlugin(name)]),
     ],
     logs: { level: 'silent', file: false },
   });
@@ -53,6 +57,11 @@ async function keepOneRuntime(folder: string): Promise<void> {
 /** The generator writes an identical runtime for each document; one is kept for all. */
 function fromRuntime(path: string): string | undefined {
   return path.startsWith('./client/') ? path.replace('./', '../runtime/') : undefined;
+}
+
+function sdkPlugin(name: DocumentName) {
+  const operations = { strategy: 'single', containerName: className(name) } as const;
+  return { name: '@hey-api/sdk', client: false, operations } as const;
 }
 
 function className(name: DocumentName): string {

@@ -55,6 +55,8 @@ export interface Response {
 
 export interface OperationObject {
   operationId: string;
+  summary?: string;
+  deprecated?: boolean;
   'x-idempotent'?: boolean;
   parameters?: (Parameter | Reference)[];
   requestBody?: Body | Reference;

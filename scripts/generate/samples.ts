@@ -10,11 +10,12 @@ import {
   type Parameter,
   resolve,
 } from './document.ts';
+import { methodNameOf } from './resource-names.ts';
 import { curl } from './samples/curl.ts';
 import { python } from './samples/python.ts';
 import type { SampleRequest } from './samples/sample-request.ts';
 import { createSnippets } from './samples/snippets.ts';
-import { typescript, typescriptByFetch } from './samples/typescript.ts';
+import { typescript } from './samples/typescript.ts';
 
 export interface CodeSample {
   lang: string;
@@ -30,7 +31,7 @@ export function addSamples(name: string, document: OpenApiDocument): void {
     const request = requestOf(name, document, located);
     const samples: CodeSample[] = [
       { lang: 'Shell', label: 'curl', source: curl(request) },
-      { lang: 'TypeScript', label: 'TypeScript', source: (request.surface ? typescript : typescriptByFetch)(request) },
+      { lang: 'TypeScript', label: 'TypeScript', source: typescript(request) },
       { lang: 'Python', label: 'Python', source: python(request) },
       ...createSnippets(request),
     ];
@@ -51,6 +52,8 @@ function requestOf(name: string, document: OpenApiDocument, located: LocatedOper
   return {
     operationId: operation.operationId,
     surface: served ? surfaces[name as keyof typeof surfaces] : undefined,
+    resourceMethod: name === 'external-v2' ? methodNameOf(located.path, operation.operationId) : undefined,
+    isList: parameters.some((parameter) => parameter.in === 'query' && parameter.name === 'cursor'),
     method: method.toUpperCase(),
     path: located.path.replace(/\{(\w+)\}/g, (_, parameter: string) =>
       encodeURIComponent(pathParameters[parameter] ?? ''),

@@ -31,12 +31,9 @@ const maxBackoffMs = 60_000;
 
 /** Reads one page. */
 export async function readEventPage(api: Portside, after: string | undefined, signal: AbortSignal): Promise<EventPage> {
-  const { data, response } = await api.externalV2.listEvents({
-    query: { limit: maxPageSize, ...(after !== undefined && { cursor: after }) },
-    parseAs: 'text',
-    signal,
-  });
-  const page = membersOf(membersOf(data as unknown as string).get('data') ?? '');
+  const query = { limit: maxPageSize, ...(after !== undefined && { cursor: after }) };
+  const { text, response } = await api.events.list(query, { signal }).withResponse();
+  const page = membersOf(membersOf(text).get('data') ?? '');
   const nextCursor = JSON.parse(page.get('nextCursor') ?? 'null') as string | null;
   return {
     events: elementsOf(page.get('items') ?? '[]').map(toEvent),

@@ -27,10 +27,10 @@ export const createExport = defineCommand({
   async run({ values, positionals: [text = ''] }, { env, json, signal }) {
     const [kind = 'products'] = parseNames('KIND', text, kinds);
     const [format = 'ndjson'] = parseNames('--format', values.format, formats);
-    const { externalV2 } = await connect(env);
-    const { data } = await externalV2.createExport({ body: { kind, format }, signal });
-    const { id, status } = data.data;
-    if (json) printJson(data.data);
+    const api = await connect(env);
+    const created = await api.exports.create({ kind, format }, { signal });
+    const { id, status } = created;
+    if (json) printJson(created);
     else printTable(['EXPORT ID', 'KIND', 'FORMAT', 'STATUS'], [[id, kind, format, status]]);
   },
 });
@@ -53,9 +53,9 @@ export const downloadExportFile = defineCommand({
   async run({ values, positionals: [exportId = ''] }, { env, json, signal }) {
     if (values.output !== undefined) await assertReplaceable(values.output);
     const api = await connect(env);
-    const { data } = await api.externalV2.getExport({ path: { exportId }, signal });
+    const { fileName } = await api.exports.get(exportId, { signal });
     // A name of the service must not lead to another folder.
-    const path = values.output ?? basename(data.data.fileName);
+    const path = values.output ?? basename(fileName);
     const report = reportEvery(progressIntervalMs);
     const found = await downloadExport(api, exportId, path, {
       signal,

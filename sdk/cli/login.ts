@@ -27,8 +27,8 @@ export const login = defineCommand({
     const apiKey = (input.isTTY ? await ask('API key: ', { input, signal, isSecret: true }) : await text(input)).trim();
     if (apiKey === '') throw new CommandError('The API key is missing.', exitCodes.credentials);
     assertApiKey(apiKey);
-    const { externalV2 } = createPortside({ baseUrl, apiKey, retries: 1, timeoutMs: 10_000 });
-    await externalV2.listEvents({ query: { limit: 1 }, signal });
+    const api = createPortside({ baseUrl, apiKey, retries: 1, timeoutMs: 10_000 });
+    await api.events.list({ limit: 1 }, { signal });
     const { liveKey: _, ...others } = stored;
     await writeConfig(env, { ...others, baseUrl, apiKey });
     if (json) printJson({ url: baseUrl, config: configPath(env) });

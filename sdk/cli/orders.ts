@@ -49,18 +49,13 @@ export const createOrders = defineCommand({
       values.shipping === undefined
         ? []
         : parseNames<NonNullable<ShippingMethod>>('--shipping', values.shipping, ['sea', 'air']);
-    const { externalV2 } = await connect(env);
-    const key = values['idempotency-key'];
-    const { data } = await externalV2.createOrder({
-      body: {
-        items,
-        ...(values['external-id'] !== undefined && { externalOrderId: values['external-id'] }),
-        ...(shippingMethod !== undefined && { shippingMethod }),
-      },
-      ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
-      signal,
-    });
-    const { orders } = data.data;
+    const api = await connect(env);
+    const order = {
+      items,
+      ...(values['external-id'] !== undefined && { externalOrderId: values['external-id'] }),
+      ...(shippingMethod !== undefined && { shippingMethod }),
+    };
+    const { orders } = await api.orders.create(order, { idempotencyKey: values['idempotency-key'], signal });
     if (json) {
       for (const order of orders) printJson(order);
       return;
@@ -98,14 +93,13 @@ export const listOrders = defineCommand({
   async run({ values }, { env, json, signal }) {
     const limit = parseCount('limit', values.limit, 100);
     const [status] = values.status === undefined ? [] : parseNames('--status', values.status, statuses);
-    const { externalV2 } = await connect(env);
+    const api = await connect(env);
     const query = {
       limit,
       ...(status !== undefined && { status }),
       ...(values.search !== undefined && { search: values.search }),
     };
-    const { data } = await externalV2.listOrders({ query, signal });
-    const { items } = data.data;
+    const { items } = await api.orders.list(query, { signal });
     if (json) {
       for (const order of items) printJson(order);
       return;

@@ -24,9 +24,8 @@ export const searchProducts = defineCommand({
   ],
   async run({ values, positionals: [text = ''] }, { env, json, signal }) {
     const limit = parseCount('limit', values.limit, 100);
-    const { externalV2 } = await connect(env);
-    const { data } = await externalV2.searchProducts({ query: { search: text, limit }, signal });
-    const { items } = data.data;
+    const api = await connect(env);
+    const { items } = await api.products.search({ search: text, limit }, { signal });
     if (json) {
       for (const item of items) printJson(item);
       return;

@@ -33,8 +33,8 @@ const createSandbox = defineCommand({
     if (liveKey === undefined)
       throw new CommandError('This command needs a key of live data. Run portside login.', exitCodes.credentials);
     // A request that is repeated after a network error would create a further key.
-    const { externalV2 } = createPortside({ baseUrl, apiKey: liveKey, retries: 0, timeoutMs });
-    const made = await createWithKey(externalV2, values.name, signal);
+    const api = createPortside({ baseUrl, apiKey: liveKey, retries: 0, timeoutMs });
+    const made = await createWithKey(api, values.name, signal);
     const { created, key } = made;
     await writeConfig(env, { ...stored, baseUrl, apiKey: key, liveKey });
     if (json) {
@@ -66,13 +66,13 @@ const clock = defineCommand({
   async run({ values: { days, to, stop } }, { env, json, signal }) {
     if ([days, to, stop].filter((value) => value !== undefined).length > 1)
       throw new UsageError('--days, --to and --stop exclude each other.');
-    const { externalV2 } = await connect(env, { timeoutMs });
-    let state = await readClock(externalV2, signal);
-    if (stop) state = (await externalV2.advanceSandboxClock({ body: { advanceTo: null }, signal })).data.data;
+    const api = await connect(env, { timeoutMs });
+    let state = await api.sandbox.getClock({ signal });
+    if (stop) state = await api.sandbox.advanceClock({ advanceTo: null }, { signal });
     const advanceTo = to ?? (days === undefined ? undefined : after(state.now, parseCount('days', days, maxDays)));
     if (advanceTo !== undefined) {
-      const { data } = await externalV2.advanceSandboxClock({ body: { advanceTo }, signal });
-      state = data.data.status === 'ready' ? data.data : await waitUntilReady(externalV2, signal);
+      state = await api.sandbox.advanceClock({ advanceTo }, { signal });
+      if (state.status !== 'ready') state = await waitUntilReady(api, signal);
     }
     if (json) printJson(state);
     else if (state.advancingTo === null) printLine(state.now);
@@ -91,11 +91,11 @@ const advanceOrder = defineCommand({
   ],
   async run({ values, positionals: [deliveryId = ''] }, { env, json, signal }) {
     const [status] = values.status === undefined ? [] : parseNames('--status', values.status, statuses);
-    const { externalV2 } = await connect(env);
+    const api = await connect(env);
     const body = status === undefined ? {} : { status };
-    const { data } = await externalV2.advanceSandboxOrder({ path: { ref: deliveryId }, body, signal });
-    if (json) printJson(data.data);
-    else printTable(['DELIVERY', 'STATUS'], [[data.data.deliveryId, data.data.status]]);
+    const advanced = await api.sandbox.advanceOrder(deliveryId, body, { signal });
+    if (json) printJson(advanced);
+    else printTable(['DELIVERY', 'STATUS'], [[advanced.deliveryId, advanced.status]]);
   },
 });
 
@@ -109,9 +109,9 @@ const emails = defineCommand({
     ['portside sandbox emails --json', 'list them with their text'],
   ],
   async run(_arguments, { env, json, signal }) {
-    const { items } = await connect(env);
+    const api = await connect(env);
     const listed: SandboxEmail[] = [];
-    for await (const email of items.listSandboxEmails({ signal })) listed.push(email);
+    for await (const email of api.sandbox.listEmails({}, { signal })) listed.push(email);
     if (json) for (const email of listed) printJson(email);
     else if (listed.length === 0) printMessage('No e-mails.');
     else
@@ -131,10 +131,9 @@ const reset = defineCommand({
   examples: [['portside sandbox reset --yes', 'start again with new data']],
   async run({ values }, { env, json, signal }) {
     if (!values.yes) throw new UsageError('This deletes all data of the sandbox. To confirm, add --yes.');
-    const { externalV2 } = await connect(env, { timeoutMs });
-    const { data } = await externalV2.resetSandbox({ signal });
-    let { createdAt } = data.data;
-    if (createdAt === undefined) createdAt = (await waitUntilReady(externalV2, signal)).now;
+    const api = await connect(env, { timeoutMs });
+    let { createdAt } = await api.sandbox.reset({ signal });
+    if (createdAt === undefined) createdAt = (await waitUntilReady(api, signal)).now;
     if (json) printJson({ createdAt });
     else printLine(`The sandbox was reset at ${createdAt}.`);
   },
@@ -143,11 +142,10 @@ const reset = defineCommand({
 export const sandboxCommands: readonly Command[] = [createSandbox, clock, advanceOrder, emails, reset];
 
 /** Creates the sandbox, if there is none, and a key of it. Repeats the request until the sandbox is ready, which returns one key. */
-async function createWithKey(externalV2: Portside['externalV2'], name: string, signal: AbortSignal) {
+async function createWithKey(api: Portside, name: string, signal: AbortSignal) {
   let isNew = false;
   for (;;) {
-    const { data } = await externalV2.createSandbox({ body: { name }, signal });
-    const { status, keyId, key, created = false, createdAt } = data.data;
+    const { status, keyId, key, created = false, createdAt } = await api.sandbox.create({ name }, { signal });
     isNew ||= created || status === 'creating';
     if (key !== undefined) return { created: isNew, createdAt, keyId, key };
     await sleep(pollMs, undefined, { signal });
@@ -155,16 +153,12 @@ async function createWithKey(externalV2: Portside['externalV2'], name: string, s
 }
 
 /** Polls the clock until it stands still in a sandbox that is not being reset. */
-async function waitUntilReady(externalV2: Portside['externalV2'], signal: AbortSignal) {
+async function waitUntilReady(api: Portside, signal: AbortSignal) {
   for (;;) {
-    const state = await readClock(externalV2, signal);
+    const state = await api.sandbox.getClock({ signal });
     if (state.status === 'ready') return state;
     await sleep(pollMs, undefined, { signal });
   }
-}
-
-async function readClock(externalV2: Portside['externalV2'], signal: AbortSignal) {
-  return (await externalV2.getSandboxClock({ signal })).data.data;
 }
 
 function after(now: string, days: number): string {

@@ -47,9 +47,9 @@ async function recordInSandbox(name: EventName, { env, json, signal }: Environme
   // The command worked without a key before sandboxes, so the missing option is the likely mistake.
   if (name === 'webhook.test' || !isTestKey((await readConnection(env)).apiKey))
     throw new UsageError('--forward-to is missing. Without it, the command needs a key of a sandbox.');
-  const { externalV2 } = await connect(env);
-  const { data } = await externalV2.triggerSandboxEvent({ body: { event: name }, signal });
-  if (json) printJson(data.data);
+  const api = await connect(env);
+  const triggered = await api.sandbox.triggerEvent({ event: name }, { signal });
+  if (json) printJson(triggered);
   else printLine(`Recorded ${name} in the sandbox.`);
   return exitCodes.success;
 }

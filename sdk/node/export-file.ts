@@ -21,7 +21,7 @@ export interface ReadOptions {
   onResume?: (receivedBytes: number, error: Error) => void;
 }
 
-export type Api = Pick<Portside, 'externalV2'>;
+export type Api = Pick<Portside, 'exports'>;
 
 /** A failure after which the download is resumed. */
 class Interruption extends Error {
@@ -118,13 +118,12 @@ async function requestFile(
 ): Promise<{ body: ReadableStream<Uint8Array>; from: number }> {
   const { id: exportId, sha256 } = found;
   const etag = `"${sha256}"`;
-  const range = start === 0 ? {} : { Range: `bytes=${start}-`, 'If-Range': etag };
+  const range: Record<string, string> = start === 0 ? {} : { Range: `bytes=${start}-`, 'If-Range': etag };
   // The file is compressed; a proxy that compresses it again would change the positions of its bytes.
   const headers = { ...range, 'Accept-Encoding': 'identity' };
-  const opened = await api.externalV2
-    .downloadExport({ path: { exportId }, headers, parseAs: 'stream', signal })
+  const response = await api.exports
+    .download(exportId, { headers, signal })
     .catch((error: unknown) => explain(api, found, error, signal));
-  const { response } = opened;
   const sent = response.headers.get('ETag');
   if (sent !== null && sent !== etag) throw mismatch(found, 'has another hash');
   const [, first] = /^bytes (\d+)-/.exec(response.headers.get('Content-Range') ?? '') ?? [];
@@ -139,8 +138,7 @@ async function explain(api: Api, found: Export, error: unknown, signal: AbortSig
   if (!(error instanceof PortsideError)) throw error;
   if (error.status === 416) throw mismatch(found, 'is smaller');
   if (error.status !== 404) throw error;
-  const { data } = await api.externalV2.getExport({ path: { exportId: found.id }, signal });
-  assertHasFile(data.data);
+  assertHasFile(await api.exports.get(found.id, { signal }));
   throw error;
 }
 

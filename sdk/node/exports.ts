@@ -24,8 +24,7 @@ export interface WaitOptions {
 /** Waits until an export is finished, and returns it. Throws ExportError: EXPORT_FAILED or EXPORT_EXPIRED. */
 export async function waitForExport(api: Api, exportId: string, { signal, onWait }: WaitOptions = {}): Promise<Export> {
   for (let pollMs = minPollMs; ; pollMs = Math.min(pollMs * 1.5, maxPollMs)) {
-    const { data } = await api.externalV2.getExport({ path: { exportId }, signal });
-    const found = data.data;
+    const found = await api.exports.get(exportId, { signal });
     assertHasFile(found);
     if (found.status === 'finished') return found;
     onWait?.(found);

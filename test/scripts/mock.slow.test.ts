@@ -15,11 +15,14 @@ import {
   operationsOf,
   resolve,
 } from '../../scripts/generate/document.ts';
+import { methodNameOf } from '../../scripts/generate/resource-names.ts';
 import { createPortside } from '../../sdk/index.ts';
 import { documents } from '../support/contract.ts';
 import { spawnMock, startMock } from '../support/mock.ts';
 
-const surfaces = { standard: 'standard', 'external-v1': 'externalV1', 'external-v2': 'externalV2' } as const;
+type ServedName = (typeof documentNames)[number];
+
+const surfaces = { standard: 'standard', 'external-v1': 'externalV1' } as const;
 
 /** Call options, independent of the operation. */
 interface Call {
@@ -29,16 +32,30 @@ interface Call {
   body?: unknown;
 }
 type Method = (call: Call) => Promise<{ data: unknown; response: Response }>;
+type ResourceMethod = (...args: unknown[]) => Promise<Response> & { withResponse?: Awaitable };
+type Awaitable = () => Promise<{ text: string; response: Response }>;
 
 describe('mock', async () => {
   const { child: mock, said, address } = await startMock();
   after(() => void mock.kill('SIGINT'));
 
   /** Returns the client method of an operation, with a client that does not retry. */
-  function method(name: keyof typeof surfaces, { operation }: LocatedOperation, apiKey = 'pk_mock'): Method {
+  function method(name: ServedName, { operation, path, parameters }: LocatedOperation, apiKey = 'pk_mock'): Method {
     const portside = createPortside({ baseUrl: address, apiKey, retries: 0 });
-    const surface = portside[surfaces[name]] as unknown as Record<string, Method>;
-    return (call) => surface[operation.operationId]!(call);
+    if (name !== 'external-v2') {
+      const surface = portside[surfaces[name]] as unknown as Record<string, Method>;
+      return (call) => surface[operation.operationId]!(call);
+    }
+    const { resource, method } = methodNameOf(path, operation.operationId);
+    const resources = portside as unknown as Record<string, Record<string, ResourceMethod>>;
+    const hasQuery = parameters.some((parameter) => parameter.in === 'query');
+    return async ({ path: values = {}, query, headers, body }) => {
+      const args = [...Object.values(values), ...(hasQuery ? [query] : []), ...(body === undefined ? [] : [body])];
+      const sent = resources[resource]![method]!(...args, { headers });
+      if (sent.withResponse === undefined) return { data: await (await sent).text(), response: await sent };
+      const { text, response } = await sent.withResponse();
+      return { data: JSON.parse(text), response };
+    };
   }
 
   for (const name of documentNames) {
@@ -137,7 +154,7 @@ async function isListening(address: string): Promise<boolean> {
 }
 
 /** Returns the body examples by name. */
-function examplesOf(name: keyof typeof surfaces, body: { content?: { [type: string]: Media } }) {
+function examplesOf(name: ServedName, body: { content?: { [type: string]: Media } }) {
   const content = body.content ?? {};
   const examples = Object.entries((content['application/json'] ?? Object.values(content)[0])?.examples ?? {});
   return Object.fromEntries(
@@ -146,7 +163,7 @@ function examplesOf(name: keyof typeof surfaces, body: { content?: { [type: stri
 }
 
 /** Returns the calls of an operation: parameter examples with each body example. */
-function callsOf(name: keyof typeof surfaces, { operation, parameters }: LocatedOperation): Call[] {
+function callsOf(name: ServedName, { operation, parameters }: LocatedOperation): Call[] {
   const shown = (place: string) =>
     Object.fromEntries(parameters.filter((p) => p.in === place).map((p) => [p.name, p.example]));
   const call = { path: shown('path'), query: shown('query'), headers: shown('header') };

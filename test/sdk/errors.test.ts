@@ -2,7 +2,18 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createPortside, PortsideError } from '../../sdk/index.ts';
+import {
+  AuthenticationError,
+  ConflictError,
+  ConnectionError,
+  createPortside,
+  NotFoundError,
+  PermissionError,
+  PortsideError,
+  RateLimitError,
+  ServerError,
+  ValidationError,
+} from '../../sdk/index.ts';
 import { respondWith, startReceiver } from '../support/webhook-receiver.ts';
 
 const planId = '01a20cad-4662-7c77-9374-d6875d96291f';
@@ -10,9 +21,8 @@ const planId = '01a20cad-4662-7c77-9374-d6875d96291f';
 async function failWith(status: number, body: object) {
   const server = await startReceiver();
   server.reply = respondWith(status, JSON.stringify(body), { 'Content-Type': 'application/json' });
-  const { externalV2 } = createPortside({ baseUrl: server.url, apiKey: 'pk', retries: 0 });
-  const request = { path: { planId }, body: { confirm: true as const } };
-  return externalV2.orderPurchasePlan(request as never).then(
+  const { purchasePlans } = createPortside({ baseUrl: server.url, apiKey: 'pk', retries: 0 });
+  return purchasePlans.order(planId, { lines: [] } as never).then(
     () => assert.fail('resolved'),
     (error: unknown) => error,
   );
@@ -51,6 +61,32 @@ test('narrows status, body and errors by code', async () => {
   assert.equal(limited.body.error.code, 'RATE_LIMIT_EXCEEDED');
 });
 
+for (const [status, ErrorOfStatus, name] of [
+  [400, ValidationError, 'ValidationError'],
+  [401, AuthenticationError, 'AuthenticationError'],
+  [403, PermissionError, 'PermissionError'],
+  [404, NotFoundError, 'NotFoundError'],
+  [409, ConflictError, 'ConflictError'],
+  [429, RateLimitError, 'RateLimitError'],
+  [500, ServerError, 'ServerError'],
+  [504, ServerError, 'ServerError'],
+  [413, PortsideError, 'PortsideError'],
+] as const) {
+  test(`rejects a ${status} with ${name}`, async () => {
+    const error = await failWith(status, { code: 'X' });
+    assert.ok(error instanceof ErrorOfStatus && error instanceof PortsideError);
+    assert.deepEqual([error.name, error.status], [name, status]);
+  });
+}
+
+test('narrows the code by the class', async () => {
+  const error = await failWith(404, { code: 'NOT_FOUND' });
+  if (!(error instanceof NotFoundError)) assert.fail('another class');
+  const status: 404 = error.status;
+  const code: 'NOT_FOUND' | 'SANDBOX_NOT_FOUND' = error.code;
+  assert.deepEqual([status, code], [404, 'NOT_FOUND']);
+});
+
 test('has no code for the response of a proxy, and no status without a response', async () => {
   const proxy = await failWith(502, {});
   assert.ok(proxy instanceof PortsideError);
@@ -59,7 +95,7 @@ test('has no code for the response of a proxy, and no status without a response'
   assert.equal(status, 502);
   const { standard } = createPortside({ baseUrl: 'http://127.0.0.1:1', apiKey: 'pk', retries: 0 });
   await assert.rejects(standard.listProducts(), (error) => {
-    assert.ok(error instanceof PortsideError);
+    assert.ok(error instanceof ConnectionError);
     if (error.code !== 'NO_RESPONSE') assert.fail(error.code);
     const missing: undefined = error.status;
     return missing === undefined;

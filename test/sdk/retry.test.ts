@@ -6,7 +6,7 @@ import { createPortside, type PortsideError, type PortsideOptions } from '../../
 import { createRetryingFetch, waitBefore } from '../../sdk/retry.ts';
 import { type Receiver, type Reply, respondWith, startReceiver } from '../support/webhook-receiver.ts';
 
-const served = respondWith(200, '{"success":true,"data":{"count":0,"items":[]}}', {
+const served = respondWith(200, '{"success":true,"data":{"items":[],"nextCursor":null}}', {
   'Content-Type': 'application/json',
 });
 const hangUp: Reply = (res) => void res.destroy();
@@ -25,7 +25,7 @@ async function clientOf(replies: Reply[], options: Partial<PortsideOptions> = {}
 }
 
 const order = { body: { items: [{ productId: '01a09f70-be37-71bf-b100-e16f764d5b04', quantity: 1 }] } };
-const sales = { body: { sales: [] } };
+const sales = { sales: [] };
 
 for (const [what, failure] of Object.entries({
   'a 429': respondWith(429, '{"success":false,"error":{"code":"RATE_LIMIT_EXCEEDED"}}'),
@@ -36,8 +36,8 @@ for (const [what, failure] of Object.entries({
 })) {
   test(`after ${what}, retries a read, a push and an order unchanged, but not a POST that is not idempotent`, async () => {
     for (const [call, sent] of [
-      [(p) => p.externalV2.listLeadTimes(), 3],
-      [(p) => p.externalV2.pushRawSales(sales), 3],
+      [(p) => p.leadTimes.list(), 3],
+      [(p) => p.sales.push(sales), 3],
       [(p) => p.externalV1.updateOrderStatus({ path: { orderNumber: 'PS-2026-0001/2' }, body: { status: 'paid' } }), 3],
       [(p) => p.externalV1.createOrders({ ...order, headers: { 'Idempotency-Key': 'po-1' } }), 3],
       [(p) => p.externalV1.createOrders(order), 3],
@@ -70,7 +70,7 @@ test('generates an Idempotency-Key per call, and reports it with the error', asy
   assert.notEqual(keys[0], keys[1]);
   const own = { ...order, headers: { 'Idempotency-Key': 'po-1' } };
   await assert.rejects(portside.externalV1.createOrders(own), { idempotencyKey: 'po-1' });
-  await assert.rejects(portside.externalV2.pushRawSales(sales), { idempotencyKey: undefined });
+  await assert.rejects(portside.sales.push(sales), { idempotencyKey: undefined });
 });
 
 type Client = ReturnType<typeof createPortside>;
@@ -78,7 +78,7 @@ type Client = ReturnType<typeof createPortside>;
 for (const status of [400, 401, 403, 404, 501]) {
   test(`does not retry a ${status}`, async () => {
     const { server, portside } = await clientOf([respondWith(status, '{"code":"X"}')]);
-    await assert.rejects(portside.externalV2.listLeadTimes(), { status, code: 'X' });
+    await assert.rejects(portside.leadTimes.list(), { status, code: 'X' });
     assert.equal(server.received.length, 1);
   });
 }
@@ -92,7 +92,7 @@ test('returns the last error after the maximum number of retries', async () => {
 test('treats an undefined option as omitted', async () => {
   const undefinedOnes = { retries: undefined, timeoutMs: undefined, deadlineMs: undefined };
   const { server, portside } = await clientOf([respondWith(503), served], undefinedOnes);
-  await portside.externalV2.listLeadTimes();
+  await portside.leadTimes.list();
   assert.equal(server.received.length, 2);
 });
 
@@ -109,7 +109,7 @@ for (const [what, status, headers] of [
   test(`waits for the duration that the service requests, by ${what}`, async () => {
     const { server, portside } = await clientOf([respondWith(status, '', headers()), served]);
     const start = performance.now();
-    await portside.externalV2.listLeadTimes();
+    await portside.leadTimes.list();
     assert.equal(server.received.length, 2);
     assert.ok(performance.now() - start >= 900);
   });
@@ -120,7 +120,7 @@ test('does not wait beyond the deadline', async () => {
     'Retry-After': '3412',
   });
   const { server, portside } = await clientOf([rateLimited]);
-  await assert.rejects(portside.externalV2.listLeadTimes(), { code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: 3412 });
+  await assert.rejects(portside.leadTimes.list(), { code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: 3412 });
   assert.equal(server.received.length, 1);
 });
 
@@ -133,7 +133,7 @@ test('delays only the operation whose rate limit window is exhausted', async () 
   const { server, portside } = await clientOf([empty, served]);
   await portside.externalV1.createOrders(order);
   const delayed = portside.externalV1.createOrders(order);
-  await portside.externalV2.listLeadTimes();
+  await portside.leadTimes.list();
   await delayed;
   const [first, read, second] = server.received;
   assert.deepEqual([read?.path, second?.path], ['/api/v2/external/lead-times', '/api/v1/external/orders']);
@@ -142,26 +142,34 @@ test('delays only the operation whose rate limit window is exhausted', async () 
 
 test('retries a request that exceeds the timeout', async () => {
   const { server, portside } = await clientOf([silence, served], { timeoutMs: 200 });
-  await portside.externalV2.listLeadTimes();
+  await portside.leadTimes.list();
   // On a busy machine, further requests may exceed it too.
   assert.ok(server.received.length >= 2);
 });
 
+test('limits a single call by its own options', async () => {
+  const { server, portside } = await clientOf([silence]);
+  const limits = { timeoutMs: 100, retries: 1, deadlineMs: 60_000 };
+  await assert.rejects(portside.leadTimes.list({}, limits), { code: 'TIMED_OUT' });
+  assert.equal(server.received.length, 2);
+  await assert.rejects(portside.leadTimes.list({}, { deadlineMs: 100 }), { code: 'TIMED_OUT' });
+});
+
 test('ends a call at the deadline, whatever it waits for', async () => {
   const { portside } = await clientOf([silence], { deadlineMs: 200, retries: 50 });
-  await assert.rejects(portside.externalV2.listLeadTimes(), { name: 'PortsideError', code: 'TIMED_OUT' });
+  await assert.rejects(portside.leadTimes.list(), { name: 'ConnectionError', code: 'TIMED_OUT' });
 });
 
 test('rejects an aborted call with the reason: before, during and between requests', async () => {
   const off = new Error('called off');
   const early = await clientOf([served]);
   const signal = AbortSignal.abort(off);
-  await assert.rejects(early.portside.externalV2.listLeadTimes({ signal }), off);
+  await assert.rejects(early.portside.leadTimes.list({}, { signal }), off);
   assert.equal(early.server.received.length, 0);
   for (const reply of [silence, respondWith(503, '', { 'Retry-After': '60' })]) {
     const { server, portside } = await clientOf([reply]);
     const calling = new AbortController();
-    const rejected = assert.rejects(portside.externalV2.listLeadTimes({ signal: calling.signal }), off);
+    const rejected = assert.rejects(portside.leadTimes.list({}, { signal: calling.signal }), off);
     await server.arrived(1);
     calling.abort(off);
     await rejected;
@@ -190,6 +198,6 @@ test('sends requests with a custom fetch', async () => {
   const { server, portside } = await clientOf([served], {
     fetch: (input, init) => fetch(new Request(input, { ...init, headers: { 'X-Through': 'mine' } })),
   });
-  await portside.externalV2.listLeadTimes();
+  await portside.leadTimes.list();
   assert.equal(server.received[0]?.headers['x-through'], 'mine');
 });

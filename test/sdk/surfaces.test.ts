@@ -13,8 +13,8 @@ await service.settled();
 const portside = createPortside({ baseUrl: service.url, apiKey: service.key });
 
 test('finds a product, orders it and reads the order by a delivery id with a suffix', async () => {
-  const { data: found } = await portside.externalV2.searchProducts({ query: { q: 'wicker' } });
-  const items = found.data.items.map(({ productId }) => ({ productId, quantity: 12 }));
+  const found = await portside.products.search({ q: 'wicker' });
+  const items = found.items.map(({ productId }) => ({ productId, quantity: 12 }));
   await portside.externalV1.createOrders({ body: { items } });
   const { data: again } = await portside.externalV1.createOrders({ body: { items } });
   const orderNumber = again.data.orders[0]?.deliveryId ?? '';
@@ -52,7 +52,7 @@ test('rejects with the error of the service', async () => {
     assert.match(error.message, /\/sales\/0\/date: must be a valid date$/);
     return true;
   });
-  await assert.rejects(portside.externalV2.searchProducts(), (error) => {
+  await assert.rejects(portside.products.search(), (error) => {
     assert.ok(error instanceof PortsideError);
     assert.equal(error.details.length, 1);
     assert.ok(error.message.includes(error.details[0] ?? '?'));
@@ -60,17 +60,20 @@ test('rejects with the error of the service', async () => {
   });
 });
 
-test('returns the error and the response instead of rejecting, if requested', async () => {
-  const options = { path: { ref: 'ORD-0000000000' }, throwOnError: false } as const;
-  const { data, error, response } = await portside.externalV2.getOrderCost(options);
-  assert.equal(data, undefined);
-  assert.equal(response?.status, 404);
-  assert.ok(error && 'code' in error);
-  assert.equal(error.code, 'NOT_FOUND');
+test('sends the arguments of a resource: path, body, key and headers', async () => {
+  const items = [{ productId: product.id, quantity: 5 }];
+  const options = { idempotencyKey: 'po-2', headers: { 'X-Request-Id': 'mine' } };
+  const { data: made, response } = await portside.orders.create({ items }, options).withResponse();
+  assert.equal(response.headers.get('X-Request-Id'), 'mine');
+  const [placed] = made.orders;
+  assert.deepEqual(await portside.orders.create({ items }, options), made);
+  const { status } = await portside.orders.updateStatus(placed!.deliveryId, { status: 'part_paid' });
+  assert.equal(status, 'part_paid');
+  assert.equal((await portside.orders.get(placed!.orderNumber)).status, 'part_paid');
 });
 
 test('rejects a conditional read without changes with 304', async () => {
-  const { response } = await portside.externalV2.listCatalog();
+  const { response } = await portside.catalog.list().withResponse();
   const headers = { 'If-None-Match': response.headers.get('ETag') ?? '' };
-  await assert.rejects(portside.externalV2.listCatalog({ headers }), { name: 'PortsideError', status: 304 });
+  await assert.rejects(portside.catalog.list({}, { headers }), { name: 'PortsideError', status: 304 });
 });

@@ -1,10 +1,16 @@
 // The request that a code sample shows, independent of the language.
 
+import type { MethodName } from '../resource-names.ts';
+
 /** A request as the samples write it down: values are the contract's examples. */
 export interface SampleRequest {
   operationId: string;
   /** The property of the client that speaks for the document; undefined where it speaks for none. */
   surface: 'standard' | 'externalV1' | 'externalV2' | undefined;
+  /** The method of the TypeScript client that speaks for an operation of External API v2. */
+  resourceMethod: MethodName | undefined;
+  /** Whether the method returns a list with a cursor. */
+  isList: boolean;
   method: string;
   /** With its parameters filled in and encoded. */
   path: string;
