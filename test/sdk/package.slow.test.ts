@@ -93,9 +93,7 @@ test('equals the compiled package and its README, and the page shows its checksu
 });
 
 test('type-checks the examples and every entry point', async () => {
-  const entries = ['standard', 'external-v1', 'external-v2', 'webhooks', 'exports'].map(
-    (part) => `import '@portside/sdk/${part}';\n`,
-  );
+  const entries = ['standard', 'external-v1', 'webhooks', 'exports'].map((part) => `import '@portside/sdk/${part}';\n`);
   await writeFile(join(project, 'entries.ts'), entries.join(''));
   await writeFile(join(project, 'entries.mjs'), entries.join(''));
   const types = ['--types', 'node', '--typeRoots', resolve('node_modules/@types')];
@@ -118,11 +116,13 @@ test('npx runs the command line', async () => {
 /** The output of each example; the last example is a server. */
 const outputs: [what: string, output: RegExp][] = [
   ['Quickstart', /^ORD-\w+ created 120\.00 EUR\n$/],
+  ['Response', /^1 1000\n$/],
   ['Pagination', /^T-\S+ null 10\.00 EUR 0\.200\nT-\S+ null 10\.00 EUR null\n$/],
   ['Changes', /^changed \S{36} White hanging heart\nchanged \S{36} Cake stand\n$/],
   ['Errors', /^no such order; request \S+\n$/],
   ['Retries', /^2\n$/],
   ['Bulk pushes', /^0 1000 1000\n1000 200 200\ntrue\n$/],
+  ['Older APIs', /^\S{36} \w.*\n\S{36} \w.*\n$/],
 ];
 
 test('runs every example of the README', () => assert.equal(examples.length, outputs.length + 1));
@@ -150,12 +150,14 @@ test('runs the examples against the mock with only another URL', async (t) => {
   });
   assert.deepEqual(await Promise.all(results), [
     ['Quickstart', 'ORD-7K3M9QX2VB created 197.40 GBP'],
+    ['Response', '2 1000'],
     ['Pagination', '85123A 5012345851235 2.55 GBP undefined'],
     ['Changes', 'changed 01a09f70-be37-71bf-b100-e16f764d5b04 White hanging heart T-light holder'],
     // The mock accepts every order id.
     ['Errors', ''],
     ['Retries', '2'],
     ['Bulk pushes', '0 1000 1'],
+    ['Older APIs', '01a09f70-be37-71bf-b100-e16f764d5b04 White hanging heart T-light holder'],
   ]);
 });
 
