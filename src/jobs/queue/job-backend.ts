@@ -86,6 +86,8 @@ class ClaimingRepository extends PostgresJobRepository {
   async #claimNext(args: ClaimArguments): Promise<JobParameters | undefined> {
     const [name, nextScanAt, lockDeadline] = args;
     if (!this.#mayHaveMore.delete(name) && !(await this.#isDue(name, nextScanAt, lockDeadline))) return undefined;
+    // Agenda does not wait for its polls when it stops.
+    if (this.#pool.ending) return undefined;
     const job = await super.getNextJobToRun(...args);
     if (job !== undefined) this.#mayHaveMore.add(name);
     return job;
@@ -97,6 +99,7 @@ class ClaimingRepository extends PostgresJobRepository {
       const names: string[] = [];
       const due = setImmediate().then(() => {
         this.#dueCheck = undefined;
+        if (this.#pool.ending) return new Set<string>();
         return this.#readDueNames(names, nextScanAt, lockDeadline);
       });
       this.#dueCheck = { names, due };

@@ -19,9 +19,10 @@ function createBackend() {
   const query = (sql: string) =>
     new Promise((resolve, reject) => sent.push({ sql, succeed: (rows) => resolve({ rows }), fail: reject }));
   const observer = { failed: (error: Error) => void failures.push(error.message), worked: () => undefined };
-  const { repository } = new JobBackend({ query } as unknown as Pool, observer);
+  const pool = { query, ending: false };
+  const { repository } = new JobBackend(pool as unknown as Pool, observer);
   const claim = (name: string) => repository.getNextJobToRun(name, new Date(), new Date(), undefined, undefined);
-  return { sent, failures, repository, claim };
+  return { sent, failures, repository, claim, pool };
 }
 
 test('handles an error of a statement that Agenda does not await', async () => {
@@ -45,6 +46,17 @@ test('looks for the jobs of all kinds with one statement, and claims only kinds 
     (await Promise.all(claims)).map((job) => job?.name),
     [undefined, 'b', undefined],
   );
+});
+
+test('sends no statement after the pool began to end', async () => {
+  const { sent, claim, pool } = createBackend();
+  const claims = [claim('a')];
+  await setImmediate();
+  claims.push(claim('b'));
+  pool.ending = true;
+  sent[0]!.succeed([{ name: 'a' }]);
+  assert.deepEqual(await Promise.all(claims), [undefined, undefined]);
+  assert.equal(sent.length, 1);
 });
 
 test('sends no second claim of a kind while one waits for the database', async () => {
