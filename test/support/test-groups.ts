@@ -76,9 +76,10 @@ const slowestFirst = ['fuzz', 'process', 'web/account', 'web/docs', 'contract', 
  * changed handlers.
  */
 export function selectFiles(files: readonly string[], run: TestRun, changed: readonly string[] = []): string[] {
-  if (run === 'all') return [...files];
   if (run === 'citus') return files.filter((file) => isOf(citusFolders, file) && !(nameOf(file) in plainPostgresOnly));
-  const quick = files.filter((file) => !isSlow(file));
+  const withoutCluster = files.filter((file) => !isOf(['citus'], file));
+  if (run === 'all') return withoutCluster;
+  const quick = withoutCluster.filter((file) => !isSlow(file));
   if (run === 'fast')
     return quick.filter((file) => (isOf(fastFolders, file) && !isListed(file)) || isTouched(file, changed));
   return quick;

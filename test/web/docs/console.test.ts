@@ -7,14 +7,13 @@ import { findAccessibilityViolations } from '../../support/accessibility.ts';
 import { startAccount } from '../../support/account.ts';
 import { noBrowser, openPage } from '../../support/browser.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { isFullRun } from '../../support/full-run.ts';
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
 const mockUrl = 'http://localhost:4020';
 const { url, key, db, manager } = await startAccount({ DOCS_MOCK_URL: `${mockUrl}/` });
-// The first request builds the site, which takes longer than a page may on a busy machine.
-if (!noBrowser) await fetch(`${url}/docs/`);
 
 describe('console in Chromium', { skip: noBrowser }, async () => {
   const supplier = await addSupplier(db, { currency: 'EUR' });
@@ -172,12 +171,12 @@ describe('console in Chromium', { skip: noBrowser }, async () => {
     assert.match((await curlCommand(page)) ?? '', /-c cookies\.txt/);
   });
 
-  for (const path of ['external-v2/update-match.html', 'account/delete-key.html']) {
+  for (const path of ['external-v2/update-match.html', ...(isFullRun ? ['account/delete-key.html'] : [])]) {
     it(`is accessible and fits the screen, ${path}`, async () => {
       const { page } = await openConsole(path, { viewport: wide });
       await page.getByRole('button', { name: 'Send request' }).click();
       await page.locator('.console-status').waitFor();
-      for (const viewport of [wide, narrow]) {
+      for (const viewport of isFullRun ? [wide, narrow] : [narrow]) {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme: 'light' });
         assert.deepEqual(await findAccessibilityViolations(page, { within: 'dialog' }), []);
