@@ -7,8 +7,8 @@ import type { Send } from './generated/call.ts';
 import { ExternalV1 } from './generated/external-v1/index.ts';
 import { createResources, type Resources } from './generated/resources.gen.ts';
 import { type Client, createClient } from './generated/runtime/client/index.ts';
-import { Standard } from './generated/standard/index.ts';
 import { type CallLimits, createRetryingFetch, type RetryOptions } from './retry.ts';
+import { StandardApi } from './standard.ts';
 
 export type {
   AcceptedBatch,
@@ -49,7 +49,7 @@ export interface PortsideOptions extends Partial<RetryOptions> {
 }
 
 export interface Portside extends Resources {
-  standard: Standard;
+  standard: StandardApi;
   externalV1: ExternalV1;
   /** Pushes of any number of records, split by the documented maxima. */
   bulk: BulkPushes;
@@ -71,7 +71,7 @@ export function createPortside({ baseUrl, apiKey, headers, fetch: send, ...retry
   const resources = createResources(sendBy(client));
   return {
     ...resources,
-    standard: new Standard({ client }),
+    standard: new StandardApi({ client }),
     externalV1: new ExternalV1({ client }),
     bulk: createBulkPushes(resources),
   };

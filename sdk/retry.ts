@@ -1,4 +1,4 @@
-// Retries with exponential backoff, jitter, `Retry-After`, timeout and deadline. Only idempotent requests are retried: GET, PUT, POST
+// Retries with exponential backoff, jitter, `Retry-After`, timeout and deadline. Only idempotent requests are retried: all but POST, POST
 // operations that are `x-idempotent`, and requests with an `Idempotency-Key`, which is generated if the caller sends none.
 
 import { idempotentPosts, keyedPosts } from './generated/idempotent.gen.ts';

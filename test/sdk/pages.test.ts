@@ -84,4 +84,9 @@ test('reads a catalog once, whatever the page size', async () => {
   const portside = createPortside({ baseUrl: service.url, apiKey: service.key });
   const catalog = await Array.fromAsync(portside.catalog.list({ limit: 2 }));
   assert.deepEqual(catalog.map(({ productId }) => productId).sort(), ids.toSorted());
+  const products = await Array.fromAsync(portside.standard.iterateProducts({ limit: 3, includeCategory: true }));
+  assert.deepEqual(
+    products.map(({ id }) => id),
+    ids,
+  );
 });
