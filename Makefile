@@ -23,7 +23,7 @@ comma := ,
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-build: $(installed) ## write build/: OpenAPI bundles, docs site, account pages, SDK, other clients; builds only what has changed
+build: $(installed) ## write build/: OpenAPI bundles, docs site, account pages, SDKs, Postman collection; builds only what has changed
 	@npm run --silent build
 
 run: $(installed) ## install, build, migrate, seed if empty, start the API and its worker
@@ -100,8 +100,8 @@ contract-diff: $(installed) ## list contract changes since the last release; fai
 contract-release: $(installed) ## make the present OpenAPI documents those of the last release; force=1 in spite of problems
 	@node scripts/build.ts openapi && node scripts/contract-diff.ts --release $(if $(force),--force)
 
-sdk-release: $(installed) ## add the archive of the SDK to sdk/released/, so that it stays at its URL
-	@node scripts/build.ts sdk && node scripts/sdk-release.ts
+sdk-release: $(installed) ## add the archives of the SDKs to sdk/released/, so that they stay at their URLs
+	@node scripts/build.ts sdk python && node scripts/sdk-release.ts
 
 licenses: $(installed) ## what production's packages are licensed under; fails for a licence that was not agreed to
 	@node scripts/licenses.ts

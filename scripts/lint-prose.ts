@@ -10,7 +10,7 @@ const proseOfMarkdown = (source: string): Prose => ({
   lines: source.split('\n').map((_, index) => index + 1),
 });
 
-const paths = globSync(['*.md', 'docs/**/*.md', 'openapi/**/*.{md,yaml}', 'sdk/README.md']).sort();
+const paths = globSync(['*.md', 'docs/**/*.md', 'openapi/**/*.{md,yaml}', 'sdk/{,python/}README.md']).sort();
 for (const path of paths) {
   const source = readFileSync(path, 'utf8');
   const { markdown, lines } = path.endsWith('.yaml') ? proseOfYaml(source) : proseOfMarkdown(source);

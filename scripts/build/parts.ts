@@ -33,8 +33,8 @@ export const parts: Part[] = [
   },
   {
     name: 'python',
-    module: 'scripts/generate/python.ts',
-    inputs: [documents, 'scripts/generate/python/*.py'],
+    module: 'scripts/generate/python-package.ts',
+    inputs: [documents, 'sdk/package.json', 'sdk/python/**'],
     needs: ['openapi'],
   },
   {
@@ -54,12 +54,12 @@ export const parts: Part[] = [
     module: 'scripts/build/docs.ts',
     sources: ['web/docs/console/main.tsx'],
     inputs: [
-      ...['docs/guides/*', 'openapi/CHANGELOG.md', 'openapi/schemas/*', 'sdk/README.md'],
+      ...['docs/guides/*', 'openapi/CHANGELOG.md', 'openapi/schemas/*', 'sdk/{,python/}README.md'],
       ...[
         'web/{docs/assets,style}/**',
         '{web/docs/console/,web/account/,}tsconfig.json',
-        'build/{openapi,python,postman}/*',
-        '{build/sdk,sdk/released}/*.tgz',
+        'build/{openapi,postman}/*',
+        '{build/sdk,build/python,sdk/released}/*.{tgz,whl}',
       ],
     ],
     needs: ['openapi', 'sdk', 'python', 'postman'],

@@ -1,16 +1,8 @@
 // Writes the resources of the TypeScript SDK: a method for each operation of External API v2, with flat arguments.
 
-import {
-  type Body,
-  type LocatedOperation,
-  nodeAt,
-  type OpenApiDocument,
-  operationsOf,
-  type Response,
-  resolve,
-  type Schema,
-} from './document.ts';
-import { methodNameOf } from './resource-names.ts';
+import { type Body, type LocatedOperation, type OpenApiDocument, resolve } from './document.ts';
+import { resourcesOf } from './resource-names.ts';
+import { dataSchemaOf, hasCursor, itemsPropertyOf, successSchemaOf } from './success-schema.ts';
 
 /** A method of a resource, as its parts in TypeScript. */
 interface Method {
@@ -25,14 +17,12 @@ interface Method {
 
 /** Returns the module with the resources; `v2` is the document of External API v2. */
 export function resourceModule(v2: OpenApiDocument): string {
-  const resources = new Map<string, Method[]>();
-  for (const located of operationsOf(v2)) {
-    const { resource } = methodNameOf(located.path, located.operation.operationId);
-    const method = methodOf(v2, located);
-    const methods = resources.get(resource) ?? [];
-    if (methods.some(({ name }) => name === method.name)) throw new Error(`${resource}.${method.name} is ambiguous`);
-    resources.set(resource, [...methods, method]);
-  }
+  const resources = new Map(
+    [...resourcesOf(v2)].map(([resource, operations]) => [
+      resource,
+      operations.map(({ method, located }) => methodOf(v2, located, method)),
+    ]),
+  );
   const methods = [...resources.values()].flat();
   const types = [...new Set(methods.flatMap((method) => method.types))].sort();
   return [
@@ -62,7 +52,7 @@ export function resourceModule(v2: OpenApiDocument): string {
   ].join('\n');
 }
 
-function methodOf(v2: OpenApiDocument, located: LocatedOperation): Method {
+function methodOf(v2: OpenApiDocument, located: LocatedOperation, name: string): Method {
   const { operation, method, path, parameters } = located;
   const id = `${operation.operationId.charAt(0).toUpperCase()}${operation.operationId.slice(1)}`;
   const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
@@ -80,7 +70,7 @@ function methodOf(v2: OpenApiDocument, located: LocatedOperation): Method {
   ].join(', ');
   const kind = resultOf(v2, located, id);
   return {
-    name: methodNameOf(path, operation.operationId).method,
+    name,
     comment: commentOf(operation),
     parameters: [
       ...inPath.map((name) => `${name}: string`),
@@ -113,28 +103,12 @@ interface Result {
   items: string | undefined;
 }
 
-function resultOf(v2: OpenApiDocument, { operation, path, method, parameters }: LocatedOperation, id: string): Result {
-  const status = Object.keys(operation.responses).find((code) => code.startsWith('2'))!;
-  const { content = {} } = resolve<Response>(v2, operation.responses[status]!);
-  if (!('application/json' in content)) return { result: 'Promise<Response>', call: 'fileCall', items: undefined };
+function resultOf(v2: OpenApiDocument, located: LocatedOperation, id: string): Result {
+  const body = successSchemaOf(v2, located);
+  if (body === undefined) return { result: 'Promise<Response>', call: 'fileCall', items: undefined };
   const data = `${id}Response['data']`;
-  if (!parameters.some((parameter) => parameter.in === 'query' && parameter.name === 'cursor'))
-    return { result: `Call<${data}>`, call: 'call', items: undefined };
-  const at = [
-    'paths',
-    path,
-    method,
-    'responses',
-    status,
-    'content',
-    'application/json',
-    'schema',
-    'properties',
-    'data',
-  ];
-  const properties = nodeAt(v2, [...at, 'properties']) as { [name: string]: Schema };
-  const items =
-    'items' in properties ? 'items' : Object.keys(properties).find((name) => properties[name]!['type'] === 'array')!;
+  if (!hasCursor(located)) return { result: `Call<${data}>`, call: 'call', items: undefined };
+  const items = itemsPropertyOf(v2, dataSchemaOf(v2, body));
   return { result: `ListCall<${data}, ${data}['${items}'][number]>`, call: 'listCall', items };
 }
 

@@ -124,7 +124,7 @@ function setUrls(path: string, text: string, publicUrl: string, mockUrl: string 
 }
 
 /** Media types of file extensions that Express doesn't know. */
-const types: Record<string, string> = { yaml: 'application/yaml', tgz: 'application/gzip', py: 'text/x-python' };
+const types: Record<string, string> = { yaml: 'application/yaml', tgz: 'application/gzip', whl: 'application/zip' };
 
 function sendDocsFile(req: Request, res: Response, path: string, file: StaticFile): Promise<void> {
   const extension = /\.(\w+)$/.exec(path)?.[1] ?? 'html';

@@ -43,7 +43,7 @@ export async function openStaticFolder(
   for (const path of paths) {
     const load = async () => {
       const bytes = await readFile(join(folder, path)).catch((error) => rejectDeleted(join(name, path), error));
-      return createStaticFile(path.endsWith('.tgz') ? bytes : prepare(path, bytes.toString()));
+      return createStaticFile(/\.(tgz|whl)$/.test(path) ? bytes : prepare(path, bytes.toString()));
     };
     files.set(path, memoize(load));
   }

@@ -20,7 +20,7 @@ test('serves the files of the site with their media types and a strict content s
     svg: 'image/svg+xml',
     yaml: 'application/yaml',
     tgz: 'application/gzip',
-    py: 'text/x-python',
+    whl: 'application/zip',
     md: 'text/markdown; charset=utf-8',
     txt: 'text/plain; charset=utf-8',
     atom: 'application/atom+xml',

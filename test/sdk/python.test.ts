@@ -1,149 +1,157 @@
-// The Python client: the examples of its documentation, and its behavior against a service.
+// The Python client: the examples of its readme, and its behavior against a service.
 
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { promisify } from 'node:util';
-import { documentNames, operationsOf } from '../../scripts/generate/document.ts';
+import { operationsOf } from '../../scripts/generate/document.ts';
+import { snakeCase } from '../../scripts/generate/python/schema-types.ts';
+import { resourcesOf } from '../../scripts/generate/resource-names.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { documents } from '../support/contract.ts';
-import { blocksOf } from '../support/guides.ts';
+import { connectPython, missingPython, pythonRunner, readmeExamples } from '../support/python.ts';
 import { startService } from '../support/service.ts';
 
-const run = promisify(execFile);
 const service = await startService();
 const supplier = await addSupplier(service.db);
-const lantern = await addProduct(service.db, { supplier, name: 'Glass lantern' });
+const heart = await addProduct(service.db, { supplier, name: 'White hanging heart' });
 await addProduct(service.db, { supplier, name: 'Cake stand' });
 await addProduct(service.db, { supplier, name: 'Wicker basket' });
 await service.settled();
+const environment = { PORTSIDE_URL: service.url, PORTSIDE_KEY: service.key, PRODUCT: heart.id };
+const runPython = await pythonRunner(environment);
 
-const folder = await mkdtemp(join(tmpdir(), 'portside-python-'));
-after(() => rm(folder, { recursive: true }));
-await cp('build/python/portside.py', join(folder, 'portside.py'));
-const examples = (await blocksOf('docs/guides/sdks.md', 'python')).join('\n');
-await writeFile(join(folder, 'examples.py'), examples);
-
-const supported = await run('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 11))']).then(
-  () => true,
-  () => false,
-);
-
-async function runPython(code: string, environment: Record<string, string> = {}): Promise<string[]> {
-  const env = { ...process.env, PORTSIDE_URL: service.url, PORTSIDE_KEY: service.key, ...environment };
-  await writeFile(join(folder, 'program.py'), code);
-  const { stdout } = await run('python3', ['program.py'], { cwd: folder, env });
-  return stdout.trim().split('\n');
-}
-
-const connect = `import os
-from portside import Portside, PortsideError
-portside = Portside(os.environ["PORTSIDE_URL"], os.environ["PORTSIDE_KEY"], backoff=0.01, timeout=5)
-`;
-
-describe('the Python client', { skip: !supported && 'needs Python 3.11' }, () => {
-  it('runs the examples of the documentation', async () => {
-    const [order, ...others] = await runPython(examples);
+describe('the Python client', { skip: missingPython }, () => {
+  it('runs the examples of its readme', async () => {
+    const { programs } = await readmeExamples();
+    const [order, ...others] = await runPython(programs.join('\n'));
     assert.match(order ?? '', /^ORD-\w{10} created 120\.00 EUR$/);
     assert.equal(others.filter((line) => line.endsWith('10.00 EUR')).length, 3);
-    assert.match(others.at(-1) ?? '', /^no such order: 404 \[/);
+    assert.equal(others.filter((line) => line.startsWith('changed')).length, 3);
+    assert.ok(others.some((line) => line.startsWith('no such order; request ')));
+    assert.match(others.at(-1) ?? '', / \w+ \w+/);
   });
 
   it('has a method for each operation', async () => {
-    const methods = documentNames.flatMap((name) =>
-      operationsOf(documents[name]).map(({ operation }) => {
-        const snakeCase = (text: string) =>
-          text.replaceAll('-', '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-        return `${snakeCase(name)}.${snakeCase(operation.operationId)}`;
-      }),
+    const resources = [...resourcesOf(documents['external-v2'])].flatMap(([resource, operations]) =>
+      operations.map(({ method }) => `${snakeCase(resource)}.${snakeCase(method)}`),
     );
-    const found = await runPython(
-      `${connect}${methods.map((method) => `print(callable(portside.${method}))`).join('\n')}`,
+    const older = Object.entries({ standard: 'standard', external_v1: 'external-v1' } as const).flatMap(([api, name]) =>
+      operationsOf(documents[name]).map(({ operation }) => `${api}.${snakeCase(operation.operationId)}`),
     );
-    assert.deepEqual(
-      found,
-      methods.map(() => 'True'),
-    );
+    const methods = [...resources, ...older].map((method) => `portside.${method}`);
+    const found = await runPython(`${connectPython}print(all(map(callable, [${methods.join(', ')}])))`);
+    assert.deepEqual(found, ['True']);
   });
 
-  it('follows cursors, encodes path and query parameters, and sends numbers and null', async () => {
-    const output = await runPython(
-      `${connect}
-print(len(list(portside.external_v2.iter_catalog(limit=1))))
-print(len(list(portside.standard.iter_products(limit=1, include_category=True))))
-print(len(list(portside.external_v2.iter_catalog_changes(limit=1))))
-body = {"items": [{"productId": os.environ["PRODUCT"], "quantity": 5}]}
-for _ in range(2):
-    order = portside.external_v1.create_orders(body)["data"]["orders"][0]
-print("/" in order["deliveryId"], portside.external_v1.get_order(order["deliveryId"])["data"]["totalAmount"])
+  it('follows cursors, encodes path and query parameters, and returns data', async () => {
+    const output = await runPython(`${connectPython}
+print(len(list(portside.catalog.list(limit=1))), len(list(portside.standard.list_products(limit=1, include_category=True))))
+print([len(page["items"]) for page in portside.catalog.list_changes(limit=2).pages()])
+print(len(portside.catalog.list(limit=2).page["items"]), portside.catalog.list(limit=1).page["total"])
+order = portside.orders.create({"items": [{"productId": os.environ["PRODUCT"], "quantity": 5}]})["orders"][0]
+order = portside.orders.create({"items": [{"productId": os.environ["PRODUCT"], "quantity": 5}]})["orders"][0]
+print("/" in order["deliveryId"], portside.orders.get(order["deliveryId"])["totalAmount"])
 payment = {"paymentId": "p 1", "date": "2026-01-02", "amount": 12.5, "currency": "EUR", "kind": "freight"}
-print(portside.external_v2.push_payments(order["orderNumber"], {"payments": [payment]})["data"]["received"])
-print(portside.external_v2.get_order_cost(order["deliveryId"])["data"]["payments"][0]["paymentId"])
-print([event["id"] for event in portside.external_v2.iter_events(limit=1)][:1])
-`,
-      { PRODUCT: lantern.id },
-    );
-    assert.deepEqual(output.slice(0, 3), ['3', '3', '3']);
-    assert.deepEqual(output.slice(3, 6), ['True 50.00', '1', 'p 1']);
-    assert.equal(output.length, 7);
+print(portside.orders.push_payments(order["orderNumber"], {"payments": [payment]})["received"])
+print(portside.orders.get_cost(order["deliveryId"])["payments"][0]["paymentId"])
+`);
+    assert.deepEqual(output, ['3 3', '[2, 1]', '2 3', 'True 50.00', '1', 'p 1']);
   });
 
-  it('raises errors with status, code, details and request ID', async () => {
-    const output = await runPython(
-      `${connect}
+  it('raises errors by status, with code, parameter, pointer and page', async () => {
+    const output = await runPython(`${connectPython}
 def attempt(request):
     try:
         request()
     except PortsideError as error:
-        print(error.status, error.code, len(error.details), len(error.errors), error.request_id is not None)
+        print(type(error).__name__, error.status, error.code, error.pointer, error.parameter, (error.doc_url or "").split("/")[-1], error.request_id is not None)
 attempt(lambda: Portside(os.environ["PORTSIDE_URL"], "unknown").standard.list_products())
-attempt(lambda: portside.standard.push_sales({"sales": [{"productId": os.environ["PRODUCT"], "date": "2026-02-30", "quantity": 1}]}))
-attempt(lambda: Portside("http://127.0.0.1:9", "key", retries=0).external_v2.list_lead_times())
-`,
-      { PRODUCT: lantern.id },
-    );
-    assert.match(output[0] ?? '', /^401 UNAUTHORIZED \d 0 True$/);
-    assert.match(output[1] ?? '', /^400 INVALID_REQUEST \d 1 True$/);
-    assert.equal(output[2], 'None NO_RESPONSE 0 0 False');
+attempt(lambda: portside.sales.push({"sales": [{"productId": os.environ["PRODUCT"], "date": "2026-02-03", "units": 0}]}))
+attempt(lambda: portside.orders.list(limit=0))
+attempt(lambda: portside.orders.get("PS-2020-0001"))
+attempt(lambda: portside.sandbox.get_clock())
+attempt(lambda: Portside("http://127.0.0.1:9", "key", retries=0).lead_times.list())
+`);
+    assert.deepEqual(output, [
+      'AuthenticationError 401 UNAUTHORIZED None None UNAUTHORIZED True',
+      'ValidationError 400 INVALID_REQUEST /sales/0/price None INVALID_REQUEST True',
+      'ValidationError 400 INVALID_REQUEST None limit INVALID_REQUEST True',
+      'NotFoundError 404 NOT_FOUND None None NOT_FOUND True',
+      'PermissionError 403 TEST_KEY_REQUIRED None None TEST_KEY_REQUIRED True',
+      'ConnectionError None NO_RESPONSE None None  False',
+    ]);
   });
 
-  it('retries idempotent requests only, and never follows a redirect', async () => {
-    const requests: string[] = [];
-    const server = createServer((request, response) => {
-      requests.push(`${request.method} ${request.url} ${request.headers['idempotency-key'] ?? ''}`.trim());
-      const status = request.url?.startsWith('/api/v1/smart') ? 302 : requests.length % 2 === 1 ? 503 : 200;
-      request.resume();
-      response.writeHead(status, { 'Retry-After': '0', Location: '/elsewhere' }).end('{"success":true}');
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    after(() => server.close());
-    const PORTSIDE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  it('warns of deprecated operations', async () => {
+    const output = await runPython(`${connectPython}
+import warnings
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    portside.external_v1.list_orders()
+print(caught[0].category.__name__, caught[0].message)
+`);
+    assert.deepEqual(output, ['DeprecationWarning Use External API v2.']);
+  });
+});
+
+describe('retries of the Python client', { skip: missingPython }, async () => {
+  const { requests, url } = await startFailingServer();
+
+  it('repeat idempotent requests only, with one generated key, and follow no redirect', async () => {
     const output = await runPython(
-      `${connect}
-print(portside.external_v2.list_lead_times())
-print(portside.external_v2.push_stock({"stock": []}))
-print(portside.external_v1.create_orders({"items": []}, idempotency_key="k"))
-for request in (lambda: portside.external_v1.create_orders({"items": []}), portside.standard.list_smart_reordering):
+      `${connectPython}
+print(portside.usage.list().page)
+print(portside.stock.push({"stock": []}))
+portside.orders.create({"items": []})
+portside.orders.create({"items": []}, idempotency_key="mine")
+for request in (lambda: portside.sandbox.trigger_event({}), portside.standard.list_smart_reordering):
     try:
         request()
     except PortsideError as error:
         print(error.status, error.retry_after)
+try:
+    portside.lead_times.list(options={"retries": 0, "headers": {"If-None-Match": "tag"}})
+except PortsideError as error:
+    print(error.status)
 `,
-      { PORTSIDE_URL },
+      { PORTSIDE_URL: url },
     );
-    assert.deepEqual(output, [...Array(3).fill("{'success': True}"), '503 0.0', '302 0.0']);
-    assert.deepEqual(requests, [
-      ...Array(2).fill('GET /api/v2/external/lead-times'),
-      ...Array(2).fill('POST /api/v2/external/stock'),
-      ...Array(2).fill('POST /api/v1/external/orders k'),
-      'POST /api/v1/external/orders',
-      'GET /api/v1/smart-reordering',
-    ]);
+    assert.deepEqual(output, ["{'nextCursor': None}", "{'nextCursor': None}", '503 0.0', '302 0.0', '503']);
+    const keys = requests.map(({ key }) => key);
+    assert.match(keys[4] ?? '', /^[0-9a-f-]{36}$/);
+    assert.equal(keys[4], keys[5]);
+    assert.deepEqual(
+      requests.map(({ text }) => text),
+      [
+        ...Array(2).fill('GET /api/v2/external/usage'),
+        ...Array(2).fill('POST /api/v2/external/stock'),
+        ...Array(4).fill('POST /api/v2/external/orders'),
+        'POST /api/v2/sandbox/events',
+        'GET /api/v1/smart-reordering',
+        'GET /api/v2/external/lead-times',
+      ],
+    );
+    assert.deepEqual(keys.slice(6, 8), ['mine', 'mine']);
   });
 });
+
+/** A server that fails every other request, and redirects one operation. */
+async function startFailingServer() {
+  const requests: { text: string; key: string | undefined }[] = [];
+  const server = createServer((request, response) => {
+    requests.push({
+      text: `${request.method} ${request.url}`,
+      key: request.headers['idempotency-key'] as string | undefined,
+    });
+    const status = request.url?.startsWith('/api/v1/smart-reordering') ? 302 : requests.length % 2 === 1 ? 503 : 200;
+    request.resume();
+    response
+      .writeHead(status, { 'Retry-After': '0', Location: '/elsewhere' })
+      .end('{"success":true,"data":{"nextCursor":null}}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  after(() => server.close());
+  return { requests, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}

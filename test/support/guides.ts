@@ -16,7 +16,8 @@ const programs: Record<Language, { needs: [program: string, args: string[]]; end
   sh: { needs: ['bash', ['-c', 'curl --version && jq --version']], ending: 'sh' },
   js: { needs: [process.execPath, ['--version']], ending: 'mjs' },
   ts: { needs: [process.execPath, ['--version']], ending: 'ts' },
-  python: { needs: ['python3', ['-c', 'import requests']], ending: 'py' },
+  // The guide of rate limits uses `requests`.
+  python: { needs: ['python3', ['-c', 'import requests, sys; sys.exit(sys.version_info < (3, 11))']], ending: 'py' },
   php: { needs: ['php', ['--version']], ending: 'php' },
 };
 
@@ -44,13 +45,16 @@ export function withLocalClient(source: string): string {
     .replaceAll('@portside/sdk', join(root, 'sdk/index.ts'));
 }
 
+/** The environment in which Python programs import the client. */
+export const pythonEnvironment = { PYTHONPATH: join(root, 'build/python/package') };
+
 export interface Program {
   command: [program: string, args: string[]];
   folder: string;
   run(environment: Record<string, string>, input?: string): Promise<string>;
 }
 
-/** Creates a program in a temporary directory, in which it can import the client by its package name. */
+/** Creates a program in a temporary directory, which can import the client by its package name. */
 export async function programOf(language: Language, source: string): Promise<Program> {
   const folder = await mkdtemp(join(tmpdir(), 'portside-guide-'));
   after(() => rm(folder, { recursive: true }));
@@ -64,7 +68,7 @@ export async function programOf(language: Language, source: string): Promise<Pro
     command,
     folder,
     async run(environment, input = '') {
-      const running = run(...command, { cwd: folder, env: { ...process.env, ...environment } });
+      const running = run(...command, { cwd: folder, env: { ...process.env, ...pythonEnvironment, ...environment } });
       running.child.stdin?.end(input);
       return (await running).stdout;
     },

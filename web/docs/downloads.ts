@@ -1,11 +1,10 @@
-// Generated files that the site offers for download: the Postman collection and the Python client.
+// Generated files that the site offers for download, beside the packages of the SDKs.
 
 import { readFile } from 'node:fs/promises';
 
 /** The path on the site of each file. */
 export const downloads: ReadonlyMap<string, string> = new Map([
   ['build/postman/portside.postman_collection.json', 'portside.postman_collection.json'],
-  ['build/python/portside.py', 'client/portside.py'],
 ]);
 
 const root = new URL('../../', import.meta.url);

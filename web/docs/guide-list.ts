@@ -1,7 +1,10 @@
 // The guides that the site publishes, by section and in the order of the navigation. Operators' guides are not published.
 
-/** The readme of the TypeScript SDK. */
-export const clientReadme = 'sdk/README.md';
+/** The readmes of the SDKs: their page, title, and the extension of their package. */
+export const clientReadmes: ReadonlyMap<string, { page: string; title: string; extension: string }> = new Map([
+  ['sdk/README.md', { page: 'guides/typescript-client.html', title: 'TypeScript SDK', extension: '.tgz' }],
+  ['sdk/python/README.md', { page: 'guides/python-client.html', title: 'Python SDK', extension: '.whl' }],
+]);
 export const changelog = 'openapi/CHANGELOG.md';
 
 export const guidesTitle = 'Guides';
@@ -46,7 +49,7 @@ export const trailingSections: readonly GuideSection[] = [
   },
   {
     title: 'SDKs and agents',
-    files: [guide('sdks'), clientReadme, ...['webhook-handlers', 'sdk-command-line', 'agents'].map(guide)],
+    files: [guide('sdks'), ...clientReadmes.keys(), ...['webhook-handlers', 'sdk-command-line', 'agents'].map(guide)],
   },
 ];
 
@@ -85,6 +88,7 @@ export const guideSections: ReadonlyMap<string, string> = new Map(
 
 function pageOf(file: string): string {
   if (file === changelog) return 'changelog.html';
-  if (file === clientReadme) return 'guides/typescript-client.html';
+  const client = clientReadmes.get(file);
+  if (client) return client.page;
   return `guides/${file.split('/').at(-1)?.replace('.md', '.html')}`;
 }

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { renderHtml } from '../../src/views/html.ts';
 import { type ClientPackage, renderInstallation } from './client-package.ts';
-import { changelog, clientReadme, guidePages, guideSections } from './guide-list.ts';
+import { changelog, clientReadmes, guidePages, guideSections } from './guide-list.ts';
 import { addChangeAnchors } from './machines/changelog.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { Page } from './page.ts';
@@ -13,7 +13,7 @@ import { renderContents } from './table-of-contents.ts';
 const root = new URL('../../', import.meta.url);
 
 /** Reads and renders all guides. Throws if one links to a file that is not published. */
-export async function readGuides(lookup: PageLookup, client: ClientPackage): Promise<Page[]> {
+export async function readGuides(lookup: PageLookup, clients: ClientPackage[]): Promise<Page[]> {
   return Promise.all(
     [...guidePages].map(async ([file, path]) => {
       const source = await readFile(new URL(file, root), 'utf8');
@@ -23,11 +23,12 @@ export async function readGuides(lookup: PageLookup, client: ClientPackage): Pro
       // The layout renders the title.
       const text = rendered.html.replace(/^<h1>.*?<\/h1>/, '');
       const body = file === changelog ? addChangeAnchors(text) : text;
+      const readme = clientReadmes.get(file);
       return {
         path,
-        title: file === clientReadme ? 'TypeScript SDK' : first.text,
+        title: readme?.title ?? first.text,
         breadcrumb: guideSections.get(file) ?? '',
-        main: file === clientReadme ? insertInstallation(body, renderHtml(renderInstallation(client, path))) : body,
+        main: readme ? insertInstallation(body, installationOf(clients, readme.extension, path)) : body,
         aside: renderContents(rendered.headings),
         summary: firstSentence(rendered.passages[0]?.words ?? ''),
         passages: rendered.passages,
@@ -35,6 +36,12 @@ export async function readGuides(lookup: PageLookup, client: ClientPackage): Pro
       };
     }),
   );
+}
+
+function installationOf(clients: ClientPackage[], extension: string, page: string): string {
+  const client = clients.find(({ path }) => path.endsWith(extension));
+  if (!client) throw new Error(`There is no package ${extension}`);
+  return renderHtml(renderInstallation(client, page));
 }
 
 /** Inserts the installation instructions after the introduction. */

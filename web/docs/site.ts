@@ -27,9 +27,9 @@ export type Site = Map<string, string | Uint8Array>;
 /** Builds all files. Throws if a guide links to a file that is not published. */
 export async function buildSite(): Promise<Site> {
   const documents = await readDocuments();
-  const { current: client, released } = await readClientPackages();
+  const { current: clients, released } = await readClientPackages();
   const lookup = createPageLookup(documents, guidePages);
-  const guides = await readGuides(lookup, client);
+  const guides = await readGuides(lookup, clients);
   const errorPages = await createErrorPages(documents, lookup);
   const pages = [
     createHomePage(),
@@ -50,7 +50,7 @@ export async function buildSite(): Promise<Site> {
     ['sitemap.xml', createSitemap(pages)],
     [feedPath, await createChangelogFeed(lookup)],
     ...documents.flatMap(documentFiles),
-    ...[client, ...released].map(({ path, bytes }) => [path, bytes] as const),
+    ...[...clients, ...released].map(({ path, bytes }) => [path, bytes] as const),
     ['openapi/mock.json', await buildMockDocument()],
     ...(await readDownloads()),
     ...(await readAssets()),

@@ -58,6 +58,17 @@ export class PythonTypes {
       .join(' | ');
   }
 
+  /** Defines an object type with the properties of another one, and further texts. */
+  extend(name: string, base: string, properties: { [property: string]: string }): void {
+    const fields = Object.entries(properties).map(([property, text]) => ({ property, annotation: 'str', text }));
+    this.#define(name, classOf(name, undefined, fields, base));
+  }
+
+  names(): string[] {
+    return [...this.#definitions.keys()];
+  }
+
+  /** Returns the definitions; one that extends another comes after it. */
   definitions(): string[] {
     return [...this.#definitions.values()];
   }
@@ -98,13 +109,13 @@ interface Field {
   text: string | undefined;
 }
 
-function classOf(name: string, description: string | undefined, fields: Field[]): string {
+function classOf(name: string, description: string | undefined, fields: Field[], base = 'TypedDict'): string {
   const comment = description === undefined ? [] : [docstring(description, 1), ''];
   const members = fields.flatMap(({ property, annotation, text }) => [
     `    ${property}: ${annotation}`,
     ...(text === undefined ? [] : [docstring(text, 1)]),
   ]);
-  return [`class ${name}(TypedDict):`, ...comment, ...members].join('\n');
+  return [`class ${name}(${base}):`, ...comment, ...members].join('\n');
 }
 
 /** The notation for keys that are keywords. Types are quoted, because they may be defined further below. */

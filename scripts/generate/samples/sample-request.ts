@@ -7,7 +7,7 @@ export interface SampleRequest {
   operationId: string;
   /** The property of the client that speaks for the document; undefined where it speaks for none. */
   surface: 'standard' | 'externalV1' | 'externalV2' | undefined;
-  /** The method of the TypeScript client that speaks for an operation of External API v2. */
+  /** The method of the SDKs that speaks for an operation of External API v2. */
   resourceMethod: MethodName | undefined;
   /** Whether the method returns a list with a cursor. */
   isList: boolean;

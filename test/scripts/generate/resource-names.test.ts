@@ -1,4 +1,4 @@
-// The names that the TypeScript SDK gives to operations of External API v2.
+// The names that the SDKs give to operations of External API v2.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -21,6 +21,8 @@ for (const [operationId, name] of Object.entries({
   listCatalogChanges: 'catalog.listChanges',
   updateMatch: 'matches.update',
   pushRawSales: 'sales.push',
+  pushProducts: 'products.pushListings',
+  listProductPlanning: 'planningSettings.listProducts',
   orderPurchasePlan: 'purchasePlans.order',
   rotateWebhookEndpointSecret: 'webhookEndpoints.rotateSecret',
   retryWebhookDeliveries: 'webhookDeliveries.retry',

@@ -1,0 +1,149 @@
+"""The errors that methods raise: a PortsideError, and a subclass by its status."""
+
+from __future__ import annotations
+
+import email.utils
+import time
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias, cast
+
+if TYPE_CHECKING:
+    from .types import FieldError, ProblemCode
+
+    ErrorCode: TypeAlias = ProblemCode | Literal["TIMED_OUT", "NO_RESPONSE"]
+
+
+class Headers(Protocol):
+    def get(self, name: str, /) -> str | None: ...
+
+
+class PortsideError(Exception):
+    """An error response of the service, or a missing response."""
+
+    status: int | None
+    """The HTTP status; None without a response."""
+    code: ErrorCode | None
+    """The error code. Without a response, TIMED_OUT or NO_RESPONSE; None for a response of a proxy. New codes may be added."""
+    details: list[str]
+    """One text for each error, with its location first."""
+    errors: list[FieldError]
+    """The errors by field: a pointer into the body, a parameter or a header, and for elements of a list their index."""
+    pointer: str | None
+    """The JSON pointer of the first invalid property, such as /items/0/quantity."""
+    parameter: str | None
+    """The first invalid query or path parameter."""
+    doc_url: str | None
+    """The page about the error code: its causes, and how to fix them."""
+    request_id: str | None
+    """The ID of the request in the log of the service. Quote it to support."""
+    retry_after: float | None
+    """The seconds to wait before a retry, if the service sent them."""
+    idempotency_key: str | None
+    """The Idempotency-Key of the request, sent by you or generated. Send it again to repeat the request safely."""
+    body: Any
+    """The parsed body of the response."""
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        status: int | None = None,
+        code: ErrorCode | None = None,
+        body: Any = None,
+        headers: Headers | None = None,
+        idempotency_key: str | None = None,
+    ):
+        super().__init__(message)
+        fields = _members(body)
+        self.status = status
+        self.code = code
+        self.details = fields.get("details") or []
+        self.errors = fields.get("errors") or []
+        self.pointer = next((error["pointer"] for error in self.errors if "pointer" in error), None)
+        self.parameter = next((error["parameter"] for error in self.errors if "parameter" in error), None)
+        self.doc_url = fields.get("docUrl")
+        self.request_id = headers.get("X-Request-Id") if headers else None
+        self.retry_after = _retry_after(status, headers) if headers else None
+        self.idempotency_key = idempotency_key
+        self.body = body
+
+
+class ValidationError(PortsideError):
+    """A status of 400: a value of the request is invalid. `errors`, `pointer` and `parameter` name it."""
+
+
+class AuthenticationError(PortsideError):
+    """A status of 401: the API key is missing, unknown, revoked or expired."""
+
+
+class PermissionError(PortsideError):
+    """A status of 403: the API key lacks a scope or a role."""
+
+
+class NotFoundError(PortsideError):
+    """A status of 404: the object does not exist, or belongs to another company."""
+
+
+class ConflictError(PortsideError):
+    """A status of 409: the request conflicts with the state of an object, or with an earlier request."""
+
+
+class RateLimitError(PortsideError):
+    """A status of 429: too many requests. `retry_after` is the wait that the service asks for."""
+
+
+class ServerError(PortsideError):
+    """A status of 500 or more: the service, or a proxy, failed."""
+
+
+class ConnectionError(PortsideError):
+    """There is no response: the connection failed, or the time is over."""
+
+
+_CLASSES: dict[int, type[PortsideError]] = {
+    400: ValidationError,
+    401: AuthenticationError,
+    403: PermissionError,
+    404: NotFoundError,
+    409: ConflictError,
+    429: RateLimitError,
+}
+
+
+def error_of(status: int, reason: str, headers: Headers, body: Any, idempotency_key: str | None) -> PortsideError:
+    """Returns the error of a response with its parsed body."""
+    fields = _members(body)
+    # A 429 has its code in `error`.
+    reported = fields.get("error")
+    code = fields.get("code") or _members(reported).get("code")
+    message = fields.get("message") or (reported if isinstance(reported, str) else code) or reason
+    details: list[str] = fields.get("details") or []
+    error_class = _CLASSES.get(status, ServerError if status >= 500 else PortsideError)
+    return error_class(
+        ": ".join([str(status), str(message), *details[:1]]),
+        status=status,
+        code=code,
+        body=body,
+        headers=headers,
+        idempotency_key=idempotency_key,
+    )
+
+
+def is_temporary(error: PortsideError) -> bool:
+    """Whether the same request can succeed later."""
+    return error.status is None or error.status in (408, 429) or error.status >= 500
+
+
+def _members(value: Any) -> dict[str, Any]:
+    return cast("dict[str, Any]", value) if isinstance(value, dict) else {}
+
+
+def _retry_after(status: int | None, headers: Headers) -> float | None:
+    value = headers.get("Retry-After") or (headers.get("RateLimit-Reset") if status == 429 else None)
+    if value is None:
+        return None
+    if value.isdecimal():
+        return float(value)
+    try:
+        return max(0.0, email.utils.parsedate_to_datetime(value).timestamp() - time.time())
+    except ValueError:
+        return None

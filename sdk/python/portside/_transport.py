@@ -1,0 +1,193 @@
+"""Sends requests with retries: exponential backoff, jitter, `Retry-After`, timeout and deadline."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import random
+import time
+import urllib.error
+import urllib.parse
+import urllib.request
+import uuid
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypedDict, TypeVar
+
+from ._errors import ConnectionError, Headers, PortsideError, error_of
+
+T = TypeVar("T")
+
+_RETRYABLE = {408, 429, 500, 502, 503, 504}
+_MAX_BACKOFF = 30
+
+
+class CallOptions(TypedDict, total=False):
+    """Options of one call."""
+
+    timeout: float
+    """Seconds that one attempt waits for a connection or for data, instead of those of the client."""
+    retries: int
+    """Maximum number of retries, instead of that of the client."""
+    deadline: float
+    """Seconds for all attempts and waits, instead of those of the client."""
+    headers: Mapping[str, str]
+    """Further headers, such as `If-None-Match`."""
+
+
+@dataclass
+class Request:
+    """A request of an operation."""
+
+    method: str
+    url: str
+    """The path of the operation, with its parameters in braces."""
+    credential: str
+    """The header of the API key."""
+    is_idempotent: bool
+    takes_key: bool = False
+    path: Mapping[str, str] = field(default_factory=dict[str, str])
+    query: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    headers: Mapping[str, str | None] = field(default_factory=dict[str, str | None])
+    body: Any = None
+
+
+@dataclass
+class _Attempt:
+    """What all attempts of a request have in common."""
+
+    request: urllib.request.Request
+    operation: str
+    timeout: float
+    end: float
+    idempotency_key: str | None
+
+
+class _RejectRedirects(urllib.request.HTTPRedirectHandler):
+    """A redirect would send the API key to another URL."""
+
+    def redirect_request(self, *args: Any, **kwargs: Any) -> None:
+        return None
+
+
+class Transport:
+    def __init__(self, base_url: str, api_key: str, timeout: float, retries: int, deadline: float, backoff: float):
+        self._base_url = base_url.rstrip("/")
+        self._api_key = api_key
+        self._timeout = timeout
+        self._retries = retries
+        self._deadline = deadline
+        self._backoff = backoff
+        self._opener = urllib.request.build_opener(_RejectRedirects)
+        self._windows: dict[str, float] = {}
+        """The end of the rate limit window of each operation without requests left."""
+
+    def send(self, request: Request, options: CallOptions | None) -> Any:
+        """Returns the parsed body of the response."""
+        return self._retry(request, options or {}, _parse)
+
+    def open(self, request: Request, options: CallOptions | None) -> http.client.HTTPResponse:
+        """Returns the response without reading its body."""
+        return self._retry(request, options or {}, lambda response: response)
+
+    def _retry(
+        self, request: Request, options: CallOptions, receive: Callable[[http.client.HTTPResponse], T]
+    ) -> T:
+        attempt = self._prepare(request, options)
+        can_retry = request.is_idempotent or attempt.idempotency_key is not None
+        retries = options.get("retries", self._retries) if can_retry else 0
+        _sleep_within(attempt.end, self._windows.get(attempt.operation, 0) - time.monotonic())
+        retry = 0
+        while True:
+            try:
+                return self._attempt(attempt, receive)
+            except PortsideError as error:
+                if retry >= retries or (error.status is not None and error.status not in _RETRYABLE):
+                    raise
+                wait = (error.retry_after or 0) + backoff_of(self._backoff, retry)
+                if not _sleep_within(attempt.end, wait):
+                    raise
+                retry += 1
+
+    def _prepare(self, request: Request, options: CallOptions) -> _Attempt:
+        headers = {name: value for name, value in request.headers.items() if value is not None}
+        headers[request.credential] = self._api_key if request.credential == "X-API-Key" else f"Bearer {self._api_key}"
+        headers["Accept"] = "application/json"
+        data = None
+        if request.body is not None:
+            headers["Content-Type"] = "application/json"
+            data = json.dumps(request.body).encode()
+        headers.update(options.get("headers", {}))
+        if request.takes_key:
+            headers.setdefault("Idempotency-Key", str(uuid.uuid4()))
+        path = request.url.format_map({name: urllib.parse.quote(value, safe="") for name, value in request.path.items()})
+        query = {name: _query_text(value) for name, value in request.query.items() if value is not None}
+        url = self._base_url + path + (f"?{urllib.parse.urlencode(query)}" if query else "")
+        return _Attempt(
+            urllib.request.Request(url, data, headers, method=request.method),
+            f"{request.method} {request.url}",
+            options.get("timeout", self._timeout),
+            time.monotonic() + options.get("deadline", self._deadline),
+            headers.get("Idempotency-Key"),
+        )
+
+    def _attempt(self, attempt: _Attempt, receive: Callable[[http.client.HTTPResponse], T]) -> T:
+        timeout = max(min(attempt.timeout, attempt.end - time.monotonic()), 0.001)
+        key = attempt.idempotency_key
+        try:
+            response: http.client.HTTPResponse = self._opener.open(attempt.request, timeout=timeout)
+            self._note_window(attempt.operation, response.headers)
+            return receive(response)
+        except urllib.error.HTTPError as error:
+            self._note_window(attempt.operation, error.headers)
+            with error:
+                raise error_of(error.code, str(error.reason), error.headers, _body_of(error), key) from None
+        except (OSError, http.client.HTTPException) as error:
+            reason = getattr(error, "reason", error)
+            raise ConnectionError(
+                f"No response from {self._base_url}: {reason}",
+                code="TIMED_OUT" if isinstance(reason, TimeoutError) else "NO_RESPONSE",
+                idempotency_key=key,
+            ) from error
+
+    def _note_window(self, operation: str, headers: Headers) -> None:
+        is_exhausted = headers.get("RateLimit-Remaining") == "0"
+        seconds = float(headers.get("RateLimit-Reset") or 0) if is_exhausted else 0
+        self._windows[operation] = time.monotonic() + seconds
+
+
+def backoff_of(first: float, retry: int) -> float:
+    """Returns the seconds before a retry, with a random jitter."""
+    return min(first * 2.0**retry, _MAX_BACKOFF) * random.uniform(0.5, 1)
+
+
+def _sleep_within(end: float, seconds: float) -> bool:
+    """Sleeps and returns True, or returns False at once if the wait would end after `end`."""
+    if time.monotonic() + seconds >= end:
+        return False
+    time.sleep(max(seconds, 0))
+    return True
+
+
+def _parse(response: http.client.HTTPResponse) -> Any:
+    with response:
+        content = response.read()
+    try:
+        return json.loads(content)
+    except ValueError:
+        message = f"{response.status}: The response is not JSON"
+        raise PortsideError(message, status=response.status, body=content, headers=response.headers) from None
+
+
+def _body_of(error: urllib.error.HTTPError) -> Any:
+    """Returns the parsed body of an error response, or its bytes if it is not JSON."""
+    body: bytes | None = None
+    try:
+        body = error.read()
+        return json.loads(body)
+    except (OSError, http.client.HTTPException, ValueError):
+        return body
+
+
+def _query_text(value: Any) -> str:
+    return json.dumps(value) if isinstance(value, bool) else str(value)

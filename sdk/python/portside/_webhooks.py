@@ -1,0 +1,97 @@
+"""Verifies webhook signatures."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import hashlib
+import hmac
+import json
+import re
+import time
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol, cast
+
+if TYPE_CHECKING:
+    from .types import WebhookEvent
+
+
+class WebhookHeaders(Protocol):
+    """The headers of a request, as a dictionary or as a framework has them."""
+
+    def items(self) -> Iterable[tuple[str, str]]: ...
+
+
+class WebhookVerificationError(Exception):
+    """The signature is missing, invalid or too old: respond with 401."""
+
+
+def verify_webhook(
+    body: bytes | str, headers: WebhookHeaders, secret: str | Sequence[str], *, tolerance: float = 300
+) -> WebhookEvent:
+    """Verifies a request and returns its event. Check `event` to distinguish events; use `id` to detect duplicates.
+
+    Checks `webhook-signature` (Standard Webhooks), or `X-Webhook-Signature` if the former is missing, in constant time. Raises
+    WebhookVerificationError.
+
+    body: The unparsed body.
+    headers: The headers of the request. Upper and lower case do not matter.
+    secret: The signing secret of the endpoint, with `whsec_`. During a rotation, both secrets.
+    tolerance: Maximum difference between the timestamp of the signature and the clock, in seconds.
+    """
+    secrets = [secret] if isinstance(secret, str) else list(secret)
+    if not secrets or "" in secrets:
+        raise ValueError("The secret must not be empty.")
+    content = body.encode() if isinstance(body, str) else body
+    claim = _claim_of({name.lower(): value for name, value in headers.items()})
+    if claim.timestamp is None or abs(time.time() - claim.timestamp) > tolerance:
+        raise WebhookVerificationError("The timestamp of the signature is outside the tolerance.")
+    expected = [hmac.new(claim.key_of(each), claim.signed + content, hashlib.sha256).digest() for each in secrets]
+    # All comparisons are made, so that the time does not show which secret matches.
+    matches = [hmac.compare_digest(own, sent) for own in expected for sent in claim.signatures]
+    if not any(matches):
+        raise WebhookVerificationError("The signature does not match.")
+    return cast("WebhookEvent", {**json.loads(content), "id": claim.id})
+
+
+@dataclass
+class _Claim:
+    id: str
+    timestamp: int | None
+    signed: bytes
+    """The signed bytes before the body."""
+    signatures: list[bytes]
+    key_of: Callable[[str], bytes]
+
+
+def _claim_of(headers: dict[str, str]) -> _Claim:
+    """Reads the Standard Webhooks headers, or the documented pair."""
+    if headers.get("webhook-signature"):
+        event_id, timestamp = headers.get("webhook-id", ""), headers.get("webhook-timestamp", "")
+        versions = headers["webhook-signature"].split(" ")
+        signatures = [_from_base64(version[3:]) for version in versions if version.startswith("v1,")]
+        return _Claim(event_id, _seconds(timestamp), f"{event_id}.{timestamp}.".encode(), signatures, _secret_bytes)
+    timestamp = headers.get("x-webhook-timestamp", "")
+    found = re.fullmatch("sha256=([0-9a-f]{64})", headers.get("x-webhook-signature", ""))
+    signatures = [bytes.fromhex(found[1])] if found else []
+    return _Claim(headers.get("x-webhook-id", ""), _seconds(timestamp), f"{timestamp}.".encode(), signatures, str.encode)
+
+
+def _seconds(timestamp: str) -> int | None:
+    return int(timestamp) if re.fullmatch("[0-9]{1,12}", timestamp) else None
+
+
+def _secret_bytes(secret: str) -> bytes:
+    """Decodes the bytes of a secret after `whsec_`."""
+    content = _from_base64(secret.removeprefix("whsec_")) if secret.startswith("whsec_") else b""
+    if not content:
+        raise ValueError("A secret must be whsec_ followed by base64.")
+    return content
+
+
+def _from_base64(text: str) -> bytes:
+    try:
+        return base64.b64decode(text + "=" * (-len(text) % 4), validate=True)
+    except (binascii.Error, ValueError):
+        return b""
