@@ -42,6 +42,8 @@ const extensions = {
   'x-idempotent': (value) => value === true,
   /** The list in the request body whose items the `errors` of a 400 refer to by index. */
   'x-indexed-errors': (value) => typeof value === 'string',
+  /** The event is in the legacy format: `order.updated` reports the same change. */
+  'x-legacy': (value) => value === true,
   /** Maximum size of the request body in bytes, if lower than the general limit. */
   'x-max-body': (value) => Number.isInteger(value) && value > 0,
   /** Responses can be a few seconds old: the operation may read from a replica. */

@@ -14,6 +14,7 @@ export function contractModules(
     'limits.gen.ts': limitsModule(v2),
     'errors.gen.ts': errorsModule(documents, v2),
     'events.gen.ts': eventsModule(v2, './external-v2/index.ts'),
+    'legacy-events.gen.ts': legacyEventsModule(v2),
   };
 }
 
@@ -128,6 +129,16 @@ export function eventsModule(v2: OpenApiDocument, types: string): string {
     "export const eventSamples: { readonly [Name in Sample['event']]: Extract<Sample, { event: Name }> } = {",
     ...samples.map((sample) => `  '${sample.event}': ${JSON.stringify(sample)},`),
     '};',
+  );
+}
+
+function legacyEventsModule(v2: OpenApiDocument): string {
+  const legacy = operationsOf(v2, 'webhooks').filter(({ operation }) => operation['x-legacy']);
+  return lines(
+    '/** The events in the legacy format. */',
+    'export const legacyEvents: ReadonlySet<string> = new Set([',
+    ...legacy.map(({ operation }) => `  '${operation.summary}',`),
+    ']);',
   );
 }
 

@@ -58,6 +58,7 @@ export interface OperationObject {
   summary?: string;
   deprecated?: boolean;
   'x-idempotent'?: boolean;
+  'x-legacy'?: boolean;
   parameters?: (Parameter | Reference)[];
   requestBody?: Body | Reference;
   responses: { [status: string]: Response | Reference };

@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PortsideError } from '../error.ts';
 import { eventSamples } from '../generated/events.gen.ts';
+import { legacyEvents } from '../generated/legacy-events.gen.ts';
 import { createPortside, type Portside } from '../index.ts';
 import { CommandError, defineCommand, parseNames, requireUrl } from './command.ts';
 import { readConnection, readSigningSecret } from './config.ts';
@@ -23,7 +24,11 @@ export const listen = defineCommand({
   summary: 'forward events to a URL on your computer, signed like webhooks',
   options: {
     'forward-to': { type: 'string', value: 'URL', about: 'URL of your receiver' },
-    events: { type: 'string', value: 'NAMES', about: 'comma-separated event names; default: all' },
+    events: {
+      type: 'string',
+      value: 'NAMES',
+      about: 'comma-separated event names; default: all but those in the legacy format',
+    },
     after: { type: 'string', value: 'ID', about: 'start after the event with this ID' },
     reset: { type: 'boolean', about: 'ignore the stored position, and start with new events' },
     'print-secret': { type: 'boolean', about: 'print the signing secret and exit' },
@@ -33,7 +38,7 @@ export const listen = defineCommand({
     'Product and catalog events are only listed if a webhook endpoint of your company subscribes to them.',
   ].join('\n'),
   examples: [
-    ['portside listen --forward-to http://localhost:3000/hook', 'forward all events'],
+    ['portside listen --forward-to http://localhost:3000/hook', 'forward new events'],
     [
       'portside listen --forward-to http://localhost:3000/hook --events order.updated,product.price_changed',
       'forward two event types',
@@ -73,7 +78,7 @@ interface Forwarding {
   api: Portside;
   progress: Progress;
   sender: Sender;
-  /** Names of the events to forward; undefined for all. */
+  /** Names of the events to forward; undefined for all but those in the legacy format. */
   names: readonly string[] | undefined;
   json: boolean;
 }
@@ -117,7 +122,7 @@ async function forward({ api, progress, sender, names, json }: Forwarding, signa
       for (const event of events) {
         if (signal.aborted) return;
         if (!progress.add(event.id)) continue;
-        if (names === undefined || names.includes(event.name)) await deliver(event);
+        if (names?.includes(event.name) ?? !legacyEvents.has(event.name)) await deliver(event);
         else progress.settle(event.id);
       }
     }

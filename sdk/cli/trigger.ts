@@ -21,7 +21,7 @@ export const trigger = defineCommand({
       about: 'URL of your receiver; without it, the event is recorded in the sandbox',
     },
   },
-  notes: `The sample is the example of the API reference, with a new ID and the current time. With --forward-to, it is not sent through the service.\nWithout --forward-to, a key of a sandbox is needed: "listen" and webhook endpoints then receive the event.\nEvents: ${eventNames.join(', ')}.`,
+  notes: `The sample is the example of the API reference, with a new ID and the current time. With --forward-to, it is not sent through the service.\nWithout --forward-to, a key of a sandbox is needed: webhook endpoints and "listen" with this event then receive it.\nEvents: ${eventNames.join(', ')}.`,
   examples: [
     ['portside trigger order.updated --forward-to http://localhost:3000/hook', 'send an order'],
     ['portside trigger product.unavailable --forward-to http://localhost:3000/hook --json', 'show the outcome as JSON'],

@@ -76,14 +76,14 @@ test('forwards an event with the body and the headers of the webhook delivery', 
 
 test('loses and repeats no event across restarts, and shows the secret only once', async () => {
   const { home, receiver, running, command } = await startListening([], { signal: 'SIGTERM' });
-  const first = await record(['order.updated', 'order.created']);
+  const first = await record(['order.updated', 'product.unavailable']);
   await receiver.arrived(2);
   assert.equal((await running.stop()).code, 0);
 
-  const second = await record(['order.updated', 'order.status_changed', 'order.updated']);
+  const second = await record(['order.updated', 'stock.low', 'order.updated']);
   const again = await startListening([], { home, receiver });
   await receiver.arrived(5);
-  const third = await record(['order.cancelled']);
+  const third = await record(['catalog.changed']);
   await receiver.arrived(6);
   const { stderr } = await again.running.stop();
   assert.deepEqual(idsOf(receiver), [...first, ...second, ...third]);
@@ -107,11 +107,11 @@ test('loses and repeats no event across restarts, and shows the secret only once
 
 test('sends an event again after a restart if it waited for a retry, but not the later ones that were delivered', async () => {
   const receiver = await startReceiver();
-  let failing = 'order.created';
+  let failing = 'product.unavailable';
   receiver.reply = (res, received) =>
     respondWith(received.headers['x-webhook-event'] === failing ? 500 : 200)(res, received);
   const { home, running } = await startListening([], { receiver });
-  const ids = await record(['order.created', 'order.updated', 'order.cancelled']);
+  const ids = await record(['product.unavailable', 'order.updated', 'catalog.changed']);
   await running.until(({ stdout }) => stdout.includes(`${ids[2]}  200`));
   const { stdout, stderr } = await running.stop();
   assert.match(stdout, new RegExp(`${ids[0]}  500  \\d+ ms  not a 2xx status; retry in 2 s`));
@@ -157,6 +157,17 @@ if (isFullRun) {
     }
   });
 }
+
+test('forwards no events in the legacy format unless they are selected', async () => {
+  const legacy = ['order.created', 'order.status_changed', 'order.cancelled', 'order.confirmed'] as const;
+  const { receiver, running } = await startListening();
+  const selected = await startListening(['--events', legacy.join(',')]);
+  const skipped = await record([...legacy]);
+  const [current] = await record(['order.updated']);
+  await Promise.all([receiver.arrived(1), selected.receiver.arrived(4)]);
+  await Promise.all([running.stop(), selected.running.stop()]);
+  assert.deepEqual([idsOf(receiver), idsOf(selected.receiver)], [[current], skipped]);
+});
 
 test('forwards only the selected events, and remembers its position if none matches', async () => {
   const { home, receiver, running, command } = await startListening(['--events', 'order.cancelled,webhook.test']);

@@ -40,8 +40,8 @@ test('listen forwards triggered events and those of orders', async () => {
   const receiver = await startReceiver();
   const listening = home.start(['listen', '--forward-to', receiver.url]);
   await listening.until(({ stderr }) => stderr.includes('Forwarding events'));
-  const triggered = await home.run(['trigger', 'order.confirmed']);
-  assert.deepEqual([triggered.code, triggered.stdout], [0, 'Recorded order.confirmed in the sandbox.\n']);
+  const triggered = await home.run(['trigger', 'product.unavailable']);
+  assert.deepEqual([triggered.code, triggered.stdout], [0, 'Recorded product.unavailable in the sandbox.\n']);
   const found = await home.run(['products', 'search', 'candle', '--limit', '1', '--json']);
   const item = `${JSON.parse(found.stdout).productId}=24`;
   const placed = JSON.parse((await home.run(['orders', 'create', '--item', item, '--json'])).stdout);
