@@ -31,7 +31,7 @@ export async function missing(language: Language): Promise<string | false> {
 }
 
 /** Returns the code blocks of a language in a guide, such as `docs/guides/webhooks.md`. */
-export async function blocksOf(guide: string, language: Language): Promise<string[]> {
+export async function blocksOf(guide: string, language: Language | 'text'): Promise<string[]> {
   const text = await readFile(join(root, guide), 'utf8');
   const blocks = [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)].filter(([, fence]) => fence === language);
   if (blocks.length === 0) throw new Error(`${guide} has no ${language}`);

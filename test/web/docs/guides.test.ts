@@ -1,17 +1,13 @@
 // Runs the guides' programs against a service, in every language.
 
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { setRate } from '../../../src/services/pricing/exchange-rates.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
-import { freePort } from '../../support/free-port.ts';
 import { blocksOf, type Language, missing, programOf } from '../../support/guides.ts';
-import { createHome } from '../../support/portside-command.ts';
 import { startService } from '../../support/service.ts';
-import { until } from '../../support/until.ts';
 
 const service = await startService();
 const supplier = await addSupplier(service.db, { currency: 'EUR' });
@@ -77,39 +73,6 @@ for (const language of ['ts', 'python'] as const) {
     });
   });
 }
-
-describe('the quickstart', { skip: await missing('sh') }, () => {
-  it('prints the events of the order on the computer', async (t) => {
-    const home = await createHome();
-    await home.run(['login', '--url', service.url], { input: service.key });
-    const PORTSIDE_SECRET = (await home.run(['listen', '--print-secret'])).stdout.trim();
-    const PORT = String(await freePort());
-    const [command, args] = (await programIn('first-order', 'js')).command;
-    const receiver = spawn(command, args, {
-      env: { ...process.env, PORT, PORTSIDE_SECRET },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    t.after(() => receiver.kill());
-    let printed = '';
-    receiver.stdout.setEncoding('utf8').on('data', (text: string) => {
-      printed += text;
-    });
-    const url = `http://localhost:${PORT}/hook`;
-    await until(() =>
-      fetch(url).then(
-        ({ status }) => status === 401,
-        () => false,
-      ),
-    );
-    const listening = home.start(['listen', '--forward-to', url, '--events', 'order.updated']);
-    await listening.until(({ stderr }) => stderr.includes('Forwarding events'));
-    const output = await (await programIn('first-order', 'sh')).run(environment);
-    const [number] = output.match(/ORD-\w{10}/) ?? [];
-    await until(() => printed.includes(`order.updated ${number} part_paid\n`));
-    assert.ok(printed.includes(`order.updated ${number} created\n`), printed);
-    await listening.stop();
-  });
-});
 
 describe('the guides in sh', { skip: await missing('sh') }, () => {
   it('get a 304 for an unchanged ETag', async () => {
