@@ -1,4 +1,5 @@
 // Runs the code samples of the published documents, unchanged, against a service with the data of the examples.
+// cspell:ignore curlinfo
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -8,6 +9,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { documentNames, type LocatedOperation, operationsOf } from '../../scripts/generate/document.ts';
+import { placeholderUrls } from '../../scripts/generate/samples/sample-request.ts';
 import { setRate } from '../../src/services/pricing/exchange-rates.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { documents } from '../support/contract.ts';
@@ -103,11 +105,28 @@ for source in json.loads(sys.argv[1]):
         return separated(await output('python3', ['-c', script, JSON.stringify(sources)]));
       },
     },
+    PHP: {
+      needs: ['php', ['-r', 'exit(function_exists("curl_init") ? 0 : 1);']],
+      async run(sources) {
+        const files = sources.map((_, index) => join(folder, `sample-${index}.php`));
+        for (const [index, source] of sources.entries()) await writeFile(files[index]!, withUrls(source));
+        const script = `foreach (array_slice($argv, 1) as $file) {
+          include $file;
+          $status = curl_getinfo($ch, CURLINFO_RESPONSE_CODE);
+          if ($status < 200 || $status >= 300) echo "\\nfailed: $status";
+          echo "\\n${separator}\\n";
+        }`;
+        return separated(await output('php', ['-d', 'display_errors=stderr', '-r', script, ...files]));
+      },
+    },
   };
+  /** Replaces the URLs, as the docs site does. */
+  const withUrls = (source: string) =>
+    source.replace(placeholderUrls.PORTSIDE_URL, service.url).replace(placeholderUrls.FEED_URL, feed.url);
 
   /** What successful samples print. Those of the SDKs print the data, or the items of a list, which can be empty. */
   const body = /success|\[\s*\]|'?"?(orders|payments|sales|stock|products)"?'?: ?\[/;
-  const successes: Record<Label, RegExp> = { curl: body, Python: /^/, TypeScript: /^/ };
+  const successes: Record<Label, RegExp> = { curl: body, PHP: body, Python: /^/, TypeScript: /^/ };
 
   before(() => addExampleData(service));
 

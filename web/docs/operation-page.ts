@@ -10,7 +10,7 @@ import type { Page } from './page.ts';
 import type { PageLookup } from './page-lookup.ts';
 import { relativeUrl } from './relative-url.ts';
 import { renderBodyFields, renderField, renderType, type SchemaContext } from './schema.ts';
-import type { ExampleContext } from './try-it/example-ids.ts';
+import type { ExampleContext } from './try-it/id-sources.ts';
 import { renderSessionNote, renderTryIt } from './try-it/try-it.ts';
 
 /** Returns the page of `operation`: request and responses, with examples beside them. */
@@ -189,6 +189,7 @@ const fences: Record<string, string> = {
 function withPlaceholderUrl(source: string): string {
   return source
     .replaceAll('os.environ["PORTSIDE_URL"] + "', `"${placeholderUrl}`)
+    .replaceAll('os.environ["PORTSIDE_URL"]', `"${placeholderUrl}"`)
     .replaceAll('process.env.PORTSIDE_URL!', `'${placeholderUrl}'`)
     .replaceAll('$PORTSIDE_URL', placeholderUrl);
 }

@@ -67,7 +67,7 @@ test('pages have no inline script or style, and no duplicate ids', () => {
   }
 });
 
-const languages = ['curl', 'TypeScript', 'Python', 'Go', 'PHP', 'Java', 'C#', 'Ruby'];
+const languages = ['curl', 'TypeScript', 'Python', 'PHP', 'Go', 'Java', 'C#', 'Ruby'];
 
 test('every operation and event has a page, partner operations with a code sample in each language', async () => {
   for (const name of publishedNames) {
