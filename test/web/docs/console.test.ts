@@ -17,7 +17,7 @@ const { url, key, db, manager } = await startAccount({ DOCS_MOCK_URL: `${mockUrl
 
 describe('console in Chromium', { skip: noBrowser }, async () => {
   const supplier = await addSupplier(db, { currency: 'EUR' });
-  await addProduct(db, { supplier, name: 'Glass lantern', sku: 'GL-1' });
+  const product = await addProduct(db, { supplier, name: 'Glass lantern', sku: 'GL-1' });
 
   async function openConsole(path: string, options: BrowserContextOptions) {
     const { page, troubles } = await openPage(url, options);
@@ -98,9 +98,9 @@ describe('console in Chromium', { skip: noBrowser }, async () => {
     await hint.waitFor();
     assert.match((await page.getByLabel('Body (JSON)').getAttribute('aria-describedby')) ?? '', /console-body-example/);
     const target = await hint
-      .getByRole('link', { name: 'Search products' })
+      .getByRole('link', { name: 'List catalog' })
       .evaluate((link: HTMLAnchorElement) => link.href);
-    assert.equal(target, `${url}/docs/reference/external-v2/search-products.html`);
+    assert.equal(target, `${url}/docs/reference/external-v2/list-catalog.html`);
     assert.equal((await fetch(target)).status, 200);
     await page.getByLabel('Example').selectOption({ index: 1 });
     await page.getByText('Replace the example IDs in productId.').waitFor();
@@ -109,12 +109,50 @@ describe('console in Chromium', { skip: noBrowser }, async () => {
     await page.locator('.console-replace').waitFor({ state: 'detached' });
   });
 
-  it('asks to replace example IDs in the path', async () => {
+  it('fills in IDs of the company, so that the first request succeeds', async () => {
+    const { page } = await openConsole('external-v2/get-product.html', { viewport: wide });
+    await page.getByLabel('API key').fill(key);
+    await page.getByText('IDs of your company replace those of the example.').waitFor();
+    assert.equal(await page.locator('.console-replace').count(), 0);
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await page.locator('.console-status', { hasText: '200 OK' }).waitFor();
+    assert.match((await bodyOf(page)) ?? '', /"sku": "GL-1"/);
+  });
+
+  it('fills in IDs for a request that changes live data only by a click', async () => {
+    const { page } = await openConsole('external-v2/create-order-draft.html', { viewport: wide });
+    await page.getByLabel('API key').fill(key);
+    const use = page.getByRole('button', { name: 'Use IDs of your live data' });
+    await use.waitFor();
+    await page.getByText('Replace the example IDs in productId.').waitFor();
+    await use.click();
+    await page.locator('.console-replace').waitFor({ state: 'detached' });
+    assert.ok((await page.getByLabel('Body (JSON)').inputValue()).includes(product.id));
+  });
+
+  it('links to the operation that creates what the company does not have', async () => {
     const { page } = await openConsole('external-v2/get-order-cost.html', { viewport: wide });
+    await page.getByLabel('API key').fill(key);
     const hint = page.getByText('Replace the example ID in ref.');
     await hint.getByRole('link', { name: 'List orders' }).waitFor();
+    await hint.getByRole('link', { name: 'Create orders' }).waitFor();
     await page.locator('dialog').getByLabel('ref').fill('PS-2026-0418');
     await hint.waitFor({ state: 'detached' });
+  });
+
+  it('shows a test key, but no live key, in the samples of the page', async () => {
+    const { page } = await openConsole('external-v2/get-product.html', { viewport: wide });
+    const samples = page.locator('.tabs .code code');
+    await page.getByLabel('API key').fill(key);
+    for (const sample of await samples.allTextContents()) assert.match(sample, /PORTSIDE_KEY/);
+    const testKey = key.replace('pk_', 'pk_test_');
+    await page.getByLabel('API key').fill(testKey);
+    for (const sample of await samples.allTextContents()) {
+      assert.ok(sample.includes(testKey), sample);
+      assert.doesNotMatch(sample, /PORTSIDE_KEY|"os"/);
+    }
+    await page.getByLabel('API key').fill('');
+    for (const sample of await samples.allTextContents()) assert.match(sample, /PORTSIDE_KEY/);
   });
 
   it('sends the URL that the curl command shows', async () => {

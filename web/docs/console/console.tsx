@@ -2,9 +2,11 @@
 
 import { useState } from 'preact/hooks';
 import { ExampleIds } from './example-ids.tsx';
+import { type OwnIds, replaceInBody } from './find-own-ids.ts';
 import type { ConsoleBody, ConsoleOperation, Credential } from './operation.ts';
+import { OwnIdsNote, useOwnIds } from './own-ids.tsx';
 import { Parameters } from './parameters.tsx';
-import { buildRequest, type FormValues, formatCurl } from './request.ts';
+import { buildRequest, createValues, type FormValues, formatBody, formatCurl } from './request.ts';
 import { type Outcome, Response, sendRequest } from './response.tsx';
 import { readSession, saveSession } from './session.ts';
 
@@ -12,10 +14,11 @@ import { readSession, saveSession } from './session.ts';
 const { mockUrl } = document.documentElement.dataset;
 
 export function Console({ operation }: { operation: ConsoleOperation }) {
-  const [values, setValues] = useState<FormValues>(() => readInitialValues(operation));
+  const [values, setValues] = useState<FormValues>(() => createValues(operation, readConnection()));
   const [outcome, setOutcome] = useState<Outcome>();
   const [isBusy, setBusy] = useState(false);
   const update = (change: Partial<FormValues>) => setValues((values) => ({ ...values, ...change }));
+  const ownIds = useOwnIds(operation, values, setValues);
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -36,8 +39,11 @@ export function Console({ operation }: { operation: ConsoleOperation }) {
           values={values.parameters}
           onChange={(name, value) => update({ parameters: { ...values.parameters, [name]: value } })}
         />
-        {operation.bodies.length > 0 && <Body bodies={operation.bodies} value={values.body} onChange={update} />}
+        {operation.bodies.length > 0 && (
+          <Body bodies={operation.bodies} ids={ownIds.filledIn} value={values.body} onChange={update} />
+        )}
         {operation.isWrite && <p class="hint">{changeHints[operation.credential.kind]}</p>}
+        <OwnIdsNote {...ownIds} />
         <button class="primary console-send" type="submit" aria-disabled={isBusy}>
           Send request
         </button>
@@ -55,16 +61,9 @@ const changeHints = {
   session: 'This request can change the data of your company.',
 };
 
-function readInitialValues({ parameters, bodies }: ConsoleOperation): FormValues {
-  const required = parameters.filter(({ required }) => required);
-  return {
-    apiKey: readSession('apiKey'),
-    server: mockUrl && readSession('server') === mockUrl ? mockUrl : location.origin,
-    parameters: Object.fromEntries(
-      required.map((parameter) => [`${parameter.in}.${parameter.name}`, parameter.example]),
-    ),
-    body: bodies.length > 0 ? JSON.stringify(bodies[0]?.value, null, 2) : '',
-  };
+function readConnection(): Pick<FormValues, 'apiKey' | 'server'> {
+  const isMock = mockUrl && readSession('server') === mockUrl;
+  return { apiKey: readSession('apiKey'), server: isMock ? mockUrl : location.origin };
 }
 
 type Update = (change: Partial<FormValues>) => void;
@@ -128,12 +127,14 @@ function change(name: 'apiKey' | 'server', value: string, onChange: Update) {
 
 interface BodyProps {
   bodies: readonly ConsoleBody[];
+  /** The IDs that replace those of the examples. */
+  ids: OwnIds;
   value: string;
   onChange: Update;
 }
 
-function Body({ bodies, value, onChange }: BodyProps) {
-  const choose = (index: number) => onChange({ body: JSON.stringify(bodies[index]?.value, null, 2) });
+function Body({ bodies, ids, value, onChange }: BodyProps) {
+  const choose = (index: number) => onChange({ body: replaceInBody(formatBody(bodies[index]?.value), ids) });
   const problem = findSyntaxError(value);
   const exampleIds = bodies
     .flatMap((body) => body.exampleIds)

@@ -26,12 +26,21 @@ function Hint({ ids }: { ids: readonly ExampleId[] }) {
   ));
   return (
     <p class="console-replace">
-      Replace the example {values.size > 1 ? 'IDs' : 'ID'} in {list}.{' '}
-      {source && (
-        <a href={source.url} target="_blank" rel="noopener">
-          {source.title}
-        </a>
+      Replace the example {values.size > 1 ? 'IDs' : 'ID'} in {list}. {source && <PageLink {...source} />}
+      {source?.create && (
+        <>
+          {' or '}
+          <PageLink {...source.create} />
+        </>
       )}
     </p>
+  );
+}
+
+function PageLink({ title, url }: { title: string; url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noopener">
+      {title}
+    </a>
   );
 }

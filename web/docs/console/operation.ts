@@ -1,12 +1,25 @@
 // What the console of an operation needs to know; the page has it as JSON.
 
-/** An ID of an example, which the reader has to replace. */
+/** A value of an example that the reader's service does not have, such as an ID. */
 export interface ExampleId {
   /** The field or parameter. */
   name: string;
   value: string;
-  /** The operation that lists the reader's own IDs. */
-  source: { title: string; url: string } | undefined;
+  source: IdSource | undefined;
+}
+
+/** The operation that returns the reader's own values. */
+export interface IdSource {
+  title: string;
+  url: string;
+  /** The path and query of its request. Names in braces are parameters of the operation that the console shows. */
+  path: string;
+  /** Where its response has the values: names separated by dots, `*` for each item of a list, `*status=open` for those with this value. */
+  pointer: string;
+  /** Days from the value of the response, which is a time, to the value of the request. */
+  addedDays: number;
+  /** The operation that creates an object if there is none. */
+  create: { title: string; url: string } | undefined;
 }
 
 export interface ConsoleParameter {
@@ -18,6 +31,8 @@ export interface ConsoleParameter {
   /** The allowed values; any text if there are none. */
   values: string[];
   example: string;
+  /** Whether a new form has the example as the value. */
+  isFilledIn: boolean;
   exampleId: ExampleId | undefined;
 }
 

@@ -1,6 +1,6 @@
 // The request that the form describes, to send or to show as a curl command.
 
-import type { ConsoleOperation } from './operation.ts';
+import type { ConsoleOperation, Credential } from './operation.ts';
 
 export interface FormValues {
   apiKey: string;
@@ -9,6 +9,23 @@ export interface FormValues {
   parameters: Record<string, string>;
   body: string;
 }
+
+/** Returns the values of a new form: examples of the parameters that the request needs, and the first body. */
+export function createValues(
+  { parameters, bodies }: ConsoleOperation,
+  connection: Pick<FormValues, 'apiKey' | 'server'>,
+): FormValues {
+  const filledIn = parameters.filter(({ isFilledIn }) => isFilledIn);
+  return {
+    ...connection,
+    parameters: Object.fromEntries(
+      filledIn.map((parameter) => [`${parameter.in}.${parameter.name}`, parameter.example]),
+    ),
+    body: bodies.length > 0 ? formatBody(bodies[0]?.value) : '',
+  };
+}
+
+export const formatBody = (value: unknown) => JSON.stringify(value, null, 2);
 
 export interface HttpRequest {
   method: string;
@@ -36,7 +53,7 @@ export function buildRequest(
     .map(({ name, value }) => `${encode(name)}=${encode(value).replaceAll('%2C', ',')}`);
   const hasBody = bodies.length > 0;
   const headers = {
-    ...(credential.kind === 'key' && apiKey !== '' && { [credential.header]: credential.prefix + apiKey }),
+    ...authorize(credential, apiKey),
     ...(hasBody && { 'Content-Type': 'application/json' }),
     ...Object.fromEntries(
       given.filter((parameter) => parameter.in === 'header').map(({ name, value }) => [name, value]),
@@ -44,6 +61,11 @@ export function buildRequest(
   };
   const url = `${server}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
   return { method, url, headers, body: hasBody ? body : undefined, withCookies: credential.kind === 'session' };
+}
+
+/** Returns the header with the key. A session is a cookie, which the browser adds. */
+export function authorize(credential: Credential, apiKey: string): Record<string, string> {
+  return credential.kind === 'key' && apiKey !== '' ? { [credential.header]: credential.prefix + apiKey } : {};
 }
 
 /** Encodes all characters that a URL parser would encode or that have a meaning, so that curl and browsers send the same text. */
@@ -55,7 +77,7 @@ function encode(text: string): string {
 /** The path values `.` and `..` change the path. Browsers resolve them even if they are encoded; the form does not send them. */
 export const isDotSegment = (value: string) => value === '.' || value === '..';
 
-function encodePathValue(value: string): string {
+export function encodePathValue(value: string): string {
   return isDotSegment(value) ? value.replaceAll('.', '%2E') : encode(value);
 }
 

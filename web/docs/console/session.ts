@@ -17,4 +17,6 @@ export function saveSession(name: 'apiKey' | 'server', value: string): void {
   } catch {
     // Storage is disabled; the value lasts until the page is left.
   }
+  // assets/reference.js shows the key in the samples of the page.
+  dispatchEvent(new Event('portside-key'));
 }

@@ -3,29 +3,39 @@
 import { type Html, html } from '../../../src/views/html.ts';
 import type { ConsoleOperation, ConsoleParameter, Credential } from '../console/operation.ts';
 import type { Operation, Parameter, PublishedDocument } from '../openapi.ts';
-import { type ExampleContext, findBodyIds, findParameterId } from './example-ids.ts';
+import { findBodyIds, findParameterId } from './example-ids.ts';
+import type { ExampleContext } from './id-sources.ts';
 
 /** Renders the button; null for an operation that has no console. assets/reference.js shows it and opens the console. */
 export function renderTryIt(context: ExampleContext): Html {
+  const data = describeForConsole(context);
+  return (
+    data &&
+    html`<button class="primary try" type="button" hidden data-operation=${JSON.stringify(data)}>Try it</button>`
+  );
+}
+
+/** Returns what the console needs to know about an operation; undefined for an operation that has no console. */
+export function describeForConsole(context: ExampleContext): ConsoleOperation | undefined {
   const { operation, document } = context;
   const { summary, method, path, scope, role, parameters, body } = operation;
   const credential = findCredential(operation, document);
-  if (!credential) return null;
-  const data: ConsoleOperation = {
-    title: summary,
-    method,
-    path,
-    credential,
-    isWrite: credential.kind === 'key' ? scope === 'write' : method !== 'GET' && role !== 'anyone',
-    parameters: parameters.map((parameter) => toConsoleParameter(parameter, context)),
-    bodies:
-      body?.media.examples.map(([name, { summary, value }]) => ({
-        title: summary ?? name,
-        value,
-        exampleIds: findBodyIds(body.media.schema, value, context),
-      })) ?? [],
-  };
-  return html`<button class="primary try" type="button" hidden data-operation=${JSON.stringify(data)}>Try it</button>`;
+  return (
+    credential && {
+      title: summary,
+      method,
+      path,
+      credential,
+      isWrite: method !== 'GET' && (credential.kind === 'key' ? scope !== 'read' : role !== 'anyone'),
+      parameters: parameters.map((parameter) => toConsoleParameter(parameter, context)),
+      bodies:
+        body?.media.examples.map(([name, { summary, value }]) => ({
+          title: summary ?? name,
+          value,
+          exampleIds: findBodyIds(body.media.schema, value, context),
+        })) ?? [],
+    }
+  );
 }
 
 /** Renders what a request needs if it has no API key: a session. Null for other operations. */
@@ -43,6 +53,9 @@ function findCredential(operation: Operation, { credential }: PublishedDocument)
   return { kind: 'session', cookie: setsCookie ? 'set' : 'ignored' };
 }
 
+/** Optional parameters that a request needs if it has none of the others. */
+const neededParameters = new Set(['searchProducts search']);
+
 function toConsoleParameter(parameter: Parameter, context: ExampleContext): ConsoleParameter {
   const { name, required = false, description = '', example } = parameter;
   const { schemas } = context.document;
@@ -56,6 +69,7 @@ function toConsoleParameter(parameter: Parameter, context: ExampleContext): Cons
     description: firstSentence(description).replace(', percent-encoded', ''),
     values: values.map(String),
     example: example === undefined ? '' : String(example),
+    isFilledIn: required || neededParameters.has(`${context.operation.id} ${name}`),
     exampleId: findParameterId(parameter, context),
   };
 }
