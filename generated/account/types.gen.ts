@@ -6175,6 +6175,11 @@ export type IfNoneMatch = string;
 export type KeyIdFilter = CallerId;
 
 /**
+ * With `true`, return only undelivered orders whose promised date has passed.
+ */
+export type LateOrders = boolean;
+
+/**
  * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
  */
 export type ListingCursor = string;
@@ -6192,6 +6197,16 @@ export type Mode = 'live' | 'test';
  *
  */
 export type OrderRef = string;
+
+/**
+ * Return only orders created on this day (UTC) or later.
+ */
+export type OrdersFrom = string;
+
+/**
+ * Return only orders created on this day (UTC) or earlier.
+ */
+export type OrdersTo = string;
 
 /**
  * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.

@@ -6471,6 +6471,11 @@ export type IfNoneMatch = string;
 export type KeyIdFilter = CallerId;
 
 /**
+ * With `true`, return only undelivered orders whose promised date has passed.
+ */
+export type LateOrders = boolean;
+
+/**
  * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
  */
 export type ListingCursor = string;
@@ -6486,6 +6491,16 @@ export type Offset = number;
  *
  */
 export type OrderRef = string;
+
+/**
+ * Return only orders created on this day (UTC) or later.
+ */
+export type OrdersFrom = string;
+
+/**
+ * Return only orders created on this day (UTC) or earlier.
+ */
+export type OrdersTo = string;
 
 /**
  * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -7811,6 +7826,18 @@ export type ListOrdersData = {
          *
          */
         search?: string;
+        /**
+         * Return only orders created on this day (UTC) or later.
+         */
+        from?: string;
+        /**
+         * Return only orders created on this day (UTC) or earlier.
+         */
+        to?: string;
+        /**
+         * With `true`, return only undelivered orders whose promised date has passed.
+         */
+        late: boolean;
         /**
          * Only orders that changed at this time or later. Changes the sort order.
          */

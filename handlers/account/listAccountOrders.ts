@@ -12,11 +12,12 @@ export const listAccountOrders: AccountHandler<Operations['listAccountOrders']> 
   ctx,
   { company, user, query },
 ) => {
+  const { limit, cursor, ...selection } = query;
   const today = currentDay(ctx.clock);
-  const filter = orderFilter(query, today);
-  const list = pagedList(company, 'listAccountOrders', filter);
-  const after = decodePosition(query.cursor, list);
-  const { orders, next } = await listOrderPage(ctx.db, company.id, filter, { after, limit: query.limit });
+  const filter = orderFilter(selection, today);
+  const list = pagedList(company, 'listAccountOrders', selection);
+  const after = decodePosition(cursor, list);
+  const { orders, next } = await listOrderPage(ctx.db, company.id, filter, { after, limit });
   const arrivals = await estimateArrivals(ctx, company.id, orders);
   const reader = { locale: company.locale, rights: user, today };
   return {

@@ -5,16 +5,18 @@ import type { Handler } from '../../src/http/operation.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
 import { decodePosition, encodePosition, pagedList } from '../../src/views/cursor.ts';
 import { orderView } from '../../src/views/orders/order.ts';
+import { orderFilter } from '../../src/views/orders/order-filter.ts';
 
 /** Lists a page of the company's orders, newest first or by latest change. */
 export const listOrders: Handler<Operations['listOrders']> = async (ctx, { company, key, query }) => {
-  const { status, supplierId, search, updatedSince, limit, cursor } = query;
-  const filter = { status, supplierId, text: search, updatedSince };
-  const list = pagedList(company, 'listOrders', filter);
+  const { limit, cursor, ...selection } = query;
+  const today = currentDay(ctx.clock);
+  const filter = { ...orderFilter(selection, today), updatedSince: selection.updatedSince };
+  const list = pagedList(company, 'listOrders', selection);
   const after = decodePosition(cursor, list);
   const { orders, next } = await listOrderPage(ctx.db, company.id, filter, { after, limit });
   const arrivals = await estimateArrivals(ctx, company.id, orders);
-  const reader = { locale: company.locale, rights: key, today: currentDay(ctx.clock) };
+  const reader = { locale: company.locale, rights: key, today };
   return {
     success: true,
     data: {

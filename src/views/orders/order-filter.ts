@@ -1,4 +1,4 @@
-// The filter of an order list on the account pages.
+// The filter of an order list of External v2 and the Account API.
 
 import { invalidRequestError } from '../../domain/errors.ts';
 import { inQuery } from '../../domain/field-error.ts';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { addDays } from '../../../src/domain/day.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { startService } from '../../support/service.ts';
 
@@ -71,6 +72,25 @@ describe('GET /api/v2/external/orders', () => {
     assert.deepEqual(await found({ status: 'part_paid', search: 'hanging' }), [ids[3]]);
   });
 
+  it('filters by day of creation, and by a promised date that has passed', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    await service
+      .db('orders')
+      .where({ delivery_id: ids[3] })
+      .update({ promised_on: addDays(today, -1) });
+    await service.db('orders').where({ delivery_id: ids[4] }).update({ promised_on: today });
+    await service
+      .db('orders')
+      .where({ delivery_id: ids[4] })
+      .update({ created_at: `${addDays(today, -3)}T23:59:59.999Z` });
+    assert.deepEqual(await found({ late: 'true' }), [ids[3]]);
+    assert.deepEqual(await found({ late: 'false' }), ids);
+    assert.deepEqual(await found({ to: addDays(today, -3) }), [ids[4]]);
+    assert.deepEqual(await found({ from: addDays(today, -2) }), ids.slice(0, 4));
+    const late = (await list({ late: 'true' })).body.data.items[0];
+    assert.equal(late.daysLate, 1);
+  });
+
   it('lists changed orders by their latest change, each again after the next change', async () => {
     const everything = await list({ updatedSince: '2020-01-01T00:00:00Z' });
     const rows: { deliveryId: string; updatedAt: string }[] = everything.body.data.items;
@@ -99,6 +119,8 @@ describe('GET /api/v2/external/orders', () => {
       [{ search: 'he' }, /"search"/],
       [{ updatedSince: 'yesterday' }, /"updatedSince"/],
       [{ offset: '2' }, /"offset"/],
+      [{ late: 'yes' }, /"late"/],
+      [{ from: '2026-11-02', to: '2026-11-01' }, /"to"/],
     ] as const) {
       const { status, body } = await list(query);
       assert.deepEqual([status, body.code], [400, 'INVALID_REQUEST'], JSON.stringify(query));
