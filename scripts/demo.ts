@@ -56,8 +56,8 @@ await runProcess(async (running) => {
 
   const call = (method: string, path: string, body?: unknown) => request(address, key, method, path, body);
   await liveOneOrder(call, (events, mails) => arrivals(receiver, mailbox, events, mails), mailbox.lastText);
-  say(`\nDone: ${receiver.count()} verified events, ${mailbox.count()} messages. The database is thrown away.`);
-  say('To go on with one that stays: make run.');
+  say(`\nDone: ${receiver.count()} verified events, ${mailbox.count()} messages. The database is deleted.`);
+  say('To keep data, start the service with make run.');
   // Ends as Ctrl-C would end it: everything is closed in order.
   process.kill(process.pid, 'SIGTERM');
 });
@@ -71,15 +71,15 @@ async function liveOneOrder(
   arrived: (events: number, mails: number) => Promise<void>,
   lastMail: () => string,
 ): Promise<void> {
-  const { data: products } = await call('GET', '/api/v1/products?limit=1');
-  const [product] = products;
+  const { data: products } = await call('GET', '/api/v2/external/catalog?limit=1');
+  const [product] = products.items;
 
   step(
     'An order is placed',
     'two events arrive, signed; nobody is mailed yet; the cost is an estimate, the total × 1.7',
   );
-  const lines = [{ productId: product.id, quantity: 12 }];
-  const placed = await call('POST', '/api/v1/external/orders', { items: lines, shippingMethod: 'air' });
+  const lines = [{ productId: product.productId, quantity: 12 }];
+  const placed = await call('POST', '/api/v2/external/orders', { items: lines, shippingMethod: 'air' });
   const [{ orderNumber, totalAmount, currency }] = placed.data.orders;
   say(`  ${orderNumber}: 12 × ${product.name}, ${totalAmount} ${currency}`);
   await arrived(2, 0);
@@ -90,12 +90,12 @@ async function liveOneOrder(
     'the cost is actual from now on: what was paid so far; an arrival can be estimated; the supplier gets an e-mail',
   );
   const pay = (paymentId: string, share: number, kind: string) => {
-    const amount = Math.round(totalAmount * share * 100) / 100;
+    const amount = Math.round(Number(totalAmount) * share * 100) / 100;
     const payment = { paymentId, date: new Date().toISOString().slice(0, 10), amount, currency, kind };
     return call('POST', `/api/v2/external/orders/${orderNumber}/payments`, { payments: [payment] });
   };
   const move = (status: string, more = {}) =>
-    call('PUT', `/api/v1/external/orders/${orderNumber}/status`, { status, ...more });
+    call('PUT', `/api/v2/external/orders/${orderNumber}/status`, { status, ...more });
   await pay('deposit', 0.3, 'goods_invoice');
   await move('part_paid');
   await arrived(4, 1);
@@ -121,7 +121,7 @@ async function liveOneOrder(
   step('The buyer accepts them', 'the order is final; the supplier is mailed');
   await move('accepted');
   await arrived(2, 1);
-  const { data: order } = await call('GET', `/api/v1/external/orders/${orderNumber}`);
+  const { data: order } = await call('GET', `/api/v2/external/orders/${orderNumber}`);
   say(`  its life: ${order.timeline.map(({ status }: { status: string }) => status).join(' → ')}`);
 }
 

@@ -124,7 +124,7 @@ export async function createApp(
 
   app.use(setRequestIdHeader, helmet({ strictTransportSecurity: false }));
   app.all(['/', '/metrics'], readOnly);
-  app.use(['/health', '/docs', '/openapi', '/account', '/llms.txt'], readOnly);
+  app.use(['/health', '/docs', '/openapi', '/account', '/llms.txt', '/llms-full.txt'], readOnly);
   app.use(assertWellFormed);
   app.get('/', (req, res, next) => (req.url === '/' ? res.redirect('/docs/') : next()));
   app.use('/health', healthChecks(ctx, limiter));
@@ -133,7 +133,7 @@ export async function createApp(
   if (operatorKey !== undefined) app.use('/operations/jobs', jobsDashboard(ctx, operatorKey, closing));
   const loadOAuth = memoize(async () => (await import('./oauth/routes.ts')).oauthRoutes(ctx, { limiter, bodies }));
   app.all(/^\/(oauth\/|\.well-known\/oauth-)/, async (req, res, next) => (await loadOAuth())(req, res, next));
-  app.get('/llms.txt', (_, res) => res.redirect(308, '/docs/llms.txt'));
+  for (const file of ['/llms.txt', '/llms-full.txt']) app.get(file, (_, res) => res.redirect(308, `/docs${file}`));
   const docs = await docsSite(ctx.config);
   app.use('/docs', docs.router);
   app.use('/openapi', docs.openApi);

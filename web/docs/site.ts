@@ -12,7 +12,7 @@ import { createGuideIndex, createHomePage, createReferenceIndex, notFoundPage } 
 import { createPageRenderer } from './layout.ts';
 import { createChangelogFeed, feedPath } from './machines/changelog-feed.ts';
 import { createTwinRenderer, twinPath } from './machines/markdown-twin.ts';
-import { createLlmsTxt, createSitemap } from './machines/page-indexes.ts';
+import { createLlmsFullTxt, createLlmsTxt, createSitemap } from './machines/page-indexes.ts';
 import { buildMockDocument } from './mock-document.ts';
 import { buildNavigation } from './navigation.ts';
 import { type PublishedDocument, readDocuments } from './openapi.ts';
@@ -28,25 +28,29 @@ export type Site = Map<string, string | Uint8Array>;
 export async function buildSite(): Promise<Site> {
   const documents = await readDocuments();
   const { current: clients, released } = await readClientPackages();
+  const listed = sortForReaders(documents);
   const lookup = createPageLookup(documents, guidePages);
   const guides = await readGuides(lookup, clients);
   const errorPages = await createErrorPages(documents, lookup);
   const pages = [
     createHomePage(),
-    createReferenceIndex(documents),
+    createReferenceIndex(listed),
     createGuideIndex(guides),
     ...guides,
     ...errorPages,
     ...documents.flatMap((document) => createReferencePages(document, lookup)),
   ];
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
-  const navigation = buildNavigation(documents, titles, errorPages);
+  const navigation = buildNavigation(listed, titles, errorPages);
   const renderPage = createPageRenderer(navigation);
   const renderTwin = createTwinRenderer();
+  const twins = new Map(pages.map((page) => [twinPath(page.path), renderTwin(page)]));
+  const llmsTxt = createLlmsTxt(navigation, pages, listed);
   return new Map<string, string | Uint8Array>([
     ...[...pages, notFoundPage].map((page) => [page.path, renderPage(page)] as const),
-    ...pages.map((page) => [twinPath(page.path), renderTwin(page)] as const),
-    ['llms.txt', createLlmsTxt(navigation, pages, documents)],
+    ...twins,
+    ['llms.txt', llmsTxt],
+    ['llms-full.txt', createLlmsFullTxt(llmsTxt, twins)],
     ['sitemap.xml', createSitemap(pages)],
     [feedPath, await createChangelogFeed(lookup)],
     ...documents.flatMap(documentFiles),
@@ -57,6 +61,12 @@ export async function buildSite(): Promise<Site> {
     ...(await readConsoleFiles()),
     ['assets/search-index.js', renderSearchIndex(pages)],
   ]);
+}
+
+/** Returns the API for new clients first, and the one that it replaces last. */
+function sortForReaders(documents: readonly PublishedDocument[]): PublishedDocument[] {
+  const rank = ({ name }: PublishedDocument) => (name === 'external-v2' ? 0 : name === 'external-v1' ? 2 : 1);
+  return documents.toSorted((a, b) => rank(a) - rank(b));
 }
 
 function documentFiles({ name, json, yaml }: PublishedDocument): [string, string][] {

@@ -68,6 +68,31 @@ test('llms.txt links to the Markdown version of every page', () => {
   assert.ok(text.length < 50_000);
 });
 
+test('llms.txt and llms-full.txt lead to External API v2', () => {
+  const text = served.get('llms.txt') ?? '';
+  assert.match(text, /Use External API v2 for new code/);
+  assert.ok(text.includes(`[llms-full.txt](${base}llms-full.txt)`));
+  const apis = [...text.matchAll(/^## (.*(?:API|Pull feed).*)$/gm)].map(([, title]) => title);
+  assert.deepEqual(apis.slice(1, 2), ['External API v2']);
+  assert.deepEqual(apis.slice(-1), ['External API v1 (legacy)']);
+});
+
+test('llms-full.txt has the text of guides, error codes and operations once, with samples in curl', () => {
+  const text = served.get('llms-full.txt') ?? '';
+  const urls = [...text.matchAll(/^> URL: (\S+)$/gm)].map(([, url = '']) => url.slice(base.length));
+  assert.equal(new Set(urls).size, urls.length);
+  const wanted = pages.map(twinOf).filter((path) => /^(guides|errors|reference\/(external|standard|pull))/.test(path));
+  assert.deepEqual(
+    urls.filter((url) => url !== 'changelog.md').toSorted(),
+    wanted.filter((path) => !/schemas|index\.md/.test(path)).toSorted(),
+  );
+  const [createOrder = ''] = /^# Create orders\n\n> URL: \S+external-v2.*?(?=^> URL:)/ms.exec(text) ?? [];
+  assert.match(createOrder, /^\*\*curl\*\*$/m);
+  assert.doesNotMatch(createOrder, /^\*\*(TypeScript|Go|Ruby)\*\*$|\]\(https:\/\/portside/m);
+  assert.match(createOrder, /"totalsByCurrency"/);
+  assert.ok(text.length < 2_000_000, `${text.length}`);
+});
+
 test('the sitemap lists every page', () => {
   const { urlset } = new XMLParser().parse(served.get('sitemap.xml') ?? '');
   const urls: { loc: string }[] = urlset.url;

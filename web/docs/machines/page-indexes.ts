@@ -12,9 +12,10 @@ const introduction = `# Portside API
 > A wholesale platform as an API: a supplier catalog with company-specific prices, orders split by supplier, landed cost, and
 > recommendations on what to reorder.
 
-All APIs use JSON. API keys belong to a company; create one per system. The Standard API takes a key as \`X-API-Key: <key>\`, the External APIs and the MCP server at
-\`/mcp\` as \`Authorization: Bearer <key>\`. Use External API v2 for new code, and External API v1 to place orders. Start with the
-quickstart. Every link below is Markdown; for the HTML page, replace \`.md\` with \`.html\`.`;
+All APIs use JSON. API keys belong to a company; create one per system. External API v2 and the MCP server at \`/mcp\` take a key as
+\`Authorization: Bearer <key>\`, the Standard API as \`X-API-Key: <key>\`. Use External API v2 for new code: it has the catalog, orders, sales, stock,
+recommendations and webhooks. External API v1 is deprecated. Start with the quickstart. Every link below is Markdown; for the HTML page, replace \`.md\` with
+\`.html\`. All pages in one file: [llms-full.txt](${siteUrl}llms-full.txt)`;
 
 /** Returns llms.txt. */
 export function createLlmsTxt(
@@ -48,6 +49,34 @@ export function createLlmsTxt(
   // Links are for pages; an OpenAPI document exceeds the context of most agents.
   const openApi = documents.map(({ name }) => `\`${openApiUrl(`openapi/${name}.json`)}\``).join(', ');
   return `${[introduction, `OpenAPI documents: ${openApi}.`, ...sections].join('\n\n')}\n`;
+}
+
+/**
+ * Returns llms-full.txt: the Markdown versions of guides, error codes and the APIs for partners, in the order of llms.txt. What would repeat is left
+ * out so that it fits into the context of a model: samples in other languages than curl, pages of schemas, whose fields operations have, and the
+ * URLs of other pages.
+ */
+export function createLlmsFullTxt(llmsTxt: string, twins: ReadonlyMap<string, string>): string {
+  const targets = [...llmsTxt.matchAll(/\]\(([^)\s]+\.md)\)/g)].map(([, url = '']) => url.slice(siteUrl.length));
+  const pages = [...new Set(targets)]
+    .filter((path) => !leftOut.test(path))
+    .map((path) => shorten(path, twins.get(path) ?? ''));
+  return `${introduction}\n\n${pages.join('\n')}`;
+}
+
+const leftOut = /^reference\/(account|operator)\/|\/schemas(\.md$|\/)|index\.md$/;
+const otherSamples = /^\*\*(?:TypeScript|Python|PHP|Go|Java|C#|Ruby)\*\*\n\n```\w+\n.*?^```\n\n/gms;
+const docsLink = new RegExp(
+  `\\[((?:[^\\[\\]]|\\\\[^\\]]*\\])*)\\]\\((?:${siteUrl.replaceAll('.', '\\.')}|#)[^)\\s]*\\)`,
+  'g',
+);
+
+function shorten(path: string, twin: string): string {
+  const text = twin
+    .replace(/^> All pages of this documentation: .*$/m, `> URL: ${siteUrl}${path}`)
+    .replaceAll(docsLink, '$1')
+    .replaceAll(/\n(?:[ \t]*\n){2,}/g, '\n\n');
+  return path.startsWith('reference/') ? text.replaceAll(otherSamples, '') : text;
 }
 
 /** Returns the pages in the folder of a document's overview that the navigation does not list. */
