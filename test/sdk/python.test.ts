@@ -30,6 +30,7 @@ describe('the Python client', { skip: missingPython }, () => {
     assert.equal(others.filter((line) => line.endsWith('10.00 EUR')).length, 3);
     assert.equal(others.filter((line) => line.startsWith('changed')).length, 3);
     assert.ok(others.some((line) => line.startsWith('no such order; request ')));
+    assert.ok(others.includes('1000'), others.join('\n'));
     assert.match(others.at(-1) ?? '', / \w+ \w+/);
   });
 

@@ -33,6 +33,8 @@ class CallOptions(TypedDict, total=False):
     """Seconds for all attempts and waits, instead of those of the client."""
     headers: Mapping[str, str]
     """Further headers, such as `If-None-Match`."""
+    on_response: Callable[[http.client.HTTPResponse], None]
+    """Called with a successful response before its body is read, for its status and headers."""
 
 
 @dataclass
@@ -61,6 +63,7 @@ class _Attempt:
     timeout: float
     end: float
     idempotency_key: str | None
+    on_response: Callable[[http.client.HTTPResponse], None] | None
 
 
 class _RejectRedirects(urllib.request.HTTPRedirectHandler):
@@ -129,6 +132,7 @@ class Transport:
             options.get("timeout", self._timeout),
             time.monotonic() + options.get("deadline", self._deadline),
             headers.get("Idempotency-Key"),
+            options.get("on_response"),
         )
 
     def _attempt(self, attempt: _Attempt, receive: Callable[[http.client.HTTPResponse], T]) -> T:
@@ -137,6 +141,8 @@ class Transport:
         try:
             response: http.client.HTTPResponse = self._opener.open(attempt.request, timeout=timeout)
             self._note_window(attempt.operation, response.headers)
+            if attempt.on_response:
+                attempt.on_response(response)
             return receive(response)
         except urllib.error.HTTPError as error:
             self._note_window(attempt.operation, error.headers)
