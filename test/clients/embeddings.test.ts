@@ -33,7 +33,7 @@ for (const [what, reason] of [
 ] as const) {
   test(`fails after two attempts if the provider returns ${what}`, async (t) => {
     const provider = await startEmbeddingProvider(t, { responses: [what, what] });
-    const timeout = what === 'silence' ? { timeoutMs: 200 } : {};
+    const timeout = what === 'silence' ? { timeoutMs: 500 } : {};
     const client = createEmbeddingClient({ url: provider.url, key: undefined, model: 'small', ...timeout });
     await assert.rejects(client.embed(['one', 'two']), reason);
     assert.equal(provider.requests.length, 2);

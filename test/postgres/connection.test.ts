@@ -87,13 +87,13 @@ test('closes the connection to a hanging server, and opens a new one', async () 
   }).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   const proxyUrl = Object.assign(new URL(url), { port: String((proxy.address() as AddressInfo).port) }).href;
-  const options = { poolSize: 1, statementTimeoutMs: 60_000, socketTimeoutMs: 300 };
+  const options = { poolSize: 1, statementTimeoutMs: 60_000, socketTimeoutMs: 1500 };
   {
     await using opened = disposable(openDatabase(proxyUrl, options));
     const before = await backendPid(opened.db);
     // An idle connection is not a hanging server.
     await opened.db.raw('SELECT pg_sleep(0.01)');
-    await sleep(400);
+    await sleep(1600);
     assert.equal(await backendPid(opened.db), before);
     isHanging = true;
     await assert.rejects(opened.db.raw('SELECT 1'), /Connection terminated/);
