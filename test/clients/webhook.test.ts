@@ -8,14 +8,15 @@ import type { TargetRules } from '../../src/clients/ssrf-safe-agent.ts';
 import { createWebhookClient } from '../../src/clients/webhook.ts';
 import { certificate, respondWith, startReceiver } from '../support/webhook-receiver.ts';
 
-/** Short, so that tests of hanging receivers are fast. */
-const limitMs = 400;
+/** For receivers that do not respond in time. */
+const shortMs = 400;
 
-function client(rules: Partial<TargetRules> = {}) {
+function client(rules: Partial<TargetRules> = {}, limitMs = 60_000) {
   const opened = createWebhookClient({ allowPrivate: true, ...rules }, limitMs);
   after(() => opened.close());
   return opened;
 }
+const hastyClient = () => client({}, shortMs);
 
 /** A client that resolves every host name to these IP addresses, and records the lookups. */
 function clientResolvingTo(addresses: string[], rules: Partial<TargetRules> = {}) {
@@ -32,7 +33,7 @@ test('succeeds on a 2xx response, and sends headers and body unchanged', async (
   const exchange = await client().post(`${receiver.url}/hooks?a=1`, { 'X-Webhook-Id': 'an-id' }, '{"ü":1}');
   const { durationMs: ms, ...rest } = exchange;
   assert.deepEqual(rest, { ok: true, httpStatus: 202, responseBody: 'thank you', error: null });
-  assert.ok(ms >= 0 && ms < limitMs);
+  assert.ok(ms >= 0);
   const [request] = receiver.received;
   assert.equal(request?.path, '/hooks?a=1');
   assert.equal(request?.body, '{"ü":1}');
@@ -65,9 +66,9 @@ for (const status of [301, 302, 303, 307, 308]) {
 
 test('times out if the receiver does not respond', async () => {
   const receiver = await startReceiver({ reply: () => undefined });
-  const { durationMs: ms, ...exchange } = await client().post(receiver.url, {}, '{}');
+  const { durationMs: ms, ...exchange } = await hastyClient().post(receiver.url, {}, '{}');
   assert.deepEqual(exchange, { ok: false, httpStatus: null, responseBody: null, error: 'No response within 0.4 s.' });
-  assert.ok(ms >= limitMs - 5 && ms < limitMs + 500, `${ms} ms`);
+  assert.ok(ms >= shortMs - 5, `${ms} ms`);
 });
 
 test('times out if the server accepts connections but sends nothing, even in the TLS handshake', async () => {
@@ -81,7 +82,7 @@ test('times out if the server accepts connections but sends nothing, even in the
   });
   const { port } = server.address() as { port: number };
   for (const scheme of ['http', 'https']) {
-    const exchange = await client().post(`${scheme}://127.0.0.1:${port}`, {}, '{}');
+    const exchange = await hastyClient().post(`${scheme}://127.0.0.1:${port}`, {}, '{}');
     assert.equal(exchange.error, 'No response within 0.4 s.');
   }
 });
@@ -94,9 +95,8 @@ test('does not extend the time limit if headers drip in', async () => {
       res.socket?.on('close', () => clearInterval(drip)).on('error', () => undefined);
     },
   });
-  const exchange = await client().post(receiver.url, {}, '{}');
+  const exchange = await hastyClient().post(receiver.url, {}, '{}');
   assert.equal(exchange.error, 'No response within 0.4 s.');
-  assert.ok(exchange.durationMs < limitMs + 500);
 });
 
 test('succeeds on a 2xx response with an endless body, and stops reading at the time limit', async () => {
@@ -107,10 +107,9 @@ test('succeeds on a 2xx response with an endless body, and stops reading at the 
       res.on('close', () => clearInterval(drip));
     },
   });
-  const exchange = await client().post(receiver.url, {}, '{}');
+  const exchange = await hastyClient().post(receiver.url, {}, '{}');
   assert.equal(exchange.ok, true);
   assert.match(String(exchange.responseBody), /^got it\.+$/);
-  assert.ok(exchange.durationMs < limitMs + 500, `${exchange.durationMs} ms`);
 });
 
 for (const status of [200, 500]) {
@@ -130,7 +129,6 @@ for (const status of [200, 500]) {
     const exchange = await client().post(receiver.url, {}, '{}');
     assert.equal(exchange.ok, status === 200);
     assert.equal(exchange.responseBody, 'x'.repeat(4096));
-    assert.ok(exchange.durationMs < limitMs);
     await closed;
   });
 }
@@ -275,7 +273,11 @@ test('reports an unknown host name like a non-public one', async () => {
 });
 
 test('times out if the host name is not resolved in time', async () => {
-  const exchange = await client({ resolve: () => new Promise(() => undefined) }).post('https://slow.test', {}, '{}');
+  const exchange = await client({ resolve: () => new Promise(() => undefined) }, shortMs).post(
+    'https://slow.test',
+    {},
+    '{}',
+  );
   assert.equal(exchange.error, 'No response within 0.4 s.');
 });
 

@@ -255,12 +255,12 @@ test('does not start a job twice if it runs longer than its lock', async () => {
     async run(ctx) {
       recorder.write('starts');
       // Twice the lifetime of a lock, by PostgreSQL's clock.
-      await ctx.db.raw('SELECT pg_sleep(1.2)');
+      await ctx.db.raw('SELECT pg_sleep(3)');
       recorder.write('ends');
     },
   });
-  await start(ctx, [long], { lockLifetimeMs: 600 });
-  await start(ctx, [long], { lockLifetimeMs: 600 });
+  await start(ctx, [long], { lockLifetimeMs: 1500 });
+  await start(ctx, [long], { lockLifetimeMs: 1500 });
   await enqueueJob(ctx.db, 'test-job', { what: 'long' });
   await eventually(ctx, `SELECT 1 WHERE NOT EXISTS (SELECT FROM jobs)`).catch(() => undefined);
   assert.deepEqual(recorder.entries, ['starts', 'ends']);
