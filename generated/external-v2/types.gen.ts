@@ -1483,8 +1483,8 @@ export type EventList = {
          */
         items: Array<EventRecord>;
         /**
-         * The `after` of the next request: the ID of the last event, or the `after` that you sent if there are no events. If the `after` that you
-         * sent is not in the list yet, the last event in the list. Null if the list is empty.
+         * The `cursor` of the next request: the ID of the last event, or the `cursor` that you sent if there are no later events. If the `cursor` that
+         * you sent is not in the list yet, the last event in the list. Null if you sent none and the list is empty.
          *
          */
         nextCursor: string | null;
