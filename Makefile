@@ -32,10 +32,10 @@ run: $(installed) ## install, build, migrate, seed if empty, start the API and i
 dev: $(installed) ## like run, and restart after each change of src/, handlers/, openapi/, web/ or docs/
 	@exec node --max-semi-space-size=8 --watch --watch-preserve-output $(addprefix --watch-path=,src handlers openapi web docs) scripts/run.ts
 
-demo: build ## one order's life on a throw-away database: events, messages, cost
+demo: build ## print the events, e-mails and costs of one order, on a temporary database
 	@node scripts/demo.ts
 
-sample-feed: build ## a pull feed of the products that make run serves, to have it polled
+sample-feed: build ## serve a sample pull feed of the products of make run
 	@exec node scripts/sample-feed.ts
 
 mock: build ## serve a mock of every API with the examples of its OpenAPI document, on port 4020
@@ -97,7 +97,7 @@ contract: $(installed) ## lint the contract
 contract-diff: $(installed) ## list contract changes since the last release; fail if one lacks a later version or a changelog entry
 	@node scripts/build.ts openapi && node scripts/contract-diff.ts
 
-contract-release: $(installed) ## make the present OpenAPI documents those of the last release; force=1 in spite of problems
+contract-release: $(installed) ## make the present OpenAPI documents those of the last release; force=1 despite problems
 	@node scripts/build.ts openapi && node scripts/contract-diff.ts --release $(if $(force),--force)
 
 sdk-release: $(installed) ## add the archives of the SDKs to sdk/released/, so that they stay at their URLs
@@ -106,31 +106,31 @@ sdk-release: $(installed) ## add the archives of the SDKs to sdk/released/, so t
 quickstart: $(installed) ## follow the Quickstart, and write what its commands print into the guide
 	@UPDATE_GUIDES=1 npm test --silent -- test/web/docs/quickstart.slow.test.ts
 
-licenses: $(installed) ## what production's packages are licensed under; fails for a licence that was not agreed to
+licenses: $(installed) ## list the licenses of production packages; fails for a license that was not accepted
 	@node scripts/licenses.ts
 
 audit: $(installed) ## check production packages for known vulnerabilities; needs the registry's audit service
 	@npm audit --omit=dev
 
-contract-live: build ## hold the live server against its documents, alone and through Prism; what was seen, as a table
+contract-live: build ## compare the running service with its documents, directly and through Prism; prints a table
 	@TEST_RUN=all node --test test/contract/live.test.ts test/contract/prism.slow.test.ts
 
-contract-mutations: build ## plant drifts between server and documents, one at a time; which were caught, as a table
+contract-mutations: build ## make the service differ from its documents, one change at a time; prints which changes are detected
 	@node --test test/contract/mutations.slow.test.ts
 
 generate: $(installed) ## derive generated/ from the contract in openapi/
 	@npm run --silent generate
 
-bench: build ## measure: start, pages, orders, payments, webhooks, imports, sales, nights (25 minutes, on a machine with nothing else to do)
+bench: build ## measure: start, pages, orders, payments, webhooks, imports, sales, nights (25 minutes, on an idle machine)
 	@for part in start catalog agents orders payments webhooks import sales recommendations; do echo; echo "== $$part"; node bench/$$part.ts; done
 
-bench-costs: build ## how good landed cost estimates are, on synthetic orders
+bench-costs: build ## measure landed cost estimates on synthetic orders
 	@node bench/landed-cost.ts
 
-bench-forecast: build ## how good forecasts and reorder points are, on real sales: data=FOLDER
+bench-forecast: build ## measure forecasts and reorder points on real sales: data=FOLDER
 	@node bench/forecast.ts $(data)
 
-bench-matching: build ## measure matching on made data sets: data=FOLDER adds given ones
+bench-matching: build ## measure matching on generated data sets: data=FOLDER adds others
 	@node bench/matching.ts $(data)
 
 bench-replay: build ## replay order quantities on real sales, beside textbook policies (4 minutes): data=FOLDER

@@ -25,7 +25,7 @@ function buildWithNeeds(name: string): Promise<void> {
 
 async function build(name: string): Promise<void> {
   const part = parts.find((part) => part.name === name);
-  if (!part) throw new Error(`there is no part ${name}; there are ${parts.map(({ name }) => name).join(', ')}`);
+  if (!part) throw new Error(`unknown part ${name}; there are ${parts.map(({ name }) => name).join(', ')}`);
   await Promise.all(part.needs.map(buildWithNeeds));
   const start = performance.now();
   if (await buildPart(part, root))

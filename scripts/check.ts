@@ -37,7 +37,7 @@ const checks: Check[] = [
   {
     name: 'prose',
     command: 'node scripts/lint-prose.ts',
-    inputs: ['*.md', '{docs,openapi,sdk}/**/*.{md,yaml}', '.textlintrc.json', 'scripts/lint-prose*/**'],
+    inputs: ['*.md', '{docs,openapi,sdk}/**/*.{md,yaml}', '{scripts,sdk/cli,src/cli}/**/*.ts', '.textlintrc.json'],
   },
   {
     name: 'generated',

@@ -20,7 +20,7 @@ for (const judgement of judgements) print(judgement);
 const hasProblems = judgements.some(({ problems }) => problems.length > 0);
 if (values.release && (values.force || !hasProblems)) await writeReleased(documents);
 else if (values.release)
-  console.error('openapi/released/ is unchanged. To write it nevertheless: make contract-release force=1');
+  console.error('openapi/released/ is unchanged. To write it anyway, run: make contract-release force=1');
 if (hasProblems && !(values.release && values.force)) process.exitCode = 1;
 
 function print({ document, released, now, isChanged, listed, problems }: Judgement): void {

@@ -25,12 +25,12 @@ import { seedDemo } from './seed.ts';
 
 /** How long the demo waits for the events and messages of a step before it says that they are missing. */
 const timeoutMs = 20_000;
-/** What should have come so far. */
+/** The number of events and messages expected so far. */
 const wanted = { events: 0, mails: 0 };
 
 await runProcess(async (running) => {
-  say('Portside, the life of one order. Starting PostgreSQL, a mailbox, a webhook receiver and the service …');
-  const databaseUrl = await throwAwayDatabase(running);
+  say('Starting PostgreSQL, a mail server, a webhook receiver and the service …');
+  const databaseUrl = await createTemporaryDatabase(running);
   const mailbox = await startMailbox(running);
   const receiver = await startReceiver(running);
   const config = loadConfig({
@@ -41,7 +41,7 @@ await runProcess(async (running) => {
       SMTP_URL: mailbox.url,
       MAIL_FROM: 'Portside <orders@portside.example>',
     },
-    // The seed's rates will do: nothing here asks the internet.
+    // The exchange rates of the demo data are sufficient, so no central bank is asked.
     ...{ TCMB_URL: 'http://127.0.0.1:1/', ECB_URL: 'http://127.0.0.1:1/' },
   });
   const ctx = await createContext(config);
@@ -55,7 +55,7 @@ await runProcess(async (running) => {
   const address = `http://127.0.0.1:${(await startApi(ctx, running)).port}`;
 
   const call = (method: string, path: string, body?: unknown) => request(address, key, method, path, body);
-  await liveOneOrder(call, (events, mails) => arrivals(receiver, mailbox, events, mails), mailbox.lastText);
+  await followOrder(call, (events, mails) => arrivals(receiver, mailbox, events, mails), mailbox.lastText);
   say(`\nDone: ${receiver.count()} verified events, ${mailbox.count()} messages. The database is deleted.`);
   say('To keep data, start the service with make run.');
   // Ends as Ctrl-C would end it: everything is closed in order.
@@ -66,7 +66,7 @@ await runProcess(async (running) => {
 type Call = (method: string, path: string, body?: unknown) => Promise<any>;
 
 /** Places, pays, ships, delivers and accepts an order; `arrived` waits for so many more events and messages. */
-async function liveOneOrder(
+async function followOrder(
   call: Call,
   arrived: (events: number, mails: number) => Promise<void>,
   lastMail: () => string,
@@ -74,21 +74,15 @@ async function liveOneOrder(
   const { data: products } = await call('GET', '/api/v2/external/catalog?limit=1');
   const [product] = products.items;
 
-  step(
-    'An order is placed',
-    'two events arrive, signed; nobody is mailed yet; the cost is an estimate, the total × 1.7',
-  );
+  step('An order is placed', 'two signed events and no e-mail; the cost is an estimate: the total × 1.7');
   const lines = [{ productId: product.productId, quantity: 12 }];
   const placed = await call('POST', '/api/v2/external/orders', { items: lines, shippingMethod: 'air' });
   const [{ orderNumber, totalAmount, currency }] = placed.data.orders;
   say(`  ${orderNumber}: 12 × ${product.name}, ${totalAmount} ${currency}`);
   await arrived(2, 0);
-  await tellCost(call, orderNumber);
+  await printCost(call, orderNumber);
 
-  step(
-    'A deposit is paid',
-    'the cost is actual from now on: what was paid so far; an arrival can be estimated; the supplier gets an e-mail',
-  );
+  step('A deposit is paid', 'the cost is the sum of payments, and has an arrival date; the supplier gets an e-mail');
   const pay = (paymentId: string, share: number, kind: string) => {
     const amount = Math.round(Number(totalAmount) * share * 100) / 100;
     const payment = { paymentId, date: new Date().toISOString().slice(0, 10), amount, currency, kind };
@@ -99,33 +93,33 @@ async function liveOneOrder(
   await pay('deposit', 0.3, 'goods_invoice');
   await move('part_paid');
   await arrived(4, 1);
-  await tellCost(call, orderNumber);
+  await printCost(call, orderNumber);
 
-  step('The rest and the freight are paid', 'the actual cost grows with each payment; the supplier is mailed');
+  step('The rest and the freight are paid', 'each payment adds to the cost; the supplier gets an e-mail');
   await pay('rest', 0.7, 'goods_invoice');
   await pay('freight', 0.15, 'freight');
   await move('paid');
   await arrived(4, 1);
-  await tellCost(call, orderNumber);
+  await printCost(call, orderNumber);
 
-  step('The supplier ships', 'the buyer is mailed; the arrival now counts from the shipment');
+  step('The supplier ships', 'the buyer gets an e-mail; the arrival date is calculated from the shipment');
   await move('on_the_way', { trackingNumber: 'DEMO-1' });
   await arrived(2, 1);
-  say(`  the message in full:\n\n${lastMail().trim().replaceAll(/^/gm, '    | ')}\n`);
-  await tellCost(call, orderNumber);
+  say(`  the whole message:\n\n${lastMail().trim().replaceAll(/^/gm, '    | ')}\n`);
+  await printCost(call, orderNumber);
 
-  step('The goods are delivered', 'buyer and supplier are mailed');
+  step('The goods are delivered', 'the buyer and the supplier get an e-mail');
   await move('delivered');
   await arrived(2, 2);
 
-  step('The buyer accepts them', 'the order is final; the supplier is mailed');
+  step('The buyer accepts them', 'the order is final; the supplier gets an e-mail');
   await move('accepted');
   await arrived(2, 1);
   const { data: order } = await call('GET', `/api/v2/external/orders/${orderNumber}`);
-  say(`  its life: ${order.timeline.map(({ status }: { status: string }) => status).join(' → ')}`);
+  say(`  statuses: ${order.timeline.map(({ status }: { status: string }) => status).join(' → ')}`);
 }
 
-async function tellCost(call: Call, orderNumber: string): Promise<void> {
+async function printCost(call: Call, orderNumber: string): Promise<void> {
   const { data } = await call('GET', `/api/v2/external/orders/${orderNumber}/cost`);
   const { source, complete, landedCost, projectedLandedCost, currency, estimatedArrivalDate } = data;
   const arrival = estimatedArrivalDate ? `; expected ${estimatedArrivalDate}, by ${data.estimatedArrivalBasis}` : '';
@@ -160,15 +154,15 @@ async function arrivals(receiver: Inbox, mailbox: Inbox, events: number, mails: 
   for (const end = Date.now() + timeoutMs; missing(); await sleep(20)) {
     if (Date.now() < end) continue;
     throw new Error(
-      `${receiver.count()} of ${wanted.events} events and ${mailbox.count()} of ${wanted.mails} messages came`,
+      `${receiver.count()} of ${wanted.events} events and ${mailbox.count()} of ${wanted.mails} messages arrived`,
     );
   }
 }
 
-async function throwAwayDatabase(running: AsyncDisposableStack): Promise<string> {
+async function createTemporaryDatabase(running: AsyncDisposableStack): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portside-demo-'));
   running.defer(() => rm(folder, { recursive: true, force: true }));
-  // As root, PostgreSQL's account must be able to pass.
+  // If the demo runs as root, the account of PostgreSQL needs access.
   await chmod(folder, 0o711);
   const postgres = await startEmbeddedPostgres({ dataFolder: join(folder, 'postgres'), port: 54_529, durable: false });
   running.defer(async () => void (await postgres.close()));
@@ -227,8 +221,8 @@ async function startMailbox(running: AsyncDisposableStack): Promise<Inbox & { la
   return { url: `smtp://127.0.0.1:${port}`, count: () => count, lastText: () => lastText };
 }
 
-function step(what: string, look: string): void {
-  say(`\n${what}.\n  look:  ${look}`);
+function step(what: string, expected: string): void {
+  say(`\n${what}.\n  expected: ${expected}`);
 }
 
 function say(line: string): void {

@@ -31,7 +31,7 @@ const seconds =
       : 0
     : parseCount('seconds', values.seconds);
 
-if (op !== undefined && op !== sequences && !isFuzzed(op)) endWith(`There is no operation ${op}.`);
+if (op !== undefined && op !== sequences && !isFuzzed(op)) endWith(`Unknown operation ${op}.`);
 
 const stopping = new AbortController();
 process.once('SIGINT', () => stopping.abort());
@@ -45,7 +45,7 @@ const done = { rounds: 0, requests: 0, sequences: 0, inSequences: 0, failures: 0
 await using closing = new AsyncDisposableStack();
 const service = await serve(await copyDatabase(closing), { ALLOW_PRIVATE_TARGETS: 'true' });
 const catalog = await createCatalog(service);
-console.log(`seed ${firstSeed}; Ctrl-C ends it`);
+console.log(`seed ${firstSeed}; to stop, press Ctrl-C`);
 const progress = showProgress();
 for (let seed = firstSeed; !stopping.signal.aborted; seed++) {
   await round(seed);
@@ -134,6 +134,6 @@ function summarize(): void {
   const { rounds, requests, sequences: many, inSequences, failures } = done;
   console.log(
     `${requests} requests and ${many} sequences of ${inSequences} more in ${elapsed()} s, seeds ${firstSeed} to ${firstSeed + Math.max(rounds - 1, 0)}: ` +
-      (failures === 0 ? 'nothing went wrong' : `${failures} failures`),
+      (failures === 0 ? 'no errors found' : `${failures} failures`),
   );
 }

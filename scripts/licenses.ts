@@ -60,7 +60,7 @@ if (import.meta.main) {
   const counts = Map.groupBy(packages, ({ license }) => license ?? 'none');
   for (const [license, { length }] of [...counts].sort()) console.log(`${String(length).padStart(4)}  ${license}`);
   for (const { name, version, license } of packages.filter(({ license }) => !isAgreed(license))) {
-    console.log(`not agreed to: ${name}@${version}, ${license ?? 'no licence'}`);
+    console.log(`not accepted: ${name}@${version}, ${license ?? 'no licence'}`);
     process.exitCode = 1;
   }
 }

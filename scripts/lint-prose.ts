@@ -1,6 +1,8 @@
-// Runs textlint over the Markdown files and over the summaries and descriptions in openapi/. The rules are in .textlintrc.json.
+// Runs textlint over the Markdown files, over the summaries and descriptions in openapi/, and over the texts that scripts and command lines print.
+// The rules are in .textlintrc.json.
 import { globSync, readFileSync } from 'node:fs';
 import { createLinter, loadTextlintrc } from 'textlint';
+import { proseOfCode } from './lint-prose/prose-of-code.ts';
 import { type Prose, proseOfYaml } from './lint-prose/prose-of-yaml.ts';
 
 const linter = createLinter({ descriptor: await loadTextlintrc() });
@@ -10,10 +12,15 @@ const proseOfMarkdown = (source: string): Prose => ({
   lines: source.split('\n').map((_, index) => index + 1),
 });
 
-const paths = globSync(['*.md', 'docs/**/*.md', 'openapi/**/*.{md,yaml}', 'sdk/{,python/}README.md']).sort();
+/** Scripts that people start; others write code. */
+const programs = ['scripts/*.ts', 'scripts/{contract-diff,mock,push-sales}/**/*.ts', '{sdk,src}/cli/**/*.ts'];
+const parsers = { md: proseOfMarkdown, yaml: proseOfYaml, ts: proseOfCode };
+const documents = ['*.md', 'docs/**/*.md', 'openapi/**/*.{md,yaml}', 'sdk/{,python/}README.md'];
+
+const paths = globSync([...documents, ...programs]).sort();
 for (const path of paths) {
   const source = readFileSync(path, 'utf8');
-  const { markdown, lines } = path.endsWith('.yaml') ? proseOfYaml(source) : proseOfMarkdown(source);
+  const { markdown, lines } = parsers[path.split('.').at(-1) as keyof typeof parsers](source);
   const { messages } = await linter.lintText(markdown, 'prose.md');
   for (const { line, message } of messages) {
     const [text] = message.replace(/^Line \d+ s/, 'S').split('\n');

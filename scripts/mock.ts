@@ -66,14 +66,14 @@ async function startPrism(running: AsyncDisposableStack, file: string, port: num
 
 function welcome(address: string): string {
   return `
-The mock listens at ${address}, with the paths of the live service and the examples of its documents.
-Any key will do, such as pk_mock. To try it:
+The mock listens at ${address}. It has the paths of the service and responds with the examples of the OpenAPI documents.
+It accepts every key, such as pk_mock. Examples:
 
   curl '${address}/api/v1/products?limit=2' -H 'X-API-Key: pk_mock'
   curl '${address}/api/v2/external/recommendations' -H 'Authorization: Bearer pk_mock'
 
--H 'Prefer: code=429' returns that response instead, -H 'Prefer: example=explained' that example.
-What is wrong with a request is said here. Ctrl-C stops it.
+To get another response, add -H 'Prefer: code=429'. To get another example, add -H 'Prefer: example=explained'.
+Errors of requests are printed here. To stop the mock, press Ctrl-C.
 
 `;
 }

@@ -88,12 +88,14 @@ function readOptions(): Options {
     process.exit();
   }
   const [file] = positionals;
-  if (file === undefined || values.key === '') throw new Error(`a file and a key are needed\n\n${usage}`);
+  if (file === undefined || values.key === '') throw new Error(`specify a file and a key\n\n${usage}`);
   const stock = values.stock === undefined ? undefined : Number(values.stock);
-  if (stock !== undefined && !(Number.isInteger(stock) && stock >= 0)) throw new Error('--stock is a whole number');
+  if (stock !== undefined && !(Number.isInteger(stock) && stock >= 0))
+    throw new Error('--stock must be a whole number');
   const columns = { sku: 'stock_code', date: 'date', units: 'units', price: 'avg_price_gbp' };
   for (const [field = '', column = ''] of values.map.map((pair) => pair.split('='))) {
-    if (!(field in columns) || column === '') throw new Error('--map is like sku=article: of sku, date, units, price');
+    if (!(field in columns) || column === '')
+      throw new Error('--map must be like sku=article, with the fields sku, date, units and price');
     columns[field as keyof typeof columns] = column;
   }
   const { url, key, currency, marketplace = basename(file), again } = values;
@@ -166,7 +168,7 @@ async function pushSales(api: Api, notes: Notes, products: Map<string, string>, 
 function saleOf(row: Row, number: number, { shiftDays = 0 }: Notes, { columns, currency, marketplace }: Options) {
   const date = row[columns.date] ?? '';
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date))) {
-    throw new Error(`row ${number}: "${date}" is no day like 2026-11-20`);
+    throw new Error(`row ${number}: "${date}" must be a day such as 2026-11-20`);
   }
   const price = Math.round(Number(row[columns.price]) * 10_000) / 10_000;
   const units = Number(row[columns.units]);
@@ -195,7 +197,7 @@ function summary(
   const some = [...unknown].slice(0, 10).join(', ');
   if (unknown.size > 0)
     lines.push(
-      `${formatCount(unknown.size)} codes are not in the catalog and were left out: ${some}${unknown.size > 10 ? ', …' : ''}`,
+      `${formatCount(unknown.size)} codes are not in the catalog and were skipped: ${some}${unknown.size > 10 ? ', …' : ''}`,
     );
   return `${lines.join('\n')}\n`;
 }

@@ -111,12 +111,12 @@ function welcome(products: number): string {
   return `
 A pull feed of ${products} products listens at http://localhost:${port} with the token ${token}
 
-To have it polled, in another terminal (a feed on this machine is for development only; for the hourly polls give make run the same variable):
+To poll it, run in another terminal (local feeds are for development only; hourly polls need the same variable for make run):
   export ALLOW_PRIVATE_TARGETS=true
   npm run cli -- feed set "${demoCompanyName}" http://localhost:${port} --token ${token} --from ${addDays(today, -days)}
   npm run cli -- feed poll "${demoCompanyName}"
   npm run cli -- feed log "${demoCompanyName}"
 
-Ctrl-C stops it.
+To stop it, press Ctrl-C.
 `;
 }

@@ -23,7 +23,7 @@ export function connectApi(url: string, key: string): Api {
       if (result.ok) return result.data;
       if (!result.retry || tries === maxAttempts) throw new Error(result.reason);
       const seconds = result.afterSeconds ?? 2 ** (tries - 1);
-      process.stderr.write(`${result.reason} Trying again in ${seconds} s.\n`);
+      process.stderr.write(`${result.reason} Retrying in ${seconds} s.\n`);
       await sleep(seconds * 1000);
     }
   };
@@ -46,7 +46,7 @@ async function request(url: URL, init: RequestInit): Promise<Outcome> {
     return {
       ok: false,
       retry: true,
-      reason: `${url.origin} can't be reached: ${(cause as Error | undefined)?.message || message}.`,
+      reason: `${url.origin} is not available: ${(cause as Error | undefined)?.message || message}.`,
     };
   }
   const body = JSON.parse(await response.text());

@@ -20,7 +20,7 @@ export interface PushedTo {
 export async function openNotes(file: string, to: PushedTo, again: boolean): Promise<Notes> {
   const known = again ? undefined : await earlier(file, to);
   if (known && known.rows > 0)
-    process.stdout.write(`${file}: ${known.rows} rows were pushed before; going on from there.\n`);
+    process.stdout.write(`${file}: ${known.rows} rows were already pushed. Continuing after them.\n`);
   const notes: Notes = {
     rows: known?.rows ?? 0,
     shiftDays: known?.shiftDays,

@@ -52,7 +52,7 @@ test('pushes sales once; applies another date shift only on request', async () =
   assert.equal(first.status, 0, first.stderr);
   assert.match(first.stdout, /^3 sales pushed: 3 new, 0 corrected, 0 known\.$/m);
   assert.match(first.stdout, /^2 products sold, each with 500 in stock now\.$/m);
-  assert.match(first.stdout, /^1 codes are not in the catalog and were left out: 99999$/m);
+  assert.match(first.stdout, /^1 codes are not in the catalog and were skipped: 99999$/m);
   const expected = [
     `globe ${day(-4)} 60 0.85 2010-12-01`,
     `globe ${day(-2)} 1 0.8533 2010-12-03`,
@@ -66,7 +66,7 @@ test('pushes sales once; applies another date shift only on request', async () =
   );
 
   const second = await run('sales.csv.gz', '--shift-to-today');
-  assert.match(second.stdout, /4 rows were pushed before; going on from there\./);
+  assert.match(second.stdout, /4 rows were already pushed\. Continuing after them\./);
   assert.match(second.stdout, /^0 sales pushed/m);
   const again = await run('sales.csv.gz', '--shift-to-today', '--again');
   assert.match(again.stdout, /^3 sales pushed: 0 new, 0 corrected, 3 known\.$/m);
@@ -88,10 +88,10 @@ test('resumes an interrupted run with the same date shift', async () => {
 test('reports an invalid command line, file or URL in one sentence', async () => {
   for (const [args, said] of [
     [['missing.csv'], /ENOENT/],
-    [['sales.csv.gz', '--stock', 'many'], /--stock is a whole number/],
-    [['sales.csv.gz', '--map', 'colour=red'], /--map is like sku=article/],
+    [['sales.csv.gz', '--stock', 'many'], /--stock must be a whole number/],
+    [['sales.csv.gz', '--map', 'colour=red'], /--map must be like sku=article/],
     [['sales.csv.gz', '--key', 'pk_nobody'], /returned 401/],
-    [['sales.csv.gz', '--map', 'date=units', '--again'], /row 1: "60" is no day/],
+    [['sales.csv.gz', '--map', 'date=units', '--again'], /row 1: "60" must be a day/],
     [['sales.csv.gz', '--map', 'date=when', '--again', '--shift-to-today'], /has no column when/],
   ] as const) {
     const { status, stderr } = await run(...(args as unknown as [string]));
