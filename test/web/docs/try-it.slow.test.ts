@@ -10,7 +10,9 @@ import { readDocuments } from '../../../web/docs/openapi.ts';
 import { createPageLookup } from '../../../web/docs/page-lookup.ts';
 import { describeForConsole } from '../../../web/docs/try-it/try-it.ts';
 import { startAccount, type TestUser } from '../../support/account.ts';
+import { noBrowser, openPage } from '../../support/browser.ts';
 import { createSandboxKey, startWithSandbox } from '../../support/sandbox.ts';
+import { until } from '../../support/until.ts';
 
 /** Requests that need what only the reader knows or has, with the status of the response. */
 const expectedErrors: Record<string, number> = {
@@ -61,6 +63,18 @@ function rankOf(id: string): number {
   return first.length + 1 + last.findIndex((pattern) => pattern.test(id));
 }
 
+it('chooses test mode for a change by a session, and fills in IDs of the sandbox', { skip: noBrowser }, async () => {
+  const { page } = await openPage(service.url, { viewport: { width: 1440, height: 900 } });
+  const [name = '', value = ''] = service.manager.cookie.split('=');
+  await page.context().addCookies([{ name, value, url: service.url, httpOnly: true, sameSite: 'Lax' }]);
+  await page.goto(`${service.url}/docs/reference/account/create-account-order-draft.html`);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByText('IDs of your sandbox replace those of the example.').waitFor();
+  assert.equal(await page.locator('dialog').getByLabel('mode').inputValue(), 'test');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await page.locator('.console-status', { hasText: '201 Created' }).waitFor();
+});
+
 for (const { id, document, console } of operations) {
   it(`succeeds for ${id} of ${document}`, async () => {
     const session = console.credential.kind === 'session' ? await service.newSession(service.manager) : undefined;
@@ -68,6 +82,7 @@ for (const { id, document, console } of operations) {
     const text = await response.text();
     if (expectedErrors[id]) assert.equal(response.status, expectedErrors[id], text);
     else assert.ok(response.ok, `${response.status} ${text}`);
+    if (/^(advance|reset)/.test(id)) await waitForSandbox();
   });
 }
 
@@ -80,4 +95,12 @@ async function sendFirst(operation: ConsoleOperation, apiKey: string, session?: 
   const own = await findOwnIds(operation, values, send);
   const { url, method, headers, body } = buildRequest(operation, replaceIds(operation, values, new Map(), own));
   return await send(url, { method, headers, body: body ?? null });
+}
+
+/** A loaded machine can take longer than a response may. */
+async function waitForSandbox(): Promise<void> {
+  await until(async () => {
+    const { body } = await service.send('getSandboxClock', 'GET', '/api/v2/sandbox/clock', { key: testKey });
+    return body.data?.status === 'ready';
+  });
 }

@@ -89,7 +89,7 @@ function Connection({ apiKey, server, onChange }: ConnectionProps) {
           onInput={({ currentTarget }) => change('apiKey', currentTarget.value.trim(), onChange)}
         />
         <p class="hint" id="console-key-hint">
-          The form fills in IDs of its company. The key is kept until you close this browser tab.
+          With a key, the form has IDs of your company. The key is kept until you close this browser tab.
         </p>
       </div>
       {mockUrl && (
