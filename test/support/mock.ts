@@ -26,7 +26,7 @@ export async function startMock(): Promise<Mock> {
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
       said += chunk;
-      if (said.includes('Ctrl-C stops it.')) resolve();
+      if (said.includes('press Ctrl-C.')) resolve();
     });
     child.once('exit', () => reject(new Error(`the mock ended: ${said}`)));
   });
