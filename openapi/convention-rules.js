@@ -161,11 +161,12 @@ const creationAnnounced = perOperation((operation, ctx) => {
   }
 });
 
-/** Acceptance is 202 with `Location`, if the accepted object has an ID and so a URL. */
+/** Acceptance is 202 with `Location`, if the response has an ID or a status, and so an object that can be retrieved. */
 const acceptanceLocated = perOperation((operation, ctx) => {
   const accepted = follow(ctx, operation.responses['202']).node;
-  const hasId = dataOf(operation, ctx).node?.properties?.id !== undefined;
-  if (accepted !== undefined && hasId && accepted.headers?.Location === undefined) reportTo(ctx)('202 needs the header Location.');
+  const { id, status } = dataOf(operation, ctx).node?.properties ?? {};
+  const isRetrievable = id !== undefined || status !== undefined;
+  if (accepted !== undefined && isRetrievable && accepted.headers?.Location === undefined) reportTo(ctx)('202 needs the header Location.');
 });
 
 /** Whether a schema is a decimal: a number, or a string of digits with a point. */

@@ -486,7 +486,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<AdvanceAccountSandboxClockData['headers']>;
     body: AdvanceAccountSandboxClockData['body'];
-    response: AdvanceAccountSandboxClockResponses[200];
+    response: AdvanceAccountSandboxClockResponses[202];
   };
   /** POST /api/account/v1/sandbox/reset */
   resetAccountSandbox: {

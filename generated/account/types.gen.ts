@@ -440,54 +440,6 @@ export type AccountRecommendationList = {
 };
 
 /**
- * The sandbox of the company.
- */
-export type AccountSandboxResponse = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The sandbox.
-     */
-    data: {
-        /**
-         * The creation of the sandbox that is in progress. Absent if there is none.
-         */
-        creation?: {
-            progress: SandboxProgress;
-        };
-        /**
-         * The sandbox. Null if there is none.
-         */
-        sandbox: {
-            /**
-             * Time at which the sandbox was created or last reset.
-             */
-            createdAt: Timestamp;
-            /**
-             * The clock.
-             */
-            clock: {
-                /**
-                 * The present time of the sandbox.
-                 */
-                now: Timestamp;
-                status: ClockStatus;
-                /**
-                 * The time to which the clock is being advanced. Null if it stands still.
-                 */
-                advancingTo: string | null;
-                /**
-                 * How far the advance or the reset is, in percent. Absent if `status` is `ready`.
-                 */
-                progress?: number;
-            };
-        } | null;
-    };
-};
-
-/**
  * A page of suppliers.
  */
 export type AccountSupplierList = {
@@ -4629,6 +4581,54 @@ export type SandboxReset = {
 };
 
 /**
+ * The sandbox of the company.
+ */
+export type SandboxResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The sandbox.
+     */
+    data: {
+        /**
+         * The creation of the sandbox that is in progress. Absent if there is none.
+         */
+        creation?: {
+            progress: SandboxProgress;
+        };
+        /**
+         * The sandbox. Null if there is none.
+         */
+        sandbox: {
+            /**
+             * Time at which the sandbox was created or last reset.
+             */
+            createdAt: Timestamp;
+            /**
+             * The clock.
+             */
+            clock: {
+                /**
+                 * The present time of the sandbox.
+                 */
+                now: Timestamp;
+                status: ClockStatus;
+                /**
+                 * The time to which the clock is being advanced. Null if it stands still.
+                 */
+                advancingTo: string | null;
+                /**
+                 * How far the advance or the reset is, in percent. Absent if `status` is `ready`.
+                 */
+                progress?: number;
+            };
+        } | null;
+    };
+};
+
+/**
  * Whether the sandbox can be used.
  */
 export type SandboxStatus = 'ready' | 'creating';
@@ -8339,7 +8339,7 @@ export type GetAccountSandboxResponses = {
     /**
      * The sandbox.
      */
-    200: AccountSandboxResponse;
+    200: SandboxResponse;
 };
 
 export type GetAccountSandboxResponse = GetAccountSandboxResponses[keyof GetAccountSandboxResponses];
@@ -8477,9 +8477,9 @@ export type AdvanceAccountSandboxClockError = AdvanceAccountSandboxClockErrors[k
 
 export type AdvanceAccountSandboxClockResponses = {
     /**
-     * The clock, at `advanceTo` or on its way.
+     * The clock, at `advanceTo` or on its way. `Location` is the path of the sandbox.
      */
-    200: Clock;
+    202: Clock;
 };
 
 export type AdvanceAccountSandboxClockResponse = AdvanceAccountSandboxClockResponses[keyof AdvanceAccountSandboxClockResponses];

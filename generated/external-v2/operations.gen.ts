@@ -51,6 +51,8 @@ import type {
   GetPurchasePlanResponses,
   GetSandboxClockData,
   GetSandboxClockResponses,
+  GetSandboxData,
+  GetSandboxResponses,
   GetWebhookDeliveryData,
   GetWebhookDeliveryResponses,
   GetWebhookEndpointData,
@@ -648,6 +650,14 @@ export interface Operations {
     body: RetryWebhookDeliveriesData['body'];
     response: RetryWebhookDeliveriesResponses[202];
   };
+  /** GET /api/v2/external/sandbox */
+  getSandbox: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<GetSandboxData['headers']>;
+    body: undefined;
+    response: GetSandboxResponses[200];
+  };
   /** POST /api/v2/external/sandbox */
   createSandbox: {
     path: Record<string, never>;
@@ -670,7 +680,7 @@ export interface Operations {
     query: Record<string, never>;
     headers: NonNullable<AdvanceSandboxClockData['headers']>;
     body: AdvanceSandboxClockData['body'];
-    response: AdvanceSandboxClockResponses[200];
+    response: AdvanceSandboxClockResponses[202];
   };
   /** POST /api/v2/sandbox/events */
   triggerSandboxEvent: {
@@ -770,6 +780,7 @@ export const operationIds = [
   'listWebhookDeliveries',
   'getWebhookDelivery',
   'retryWebhookDeliveries',
+  'getSandbox',
   'createSandbox',
   'getSandboxClock',
   'advanceSandboxClock',

@@ -5190,6 +5190,54 @@ export type SandboxReset = {
 };
 
 /**
+ * The sandbox of the company.
+ */
+export type SandboxResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The sandbox.
+     */
+    data: {
+        /**
+         * The creation of the sandbox that is in progress. Absent if there is none.
+         */
+        creation?: {
+            progress: SandboxProgress;
+        };
+        /**
+         * The sandbox. Null if there is none.
+         */
+        sandbox: {
+            /**
+             * Time at which the sandbox was created or last reset.
+             */
+            createdAt: Timestamp;
+            /**
+             * The clock.
+             */
+            clock: {
+                /**
+                 * The present time of the sandbox.
+                 */
+                now: Timestamp;
+                status: ClockStatus;
+                /**
+                 * The time to which the clock is being advanced. Null if it stands still.
+                 */
+                advancingTo: string | null;
+                /**
+                 * How far the advance or the reset is, in percent. Absent if `status` is `ready`.
+                 */
+                progress?: number;
+            };
+        } | null;
+    };
+};
+
+/**
  * Whether the sandbox can be used.
  */
 export type SandboxStatus = 'ready' | 'creating';
@@ -11055,6 +11103,60 @@ export type RetryWebhookDeliveriesResponses = {
 
 export type RetryWebhookDeliveriesResponse = RetryWebhookDeliveriesResponses[keyof RetryWebhookDeliveriesResponses];
 
+export type GetSandboxData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/external/sandbox';
+};
+
+export type GetSandboxErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetSandboxError = GetSandboxErrors[keyof GetSandboxErrors];
+
+export type GetSandboxResponses = {
+    /**
+     * The sandbox.
+     */
+    200: SandboxResponse;
+};
+
+export type GetSandboxResponse = GetSandboxResponses[keyof GetSandboxResponses];
+
 export type CreateSandboxData = {
     /**
      * The key.
@@ -11119,7 +11221,7 @@ export type CreateSandboxError = CreateSandboxErrors[keyof CreateSandboxErrors];
 
 export type CreateSandboxResponses = {
     /**
-     * The sandbox and its new key.
+     * The sandbox and its new key. `Location` is the path of the sandbox.
      */
     202: SandboxKey;
 };
@@ -11244,9 +11346,9 @@ export type AdvanceSandboxClockError = AdvanceSandboxClockErrors[keyof AdvanceSa
 
 export type AdvanceSandboxClockResponses = {
     /**
-     * The clock, at `advanceTo` or on its way.
+     * The clock, at `advanceTo` or on its way. `Location` is the path of the clock.
      */
-    200: Clock;
+    202: Clock;
 };
 
 export type AdvanceSandboxClockResponse = AdvanceSandboxClockResponses[keyof AdvanceSandboxClockResponses];
@@ -11518,7 +11620,7 @@ export type ResetSandboxError = ResetSandboxErrors[keyof ResetSandboxErrors];
 
 export type ResetSandboxResponses = {
     /**
-     * The new sandbox.
+     * The new sandbox. `Location` is the path of the sandbox.
      */
     202: SandboxReset;
 };

@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import { parseTimestamp } from '../../src/domain/timestamp.ts';
-import type { AccountHandler } from '../../src/http/operation.ts';
+import { type AccountHandler, createdResponse } from '../../src/http/operation.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { advanceCompanyClock } from '../../src/services/sandbox/company-sandbox.ts';
 import { clockResponse } from '../../src/views/sandbox/clock.ts';
@@ -12,5 +12,6 @@ export const advanceAccountSandboxClock: AccountHandler<Operations['advanceAccou
 ) => {
   const actor = actorFromSession(session, requestId);
   const advanceTo = body.advanceTo === null ? null : new Date(parseTimestamp(body.advanceTo));
-  return clockResponse(await advanceCompanyClock(ctx, actor, company, advanceTo));
+  const clock = await advanceCompanyClock(ctx, actor, company, advanceTo);
+  return createdResponse(clockResponse(clock), '/api/account/v1/sandbox');
 };

@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { ApiError } from '../../src/domain/errors.ts';
-import type { Handler } from '../../src/http/operation.ts';
+import { createdResponse, type Handler } from '../../src/http/operation.ts';
 import { actorFromKey } from '../../src/services/accounts/actor.ts';
 import { createSandbox as create } from '../../src/services/sandbox/sandboxes.ts';
 import { sandboxKey } from '../../src/views/sandbox/sandbox-key.ts';
@@ -12,5 +12,6 @@ export const createSandbox: Handler<Operations['createSandbox']> = async (ctx, {
     throw new ApiError('MANAGER_ROLE_REQUIRED', 'This operation requires a key with the manager role.');
   const actor = actorFromKey(company.id, key, requestId);
   // The new key counts as a key of the user who created the key of the request.
-  return sandboxKey(await create(ctx, actor, company, { name: body.name, createdBy: key.createdBy ?? null }));
+  const created = await create(ctx, actor, company, { name: body.name, createdBy: key.createdBy ?? null });
+  return createdResponse(sandboxKey(created), '/api/v2/external/sandbox');
 };

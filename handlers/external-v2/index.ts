@@ -24,6 +24,7 @@ import { getOrderDraft } from './getOrderDraft.ts';
 import { getPlanningSettings } from './getPlanningSettings.ts';
 import { getProduct } from './getProduct.ts';
 import { getPurchasePlan } from './getPurchasePlan.ts';
+import { getSandbox } from './getSandbox.ts';
 import { getSandboxClock } from './getSandboxClock.ts';
 import { getWebhookDelivery } from './getWebhookDelivery.ts';
 import { getWebhookEndpoint } from './getWebhookEndpoint.ts';
@@ -96,6 +97,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   getPlanningSettings,
   getProduct,
   getPurchasePlan,
+  getSandbox,
   getSandboxClock,
   getWebhookDelivery,
   getWebhookEndpoint,

@@ -43,7 +43,7 @@ export class HandlerResponse<T> {
   }
 }
 
-/** Returns the response to a request that created an object, with its path. */
+/** Returns the response to a request that created an object, or was accepted to change one, with its path. */
 export function createdResponse<T>(body: T, path: string, { replayed = false } = {}): HandlerResponse<T> {
   return new HandlerResponse(body, { Location: path, ...(replayed && { 'Idempotency-Replayed': 'true' }) });
 }

@@ -7,6 +7,9 @@ import type { Company } from '../../domain/accounts/company.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { advanceClock, type ClockState, getClock, stopClock } from './advance-clock.ts';
 import { isDeletedSandboxError, openSandbox } from './open-sandbox.ts';
+import { readBuildProgress } from './sandboxes.ts';
+
+type CompanyId = Pick<Company, 'id'>;
 
 /** A sandbox and its clock. */
 interface SandboxState {
@@ -20,8 +23,16 @@ export async function openCompanySandbox(ctx: Context, company: Company): Return
   return sandbox && (await openSandbox(ctx, sandbox.id, company));
 }
 
-/** Returns the sandbox of the company with its clock; undefined if it has none. */
-export async function readCompanySandbox(ctx: Context, company: Company): Promise<SandboxState | undefined> {
+/** Returns the sandbox of the company with its clock, or how far its creation is, in percent. */
+export async function getCompanySandbox(
+  ctx: Context,
+  company: CompanyId,
+): Promise<{ sandbox?: SandboxState | undefined; creationProgress?: number | undefined }> {
+  const sandbox = await readSandbox(ctx, company);
+  return sandbox ? { sandbox } : { creationProgress: await readBuildProgress(ctx, company.id) };
+}
+
+async function readSandbox(ctx: Context, company: CompanyId): Promise<SandboxState | undefined> {
   const sandbox = await findSandbox(ctx.db, company.id);
   const opened = sandbox && (await openSandbox(ctx, sandbox.id, company));
   if (opened === undefined) return undefined;
@@ -29,7 +40,7 @@ export async function readCompanySandbox(ctx: Context, company: Company): Promis
     const clock = await getClock(opened.context);
     // A reset that has ended since replaced the sandbox, and is not in the clock any more.
     const current = await findSandbox(ctx.db, company.id);
-    return current?.id === sandbox!.id ? { sandbox: current, clock } : await readCompanySandbox(ctx, company);
+    return current?.id === sandbox!.id ? { sandbox: current, clock } : await readSandbox(ctx, company);
   } catch (error) {
     if (isDeletedSandboxError(error)) return undefined;
     throw error;

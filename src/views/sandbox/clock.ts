@@ -1,6 +1,6 @@
 // The clock of a sandbox in responses.
 
-interface ClockState {
+export interface ClockState {
   now: Date;
   advancingTo: Date | null;
   advanceProgress: number;

@@ -12,8 +12,8 @@ const later = (now: string, days: number) => new Date(Date.parse(now) + days * 8
 
 test('advances the clock and records it', async () => {
   const to = later((await read()).now, 2);
-  const { status, text } = await advance(to);
-  assert.equal(status, 200, text);
+  const { status, text, headers } = await advance(to);
+  assert.deepEqual([status, headers['location']], [202, '/api/account/v1/sandbox'], text);
   await until(async () => (await read()).status === 'ready');
   assert.equal((await read()).now, to);
   const [entry] = await service.audit('sandbox.clock-advanced');

@@ -39,8 +39,9 @@ test('stops an advance, shows how far it is, and can be advanced again', async (
   });
   assert.equal(advancingTo, after(start, 300).toISOString());
   const stopped = await call('advanceSandboxClock', 'POST', path, { advanceTo: null });
-  assert.equal(stopped.status, 200, stopped.text);
-  assert.equal((await advancing).status, 200);
+  assert.equal(stopped.status, 202, stopped.text);
+  assert.equal(stopped.headers['location'], path);
+  assert.equal((await advancing).status, 202);
   const { now, ...rest } = await read();
   assert.deepEqual(rest, { status: 'ready', advancingTo: null });
   assert.ok(new Date(now) > start && new Date(now) < after(start, 300), now);
@@ -50,7 +51,7 @@ test('stops an advance, shows how far it is, and can be advanced again', async (
 test('one of two simultaneous requests is rejected with 409', async () => {
   const at = after(await sandbox.now(), 2);
   const both = await Promise.all([advanceTo(at), advanceTo(at)]);
-  assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
+  assert.deepEqual(both.map(({ status }) => status).sort(), [202, 409]);
   assert.equal(both.find(({ status }) => status === 409)!.body.code, 'SANDBOX_BUSY');
 });
 
