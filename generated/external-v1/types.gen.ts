@@ -1686,7 +1686,7 @@ export type WebhookEndpointPausedEvent = {
          */
         failingSince: Timestamp;
         /**
-         * When the endpoint was paused. No attempts are made until a manager resumes it.
+         * When the endpoint was paused. No attempts are made until a manager, or a key with the scope `webhooks`, resumes it.
          */
         pausedAt: Timestamp;
     };

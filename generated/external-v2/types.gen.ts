@@ -6274,7 +6274,7 @@ export type WebhookEndpointPausedEvent = {
          */
         failingSince: Timestamp;
         /**
-         * When the endpoint was paused. No attempts are made until a manager resumes it.
+         * When the endpoint was paused. No attempts are made until a manager, or a key with the scope `webhooks`, resumes it.
          */
         pausedAt: Timestamp;
     };
@@ -7870,7 +7870,7 @@ export type ListOrdersData = {
          */
         supplierId?: Uuid;
         /**
-         * Only orders that contain this text in their numbers, the supplier name, or the SKU or name of a line. Upper and lower case are equal.
+         * Only orders that contain this text in their numbers, your `externalOrderId`, the supplier name, or the SKU or name of a line. Upper and lower case are equal.
          *
          */
         search?: string;
@@ -8627,6 +8627,15 @@ export type CreatePurchasePlanData = {
          *
          */
         'x-request-id'?: string;
+        /**
+         * A unique value of up to 255 characters that makes retries safe for 24 hours.
+         *
+         * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
+         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - No key: every request is a new one.
+         *
+         */
+        'idempotency-key'?: string;
     };
     path?: never;
     query?: never;
@@ -8648,6 +8657,10 @@ export type CreatePurchasePlanErrors = {
      * The company of the key is suspended.
      */
     403: Problem;
+    /**
+     * The `Idempotency-Key` was used with a different body. Nothing was created.
+     */
+    409: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -11043,6 +11056,15 @@ export type RetryWebhookDeliveriesData = {
          *
          */
         'x-request-id'?: string;
+        /**
+         * A unique value of up to 255 characters that makes retries safe for 24 hours.
+         *
+         * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
+         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - No key: every request is a new one.
+         *
+         */
+        'idempotency-key'?: string;
     };
     path?: never;
     query?: never;
@@ -11068,6 +11090,10 @@ export type RetryWebhookDeliveriesErrors = {
      * The event, the order or the endpoint does not exist or belongs to another company.
      */
     404: Problem;
+    /**
+     * The `Idempotency-Key` was used with a different body. Nothing was created.
+     */
+    409: Problem;
     /**
      * The body is larger than the limit.
      */

@@ -8,5 +8,6 @@ export const retryAccountWebhookDeliveries: AccountHandler<Operations['retryAcco
   ctx,
   { session, requestId, body },
 ) => {
-  return { success: true, data: { queued: await retryDeliveries(ctx, actorFromSession(session, requestId), body) } };
+  const { queued } = await retryDeliveries(ctx, actorFromSession(session, requestId), body);
+  return { success: true, data: { queued } };
 };

@@ -5,7 +5,9 @@ import { planRequest } from '../../src/views/recommendations/plan-request.ts';
 import { purchasePlan } from '../../src/views/recommendations/purchase-plan.ts';
 
 /** Plans orders of what is due, per supplier and shipping method. */
-export const createPurchasePlan: Handler<Operations['createPurchasePlan']> = async (ctx, { company, body }) => {
-  const plan = await create(ctx, company, planRequest(body));
-  return createdResponse({ success: true, data: purchasePlan(plan) }, `/api/v2/external/purchase-plans/${plan.id}`);
+export const createPurchasePlan: Handler<Operations['createPurchasePlan']> = async (ctx, request) => {
+  const { company, headers, body } = request;
+  const { plan, replayed } = await create(ctx, company, planRequest(body), headers['idempotency-key']);
+  const path = `/api/v2/external/purchase-plans/${plan.id}`;
+  return createdResponse({ success: true, data: purchasePlan(plan) }, path, { replayed });
 };

@@ -1,13 +1,14 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
-import type { Handler } from '../../src/http/operation.ts';
+import { type Handler, HandlerResponse } from '../../src/http/operation.ts';
 import { actorFromKey } from '../../src/services/accounts/actor.ts';
 import { retryDeliveries } from '../../src/services/webhooks/retry-deliveries.ts';
 
 /** Sends webhook deliveries of an event, an order or a time range again. */
 export const retryWebhookDeliveries: Handler<Operations['retryWebhookDeliveries']> = async (
   ctx,
-  { company, key, requestId, body },
+  { company, key, requestId, headers, body },
 ) => {
-  const queued = await retryDeliveries(ctx, actorFromKey(company.id, key, requestId), body);
-  return { success: true, data: { queued } };
+  const actor = actorFromKey(company.id, key, requestId);
+  const { queued, replayed } = await retryDeliveries(ctx, actor, body, headers['idempotency-key']);
+  return new HandlerResponse({ success: true, data: { queued } }, replayed ? { 'Idempotency-Replayed': 'true' } : {});
 };

@@ -65,7 +65,7 @@ export function deliveryCommands(noun: Command): void {
           to,
           onlyFailed: failed === true,
         };
-        const count = await retryDeliveries(ctx, operatorActor(company.id), selection);
+        const { queued: count } = await retryDeliveries(ctx, operatorActor(company.id), selection);
         const text =
           count === 0
             ? `No deliveries to retry: no matching delivery ${failed ? 'has failed' : 'is finished'}, or its endpoint was removed.`

@@ -77,7 +77,8 @@ export const purchasePlanCreate = tool<Arguments>({
     totalsByCurrency: { type: 'array', items: total },
   }),
   async run(ctx, { company }, request) {
-    const { id, expiresAt, plan } = await createPurchasePlan(ctx, company, request);
+    const created = await createPurchasePlan(ctx, company, request);
+    const { id, expiresAt, plan } = created.plan;
     const all = linesOf(plan);
     const lines = all.slice(0, countFittingItems(all, lineText, 'concise', 2000));
     const result = {

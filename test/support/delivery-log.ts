@@ -32,8 +32,10 @@ export async function startDeliveryLog() {
     },
     list: (query: Record<string, string> = {}, { key } = company) =>
       service.get('listWebhookDeliveries', `${path}?${new URLSearchParams(query)}`, { key }),
-    retry: (body: unknown, { key } = company) =>
-      service.send('retryWebhookDeliveries', 'POST', `${path}/retry`, { key, body }),
+    retry: (
+      body: unknown,
+      { key = company.key, headers = {} }: { key?: string; headers?: Record<string, string> } = {},
+    ) => service.send('retryWebhookDeliveries', 'POST', `${path}/retry`, { key, headers, body }),
     /** Returns the IDs of events with pending deliveries, newest first. */
     async pending(): Promise<string[]> {
       const ids: string[] = await db('webhook_deliveries').where({ status: 'pending' }).pluck('event_id');

@@ -14,6 +14,7 @@ import type { PlanRequest } from '../../domain/recommendations/plans/plan-change
 import type { PlanNeed } from '../../domain/recommendations/plans/plan-need.ts';
 import { planPurchase } from '../../domain/recommendations/plans/purchase-plan.ts';
 import type { Database } from '../../postgres/connection.ts';
+import { runIdempotent } from '../idempotency.ts';
 
 /** Days in which a plan can be ordered. */
 const validDays = 7;
@@ -27,19 +28,35 @@ interface PurchasePlanRequest extends PlanRequest {
   shippingMethod?: ShippingMethod | undefined;
 }
 
-/** Creates and returns a plan of what is due. Throws INVALID_REQUEST for a budget in a currency without an exchange rate. */
+/**
+ * Creates and returns a plan of what is due; `replayed` if an earlier request with the same idempotency key created it. Throws
+ * INVALID_REQUEST for a budget in a currency without an exchange rate, and IDEMPOTENCY_KEY_REUSED.
+ */
 export async function createPurchasePlan(
-  { db }: Pick<Context, 'db'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  company: Pick<Company, 'id' | 'locale'>,
+  request: PurchasePlanRequest,
+  idempotencyKey?: string,
+): Promise<{ plan: StoredPlan; replayed: boolean }> {
+  return await db.transaction(async (trx) => {
+    const idempotent = { companyId: company.id, idempotencyKey, operation: 'createPurchasePlan', request };
+    // Only the ID is stored with the key: a plan can have 500 lines.
+    const { result: id, replayed } = await runIdempotent(trx, clock, idempotent, () => addPlan(trx, company, request));
+    return { plan: (await findPlan(trx, company.id, id))!, replayed };
+  });
+}
+
+async function addPlan(
+  db: Database,
   company: Pick<Company, 'id' | 'locale'>,
   { productIds, supplierIds, shippingMethod, ...limits }: PurchasePlanRequest,
-): Promise<StoredPlan> {
+): Promise<string> {
   const products = await listDueProducts(db, company.id, { productIds, supplierIds, limit: maxPlanLines + 1 });
   const needs = products.flatMap((product) => needsOf(product, shippingMethod));
   const rate = await budgetRate(db, limits.budget?.currency);
   const planned = planPurchase(needs.slice(0, maxPlanLines), limits, rate, company.locale);
   const plan = { ...planned, hasMore: needs.length > maxPlanLines || products.length > maxPlanLines, placedOrders: [] };
-  const id = await insertPlan(db, company.id, { digest: hashJson(planned.orders), plan, days: validDays });
-  return (await findPlan(db, company.id, id))!;
+  return await insertPlan(db, company.id, { digest: hashJson(planned.orders), plan, days: validDays });
 }
 
 async function budgetRate(db: Database, currency: string | undefined): Promise<string> {

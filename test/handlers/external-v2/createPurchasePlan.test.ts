@@ -14,7 +14,7 @@ import { startService } from '../../support/service.ts';
 const service = await startService();
 const { db } = service;
 await service.setRates({ EUR: '50', GBP: '60' });
-const { addDue, create, list } = planClient(service);
+const { addDue, create, list, order } = planClient(service);
 
 describe('POST /api/v2/external/purchase-plans', async () => {
   it('plans the recommended quantities without limits, one order per supplier and method', async () => {
@@ -146,6 +146,20 @@ describe('POST /api/v2/external/purchase-plans', async () => {
     const [first, second] = [(await create({}, buyer)).body.data, (await create({}, buyer)).body.data];
     assert.notEqual(first.id, second.id);
     assert.equal((await list('', buyer)).body.data.items.length, 2);
+  });
+
+  it('returns the same plan, with its current status, for a repeated Idempotency-Key', async () => {
+    const buyer = await service.addCompany();
+    const options = { ...buyer, headers: { 'Idempotency-Key': 'plan-1' } };
+    await addDue(buyer);
+    const { body: first } = await create({}, options);
+    assert.equal((await order(first.data.id, { digest: first.data.digest }, buyer)).status, 201);
+    const { status, headers, body: second } = await create({}, options);
+    assert.deepEqual([status, headers['idempotency-replayed']], [201, 'true']);
+    assert.deepEqual([second.data.id, second.data.status], [first.data.id, 'ordered']);
+    assert.equal((await list('', buyer)).body.data.items.length, 1);
+    const other = await create({ shippingMethod: 'air' }, options);
+    assert.deepEqual([other.status, other.body.code], [409, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
   it('rejects invalid limits', async () => {

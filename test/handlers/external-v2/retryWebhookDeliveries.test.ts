@@ -34,6 +34,19 @@ describe('POST /api/v2/external/webhook-deliveries/retry', () => {
     assert.deepEqual(await pending(), [...three.eventIds, ...two.eventIds, ...one.eventIds]);
   });
 
+  it('queues deliveries once per Idempotency-Key', async () => {
+    const { orderNumber, eventIds } = await order('delivered');
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const first = await retry({ orderRef: orderNumber, onlyFailed: false }, { headers });
+    assert.deepEqual([first.body.data, await pending()], [{ queued: 2 }, eventIds]);
+    await service.db('webhook_deliveries').update({ status: 'delivered' });
+    const second = await retry({ orderRef: orderNumber, onlyFailed: false }, { headers });
+    assert.deepEqual([second.status, second.body.data, await pending()], [202, { queued: 2 }, []]);
+    assert.equal(second.headers['idempotency-replayed'], 'true');
+    const other = await retry({ orderRef: orderNumber }, { headers });
+    assert.deepEqual([other.status, other.body.code], [409, 'IDEMPOTENCY_KEY_REUSED']);
+  });
+
   it('records the key and the selection in the audit log', async () => {
     const { orderNumber } = await order('failed');
     await queued({ orderRef: orderNumber });
