@@ -1,8 +1,8 @@
 // Validates the rows of a pull feed against its published OpenAPI document.
 
 import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import type { FeedSection } from '../domain/feed/feed.ts';
+import { addStorableFormats } from '../http/validation/formats.ts';
 import { validateRecord } from '../http/validation/record-errors.ts';
 import type { FeedContract } from '../services/feed/ingest-response.ts';
 import { readBundle } from './documents.ts';
@@ -44,7 +44,7 @@ async function readFeedContract(): Promise<FeedContract> {
 /** Returns a row validator per section, which reports the first error or all of them. */
 function compile(definition: AnySchemaObject, allErrors: boolean): Record<FeedSection, ValidateFunction> {
   const ajv = new Ajv2020({ allErrors, strict: false, verbose: allErrors });
-  addFormats.default(ajv);
+  addStorableFormats(ajv);
   ajv.addSchema(definition, 'pull-feed');
   const validators = Object.entries(rowSchemas).map(([section, schema]) => [
     section,

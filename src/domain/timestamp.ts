@@ -8,3 +8,16 @@
 export function parseTimestamp(text: string): number {
   return Date.parse(text.replace(/(:\d\d(?:\.\d+)?[+-]\d\d)$/, '$1:00'));
 }
+
+/**
+ * Whether PostgreSQL can store a timestamp and every response can show it: no leap second, a time zone of at most ±15:59, and in UTC a year
+ * from 0001 to 9999.
+ */
+export function isStorableTimestamp(text: string): boolean {
+  const time = parseTimestamp(text);
+  const [, hours = '0'] = /[+-](\d\d)(?::?\d\d)?$/.exec(text) ?? [];
+  return time >= earliest && time <= latest && Number(hours) < 16;
+}
+
+const earliest = Date.parse('0001-01-01T00:00:00Z');
+const latest = Date.parse('9999-12-31T23:59:59.999Z');

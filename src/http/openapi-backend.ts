@@ -2,7 +2,6 @@
 // longer than the rest of a request (84–450 µs, indexed 1 µs).
 
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import {
   type Document,
   OpenAPIBackend,
@@ -12,6 +11,7 @@ import {
   type ParsedRequest,
   type Request,
 } from 'openapi-backend';
+import { addStorableFormats } from './validation/formats.ts';
 
 /** Routes requests by an index of the document's operations. */
 class IndexedRouter extends OpenAPIRouter {
@@ -124,8 +124,7 @@ const options = {
   ajvOpts: { allErrors: true, verbose: true, useDefaults: true, strict: false, meta: false, validateSchema: false },
   customizeAjv: (_ajv, options) => {
     const ajv = new Ajv2020({ ...options, allErrors: true });
-    addFormats.default(ajv);
-    for (const name of ['date', 'date-time']) rejectYearZero(ajv, name);
+    addStorableFormats(ajv);
     return ajv;
   },
 } satisfies Omit<Options, 'definition'>;
@@ -134,14 +133,6 @@ const options = {
 export async function createBackend(definition: object): Promise<ApiBackend> {
   return await new ApiBackend({ ...options, definition: definition as Document }).init();
 }
-
-/** Rejects the year 0000 in a format, which PostgreSQL does not have. */
-function rejectYearZero(ajv: Ajv2020, name: string): void {
-  const { validate, compare } = ajv.formats[name] as { validate: (text: string) => boolean; compare: FormatCompare };
-  ajv.addFormat(name, { validate: (text: string) => !text.startsWith('0000') && validate(text), compare });
-}
-
-type FormatCompare = (one: string, other: string) => number | undefined;
 
 /** Returns the names of a document's parameters and of its schemas' members. */
 export function collectNames(definition: object): ReadonlySet<string> {

@@ -82,7 +82,9 @@ export function decodeCursor(cursor: string, list: PagedList): string {
   const text = Buffer.from(cursor, 'base64url').toString();
   const end = text.lastIndexOf('|');
   const position = text.slice(0, Math.max(end, 0));
-  if (text.slice(end + 1) !== checksum(position, list)) {
+  // The decoder ignores characters that are not of the alphabet.
+  const isExact = Buffer.from(text).toString('base64url') === cursor;
+  if (!isExact || text.slice(end + 1) !== checksum(position, list)) {
     throw invalidRequestError([inQuery('cursor', 'must be a cursor of this list, returned for the same parameters')]);
   }
   return position;

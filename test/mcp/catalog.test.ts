@@ -117,6 +117,8 @@ describe('catalog_search', () => {
       [{ search: 5 }, /search must be string/],
       [{ search: 'x'.repeat(10_000) }, /search must have at most 200 characters/],
       [{ search: '' }, /search must not be empty/],
+      [{ cursor: 'x' }, /argument "cursor": must be a cursor of this list/],
+      [{ 'a/b~c': 1 }, /a\/b~c is unknown/],
       [{ limit: 51 }, /limit must be <= 50/],
       [{ limit: '5' }, /limit must be integer/],
       [

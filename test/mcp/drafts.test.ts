@@ -86,6 +86,11 @@ describe('tools of the scope draft', () => {
     assert.equal(ids.size, 1);
     assert.match(results[0]!.text, /is open: a manager can approve it/);
     assert.deepEqual(await storedRows(service.db, buyer.id), nothingStored);
+    const otherBody = { ...args, comment: 'Gate 2' };
+    const reused = await callTool(service, 'order_draft_create', otherBody, { key: buyer.agent });
+    assert.match(reused.text, /argument "idempotencyKey": must not be reused with another body/);
+    const [entry] = reused.structuredContent.errors;
+    assert.deepEqual(entry, { pointer: '/idempotencyKey', message: 'must not be reused with another body' });
     const [draftId = ''] = ids;
     const { digest } = (await get(draftId, buyer.manager)).body.data;
     const { placedOrders } = (await approve(draftId, digest, buyer.manager)).body.data;

@@ -8,6 +8,9 @@ test('a cursor is valid for the same list of the same company only', () => {
   const position = { createdAt: '2026-11-21 09:15:02.418+00', id: crypto.randomUUID(), rank: undefined };
   const cursor = encodePosition(position, list)!;
   assert.deepEqual(decodePosition(cursor, list), position);
+  for (const text of [`${cursor}!!`, `${cursor}=`, `\n${cursor}`, `${cursor.slice(0, 9)} ${cursor.slice(9)}`]) {
+    assert.throws(() => decodePosition(text, list), { code: 'INVALID_REQUEST' });
+  }
   for (const other of [
     pagedList(sandbox, 'listOrders', { status: 'paid' }),
     pagedList(company, 'listOrders', { status: 'created' }),

@@ -31,9 +31,6 @@ export function validateStockRecords(sent: SubmittedRecords<SubmittedObservation
     ...sent.flatMap(({ observedAt }, index) => {
       if (observedAt === undefined) return [];
       const time = parseTimestamp(observedAt);
-      // A leap second is a valid date-time that Date cannot represent.
-      if (Number.isNaN(time))
-        return [recordError(index, 'observedAt', 'must not be a leap second', 'a second from 00 to 59', observedAt)];
       if (time >= 0 && time <= latest) return [];
       const constraint = time > latest ? 'must not be more than a day ahead' : 'must not be before 1970-01-01';
       const expected = `1970-01-01T00:00:00Z to ${new Date(latest).toISOString()}`;

@@ -97,7 +97,7 @@ export function formatCount(count: number, noun: string): string {
 const formatDescriptions: Record<string, string> = {
   date: 'YYYY-MM-DD',
   uuid: 'UUID',
-  'date-time': 'ISO 8601 with a time zone',
+  'date-time': 'ISO 8601 with a time zone of at most ±15:59, without leap seconds',
 };
 
 /** Returns a description of the expected value. */

@@ -20,6 +20,16 @@ export function describeReceived(
   return value === undefined || (typeof value === 'object' && value !== null) ? undefined : formatReceived(value);
 }
 
+/** Returns the value as text as `describeReceived` does; otherwise what kind of value it is. */
+export function describeReceivedOrKind(
+  error: ErrorObject,
+  request: { body?: unknown; query?: unknown },
+  value: unknown,
+): string {
+  const kind = Array.isArray(value) ? 'a list' : typeof value === 'object' && value !== null ? 'an object' : 'a value';
+  return describeReceived(error, request) ?? (value === undefined ? 'missing' : kind);
+}
+
 /** Returns a token of a JSON pointer without escapes. */
 export function unescapePointer(step = ''): string {
   return step.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -1,7 +1,7 @@
 // Converts the schema validator's errors to the errors of a push's records.
 
 import type { ErrorObject } from 'ajv';
-import { formatReceived, maxReportedErrors, type RecordError, toWellFormed } from '../../domain/errors.ts';
+import { maxReportedErrors, type RecordError, toWellFormed } from '../../domain/errors.ts';
 import { formatLocation } from '../../domain/field-error.ts';
 import {
   describeExpected,
@@ -11,7 +11,7 @@ import {
   pointerOf,
   toFieldError,
 } from './format-error.ts';
-import { unescapePointer, valueAt } from './received-value.ts';
+import { describeReceivedOrKind, unescapePointer, valueAt } from './received-value.ts';
 import { distinctErrors } from './validation-errors.ts';
 
 /** A push: its body, and the body member that holds the records. */
@@ -83,7 +83,7 @@ function toRecordError(
       `${property === undefined ? 'the record' : property || '""'} ${formatMessage(error)}${withSuggestion ? formatSuggestion(error) : ''}`,
     ),
     expected: describeExpected(error),
-    received: formatReceived(valueAt(body, steps)),
+    received: describeReceivedOrKind(error, { body }, valueAt(body, steps)),
   };
   return { recordError, steps };
 }
@@ -109,7 +109,9 @@ function toRequestError(error: ErrorObject, { body, records, query }: Push): Rec
     outside,
     error: toWellFormed(`${field} ${formatMessage(error)}`),
     expected: ofRecords ? describeExpectedRecords(error) : describeExpected(error),
-    received: isTooLong ? formatCount((value as unknown[]).length, 'record') : formatReceived(value),
+    received: isTooLong
+      ? formatCount((value as unknown[]).length, 'record')
+      : describeReceivedOrKind(error, { body, query }, value),
   };
 }
 

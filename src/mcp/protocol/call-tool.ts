@@ -2,13 +2,14 @@
 
 import type { CallToolResult, Tool as ToolDocument } from '@modelcontextprotocol/server';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import type { Context } from '../../context.ts';
 import type { CatalogReader } from '../../db/catalog/catalog-cache.ts';
 import type { Caller, Scope } from '../../domain/accounts/company.ts';
+import { formatPointerToken } from '../../domain/duplicate-members.ts';
 import { ApiError, type ErrorCode } from '../../domain/errors.ts';
-import { inBody, toEntry } from '../../domain/field-error.ts';
+import { type FieldError, inBody, toEntry } from '../../domain/field-error.ts';
 import { errorDocUrl } from '../../http/errors.ts';
+import { addStorableFormats } from '../../http/validation/formats.ts';
 import { type Tool, toolError } from '../tool.ts';
 import { argumentName, normalizeArguments } from './arguments.ts';
 import { toToolDocument } from './tool-document.ts';
@@ -31,7 +32,7 @@ export interface Toolbox {
 /** Compiles the tools. With `checkResults`, a result that does not match its tool's schema is an internal error. */
 export function createToolbox(tools: readonly Tool[], checkResults: boolean): Toolbox {
   const ajv = new Ajv2020({ allErrors: true, useDefaults: true, strict: false, verbose: true });
-  addFormats.default(ajv);
+  addStorableFormats(ajv);
   const entries = new Map(tools.map((tool) => [tool.name, compileTool(ajv, tool)]));
   const missingScope = ({ key }: Caller, { scope = 'read' }: Tool) => (key.scopes.includes(scope) ? undefined : scope);
   return {
@@ -74,9 +75,20 @@ function compileTool(ajv: Ajv2020, tool: Tool): CompiledTool {
 
 function toToolError(error: unknown): CallToolResult {
   if (!(error instanceof ApiError) || error.code === 'SERVICE_UNAVAILABLE') throw error;
-  // The services name the parameters of the REST APIs.
-  const details = error.details.map((detail) => detail.replace(/^query parameter (?=")/, 'argument '));
-  return toolError([error.message, ...details].join(' '), error.code, error.errors.map(toEntry));
+  // The services name the parameters and the header of the REST APIs.
+  const details = error.details.map((detail) =>
+    detail
+      .replace(/^(query|path) parameter (?=")/, 'argument ')
+      .replace(/^header "Idempotency-Key"/, 'argument "idempotencyKey"'),
+  );
+  return toolError([error.message, ...details].join(' '), error.code, error.errors.map(toArgument).map(toEntry));
+}
+
+/** Returns the error of a parameter or header of the REST APIs as that of the argument. */
+function toArgument(error: FieldError): FieldError {
+  const { message, expected, received } = error;
+  const name = 'parameter' in error ? error.parameter : 'header' in error ? 'idempotencyKey' : undefined;
+  return name === undefined ? error : inBody(`/${name}`, message, { expected, received });
 }
 
 /** Adds the page about the code of an error. */
@@ -96,12 +108,13 @@ function argumentError(tool: Tool, errors: ErrorObject[]): CallToolResult {
 /** Returns the JSON pointer of the argument that an error is about. */
 function pointerOf({ instancePath, params }: ErrorObject): string {
   const name = params['missingProperty'] ?? params['additionalProperty'];
-  return name === undefined ? instancePath : `${instancePath}/${String(name).slice(0, 100)}`;
+  return name === undefined ? instancePath : `${instancePath}/${formatPointerToken(String(name).slice(0, 100))}`;
 }
 
 /** Returns the error of an argument as text: `limit must be <= 50`. */
 function formatMessage(error: ErrorObject): string {
-  return `${pointerOf(error).slice(1).replaceAll('/', '.')} ${constraintOf(error)}`;
+  const name = pointerOf(error).slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
+  return `${name} ${constraintOf(error)}`;
 }
 
 function constraintOf({ keyword, params, message, parentSchema }: ErrorObject): string {
@@ -118,7 +131,8 @@ function constraintOf({ keyword, params, message, parentSchema }: ErrorObject): 
       return `must have at most ${params.limit} characters`;
     case 'minLength':
     case 'minItems':
-      return 'must not be empty';
+      if (params.limit === 1) return 'must not be empty';
+      return `must have at least ${params.limit} ${keyword === 'minItems' ? 'items' : 'characters'}`;
     case 'maxItems':
       return `must have at most ${params.limit} items`;
     default:

@@ -10,6 +10,7 @@ import {
 } from '../../db/recommendations/purchase-plans.ts';
 import { listQueued } from '../../db/recommendations/recalculation-queue.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
+import { type FieldError, inBody, inPath } from '../../domain/field-error.ts';
 import { planDifferences } from '../../domain/recommendations/plans/plan-differences.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { runIdempotent } from '../idempotency.ts';
@@ -70,13 +71,13 @@ async function order(
 
 async function assertOrderable(trx: Transaction, companyId: string, stored: StoredPlan, digest: string): Promise<void> {
   if (stored.status === 'ordered') {
-    const detail = `/planId: the plan was ordered at ${stored.orderedAt}`;
-    throw new ApiError('PLAN_ORDERED', 'The plan was already ordered.', [detail]);
+    const error = inPath('planId', `was ordered at ${stored.orderedAt}`);
+    throw new ApiError('PLAN_ORDERED', 'The plan was already ordered.', [error]);
   }
-  if (stored.digest !== digest) throw outdated(['/digest: must be that of the plan']);
-  if (stored.status === 'expired') throw outdated([`/planId: the plan expired at ${stored.expiresAt}`]);
+  if (stored.digest !== digest) throw outdated([inBody('/digest', 'must be that of the plan')]);
+  if (stored.status === 'expired') throw outdated([inPath('planId', `expired at ${stored.expiresAt}`)]);
   const { orders } = stored.plan;
-  if (orders.length === 0) throw outdated(['/planId: the plan has no orders']);
+  if (orders.length === 0) throw outdated([inPath('planId', 'must be a plan with orders')]);
   const productIds = [...new Set(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)))];
   const queued = await listQueued(trx, companyId, productIds);
   if (queued.length > 0)
@@ -89,6 +90,6 @@ async function assertOrderable(trx: Transaction, companyId: string, stored: Stor
   if (differences.length > 0) throw outdated(differences.slice(0, 100));
 }
 
-function outdated(details: string[]): ApiError {
+function outdated(details: (string | FieldError)[]): ApiError {
   return new ApiError('PLAN_OUTDATED', 'The plan can no longer be ordered. Create a new one.', details);
 }

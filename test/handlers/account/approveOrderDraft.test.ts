@@ -58,7 +58,7 @@ describe('POST /api/account/v1/order-drafts/{draftId}/approve', () => {
     assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409, 409, 409]);
     const replayed = await approve(draftId, digest, buyer.manager);
     assert.deepEqual([replayed.status, replayed.body.code], [409, 'DRAFT_CLOSED']);
-    assert.match(replayed.body.details[0], /^\/draftId: was approved by .+ at /);
+    assert.match(replayed.body.details[0], /^path parameter "draftId": was approved by .+ at /);
     assert.equal(await countOrders(buyer), 1);
   });
 
@@ -135,7 +135,7 @@ describe('POST /api/account/v1/order-drafts/{draftId}/approve', () => {
     const buyer = await addBuyer();
     const expired = await addDraft(buyer);
     await drafts.expire(expired.id);
-    await assertRejected(buyer, expired, { code: 'DRAFT_CLOSED', detail: /\/draftId: expired at / });
+    await assertRejected(buyer, expired, { code: 'DRAFT_CLOSED', detail: /"draftId": expired at / });
     const rejected = await addDraft(buyer, { comment: 'x' });
     await reject(rejected.id, {}, buyer.manager);
     await assertRejected(buyer, rejected, { code: 'DRAFT_CLOSED', detail: /was rejected by/ });

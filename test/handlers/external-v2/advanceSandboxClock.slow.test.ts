@@ -25,7 +25,7 @@ test('rejects earlier times, times more than 366 days ahead, and invalid ones, a
     assert.match(body.details[0], /^\/advanceTo: must /);
   }
   assert.match((await advanceTo('tomorrow')).body.details[0], /^\/advanceTo: /);
-  assert.match((await advanceTo('2026-12-31T23:59:60Z')).body.details[0], /^\/advanceTo: must not be a leap second/);
+  assert.match((await advanceTo('2026-12-31T23:59:60Z')).body.details[0], /^\/advanceTo: must be a valid date-time/);
   assert.deepEqual(await sandbox.now(), now);
 });
 

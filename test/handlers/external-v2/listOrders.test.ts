@@ -118,6 +118,7 @@ describe('GET /api/v2/external/orders', () => {
       [{ supplierId: 'Nordhaus' }, /"supplierId"/],
       [{ search: 'he' }, /"search"/],
       [{ updatedSince: 'yesterday' }, /"updatedSince"/],
+      [{ updatedSince: '2026-11-01T00:00:00+23:59' }, /"updatedSince"/],
       [{ offset: '2' }, /"offset"/],
       [{ late: 'yes' }, /"late"/],
       [{ from: '2026-11-02', to: '2026-11-01' }, /"to"/],

@@ -87,7 +87,7 @@ describe('POST /api/v2/external/purchase-plans/{planId}/orders', async () => {
     for (const again of [digest, 'a'.repeat(64)]) {
       const { status, body } = await order(planId, { digest: again }, buyer);
       assert.deepEqual([status, body.code], [409, 'PLAN_ORDERED']);
-      assert.deepEqual(body.details, [`/planId: the plan was ordered at ${ordered.orderedAt}`]);
+      assert.deepEqual(body.details, [`path parameter "planId": was ordered at ${ordered.orderedAt}`]);
     }
     assert.equal((await storedRows(db, buyer.id)).orders, orders.length);
   });
@@ -134,6 +134,6 @@ describe('POST /api/v2/external/purchase-plans/{planId}/orders', async () => {
     await assertOutdated({ ...plan, digest: 'a'.repeat(64) }, /\/digest/);
     const empty = await service.addCompany();
     const { id: planId, digest } = (await create({}, empty)).body.data;
-    await assertOutdated({ buyer: empty, planId, digest }, /no orders/);
+    await assertOutdated({ buyer: empty, planId, digest }, /must be a plan with orders/);
   });
 });

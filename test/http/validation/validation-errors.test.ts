@@ -74,8 +74,10 @@ describe('record errors', () => {
     [{ ...good, productId: 'x' }, 'productId must be a UUID', 'UUID', 'x'],
     [{ ...good, colour: 'red' }, 'colour must be text that matches ^#', 'text that matches ^#', 'red'],
     [{ paymentId: 'P-1', date: '2026-11-24' }, 'amount is required', 'a value', 'missing'],
-    [{ ...good, 'a/b~c': { d: 1 } }, 'a~1b~0c is unknown', 'no such property', '{"d":1}'],
-    [{ ...good, '': 1 }, '"" is unknown', 'no such property', '1'],
+    [{ ...good, 'a/b~c': { d: 1 } }, 'a~1b~0c is unknown', 'no such property', 'an object'],
+    [{ ...good, password: 'hunter2' }, 'password is unknown', 'no such property', 'a value'],
+    [{ ...good, productId: { token: 'x' } }, 'productId must be string', 'string', 'an object'],
+    [{ ...good, '': 1 }, '"" is unknown', 'no such property', 'a value'],
     [7, 'the record must be object', 'object', '7'],
     [null, 'the record must be object', 'object', 'null'],
   ] as const) {

@@ -58,6 +58,10 @@ test('tools reject two names of an argument, and unknown arguments', async () =>
   const unknown = (args: string) => callTool(service, 'catalog_get_product', JSON.parse(args));
   const both = await unknown(`{"productId":"${id}","product_id":"${id}"}`);
   assert.match(both.text, /^Invalid arguments: product_id repeats productId: send only one\./);
+  const escaped = await callTool(service, 'catalog_get_product', { productId: id, 'a/b~c': 1 });
+  assert.equal(escaped.structuredContent.errors[0].pointer, '/a~1b~0c');
+  const short = await callTool(service, 'orders_list', { search: 'ab' });
+  assert.match(short.text, /search must have at least 3 characters/);
   for (const name of ['__proto__', 'constructor', 'fooBar']) {
     const { isError, text } = await unknown(`{"productId":"${id}","${name}":{}}`);
     assert.ok(isError, name);

@@ -4,6 +4,7 @@ import { recordAuditEntry } from '../../../db/accounts/audit-log.ts';
 import { decideDraft, findDraft, type StoredContent, type StoredDraft } from '../../../db/orders/order-drafts.ts';
 import type { Session } from '../../../domain/accounts/user.ts';
 import { ApiError } from '../../../domain/errors.ts';
+import { inBody } from '../../../domain/field-error.ts';
 import { draftPermissions } from '../../../domain/orders/draft-permissions.ts';
 import type { OrderableItems } from '../../../domain/orders/offer.ts';
 import {
@@ -87,7 +88,9 @@ function assertDigest({ request, terms, digest }: StoredDraft, approved: string,
   const content = contentOrOutdated(() => draftContent(request, offer));
   if (content.digest === approved) return content;
   const changes = draftChanges(terms, content.terms).map(formatDraftChange);
-  throw outdated(approved === digest ? changes : ['/digest: must be the current digest of the draft', ...changes]);
+  throw outdated(
+    approved === digest ? changes : [inBody('/digest', 'must be the current digest of the draft'), ...changes],
+  );
 }
 
 function contentOrOutdated(quote: () => DraftContent): DraftContent {

@@ -6,6 +6,7 @@ import { decideDraft, findDraft, type StoredDraft, updateDraft } from '../../../
 import type { Session } from '../../../domain/accounts/user.ts';
 import { hashJson } from '../../../domain/canonical-json.ts';
 import { ApiError, notFoundError } from '../../../domain/errors.ts';
+import { type FieldError, inBody, inPath } from '../../../domain/field-error.ts';
 import { draftPermissions } from '../../../domain/orders/draft-permissions.ts';
 import type { OrderLineInput } from '../../../domain/orders/offer.ts';
 import type { ShippingMethod } from '../../../domain/orders/order.ts';
@@ -35,7 +36,7 @@ export async function changeDraft(
   const actor = actorFromSession({ company, user, ...session }, requestId);
   return await db.transaction(async (trx) => {
     const draft = await lockOpenDraft(trx, company.id, draftId);
-    if (draft.digest !== digest) throw outdated(['/digest: must be the digest of the draft']);
+    if (draft.digest !== digest) throw outdated([inBody('/digest', 'must be the digest of the draft')]);
     const given = Object.entries(changes).filter(([, value]) => value !== undefined);
     const request = { ...draft.request, ...Object.fromEntries(given) };
     const content = await quoteContent(trx, company.id, request, note === undefined ? draft.note : note);
@@ -80,10 +81,10 @@ export async function lockOpenDraft(trx: Transaction, companyId: string, draftId
   const { status, decidedByName, decidedAt, expiresAt } = draft;
   if (status === 'open') return draft;
   const end = status === 'expired' ? `expired at ${expiresAt}` : `was ${status} by ${decidedByName} at ${decidedAt}`;
-  throw new ApiError('DRAFT_CLOSED', 'The draft is no longer open.', [`/draftId: ${end}`]);
+  throw new ApiError('DRAFT_CLOSED', 'The draft is no longer open.', [inPath('draftId', end)]);
 }
 
 /** Returns the error for a draft that is not what the user has seen. */
-export function outdated(details: string[]): ApiError {
+export function outdated(details: (string | FieldError)[]): ApiError {
   return new ApiError('DRAFT_OUTDATED', 'The draft has changed. Check it and approve it again.', details.slice(0, 100));
 }
