@@ -7715,7 +7715,7 @@ export type CreateOrderDraftData = {
         /**
          * A unique value of up to 255 characters that makes retries safe as long as the draft is stored.
          *
-         * - Same key and body: returns the draft, in its current status.
+         * - Same key and body: returns the draft, in its current status. The `note` is not compared.
          * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
          *
          */
