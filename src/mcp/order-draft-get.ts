@@ -28,7 +28,6 @@ export const orderDraftGet = tool<Arguments>({
   description:
     'Returns an order draft: whether a person approved or rejected it and why, the placed order numbers, its lines at the prices of its creation, ' +
     'and what changed since.',
-  scope: 'draft',
   inputSchema: objectSchema(
     {
       id: { type: 'string', format: 'uuid', description: 'From order_draft_create.' },

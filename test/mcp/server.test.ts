@@ -185,7 +185,7 @@ describe('the agent endpoint', () => {
     assert.deepEqual([unknown.code, unknown.docUrl], ['NOT_FOUND', docUrl('NOT_FOUND')]);
     const cursor = await errorOf('orders_list', { cursor: 'x' });
     assert.deepEqual([cursor.code, cursor.errors[0].parameter], ['INVALID_REQUEST', 'cursor']);
-    assert.equal((await errorOf('order_draft_get', {})).code, 'INSUFFICIENT_SCOPE');
+    assert.equal((await errorOf('order_draft_create', {})).code, 'INSUFFICIENT_SCOPE');
   });
 
   it('returns JSON-RPC codes for protocol errors', async () => {
