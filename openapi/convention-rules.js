@@ -169,6 +169,17 @@ const acceptanceLocated = perOperation((operation, ctx) => {
   if (accepted !== undefined && isRetrievable && accepted.headers?.Location === undefined) reportTo(ctx)('202 needs the header Location.');
 });
 
+/** A deletion returns the object as it is now, or `deleted` with what identifies the object, and 404 if it can't be repeated. */
+const deletionsAlike = perOperation((operation, ctx) => {
+  if (!/^delete/.test(operation.operationId)) return;
+  const schema = follow(ctx, operation.responses['200']).node?.content?.['application/json']?.schema;
+  if (schema === undefined || !/^Deleted/.test(nameOf(schema) ?? '')) return;
+  const { node } = dataOf(operation, ctx);
+  const complain = reportTo(ctx);
+  if (node?.properties?.deleted === undefined) complain('A deletion responds with deleted.');
+  if (node?.properties?.deleted?.const === true && operation.responses['404'] === undefined) complain('A deletion that cannot be repeated responds with 404.');
+});
+
 /** Whether a schema is a decimal: a number, or a string of digits with a point. */
 function decimalType({ type, pattern }) {
   const types = [type].flat();
@@ -278,6 +289,7 @@ export const conventionRules = {
   'verbs-known': verbsKnown,
   'creation-announced': creationAnnounced,
   'acceptance-located': acceptanceLocated,
+  'deletions-alike': deletionsAlike,
   'parameters-worded': parametersWorded,
   'schemas-named': schemasNamed,
   'colors-published': colorsPublished,

@@ -1276,7 +1276,7 @@ export type CommissionList = {
 };
 
 /**
- * The commission, or its last value if it was removed.
+ * The commission.
  */
 export type CommissionResponse = {
     /**
@@ -1717,7 +1717,49 @@ export type Day = string;
 export type Decimal = string;
 
 /**
- * The product whose recommendation is not dismissed.
+ * The deleted commission.
+ */
+export type DeletedCommission = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * What was deleted.
+     */
+    data: {
+        /**
+         * Name of the marketplace.
+         */
+        marketplace: string;
+        /**
+         * Always `true`.
+         */
+        deleted: true;
+    };
+};
+
+/**
+ * The feed is deleted.
+ */
+export type DeletedFeed = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * What was deleted.
+     */
+    data: {
+        /**
+         * Always `true`.
+         */
+        deleted: true;
+    };
+};
+
+/**
+ * The dismissal is deleted.
  */
 export type DeletedRecommendationDismissal = {
     /**
@@ -1725,10 +1767,14 @@ export type DeletedRecommendationDismissal = {
      */
     success: true;
     /**
-     * The product.
+     * What was deleted.
      */
     data: {
         productId: Uuid;
+        /**
+         * Always `true`.
+         */
+        deleted: true;
     };
 };
 
@@ -1752,7 +1798,54 @@ export type DeletedSandbox = {
 };
 
 /**
- * The number of deliveries that were not sent.
+ * The session that ended.
+ */
+export type DeletedSession = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * What was deleted.
+     */
+    data: {
+        id: Uuid;
+        /**
+         * Always `true`.
+         */
+        deleted: true;
+    };
+};
+
+/**
+ * Two-factor sign-in of the user is off.
+ */
+export type DeletedUserTwoFactor = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * What was deleted.
+     */
+    data: {
+        /**
+         * ID of the user.
+         */
+        id: Uuid;
+        /**
+         * Always `true`.
+         */
+        deleted: true;
+        /**
+         * Number of sessions ended.
+         */
+        endedSessions: number;
+    };
+};
+
+/**
+ * The deleted endpoint.
  */
 export type DeletedWebhookEndpoint = {
     /**
@@ -1760,9 +1853,14 @@ export type DeletedWebhookEndpoint = {
      */
     success: true;
     /**
-     * The count.
+     * What was deleted.
      */
     data: {
+        id: Uuid;
+        /**
+         * Always `true`.
+         */
+        deleted: true;
         /**
          * Number of pending deliveries. They are not sent.
          */
@@ -6658,7 +6756,7 @@ export type DeleteSessionResponses = {
     /**
      * The session has ended.
      */
-    200: EndedSessionsResponse;
+    200: DeletedSession;
 };
 
 export type DeleteSessionResponse = DeleteSessionResponses[keyof DeleteSessionResponses];
@@ -8158,9 +8256,9 @@ export type DeleteUserTwoFactorError = DeleteUserTwoFactorErrors[keyof DeleteUse
 
 export type DeleteUserTwoFactorResponses = {
     /**
-     * The sessions of the user have ended.
+     * Two-factor sign-in of the user is off.
      */
-    200: EndedSessionsResponse;
+    200: DeletedUserTwoFactor;
 };
 
 export type DeleteUserTwoFactorResponse = DeleteUserTwoFactorResponses[keyof DeleteUserTwoFactorResponses];
@@ -9773,9 +9871,9 @@ export type DeleteFeedError = DeleteFeedErrors[keyof DeleteFeedErrors];
 
 export type DeleteFeedResponses = {
     /**
-     * The feed.
+     * The feed is deleted.
      */
-    200: FeedResponse;
+    200: DeletedFeed;
 };
 
 export type DeleteFeedResponse = DeleteFeedResponses[keyof DeleteFeedResponses];
@@ -10198,9 +10296,9 @@ export type DeleteCommissionError = DeleteCommissionErrors[keyof DeleteCommissio
 
 export type DeleteCommissionResponses = {
     /**
-     * The commission.
+     * The commission is deleted.
      */
-    200: CommissionResponse;
+    200: DeletedCommission;
 };
 
 export type DeleteCommissionResponse = DeleteCommissionResponses[keyof DeleteCommissionResponses];
@@ -12581,7 +12679,7 @@ export type DeleteAccountRecommendationDismissalErrors = {
      */
     403: Problem;
     /**
-     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item. Or the
+     * The product, its recommendation or the dismissal does not exist, the product is no longer in the catalog, or it is another company's personal item. Or the
      * company has no sandbox.
      *
      */
@@ -12656,7 +12754,7 @@ export type UpdateAccountRecommendationDismissalErrors = {
      */
     403: Problem;
     /**
-     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item. Or the
+     * The product, its recommendation or the dismissal does not exist, the product is no longer in the catalog, or it is another company's personal item. Or the
      * company has no sandbox.
      *
      */
@@ -13192,7 +13290,7 @@ export type GetAccountProductErrors = {
      */
     403: Problem;
     /**
-     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item. Or the
+     * The product, its recommendation or the dismissal does not exist, the product is no longer in the catalog, or it is another company's personal item. Or the
      * company has no sandbox.
      *
      */
@@ -13343,7 +13441,7 @@ export type DeleteAccountOutlierDecisionErrors = {
      */
     403: Problem;
     /**
-     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item. Or the
+     * The product, its recommendation or the dismissal does not exist, the product is no longer in the catalog, or it is another company's personal item. Or the
      * company has no sandbox.
      *
      */
@@ -13422,7 +13520,7 @@ export type UpdateAccountOutlierDecisionErrors = {
      */
     403: Problem;
     /**
-     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item. Or the
+     * The product, its recommendation or the dismissal does not exist, the product is no longer in the catalog, or it is another company's personal item. Or the
      * company has no sandbox.
      *
      */

@@ -1037,7 +1037,50 @@ export type Day = string;
 export type Decimal = string;
 
 /**
- * The number of deliveries that were not sent.
+ * The deleted demand event.
+ */
+export type DeletedDemandEvent = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The event.
+     */
+    data: {
+        id: DemandEventId;
+        /**
+         * False if there was no event with this ID.
+         */
+        deleted: boolean;
+    };
+};
+
+/**
+ * The deleted listing.
+ */
+export type DeletedListing = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The listing.
+     */
+    data: {
+        /**
+         * Your ID of the listing.
+         */
+        clientProductId: string;
+        /**
+         * False if there was no listing with this ID.
+         */
+        deleted: boolean;
+    };
+};
+
+/**
+ * The deleted endpoint.
  */
 export type DeletedWebhookEndpoint = {
     /**
@@ -1045,9 +1088,14 @@ export type DeletedWebhookEndpoint = {
      */
     success: true;
     /**
-     * The count.
+     * What was deleted.
      */
     data: {
+        id: Uuid;
+        /**
+         * Always `true`.
+         */
+        deleted: true;
         /**
          * Number of pending deliveries. They are not sent.
          */
@@ -1246,26 +1294,6 @@ export type DemandEvent = {
     endDate: Day;
     productIds: DemandEventProducts;
     uplift?: DemandUplift;
-};
-
-/**
- * The deleted demand event.
- */
-export type DemandEventDeleted = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The event.
-     */
-    data: {
-        id: DemandEventId;
-        /**
-         * False if there was no event with this ID.
-         */
-        deleted: boolean;
-    };
 };
 
 /**
@@ -2449,29 +2477,6 @@ export type Listing = {
      * URL of an image.
      */
     imageUrl?: string;
-};
-
-/**
- * The deleted listing.
- */
-export type ListingDeleted = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The listing.
-     */
-    data: {
-        /**
-         * Your ID of the listing.
-         */
-        clientProductId: string;
-        /**
-         * False if there was no listing with this ID.
-         */
-        deleted: boolean;
-    };
 };
 
 /**
@@ -7356,7 +7361,7 @@ export type DeleteListingResponses = {
     /**
      * There is no listing with this ID.
      */
-    200: ListingDeleted;
+    200: DeletedListing;
 };
 
 export type DeleteListingResponse = DeleteListingResponses[keyof DeleteListingResponses];
@@ -9782,7 +9787,7 @@ export type DeleteDemandEventResponses = {
     /**
      * There is no event with this ID.
      */
-    200: DemandEventDeleted;
+    200: DeletedDemandEvent;
 };
 
 export type DeleteDemandEventResponse = DeleteDemandEventResponses[keyof DeleteDemandEventResponses];

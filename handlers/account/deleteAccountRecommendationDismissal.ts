@@ -8,5 +8,5 @@ export const deleteAccountRecommendationDismissal: AccountHandler<
   Operations['deleteAccountRecommendationDismissal']
 > = async (ctx, { session, requestId, path }) => ({
   success: true,
-  data: await restoreRecommendation(ctx, actorFromSession(session, requestId), path.productId),
+  data: { ...(await restoreRecommendation(ctx, actorFromSession(session, requestId), path.productId)), deleted: true },
 });

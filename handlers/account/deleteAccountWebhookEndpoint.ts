@@ -8,5 +8,6 @@ export const deleteAccountWebhookEndpoint: AccountHandler<Operations['deleteAcco
   ctx,
   { session, requestId, path },
 ) => {
-  return { success: true, data: await deleteEndpoint(ctx, actorFromSession(session, requestId), path.endpointId) };
+  const { id, unsentDeliveries } = await deleteEndpoint(ctx, actorFromSession(session, requestId), path.endpointId);
+  return { success: true, data: { id, deleted: true, unsentDeliveries } };
 };

@@ -8,5 +8,6 @@ export const deleteCommission: AccountHandler<Operations['deleteCommission']> = 
   ctx,
   { session, requestId, path },
 ) => {
-  return { success: true, data: await remove(ctx, actorFromSession(session, requestId), path.marketplace) };
+  await remove(ctx, actorFromSession(session, requestId), path.marketplace);
+  return { success: true, data: { marketplace: path.marketplace, deleted: true } };
 };

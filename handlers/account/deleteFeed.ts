@@ -6,5 +6,5 @@ import { deleteFeed as remove } from '../../src/services/feed/settings.ts';
 /** Deletes the company's feed. */
 export const deleteFeed: AccountHandler<Operations['deleteFeed']> = async (ctx, { session, requestId }) => {
   await remove(ctx, actorFromSession(session, requestId));
-  return { success: true, data: { feed: null } };
+  return { success: true, data: { deleted: true } };
 };

@@ -8,5 +8,6 @@ export const deleteUserTwoFactor: AccountHandler<Operations['deleteUserTwoFactor
   ctx,
   { session, requestId, path },
 ) => {
-  return { success: true, data: await resetTwoFactor(ctx, actorFromSession(session, requestId), path.userId) };
+  const { endedSessions } = await resetTwoFactor(ctx, actorFromSession(session, requestId), path.userId);
+  return { success: true, data: { id: path.userId, deleted: true, endedSessions } };
 };

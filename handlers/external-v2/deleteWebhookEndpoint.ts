@@ -8,5 +8,6 @@ export const deleteWebhookEndpoint: Handler<Operations['deleteWebhookEndpoint']>
   ctx,
   { company, key, requestId, path },
 ) => {
-  return { success: true, data: await deleteEndpoint(ctx, actorFromKey(company.id, key, requestId), path.endpointId) };
+  const { id, unsentDeliveries } = await deleteEndpoint(ctx, actorFromKey(company.id, key, requestId), path.endpointId);
+  return { success: true, data: { id, deleted: true, unsentDeliveries } };
 };

@@ -31,14 +31,13 @@ export async function updateCommission(
   });
 }
 
-/** Deletes a marketplace commission and returns it. Throws NOT_FOUND. */
-export async function deleteCommission({ db }: Ctx, actor: Actor, marketplace: string): Promise<Commission> {
-  return await db.transaction(async (trx) => {
+/** Deletes a marketplace commission. Throws NOT_FOUND. */
+export async function deleteCommission({ db }: Ctx, actor: Actor, marketplace: string): Promise<void> {
+  await db.transaction(async (trx) => {
     const commission = await lockCommission(trx, actor.companyId, marketplace);
     if (commission === undefined) throw notFoundError('The commission');
     await deleteCommissionRow(trx, actor.companyId, marketplace);
     const before = { percent: commission.percent };
     await recordAuditEntry(trx, actor, { action: 'commission.deleted', subject: marketplace, before });
-    return commission;
   });
 }

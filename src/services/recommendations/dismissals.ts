@@ -25,7 +25,7 @@ export async function dismissRecommendation(
   return { productId, reason };
 }
 
-/** Deletes the dismissal of a product's recommendation, if there is one, with an audit entry. Throws NOT_FOUND like the dismissal. */
+/** Deletes the dismissal of a product's recommendation, with an audit entry. Throws NOT_FOUND if there is none. */
 export async function restoreRecommendation(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
@@ -36,7 +36,7 @@ export async function restoreRecommendation(
     if ((await lockRecommendation(trx, actor.companyId, productId)) === undefined)
       throw notFoundError('The recommendation');
     const reason = await deleteDismissal(trx, actor.companyId, productId);
-    if (reason === undefined) return;
+    if (reason === undefined) throw notFoundError('The dismissal');
     await recordAuditEntry(trx, actor, { action: 'recommendation.restored', subject: productId, before: { reason } });
   });
   return { productId };

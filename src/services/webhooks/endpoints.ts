@@ -109,12 +109,12 @@ export async function updateEndpoint(
   });
 }
 
-/** Deletes an endpoint and returns the number of pending deliveries, which fail. Throws NOT_FOUND. */
+/** Deletes an endpoint and returns its ID and the number of pending deliveries, which fail. Throws NOT_FOUND. */
 export async function deleteEndpoint(
   { db }: Pick<Ctx, 'db'>,
   actor: Actor,
   endpointId: string,
-): Promise<{ unsentDeliveries: number }> {
+): Promise<{ id: string; unsentDeliveries: number }> {
   const { companyId } = actor;
   return await db.transaction(async (trx) => {
     const endpoint = await lockExistingEndpoint(trx, companyId, endpointId);
@@ -124,7 +124,7 @@ export async function deleteEndpoint(
       subject: id,
       before: auditFields(endpoint),
     });
-    return { unsentDeliveries: await removeEndpoint(trx, companyId, id) };
+    return { id, unsentDeliveries: await removeEndpoint(trx, companyId, id) };
   });
 }
 

@@ -13,7 +13,7 @@ test('removes an endpoint, and returns the number of unsent deliveries', async (
   ).body.data;
   await record(service.ctx, service.company.id, ['order.updated']);
   const { status, body } = await remove(endpointId);
-  assert.deepEqual([status, body.data], [200, { unsentDeliveries: 1 }]);
+  assert.deepEqual([status, body.data], [200, { id: endpointId, deleted: true, unsentDeliveries: 1 }]);
   assert.deepEqual((await service.call('listAccountWebhookEndpoints')).body.data.items, []);
   assert.equal((await remove(endpointId)).status, 404);
   assert.equal((await service.audit('webhook-endpoint.deleted')).length, 1);

@@ -9,7 +9,8 @@ const idOf = async (as: TestUser) => (await service.call('getSession', { as })).
 test('ends another session of the user', async () => {
   const other = await service.newSession(service.member);
   const path = { sessionId: await idOf(other) };
-  assert.equal((await service.call('deleteSession', { as: service.member, path })).status, 200);
+  const { status, body } = await service.call('deleteSession', { as: service.member, path });
+  assert.deepEqual([status, body.data], [200, { id: path.sessionId, deleted: true }]);
   assert.equal((await service.call('getSession', { as: other })).status, 401);
   assert.equal((await service.call('getSession', { as: service.member })).status, 200);
   assert.equal((await service.call('deleteSession', { as: service.member, path })).status, 404);

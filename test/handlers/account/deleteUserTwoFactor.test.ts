@@ -14,7 +14,7 @@ test('turns off two-factor sign-in of a user, ends the sessions, and tells the u
   };
   assert.equal(await listed(), true);
   const { status, body } = await reset(user.id);
-  assert.deepEqual([status, body.data], [200, { endedSessions: 1 }]);
+  assert.deepEqual([status, body.data], [200, { id: user.id, deleted: true, endedSessions: 1 }]);
   assert.equal(await listed(), false);
   assert.equal((await service.call('getSession', { as: user })).status, 401);
   const signedIn = await service.call('signIn', { as: null, body: { email: user.email, password } });

@@ -27,8 +27,9 @@ test('a dismissed recommendation leaves the list, and can be restored', async ()
   assert.deepEqual([await names(), await names({ dismissed: 'true' })], [[], ['Lantern']]);
   const [item] = (await service.call('listAccountRecommendations', { query: { dismissed: 'true' } })).body.data.items;
   assert.deepEqual([item.dismissal.reason, item.dismissal.dismissedBy], ['Seasonal', service.member.email]);
-  assert.equal((await restore()).status, 200);
-  assert.equal((await restore()).status, 200);
+  const { status, body } = await restore();
+  assert.deepEqual([status, body.data], [200, { productId: product.id, deleted: true }]);
+  assert.equal((await restore()).status, 404);
   assert.deepEqual([await names(), await names({ dismissed: 'true' })], [['Lantern'], []]);
 });
 

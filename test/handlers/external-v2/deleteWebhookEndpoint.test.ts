@@ -10,7 +10,7 @@ test('deletes an endpoint, returns the number of unsent deliveries, and keeps th
   await record(ctx, company.id, ['order.updated']);
   const remove = () => request('deleteWebhookEndpoint', 'DELETE', `/${id}`);
   const { status, body } = await remove();
-  assert.deepEqual([status, body.data], [200, { unsentDeliveries: 1 }]);
+  assert.deepEqual([status, body.data], [200, { id, deleted: true, unsentDeliveries: 1 }]);
   assert.equal((await remove()).status, 404);
   const listed = await send('listWebhookDeliveries', 'GET', '/api/v2/external/webhook-deliveries', { key });
   assert.deepEqual(
