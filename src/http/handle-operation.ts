@@ -115,7 +115,8 @@ async function runOperation<Result>(
 ): Promise<Result> {
   if (companyId === undefined) return await run(ctx);
   if (route.allowsReplica) return await ctx.reads.read(companyId, (pool) => run({ ...ctx, ...pool }));
-  if (route.scope === 'read' || route.operation.method === 'get') return await run(ctx);
+  // Not by the scope: a key that can only read creates exports and purchase plans.
+  if (route.operation.method === 'get') return await run(ctx);
   try {
     return await run(ctx);
   } finally {
