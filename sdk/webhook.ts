@@ -22,8 +22,8 @@ export class WebhookVerificationError extends Error {
 }
 
 /**
- * Verifies a request and returns its event. Checks `webhook-signature` (Standard Webhooks), or `X-Webhook-Signature` if the
- * former is missing, in constant time. Rejects with WebhookVerificationError.
+ * Verifies a request and returns its event. Checks `webhook-signature` in constant time. It does not accept `X-Webhook-Signature`, which does not sign
+ * the ID. Rejects with WebhookVerificationError.
  */
 export async function verifyWebhook(request: SignedRequest): Promise<WebhookEvent> {
   const { body, toleranceSeconds = 300 } = request;
@@ -33,14 +33,14 @@ export async function verifyWebhook(request: SignedRequest): Promise<WebhookEven
     throw new TypeError('The body must be the unparsed bytes or text.');
   }
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
-  const { id, timestamp, signed, signatures, keyOf } = claimOf(headersIn(request.headers));
+  const { id, timestamp, signed, signatures } = claimOf(headersIn(request.headers));
   if (!(Math.abs(Date.now() / 1000 - timestamp) <= toleranceSeconds)) {
     throw new WebhookVerificationError('The timestamp of the signature is outside the tolerance.');
   }
   const message = joined(new TextEncoder().encode(signed), bytes);
   for (const secret of secrets) {
     for (const signature of signatures) {
-      if (await isSigned(keyOf(secret), signature, message)) {
+      if (await isSigned(secretBytes(secret), signature, message)) {
         return { ...JSON.parse(new TextDecoder().decode(bytes)), id };
       }
     }
@@ -57,29 +57,16 @@ interface Claim {
   /** The signed text before the body. */
   signed: string;
   signatures: Bytes[];
-  keyOf: (secret: string) => Bytes;
 }
 
-/** Reads the Standard Webhooks headers, or the documented pair. */
+/** Reads the headers of Standard Webhooks. */
 function claimOf(header: (name: string) => string): Claim {
-  if (header('webhook-signature') !== '') {
-    const [id, timestamp] = [header('webhook-id'), header('webhook-timestamp')];
-    const versions = header('webhook-signature').split(' ');
-    const signatures = versions
-      .filter((version) => version.startsWith('v1,'))
-      .map((version) => fromBase64(version.slice(3)));
-    return { id, timestamp: seconds(timestamp), signed: `${id}.${timestamp}.`, signatures, keyOf: secretBytes };
-  }
-  const timestamp = header('x-webhook-timestamp');
-  const hex = /^sha256=([0-9a-f]{64})$/.exec(header('x-webhook-signature'))?.[1] ?? '';
-  const keyOf = (secret: string): Bytes => new TextEncoder().encode(secret);
-  return {
-    id: header('x-webhook-id'),
-    timestamp: seconds(timestamp),
-    signed: `${timestamp}.`,
-    signatures: [fromHex(hex)],
-    keyOf,
-  };
+  const [id, timestamp] = [header('webhook-id'), header('webhook-timestamp')];
+  const versions = header('webhook-signature').split(' ');
+  const signatures = versions
+    .filter((version) => version.startsWith('v1,'))
+    .map((version) => fromBase64(version.slice(3)));
+  return { id, timestamp: seconds(timestamp), signed: `${id}.${timestamp}.`, signatures };
 }
 
 function headersIn(headers: SignedRequest['headers']): (name: string) => string {
@@ -111,10 +98,6 @@ function fromBase64(text: string): Bytes {
   } catch {
     return new Uint8Array();
   }
-}
-
-function fromHex(text: string): Bytes {
-  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
 function joined(first: Uint8Array, second: Uint8Array): Bytes {

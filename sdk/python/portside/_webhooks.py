@@ -9,7 +9,7 @@ import hmac
 import json
 import re
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, cast
 
@@ -32,7 +32,7 @@ def verify_webhook(
 ) -> WebhookEvent:
     """Verifies a request and returns its event. Check `event` to distinguish events; use `id` to detect duplicates.
 
-    Checks `webhook-signature` (Standard Webhooks), or `X-Webhook-Signature` if the former is missing, in constant time. Raises
+    Checks `webhook-signature` in constant time. It does not accept `X-Webhook-Signature`, which does not sign the ID. Raises
     WebhookVerificationError.
 
     body: The unparsed body.
@@ -47,7 +47,7 @@ def verify_webhook(
     claim = _claim_of({name.lower(): value for name, value in headers.items()})
     if claim.timestamp is None or abs(time.time() - claim.timestamp) > tolerance:
         raise WebhookVerificationError("The timestamp of the signature is outside the tolerance.")
-    expected = [hmac.new(claim.key_of(each), claim.signed + content, hashlib.sha256).digest() for each in secrets]
+    expected = [hmac.new(_secret_bytes(each), claim.signed + content, hashlib.sha256).digest() for each in secrets]
     # All comparisons are made, so that the time does not show which secret matches.
     matches = [hmac.compare_digest(own, sent) for own in expected for sent in claim.signatures]
     if not any(matches):
@@ -62,20 +62,14 @@ class _Claim:
     signed: bytes
     """The signed bytes before the body."""
     signatures: list[bytes]
-    key_of: Callable[[str], bytes]
 
 
 def _claim_of(headers: dict[str, str]) -> _Claim:
-    """Reads the Standard Webhooks headers, or the documented pair."""
-    if headers.get("webhook-signature"):
-        event_id, timestamp = headers.get("webhook-id", ""), headers.get("webhook-timestamp", "")
-        versions = headers["webhook-signature"].split(" ")
-        signatures = [_from_base64(version[3:]) for version in versions if version.startswith("v1,")]
-        return _Claim(event_id, _seconds(timestamp), f"{event_id}.{timestamp}.".encode(), signatures, _secret_bytes)
-    timestamp = headers.get("x-webhook-timestamp", "")
-    found = re.fullmatch("sha256=([0-9a-f]{64})", headers.get("x-webhook-signature", ""))
-    signatures = [bytes.fromhex(found[1])] if found else []
-    return _Claim(headers.get("x-webhook-id", ""), _seconds(timestamp), f"{timestamp}.".encode(), signatures, str.encode)
+    """Reads the headers of Standard Webhooks."""
+    event_id, timestamp = headers.get("webhook-id", ""), headers.get("webhook-timestamp", "")
+    versions = headers.get("webhook-signature", "").split(" ")
+    signatures = [_from_base64(version[3:]) for version in versions if version.startswith("v1,")]
+    return _Claim(event_id, _seconds(timestamp), f"{event_id}.{timestamp}.".encode(), signatures)
 
 
 def _seconds(timestamp: str) -> int | None:
