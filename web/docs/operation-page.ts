@@ -56,11 +56,6 @@ const roleLabels: Record<string, string> = {
   manager: 'Managers',
   operator: 'Operators',
 };
-const scopeLabels: Record<string, string> = {
-  read: 'Any key',
-  write: 'A key with the scope write',
-  draft: 'A key with the scope draft',
-};
 const stabilityLabels: Record<string, string> = { stable: 'Stable', beta: 'Beta' };
 
 function renderEndpoint(operation: Operation, { page, lookup, document }: SchemaContext): Html {
@@ -71,7 +66,7 @@ function renderEndpoint(operation: Operation, { page, lookup, document }: Schema
     document.name === 'external-v1' && kind === 'operation' && html`<li class="note legacy">Legacy</li>`,
     next && html`<li class="note">In v2: <a href=${relativeUrl(page, next.page)}>${next.summary}</a></li>`,
     role && html`<li class="note">${roleLabels[role]}</li>`,
-    scope && html`<li class="note">${scopeLabels[scope]}</li>`,
+    scope && html`<li class="note">A key with the scope ${scope}</li>`,
   ];
   const endpoint =
     kind === 'event'

@@ -80,6 +80,8 @@ test('every operation and event has a page, partner operations with a code sampl
         const wanted = under === 'paths' && name !== 'account' && name !== 'operator' ? languages : [];
         assert.deepEqual(samples, wanted, file);
         if (under === 'paths') assert.ok(page.includes(`>${method.toUpperCase()}</span> <code>`), path);
+        const { 'x-scope': scope } = operation as { 'x-scope'?: string };
+        if (scope) assert.ok(page.includes(`<li class="note">A key with the scope ${scope}</li>`), file);
       }
     }
     assert.equal(site.get(`openapi/${name}.json`), await readFile(`build/openapi/${name}.json`, 'utf8'));
