@@ -11,6 +11,7 @@ import { loadConfig } from '../src/config.ts';
 import { type Context, createContext } from '../src/context.ts';
 import { findCompany } from '../src/db/accounts/companies.ts';
 import { findUserByEmail, storePassword } from '../src/db/accounts/users.ts';
+import { scopes } from '../src/domain/accounts/company.ts';
 import { hashPassword, verifyPassword } from '../src/domain/accounts/password.ts';
 import { listen } from '../src/http/listen.ts';
 import { runProcess } from '../src/lifecycle.ts';
@@ -91,10 +92,9 @@ async function demoKey({ config, db }: Context, url: string): Promise<string | u
 
   const company = await findCompany(db, demoCompanyName);
   if (!company) return undefined;
-  const scopes = ['read' as const, 'write' as const];
   const { key } = await createKey({ db, config }, operatorActor(company.id), {
     name: 'make run',
-    scopes,
+    scopes: [...scopes],
     role: 'manager',
   });
   await keepSecret(config.dataFolder, file, key);

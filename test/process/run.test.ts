@@ -15,6 +15,7 @@ const { dataFolder, run } = await prepareRuns(database);
 describe('make run', () => {
   const statuses: number[] = [];
   let docsStatus: number;
+  let endpointsStatus: number;
 
   before(async () => {
     await run(async (said) => {
@@ -29,7 +30,9 @@ describe('make run', () => {
         const body = rest.find((word) => word.startsWith('{'));
         statuses.push((await fetch(address, { headers, ...(body ? { method: 'POST', body } : {}) })).status);
       }
-      assert.ok(keyIn(said));
+      const headers = { authorization: `Bearer ${keyIn(said)}` };
+      const endpoints = String(page).replace('/docs', '/api/v2/external/webhook-endpoints');
+      endpointsStatus = (await fetch(endpoints, { headers })).status;
       await signIn(said);
     });
   });
@@ -37,6 +40,8 @@ describe('make run', () => {
   it('prints the URL of the documentation', () => assert.equal(docsStatus, 200));
 
   it('prints three requests that work', () => assert.deepEqual(statuses, [200, 201, 200]));
+
+  it('prints a key with all scopes', () => assert.equal(endpointsStatus, 200));
 
   for (const name of ['demo-key', 'demo-password']) {
     it(`stores the ${name}, which its owner only can read`, async () => {
