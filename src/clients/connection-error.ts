@@ -2,7 +2,7 @@
 // from the peer, which a company could use to explore the internal network. The log has the details.
 
 /** The same message for non-public targets and names that do not resolve, so that it does not reveal which internal names exist. */
-export const nonPublicTarget = 'The host has no public address.';
+export const nonPublicTarget = 'The host does not resolve to a public address.';
 /** The message for a target without TLS. */
 export const insecureTarget = 'The URL is not https.';
 

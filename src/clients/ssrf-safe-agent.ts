@@ -70,18 +70,14 @@ function validateTarget(
   return isPublic ? undefined : nonPublicTarget;
 }
 
-/**
- * Returns the constraint that a URL violates, for an error of the API, or undefined if the URL is allowed. Outside production, it names the
- * setting that allows private targets.
- */
+/** Returns the constraint that a URL violates, for an error of the API, or undefined if the URL is allowed. */
 export function targetConstraint(
   url: { protocol: string; hostname: string },
-  { allowPrivateTargets, production }: { allowPrivateTargets: boolean; production: boolean },
+  { allowPrivateTargets }: { allowPrivateTargets: boolean },
 ): string | undefined {
   const error = validateTarget(url, allowPrivateTargets);
   if (error === undefined) return undefined;
-  const constraint = error === insecureTarget ? 'must be an https URL' : 'must have a host with a public address';
-  return production ? constraint : `${constraint} (for development, set ALLOW_PRIVATE_TARGETS=true)`;
+  return error === insecureTarget ? 'must be an https URL' : 'must have a host with a public address';
 }
 
 function createSafeLookup(resolve: ResolveName, allowPrivate: boolean): LookupFunction {

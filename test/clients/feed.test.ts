@@ -155,7 +155,7 @@ test('rejects HTTP and non-public IP addresses without connecting', async () => 
   const receiver = await startReceiver({ tls: true });
   const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
   const rules = { allowPrivate: false, ca: certificate, resolve };
-  const nonPublic = { name: 'FeedError', message: 'The host has no public address.' };
+  const nonPublic = { name: 'FeedError', message: 'The host does not resolve to a public address.' };
   await assert.rejects(fetchSales(receiver.url.replace('https', 'http'), rules), /not https/);
   await assert.rejects(fetchSales(receiver.url, rules), nonPublic);
   await assert.rejects(fetchSales(`https://[::ffff:7f00:1]:${receiver.port}`, rules), nonPublic);

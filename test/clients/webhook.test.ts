@@ -222,7 +222,7 @@ test('rejects a non-public IP address in every notation without connecting', asy
     '①②⑦.⓪.⓪.①',
   ]) {
     const exchange = await post(`https://${host}:${receiver.port}`, {}, '{}');
-    assert.equal(exchange.error, 'The host has no public address.', host);
+    assert.equal(exchange.error, 'The host does not resolve to a public address.', host);
   }
   assert.deepEqual(lookups, []);
   assert.equal(receiver.connections, 0);
@@ -243,7 +243,7 @@ for (const addresses of [
     const { post, lookups } = clientResolvingTo(addresses, { ...(log && { log }) });
     const exchange = await post(`https://receiver.test:${receiver.port}/path?token=secret`, {}, '{}');
     assert.equal(exchange.ok, false);
-    assert.equal(exchange.error, 'The host has no public address.');
+    assert.equal(exchange.error, 'The host does not resolve to a public address.');
     const [line] = logged;
     assert.match(String(line?.err.cause), /receiver\.test resolves to .*, which is not public\.$/);
     assert.equal(line?.host, `receiver.test:${receiver.port}`);
@@ -269,7 +269,7 @@ test('reports an unknown host name like a non-public one', async () => {
     hostname: 'nowhere.test',
   });
   const exchange = await client({ resolve: () => Promise.reject(unknown) }).post('https://nowhere.test', {}, '{}');
-  assert.equal(exchange.error, 'The host has no public address.');
+  assert.equal(exchange.error, 'The host does not resolve to a public address.');
 });
 
 test('times out if the host name is not resolved in time', async () => {
