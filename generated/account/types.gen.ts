@@ -3655,6 +3655,11 @@ export type OrderList = {
 export type OrderNumber = string;
 
 /**
+ * The `orderNumber` or `deliveryId` of an order.
+ */
+export type OrderRef = string;
+
+/**
  * An order.
  */
 export type OrderResponse = {
@@ -4564,7 +4569,7 @@ export type RetryWebhookDeliveriesRequest = {
     /**
      * The `orderNumber` or `deliveryId` of an order. Only its events are retried.
      */
-    orderRef?: string;
+    orderRef?: OrderRef;
     /**
      * Only events at this time or later.
      */
@@ -6294,7 +6299,7 @@ export type Mode = 'live' | 'test';
  * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
  *
  */
-export type OrderRef = string;
+export type OrderRef2 = string;
 
 /**
  * Return only orders created on this day (UTC) or later.

@@ -3407,6 +3407,11 @@ export type OrderPurchasePlanRequest = {
 };
 
 /**
+ * The `orderNumber` or `deliveryId` of an order.
+ */
+export type OrderRef = string;
+
+/**
  * An order.
  */
 export type OrderResponse = {
@@ -3505,7 +3510,7 @@ export type OrderStatusChangedEvent = {
  * The new status of an order, and optional values to store with it.
  */
 export type OrderStatusUpdate = {
-    deliveryId: DeliveryId;
+    orderRef: OrderRef;
     /**
      * The status to set, as in `PUT /api/v2/external/orders/{ref}/status`.
      */
@@ -3554,7 +3559,10 @@ export type OrderStatusUpdateResult = {
      * Position in `updates`.
      */
     index: number;
-    deliveryId: DeliveryId;
+    /**
+     * The `orderRef` of the update.
+     */
+    orderRef: OrderRef;
     /**
      * The status of the order, or null if the update was rejected.
      */
@@ -5066,7 +5074,7 @@ export type RetryWebhookDeliveriesRequest = {
     /**
      * The `orderNumber` or `deliveryId` of an order. Only its events are retried.
      */
-    orderRef?: string;
+    orderRef?: OrderRef;
     /**
      * Only events at this time or later.
      */
@@ -6543,7 +6551,7 @@ export type Offset = number;
  * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
  *
  */
-export type OrderRef = string;
+export type OrderRef2 = string;
 
 /**
  * Return only orders created on this day (UTC) or later.

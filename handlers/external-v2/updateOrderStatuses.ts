@@ -11,7 +11,7 @@ export const updateOrderStatuses: Handler<Operations['updateOrderStatuses']> = a
   const author = { companyId: company.id, by: 'external_api', keyId: key.id, role: key.role, requestId } as const;
   const results = (await changeOrderStatuses(ctx, author, body.updates)).map((result, index) => ({
     index,
-    deliveryId: result.deliveryId,
+    orderRef: result.orderRef,
     order: 'order' in result ? orderStatusView(result.order, key) : null,
     error: 'error' in result ? toUpdateError(result.error) : null,
   }));

@@ -88,7 +88,7 @@ async function createClient(version: Version) {
       for (const { deliveryId, change } of updates) results.push(await update(deliveryId, manager, change));
       return results;
     }
-    const body = { updates: updates.map(({ deliveryId, change }) => ({ deliveryId, ...change })) };
+    const body = { updates: updates.map(({ deliveryId, change }) => ({ orderRef: deliveryId, ...change })) };
     const response = await service.send('updateOrderStatuses', 'POST', `${orders}/status`, {
       key: manager,
       body,

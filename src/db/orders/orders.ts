@@ -58,6 +58,15 @@ export async function findOrderId(db: Knex, companyId: string, ref: string): Pro
   return order?.id;
 }
 
+/** Returns the IDs of the company's orders by their order numbers and delivery IDs in `refs`. */
+export async function findOrderIds(db: Knex, companyId: string, refs: string[]): Promise<Map<string, string>> {
+  const orders: { id: string; orderNumber: string; deliveryId: string }[] = await db('orders')
+    .where({ company_id: companyId })
+    .where((named) => named.whereIn('order_number', refs).orWhereIn('delivery_id', refs))
+    .select('id', 'order_number as orderNumber', 'delivery_id as deliveryId');
+  return new Map(orders.flatMap(({ id, orderNumber, deliveryId }) => [[orderNumber, id] as const, [deliveryId, id]]));
+}
+
 /** Returns the numbers of the company's orders with this reference of its own, newest first. Reads them by the index orders_text. */
 export async function listOrderNumbers(
   db: Knex,

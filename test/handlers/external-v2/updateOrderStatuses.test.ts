@@ -23,19 +23,19 @@ describe('POST /api/v2/external/orders/status', () => {
     const theirs = await order();
     const [first, second, third] = [await order(key), await order(key), await order(key)];
     const updates = [
-      { deliveryId: first, status: 'part_paid', comment: 'deposit' },
-      { deliveryId: second, status: 'delivered' },
-      { deliveryId: theirs, status: 'part_paid' },
-      { deliveryId: third, status: 'cancelled' },
+      { orderRef: first, status: 'part_paid', comment: 'deposit' },
+      { orderRef: second, status: 'delivered' },
+      { orderRef: theirs, status: 'part_paid' },
+      { orderRef: third, status: 'cancelled' },
     ];
     const { status, body } = await post(updates, { key });
     assert.equal(status, 200);
     const { accepted, rejected, results } = body.data;
     assert.deepEqual([accepted, rejected], [1, 3]);
     assert.deepEqual(
-      results.map(({ index, deliveryId, order, error }: Record<string, { status?: string; code?: string }>) => [
+      results.map(({ index, orderRef, order, error }: Record<string, { status?: string; code?: string }>) => [
         index,
-        deliveryId,
+        orderRef,
         order?.status ?? null,
         error?.code ?? null,
       ]),
@@ -52,15 +52,28 @@ describe('POST /api/v2/external/orders/status', () => {
     assert.deepEqual(await storedRows(service.db, id), before);
   });
 
+  it('accepts order numbers, and rejects an order that occurs by both of its identifiers', async () => {
+    const deliveryId = await order();
+    const { orderNumber } = (await service.get('getOrder', `${orders}/${deliveryId}`)).body.data;
+    const updates = [
+      { orderRef: orderNumber, status: 'part_paid' },
+      { orderRef: deliveryId, status: 'part_paid' },
+    ];
+    const twice = await post(updates);
+    assert.deepEqual(twice.body.details, ['/updates/1/orderRef: must not be that of /updates/0']);
+    const [result] = (await post(updates.slice(0, 1))).body.data.results;
+    assert.deepEqual([result.orderRef, result.order.status], [orderNumber, 'part_paid']);
+  });
+
   it('rejects an order that occurs twice, and more than 100 updates', async () => {
     const deliveryId = await order();
     const twice = await post([
-      { deliveryId, status: 'part_paid' },
-      { deliveryId, status: 'paid' },
+      { orderRef: deliveryId, status: 'part_paid' },
+      { orderRef: deliveryId, status: 'paid' },
     ]);
     assert.deepEqual([twice.status, twice.body.code], [400, 'INVALID_REQUEST']);
-    assert.deepEqual(twice.body.details, ['/updates/1/deliveryId: must not be that of /updates/0']);
-    const many = Array.from({ length: 101 }, () => ({ deliveryId, status: 'part_paid' }));
+    assert.deepEqual(twice.body.details, ['/updates/1/orderRef: must not be that of /updates/0']);
+    const many = Array.from({ length: 101 }, () => ({ orderRef: deliveryId, status: 'part_paid' }));
     assert.equal((await post(many)).body.code, 'INVALID_REQUEST');
     assert.equal((await service.get('getOrder', `${orders}/${deliveryId}`)).body.data.status, 'created');
   });

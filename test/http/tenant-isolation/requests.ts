@@ -118,11 +118,11 @@ export const operationRequests = (
     ],
   },
   updateOrderStatuses: {
-    deliveryId: ['delivery', (deliveryId) => ({ body: { updates: [{ deliveryId, status: 'cancelled' }] } })],
+    orderRef: ['delivery', (orderRef) => ({ body: { updates: [{ orderRef, status: 'cancelled' }] } })],
     externalOrderId: [
       'name',
       (externalOrderId) => ({
-        body: { updates: [{ deliveryId: own.delivery, status: 'part_paid', externalOrderId }] },
+        body: { updates: [{ orderRef: own.delivery, status: 'part_paid', externalOrderId }] },
       }),
     ],
   },
