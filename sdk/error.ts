@@ -166,6 +166,12 @@ function keyOf({ headers }: Request): string | undefined {
   return headers.get('Idempotency-Key') ?? undefined;
 }
 
+/** The message of the service is a sentence; that of a proxy may not be. */
+function withDetail(said: string, detail: string | undefined): string {
+  if (detail === undefined) return said;
+  return said.endsWith('.') ? `${said} ${detail}` : `${said}: ${detail}`;
+}
+
 function createError(
   body: unknown,
   { status, statusText, headers }: Response,
@@ -177,7 +183,7 @@ function createError(
   const retryAfter = Number(headers.get('Retry-After') ?? Number.NaN);
   const said = message ?? (typeof error === 'string' ? error : error?.code) ?? statusText;
   const ErrorOfStatus = classOf(status);
-  return new ErrorOfStatus([status, said, details?.[0]].filter((part) => part !== undefined).join(': '), {
+  return new ErrorOfStatus(`${status}: ${withDetail(said, details?.[0])}`, {
     status,
     code: code ?? (typeof error === 'object' ? error.code : undefined),
     details,

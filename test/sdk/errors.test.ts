@@ -55,6 +55,11 @@ test('narrows status, body and errors by code', async () => {
   assert.equal(index, 3);
   assert.deepEqual([invalid.pointer, invalid.parameter], ['/items/3/quantity', undefined]);
 
+  const rejected = { message: 'The order is final.', details: ['/status: must not change'] };
+  const [sentence, word] = [await failWith(409, rejected), await failWith(409, { ...rejected, message: 'Conflict' })];
+  assert.equal(String(sentence), 'ConflictError: 409: The order is final. /status: must not change');
+  assert.equal(String(word), 'ConflictError: 409: Conflict: /status: must not change');
+
   const limited = await failWith(429, { success: false, error: { code: 'RATE_LIMIT_EXCEEDED' } });
   assert.ok(limited instanceof PortsideError);
   if (limited.code !== 'RATE_LIMIT_EXCEEDED') assert.fail(limited.code);

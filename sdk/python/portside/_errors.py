@@ -109,6 +109,11 @@ _CLASSES: dict[int, type[PortsideError]] = {
 }
 
 
+def _with_detail(message: str, details: list[str]) -> str:
+    # The message of the service is a sentence; that of a proxy may not be.
+    return (" " if message.endswith(".") else ": ").join([message, *details[:1]])
+
+
 def error_of(status: int, reason: str, headers: Headers, body: Any, idempotency_key: str | None) -> PortsideError:
     """Returns the error of a response with its parsed body."""
     fields = _members(body)
@@ -119,7 +124,7 @@ def error_of(status: int, reason: str, headers: Headers, body: Any, idempotency_
     details: list[str] = fields.get("details") or []
     error_class = _CLASSES.get(status, ServerError if status >= 500 else PortsideError)
     return error_class(
-        ": ".join([str(status), str(message), *details[:1]]),
+        f"{status}: {_with_detail(str(message), details)}",
         status=status,
         code=code,
         body=body,

@@ -118,6 +118,10 @@ export function describeExpected(error: ErrorObject): string {
       return describePattern(error);
     case 'minLength':
       return `at least ${formatCount(limit, 'character')}`;
+    case 'minItems':
+      return `at least ${formatCount(limit, 'item')}`;
+    case 'minProperties':
+      return `at least ${formatCount(limit, 'member')}`;
     case 'maxLength':
       return `at most ${formatCount(limit, 'character')}`;
     default:
