@@ -10,7 +10,7 @@ export const catalogListCategories = tool({
     'categorySlug of products; names may change.',
   inputSchema: objectSchema({}, []),
   outputSchema: objectSchema({
-    categories: {
+    items: {
       type: 'array',
       items: objectSchema({
         slug: text(),
@@ -21,8 +21,8 @@ export const catalogListCategories = tool({
   }),
   allowsReplica: true,
   async run({ db }) {
-    const categories = (await listCategories(db)).map(({ slug, nameEn }) => ({ slug, name: nameEn, children: [] }));
-    const lines = categories.map(({ slug, name }) => `- ${name} | ${slug}`);
-    return toolResult({ categories }, [`${categories.length} categories:`, ...lines].join('\n'));
+    const items = (await listCategories(db)).map(({ slug, nameEn }) => ({ slug, name: nameEn, children: [] }));
+    const lines = items.map(({ slug, name }) => `- ${name} | ${slug}`);
+    return toolResult({ items }, [`${items.length} categories:`, ...lines].join('\n'));
   },
 });

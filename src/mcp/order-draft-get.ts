@@ -17,7 +17,7 @@ import {
 } from './tool.ts';
 
 interface Arguments {
-  id: string;
+  draftId: string;
   cursor?: string;
 }
 
@@ -30,19 +30,19 @@ export const orderDraftGet = tool<Arguments>({
     'and what changed since.',
   inputSchema: objectSchema(
     {
-      id: { type: 'string', format: 'uuid', description: 'From order_draft_create.' },
+      draftId: { type: 'string', format: 'uuid', description: '`id` from order_draft_create.' },
       cursor: linesCursor,
     },
-    ['id'],
+    ['draftId'],
   ),
   outputSchema: objectSchema({
     ...draftProperties,
     items: { type: 'array', items: objectSchema(pricedLine) },
     nextCursor: nextCursorSchema,
   }),
-  async run(ctx, { company }, { id, cursor }) {
-    const read = await findOrUndefined(readDraft(ctx, company, id));
-    if (read === undefined) return toolError(`There is no draft ${id}.`, 'NOT_FOUND');
+  async run(ctx, { company }, { draftId, cursor }) {
+    const read = await findOrUndefined(readDraft(ctx, company, draftId));
+    if (read === undefined) return toolError(`There is no draft ${draftId}.`, 'NOT_FOUND');
     const draft = draftView(read);
     const summary = draftSummary(draft);
     const list = pagedList(company, 'order_draft_get', draft.id);

@@ -219,8 +219,8 @@ describe('catalog_lookup', () => {
 describe('catalog_list_categories', () => {
   it('returns a flat list', async () => {
     const { structuredContent } = await callTool(service, 'catalog_list_categories');
-    assert.ok(structuredContent.categories.length >= 30);
-    assert.ok(structuredContent.categories.every(({ children }: { children: [] }) => children.length === 0));
+    assert.ok(structuredContent.items.length >= 30);
+    assert.ok(structuredContent.items.every(({ children }: { children: [] }) => children.length === 0));
     assert.equal((await callTool(service, 'catalog_list_categories', { all: true })).isError, true);
   });
 });

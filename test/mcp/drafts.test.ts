@@ -97,7 +97,7 @@ describe('tools of the scope draft', () => {
     const [draftId = ''] = ids;
     const { digest } = (await get(draftId, buyer.manager)).body.data;
     const { placedOrders } = (await approve(draftId, digest, buyer.manager)).body.data;
-    const read = await callTool(service, 'order_draft_get', { id: draftId }, { key: buyer.agent });
+    const read = await callTool(service, 'order_draft_get', { draftId }, { key: buyer.agent });
     assert.deepEqual(
       [read.structuredContent.status, read.structuredContent.placedOrders],
       ['approved', placedOrders.map(({ orderNumber }: { orderNumber: string }) => orderNumber)],
@@ -116,12 +116,7 @@ describe('tools of the scope draft', () => {
     const { id: draftId } = (await callTool(service, 'order_draft_create', args, { key: buyer.agent }))
       .structuredContent;
     await reject(draftId, { reason: 'Too early' }, buyer.manager);
-    const { structuredContent, text } = await callTool(
-      service,
-      'order_draft_get',
-      { id: draftId },
-      { key: buyer.agent },
-    );
+    const { structuredContent, text } = await callTool(service, 'order_draft_get', { draftId }, { key: buyer.agent });
     assert.deepEqual([structuredContent.status, structuredContent.reason], ['rejected', 'Too early']);
     assert.match(text, /rejected by .*: <supplier_text>Too early<\/supplier_text>/);
   });
@@ -164,7 +159,7 @@ describe('tools of the scope draft', () => {
       ],
       ['order_quote', { items: [] }, /items must not be empty/],
       ['order_quote', { items: [{ ...items[0], quantity: 0 }] }, /quantity must be >= 1/],
-      ['order_draft_get', { id: randomUUID() }, /There is no draft/],
+      ['order_draft_get', { draftId: randomUUID() }, /There is no draft/],
       ['purchase_plan_create', { budget: { amount: '100' } }, /budget\.currency is required/],
       ['purchase_plan_create', { budget: { amount: '100', currency: 'XXX' } }, /currency with an exchange rate/],
     ];

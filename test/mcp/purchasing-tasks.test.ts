@@ -92,7 +92,7 @@ test('draft an order for approval, and read its status', async () => {
   const args = { idempotencyKey: 'lanterns', items, note: 'Stock lasts one day' };
   const draft = await perform('Propose an order as a draft to a manager for approval', 'order_draft_create', args);
   const read = await perform('Get the order draft: did a person approve or reject it?', 'order_draft_get', {
-    id: draft.id,
+    draftId: draft.id,
   });
   assert.deepEqual([read.status, read.items[0].quantity], ['open', 48]);
 });

@@ -341,7 +341,7 @@ export const toolArguments: Record<string, Record<string, [IdKind, (id: string) 
       }),
     ],
   },
-  order_draft_get: { id: ['draft', (id) => ({ id })] },
+  order_draft_get: { draftId: ['draft', (draftId) => ({ draftId })] },
   recommendations_list: { productIds: ['product', (id) => ({ productIds: [id] })] },
   demand_get: { productId: ['product', (productId) => ({ productId })] },
 };
