@@ -25,7 +25,7 @@ export const published = {
     ShippingScenario: ['safetyStock', 'reorderPoint'],
   },
   /** Properties of requests that are numbers only, by schema. */
-  requestNumbers: { NewOrderLine: ['customPrice'], RawSale: ['units', 'price'], Payment: ['amount'], UpdateAccountPaymentRequest: ['amount'] },
+  requestNumbers: { NewOrderLine: ['customPrice'], RawSale: ['units', 'price'], Payment: ['amount'] },
   /** The schemas with colors. */
   colors: ['StatusDisplay'],
   /** Published query parameters with another word, by operation. */
@@ -184,7 +184,8 @@ const deletionsAlike = perOperation((operation, ctx) => {
 function decimalType({ type, pattern }) {
   const types = [type].flat();
   if (types.includes('number')) return 'number';
-  const isDecimal = pattern !== undefined && ['1.25', '0.25', '1.2'].some((text) => new RegExp(pattern).test(text));
+  const matches = (text) => new RegExp(pattern).test(text);
+  const isDecimal = pattern !== undefined && ['1.25', '0.25', '1.2'].some(matches) && !matches('word');
   return types.includes('string') && isDecimal ? 'decimal string' : undefined;
 }
 
@@ -200,6 +201,9 @@ const decimalsAccepted = perOperation((operation, ctx) => {
       const types = [follow(ctx, property, from).node?.type].flat();
       if (types.includes('number') && !types.includes('string') && !published.requestNumbers[owner]?.includes(name)) {
         reportTo(ctx)(`${name} of ${owner} is only a number. Accept a decimal string, too.`);
+      }
+      if (!types.includes('number') && decimalType(follow(ctx, property, from).node ?? {}) === 'decimal string') {
+        reportTo(ctx)(`${name} of ${owner} is only a decimal string. Accept a number, too.`);
       }
       visit({ node: property, from }, owner);
     }
@@ -255,8 +259,9 @@ function decimalsTyped() {
 /** Query parameters use the words of the conventions. */
 const parametersWorded = perOperation((operation, ctx) => {
   for (const { name } of parametersOf(operation, ctx).filter((parameter) => parameter.in === 'query')) {
-    if (words[name] === undefined || published.words[operation.operationId]?.includes(name)) continue;
-    reportTo(ctx)(`${name} is not a word of the API. Use ${words[name]}.`);
+    const replacement = words[name] ?? (/[a-z]Since$/.test(name) ? name.replace(/Since$/, 'From') : undefined);
+    if (replacement === undefined || published.words[operation.operationId]?.includes(name)) continue;
+    reportTo(ctx)(`${name} is not a word of the API. Use ${replacement}.`);
   }
 });
 

@@ -1504,7 +1504,7 @@ export type CreatePersonalItemRequest = {
     /**
      * Unit price in the currency of the supplier, with at most 4 decimals.
      */
-    price: string;
+    price: string | number;
     /**
      * Slug or name of the category.
      */
@@ -3639,7 +3639,7 @@ export type OrderList = {
      */
     data: {
         /**
-         * The orders, newest first; with `updatedSince`, by `updatedAt`, oldest first.
+         * The orders, newest first; with `updatedFrom`, by `updatedAt`, oldest first.
          */
         items: Array<Order>;
         /**
@@ -3930,7 +3930,7 @@ export type PersonalItemResponse = {
  * The settings to preview. Omitted settings have their stored values.
  */
 export type PreviewPricesRequest = {
-    tccCoefficient?: TccCoefficient;
+    tccCoefficient?: SubmittedTccCoefficient;
     tspFormula?: TspFormula;
     /**
      * The products to show. By default the first products of the catalog. Unknown IDs are ignored.
@@ -5215,6 +5215,12 @@ export type StockProjection = Array<{
 }>;
 
 /**
+ * Coefficient of TCC, greater than 0 and less than 1000000, with at most 4 decimals. Null for none.
+ *
+ */
+export type SubmittedTccCoefficient = string | number | null;
+
+/**
  * An event that the endpoint receives.
  */
 export type SubscribedEvent = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'stock.low' | 'recommendation.urgent' | 'feed.failed' | 'export.finished' | 'webhook.endpoint_paused';
@@ -5584,9 +5590,9 @@ export type UpdateAccountPaymentRequest = {
      */
     date: string;
     /**
-     * Amount in `currency`, greater than 0, with at most 4 decimal places. A number, not a decimal string.
+     * Amount in `currency`, greater than 0, with at most 4 decimal places.
      */
-    amount: number;
+    amount: string | number;
     /**
      * Currency of `amount`: that of the order, or one with an exchange rate in the service (EUR, USD, GBP, TRY and others).
      */
@@ -5624,7 +5630,10 @@ export type UpdateCartRequest = {
  * The new commission.
  */
 export type UpdateCommissionRequest = {
-    percent: Percent;
+    /**
+     * A percentage of the sale price, 0 to 99.99, with at most 2 decimals.
+     */
+    percent: string | number;
 };
 
 /**
@@ -5741,7 +5750,7 @@ export type UpdatePersonalItemRequest = {
     /**
      * Unit price in the currency of the supplier, with at most 4 decimals.
      */
-    price?: string;
+    price?: string | number;
     /**
      * Slug or name of the category.
      */
@@ -5773,7 +5782,7 @@ export type UpdateSettingsRequest = {
      * Whether products show TCC. Requires a coefficient.
      */
     tccEnabled?: boolean;
-    tccCoefficient?: TccCoefficient;
+    tccCoefficient?: SubmittedTccCoefficient;
     /**
      * Whether products show TSP. Requires a coefficient and a formula.
      */
@@ -5782,7 +5791,7 @@ export type UpdateSettingsRequest = {
     /**
      * 0.5 to 0.9999, with at most 4 decimals.
      */
-    serviceLevel?: string;
+    serviceLevel?: string | number;
     /**
      * A whole number of days.
      */

@@ -3373,7 +3373,7 @@ export type OrderList = {
      */
     data: {
         /**
-         * The orders, newest first; with `updatedSince`, by `updatedAt`, oldest first.
+         * The orders, newest first; with `updatedFrom`, by `updatedAt`, oldest first.
          */
         items: Array<Order>;
         /**
@@ -7902,7 +7902,7 @@ export type ListOrdersData = {
         /**
          * Only orders that changed at this time or later. Changes the sort order.
          */
-        updatedSince?: string;
+        updatedFrom?: string;
         /**
          * Maximum number of orders per page.
          */

@@ -9,6 +9,10 @@ export const updateAccountPayment: AccountHandler<Operations['updateAccountPayme
   ctx,
   { company, session, requestId, path, body },
 ) => {
-  await recordUserPayment(ctx, session, requestId, path.ref, { ...body, paymentId: path.paymentId });
+  await recordUserPayment(ctx, session, requestId, path.ref, {
+    ...body,
+    amount: Number(body.amount),
+    paymentId: path.paymentId,
+  });
   return { success: true, data: orderCostView(await calculateOrderCost(ctx, company, path.ref)) };
 };

@@ -1,4 +1,5 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
+import { submittedDecimal } from '../../src/domain/decimal-text.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { updateCommission as set } from '../../src/services/accounts/commissions.ts';
@@ -8,5 +9,8 @@ export const updateCommission: AccountHandler<Operations['updateCommission']> = 
   ctx,
   { session, requestId, path, body },
 ) => {
-  return { success: true, data: await set(ctx, actorFromSession(session, requestId), { ...path, ...body }) };
+  return {
+    success: true,
+    data: await set(ctx, actorFromSession(session, requestId), { ...path, percent: submittedDecimal(body.percent) }),
+  };
 };

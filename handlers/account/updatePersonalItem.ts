@@ -1,4 +1,5 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
+import { submittedDecimal } from '../../src/domain/decimal-text.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { changeItem } from '../../src/services/catalog/personal-items.ts';
@@ -8,5 +9,7 @@ export const updatePersonalItem: AccountHandler<Operations['updatePersonalItem']
   ctx,
   { session, requestId, path, body },
 ) => {
-  return { success: true, data: await changeItem(ctx, actorFromSession(session, requestId), path.productId, body) };
+  const { price, ...others } = body;
+  const changes = { ...others, ...(price !== undefined && { price: submittedDecimal(price) }) };
+  return { success: true, data: await changeItem(ctx, actorFromSession(session, requestId), path.productId, changes) };
 };

@@ -1,5 +1,5 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
-import { submittedDecimal } from '../../src/domain/decimal-text.ts';
+import { submittedDecimal, submittedDecimalOrNull } from '../../src/domain/decimal-text.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { actorFromKey } from '../../src/services/accounts/actor.ts';
 import { changeCompany } from '../../src/services/accounts/companies.ts';
@@ -9,7 +9,7 @@ import { planningSettingsView } from '../../src/views/accounts/planning-settings
 export const updatePlanningSettings: Handler<Operations['updatePlanningSettings']> = async (ctx, request) => {
   const { company, key, requestId, body } = request;
   const { serviceLevel, reviewPeriodDays, abcServiceLevels, costs } = body;
-  const decimal = (value: string | number | null | undefined) => (value == null ? null : submittedDecimal(value));
+  const decimal = (value: string | number | null = null) => submittedDecimalOrNull(value);
   const changed = await changeCompany(ctx, actorFromKey(company.id, key, requestId), {
     ...{ serviceLevel: submittedDecimal(serviceLevel), reviewPeriodDays },
     serviceLevelA: decimal(abcServiceLevels?.A),

@@ -20,6 +20,11 @@ export function submittedDecimal(value: string | number): string {
   return typeof value === 'string' ? value : toDecimal(value).toFixed();
 }
 
+/** The same for a value that can be null. */
+export function submittedDecimalOrNull(value: string | number | null): string | null {
+  return value === null ? null : submittedDecimal(value);
+}
+
 /** Rounds a quantity half up to the published precision. */
 export function roundForWire(value: Decimal): Decimal {
   return value.toDecimalPlaces(decimalPlaces);

@@ -88,6 +88,12 @@ const unconventional: [rule: string, file: string, from: string, to: string][] =
     '            Location: {$ref: shared/headers.yaml#/Location}\n          content:\n            application/json:\n              schema: {$ref: schemas/export.yaml',
     '          content:\n            application/json:\n              schema: {$ref: schemas/export.yaml',
   ],
+  [
+    'deletions-alike',
+    'schemas/webhook-endpoint.yaml',
+    '        deleted: {type: boolean, const: true, description: Always `true`.}\n',
+    '',
+  ],
   ['parameters-worded', 'external-v2.yaml', '        - name: search\n', '        - name: text\n'],
   [
     'decimals-typed',

@@ -8,17 +8,21 @@ import {
   lockCommission,
   storeCommission,
 } from '../../db/accounts/commissions.ts';
-import { notFoundError } from '../../domain/errors.ts';
+import { invalidRequestError, notFoundError } from '../../domain/errors.ts';
+import { inBody } from '../../domain/field-error.ts';
 
 type Ctx = Pick<Context, 'db'>;
 
-/** Sets a marketplace commission, in percent as a decimal string, and returns it. */
+/** Sets a marketplace commission, in percent as a decimal string, and returns it. Throws INVALID_REQUEST for more than 2 decimal places. */
 export async function updateCommission(
   { db }: Ctx,
   actor: Actor,
   commission: Pick<Commission, 'marketplace' | 'percent'>,
 ): Promise<Commission> {
   const { companyId } = actor;
+  if (!/^\d{1,2}(\.\d{1,2})?$/.test(commission.percent)) {
+    throw invalidRequestError([inBody('/percent', 'must have at most 2 decimal places')]);
+  }
   return await db.transaction(async (trx) => {
     const before = await lockCommission(trx, companyId, commission.marketplace);
     const after = await storeCommission(trx, companyId, commission);

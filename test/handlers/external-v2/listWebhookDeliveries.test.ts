@@ -53,7 +53,7 @@ describe('GET /api/v2/external/webhook-deliveries', () => {
       { from: 'yesterday' },
       { from: '2026-11-01T10:00:00Z', to: '2026-11-01T10:00:00Z' },
       { status: 'lost' },
-      { limit: '101' },
+      { limit: '201' },
       { cursor: 'x' },
     ] as Record<string, string>[]) {
       const { status, body } = await list(query);
