@@ -28,7 +28,9 @@ export class WebhookVerificationError extends Error {
 export async function verifyWebhook(request: SignedRequest): Promise<WebhookEvent> {
   const { body, toleranceSeconds = 300 } = request;
   const secrets = [request.secret].flat();
-  if (secrets.length === 0 || secrets.includes('')) throw new TypeError('The secret must not be empty.');
+  if (secrets.length === 0 || secrets.some((secret: unknown) => typeof secret !== 'string' || secret === '')) {
+    throw new TypeError('The secret must be a string and must not be empty.');
+  }
   if (typeof body !== 'string' && !(body instanceof Uint8Array)) {
     throw new TypeError('The body must be the unparsed bytes or text.');
   }

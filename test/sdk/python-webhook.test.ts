@@ -24,8 +24,11 @@ interface Case {
   name: string;
   result: string;
   body?: string;
+  /** The body as text instead of bytes. */
+  text?: string;
   headers: Record<string, string>;
-  secret?: string | string[];
+  secret?: string | string[] | null;
+  tolerance?: string;
 }
 
 const rejected = 'WebhookVerificationError';
@@ -41,9 +44,18 @@ function allCases(): Case[] {
   const changed = Object.keys(headers)
     .filter((name) => /timestamp|signature/i.test(name))
     .flatMap((name) =>
-      ['', '0', '1e9', 'sha256=', 'v1,', 'v1,AAAA', 'v1,ü', `sha256=${'0'.repeat(64)}`, `${headers[name]}0`].map(
-        (value) => ({ name: `${name}: ${value}`, result: rejected, headers: { ...headers, [name]: value } }),
-      ),
+      [
+        '',
+        '0',
+        '1e9',
+        'sha256=',
+        'v1,',
+        'v1,AAAA',
+        'v1,ü',
+        '\udc80',
+        `sha256=${'0'.repeat(64)}`,
+        `${headers[name]}0`,
+      ].map((value) => ({ name: `${name}: ${value}`, result: rejected, headers: { ...headers, [name]: value } })),
     );
   return [
     { name: 'as it was sent', result: id, headers },
@@ -61,9 +73,15 @@ function allCases(): Case[] {
     { name: 'signed 400 seconds ahead', result: rejected, headers: pick(signed({ at: now + 400 })) },
     { name: 'the legacy signature alone', result: rejected, headers: pickBy('X-')(signed()) },
     { name: 'another ID', result: rejected, headers: { ...headers, 'webhook-id': id.replace('01', '02') } },
+    { name: 'an ID with surrogates', result: rejected, headers: { ...headers, 'webhook-id': `${id}\udc80` } },
     { name: 'no headers', result: rejected, headers: {} },
     { name: 'an empty secret', result: 'ValueError', headers, secret: '' },
     { name: 'no secrets', result: 'ValueError', headers, secret: [] },
+    { name: 'null as the secret', result: 'ValueError', headers, secret: null },
+    { name: 'null as one of the secrets', result: 'ValueError', headers, secret: [secret, null] as string[] },
+    { name: 'a body as text', result: id, headers, text: body },
+    { name: 'a body with surrogates', result: rejected, headers, text: `${body}\udc80` },
+    { name: 'a tolerance that is not a number', result: rejected, headers, tolerance: 'nan' },
     ...changed,
   ];
 }
@@ -76,7 +94,9 @@ describe('verify_webhook', { skip: missingPython }, () => {
 from portside import verify_webhook
 for case in json.loads(os.environ["CASES"]):
     try:
-        event = verify_webhook(case.get("body", ${JSON.stringify(body)}).encode(), case["headers"], case.get("secret", "${secret}"))
+        body = case.get("text") or case.get("body", ${JSON.stringify(body)}).encode()
+        tolerance = float(case.get("tolerance", 300))
+        event = verify_webhook(body, case["headers"], case.get("secret", "${secret}"), tolerance=tolerance)
         print(event["id"] if event["data"]["note"] == "ğ€" else event)
     except Exception as error:
         print(type(error).__name__)

@@ -84,8 +84,9 @@ test('ignores the legacy signature', async () => {
 
 test('rejects a missing signature, and names errors of the caller', async () => {
   await assertRejected({ headers: {} });
-  for (const missing of ['', [], ['']]) {
-    await assert.rejects(verifyWebhook({ secret: missing, headers: headersOf(), body }), TypeError);
+  for (const missing of ['', [], [''], null, undefined, [null], 5] as string[]) {
+    const request = { secret: missing, headers: headersOf(), body };
+    await assert.rejects(verifyWebhook(request), { name: 'TypeError', message: /^The secret must be a string/ });
   }
   await assert.rejects(verifyWebhook({ secret: 'not a secret', headers: signed(), body }), TypeError);
   const parsed = JSON.parse(body) as string;

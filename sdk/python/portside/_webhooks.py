@@ -40,12 +40,14 @@ def verify_webhook(
     secret: The signing secret of the endpoint, with `whsec_`. During a rotation, both secrets.
     tolerance: Maximum difference between the timestamp of the signature and the clock, in seconds.
     """
-    secrets = [secret] if isinstance(secret, str) else list(secret)
-    if not secrets or "" in secrets:
-        raise ValueError("The secret must not be empty.")
-    content = body.encode() if isinstance(body, str) else body
+    given: list[object] = [secret] if isinstance(secret, str) else list(secret or [])
+    secrets = [each for each in given if isinstance(each, str) and each]
+    if not given or len(secrets) < len(given):
+        raise ValueError("The secret must be a string and must not be empty.")
+    content = _encode(body) if isinstance(body, str) else body
     claim = _claim_of({name.lower(): value for name, value in headers.items()})
-    if claim.timestamp is None or abs(time.time() - claim.timestamp) > tolerance:
+    # Not the opposite comparison: a tolerance that is not a number must accept nothing.
+    if claim.timestamp is None or not abs(time.time() - claim.timestamp) <= tolerance:
         raise WebhookVerificationError("The timestamp of the signature is outside the tolerance.")
     expected = [hmac.new(_secret_bytes(each), claim.signed + content, hashlib.sha256).digest() for each in secrets]
     # All comparisons are made, so that the time does not show which secret matches.
@@ -69,7 +71,13 @@ def _claim_of(headers: dict[str, str]) -> _Claim:
     event_id, timestamp = headers.get("webhook-id", ""), headers.get("webhook-timestamp", "")
     versions = headers.get("webhook-signature", "").split(" ")
     signatures = [_from_base64(version[3:]) for version in versions if version.startswith("v1,")]
-    return _Claim(event_id, _seconds(timestamp), f"{event_id}.{timestamp}.".encode(), signatures)
+    return _Claim(event_id, _seconds(timestamp), _encode(f"{event_id}.{timestamp}."), signatures)
+
+
+def _encode(text: str) -> bytes:
+    """Encodes text of a request. A framework can represent invalid bytes as surrogates, which have no valid encoding."""
+    # cspell:ignore surrogatepass
+    return text.encode(errors="surrogatepass")
 
 
 def _seconds(timestamp: str) -> int | None:
