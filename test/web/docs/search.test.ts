@@ -56,3 +56,11 @@ test('an operation of External API v1 comes after the one of v2', () => {
   const [v2, v1] = ['v2', 'v1'].map((name) => found.indexOf(`reference/external-${name}/update-order-status.html`));
   assert.ok(v2! >= 0 && v2! < v1!, `${v2} ${v1}`);
 });
+
+test('only the first 12 different words of a query count, and the first 40 characters of a word', () => {
+  const first = 'webhook b1 b2 b3 b4 b5 b6 b7 b8 b9 b10 b11';
+  const find = (query: string) => search(query).map(({ u }) => u);
+  assert.deepEqual(find(`${first} sandbox`), find(first));
+  assert.deepEqual(find('webhook '.repeat(3_000)), find('webhook webhook'));
+  assert.deepEqual(find('x'.repeat(20_000)), find('x'.repeat(40)));
+});

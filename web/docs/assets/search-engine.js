@@ -8,6 +8,15 @@ function words(text) {
   });
 }
 
+const maxWords = 12;
+const maxWordLength = 40;
+
+/** Returns the words of a query. Their number and length are limited, because each is compared with all terms of the index. */
+function queryWords(query) {
+  const found = query.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return [...new Set(found)].slice(0, maxWords).map((word) => word.slice(0, maxWordLength));
+}
+
 /** Returns a function that returns the entries of a query, the most relevant first: those with every word, else those with any. */
 window.createSearchEngine = (entries) => {
   const index = new MiniSearch({
@@ -21,7 +30,7 @@ window.createSearchEngine = (entries) => {
       weights: { prefix: 0.4, fuzzy: 0.2 },
       combineWith: 'AND',
       boostDocument: (url) => byUrl.get(url).r,
-      tokenize: (text) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean),
+      tokenize: queryWords,
     },
   });
   const byUrl = new Map(entries.map((entry) => [entry.u, entry]));

@@ -44,6 +44,7 @@ function createSearch() {
     type: 'search',
     placeholder: 'Search guides, operations, fields, codes',
     ariaLabel: 'Search',
+    maxLength: 200,
     autocomplete: 'off',
     spellcheck: false,
   });
