@@ -13,7 +13,7 @@ export interface AcceptedBatch {
   receipt: PushReceipt['data'];
 }
 
-/** Records that were not accepted: none of them is stored, unless `error` has no response. */
+/** Records that were not accepted. If `error` has no response, or a status of 200, they may be stored. */
 export interface RejectedBatch {
   from: number;
   count: number;

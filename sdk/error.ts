@@ -2,6 +2,7 @@
 
 import type { ErrorTypes } from './generated/errors.gen.ts';
 import type { FieldError, ProblemCode } from './generated/external-v2/index.ts';
+import { readRetryAfter } from './retry.ts';
 
 /** Why there is no response: a timeout, or a failed connection. */
 export type NoResponseCode = 'TIMED_OUT' | 'NO_RESPONSE';
@@ -132,16 +133,6 @@ function classOf(status: number): ErrorClass<PortsideError> {
   return classesByStatus[status] ?? (status >= 500 ? ServerError : PortsideError);
 }
 
-/** Members of an error body; a 429 has its code in `error`. */
-interface ErrorBody {
-  message?: string;
-  code?: ProblemCode;
-  error?: string | { code: ProblemCode };
-  details?: string[];
-  errors?: FieldError[];
-  docUrl?: string;
-}
-
 /** Converts an error of the runtime to a PortsideError. If the caller aborted the request, the error stays unchanged. */
 export function asPortsideError(
   error: unknown,
@@ -149,7 +140,8 @@ export function asPortsideError(
   request: Request | undefined,
   options: { throwOnError?: boolean },
 ): unknown {
-  if (options.throwOnError === false || request === undefined || request.signal.aborted) return error;
+  if (error instanceof PortsideError || options.throwOnError === false) return error;
+  if (request === undefined || request.signal.aborted) return error;
   if (response === undefined) {
     const timedOut = error instanceof Error && error.name === 'TimeoutError';
     const message = timedOut ? error.message : `No response from ${new URL(request.url).host}`;
@@ -159,7 +151,24 @@ export function asPortsideError(
       error,
     );
   }
-  return response.ok ? error : createError(error, response, keyOf(request));
+  return response.ok ? error : createError(error, response, request);
+}
+
+/** Returns the error of a successful response whose body is not what the operation returns, such as a page of a proxy. */
+export function malformedResponse(body: unknown, response: Response, request: Request): PortsideError {
+  return new PortsideError(`${response.status}: The response is not the expected JSON`, {
+    ...factsOf(response, request),
+    body,
+  });
+}
+
+function factsOf({ status, headers }: Response, request: Request): ErrorProperties {
+  return {
+    status,
+    requestId: headers.get('X-Request-Id') ?? undefined,
+    retryAfterSeconds: readRetryAfter(status, headers),
+    idempotencyKey: keyOf(request),
+  };
 }
 
 function keyOf({ headers }: Request): string | undefined {
@@ -172,33 +181,53 @@ function withDetail(said: string, detail: string | undefined): string {
   return said.endsWith('.') ? `${said} ${detail}` : `${said}: ${detail}`;
 }
 
-function createError(
-  body: unknown,
-  { status, statusText, headers }: Response,
-  idempotencyKey: string | undefined,
-): PortsideError {
-  const { message, error, code, details, errors, docUrl } = (
-    typeof body === 'object' && body !== null ? body : {}
-  ) as ErrorBody;
-  const retryAfter = Number(headers.get('Retry-After') ?? Number.NaN);
-  const said = message ?? (typeof error === 'string' ? error : error?.code) ?? statusText;
+/** Reads what the service sends; a body of a proxy can have other types. */
+function createError(body: unknown, response: Response, request: Request): PortsideError {
+  const { status, statusText } = response;
+  const { message, error, code: ownCode, details: ownDetails, errors, docUrl } = membersOf(body);
+  // A 429 has its code in `error`.
+  const code = textOf(ownCode) ?? textOf(membersOf(error)['code']);
+  const details = elementsOf(ownDetails).filter((detail) => typeof detail === 'string');
+  const said = redirectOf(status) ?? textOf(message) ?? textOf(error) ?? code ?? statusText;
   const ErrorOfStatus = classOf(status);
-  return new ErrorOfStatus(`${status}: ${withDetail(said, details?.[0])}`, {
-    status,
-    code: code ?? (typeof error === 'object' ? error.code : undefined),
+  return new ErrorOfStatus(`${status}: ${withDetail(said, details[0])}`, {
+    ...factsOf(response, request),
+    code: code as ProblemCode | undefined,
     details,
-    errors,
-    docUrl,
-    requestId: headers.get('X-Request-Id') ?? undefined,
-    retryAfterSeconds: Number.isNaN(retryAfter) ? undefined : retryAfter,
-    idempotencyKey,
+    errors: elementsOf(errors).filter(isFieldError),
+    docUrl: textOf(docUrl),
     body,
   });
 }
 
-/** Whether the same request can succeed later: there is no response, or its status is 408, 429 or a server error. */
+function redirectOf(status: number): string | undefined {
+  return status >= 300 && status < 400 && status !== 304 ? 'The client does not follow redirects' : undefined;
+}
+
+/** Returns the members of an object; none of any other value. */
+function membersOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+function elementsOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  if (typeof value !== 'object' || value === null) return false;
+  const { index = 0, pointer = '', parameter = '' } = membersOf(value);
+  return typeof index === 'number' && typeof pointer === 'string' && typeof parameter === 'string';
+}
+
+/**
+ * Whether the same request can succeed later: there is no response, it is not the expected JSON, or its status is 408, 429 or a server error.
+ */
 export function isTemporary(error: unknown): error is PortsideError {
   if (!(error instanceof PortsideError)) return false;
   const { status } = error;
-  return status === undefined || status === 408 || status === 429 || status >= 500;
+  return status === undefined || status < 300 || status === 408 || status === 429 || status >= 500;
 }

@@ -2,11 +2,12 @@
 // operation of the older APIs.
 
 import { type BulkPushes, createBulkPushes } from './bulk.ts';
-import { asPortsideError } from './error.ts';
+import { asPortsideError, malformedResponse } from './error.ts';
 import type { Send } from './generated/call.ts';
 import { ExternalV1 } from './generated/external-v1/index.ts';
 import { createResources, type Resources } from './generated/resources.gen.ts';
 import { type Client, createClient } from './generated/runtime/client/index.ts';
+import { assertPath } from './path.ts';
 import { type CallLimits, createRetryingFetch, type RetryOptions } from './retry.ts';
 import { StandardApi } from './standard.ts';
 
@@ -62,10 +63,22 @@ export interface Portside extends Resources {
  */
 export function createPortside({ baseUrl, apiKey, headers, fetch: send, ...retryOptions }: PortsideOptions): Portside {
   const { fetch, note } = createRetryingFetch(send ?? ((request) => globalThis.fetch(request)), retryOptions);
-  const client = createClient({ baseUrl, headers, fetch, auth: apiKey, throwOnError: true });
+  const client = createClient({
+    baseUrl,
+    headers,
+    fetch,
+    auth: apiKey,
+    throwOnError: true,
+    parseAs: 'json',
+    requestValidator: assertPath,
+  });
   client.interceptors.request.use((request, options) => {
     const { meta: limits } = options as { meta?: CallLimits };
     return note(request, { path: options.url, isStream: options.parseAs === 'stream', limits });
+  });
+  client.interceptors.response.use(async (response, request, { parseAs }) => {
+    if (response.ok && parseAs === 'json') parseObject(await response.clone().text(), response, request);
+    return response;
   });
   client.interceptors.error.use(asPortsideError);
   const resources = createResources(sendBy(client));
@@ -94,7 +107,26 @@ function sendBy(client: Client): Send {
       // Reaches the interceptors unchanged.
       meta: limits,
     };
-    const { data, response } = await client.request<string, unknown, true>(sent);
-    return { text: isFile ? '' : data, response };
+    const { data: text, request: sentRequest, response } = await client.request<string, unknown, true>(sent);
+    if (isFile) return { data: undefined, text: '', response };
+    const { data } = parseObject(text, response, sentRequest);
+    if (!isObject(data)) throw malformedResponse(text, response, sentRequest);
+    return { data, text, response };
   };
+}
+
+/** Parses the body of a successful response. Throws if it is not a JSON object, such as a page of a proxy. */
+function parseObject(text: string, response: Response, request: Request): { data?: unknown } {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw malformedResponse(text, response, request);
+  }
+  if (isObject(body)) return body;
+  throw malformedResponse(text, response, request);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -89,7 +89,9 @@ async function attempt(send: Send, request: Request, isStream: boolean, timeoutM
   request.signal.addEventListener('abort', abort);
   let isStreaming = false;
   try {
-    const response = await send(new Request(request.clone(), { signal: attempting.signal }));
+    // A redirect would send the API key to another URL.
+    const sent = new Request(request.clone(), { signal: attempting.signal, redirect: 'manual' });
+    const response = await send(sent);
     isStreaming = isStream && response.ok;
     if (isStreaming) return { response };
     const body = await response.arrayBuffer();
@@ -109,19 +111,28 @@ export function waitBefore(outcome: Outcome, retry: number, backoffMs: number): 
   const backoff = Math.min(backoffMs * 2 ** retry, maxBackoffMs) * (0.5 + Math.random() / 2);
   if ('failure' in outcome) return backoff;
   const { status, headers } = outcome.response;
-  return retryableStatuses.has(status) ? getRetryAfterMs(status, headers) + backoff : undefined;
+  return retryableStatuses.has(status) ? (readRetryAfter(status, headers) ?? 0) * 1000 + backoff : undefined;
 }
 
-/** Returns the milliseconds of `Retry-After`, in seconds or as a date, or of the `RateLimit-Reset` of a 429. */
-function getRetryAfterMs(status: number, headers: Headers): number {
-  const after = headers.get('Retry-After') ?? (status === 429 ? headers.get('RateLimit-Reset') : null) ?? '0';
-  const ms = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now();
-  return Math.max(0, ms || 0);
+/**
+ * Returns the seconds of `Retry-After`, in seconds or as a date, or of the `RateLimit-Reset` of a 429. Undefined without them, and if they are
+ * malformed.
+ */
+export function readRetryAfter(status: number, headers: Headers): number | undefined {
+  const value = headers.get('Retry-After') || (status === 429 ? headers.get('RateLimit-Reset') : null);
+  if (value === null) return undefined;
+  const ms = /^[A-Za-z]+, .* GMT$/.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(ms) ? parseSeconds(value) : Math.max(0, ms - Date.now()) / 1000;
+}
+
+function parseSeconds(value: string | null): number | undefined {
+  return value !== null && /^\d+$/.test(value) ? Number(value) : undefined;
 }
 
 /** Returns the milliseconds until the rate limit window that the headers describe resets; 0 if requests are left. */
 function getExhaustedMs(headers: Headers): number {
-  return headers.get('RateLimit-Remaining') === '0' ? Number(headers.get('RateLimit-Reset')) * 1000 : 0;
+  const isExhausted = headers.get('RateLimit-Remaining') === '0';
+  return isExhausted ? (parseSeconds(headers.get('RateLimit-Reset')) ?? 0) * 1000 : 0;
 }
 
 /** Waits and returns true, or returns false at once where the wait would end after the deadline; rejects when aborted. */

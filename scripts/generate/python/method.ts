@@ -84,12 +84,12 @@ function resultOf(
   located: LocatedOperation,
 ): { result: string; call: string } {
   const body = successSchemaOf(document, located);
-  const send = 'self._transport.send(request, options)';
+  const send = `self._transport.${returnsData ? 'send_for_data' : 'send'}(request, options)`;
   if (body === undefined) return { result: 'http.client.HTTPResponse', call: 'self._transport.open(request, options)' };
   const bodyType = types.typeOf(body);
   const data = dataSchemaOf(document, body);
   const result = returnsData ? types.typeOf(data, `${bodyType}Data`) : bodyType;
-  if (!hasCursor(located)) return { result, call: `cast("${result}", ${send}${returnsData ? '["data"]' : ''})` };
+  if (!hasCursor(located)) return { result, call: `cast("${result}", ${send})` };
   const page = returnsData ? data : body;
   const items = returnsData ? itemsPropertyOf(document, page) : 'data';
   const item = types.typeOf(itemSchemaOf(document, page, items), `${result}ItemsItem`);

@@ -45,15 +45,12 @@ export interface OperationRequest {
   isFile?: true;
 }
 
-/** Sends a request; `text` is empty for a file. */
-export type Send = (request: OperationRequest, options: CallOptions) => Promise<{ text: string; response: Response }>;
+/** Sends a request. Of a file, only the response is known. */
+export type Send = (request: OperationRequest, options: CallOptions) => Promise<DataWithResponse<unknown>>;
 
 /** Sends the request of an operation that returns `data`. */
 export function call<Data>(send: Send, request: OperationRequest, options: CallOptions = {}): Call<Data> {
-  const received = send(request, options).then(({ text, response }) => {
-    const { data } = JSON.parse(text) as { data: Data };
-    return { data, response, text };
-  });
+  const received = send(request, options) as Promise<DataWithResponse<Data>>;
   const data = received.then((result) => result.data);
   return Object.assign(data, {
     withResponse() {

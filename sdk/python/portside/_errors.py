@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import email.utils
+import re
 import time
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias, cast
 
@@ -56,11 +57,11 @@ class PortsideError(Exception):
         fields = _members(body)
         self.status = status
         self.code = code
-        self.details = fields.get("details") or []
-        self.errors = fields.get("errors") or []
+        self.details = _details_of(fields)
+        self.errors = [error for error in _elements(fields.get("errors")) if _is_field_error(error)]
         self.pointer = next((error["pointer"] for error in self.errors if "pointer" in error), None)
         self.parameter = next((error["parameter"] for error in self.errors if "parameter" in error), None)
-        self.doc_url = fields.get("docUrl")
+        self.doc_url = _text(fields.get("docUrl"))
         self.request_id = headers.get("X-Request-Id") if headers else None
         self.retry_after = _retry_after(status, headers) if headers else None
         self.idempotency_key = idempotency_key
@@ -115,18 +116,18 @@ def _with_detail(message: str, details: list[str]) -> str:
 
 
 def error_of(status: int, reason: str, headers: Headers, body: Any, idempotency_key: str | None) -> PortsideError:
-    """Returns the error of a response with its parsed body."""
+    """Returns the error of a response with its parsed body; that of a proxy can have other types than those of the service."""
     fields = _members(body)
     # A 429 has its code in `error`.
     reported = fields.get("error")
-    code = fields.get("code") or _members(reported).get("code")
-    message = fields.get("message") or (reported if isinstance(reported, str) else code) or reason
-    details: list[str] = fields.get("details") or []
+    code = _text(fields.get("code")) or _text(_members(reported).get("code"))
+    redirect = "The client does not follow redirects" if 300 <= status < 400 and status != 304 else None
+    message = redirect or _text(fields.get("message")) or _text(reported) or code or reason
     error_class = _CLASSES.get(status, ServerError if status >= 500 else PortsideError)
     return error_class(
-        f"{status}: {_with_detail(str(message), details)}",
+        f"{status}: {_with_detail(message, _details_of(fields))}",
         status=status,
-        code=code,
+        code=cast("ErrorCode | None", code),
         body=body,
         headers=headers,
         idempotency_key=idempotency_key,
@@ -134,21 +135,52 @@ def error_of(status: int, reason: str, headers: Headers, body: Any, idempotency_
 
 
 def is_temporary(error: PortsideError) -> bool:
-    """Whether the same request can succeed later."""
-    return error.status is None or error.status in (408, 429) or error.status >= 500
+    """Whether the same request can succeed later: there is no response, it is not the expected JSON, or its status is 408, 429 or a server
+    error.
+    """
+    return error.status is None or error.status < 300 or error.status in (408, 429) or error.status >= 500
+
+
+def malformed_response(status: int, headers: Headers, body: bytes, idempotency_key: str | None) -> PortsideError:
+    """Returns the error of a successful response whose body is not what the operation returns, such as a page of a proxy."""
+    message = f"{status}: The response is not the expected JSON"
+    return PortsideError(message, status=status, body=body, headers=headers, idempotency_key=idempotency_key)
+
+
+def parse_seconds(value: str | None) -> float | None:
+    return float(value) if value is not None and re.fullmatch("[0-9]+", value) else None
 
 
 def _members(value: Any) -> dict[str, Any]:
     return cast("dict[str, Any]", value) if isinstance(value, dict) else {}
 
 
+def _elements(value: Any) -> list[Any]:
+    return cast("list[Any]", value) if isinstance(value, list) else []
+
+
+def _text(value: Any) -> str | None:
+    return value if isinstance(value, str) and value else None
+
+
+def _details_of(fields: dict[str, Any]) -> list[str]:
+    return [detail for detail in _elements(fields.get("details")) if isinstance(detail, str)]
+
+
+def _is_field_error(value: Any) -> bool:
+    fields = _members(value)
+    is_text = all(isinstance(fields.get(name, ""), str) for name in ("pointer", "parameter"))
+    return isinstance(value, dict) and is_text and isinstance(fields.get("index", 0), int)
+
+
 def _retry_after(status: int | None, headers: Headers) -> float | None:
+    """Returns the seconds of `Retry-After`, in seconds or as a date, or of the `RateLimit-Reset` of a 429. None without them, and if they are
+    malformed.
+    """
     value = headers.get("Retry-After") or (headers.get("RateLimit-Reset") if status == 429 else None)
-    if value is None:
-        return None
-    if value.isdecimal():
-        return float(value)
+    if value is None or not re.fullmatch("[A-Za-z]+, .* GMT", value):
+        return parse_seconds(value)
     try:
         return max(0.0, email.utils.parsedate_to_datetime(value).timestamp() - time.time())
-    except ValueError:
+    except (ValueError, OverflowError):
         return None

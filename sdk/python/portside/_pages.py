@@ -53,8 +53,8 @@ class PagedList(Generic[Page, Item]):
 
     def _read(self, cursor: str | None) -> Page:
         request = replace(self._request, query={**self._request.query, "cursor": cursor})
-        body = self._transport.send(request, self._options)
-        return cast("Page", body if self._is_older else body["data"])
+        send = self._transport.send if self._is_older else self._transport.send_for_data
+        return cast("Page", send(request, self._options))
 
 
 def _members(page: object) -> dict[str, Any]:

@@ -12,9 +12,9 @@ import urllib.request
 import uuid
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypedDict, TypeVar
+from typing import Any, TypedDict, TypeVar, cast
 
-from ._errors import ConnectionError, Headers, PortsideError, error_of
+from ._errors import ConnectionError, Headers, PortsideError, error_of, malformed_response, parse_seconds
 
 T = TypeVar("T")
 
@@ -69,8 +69,10 @@ class _Attempt:
 class _RejectRedirects(urllib.request.HTTPRedirectHandler):
     """A redirect would send the API key to another URL."""
 
-    def redirect_request(self, *args: Any, **kwargs: Any) -> None:
+    def http_error_302(self, *args: Any, **kwargs: Any) -> None:
         return None
+
+    http_error_301 = http_error_303 = http_error_307 = http_error_308 = http_error_302
 
 
 class Transport:
@@ -85,9 +87,13 @@ class Transport:
         self._windows: dict[str, float] = {}
         """The end of the rate limit window of each operation without requests left."""
 
-    def send(self, request: Request, options: CallOptions | None) -> Any:
+    def send(self, request: Request, options: CallOptions | None) -> dict[str, Any]:
         """Returns the parsed body of the response."""
         return self._retry(request, options or {}, _parse)
+
+    def send_for_data(self, request: Request, options: CallOptions | None) -> dict[str, Any]:
+        """Returns `data` of the body of the response."""
+        return self._retry(request, options or {}, _parse_data)
 
     def open(self, request: Request, options: CallOptions | None) -> http.client.HTTPResponse:
         """Returns the response without reading its body."""
@@ -120,10 +126,12 @@ class Transport:
         if request.body is not None:
             headers["Content-Type"] = "application/json"
             data = json.dumps(request.body).encode()
-        headers.update(options.get("headers", {}))
+        for name, value in options.get("headers", {}).items():
+            # The same key in all spellings of the header, so that no other one is generated.
+            headers["Idempotency-Key" if name.lower() == "idempotency-key" else name] = value
         if request.takes_key:
             headers.setdefault("Idempotency-Key", str(uuid.uuid4()))
-        path = request.url.format_map({name: urllib.parse.quote(value, safe="") for name, value in request.path.items()})
+        path = request.url.format_map({name: _segment(name, value) for name, value in request.path.items()})
         query = {name: _query_text(value) for name, value in request.query.items() if value is not None}
         url = self._base_url + path + (f"?{urllib.parse.urlencode(query)}" if query else "")
         return _Attempt(
@@ -144,6 +152,9 @@ class Transport:
             if attempt.on_response:
                 attempt.on_response(response)
             return receive(response)
+        except _MalformedBody as error:
+            sent = error.response
+            raise malformed_response(sent.status, sent.headers, error.content, key) from None
         except urllib.error.HTTPError as error:
             self._note_window(attempt.operation, error.headers)
             with error:
@@ -158,8 +169,8 @@ class Transport:
 
     def _note_window(self, operation: str, headers: Headers) -> None:
         is_exhausted = headers.get("RateLimit-Remaining") == "0"
-        seconds = float(headers.get("RateLimit-Reset") or 0) if is_exhausted else 0
-        self._windows[operation] = time.monotonic() + seconds
+        seconds = parse_seconds(headers.get("RateLimit-Reset")) if is_exhausted else None
+        self._windows[operation] = time.monotonic() + (seconds or 0)
 
 
 def backoff_of(first: float, retry: int) -> float:
@@ -175,14 +186,41 @@ def _sleep_within(end: float, seconds: float) -> bool:
     return True
 
 
-def _parse(response: http.client.HTTPResponse) -> Any:
+class _MalformedBody(Exception):
+    """The body of a successful response is not what the operation returns."""
+
+    def __init__(self, response: http.client.HTTPResponse, content: bytes):
+        super().__init__()
+        self.response = response
+        self.content = content
+
+
+def _parse(response: http.client.HTTPResponse) -> dict[str, Any]:
+    """Returns the body, which must be a JSON object."""
+    body, content = _read(response)
+    return _object_of(body, response, content)
+
+
+def _parse_data(response: http.client.HTTPResponse) -> dict[str, Any]:
+    """Returns `data` of the body, which must be an object."""
+    body, content = _read(response)
+    return _object_of(_object_of(body, response, content).get("data"), response, content)
+
+
+def _read(response: http.client.HTTPResponse) -> tuple[Any, bytes]:
+    """Returns the parsed body, None if it is not JSON, and its bytes."""
     with response:
         content = response.read()
     try:
-        return json.loads(content)
-    except ValueError:
-        message = f"{response.status}: The response is not JSON"
-        raise PortsideError(message, status=response.status, body=content, headers=response.headers) from None
+        return json.loads(content), content
+    except (ValueError, RecursionError):
+        return None, content
+
+
+def _object_of(value: Any, response: http.client.HTTPResponse, content: bytes) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise _MalformedBody(response, content)
+    return cast("dict[str, Any]", value)
 
 
 def _body_of(error: urllib.error.HTTPError) -> Any:
@@ -191,8 +229,17 @@ def _body_of(error: urllib.error.HTTPError) -> Any:
     try:
         body = error.read()
         return json.loads(body)
-    except (OSError, http.client.HTTPException, ValueError):
+    except (OSError, http.client.HTTPException, ValueError, RecursionError):
         return body
+
+
+def _segment(name: str, value: object) -> str:
+    """Returns a path parameter as a segment of the path. Rejects values that would request another operation."""
+    if not isinstance(value, str):
+        raise TypeError(f"{name} must be a string.")
+    if value in ("", ".", ".."):
+        raise ValueError(f'{name} must not be "{value}".')
+    return urllib.parse.quote(value, safe="")
 
 
 def _query_text(value: Any) -> str:
