@@ -95,6 +95,12 @@ export function parseCount(option: string, text: string, max: number): number {
   return count;
 }
 
+/** Parses the ID of an event or an export; `argument` names it in errors. */
+export function parseId(argument: string, text: string): string {
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return text.toLowerCase();
+  throw new UsageError(`${argument}: must be an ID, such as 01a30b5c-7a10-7c2e-9b40-5b7f1c0d9e21, not "${text}".`);
+}
+
 /** Parses a comma-separated list of names; `argument` names it in errors. */
 export function parseNames<Name extends string>(argument: string, text: string, known: readonly Name[]): Name[] {
   const names = text.split(',').map((name) => name.trim());

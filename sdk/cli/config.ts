@@ -39,10 +39,19 @@ export async function readConfig(env: Env): Promise<Config> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
     throw error;
   }
+  const config = parseConfig(text);
+  if (config === undefined) throw new CommandError(`${path} is malformed. Delete it and run portside login.`);
+  return config;
+}
+
+/** Returns undefined for a text that `writeConfig` did not write. */
+function parseConfig(text: string): Config | undefined {
   try {
-    return JSON.parse(text) as Config;
+    const config: unknown = JSON.parse(text);
+    if (typeof config !== 'object' || config === null || Array.isArray(config)) return undefined;
+    return Object.values(config).every((value) => typeof value === 'string') ? config : undefined;
   } catch {
-    throw new CommandError(`${path} is not valid JSON. Delete it and run portside login.`);
+    return undefined;
   }
 }
 

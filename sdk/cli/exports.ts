@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Export, ExportFormat, ExportKind } from '../generated/external-v2/index.ts';
 import { downloadExport, ExportError } from '../node/exports.ts';
-import { CommandError, defineCommand, exitCodes, parseNames, UsageError } from './command.ts';
+import { CommandError, defineCommand, exitCodes, parseId, parseNames, UsageError } from './command.ts';
 import { connect } from './config.ts';
 import { printJson, printLine, printMessage, printTable } from './output.ts';
 
@@ -50,7 +50,8 @@ export const downloadExportFile = defineCommand({
       'download it to another path',
     ],
   ],
-  async run({ values, positionals: [exportId = ''] }, { env, json, signal }) {
+  async run({ values, positionals: [text = ''] }, { env, json, signal }) {
+    const exportId = parseId('EXPORT_ID', text);
     if (values.output !== undefined) await assertReplaceable(values.output);
     const api = await connect(env);
     const { fileName } = await api.exports.get(exportId, { signal });

@@ -73,13 +73,26 @@ export function openProgress(path: string, reset: boolean): Progress {
 }
 
 function read(path: string): Stored | undefined {
+  let text: string;
   try {
-    const { after, settled } = JSON.parse(readFileSync(path, 'utf8')) as Stored;
-    return { after, settled: Array.isArray(settled) ? settled : [] };
+    text = readFileSync(path, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    if (!(error instanceof SyntaxError)) throw error;
-    throw new CommandError(`${path} is not valid JSON. To continue with new events, add --reset.`);
+    throw error;
+  }
+  const stored = parse(text);
+  if (stored === undefined) throw new CommandError(`${path} is malformed. To continue with new events, add --reset.`);
+  return stored;
+}
+
+/** Returns undefined for a text that `write` did not write. */
+function parse(text: string): Stored | undefined {
+  try {
+    const { after, settled } = JSON.parse(text) as Stored;
+    const ids: unknown[] = after === null ? settled : [after, ...settled];
+    return Array.isArray(settled) && ids.every((id) => typeof id === 'string') ? { after, settled } : undefined;
+  } catch {
+    return undefined;
   }
 }
 

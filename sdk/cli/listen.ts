@@ -5,7 +5,7 @@ import { PortsideError } from '../error.ts';
 import { eventSamples } from '../generated/events.gen.ts';
 import { legacyEvents } from '../generated/legacy-events.gen.ts';
 import { createPortside, type Portside } from '../index.ts';
-import { CommandError, defineCommand, parseNames, requireUrl } from './command.ts';
+import { CommandError, defineCommand, parseId, parseNames, requireUrl } from './command.ts';
 import { readConnection, readSigningSecret } from './config.ts';
 import { createSender, retryDelaysMs, type Sender } from './delivery.ts';
 import { type EventName, followEvents, type ListedEvent, readEventPage } from './event-pages.ts';
@@ -54,11 +54,12 @@ export const listen = defineCommand({
     }
     const target = requireUrl('forward-to', values['forward-to']);
     const names = values.events === undefined ? undefined : parseNames('--events', values.events, eventNames);
+    const after = values.after === undefined ? undefined : parseId('--after', values.after);
     const connection = await readConnection(env);
     const api = createPortside({ ...connection, retries: 0 });
     const path = progressPath(env, connection.baseUrl, target);
-    const progress = openProgress(path, values.reset === true || values.after !== undefined);
-    if (values.after !== undefined) progress.start(values.after);
+    const progress = openProgress(path, values.reset === true || after !== undefined);
+    if (after !== undefined) progress.start(await findEvent(api, after, signal));
     else if (progress.after === undefined) progress.start(await findEnd(api, signal));
     if (isNew) printMessage(`Signing secret: ${secret}`);
     else printMessage('Signing secret: unchanged. To show it, run portside listen --print-secret.');
@@ -67,7 +68,7 @@ export const listen = defineCommand({
     try {
       await forward({ api, progress, sender, names, json }, signal);
     } catch (error) {
-      throw explainPosition(error, progress);
+      throw explainPosition(error, progress.after, 'To continue with new events, add --reset.');
     } finally {
       sender.close();
     }
@@ -142,10 +143,18 @@ async function findEnd(api: Portside, signal: AbortSignal): Promise<string | nul
   return after ?? null;
 }
 
+/** Returns the ID of an event. Rejects if the service does not know it, before it replaces the stored position. */
+async function findEvent(api: Portside, eventId: string, signal: AbortSignal): Promise<string> {
+  await readEventPage(api, eventId, signal).catch((error: unknown) => {
+    throw explainPosition(error, eventId, 'The stored position is unchanged.');
+  });
+  return eventId;
+}
+
 /** The service rejects a position that has expired or belongs to another company. */
-function explainPosition(error: unknown, { after }: Progress): unknown {
-  if (!(error instanceof PortsideError) || error.status !== 400 || after === null) return error;
+function explainPosition(error: unknown, after: string | null | undefined, advice: string): unknown {
+  if (!(error instanceof PortsideError) || error.status !== 400 || !after) return error;
   return new CommandError(
-    `The service does not know the event ${after}: it is older than 30 days, or belongs to another company. To continue with new events, add --reset.`,
+    `The service does not know the event ${after}: it is older than 30 days, or belongs to another company. ${advice}`,
   );
 }

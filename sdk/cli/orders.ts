@@ -49,13 +49,16 @@ export const createOrders = defineCommand({
       values.shipping === undefined
         ? []
         : parseNames<NonNullable<ShippingMethod>>('--shipping', values.shipping, ['sea', 'air']);
+    const idempotencyKey = values['idempotency-key'];
+    if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,255}$/.test(idempotencyKey))
+      throw new UsageError('--idempotency-key: must be 1 to 255 ASCII characters without spaces.');
     const api = await connect(env);
     const order = {
       items,
       ...(values['external-id'] !== undefined && { externalOrderId: values['external-id'] }),
       ...(shippingMethod !== undefined && { shippingMethod }),
     };
-    const { orders } = await api.orders.create(order, { idempotencyKey: values['idempotency-key'], signal });
+    const { orders } = await api.orders.create(order, { idempotencyKey, signal });
     if (json) {
       for (const order of orders) printJson(order);
       return;

@@ -1,7 +1,7 @@
 // Finds the command of the arguments, runs it, and turns errors into messages and exit codes.
 
 import { parseArgs } from 'node:util';
-import { PortsideError } from '../error.ts';
+import { isTemporary, PortsideError } from '../error.ts';
 import { type Command, CommandError, type Environment, exitCodes, UsageError } from './command.ts';
 import { createExport, downloadExportFile } from './exports.ts';
 import { commandHelp, generalHelp, readVersion } from './help.ts';
@@ -89,6 +89,5 @@ function exitCodeOf(error: unknown): number {
   if (error instanceof CommandError) return error.exitCode;
   if (!(error instanceof PortsideError)) return exitCodes.failure;
   if (error.status === 401 || error.status === 403) return exitCodes.credentials;
-  const isUnavailable = error.status === undefined || error.status === 429 || error.status >= 500;
-  return isUnavailable ? exitCodes.unavailable : exitCodes.failure;
+  return isTemporary(error) ? exitCodes.unavailable : exitCodes.failure;
 }

@@ -91,6 +91,7 @@ const advanceOrder = defineCommand({
   ],
   async run({ values, positionals: [deliveryId = ''] }, { env, json, signal }) {
     const [status] = values.status === undefined ? [] : parseNames('--status', values.status, statuses);
+    if (!/\w/.test(deliveryId)) throw new UsageError('DELIVERY_ID: must be a delivery ID, such as PS-2026-0027.');
     const api = await connect(env);
     const body = status === undefined ? {} : { status };
     const advanced = await api.sandbox.advanceOrder(deliveryId, body, { signal });

@@ -1,6 +1,6 @@
 // `events tail`: shows the last events, then new ones.
 
-import { defineCommand, parseCount, parseNames } from './command.ts';
+import { defineCommand, parseCount, parseId, parseNames } from './command.ts';
 import { connect } from './config.ts';
 import { followEvents, type ListedEvent, readEventPage } from './event-pages.ts';
 import { eventNames } from './listen.ts';
@@ -33,8 +33,8 @@ export const tailEvents = defineCommand({
     const names: string[] | undefined =
       values.events === undefined ? undefined : parseNames('--events', values.events, eventNames);
     const isSelected = ({ name }: ListedEvent) => names === undefined || names.includes(name);
+    let after = values.after === undefined ? undefined : parseId('--after', values.after);
     const api = await connect(env);
-    let after = values.after;
     const last: ListedEvent[] = [];
     for (let hasMore = true; hasMore; ) {
       const page = await readEventPage(api, after, signal);

@@ -88,13 +88,15 @@ test('the environment takes precedence, and a stored key is sent to no other URL
   assert.equal(unknown.code, 3);
 });
 
-test('names a configuration file that is not valid JSON', async () => {
+test('names a configuration file that is malformed', async () => {
   const home = await createHome();
   await mkdir(join(home.folder, '.config/portside'), { recursive: true });
-  await writeFile(join(home.folder, '.config/portside/config.json'), '{');
-  const { code, stderr } = await home.run(['products', 'search', 'x'], { env: { PORTSIDE_URL: service.url } });
-  assert.equal(code, 1);
-  assert.match(stderr, /config\.json is not valid JSON/);
+  for (const text of ['', '{', 'null', '[]', '"text"', '{"baseUrl":5}', '{"apiKey":null}']) {
+    await writeFile(join(home.folder, '.config/portside/config.json'), text);
+    const { code, stderr } = await home.run(['products', 'search', 'x'], { env: { PORTSIDE_URL: service.url } });
+    assert.equal(code, 1);
+    assert.match(stderr, /^Error: .*config\.json is malformed\. Delete it and run portside login\.\n$/);
+  }
 });
 
 test('products search shows a table or JSON', async () => {
@@ -271,6 +273,14 @@ for (const [args, message] of [
   [['products', 'search', 'a', 'b'], /Unexpected argument: b/],
   [['products', 'search', 'a', '--limit', '101'], /--limit: must be an integer from 1 to 100/],
   [['events', 'tail', '--lines', '0'], /--lines: must be an integer from 1 to 1000/],
+  [['events', 'tail', '--after', 'nope'], /--after: must be an ID, such as .*, not "nope"/],
+  [['listen', '--forward-to', 'http://localhost:3000', '--after', 'nope'], /--after: must be an ID, such as/],
+  [['exports', 'download', ''], /EXPORT_ID: must be an ID, such as/],
+  [['sandbox', 'advance', '..'], /DELIVERY_ID: must be a delivery ID, such as/],
+  [
+    ['orders', 'create', '--item', `${productId}=1`, '--idempotency-key', 'ş'],
+    /--idempotency-key: must be 1 to 255 ASCII/,
+  ],
 ] as [string[], RegExp][]) {
   test(`rejects invalid arguments: ${args.join(' ')}`, async () => {
     const home = await createHome();
@@ -282,10 +292,11 @@ for (const [args, message] of [
 
 test('reports errors of the service with details, also as JSON, and an unreachable service', async () => {
   const home = await createHome();
-  const rejected = await home.run(['events', 'tail', '--after', 'x', '--no-follow'], { env: environment });
+  const unknown = '01a20cad-4662-7c77-9374-d6875d96291f';
+  const rejected = await home.run(['events', 'tail', '--after', unknown, '--no-follow'], { env: environment });
   assert.equal(rejected.code, 1);
   assert.match(rejected.stderr, /^Error: 400: .*query parameter "cursor".*\nRequest ID: \S+\n$/);
-  const json = await home.run(['events', 'tail', '--after', 'x', '--no-follow', '--json'], { env: environment });
+  const json = await home.run(['events', 'tail', '--after', unknown, '--no-follow', '--json'], { env: environment });
   const { error } = JSON.parse(json.stderr);
   assert.deepEqual([error.code, error.status], ['INVALID_REQUEST', 400]);
   const away = { env: { ...environment, PORTSIDE_URL: 'http://127.0.0.1:1' } };

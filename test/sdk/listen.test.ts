@@ -1,7 +1,7 @@
 // `portside listen`: forwards events of a service to a local receiver, signed and byte for byte like webhooks, across restarts.
 
 import assert from 'node:assert/strict';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { eventSamples } from '../../sdk/generated/events.gen.ts';
@@ -193,10 +193,26 @@ test('continues after --after, and reports an unknown position', async () => {
   await receiver.arrived(1);
   await running.stop();
   assert.deepEqual(idsOf(receiver), [second]);
+  const folder = join(home.folder, '.local/state/portside');
+  const [file = ''] = await readdir(folder);
+  const stored = await readFile(join(folder, file), 'utf8');
+  assert.equal(JSON.parse(stored).after, second);
   const unknown = '01a20cad-4662-7c77-9374-d6875d96291f';
   const { code, stderr } = await home.run([...command.slice(0, 3), '--after', unknown], { env: environment });
   assert.equal(code, 1);
-  assert.match(stderr, new RegExp(`does not know the event ${unknown}.* add --reset`));
+  assert.match(stderr, new RegExp(`does not know the event ${unknown}.* The stored position is unchanged`));
+  assert.equal(await readFile(join(folder, file), 'utf8'), stored);
+
+  const expired = JSON.stringify({ after: unknown, settled: [] });
+  await writeFile(join(folder, file), expired);
+  const ended = await home.run(command.slice(0, 3), { env: environment });
+  assert.match(ended.stderr, new RegExp(`does not know the event ${unknown}.* add --reset`));
+  for (const malformed of ['', 'null', '[]', '{}', '{"after":5,"settled":[]}', '{"after":null,"settled":[null]}']) {
+    await writeFile(join(folder, file), malformed);
+    const { code, stderr } = await home.run(command.slice(0, 3), { env: environment });
+    assert.equal(code, 1);
+    assert.match(stderr, /^Error: .*listen-\w+\.json is malformed\. To continue with new events, add --reset\.\n$/);
+  }
 });
 
 test('ends with exit code 3 if the key is revoked, and continues with a new key', async () => {
@@ -223,25 +239,29 @@ test('ends with exit code 3 if the key is revoked, and continues with a new key'
   assert.deepEqual(idsOf(receiver), [missed]);
 });
 
-test('waits while the service is not available', async () => {
-  const proxy = await startReceiver();
-  let down = false;
-  proxy.reply = async (res, { path }) => {
-    if (down) return respondWith(503)(res, {} as Received);
-    const response = await fetch(service.url + path, { headers: { Authorization: `Bearer ${service.key}` } });
-    res.writeHead(response.status, { 'Content-Type': 'application/json' }).end(await response.text());
-  };
-  const home = await createHome();
-  const receiver = await startReceiver();
-  const env = { ...environment, PORTSIDE_URL: proxy.url };
-  const running = home.start(['listen', '--forward-to', receiver.url], env);
-  await running.until(isReady);
-  down = true;
-  await running.until(({ stderr }) => stderr.includes('503') && stderr.includes('Trying again.'));
-  const [id] = await record(['order.updated']);
-  down = false;
-  await receiver.arrived(1);
-  const { stderr } = await running.stop();
-  assert.match(stderr, /The service is available again\./);
-  assert.deepEqual(idsOf(receiver), [id]);
-});
+for (const [status, body] of [
+  [503, ''],
+  [200, '<h1>Maintenance</h1>'],
+] as const)
+  test(`waits while the service is not available, with status ${status}`, async () => {
+    const proxy = await startReceiver();
+    let down = false;
+    proxy.reply = async (res, { path }) => {
+      if (down) return respondWith(status, body)(res, {} as Received);
+      const response = await fetch(service.url + path, { headers: { Authorization: `Bearer ${service.key}` } });
+      res.writeHead(response.status, { 'Content-Type': 'application/json' }).end(await response.text());
+    };
+    const home = await createHome();
+    const receiver = await startReceiver();
+    const env = { ...environment, PORTSIDE_URL: proxy.url };
+    const running = home.start(['listen', '--forward-to', receiver.url], env);
+    await running.until(isReady);
+    down = true;
+    await running.until(({ stderr }) => stderr.includes(`${status}: `) && stderr.includes('Trying again.'));
+    const [id] = await record(['order.updated']);
+    down = false;
+    await receiver.arrived(1);
+    const { stderr } = await running.stop();
+    assert.match(stderr, /The service is available again\./);
+    assert.deepEqual(idsOf(receiver), [id]);
+  });
