@@ -7883,7 +7883,8 @@ export type ListOrdersData = {
          */
         supplierId?: Uuid;
         /**
-         * Only orders that contain this text in their numbers, your `externalOrderId`, the supplier name, or the SKU or name of a line. Upper and lower case are equal.
+         * Only orders that contain this text in their numbers, your `externalOrderId`, the supplier name, or the SKU or name of a line. Upper and
+         * lower case are equal.
          *
          */
         search?: string;

@@ -41,12 +41,13 @@ export function addSamples(name: string, document: OpenApiDocument): void {
 
 function requestOf(name: string, document: OpenApiDocument, located: LocatedOperation): SampleRequest {
   const { operation, method, parameters } = located;
-  const shown = (place: Parameter['in']) =>
-    Object.fromEntries(
-      parameters
-        .filter((parameter) => parameter.in === place && isShown(parameter))
-        .map((parameter) => [parameter.name, parameter.example]),
-    ) as Record<string, string>;
+  const shown = (place: Parameter['in']) => {
+    const candidates = parameters.filter((parameter) => parameter.in === place && isShown(parameter));
+    // One optional parameter shows how to send them; several filters together would match nothing.
+    const [first] = candidates.filter(({ required }) => !required);
+    const sent = candidates.filter((parameter) => parameter.required || place !== 'query' || parameter === first);
+    return Object.fromEntries(sent.map(({ name, example }) => [name, example])) as Record<string, string>;
+  };
   const pathParameters = shown('path');
   const served = (documentNames as readonly string[]).includes(name);
   return {
@@ -60,13 +61,20 @@ function requestOf(name: string, document: OpenApiDocument, located: LocatedOper
     ),
     pathParameters,
     query: shown('query'),
-    headers: shown('header'),
+    headers: withOwnKey(shown('header'), operation.operationId),
     body: bodyOf(document, operation.requestBody && resolve(document, operation.requestBody)),
     address: name === 'pull-feed' ? 'FEED_URL' : 'PORTSIDE_URL',
     secret: name === 'pull-feed' ? 'FEED_TOKEN' : 'PORTSIDE_KEY',
     savedAs: savedAs(document, located),
     credential: credentialOf(document),
   };
+}
+
+/** Gives the sample a key of its own: one key for two operations would be rejected. */
+function withOwnKey(headers: Record<string, string>, operationId: string): Record<string, string> {
+  if (!('Idempotency-Key' in headers)) return headers;
+  const name = operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return { ...headers, 'Idempotency-Key': `${name}-1187` };
 }
 
 /** Parameters that continue or filter a list do not belong in a first request, nor those that exclude others. */

@@ -40,7 +40,6 @@ const expectedErrors: Record<string, RegExp> = {
   advanceSandboxOrder: /403|TEST_KEY_REQUIRED/,
   listSandboxEmails: /403|TEST_KEY_REQUIRED/,
   resetSandbox: /403|TEST_KEY_REQUIRED/,
-  createWebhookEndpoint: /409|IDEMPOTENCY_KEY_REUSED/,
   getWebhookEndpoint: /404|NOT_FOUND/,
   updateWebhookEndpoint: /404|NOT_FOUND/,
   deleteWebhookEndpoint: /404|NOT_FOUND/,
@@ -48,8 +47,8 @@ const expectedErrors: Record<string, RegExp> = {
   resumeWebhookEndpoint: /404|NOT_FOUND/,
   testWebhookEndpoint: /404|NOT_FOUND/,
   getWebhookDelivery: /404|NOT_FOUND/,
-  rotateWebhookEndpointSecret: /40[49]|NOT_FOUND|IDEMPOTENCY_KEY_REUSED/,
-  orderPurchasePlan: /40[49]|NOT_FOUND|IDEMPOTENCY_KEY_REUSED/,
+  rotateWebhookEndpointSecret: /404|NOT_FOUND/,
+  orderPurchasePlan: /404|NOT_FOUND/,
 };
 
 describe('code samples', async () => {
