@@ -221,7 +221,7 @@ function preparations(means: Means): ContractWorld['preparations'] {
     if (status === 'cancelled') request.key = means.keys.manager;
     await putIntoStatus(means, before[status] ?? 'created');
   };
-  const newEndpointKey = (headers: Record<string, string>) => {
+  const newIdempotencyKey = (headers: Record<string, string>) => {
     // The example is the key of an order.
     if (headers['Idempotency-Key']) headers['Idempotency-Key'] = randomUUID();
   };
@@ -247,12 +247,14 @@ function preparations(means: Means): ContractWorld['preparations'] {
       // A page of one has a next one.
       for (let count = 0; count < 2; count++) await ofNewEndpoint(request);
     },
-    createWebhookEndpoint: ({ headers }) => newEndpointKey(headers),
+    createWebhookEndpoint: ({ headers }) => newIdempotencyKey(headers),
+    createPurchasePlan: ({ headers }) => newIdempotencyKey(headers),
+    retryWebhookDeliveries: ({ headers }) => newIdempotencyKey(headers),
     ...Object.fromEntries(
       ['get', 'update', 'delete', 'resume', 'test'].map((verb) => [`${verb}WebhookEndpoint`, ofNewEndpoint]),
     ),
     async rotateWebhookEndpointSecret(request) {
-      newEndpointKey(request.headers);
+      newIdempotencyKey(request.headers);
       await ofNewEndpoint(request);
     },
     finishWebhookEndpointRotation: ofNewEndpoint,
@@ -355,6 +357,12 @@ function errors(means: Means): ContractWorld['errors'] {
         await post(`${means.url}/api/v2/external/order-drafts`, means.keys.plain, other, request.headers);
       },
     },
+    createPurchasePlan: {
+      async IDEMPOTENCY_KEY_REUSED(request) {
+        request.headers['Idempotency-Key'] = randomUUID();
+        await post(`${means.url}/api/v2/external/purchase-plans`, means.keys.plain, {}, request.headers);
+      },
+    },
     orderPurchasePlan: {
       OWN_DRAFT: useUserKey,
       async IDEMPOTENCY_KEY_REUSED(request) {
@@ -409,6 +417,11 @@ function errors(means: Means): ContractWorld['errors'] {
       },
     },
     retryWebhookDeliveries: {
+      async IDEMPOTENCY_KEY_REUSED(request) {
+        request.headers['Idempotency-Key'] = randomUUID();
+        const other = { from: '2026-11-20T08:00:00Z', onlyFailed: true };
+        await post(`${means.url}/api/v2/external/webhook-deliveries/retry`, means.keys.plain, other, request.headers);
+      },
       NOT_FOUND: (request) => Object.assign(request, { body: JSON.stringify({ orderRef: 'ORD-9999999999' }) }),
     },
     updateOrderStatus: statusUpdate,

@@ -178,6 +178,7 @@ export const operationRequests = (
     eventId: ['event', (eventId) => ({ body: { eventId } })],
     endpointId: ['endpoint', (endpointId) => ({ body: { endpointId, onlyFailed: true } })],
     orderRef: ['order', (orderRef) => ({ body: { orderRef } })],
+    ...keyOf(undefined, { from: '2026-11-21T08:00:00Z', onlyFailed: true }),
   },
   ...endpointRequests(''),
   createWebhookEndpoint: keyOf(undefined, { url: 'https://shop.example/' }),
@@ -195,7 +196,7 @@ export const operationRequests = (
   },
   advanceSandboxOrder: { ref: ['delivery', (ref) => ({ path: { ref }, body: {} })] },
   getForecast: { productId: ['product', (productId) => ({ path: { productId } })] },
-  createPurchasePlan: { productIds: ['product', (id) => ({ body: { productIds: [id] } })] },
+  createPurchasePlan: { productIds: ['product', (id) => ({ body: { productIds: [id] } })], ...keyOf() },
   getPurchasePlan: { planId: ['plan', (planId) => ({ path: { planId } })] },
   orderPurchasePlan: {
     planId: ['plan', (planId) => ({ path: { planId }, body: { digest } })],
