@@ -10,7 +10,11 @@ import { resourceModule } from './resource-module.ts';
 
 export async function build(folder: string): Promise<void> {
   const documents = await readDocuments(documentNames);
-  for (const [position, name] of documentNames.entries()) await generateClass(name, documents[position]!, folder);
+  for (const [position, name] of documentNames.entries()) {
+    await generateClass(name, documents[position]!, folder);
+    const types = join(folder, name, 'types.gen.ts');
+    await writeFile(types, allowUndefined(await readFile(types, 'utf8')));
+  }
   await keepOneRuntime(folder);
   const v2 = documents[documentNames.indexOf('external-v2')]!;
   const modules = { ...contractModules(documents, v2), 'resources.gen.ts': resourceModule(v2) };
@@ -35,6 +39,23 @@ async function generateClass(name: DocumentName, document: OpenApiDocument, fold
     ],
     logs: { level: 'silent', file: false },
   });
+}
+
+/**
+ * Lets optional members be undefined, too. With `exactOptionalPropertyTypes`, callers could otherwise not pass a value that they may not have, such
+ * as a cursor. The type of a member ends with the next semicolon at the end of a line with its indentation.
+ */
+export function allowUndefined(types: string): string {
+  /** The indentations of the optional members whose types have not ended. */
+  const open: string[] = [];
+  const lines = types.split('\n').map((line) => {
+    const [indentation = ''] = /^ */.exec(line) ?? [];
+    if (/^ +['\w-]+\?: (?!never;)/.test(line)) open.push(indentation);
+    if (!line.endsWith(';') || open.at(-1) !== indentation) return line;
+    open.pop();
+    return `${line.slice(0, -1)} | undefined;`;
+  });
+  return lines.join('\n');
 }
 
 /** Moves the runtime of the first document to `<folder>/runtime`, and removes those of the others. */

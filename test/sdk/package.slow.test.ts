@@ -97,7 +97,8 @@ test('type-checks the examples and every entry point', async () => {
   await writeFile(join(project, 'entries.ts'), entries.join(''));
   await writeFile(join(project, 'entries.mjs'), entries.join(''));
   const types = ['--types', 'node', '--typeRoots', resolve('node_modules/@types')];
-  const flags = ['--noEmit', '--strict', '--target', 'es2023', '--module', 'nodenext', '--lib', 'es2023', ...types];
+  const checks = ['--noEmit', '--strict', '--exactOptionalPropertyTypes'];
+  const flags = [...checks, '--target', 'es2023', '--module', 'nodenext', '--lib', 'es2023', ...types];
   const sources = (await readdir(project)).filter((name) => name.endsWith('.ts'));
   await run('tsc', [...flags, ...sources], { cwd: project, env }).catch(({ stdout }) => assert.fail(stdout));
   await run(process.execPath, ['entries.mjs'], { cwd: project });

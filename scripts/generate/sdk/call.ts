@@ -3,17 +3,17 @@
 /** Options of one call. */
 export interface CallOptions {
   /** Cancels the call. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** The `Idempotency-Key`. Without it, the client generates one for each call of an operation that accepts it. */
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
   /** Maximum number of retries, instead of that of the client. */
-  retries?: number;
+  retries?: number | undefined;
   /** Timeout of one attempt in milliseconds, instead of that of the client. */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
   /** Deadline of the call in milliseconds, instead of that of the client. */
-  deadlineMs?: number;
+  deadlineMs?: number | undefined;
   /** Further headers, such as `If-None-Match`. */
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | undefined;
 }
 
 /** A promise of the data of a response. */
@@ -64,7 +64,7 @@ export function call<Data>(send: Send, request: OperationRequest, options: CallO
 /** Requests the first page of a list with a cursor. */
 export function listCall<Page extends { nextCursor: string | null; hasMore?: boolean }, Item>(
   send: Send,
-  request: OperationRequest & { query: { cursor?: string } | undefined },
+  request: OperationRequest & { query: { cursor?: string | undefined } | undefined },
   options: CallOptions | undefined,
   itemsOf: (page: Page) => Item[],
 ): ListCall<Page, Item> {
