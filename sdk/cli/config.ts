@@ -40,7 +40,7 @@ export async function readConfig(env: Env): Promise<Config> {
     throw error;
   }
   const config = parseConfig(text);
-  if (config === undefined) throw new CommandError(`${path} is malformed. Delete it and run portside login.`);
+  if (config === undefined) throw new CommandError(`${path} is malformed. Delete it and run npx @portside/sdk login.`);
   return config;
 }
 
@@ -83,9 +83,9 @@ export async function readConnection(env: Env): Promise<Connection> {
   const baseUrl = given ?? stored.baseUrl;
   const apiKey = env['PORTSIDE_KEY'] || (baseUrl === stored.baseUrl ? stored.apiKey : undefined);
   if (baseUrl === undefined)
-    throw new CommandError('You are not logged in. Run portside login.', exitCodes.credentials);
+    throw new CommandError('You are not logged in. Run npx @portside/sdk login.', exitCodes.credentials);
   if (apiKey === undefined) {
-    const message = `There is no API key for ${baseUrl}. Run portside login, or set PORTSIDE_KEY.`;
+    const message = `There is no API key for ${baseUrl}. Run npx @portside/sdk login, or set PORTSIDE_KEY.`;
     throw new CommandError(message, exitCodes.credentials);
   }
   assertApiKey(apiKey);

@@ -21,8 +21,11 @@ export const createExport = defineCommand({
   },
   notes: 'While an export of the same kind and format is queued or running, the command returns it.',
   examples: [
-    ['portside exports create products', 'export the catalog'],
-    ['portside exports create orders --format csv --json | jq -r .id', 'print the ID of an export in a script'],
+    ['npx @portside/sdk exports create products', 'export the catalog'],
+    [
+      'npx @portside/sdk exports create orders --format csv --json | jq -r .id',
+      'print the ID of an export in a script',
+    ],
   ],
   async run({ values, positionals: [text = ''] }, { env, json, signal }) {
     const [kind = 'products'] = parseNames('KIND', text, kinds);
@@ -44,9 +47,9 @@ export const downloadExportFile = defineCommand({
   },
   notes: 'The file is compressed with gzip. A broken download is resumed, also by running the command again.',
   examples: [
-    ['portside exports download 01a30b5c-7a10-7c2e-9b40-5b7f1c0d9e21', 'download the file of an export'],
+    ['npx @portside/sdk exports download 01a30b5c-7a10-7c2e-9b40-5b7f1c0d9e21', 'download the file of an export'],
     [
-      'portside exports download 01a30b5c-7a10-7c2e-9b40-5b7f1c0d9e21 --output catalog.ndjson.gz',
+      'npx @portside/sdk exports download 01a30b5c-7a10-7c2e-9b40-5b7f1c0d9e21 --output catalog.ndjson.gz',
       'download it to another path',
     ],
   ],

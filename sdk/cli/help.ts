@@ -17,7 +17,7 @@ export async function readVersion(): Promise<string> {
 
 export function generalHelp(commands: readonly Command[]): string {
   return [
-    'Usage: portside <command> [options]',
+    'Usage: npx @portside/sdk <command> [options]',
     '',
     'Commands:',
     ...columns(commands.map(({ name, positionals, summary }) => [[name, ...positionals].join(' '), summary])),
@@ -25,7 +25,7 @@ export function generalHelp(commands: readonly Command[]): string {
     'Options:',
     ...columns([...globalLines, ['--version', 'show the version']]),
     '',
-    'Environment variables take precedence over what "portside login" stored:',
+    'Environment variables take precedence over what "login" stored:',
     ...columns([
       ['PORTSIDE_URL', 'URL of the service'],
       ['PORTSIDE_KEY', 'API key'],
@@ -34,7 +34,7 @@ export function generalHelp(commands: readonly Command[]): string {
     '',
     'Exit codes: 0 success, 1 failure, 2 invalid arguments, 3 missing or rejected API key, 4 service not available.',
     '',
-    'For the options and examples of a command, run portside <command> --help.',
+    'For the options and examples of a command, run npx @portside/sdk <command> --help.',
   ].join('\n');
 }
 
@@ -43,7 +43,7 @@ export function commandHelp({ name, positionals, summary, options, examples, not
     ([option, definition]) => [flag(option, definition), definition.about] as const,
   );
   return [
-    `Usage: portside ${[name, ...positionals].join(' ')} [options]`,
+    `Usage: npx @portside/sdk ${[name, ...positionals].join(' ')} [options]`,
     '',
     `${summary[0]?.toUpperCase()}${summary.slice(1)}.`,
     ...(notes === undefined ? [] : [notes]),

@@ -38,12 +38,12 @@ export const listen = defineCommand({
     'Product and catalog events are only listed if a webhook endpoint of your company subscribes to them.',
   ].join('\n'),
   examples: [
-    ['portside listen --forward-to http://localhost:3000/hook', 'forward new events'],
+    ['npx @portside/sdk listen --forward-to http://localhost:3000/hook', 'forward new events'],
     [
-      'portside listen --forward-to http://localhost:3000/hook --events order.updated,product.price_changed',
+      'npx @portside/sdk listen --forward-to http://localhost:3000/hook --events order.updated,product.price_changed',
       'forward two event types',
     ],
-    ['export PORTSIDE_SECRET="$(portside listen --print-secret)"', 'configure the secret of your receiver'],
+    ['export PORTSIDE_SECRET="$(npx @portside/sdk listen --print-secret)"', 'configure the secret of your receiver'],
   ],
   async run({ values }, { env, json, signal }) {
     const { secret, isNew } = await readSigningSecret(env);
@@ -62,7 +62,7 @@ export const listen = defineCommand({
     if (after !== undefined) progress.start(await findEvent(api, after, signal));
     else if (progress.after === undefined) progress.start(await findEnd(api, signal));
     if (isNew) printMessage(`Signing secret: ${secret}`);
-    else printMessage('Signing secret: unchanged. To show it, run portside listen --print-secret.');
+    else printMessage('Signing secret: unchanged. To show it, run npx @portside/sdk listen --print-secret.');
     printMessage(`Forwarding events of ${connection.baseUrl} to ${target.href}. To stop, press Ctrl-C.`);
     const sender = createSender(target, secret);
     try {

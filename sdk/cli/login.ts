@@ -16,8 +16,8 @@ export const login = defineCommand({
   notes:
     'Reads the API key from a hidden prompt, or from standard input. The key is checked, then stored in a file that only you can read.',
   examples: [
-    ['portside login --url https://api.portside.example', 'ask for the key'],
-    ['portside login --url https://api.portside.example < key.txt', 'read the key from a file'],
+    ['npx @portside/sdk login --url https://api.portside.example', 'ask for the key'],
+    ['npx @portside/sdk login --url https://api.portside.example < key.txt', 'read the key from a file'],
   ],
   async run({ values }, { env, input, json, signal }) {
     const stored = await readConfig(env);
@@ -43,7 +43,7 @@ export const logout = defineCommand({
   summary: 'delete the stored URL and API key',
   options: {},
   notes: 'The key stays valid. To revoke it, use the account pages. The signing secret of "listen" is kept.',
-  examples: [['portside logout', 'delete the stored key']],
+  examples: [['npx @portside/sdk logout', 'delete the stored key']],
   async run(_arguments, { env, json }) {
     const { baseUrl, apiKey, liveKey, ...rest } = await readConfig(env);
     if ((apiKey ?? liveKey ?? baseUrl) !== undefined) await writeConfig(env, rest);

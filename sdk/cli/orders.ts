@@ -36,9 +36,9 @@ export const createOrders = defineCommand({
   },
   notes: 'The orders are placed at once. The command needs a key with the scope write.',
   examples: [
-    ['portside orders create --item 01a09f70-be37-71bf-b100-e16f764d5b04=48', 'order 48 units of a product'],
+    ['npx @portside/sdk orders create --item 01a09f70-be37-71bf-b100-e16f764d5b04=48', 'order 48 units of a product'],
     [
-      'portside orders create --item 01a09f70-be37-71bf-b100-e16f764d5b04=48 --idempotency-key po-1187 --json',
+      'npx @portside/sdk orders create --item 01a09f70-be37-71bf-b100-e16f764d5b04=48 --idempotency-key po-1187 --json',
       'order in a script',
     ],
   ],
@@ -82,6 +82,7 @@ export const listOrders = defineCommand({
   summary: 'list the latest orders',
   options: {
     status: { type: 'string', value: 'STATUS', about: `only orders in this status: ${statuses.join(', ')}` },
+    late: { type: 'boolean', about: 'only undelivered orders whose promised date has passed' },
     search: {
       type: 'string',
       value: 'TEXT',
@@ -90,8 +91,8 @@ export const listOrders = defineCommand({
     limit: { type: 'string', value: 'COUNT', default: '20', about: 'maximum number of orders, up to 100; default: 20' },
   },
   examples: [
-    ['portside orders list --status on_the_way', 'list orders in transit'],
-    ['portside orders list --limit 1 --json', 'print the latest order as JSON'],
+    ['npx @portside/sdk orders list --status on_the_way', 'list orders in transit'],
+    ['npx @portside/sdk orders list --limit 1 --json', 'print the latest order as JSON'],
   ],
   async run({ values }, { env, json, signal }) {
     const limit = parseCount('limit', values.limit, 100);
@@ -100,6 +101,7 @@ export const listOrders = defineCommand({
     const query = {
       limit,
       ...(status !== undefined && { status }),
+      ...(values.late === true && { late: true }),
       ...(values.search !== undefined && { search: values.search }),
     };
     const { items } = await api.orders.list(query, { signal });

@@ -19,8 +19,8 @@ export const searchProducts = defineCommand({
     },
   },
   examples: [
-    ['portside products search "cake stand"', 'find products with both words'],
-    ['portside products search lantern --limit 1 --json', 'print the best match as JSON'],
+    ['npx @portside/sdk products search "cake stand"', 'find products with both words'],
+    ['npx @portside/sdk products search lantern --limit 1 --json', 'print the best match as JSON'],
   ],
   async run({ values, positionals: [text = ''] }, { env, json, signal }) {
     const limit = parseCount('limit', values.limit, 100);

@@ -47,15 +47,17 @@ async function runCommand(args: string[], environment: Environment): Promise<num
   const words = args.filter((arg) => !arg.startsWith('-'));
   const command = commands.find(({ name }) => name.split(' ').every((word, position) => args[position] === word));
   if (command === undefined) {
-    if (args.includes('--version')) printLine(await readVersion());
+    const group = commands.filter(({ name }) => words.length === 1 && name.startsWith(`${words[0]} `));
+    if (group.length > 0 && (args.includes('--help') || args.includes('-h'))) printLine(generalHelp(group));
+    else if (args.includes('--version')) printLine(await readVersion());
     else if (words[0] === 'help' || args.every((arg) => globalNames.includes(arg))) printLine(generalHelp(commands));
     else if (words.length === 0)
       throw new UsageError(
-        `Unknown option '${args.find((arg) => !globalNames.includes(arg))}'. For help, run portside --help.`,
+        `Unknown option '${args.find((arg) => !globalNames.includes(arg))}'. For help, run npx @portside/sdk --help.`,
       );
     else
       throw new UsageError(
-        `Unknown command: ${words.slice(0, 2).join(' ')}. To list all commands, run portside --help.`,
+        `Unknown command: ${words.slice(0, 2).join(' ')}. To list all commands, run npx @portside/sdk --help.`,
       );
     return exitCodes.success;
   }
@@ -66,7 +68,8 @@ async function runCommand(args: string[], environment: Environment): Promise<num
     return exitCodes.success;
   }
   const missing = command.positionals[positionals.length];
-  if (missing !== undefined) throw new UsageError(`${missing} is missing. Usage: portside ${usageOf(command)}`);
+  if (missing !== undefined)
+    throw new UsageError(`${missing} is missing. Usage: npx @portside/sdk ${usageOf(command)}`);
   const unexpected = positionals[command.positionals.length];
   if (unexpected !== undefined) throw new UsageError(`Unexpected argument: ${unexpected}`);
   return (await command.run({ values, positionals }, environment)) ?? exitCodes.success;
@@ -81,7 +84,9 @@ function parseArguments(command: Command, args: string[]) {
     return parseArgs({ args, options: { ...command.options, ...globalOptions }, allowPositionals: true });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new UsageError(`${error.message.split('. To specify')[0]}. For help, run portside ${command.name} --help.`);
+    throw new UsageError(
+      `${error.message.split('. To specify')[0]}. For help, run npx @portside/sdk ${command.name} --help.`,
+    );
   }
 }
 

@@ -23,15 +23,18 @@ const createSandbox = defineCommand({
   notes:
     'The command needs a key with the role manager. It keeps that key for the next "sandbox create". If there is a sandbox, it gets a further key.',
   examples: [
-    ['portside sandbox create', 'create the sandbox'],
-    ['portside sandbox create --name pipeline --json', 'print a new key as JSON'],
+    ['npx @portside/sdk sandbox create', 'create the sandbox'],
+    ['npx @portside/sdk sandbox create --name pipeline --json', 'print a new key as JSON'],
   ],
   async run({ values }, { env, json, signal }) {
     const { baseUrl, apiKey } = await readConnection(env);
     const stored = await readConfig(env);
     const liveKey = isTestKey(apiKey) ? stored.liveKey : apiKey;
     if (liveKey === undefined)
-      throw new CommandError('This command needs a key of live data. Run portside login.', exitCodes.credentials);
+      throw new CommandError(
+        'This command needs a key of live data. Run npx @portside/sdk login.',
+        exitCodes.credentials,
+      );
     // A request that is repeated after a network error would create a further key.
     const api = createPortside({ baseUrl, apiKey: liveKey, retries: 0, timeoutMs });
     const made = await createWithKey(api, values.name, signal);
@@ -59,9 +62,9 @@ const clock = defineCommand({
   },
   notes: 'Advancing runs the due work in order, each at its time. The command waits until it has ended.',
   examples: [
-    ['portside sandbox clock', 'show the clock'],
-    ['portside sandbox clock --days 30', 'run 30 days'],
-    ['portside sandbox clock --stop', 'stop an advance'],
+    ['npx @portside/sdk sandbox clock', 'show the clock'],
+    ['npx @portside/sdk sandbox clock --days 30', 'run 30 days'],
+    ['npx @portside/sdk sandbox clock --stop', 'stop an advance'],
   ],
   async run({ values: { days, to, stop } }, { env, json, signal }) {
     if ([days, to, stop].filter((value) => value !== undefined).length > 1)
@@ -86,8 +89,8 @@ const advanceOrder = defineCommand({
   summary: 'set the next status of an order, or all up to a status',
   options: { status: { type: 'string', value: 'STATUS', about: `last status to set: ${statuses.join(', ')}` } },
   examples: [
-    ['portside sandbox advance PS-2026-0027', 'set the next status'],
-    ['portside sandbox advance PS-2026-0027 --status accepted', 'set all statuses'],
+    ['npx @portside/sdk sandbox advance PS-2026-0027', 'set the next status'],
+    ['npx @portside/sdk sandbox advance PS-2026-0027 --status accepted', 'set all statuses'],
   ],
   async run({ values, positionals: [deliveryId = ''] }, { env, json, signal }) {
     const [status] = values.status === undefined ? [] : parseNames('--status', values.status, statuses);
@@ -106,8 +109,8 @@ const emails = defineCommand({
   summary: 'list the e-mails that live data would have sent',
   options: {},
   examples: [
-    ['portside sandbox emails', 'list the e-mails'],
-    ['portside sandbox emails --json', 'list them with their text'],
+    ['npx @portside/sdk sandbox emails', 'list the e-mails'],
+    ['npx @portside/sdk sandbox emails --json', 'list them with their text'],
   ],
   async run(_arguments, { env, json, signal }) {
     const api = await connect(env);
@@ -129,7 +132,7 @@ const reset = defineCommand({
   summary: 'replace all data of the sandbox by those of a new one',
   options: { yes: { type: 'boolean', about: 'confirm; the data of the sandbox are deleted' } },
   notes: 'Keys stay valid. Webhook endpoints are removed.',
-  examples: [['portside sandbox reset --yes', 'start again with new data']],
+  examples: [['npx @portside/sdk sandbox reset --yes', 'start again with new data']],
   async run({ values }, { env, json, signal }) {
     if (!values.yes) throw new UsageError('This deletes all data of the sandbox. To confirm, add --yes.');
     const api = await connect(env, { timeoutMs });

@@ -1,5 +1,6 @@
 // `events tail`: shows the last events, then new ones.
 
+import { legacyEvents } from '../generated/legacy-events.gen.ts';
 import { defineCommand, parseCount, parseId, parseNames } from './command.ts';
 import { connect } from './config.ts';
 import { followEvents, type ListedEvent, readEventPage } from './event-pages.ts';
@@ -18,13 +19,17 @@ export const tailEvents = defineCommand({
       about: 'number of earlier events, up to 1000; default: 10',
     },
     after: { type: 'string', value: 'ID', about: 'show the events after this one instead' },
-    events: { type: 'string', value: 'NAMES', about: 'comma-separated event names; default: all' },
+    events: {
+      type: 'string',
+      value: 'NAMES',
+      about: 'comma-separated event names; default: all but those in the legacy format',
+    },
     'no-follow': { type: 'boolean', about: 'exit without waiting for new events' },
   },
   examples: [
-    ['portside events tail', 'show the last 10 events and wait for new ones'],
+    ['npx @portside/sdk events tail', 'show the last 10 events and wait for new ones'],
     [
-      'portside events tail --events order.updated --lines 1 --no-follow --json',
+      'npx @portside/sdk events tail --events order.updated --lines 1 --no-follow --json',
       'print the latest order event with its body',
     ],
   ],
@@ -32,7 +37,7 @@ export const tailEvents = defineCommand({
     const lines = parseCount('lines', values.lines, 1000);
     const names: string[] | undefined =
       values.events === undefined ? undefined : parseNames('--events', values.events, eventNames);
-    const isSelected = ({ name }: ListedEvent) => names === undefined || names.includes(name);
+    const isSelected = ({ name }: ListedEvent) => names?.includes(name) ?? !legacyEvents.has(name);
     let after = values.after === undefined ? undefined : parseId('--after', values.after);
     const api = await connect(env);
     const last: ListedEvent[] = [];

@@ -23,8 +23,11 @@ export const trigger = defineCommand({
   },
   notes: `The sample is the example of the API reference, with a new ID and the current time. With --forward-to, it is not sent through the service.\nWithout --forward-to, a key of a sandbox is needed: webhook endpoints and "listen" with this event then receive it.\nEvents: ${eventNames.join(', ')}.`,
   examples: [
-    ['portside trigger order.updated --forward-to http://localhost:3000/hook', 'send an order'],
-    ['portside trigger product.unavailable --forward-to http://localhost:3000/hook --json', 'show the outcome as JSON'],
+    ['npx @portside/sdk trigger order.updated --forward-to http://localhost:3000/hook', 'send an order'],
+    [
+      'npx @portside/sdk trigger product.unavailable --forward-to http://localhost:3000/hook --json',
+      'show the outcome as JSON',
+    ],
   ],
   async run({ values, positionals: [eventName = ''] }, environment) {
     const { env, json } = environment;

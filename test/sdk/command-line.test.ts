@@ -40,7 +40,7 @@ test('login stores a valid key in a private file and never shows it; logout dele
   assert.doesNotMatch(await readFile(path, 'utf8'), /pk_/);
   assert.equal((await home.run(['logout'])).stdout, 'You were not logged in.\n');
   const after = await home.run(['products', 'search', 'wicker']);
-  assert.deepEqual([after.code, after.stderr], [3, 'Error: You are not logged in. Run portside login.\n']);
+  assert.deepEqual([after.code, after.stderr], [3, 'Error: You are not logged in. Run npx @portside/sdk login.\n']);
   for (const { stdout, stderr } of [login, again, logout]) assert.ok(!`${stdout}${stderr}`.includes(service.key));
 });
 
@@ -95,7 +95,7 @@ test('names a configuration file that is malformed', async () => {
     await writeFile(join(home.folder, '.config/portside/config.json'), text);
     const { code, stderr } = await home.run(['products', 'search', 'x'], { env: { PORTSIDE_URL: service.url } });
     assert.equal(code, 1);
-    assert.match(stderr, /^Error: .*config\.json is malformed\. Delete it and run portside login\.\n$/);
+    assert.match(stderr, /^Error: .*config\.json is malformed\. Delete it and run npx @portside\/sdk login\.\n$/);
   }
 });
 
@@ -194,6 +194,12 @@ test('events tail shows the last events, and follows', async () => {
     const { body } = await service.get('listEvents', '/api/v2/external/events?limit=500', { key: service.key });
     return body.data.items.some(({ id }: { id: string }) => id === ids[2]);
   });
+  // Events in the legacy format are shown only if they are named.
+  const [legacy] = await service.record(['order.status_changed'], { data: eventSamples['order.status_changed'].data });
+  const named = ['--events', 'order.status_changed', '--no-follow'];
+  const shown = async () =>
+    (await home.run(['events', 'tail', ...named], { env: environment })).stdout.includes(legacy!);
+  await until(shown);
   const last = await home.run(['events', 'tail', '--lines', '2', '--no-follow'], { env: environment });
   const line = (id: string) => new RegExp(`^\\S+Z  order\\.updated  ${id}  ORD-7K3M9QX2VB  part_paid$`);
   const lines = last.stdout.trimEnd().split('\n');
@@ -243,16 +249,19 @@ test('shows help with examples for each command, and the version', async () => {
   for (const command of commands) {
     const help = await home.run([...command.split(' '), '--help']);
     assert.equal(help.code, 0);
-    assert.match(help.stdout, new RegExp(`^Usage: portside ${command}`));
-    assert.match(help.stdout, new RegExp(`Examples:\n  # .*\n  .*portside ${command}`));
+    assert.match(help.stdout, new RegExp(`^Usage: npx @portside/sdk ${command}`));
+    assert.match(help.stdout, new RegExp(`Examples:\n  # .*\n  .*npx @portside/sdk ${command}`));
   }
+  const group = await home.run(['orders', '--help']);
+  assert.equal(group.code, 0);
+  assert.deepEqual(group.stdout.match(/^ {2}[a-z]+ [a-z]+(?= )/gm), ['  orders create', '  orders list']);
   const { version } = JSON.parse(await readFile('sdk/package.json', 'utf8'));
   assert.equal((await home.run(['--version'])).stdout, `${version}\n`);
 });
 
 for (const [args, message] of [
-  [['order'], /^Error: Unknown command: order\. To list all commands, run portside --help\.\n$/],
-  [['--nope'], /^Error: Unknown option '--nope'\. For help, run portside --help\.\n$/],
+  [['order'], /^Error: Unknown command: order\. To list all commands, run npx @portside\/sdk --help\.\n$/],
+  [['--nope'], /^Error: Unknown option '--nope'\. For help, run npx @portside\/sdk --help\.\n$/],
   [['events'], /^Error: Unknown command: events\./],
   [['listen'], /^Error: --forward-to is missing\.\n$/],
   [['listen', '--forward-to', 'localhost:3000'], /--forward-to: must be a URL that starts with http/],
@@ -260,8 +269,11 @@ for (const [args, message] of [
     ['listen', '--forward-to', 'http://localhost:3000', '--events', 'order.moved'],
     /--events: unknown name "order\.moved"\. Known names: order\.updated,/,
   ],
-  [['listen', '--forward'], /^Error: Unknown option '--forward'\. For help, run portside listen --help\.\n$/],
-  [['trigger', '--forward-to', 'http://localhost:3000'], /^Error: EVENT is missing\. Usage: portside trigger EVENT\n$/],
+  [['listen', '--forward'], /^Error: Unknown option '--forward'\. For help, run npx @portside\/sdk listen --help\.\n$/],
+  [
+    ['trigger', '--forward-to', 'http://localhost:3000'],
+    /^Error: EVENT is missing\. Usage: npx @portside\/sdk trigger EVENT\n$/,
+  ],
   [['trigger', 'constructor', '--forward-to', 'http://localhost:3000'], /EVENT: unknown name "constructor"/],
   [['trigger', 'order.updated'], /--forward-to is missing/],
   [['products', 'search'], /TEXT is missing/],

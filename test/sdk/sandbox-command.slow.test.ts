@@ -30,7 +30,7 @@ test('sandbox create stores a key of the sandbox, and can be repeated', async ()
   const rejected = await other.run(['sandbox', 'create'], { env });
   assert.deepEqual(
     [rejected.code, rejected.stderr],
-    [3, 'Error: This command needs a key of live data. Run portside login.\n'],
+    [3, 'Error: This command needs a key of live data. Run npx @portside/sdk login.\n'],
   );
   const member = await other.run(['sandbox', 'create'], { env: { ...env, PORTSIDE_KEY: sandbox.key } });
   assert.deepEqual([member.code, /403/.test(member.stderr)], [3, true]);
