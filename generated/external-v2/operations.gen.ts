@@ -61,6 +61,8 @@ import type {
   ListCatalogChangesResponses,
   ListCatalogData,
   ListCatalogResponses,
+  ListCategoriesData,
+  ListCategoriesResponses,
   ListCustomsData,
   ListCustomsResponses,
   ListDemandEventsData,
@@ -91,6 +93,8 @@ import type {
   ListSandboxEmailsResponses,
   ListStockHealthData,
   ListStockHealthResponses,
+  ListSuppliersData,
+  ListSuppliersResponses,
   ListUsageData,
   ListUsageResponses,
   ListWebhookDeliveriesData,
@@ -498,6 +502,22 @@ export interface Operations {
     body: undefined;
     response: DeleteDemandEventResponses[200];
   };
+  /** GET /api/v2/external/suppliers */
+  listSuppliers: {
+    path: Record<string, never>;
+    query: NonNullable<ListSuppliersData['query']>;
+    headers: NonNullable<ListSuppliersData['headers']>;
+    body: undefined;
+    response: ListSuppliersResponses[200];
+  };
+  /** GET /api/v2/external/categories */
+  listCategories: {
+    path: Record<string, never>;
+    query: NonNullable<ListCategoriesData['query']>;
+    headers: NonNullable<ListCategoriesData['headers']>;
+    body: undefined;
+    response: ListCategoriesResponses[200];
+  };
   /** GET /api/v2/external/lead-times */
   listLeadTimes: {
     path: Record<string, never>;
@@ -761,6 +781,8 @@ export const operationIds = [
   'listDemandEvents',
   'pushDemandEvents',
   'deleteDemandEvent',
+  'listSuppliers',
+  'listCategories',
   'listLeadTimes',
   'listExports',
   'createExport',

@@ -498,6 +498,58 @@ export type CatalogSearch = {
 };
 
 /**
+ * A supplier with products in your catalog.
+ */
+export type CatalogSupplier = {
+    id: Uuid;
+    /**
+     * Name of the supplier.
+     */
+    name: string;
+    /**
+     * Currency of the supplier's prices.
+     */
+    currency: Currency;
+};
+
+/**
+ * A category of products.
+ */
+export type Category = {
+    /**
+     * Stable identifier of the category.
+     */
+    slug: string;
+    /**
+     * Display name in English.
+     */
+    name: string;
+};
+
+/**
+ * The categories.
+ */
+export type CategoryList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The categories.
+     */
+    data: {
+        /**
+         * The categories.
+         */
+        items: Array<Category>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
  * An item that was added to your catalog or has changed, with its current values.
  */
 export type ChangedItem = {
@@ -5779,6 +5831,29 @@ export type SubscribedEvent = 'order.updated' | 'order.created' | 'order.status_
 export type SupplierFilter = Array<Uuid>;
 
 /**
+ * The suppliers.
+ */
+export type SupplierList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The suppliers.
+     */
+    data: {
+        /**
+         * The suppliers.
+         */
+        items: Array<CatalogSupplier>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
  * A status in the order history.
  */
 export type TimelineEntry = {
@@ -9800,6 +9875,132 @@ export type DeleteDemandEventResponses = {
 };
 
 export type DeleteDemandEventResponse = DeleteDemandEventResponses[keyof DeleteDemandEventResponses];
+
+export type ListSuppliersData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Maximum number of suppliers per page.
+         */
+        limit: number;
+        /**
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/suppliers';
+};
+
+export type ListSuppliersErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListSuppliersError = ListSuppliersErrors[keyof ListSuppliersErrors];
+
+export type ListSuppliersResponses = {
+    /**
+     * The suppliers.
+     */
+    200: SupplierList;
+};
+
+export type ListSuppliersResponse = ListSuppliersResponses[keyof ListSuppliersResponses];
+
+export type ListCategoriesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Maximum number of categories per page.
+         */
+        limit: number;
+        /**
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/categories';
+};
+
+export type ListCategoriesErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListCategoriesError = ListCategoriesErrors[keyof ListCategoriesErrors];
+
+export type ListCategoriesResponses = {
+    /**
+     * The categories.
+     */
+    200: CategoryList;
+};
+
+export type ListCategoriesResponse = ListCategoriesResponses[keyof ListCategoriesResponses];
 
 export type ListLeadTimesData = {
     body?: never;

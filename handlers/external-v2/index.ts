@@ -30,6 +30,7 @@ import { getWebhookDelivery } from './getWebhookDelivery.ts';
 import { getWebhookEndpoint } from './getWebhookEndpoint.ts';
 import { listCatalog } from './listCatalog.ts';
 import { listCatalogChanges } from './listCatalogChanges.ts';
+import { listCategories } from './listCategories.ts';
 import { listCustoms } from './listCustoms.ts';
 import { listDemandEvents } from './listDemandEvents.ts';
 import { listEvents } from './listEvents.ts';
@@ -45,6 +46,7 @@ import { listPurchasePlans } from './listPurchasePlans.ts';
 import { listRecommendations } from './listRecommendations.ts';
 import { listSandboxEmails } from './listSandboxEmails.ts';
 import { listStockHealth } from './listStockHealth.ts';
+import { listSuppliers } from './listSuppliers.ts';
 import { listUsage } from './listUsage.ts';
 import { listWebhookDeliveries } from './listWebhookDeliveries.ts';
 import { listWebhookEndpoints } from './listWebhookEndpoints.ts';
@@ -104,6 +106,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   listCatalog,
   listCatalogChanges,
   listCustoms,
+  listCategories,
   listDemandEvents,
   listEvents,
   listExports,
@@ -119,6 +122,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   listSandboxEmails,
   listStockHealth,
   listUsage,
+  listSuppliers,
   listWebhookDeliveries,
   listWebhookEndpoints,
   orderPurchasePlan,

@@ -83,6 +83,18 @@ export async function listCompanySuppliers(
   return { suppliers: shown.map(withFigures), total: found.length };
 }
 
+/** Returns the suppliers with products in the company's catalog, ordered by name. */
+export async function listCatalogSuppliers(
+  { db, catalogCache }: Pick<Ctx, 'db' | 'catalogCache'>,
+  company: Company,
+): Promise<{ id: string; name: string; currency: string }[]> {
+  const { suppliers } = await readCatalogFacets({ db, catalogCache }, company, undefined);
+  return await listSupplierNames(
+    db,
+    suppliers.map(({ value }) => value),
+  );
+}
+
 /** Returns a supplier with its open orders. Throws NOT_FOUND if the company has none of its products and no orders. */
 export async function getCompanySupplier(
   { db, clock, catalogCache }: Ctx,

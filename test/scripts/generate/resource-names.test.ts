@@ -27,6 +27,8 @@ for (const [operationId, name] of Object.entries({
   rotateWebhookEndpointSecret: 'webhookEndpoints.rotateSecret',
   retryWebhookDeliveries: 'webhookDeliveries.retry',
   advanceSandboxClock: 'sandbox.advanceClock',
+  listCategories: 'categories.list',
+  listSuppliers: 'suppliers.list',
 })) {
   test(`${operationId} is ${name}`, () => assert.equal(names.get(operationId), name));
 }
