@@ -29,7 +29,7 @@ export const published = {
   /** The schemas with colors. */
   colors: ['StatusDisplay'],
   /** Published query parameters with another word, by operation. */
-  words: { searchProducts: ['q', 'sku'], getDemand: ['windowDays'] },
+  words: { searchProducts: ['q', 'sku'], getDemand: ['windowDays'], listOrders: ['updatedSince'] },
 };
 
 /** The first word of an operation ID. */

@@ -3639,7 +3639,7 @@ export type OrderList = {
      */
     data: {
         /**
-         * The orders, newest first; with `updatedFrom`, by `updatedAt`, oldest first.
+         * The orders, newest first; with `updatedSince`, by `updatedAt`, oldest first.
          */
         items: Array<Order>;
         /**

@@ -3425,7 +3425,7 @@ export type OrderList = {
      */
     data: {
         /**
-         * The orders, newest first; with `updatedFrom`, by `updatedAt`, oldest first.
+         * The orders, newest first; with `updatedSince`, by `updatedAt`, oldest first.
          */
         items: Array<Order>;
         /**
@@ -7978,7 +7978,7 @@ export type ListOrdersData = {
         /**
          * Only orders that changed at this time or later. Changes the sort order.
          */
-        updatedFrom?: string;
+        updatedSince?: string;
         /**
          * Maximum number of orders per page.
          */

@@ -11,7 +11,7 @@ import { orderFilter } from '../../src/views/orders/order-filter.ts';
 export const listOrders: Handler<Operations['listOrders']> = async (ctx, { company, key, query }) => {
   const { limit, cursor, ...selection } = query;
   const today = currentDay(ctx.clock);
-  const filter = { ...orderFilter(selection, today), updatedFrom: selection.updatedFrom };
+  const filter = { ...orderFilter(selection, today), updatedSince: selection.updatedSince };
   const list = pagedList(company, 'listOrders', selection);
   const after = decodePosition(cursor, list);
   const { orders, next } = await listOrderPage(ctx.db, company.id, filter, { after, limit });

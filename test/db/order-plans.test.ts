@@ -85,7 +85,7 @@ test('a page of orders reads no more orders than it has, whatever its filter', a
     {},
     { status: 'paid' },
     { supplierId: rows[0].supplierId },
-    { updatedFrom: '2020-01-01T00:00:00Z' },
+    { updatedSince: '2020-01-01T00:00:00Z' },
   ] as const;
   for (const filter of filters) {
     const nodes = await plansOf(db, async () => {

@@ -26,10 +26,10 @@ export interface OrderPageFilter {
   /** In its numbers, supplier name, or SKU or name of a line. */
   text?: string | undefined;
   /** ISO 8601. Orders are sorted by their latest change instead of newest first. */
-  updatedFrom?: string | undefined;
+  updatedSince?: string | undefined;
 }
 
-/** The sort key of an order: the id and, to the microsecond, the time of its creation or with `updatedFrom` of its latest change. */
+/** The sort key of an order: the id and, to the microsecond, the time of its creation or with `updatedSince` of its latest change. */
 export interface OrderPosition {
   createdAt: string;
   id: string;
@@ -42,11 +42,11 @@ const testedFirst = 1000;
 export async function listOrderPage(
   db: Knex,
   companyId: string,
-  { status, supplierId, createdFrom, createdTo, lateOn, text, updatedFrom }: OrderPageFilter,
+  { status, supplierId, createdFrom, createdTo, lateOn, text, updatedSince }: OrderPageFilter,
   { after, limit }: { after: OrderPosition | undefined; limit: number },
 ): Promise<{ orders: UpdatedOrder[]; next: OrderPosition | null }> {
   const [column, direction, isAfter] =
-    updatedFrom === undefined ? ['created_at', 'DESC', '<'] : ['updated_at', 'ASC', '>'];
+    updatedSince === undefined ? ['created_at', 'DESC', '<'] : ['updated_at', 'ASC', '>'];
   const sorted = `ORDER BY ${column} ${direction}, id ${direction}`;
   const conditions = [
     'company_id = :companyId',
@@ -55,7 +55,7 @@ export async function listOrderPage(
     ...(createdFrom === undefined ? [] : [isCreatedFrom]),
     ...(createdTo === undefined ? [] : [isCreatedTo]),
     ...(lateOn === undefined ? [] : [isLate]),
-    ...(updatedFrom === undefined ? [] : ['updated_at >= :updatedFrom']),
+    ...(updatedSince === undefined ? [] : ['updated_at >= :updatedSince']),
     ...(after === undefined ? [] : [`(${column}, id) ${isAfter} (:createdAt::timestamptz, :id::uuid)`]),
   ].join(' AND ');
   const bindings = {
@@ -65,7 +65,7 @@ export async function listOrderPage(
     createdFrom,
     createdTo,
     lateOn,
-    updatedFrom,
+    updatedSince,
     ...orderTextPatterns(text),
     testedFirst,
     ...after,

@@ -92,22 +92,22 @@ describe('GET /api/v2/external/orders', () => {
   });
 
   it('lists changed orders by their latest change, each again after the next change', async () => {
-    const everything = await list({ updatedFrom: '2020-01-01T00:00:00Z' });
+    const everything = await list({ updatedSince: '2020-01-01T00:00:00Z' });
     const rows: { deliveryId: string; updatedAt: string }[] = everything.body.data.items;
     assert.deepEqual(
       rows.map(({ deliveryId }) => deliveryId),
       [ids[4], ids[2], ids[0], ids[3], ids[1]],
     );
     const { updatedAt } = rows[3]!;
-    assert.deepEqual(await found({ updatedFrom: updatedAt }), [ids[3], ids[1]]);
+    assert.deepEqual(await found({ updatedSince: updatedAt }), [ids[3], ids[1]]);
     const unencoded = updatedAt.replace('Z', '+00:00');
-    const { body } = await service.get('listOrders', `/api/v2/external/orders?updatedFrom=${unencoded}`);
+    const { body } = await service.get('listOrders', `/api/v2/external/orders?updatedSince=${unencoded}`);
     assert.equal(body.data.items.length, 2);
-    const first = (await list({ updatedFrom: updatedAt, limit: '1' })).body.data;
+    const first = (await list({ updatedSince: updatedAt, limit: '1' })).body.data;
     await setStatus(ids[3]!, 'paid');
-    assert.deepEqual(await found({ updatedFrom: updatedAt, cursor: first.nextCursor }), [ids[1], ids[3]]);
-    assert.deepEqual(await found({ updatedFrom: updatedAt, status: 'paid' }), [ids[3]]);
-    assert.deepEqual(await found({ updatedFrom: '2099-01-01T00:00:00Z' }), []);
+    assert.deepEqual(await found({ updatedSince: updatedAt, cursor: first.nextCursor }), [ids[1], ids[3]]);
+    assert.deepEqual(await found({ updatedSince: updatedAt, status: 'paid' }), [ids[3]]);
+    assert.deepEqual(await found({ updatedSince: '2099-01-01T00:00:00Z' }), []);
   });
 
   it('rejects invalid filters and a cursor of other filters', async () => {
@@ -117,8 +117,8 @@ describe('GET /api/v2/external/orders', () => {
       [{ status: 'lost' }, /"status"/],
       [{ supplierId: 'Nordhaus' }, /"supplierId"/],
       [{ search: 'he' }, /"search"/],
-      [{ updatedFrom: 'yesterday' }, /"updatedFrom"/],
-      [{ updatedFrom: '2026-11-01T00:00:00+23:59' }, /"updatedFrom"/],
+      [{ updatedSince: 'yesterday' }, /"updatedSince"/],
+      [{ updatedSince: '2026-11-01T00:00:00+23:59' }, /"updatedSince"/],
       [{ offset: '2' }, /"offset"/],
       [{ late: 'yes' }, /"late"/],
       [{ from: '2026-11-02', to: '2026-11-01' }, /"to"/],
@@ -133,6 +133,6 @@ describe('GET /api/v2/external/orders', () => {
     const { key } = await service.addCompany();
     assert.deepEqual(await found({}, key), []);
     assert.deepEqual(await found({ search: 'hanging' }, key), []);
-    assert.deepEqual(await found({ supplierId: brightwater.id, updatedFrom: '2020-01-01T00:00:00Z' }, key), []);
+    assert.deepEqual(await found({ supplierId: brightwater.id, updatedSince: '2020-01-01T00:00:00Z' }, key), []);
   });
 });
