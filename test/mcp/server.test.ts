@@ -184,7 +184,7 @@ describe('the agent endpoint', () => {
     const unknown = await errorOf('order_get_status', { ref: 'ORD-0000000000' });
     assert.deepEqual([unknown.code, unknown.docUrl], ['NOT_FOUND', docUrl('NOT_FOUND')]);
     const cursor = await errorOf('orders_list', { cursor: 'x' });
-    assert.deepEqual([cursor.code, cursor.errors[0].parameter], ['INVALID_REQUEST', 'cursor']);
+    assert.deepEqual([cursor.code, cursor.errors[0].pointer], ['INVALID_REQUEST', '/cursor']);
     assert.equal((await errorOf('order_draft_create', {})).code, 'INSUFFICIENT_SCOPE');
   });
 
