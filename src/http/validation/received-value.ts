@@ -20,14 +20,14 @@ export function describeReceived(
   return value === undefined || (typeof value === 'object' && value !== null) ? undefined : formatReceived(value);
 }
 
-/** Returns the value as text as `describeReceived` does; otherwise what kind of value it is. */
-export function describeReceivedOrKind(
-  error: ErrorObject,
-  request: { body?: unknown; query?: unknown },
-  value: unknown,
-): string {
-  const kind = Array.isArray(value) ? 'a list' : typeof value === 'object' && value !== null ? 'an object' : 'a value';
-  return describeReceived(error, request) ?? (value === undefined ? 'missing' : kind);
+/** Names of members whose values are secrets, in records, which are not made of URLs and codes of access. */
+const secretMembers = /password|secret|token|authorization|cookie|signature|key$/i;
+
+/** Returns a value of a record as text, `missing` for none; only its kind for secrets, and for lists and objects with members. */
+export function describeRecordValue(value: unknown, steps: readonly string[]): string {
+  if (typeof value === 'object' && value !== null && Object.keys(value).length > 0)
+    return Array.isArray(value) ? 'a list' : 'an object';
+  return value !== undefined && steps.some((step) => secretMembers.test(step)) ? 'a value' : formatReceived(value);
 }
 
 /** Returns a token of a JSON pointer without escapes. */

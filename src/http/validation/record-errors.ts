@@ -11,7 +11,7 @@ import {
   pointerOf,
   toFieldError,
 } from './format-error.ts';
-import { describeReceivedOrKind, unescapePointer, valueAt } from './received-value.ts';
+import { describeRecordValue, unescapePointer, valueAt } from './received-value.ts';
 import { distinctErrors } from './validation-errors.ts';
 
 /** A push: its body, and the body member that holds the records. */
@@ -83,7 +83,7 @@ function toRecordError(
       `${property === undefined ? 'the record' : property || '""'} ${formatMessage(error)}${withSuggestion ? formatSuggestion(error) : ''}`,
     ),
     expected: describeExpected(error),
-    received: describeReceivedOrKind(error, { body }, valueAt(body, steps)),
+    received: describeRecordValue(valueAt(body, steps), steps),
   };
   return { recordError, steps };
 }
@@ -111,7 +111,7 @@ function toRequestError(error: ErrorObject, { body, records, query }: Push): Rec
     expected: ofRecords ? describeExpectedRecords(error) : describeExpected(error),
     received: isTooLong
       ? formatCount((value as unknown[]).length, 'record')
-      : describeReceivedOrKind(error, { body, query }, value),
+      : describeRecordValue(value, pointer.split('/')),
   };
 }
 

@@ -81,7 +81,7 @@ describe('record errors', () => {
     [{ ...good, 'a/b~c': { d: 1 } }, 'a~1b~0c is unknown', 'no such property', 'an object'],
     [{ ...good, password: 'hunter2' }, 'password is unknown', 'no such property', 'a value'],
     [{ ...good, productId: { token: 'x' } }, 'productId must be string', 'string', 'an object'],
-    [{ ...good, '': 1 }, '"" is unknown', 'no such property', 'a value'],
+    [{ ...good, '': 1 }, '"" is unknown', 'no such property', '1'],
     [7, 'the record must be object', 'object', '7'],
     [null, 'the record must be object', 'object', 'null'],
   ] as const) {
