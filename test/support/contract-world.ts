@@ -360,7 +360,8 @@ function errors(means: Means): ContractWorld['errors'] {
     createPurchasePlan: {
       async IDEMPOTENCY_KEY_REUSED(request) {
         request.headers['Idempotency-Key'] = randomUUID();
-        await post(`${means.url}/api/v2/external/purchase-plans`, means.keys.plain, {}, request.headers);
+        const other = { shippingMethod: 'sea' };
+        await post(`${means.url}/api/v2/external/purchase-plans`, means.keys.plain, other, request.headers);
       },
     },
     orderPurchasePlan: {
