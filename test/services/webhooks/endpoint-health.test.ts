@@ -42,8 +42,8 @@ test('the first failure is recorded, and a success clears it', async () => {
   startSending();
   await record(['order.updated']);
   await deliveries((rows) => rows.some(({ failures }) => failures === 1));
-  ok = true;
   assert.ok(Date.parse((await endpoint()).failing_since) >= before);
+  ok = true;
   await deliveries((rows) => rows.every(({ status }) => status === 'delivered'));
   await until(async () => (await endpoint()).failing_since === null);
 });
