@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/external-v1/operations.gen.ts';
 import type { NewOrderLine } from '../../generated/external-v1/types.gen.ts';
-import { type Handler, HandlerResponse } from '../../src/http/operation.ts';
+import { type Handler, repeatableResponse } from '../../src/http/operation.ts';
 import {
   buyerOf,
   type PlacedOrders,
@@ -21,7 +21,7 @@ export const createOrders: Handler<CreateOrders> = async (ctx, request) => {
     // As published: the default of `customPrice` is the price of the product.
     { ignorePriceBreaks: true },
   );
-  return new HandlerResponse(toResponse(placed), replayed ? { 'Idempotency-Replayed': 'true' } : {});
+  return repeatableResponse(toResponse(placed), replayed);
 };
 
 createOrders.validateItems = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>

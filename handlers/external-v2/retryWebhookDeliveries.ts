@@ -1,5 +1,5 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
-import { type Handler, HandlerResponse } from '../../src/http/operation.ts';
+import { type Handler, repeatableResponse } from '../../src/http/operation.ts';
 import { actorFromKey } from '../../src/services/accounts/actor.ts';
 import { retryDeliveries } from '../../src/services/webhooks/retry-deliveries.ts';
 
@@ -10,5 +10,5 @@ export const retryWebhookDeliveries: Handler<Operations['retryWebhookDeliveries'
 ) => {
   const actor = actorFromKey(company.id, key, requestId);
   const { queued, replayed } = await retryDeliveries(ctx, actor, body, headers['idempotency-key']);
-  return new HandlerResponse({ success: true, data: { queued } }, replayed ? { 'Idempotency-Replayed': 'true' } : {});
+  return repeatableResponse({ success: true, data: { queued } }, replayed);
 };

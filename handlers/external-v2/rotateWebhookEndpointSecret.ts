@@ -1,5 +1,5 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
-import { type Handler, HandlerResponse } from '../../src/http/operation.ts';
+import { type Handler, repeatableResponse } from '../../src/http/operation.ts';
 import { actorFromKey } from '../../src/services/accounts/actor.ts';
 import { rotateSecretOnce } from '../../src/services/webhooks/idempotent-endpoints.ts';
 import { webhookEndpointWithSecret } from '../../src/views/webhooks/webhook-endpoint.ts';
@@ -10,8 +10,5 @@ export const rotateWebhookEndpointSecret: Handler<Operations['rotateWebhookEndpo
   const actor = actorFromKey(company.id, key, requestId);
   const rotation = { endpointId: path.endpointId, overlapHours: body.overlapHours };
   const { endpoint, replayed } = await rotateSecretOnce(ctx, actor, rotation, headers['idempotency-key']);
-  return new HandlerResponse(
-    { success: true, data: webhookEndpointWithSecret(endpoint) },
-    replayed ? { 'Idempotency-Replayed': 'true' } : {},
-  );
+  return repeatableResponse({ success: true, data: webhookEndpointWithSecret(endpoint) }, replayed);
 };

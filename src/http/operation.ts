@@ -45,7 +45,16 @@ export class HandlerResponse<T> {
 
 /** Returns the response to a request that created an object, or was accepted to change one, with its path. */
 export function createdResponse<T>(body: T, path: string, { replayed = false } = {}): HandlerResponse<T> {
-  return new HandlerResponse(body, { Location: path, ...(replayed && { 'Idempotency-Replayed': 'true' }) });
+  return repeatableResponse(body, replayed, { Location: path });
+}
+
+/** Returns the response to a request that an idempotency key makes repeatable. */
+export function repeatableResponse<T>(
+  body: T,
+  replayed: boolean,
+  headers: Record<string, string> = {},
+): HandlerResponse<T> {
+  return new HandlerResponse(body, { ...headers, ...(replayed && { 'Idempotency-Replayed': 'true' }) });
 }
 
 /** A body that is already JSON text, sent unchanged; `T` is the type of its value. */

@@ -3,9 +3,10 @@
 import type { ErrorObject } from 'ajv';
 import { formatReceived } from '../../domain/errors.ts';
 
-/** Names of parameters and properties whose values are secrets, or can contain them. */
-const secretNames =
-  /password|secret|token|authorization|cookie|signature|cursor|challenge|url$|key$|^code$|recoveryCode$/i;
+/** Names of members whose values are secrets. */
+const secretMembers = /password|secret|token|authorization|cookie|signature|key$/i;
+/** Outside of records, values of these names can be secrets, too, or contain them. */
+const secretNames = new RegExp(`${secretMembers.source}|cursor|challenge|url$|^code$|recoveryCode$`, 'i');
 
 /** Returns the value as text, `missing` for none; undefined for secrets, unknown fields, lists and objects. */
 export function describeReceived(
@@ -19,9 +20,6 @@ export function describeReceived(
   const value = valueAt({ requestBody: body, query }, steps);
   return value === undefined || (typeof value === 'object' && value !== null) ? undefined : formatReceived(value);
 }
-
-/** Names of members whose values are secrets, in records, which are not made of URLs and codes of access. */
-const secretMembers = /password|secret|token|authorization|cookie|signature|key$/i;
 
 /** Returns a value of a record as text, `missing` for none; only its kind for secrets, and for lists and objects with members. */
 export function describeRecordValue(value: unknown, steps: readonly string[]): string {

@@ -101,7 +101,8 @@ function toRequestError(error: ErrorObject, { body, records, query }: Push): Rec
   const field = where.startsWith('/') ? where.slice(1) : where;
   const ofRecords = where === `/${records}`;
   const pointer = pointerOf(error, error.instancePath.slice(1)) ?? '';
-  const value = valueAt({ requestBody: body, query }, pointer.split('/').map(unescapePointer));
+  const steps = pointer.split('/').map(unescapePointer);
+  const value = valueAt({ requestBody: body, query }, steps);
   const isTooLong = ofRecords && keyword === 'maxItems';
   return {
     index: isTooLong ? params.limit : 0,
@@ -109,9 +110,7 @@ function toRequestError(error: ErrorObject, { body, records, query }: Push): Rec
     outside,
     error: toWellFormed(`${field} ${formatMessage(error)}`),
     expected: ofRecords ? describeExpectedRecords(error) : describeExpected(error),
-    received: isTooLong
-      ? formatCount((value as unknown[]).length, 'record')
-      : describeRecordValue(value, pointer.split('/')),
+    received: isTooLong ? formatCount((value as unknown[]).length, 'record') : describeRecordValue(value, steps),
   };
 }
 

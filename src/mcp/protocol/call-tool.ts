@@ -10,6 +10,7 @@ import { ApiError, type ErrorCode } from '../../domain/errors.ts';
 import { type FieldError, inBody, toEntry } from '../../domain/field-error.ts';
 import { errorDocUrl } from '../../http/errors.ts';
 import { addStorableFormats } from '../../http/validation/formats.ts';
+import { unescapePointer } from '../../http/validation/received-value.ts';
 import { type Tool, toolError } from '../tool.ts';
 import { argumentName, normalizeArguments } from './arguments.ts';
 import { toToolDocument } from './tool-document.ts';
@@ -113,7 +114,7 @@ function pointerOf({ instancePath, params }: ErrorObject): string {
 
 /** Returns the error of an argument as text: `limit must be <= 50`. */
 function formatMessage(error: ErrorObject): string {
-  const name = pointerOf(error).slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
+  const name = pointerOf(error).slice(1).split('/').map(unescapePointer).join('.');
   return `${name} ${constraintOf(error)}`;
 }
 
