@@ -44,7 +44,12 @@ const checks: Check[] = [
     command: 'npm run --silent generate -- --check',
     inputs: [
       ...['openapi/**', 'generated/**', 'scripts/{build,generate,dump-schema}*', 'scripts/{build,generate}/**'],
-      ...['src/config/**', 'docs/{configuration,import}.md', 'src/domain/price-lists/*-{names,words}.ts'],
+      ...[
+        'src/config/**',
+        'docs/{configuration,import}.md',
+        'docs/guides/{authentication,errors}.md',
+        'src/domain/price-lists/*-{names,words}.ts',
+      ],
       ...['src/services/price-lists/detect/encoding.ts', 'src/db/migrations/*', 'src/postgres/*.ts'],
     ],
   },

@@ -1,5 +1,5 @@
 // Copies the part of generated/ that derives from the OpenAPI documents from build/, and writes docs/configuration.md, a table of
-// docs/import.md, and the error codes: `npm run generate`.
+// docs/import.md, the error codes, and the scopes of docs/guides/authentication.md: `npm run generate`.
 // With `--check`, only lists files that are outdated.
 
 import { cp, readdir, readFile, rm } from 'node:fs/promises';
@@ -9,6 +9,7 @@ import { generateConfigurationPage } from './generate/configuration.ts';
 import { servedNames } from './generate/document.ts';
 import { generateErrorCodes } from './generate/error-codes.ts';
 import { generateRecognizedTable } from './generate/recognized.ts';
+import { generateScopeTable } from './generate/scopes.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 process.chdir(join(import.meta.dirname, '..'));
@@ -20,6 +21,7 @@ for (const name of servedNames) {
 await generateConfigurationPage(values.check);
 await generateRecognizedTable(values.check);
 await generateErrorCodes(values.check);
+await generateScopeTable(values.check);
 
 async function replaceFolder(committed: string, built: string): Promise<void> {
   await rm(committed, { recursive: true, force: true });

@@ -90,7 +90,7 @@ function createRenderer(context: TextContext, headings: Heading[]): RendererObje
 /** Returns the page of an operation, event or error code, or the file of the site that a path names. */
 function findTarget(code: string, lookup: PageLookup): string | undefined {
   if (/^\/docs\/[\w./-]+\.\w+$/.test(code)) return code.slice('/docs/'.length);
-  const [, method, path] = /^(GET|POST|PUT|DELETE) (\/\S+)$/.exec(code) ?? [];
+  const [, method, path] = /^(GET|POST|PUT|PATCH|DELETE) (\/\S+)$/.exec(code) ?? [];
   if (method && path) return lookup.findOperation(method, path)?.page;
   return lookup.findErrorCode(code) ?? lookup.findEvent(code)?.page;
 }
