@@ -6,7 +6,7 @@ import { codeBlock, codeTabs } from './code-block.ts';
 import { breakAfterSlashes, renderDescription } from './markdown.ts';
 import type { Media, Operation, Parameter, PublishedDocument, ResponseSpec } from './openapi.ts';
 import { eventsTitle } from './openapi.ts';
-import type { Page } from './page.ts';
+import { type Page, siteUrl } from './page.ts';
 import type { PageLookup } from './page-lookup.ts';
 import { relativeUrl } from './relative-url.ts';
 import { renderBodyFields, renderField, renderType, type SchemaContext } from './schema.ts';
@@ -23,31 +23,36 @@ export function createOperationPage(document: PublishedDocument, operation: Oper
     document,
     isRequest: operation.kind === 'operation',
   };
-  const responseContext = { ...context, isRequest: false };
+  const endpoint = html`<div class="endpoints">${renderEndpoint(operation, context)}</div>`;
+  const reference = html`<div class="reference">${renderReference(operation, context)}</div>`;
   return {
     path: operation.page,
     title: operation.summary,
     breadcrumb: `${document.title} · ${operation.kind === 'event' ? eventsTitle : operation.tag}`,
     isWide: true,
     main: renderHtml(html`<div class="operation">
-      <div class="endpoints">${renderEndpoint(operation, context)}</div>
+      ${endpoint}
       <div class="examples">
         ${renderRequest({ operation, document, lookup })}
         ${renderExamples(operation)}
       </div>
-      <div class="reference">
-        ${renderDescription(operation.description, context)}
-        ${renderChanges(operation, context)}
-        ${(['path', 'query', 'header'] as const).map((location) => renderParameters(operation, location, context))}
-        ${renderBody(operation, context)}
-        ${operation.responses.filter(isSuccess).map((response) => renderSuccess(response, responseContext))}
-        ${renderErrors(operation, responseContext)}
-      </div>
+      ${reference}
       <script src=${relativeUrl(operation.page, 'assets/reference.js')} defer></script>
     </div>`),
+    markdownSource: renderHtml(html`${endpoint}${reference}${renderCurl(operation)}${renderExamples(operation)}`),
     words: searchWords(operation, document),
     keywords: `${operation.id} ${operation.method} ${operation.path} ${operation.responses.flatMap(({ codes }) => codes).join(' ')}`,
   };
+}
+
+function renderReference(operation: Operation, context: SchemaContext): Html {
+  const responseContext = { ...context, isRequest: false };
+  return html`${renderDescription(operation.description, context)}
+    ${renderChanges(operation, context)}
+    ${(['path', 'query', 'header'] as const).map((location) => renderParameters(operation, location, context))}
+    ${renderBody(operation, context)}
+    ${operation.responses.filter(isSuccess).map((response) => renderSuccess(response, responseContext))}
+    ${renderErrors(operation, responseContext)}`;
 }
 
 const roleLabels: Record<string, string> = {
@@ -154,19 +159,31 @@ function renderError({ status, description, codes, media }: ResponseSpec, contex
 }
 
 function renderRequest(context: ExampleContext): Html {
-  const { samples } = context.operation;
+  const tabs = toTabs(context.operation);
   const note = renderSessionNote(context);
-  if (samples.length === 0 && note === null) return null;
-  const tabs = samples.map(({ label, source, lang }) => ({
-    label,
-    source: withPlaceholderUrl(source),
-    fence: fences[lang] ?? '',
-  }));
+  if (tabs.length === 0 && note === null) return null;
   return html`<section class="request">
     <div class="request-head"><h2>Request</h2>${renderTryIt(context)}</div>
     ${note}
     ${tabs.length > 0 && codeTabs(tabs)}
   </section>`;
+}
+
+/** Renders the sample for agents and other programs, which need no second language to understand a request. */
+function renderCurl(operation: Operation): Html {
+  const [curl, ...others] = toTabs(operation);
+  if (curl === undefined) return null;
+  const languages = others.map(({ label }) => label).join(', ');
+  return html`<h2>Request</h2>${codeTabs([curl])}
+    <p>The same request in ${languages}: <a href=${siteUrl + operation.page}>${operation.summary}</a>.</p>`;
+}
+
+function toTabs({ samples }: Operation): { label: string; source: string; fence: string }[] {
+  return samples.map(({ label, source, lang }) => ({
+    label,
+    source: withPlaceholderUrl(source),
+    fence: fences[lang] ?? '',
+  }));
 }
 
 const fences: Record<string, string> = {

@@ -29,6 +29,8 @@ export interface Page {
   summary?: string;
   /** Rendered HTML. Elements of all pages at once would need much more memory than strings. */
   main: string;
+  /** What the Markdown version is converted from; `main` if undefined. */
+  markdownSource?: string;
   /** Beside the content: usually the table of contents. */
   aside?: Html;
   /** Whether the content has its own columns. */

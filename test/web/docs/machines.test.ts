@@ -52,6 +52,28 @@ test('Markdown versions keep code blocks with their language, and tables', () =>
   assert.match(operation, /^GET `\/api\/v2\/external\/catalog`$/m);
 });
 
+test('the Markdown version of an operation has its description and fields before one sample', () => {
+  const operation = served.get('reference/external-v2/create-order.md') ?? '';
+  const headings = [...operation.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+  assert.deepEqual(headings, [
+    'Headers',
+    'Body',
+    '201 Response',
+    'Error responses',
+    'Request',
+    'Request bodies',
+    'Response',
+  ]);
+  assert.deepEqual(
+    [...operation.matchAll(/^\*\*(curl|TypeScript|Go)\*\*$/gm)].map(([, label]) => label),
+    ['curl'],
+  );
+  const page = `${base}reference/external-v2/create-order.html`;
+  assert.ok(
+    operation.includes(`The same request in TypeScript, Python, PHP, Go, Java, C#, Ruby: [Create orders](${page}).`),
+  );
+});
+
 test('llms.txt links to the Markdown version of every page', () => {
   const text = served.get('llms.txt') ?? '';
   assert.match(text, /^# Portside API\n\n> /);

@@ -29,7 +29,7 @@ export function createTwinRenderer(): (page: Page) => string {
       `> All pages of this documentation: [llms.txt](${siteUrl}llms.txt)`,
       page.lead ?? '',
     ];
-    return `${[...head, service.turndown(page.main)].filter(Boolean).join('\n\n')}\n`;
+    return `${[...head, service.turndown(page.markdownSource ?? page.main)].filter(Boolean).join('\n\n')}\n`;
   };
 }
 

@@ -53,8 +53,7 @@ export function createLlmsTxt(
 
 /**
  * Returns llms-full.txt: the Markdown versions of guides, error codes and the APIs for partners, in the order of llms.txt. What would repeat is left
- * out so that it fits into the context of a model: samples in other languages than curl, pages of schemas, whose fields operations have, and the
- * URLs of other pages.
+ * out so that it fits into the context of a model: pages of schemas, whose fields operations have, and the URLs of other pages.
  */
 export function createLlmsFullTxt(llmsTxt: string, twins: ReadonlyMap<string, string>): string {
   const targets = [...llmsTxt.matchAll(/\]\(([^)\s]+\.md)\)/g)].map(([, url = '']) => url.slice(siteUrl.length));
@@ -65,18 +64,17 @@ export function createLlmsFullTxt(llmsTxt: string, twins: ReadonlyMap<string, st
 }
 
 const leftOut = /^reference\/(account|operator)\/|\/schemas(\.md$|\/)|index\.md$/;
-const otherSamples = /^\*\*(?:TypeScript|Python|PHP|Go|Java|C#|Ruby)\*\*\n\n```\w+\n.*?^```\n\n/gms;
 const docsLink = new RegExp(
   `\\[((?:[^\\[\\]]|\\\\[^\\]]*\\])*)\\]\\((?:${siteUrl.replaceAll('.', '\\.')}|#)[^)\\s]*\\)`,
   'g',
 );
 
 function shorten(path: string, twin: string): string {
-  const text = twin
+  return twin
     .replace(/^> All pages of this documentation: .*$/m, `> URL: ${siteUrl}${path}`)
+    .replace(/^The same request in .*\n/m, '')
     .replaceAll(docsLink, '$1')
     .replaceAll(/\n(?:[ \t]*\n){2,}/g, '\n\n');
-  return path.startsWith('reference/') ? text.replaceAll(otherSamples, '') : text;
 }
 
 /** Returns the pages in the folder of a document's overview that the navigation does not list. */
