@@ -21,11 +21,11 @@ import { type ImportResult, importCatalog } from '../src/services/price-lists/im
 import { ndjsonList } from '../src/services/price-lists/ndjson-list.ts';
 import { setRate } from '../src/services/pricing/exchange-rates.ts';
 import { createStores } from '../src/stores.ts';
-import { createLog } from '../src/telemetry/log.ts';
 import { addActivity } from './seed/activity/activity.ts';
 import { demoCompanyName } from './seed/demo.ts';
 import { type DemoItem, demoItems, personalItems } from './seed/products.ts';
 import { demoSuppliers } from './seed/suppliers.ts';
+import { createTerminalLog } from './terminal-log.ts';
 
 const rates = { EUR: '47.85', GBP: '54.40', USD: '41.52' };
 const personalCount = 6;
@@ -57,10 +57,10 @@ export async function seedDemo(
   await hideSuppliers(db);
   log(`Seeded ${created} products of ${demoSuppliers.length} suppliers, and ${company.name}.`);
   if (activity) {
-    await addActivity(
-      { db, config: activity.config, log: createLog('warn'), ...createStores(db, { clock: systemClock, ...activity }) },
-      company,
-    );
+    const { config } = activity;
+    const activityLog = createTerminalLog({ logLevel: 'warn', production: config.production });
+    const stores = createStores(db, { clock: systemClock, ...activity });
+    await addActivity({ db, config, log: activityLog, ...stores }, company);
     log(`Added orders, sales, recommendations, matches and webhook deliveries of ${company.name}.`);
   }
   return company;

@@ -115,7 +115,7 @@ export function openShared(
   { config, log, databaseUrl }: Pick<Context, 'config' | 'log' | 'databaseUrl'>,
   opening: AsyncDisposableStack,
 ): Shared {
-  const threadPools = new ThreadPools({ config, databaseUrl });
+  const threadPools = new ThreadPools({ config, databaseUrl, log });
   opening.defer(() => threadPools.close());
   const images = new ImageStore(createImageClient({ allowPrivate: config.allowPrivateTargets, log }));
   opening.defer(() => images.close());

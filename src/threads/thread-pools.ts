@@ -1,10 +1,12 @@
 // Worker thread pools, for work that takes much time or memory, so that it does not block the process's event loop. `ThreadPools` are those
 // that a process has open. A pool opens on first use; its threads start on demand and end when idle.
 
+import type { Logger } from 'pino';
 import { Piscina } from 'piscina';
 import type { Config } from '../config.ts';
 import { TaskSlots } from './task-slots.ts';
 import type { ThreadSettings } from './thread-database.ts';
+import { writeThreadLine } from './thread-log.ts';
 
 interface ThreadPoolOptions {
   /** The module that exports the tasks. */
@@ -59,15 +61,17 @@ export class ThreadPool<Tasks> {
 /** The open thread pools of a process. */
 export class ThreadPools {
   readonly #settings: ThreadSettings;
+  readonly #log: Logger;
   readonly #open = new Map<ThreadPoolOptions, OpenPool>();
 
-  /** Threads get the settings of the process. */
-  constructor({ config, databaseUrl }: ThreadSettings) {
+  /** Threads get the settings of the process, which writes their lines to `log`. */
+  constructor({ config, databaseUrl, log }: ThreadSettings & { log: Logger }) {
     this.#settings = { config, databaseUrl };
+    this.#log = log;
   }
 
   open(options: ThreadPoolOptions): OpenPool {
-    const pool = this.#open.get(options) ?? new OpenPool(this.#settings, options);
+    const pool = this.#open.get(options) ?? new OpenPool(this.#settings, options, this.#log);
     this.#open.set(options, pool);
     return pool;
   }
@@ -90,7 +94,7 @@ class OpenPool {
   readonly #slots: TaskSlots;
   #isClosed = false;
 
-  constructor(settings: ThreadSettings, options: ThreadPoolOptions) {
+  constructor(settings: ThreadSettings, options: ThreadPoolOptions, log: Logger) {
     const { file, maxThreads, memoryLimitMb } = options;
     this.#options = options;
     this.#piscina = new Piscina({
@@ -104,6 +108,7 @@ class OpenPool {
       resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb, maxYoungGenerationSizeMb },
       workerData: settings,
     });
+    this.#piscina.on('message', (line: string) => writeThreadLine(log, line));
     this.#slots = new TaskSlots(this.#piscina.maxThreads);
   }
 

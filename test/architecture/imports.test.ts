@@ -43,7 +43,7 @@ const reach: Record<string, string[]> = {
   'src/postgres': ['src/domain'],
   'src/db': ['src/domain', 'src/postgres'],
   'src/clients': ['src/domain', 'src/postgres'],
-  'src/threads': ['src/domain', 'src/postgres', 'src/config.ts', 'src/stores.ts'],
+  'src/threads': ['src/domain', 'src/postgres', 'src/config.ts', 'src/stores.ts', 'src/telemetry'],
   'src/services': [
     'src/db',
     'src/domain',

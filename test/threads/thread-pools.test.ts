@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { pino } from 'pino';
 import { loadConfig } from '../../src/config.ts';
 import { ThreadPool, ThreadPoolFullError, ThreadPools } from '../../src/threads/thread-pools.ts';
 import type * as tasks from './tasks.ts';
 
-const settings = { config: loadConfig({}), databaseUrl: '' };
+const lines: string[] = [];
+const log = pino({}, { write: (line) => lines.push(line) });
+const settings = { config: loadConfig({}), databaseUrl: '', log };
 const ctx = { threadPools: new ThreadPools(settings) };
 after(() => ctx.threadPools.close());
 
@@ -78,4 +81,12 @@ test('closing ends running and waiting tasks', async () => {
   const runs = [1, 2].map(() => assert.rejects(pool.run(own, 'runForever', undefined)));
   await own.threadPools.close();
   await Promise.all(runs);
+});
+
+test('the process writes the lines of threads to its own log', async () => {
+  await createPool().run(ctx, 'warn', 'careful');
+  assert.deepEqual(
+    lines.map((line) => JSON.parse(line)).map(({ level, msg }) => ({ level, msg })),
+    [{ level: 40, msg: 'careful' }],
+  );
 });

@@ -12,8 +12,8 @@ import type {
   SandboxRunResult,
 } from '../../services/sandbox/sandbox-threads.ts';
 import { seedSandbox } from '../../services/sandbox/seed-sandbox.ts';
-import { createLog } from '../../telemetry/log.ts';
 import { readThreadSettings } from '../../threads/thread-database.ts';
+import { createThreadLog } from '../../threads/thread-log.ts';
 import { runDueWork } from '../sandbox/run-due-work.ts';
 import { runSandboxJob } from '../sandbox/run-job.ts';
 
@@ -76,7 +76,7 @@ async function withSandboxContext<Result>(
 
 function openLive(): Promise<Context> {
   const { config, databaseUrl } = readThreadSettings();
-  live ??= createThreadContext(config, databaseUrl, createLog(config.logLevel)).catch((error) => {
+  live ??= createThreadContext(config, databaseUrl, createThreadLog(config)).catch((error) => {
     live = undefined;
     throw error;
   });

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { pino } from 'pino';
 import { loadConfig } from '../../../src/config.ts';
 import { isWeakPassword } from '../../../src/services/accounts/password-strength.ts';
 import { ThreadPools } from '../../../src/threads/thread-pools.ts';
 
 // The estimator needs no database.
-const ctx = { threadPools: new ThreadPools({ config: loadConfig({}), databaseUrl: '' }) };
+const ctx = {
+  threadPools: new ThreadPools({ config: loadConfig({}), databaseUrl: '', log: pino({ enabled: false }) }),
+};
 const words = ['Kirlangic Retail GmbH', 'aysegul.demir@kirlangic.example'];
 
 const passwords: [password: string, isWeak: boolean][] = [
