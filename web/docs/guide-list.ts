@@ -59,6 +59,7 @@ export const guideKeywords: ReadonlyMap<string, string> = new Map([
   ['guides/sandbox.html', 'test mode test data'],
   ['guides/authentication.html', 'API key'],
   ['guides/concepts.html#order-statuses', 'order status cancel order'],
+  ['guides/catalog-sync.html#read-more-fields', 'include expand fields'],
   ['guides/search.html', 'search products'],
   ['guides/idempotency.html', 'idempotency'],
   ['guides/sales-and-stock.html', 'push sales push stock inventory'],
@@ -70,6 +71,8 @@ export const guideKeywords: ReadonlyMap<string, string> = new Map([
   ['guides/errors.html#which-errors-to-retry', 'retry'],
   ['guides/rate-limits.html', 'rate limit 429 throttling quota'],
   ['guides/sdks.html', 'client library Python TypeScript'],
+  ['guides/sdks.html#python', 'pip install pypi'],
+  ['guides/sdks.html#typescript-and-javascript', 'npm install'],
   ['guides/sdk-command-line.html', 'CLI listen test webhooks locally localhost tunnel forward'],
   ['guides/agents.html', 'MCP OAuth AI LLM'],
 ]);
