@@ -44,7 +44,7 @@ export function languageLabel(fence: string): string {
 export function codeBlock(source: string, fence: string): Html {
   const known = fences[fence];
   const code = known ? raw(hljs.highlight(source, { language: known.language }).value) : source;
-  return html`<div class="code" data-fence=${fence || undefined}><pre tabindex="0"><code>${code}</code></pre></div>`;
+  return html`<div class="code" data-fence=${fence || undefined} data-language=${known?.label}><pre tabindex="0"><code>${code}</code></pre></div>`;
 }
 
 /** Renders code blocks as tabs. Without scripts all of them are visible. */

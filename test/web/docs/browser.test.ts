@@ -127,12 +127,13 @@ describe('docs site in Chromium', { skip: noBrowser }, async () => {
   });
 
   for (const [size, viewport] of Object.entries(sizes)) {
-    it(`shows the buttons beside the code and not over it, ${size}`, async () => {
+    it(`shows the buttons above the code, which has the whole width, and beside all tabs, ${size}`, async () => {
       const { page } = await openPage(url, { viewport });
       for (const path of ['', 'guides/first-order.html', 'reference/external-v1/create-orders.html']) {
         await page.goto(`${url}/docs/${path}`);
         await page.locator('.copy').first().waitFor();
         assert.deepEqual(await page.evaluate(findCoveredLines), [], path);
+        assert.deepEqual(await page.evaluate(findNarrowedCode), [], path);
       }
     });
   }
@@ -196,6 +197,17 @@ function findCoveredLines(): string[] {
     const areas = [...lines, ...tabs.map((tab) => tab.getBoundingClientRect())];
     const isCovered = areas.some((area) => overlap(area, button.getBoundingClientRect()));
     return isCovered ? [code.textContent.split('\n')[0] ?? ''] : [];
+  });
+}
+
+/** Returns the first line of each visible code block that is narrower than its frame, or whose tabs are cut. Runs in the browser. */
+function findNarrowedCode(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('.code pre')].flatMap((code) => {
+    const frame = code.closest<HTMLElement>('.tabbed') ?? code.closest<HTMLElement>('.code')!;
+    const tabs = frame.querySelector('.tab-list');
+    const isNarrowed = code.offsetWidth > 0 && code.offsetWidth < frame.clientWidth;
+    const isCut = tabs !== null && tabs.scrollWidth > tabs.clientWidth;
+    return isNarrowed || isCut ? [code.textContent.split('\n')[0] ?? ''] : [];
   });
 }
 
