@@ -88,7 +88,7 @@ fuzz: build ## send made-up requests until Ctrl-C or seconds=600; op=createOrder
 compare-orders: $(installed) ## run 1,000 random order histories through External API v1 and v2 and compare the facts; histories=1000 seed=41
 	@ORDER_HISTORIES=$(or $(histories),1000) ORDER_HISTORIES_SEED=$(or $(seed),41) node test/support/run-tests.ts test/http/order-versions.slow.test.ts
 
-check: $(installed) ## types, lint, words, prose, OpenAPI documents, drift of generated files; unchanged parts are skipped
+check: $(installed) ## types, lint, words, prose, OpenAPI documents, drift of generated files; skips what has not changed
 	@npm run --silent check
 
 contract: $(installed) ## lint the contract

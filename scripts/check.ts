@@ -1,11 +1,12 @@
 // Runs the checks of the sources: `node scripts/check.ts [--all] [names…]`. A check is skipped while the content of its inputs is the same
-// as when it last passed; `--all` runs it anyway.
+// as when it last passed, and words and prose are checked in the files that the change touches; `--all` checks everything.
 
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, matchesGlob } from 'node:path';
 import { parseArgs } from 'node:util';
+import { listChangedFiles } from './changed-files.ts';
 
 interface Check {
   name: string;
@@ -13,6 +14,8 @@ interface Check {
   command: string;
   /** Globs of the files that its result depends on, besides the packages. */
   inputs: string[];
+  /** Where each file is checked by itself, which takes long: globs of the rules. The command takes the files to check as arguments. */
+  rules?: string[];
 }
 
 const code = '{src,handlers,generated,web,sdk,bench,scripts,test}/**/*.{ts,tsx,json}';
@@ -31,13 +34,15 @@ const checks: Check[] = [
   },
   {
     name: 'words',
-    command: 'cspell lint --quiet --no-progress --show-suggestions',
+    command: 'cspell lint --quiet --no-progress --show-suggestions --no-must-find-files',
     inputs: ['{src,handlers,web,sdk,bench,scripts,test,openapi,docs,ops}/**', '*.md', 'Makefile', 'cspell*'],
+    rules: ['cspell*'],
   },
   {
     name: 'prose',
     command: 'node scripts/lint-prose.ts',
     inputs: ['*.md', '{docs,openapi,sdk}/**/*.{md,yaml}', '{scripts,sdk/cli,src/cli}/**/*.ts', '.textlintrc.json'],
+    rules: ['.textlintrc.json', 'scripts/lint-prose{.ts,/**}'],
   },
   {
     name: 'generated',
@@ -73,8 +78,10 @@ for (const check of checks.filter(({ name }) => positionals.length === 0 || posi
     continue;
   }
   const start = performance.now();
-  if (await run(check.command)) {
-    console.log(`✔ ${check.name} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  const files = values.all ? undefined : listTouched(check);
+  if (files?.length === 0 || (await run(check.command, files))) {
+    const extent = files === undefined ? '' : ` of ${files.length} changed files`;
+    console.log(`✔ ${check.name}${extent} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
     passed[check.name] = inputs;
   } else {
     console.error(`✖ ${check.name}: ${check.command}`);
@@ -85,9 +92,24 @@ for (const check of checks.filter(({ name }) => positionals.length === 0 || posi
   writeFileSync(passedFile, JSON.stringify(passed));
 }
 
-async function run(command: string): Promise<boolean> {
+/** Returns the changed files among the inputs of a check; undefined if it checks all, such as after a change of its rules. */
+function listTouched({ inputs, rules }: Check): string[] | undefined {
+  const changed = rules && listChangedFiles(root);
+  if (!changed || changed.some((file) => matches(file, rules))) return undefined;
+  return changed.filter((file) => matches(file, inputs));
+}
+
+function matches(file: string, globs: string[]): boolean {
+  return globs.some((glob) => matchesGlob(file, glob));
+}
+
+async function run(command: string, files: string[] = []): Promise<boolean> {
   const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
-  const child = spawn('bash', ['-c', command], { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
+  const child = spawn('bash', ['-c', `${command} "$@"`, 'bash', ...files], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+  });
   return (await new Promise<number | null>((resolve) => child.once('close', resolve))) === 0;
 }
 

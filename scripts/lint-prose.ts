@@ -1,5 +1,5 @@
-// Runs textlint over the Markdown files, over the summaries and descriptions in openapi/, and over the texts that scripts and command lines print.
-// The rules are in .textlintrc.json.
+// Runs textlint over the Markdown files, over the summaries and descriptions in openapi/, and over the texts that scripts and command lines
+// print: `node scripts/lint-prose.ts [files…]`. The rules are in .textlintrc.json.
 import { globSync, readFileSync } from 'node:fs';
 import { createLinter, loadTextlintrc } from 'textlint';
 import { proseOfCode } from './lint-prose/prose-of-code.ts';
@@ -17,7 +17,10 @@ const programs = ['scripts/*.ts', 'scripts/{contract-diff,mock,push-sales}/**/*.
 const parsers = { md: proseOfMarkdown, yaml: proseOfYaml, ts: proseOfCode };
 const documents = ['*.md', 'docs/**/*.md', 'openapi/**/*.{md,yaml}', 'sdk/{,python/}README.md'];
 
-const paths = globSync([...documents, ...programs]).sort();
+const only = process.argv.slice(2);
+const paths = globSync([...documents, ...programs])
+  .filter((path) => only.length === 0 || only.includes(path))
+  .sort();
 for (const path of paths) {
   const source = readFileSync(path, 'utf8');
   const { markdown, lines } = parsers[path.split('.').at(-1) as keyof typeof parsers](source);

@@ -10,7 +10,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { listChangedFiles } from './changed-files.ts';
+import { listChangedFiles } from '../../scripts/changed-files.ts';
 import type { ProcessResults, ResultCounts } from './result-reporter.ts';
 import { listTenantViolations } from './routing.ts';
 import { listOverBudget, overLimit, readCosts } from './test-budget.ts';
@@ -36,7 +36,7 @@ const selected = (positionals.length > 0 ? positionals : ['test']).flatMap(expan
 const files = selected.map((file) => relative(root, join(root, relative(root, file)))).sort();
 const durations = readDurations();
 const groups = createGroups(
-  positionals.length > 0 ? files : selectFiles(files, run, run === 'fast' ? listChangedFiles(root) : []),
+  positionals.length > 0 ? files : selectFiles(files, run, run === 'fast' ? (listChangedFiles(root) ?? []) : []),
   durations,
 );
 
