@@ -4,7 +4,7 @@ import { callTool } from '../support/agent.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { startService } from '../support/service.ts';
 
-const service = await startService();
+const service = await startService({ CHECK_RESPONSES: 'on' });
 const supplier = await addSupplier(service.db, { name: 'Brightwater' });
 const other = await service.addCompany();
 const lantern = await addProduct(service.db, {

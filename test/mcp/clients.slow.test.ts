@@ -14,7 +14,7 @@ import { conformanceTools } from '../support/conformance-tools.ts';
 import { startService } from '../support/service.ts';
 
 const run = promisify(execFile);
-const service = await startService();
+const service = await startService({ CHECK_RESPONSES: 'on' });
 const conformanceService = await startService({}, { tools: conformanceTools });
 const supplier = await addSupplier(service.db);
 const { id } = await addProduct(service.db, { supplier, name: 'Glass lantern', sku: 'LAN-1' });

@@ -5,7 +5,7 @@ import { callTool } from '../support/agent.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { startService } from '../support/service.ts';
 
-const service = await startService();
+const service = await startService({ CHECK_RESPONSES: 'on' });
 const supplier = await addSupplier(service.db, { name: 'Brightwater' });
 const product = await addProduct(service.db, { supplier, name: 'Glass lantern', sku: 'LAN-1', price: '10.00' });
 const otherCompany = await service.addCompany();

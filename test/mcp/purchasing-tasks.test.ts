@@ -7,7 +7,7 @@ import { callTool, request } from '../support/agent.ts';
 import { createProductWithDemand, steadily } from '../support/recommendations.ts';
 import { startService } from '../support/service.ts';
 
-const service = await startService();
+const service = await startService({ CHECK_RESPONSES: 'on' });
 const { db, company } = service;
 await service.setRates({ EUR: '50' });
 const demand = { sold: steadily(10, 100), stock: 5 };

@@ -5,7 +5,7 @@ import { callTool } from '../support/agent.ts';
 import { createProductWithDemand, steadily } from '../support/recommendations.ts';
 import { startService } from '../support/service.ts';
 
-const service = await startService();
+const service = await startService({ CHECK_RESPONSES: 'on' });
 const otherCompany = await service.addCompany();
 const { id: companyId } = service.company;
 const urgent = await createProductWithDemand(

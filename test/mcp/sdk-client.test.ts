@@ -7,7 +7,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { startService } from '../support/service.ts';
 
-const service = await startService();
+const service = await startService({ CHECK_RESPONSES: 'on' });
 const supplier = await addSupplier(service.db);
 const { id } = await addProduct(service.db, { supplier, name: 'Glass lantern', sku: 'LAN-1' });
 const authorization = `Bearer ${service.key}`;

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { callTool, post, request } from '../support/agent.ts';
 import { startService } from '../support/service.ts';
 
-const service = await startService();
+const service = await startService({ CHECK_RESPONSES: 'on' });
 const limited = await startService({
   RATE_LIMITS: 'on',
   RATE_LIMIT_PLANS: '{"tight":[{"name":"hour","limit":2,"seconds":3600}]}',

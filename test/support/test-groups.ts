@@ -13,7 +13,9 @@ const maxFilesPerProcess = 30;
 const maxFilesOfFolder: Record<string, number> = {
   jobs: 8,
   http: 12,
+  sdk: 4,
   'web/account': 4,
+  'web/docs': 4,
   clients: 1000,
   domain: 1000,
   views: 1000,
@@ -21,18 +23,7 @@ const maxFilesOfFolder: Record<string, number> = {
 };
 
 /** Folders whose files measure or change what is global to a process, or start processes. */
-const ownProcessFolders = [
-  'citus',
-  'fuzz',
-  'oauth',
-  'postgres',
-  'process',
-  'scripts',
-  'sdk',
-  'telemetry',
-  'threads',
-  'web/docs',
-];
+const ownProcessFolders = ['citus', 'fuzz', 'oauth', 'postgres', 'process', 'telemetry', 'threads'];
 
 /** Further files that need a process of their own, without the ending `.test.ts` or `.slow.test.ts`. */
 const ownProcess = [
@@ -50,6 +41,7 @@ const ownProcess = [
   'seed',
   'services/accounts/password-strength',
   'services/recalculation',
+  'web/docs/webhook-verification',
 ];
 
 /** The rules of the product and of its structure, which need no service. */

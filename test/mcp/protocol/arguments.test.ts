@@ -7,7 +7,7 @@ import { callTool, request } from '../../support/agent.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { startService } from '../../support/service.ts';
 
-const service = await startService();
+const service = await startService({ CHECK_RESPONSES: 'on' });
 const product = await addProduct(service.db, { supplier: await addSupplier(service.db), name: 'Glass lantern' });
 
 test('the schema of each tool allows null for its optional arguments, and not for the others', () => {

@@ -8,7 +8,7 @@ import { addProduct, addSupplier, changeProducts } from '../../support/catalog.t
 import { blocksOf, missing, type Program, programOf } from '../../support/guides.ts';
 import { startService } from '../../support/service.ts';
 
-const service = await startService();
+const service = await startService({ CHECK_RESPONSES: 'on' });
 const supplier = await addSupplier(service.db, { currency: 'EUR' });
 await addProduct(service.db, { supplier, name: 'Pillar candle', price: '4.50' });
 await service.settled();

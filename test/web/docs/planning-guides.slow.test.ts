@@ -7,7 +7,7 @@ import { planClient } from '../../support/purchase-plans.ts';
 import { hoursAgo, keyIdOf, storeSampleRequests } from '../../support/requests.ts';
 import { startService } from '../../support/service.ts';
 
-const service = await startService();
+const service = await startService({ CHECK_RESPONSES: 'on' });
 await service.setRates({ EUR: '50' });
 const buyer = await service.addCompany();
 const { addDue, list } = planClient(service);
