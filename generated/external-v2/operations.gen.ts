@@ -29,6 +29,8 @@ import type {
   DownloadExportResponses,
   FinishWebhookEndpointRotationData,
   FinishWebhookEndpointRotationResponses,
+  GetCurrentKeyData,
+  GetCurrentKeyResponses,
   GetDemandData,
   GetDemandResponses,
   GetExportData,
@@ -558,6 +560,14 @@ export interface Operations {
     body: undefined;
     response: DownloadExportResponses[200];
   };
+  /** GET /api/v2/external/key */
+  getCurrentKey: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<GetCurrentKeyData['headers']>;
+    body: undefined;
+    response: GetCurrentKeyResponses[200];
+  };
   /** GET /api/v2/external/usage */
   listUsage: {
     path: Record<string, never>;
@@ -788,6 +798,7 @@ export const operationIds = [
   'createExport',
   'getExport',
   'downloadExport',
+  'getCurrentKey',
   'listUsage',
   'listEvents',
   'listWebhookEndpoints',

@@ -945,6 +945,60 @@ export type CurrencyTotal = {
 };
 
 /**
+ * The API key of the request, with its company.
+ */
+export type CurrentApiKey = {
+    id: KeyId;
+    /**
+     * Purpose of the key.
+     */
+    name: string;
+    scopes: KeyScopes;
+    /**
+     * `manager` keys can also cancel orders and create a sandbox.
+     */
+    role: 'member' | 'manager';
+    /**
+     * Life of the key.
+     */
+    status: 'active' | 'retiring';
+    /**
+     * The data that the key reads and changes.
+     */
+    mode: 'live' | 'test';
+    createdAt: Timestamp;
+    /**
+     * When the key expires. Null if it does not expire.
+     */
+    expiresAt: Timestamp | null;
+    /**
+     * The key that replaces this key after a rotation.
+     */
+    successorId: KeyId | null;
+    /**
+     * The company that the key belongs to. The key of a sandbox belongs to the company of the sandbox.
+     */
+    company: {
+        id: Uuid;
+        /**
+         * Name of the company.
+         */
+        name: string;
+    };
+};
+
+/**
+ * The API key of the request.
+ */
+export type CurrentApiKeyResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: CurrentApiKey;
+};
+
+/**
  * The draft at current prices, terms and availability.
  */
 export type CurrentDraft = {
@@ -2230,6 +2284,16 @@ export type InternalProductId = string;
  * The public ID of a key: the 12 characters after `pk_`.
  */
 export type KeyId = string;
+
+/**
+ * A scope.
+ */
+export type KeyScope = 'read' | 'write' | 'draft' | 'webhooks';
+
+/**
+ * Always `read`, and optionally `write`, `draft` and `webhooks`.
+ */
+export type KeyScopes = Array<KeyScope>;
 
 /**
  * How a kind of cost is allocated to the lines.
@@ -10336,6 +10400,60 @@ export type DownloadExportResponses = {
 };
 
 export type DownloadExportResponse = DownloadExportResponses[keyof DownloadExportResponses];
+
+export type GetCurrentKeyData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/external/key';
+};
+
+export type GetCurrentKeyErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetCurrentKeyError = GetCurrentKeyErrors[keyof GetCurrentKeyErrors];
+
+export type GetCurrentKeyResponses = {
+    /**
+     * The key.
+     */
+    200: CurrentApiKeyResponse;
+};
+
+export type GetCurrentKeyResponse = GetCurrentKeyResponses[keyof GetCurrentKeyResponses];
 
 export type ListUsageData = {
     body?: never;

@@ -14,6 +14,7 @@ import { deleteOutlierDecision } from './deleteOutlierDecision.ts';
 import { deleteWebhookEndpoint } from './deleteWebhookEndpoint.ts';
 import { downloadExport } from './downloadExport.ts';
 import { finishWebhookEndpointRotation } from './finishWebhookEndpointRotation.ts';
+import { getCurrentKey } from './getCurrentKey.ts';
 import { getDemand } from './getDemand.ts';
 import { getExport } from './getExport.ts';
 import { getForecast } from './getForecast.ts';
@@ -92,6 +93,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   getDemand,
   getExport,
   getForecast,
+  getCurrentKey,
   getListing,
   getOrder,
   getOrderCost,

@@ -10,6 +10,7 @@ export interface MethodName {
 
 /** Names that the rule does not give. */
 const exceptions: { [operationId: string]: string } = {
+  getCurrentKey: 'get',
   pushRawSales: 'push',
   listProductPlanning: 'listProducts',
   pushProductPlanning: 'pushProducts',

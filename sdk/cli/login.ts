@@ -28,7 +28,7 @@ export const login = defineCommand({
     if (apiKey === '') throw new CommandError('The API key is missing.', exitCodes.credentials);
     assertApiKey(apiKey);
     const api = createPortside({ baseUrl, apiKey, retries: 1, timeoutMs: 10_000 });
-    await api.events.list({ limit: 1 }, { signal });
+    await api.key.get({ signal });
     const { liveKey: _, ...others } = stored;
     await writeConfig(env, { ...others, baseUrl, apiKey });
     if (json) printJson({ url: baseUrl, config: configPath(env) });

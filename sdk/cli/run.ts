@@ -13,10 +13,12 @@ import { searchProducts } from './products.ts';
 import { sandboxCommands } from './sandbox.ts';
 import { tailEvents } from './tail-events.ts';
 import { trigger } from './trigger.ts';
+import { whoami } from './whoami.ts';
 
 const commands: readonly Command[] = [
   login,
   logout,
+  whoami,
   listen,
   trigger,
   searchProducts,

@@ -1,4 +1,4 @@
-// The command line `portside`: login, logout, trigger, products search, events tail, help, and errors with their exit codes.
+// The command line `portside`: login, logout, whoami, trigger, products search, events tail, help, and errors with their exit codes.
 
 import assert from 'node:assert/strict';
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
@@ -42,6 +42,18 @@ test('login stores a valid key in a private file and never shows it; logout dele
   const after = await home.run(['products', 'search', 'wicker']);
   assert.deepEqual([after.code, after.stderr], [3, 'Error: You are not logged in. Run npx @portside/sdk login.\n']);
   for (const { stdout, stderr } of [login, again, logout]) assert.ok(!`${stdout}${stderr}`.includes(service.key));
+});
+
+test('whoami shows the key in use with its company, but not its secret', async () => {
+  const home = await createHome();
+  const { code, stdout } = await home.run(['whoami'], { env: environment });
+  const [, id = ''] = /^pk_([0-9A-Za-z]{12})/.exec(service.key) ?? [];
+  assert.equal(code, 0);
+  assert.match(stdout, new RegExp(`^Company +${service.company.name}$`, 'm'));
+  assert.match(stdout, new RegExp(`^Key .*\\(${id}\\)\nMode +live\nScopes +read, write`, 'm'));
+  const json = await home.run(['whoami', '--json'], { env: environment });
+  assert.equal(JSON.parse(json.stdout).company.id, service.company.id);
+  assert.ok(!`${stdout}${json.stdout}`.includes(service.key));
 });
 
 test('login uses XDG_CONFIG_HOME', async () => {
@@ -234,9 +246,10 @@ test('shows help with examples for each command, and the version', async () => {
   const commands = [
     ...stdout.matchAll(/^ {2}([a-z]+(?: (?:search|tail|create|download|list|clock|advance|emails|reset))?)(?= )/gm),
   ].map(([, name = '']) => name);
-  assert.deepEqual(commands.slice(0, 10), [
+  assert.deepEqual(commands.slice(0, 11), [
     'login',
     'logout',
+    'whoami',
     'listen',
     'trigger',
     'products search',
