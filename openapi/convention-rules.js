@@ -20,9 +20,21 @@ export const published = {
   identifiers: ['productId', 'orderId', 'deliveryId', 'paymentId', 'clientProductId'],
   /** Schemas with `supplierId`: lines as they were requested, and a published event. */
   suppliers: ['NewOrderLine', 'CreatedOrderSnapshot'],
-  /** Properties of responses that are numbers, by schema; the same name is a decimal string elsewhere. */
-  numbers: {
+  /** Objects whose members are keys and not fields: those of a property or a schema. */
+  keyed: [
+    ...['SearchFacets', 'PaidToDate', 'shippingScenarios', 'scenarios', 'freight', 'combinedQuantities', 'quantitiesBeforeLimit'],
+    ...['projection', 'abcServiceLevels'],
+  ],
+  /** Properties of responses, by schema, that have another type elsewhere. */
+  types: {
     ShippingScenario: ['safetyStock', 'reorderPoint'],
+    CatalogItem: ['supplier'],
+    ChangedItem: ['supplier'],
+    MatchCandidate: ['supplier'],
+    AccountMatchCandidate: ['supplier'],
+    // Members of the published errors of records; `received` of receipts is a count.
+    ListingWarning: ['received'],
+    rejectedRows: ['received'],
   },
   /** Properties of requests that are numbers only, by schema. */
   requestNumbers: { NewOrderLine: ['customPrice'], RawSale: ['units', 'price'], Payment: ['amount'] },
@@ -57,13 +69,13 @@ const propertyWords = { state: 'status', answer: 'responseBody', ms: 'durationMs
 
 const envelope = ['items', 'nextCursor', 'total', 'hasMore'];
 
-/** The schema of the successful JSON response of an operation: its `data`, or the body itself. */
+/** The schema of the successful JSON response of an operation: its `data` with the name of its schema, or the body itself. */
 function dataOf(operation, ctx) {
   const [, success] = Object.entries(operation.responses ?? {}).find(([status]) => /^2/.test(status)) ?? [];
   const response = follow(ctx, success);
   const body = follow(ctx, response.node?.content?.['application/json']?.schema, response.from);
   const data = body.node?.properties?.data;
-  return data === undefined ? body : follow(ctx, data, body.from);
+  return data === undefined ? body : { ...follow(ctx, data, body.from), name: nameOf(data) };
 }
 
 /** The name of the schema that a node refers to. */
@@ -213,23 +225,37 @@ const decimalsAccepted = perOperation((operation, ctx) => {
   visit({ node: body.node?.content?.['application/json']?.schema, from: body.from }, operation.operationId);
 });
 
-/** A name has one type in responses: decimal string or number. */
-function decimalsTyped() {
-  const places = new Map();
+/** The types of a schema: of JSON, without null; a decimal is a type, too. Those of a list have the types of its items. */
+function typesOf(ctx, { node, from }) {
+  const parts = [...(node?.oneOf ?? []), ...(node?.allOf ?? [])].map((part) => follow(ctx, part, from));
+  const own = [node?.type].flat().filter((type) => type !== undefined && type !== 'null');
+  const named = own.flatMap((type) => {
+    if (type !== 'array') return type === 'string' ? (decimalType(node) ?? 'text') : type;
+    return typesOf(ctx, follow(ctx, node.items, from)).map((item) => `list of ${item}`);
+  });
+  return [...named, ...parts.flatMap((part) => typesOf(ctx, part))];
+}
+
+/** By property of responses, its types with a schema that has each. All documents share the properties. */
+const typesByName = new Map();
+
+/** A name has one type in responses. */
+function namesTyped() {
   const visit = (ctx, value, schema, seen) => {
     const { node, from } = follow(ctx, value.node, value.from);
     if (node === undefined || node === null || seen.has(node)) return;
     seen.add(node);
     const owner = nameOf(value.node) ?? schema;
     for (const [name, property] of Object.entries(node.properties ?? {})) {
-      const own = follow(ctx, property, from);
-      for (const one of [own, ...(own.node?.oneOf ?? []).map((part) => follow(ctx, part, own.from))]) {
-        const type = decimalType(one.node ?? {});
-        if (type === undefined || (type === 'number' && published.numbers[owner]?.includes(name))) continue;
-        if (!places.has(name)) places.set(name, new Map());
-        places.get(name).set(type, { owner, location: ctx.location });
+      const isField = !published.keyed.includes(owner) && !published.keyed.includes(schema);
+      for (const type of isField ? typesOf(ctx, follow(ctx, property, from)) : []) {
+        if (published.types[owner]?.includes(name)) continue;
+        if (!typesByName.has(name)) typesByName.set(name, new Map());
+        typesByName.get(name).set(type, owner);
+        const [other] = [...typesByName.get(name)].filter(([known]) => known !== type);
+        if (other) ctx.report({ message: `${name} is ${type} in ${owner} and ${other[0]} in ${other[1]}.`, location: ctx.location });
       }
-      visit(ctx, { node: property, from }, owner, seen);
+      visit(ctx, { node: property, from }, name, seen);
     }
     for (const inner of [node.items, node.additionalProperties, ...(node.oneOf ?? []), ...(node.allOf ?? [])]) {
       if (inner && typeof inner === 'object') visit(ctx, { node: inner, from }, owner, seen);
@@ -240,17 +266,8 @@ function decimalsTyped() {
       PathItem: {
         Operation(operation, ctx) {
           const data = dataOf(operation, ctx);
-          visit(ctx, data, operation.operationId, new Set());
+          visit(ctx, data, data.name ?? operation.operationId, new Set());
         },
-      },
-    },
-    Root: {
-      leave(_, ctx) {
-        for (const [name, byType] of places) {
-          if (byType.size === 1) continue;
-          const [a, b] = [...byType].map(([type, { owner }]) => `a ${type} in ${owner}`);
-          ctx.report({ message: `${name} is ${a} and ${b}.`, location: [...byType.values()][0].location });
-        }
       },
     },
   };
@@ -298,6 +315,6 @@ export const conventionRules = {
   'parameters-worded': parametersWorded,
   'schemas-named': schemasNamed,
   'colors-published': colorsPublished,
-  'decimals-typed': decimalsTyped,
+  'names-typed': namesTyped,
   'decimals-accepted': decimalsAccepted,
 };

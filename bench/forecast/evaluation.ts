@@ -108,7 +108,7 @@ export function evaluate(
         }
       }
       if (days) {
-        const { p10, p90 } = days.at(-1)!.total;
+        const { p10, p90 } = days.at(-1)!.cumulative;
         within80.add(total >= Number(p10) && total <= Number(p90) ? 1 : 0);
       }
       if (reorderPoint !== undefined) coverage.add(total <= reorderPoint ? 1 : 0);

@@ -33,7 +33,7 @@ export function servicePolicy({ leadTimes, reviewPeriodDays }: Replay, serviceLe
 
 function plannedLeadTime({ days, deviationDays }: LeadTime): PlannedLeadTime {
   return {
-    ...{ days: String(days), deviationDays: String(deviationDays), p80: null, p90: null, n: 10 },
+    ...{ plannedDays: String(days), deviationDays: String(deviationDays), p80: null, p90: null, n: 10 },
     ...{
       level: 'company_supplier',
       sampleMedian: String(days),

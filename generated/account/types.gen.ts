@@ -145,7 +145,7 @@ export type AccountMatchedListing = {
     /**
      * Rejected products, latest first, up to 20. If you confirm one, its rejection is removed.
      */
-    rejected: Array<{
+    rejectedProducts: Array<{
         productId: Uuid;
         /**
          * Name of the product.
@@ -247,7 +247,7 @@ export type AccountOrderDraft = {
     /**
      * The approval or rejection. Null before.
      */
-    decision: DraftDecision | null;
+    review: DraftDecision | null;
     /**
      * The orders that the approval placed. Empty before.
      */
@@ -351,7 +351,7 @@ export type AccountProduct = {
         /**
          * Units sold on each day from `firstDay` to yesterday (UTC). Null on days out of stock.
          */
-        units: Array<string | null>;
+        dailySales: Array<string | null>;
     };
     /**
      * The recommendation with `explain` and `projection`. Null if the product has none.
@@ -404,7 +404,7 @@ export type AccountRecommendation = {
     /**
      * `recommendedQuantity` × the current unit price for it, in `currency`.
      */
-    value: Money;
+    orderValue: Money;
     /**
      * The dismissal of the recommendation. Null if it is not dismissed.
      */
@@ -413,7 +413,7 @@ export type AccountRecommendation = {
     /**
      * Units sold on each of up to 91 days before the calculation, oldest first. Null on days out of stock.
      */
-    sales: Array<string | null>;
+    dailySales: Array<string | null>;
 };
 
 /**
@@ -490,7 +490,7 @@ export type AccountSupplierResponse = {
         /**
          * Number of the supplier's products in your catalog.
          */
-        products: number;
+        productCount: number;
         /**
          * Orders that are not delivered yet.
          */
@@ -507,7 +507,7 @@ export type AccountSupplierResponse = {
             /**
              * Number of orders.
              */
-            orders: number;
+            orderCount: number;
         }>;
         /**
          * Open orders whose promised date has passed.
@@ -524,7 +524,7 @@ export type AccountSupplierResponse = {
         /**
          * Orders of the last 12 months in TRY at current exchange rates, as in the overview.
          */
-        spend: Money;
+        yearlySpend: Money;
         /**
          * When the last order was created. Null without orders.
          */
@@ -585,7 +585,7 @@ export type AirBridge = {
     /**
      * Days from the calculation to `until`.
      */
-    days: Decimal;
+    coveredDays: Decimal;
     /**
      * Units that arrive after the order by air and before `until`.
      */
@@ -596,7 +596,7 @@ export type AirBridge = {
      */
     lostSales?: Decimal;
     /**
-     * The order-up-to level: demand over `days` + safety stock − `arrivingBefore` − `lostSales`.
+     * The order-up-to level: demand over `coveredDays` + safety stock − `arrivingBefore` − `lostSales`.
      */
     orderUpTo: Decimal;
 };
@@ -613,7 +613,7 @@ export type Analogue = {
     /**
      * Number of your products of the category with about the same price: at least 3. 1 with `similarProduct`.
      */
-    products: number;
+    productCount: number;
     similarProduct?: SimilarProduct;
     /**
      * Median of their units per day, without season.
@@ -663,7 +663,7 @@ export type ApiKey = {
     /**
      * Whether the key is of the sandbox. Its text begins with `pk_test_`.
      */
-    sandbox: boolean;
+    isSandbox: boolean;
 };
 
 /**
@@ -738,7 +738,7 @@ export type ApiKeyWithSecret = {
     /**
      * Whether the key is of the sandbox. Its text begins with `pk_test_`.
      */
-    sandbox: boolean;
+    isSandbox: boolean;
     /**
      * The API key. It is shown only once and not stored in plain text: save it now.
      */
@@ -1387,7 +1387,7 @@ export type CostEstimate = {
     /**
      * Number of complete orders at this level: the newest, without this order.
      */
-    orders: number;
+    orderCount: number;
     /**
      * Lower limit of the interval, a decimal string. Null at the level `coefficient`.
      */
@@ -1395,7 +1395,7 @@ export type CostEstimate = {
     /**
      * Expected landed cost: `orderTotal` plus the expected costs of all kinds.
      */
-    expected: Money;
+    expectedCost: Money;
     /**
      * Upper limit of the interval, a decimal string. Null at the level `coefficient`.
      */
@@ -2059,11 +2059,11 @@ export type DraftChange = {
     /**
      * Earlier price, supplier or warning code, or null.
      */
-    before: string | null;
+    oldValue: string | null;
     /**
      * Current price, supplier or warning code, or null.
      */
-    after: string | null;
+    newValue: string | null;
 };
 
 /**
@@ -2196,12 +2196,12 @@ export type EndedSessionsResponse = {
 /**
  * With `include=explain`: all inputs and intermediate results, so that you can reproduce the numbers.
  *
- * With *d* = `forecast.dailyDemand`, *L* = `leadTime.days`, *σL* = `leadTime.deviationDays`, *E* = `errorOverLeadTime`, *z* = `settings.z`:
+ * With *d* = `forecast.dailyDemand`, *L* = `leadTime.plannedDays`, *σL* = `leadTime.deviationDays`, *E* = `errorOverLeadTime`, *z* = `settings.z`:
  *
  * - safety stock = z · √(E² + d² · σL²)
  * - reorder point = d · (L + `calculationIntervalDays`) + safety stock
  * - order-up-to level = reorder point + d · `reviewPeriodDays` − `lostSales`
- * - order-up-to level by air with a `bridge`: d · `bridge.days` + safety stock − `bridge.arrivingBefore` − `bridge.lostSales`
+ * - order-up-to level by air with a `bridge`: d · `bridge.coveredDays` + safety stock − `bridge.arrivingBefore` − `bridge.lostSales`
  * - quantity = order-up-to level − inventory position, at least 0, rounded up, if the inventory position is at or below the reorder point, else 0
  *
  * Quantities are rounded up to the minimum quantity and the order multiple, or to `unitsPerBox` without one.
@@ -2689,7 +2689,7 @@ export type Forecast = {
     /**
      * The requested days, starting today (UTC).
      */
-    days: Array<ForecastDay>;
+    dailyForecast: Array<ForecastDay>;
 };
 
 /**
@@ -2717,7 +2717,7 @@ export type ForecastDay = {
     /**
      * The total of all days up to this one. Its quantiles are not the sums of those of the days.
      */
-    total: {
+    cumulative: {
         /**
          * Expected units.
          */
@@ -2792,7 +2792,7 @@ export type IgnoredOrders = {
     /**
      * Number of orders.
      */
-    orders: number;
+    orderCount: number;
 };
 
 /**
@@ -2850,7 +2850,7 @@ export type KindEstimate = {
     /**
      * Expected costs.
      */
-    expected: Money;
+    expectedCost: Money;
     /**
      * Upper limit of the interval.
      */
@@ -2878,7 +2878,7 @@ export type LearnedFreight = {
     /**
      * Number of complete orders at `level`.
      */
-    orders: number;
+    orderCount: number;
     /**
      * `quantity` × `unitPrice` × `factor`, rounded half up to 2 places.
      */
@@ -2893,11 +2893,11 @@ export type LevelShifts = Array<{
     /**
      * Mean units per day before, without season.
      */
-    before: Decimal;
+    oldLevel: Decimal;
     /**
      * Mean units per day from this day on, without season.
      */
-    after: Decimal;
+    newLevel: Decimal;
 }>;
 
 /**
@@ -3618,7 +3618,7 @@ export type OrderDraftRow = {
     /**
      * The approval or rejection. Null before.
      */
-    decision: DraftDecision | null;
+    review: DraftDecision | null;
 };
 
 /**
@@ -3745,7 +3745,7 @@ export type Outliers = Array<{
     /**
      * Units sold on these days.
      */
-    units: Decimal;
+    unitsSold: Decimal;
     /**
      * Your newest decision about these days, or `automatic`. Absent until the next calculation of the product.
      */
@@ -4080,7 +4080,7 @@ export type QueuedFeedPollResponse = {
         /**
          * Always `true`.
          */
-        queued: true;
+        isQueued: true;
     };
 };
 
@@ -4410,7 +4410,7 @@ export type RecommendationSummaryResponse = {
         /**
          * Number of recommendations.
          */
-        products: number;
+        productCount: number;
         /**
          * Sum of the recommended quantities.
          */
@@ -4418,7 +4418,7 @@ export type RecommendationSummaryResponse = {
         /**
          * Sum of the values of recommendations with a quantity, per currency.
          */
-        values: Array<{
+        orderValues: Array<{
             currency: Currency;
             amount: Money;
         }>;
@@ -4622,8 +4622,8 @@ export type RotatedApiKeyResponse = {
      * Both keys.
      */
     data: {
-        key: ApiKeyWithSecret;
-        old: ApiKey;
+        newKey: ApiKeyWithSecret;
+        oldKey: ApiKey;
     };
 };
 
@@ -4644,7 +4644,7 @@ export type SandboxKey = {
         /**
          * Whether the request created the sandbox. `false` if you had one, or an earlier request has created it.
          */
-        created?: boolean;
+        isNew?: boolean;
         /**
          * Time at which the sandbox was created or last reset.
          */
@@ -4747,9 +4747,9 @@ export type ScenarioExplanation = {
         /**
          * Planned days: (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4 places.
          */
-        days: Decimal;
+        plannedDays: Decimal;
         /**
-         * Standard deviation in days. With fewer than 5 own orders, at least `days` ÷ 7.
+         * Standard deviation in days. With fewer than 5 own orders, at least `plannedDays` ÷ 7.
          */
         deviationDays: Decimal;
         /**
@@ -4787,7 +4787,7 @@ export type ScenarioExplanation = {
     /**
      * Lead time plus the days between two calculations.
      */
-    horizonDays: Decimal;
+    protectionDays: Decimal;
     /**
      * Size of past errors in the total over a lead time, scaled to current demand. The larger of root mean square and service level quantile ÷ `z`.
      */
@@ -4805,8 +4805,8 @@ export type ScenarioExplanation = {
      */
     orderUpTo: Decimal;
     /**
-     * Units that cannot be sold before the order arrives, because stock runs out (extension). Demand over `leadTime.days` − `stock.units` − earlier
-     * arrivals, at least 0. Earlier arrivals are the orders that arrive in less than `leadTime.days`. A negative stock counts as 0. If
+     * Units that cannot be sold before the order arrives, because stock runs out (extension). Demand over `leadTime.plannedDays` − `stock.units` − earlier
+     * arrivals, at least 0. Earlier arrivals are the orders that arrive in less than `leadTime.plannedDays`. A negative stock counts as 0. If
      * `stock.observedAt` is null, no sales are lost. By sea, it is `choice.costs.lostSales` if `choice.costs.isAirWorthwhile` is false. Absent until the
      * next calculation of the product.
      *
@@ -5108,7 +5108,7 @@ export type Spend = {
         /**
          * Number of orders.
          */
-        orders: number;
+        orderCount: number;
     }>;
     /**
      * The 8 suppliers with the highest totals.
@@ -5119,7 +5119,7 @@ export type Spend = {
         /**
          * Number of orders.
          */
-        orders: number;
+        orderCount: number;
     }>;
     /**
      * Total of all other suppliers.
@@ -5161,13 +5161,13 @@ export type StatusDisplay = {
  */
 export type StockFigures = {
     /**
-     * Currency of `value`.
+     * Currency of `stockValue`.
      */
     currency: 'TRY';
     /**
      * Number of products.
      */
-    products: number;
+    productCount: number;
     /**
      * Units in stock.
      */
@@ -5175,9 +5175,9 @@ export type StockFigures = {
     /**
      * Value of the units at TCC, or at their price without TCC. Products without an exchange rate are left out.
      */
-    value: Money;
+    stockValue: Money;
     /**
-     * `value` ÷ value of the sales of an average day, as a decimal string. Null without sales.
+     * `stockValue` ÷ value of the sales of an average day, as a decimal string. Null without sales.
      */
     daysOfStock: string | null;
     /**
@@ -5241,7 +5241,7 @@ export type SupplierFigures = {
     /**
      * Number of the supplier's products in your catalog.
      */
-    products: number;
+    productCount: number;
     /**
      * Orders that are not delivered yet.
      */
@@ -5258,7 +5258,7 @@ export type SupplierFigures = {
         /**
          * Number of orders.
          */
-        orders: number;
+        orderCount: number;
     }>;
     /**
      * Open orders whose promised date has passed.
@@ -5275,7 +5275,7 @@ export type SupplierFigures = {
     /**
      * Orders of the last 12 months in TRY at current exchange rates, as in the overview.
      */
-    spend: Money;
+    yearlySpend: Money;
     /**
      * When the last order was created. Null without orders.
      */
@@ -5304,7 +5304,7 @@ export type SupplierLeadTime = {
     /**
      * Number of accepted orders.
      */
-    orders: number;
+    orderCount: number;
     /**
      * 10 % of the orders took at most this many days.
      */
@@ -5320,7 +5320,7 @@ export type SupplierLeadTime = {
     /**
      * Number of orders by days, in ascending order of days.
      */
-    counts: Array<{
+    distribution: Array<{
         /**
          * Days.
          */
@@ -5328,7 +5328,7 @@ export type SupplierLeadTime = {
         /**
          * Number of orders.
          */
-        orders: number;
+        orderCount: number;
     }>;
 };
 
@@ -5449,11 +5449,11 @@ export type TrendLine = {
     /**
      * Units per day at its start, without season.
      */
-    before: Decimal;
+    oldLevel: Decimal;
     /**
      * Units per day at its end, without season.
      */
-    after: Decimal;
+    newLevel: Decimal;
 } | null;
 
 /**
@@ -5954,7 +5954,7 @@ export type User = {
     /**
      * Whether the user has two-factor sign-in.
      */
-    twoFactor: boolean;
+    hasTwoFactor: boolean;
     createdAt: Timestamp;
     /**
      * When the user last signed in.
@@ -6229,7 +6229,7 @@ export type YearlyProfileSource = {
     /**
      * Number of your products in the season.
      */
-    products: number;
+    productCount: number;
     /**
      * Number of years in the season.
      */
@@ -11630,9 +11630,9 @@ export type ListAccountSuppliersData = {
          */
         search?: string;
         /**
-         * The order: by name, spend, number of open orders, on-time share, or median lead time of all accepted orders.
+         * The field by which the list is ordered. `leadTimes` is the median lead time of all accepted orders.
          */
-        sort: 'name' | 'spend' | 'openOrders' | 'onTimeShare' | 'leadTime';
+        sort: 'name' | 'yearlySpend' | 'openOrders' | 'onTimeShare' | 'leadTimes';
         /**
          * Direction of `sort`.
          */
@@ -11715,9 +11715,9 @@ export type ExportAccountSuppliersData = {
          */
         search?: string;
         /**
-         * The order: by name, spend, number of open orders, on-time share, or median lead time of all accepted orders.
+         * The field by which the list is ordered. `leadTimes` is the median lead time of all accepted orders.
          */
-        sort: 'name' | 'spend' | 'openOrders' | 'onTimeShare' | 'leadTime';
+        sort: 'name' | 'yearlySpend' | 'openOrders' | 'onTimeShare' | 'leadTimes';
         /**
          * Direction of `sort`.
          */
@@ -12393,10 +12393,10 @@ export type ListAccountRecommendationsData = {
          */
         dismissed: boolean;
         /**
-         * The order: by urgency, product name, supplier name, days until stockout, average daily sales, quantity, value, or last safe order date.
+         * The field by which the list is ordered. `shippingUrgency` is the order of urgency, `supplier` that of their names.
          *
          */
-        sort: 'urgency' | 'name' | 'supplier' | 'stock' | 'sales' | 'quantity' | 'value' | 'orderBy';
+        sort: 'shippingUrgency' | 'name' | 'supplier' | 'daysUntilStockout' | 'averageDailySales' | 'recommendedQuantity' | 'orderValue' | 'lastSafeOrderDate';
         /**
          * Direction of `sort`.
          */
@@ -12596,10 +12596,10 @@ export type ExportAccountRecommendationsData = {
          */
         dismissed: boolean;
         /**
-         * The order: by urgency, product name, supplier name, days until stockout, average daily sales, quantity, value, or last safe order date.
+         * The field by which the list is ordered. `shippingUrgency` is the order of urgency, `supplier` that of their names.
          *
          */
-        sort: 'urgency' | 'name' | 'supplier' | 'stock' | 'sales' | 'quantity' | 'value' | 'orderBy';
+        sort: 'shippingUrgency' | 'name' | 'supplier' | 'daysUntilStockout' | 'averageDailySales' | 'recommendedQuantity' | 'orderValue' | 'lastSafeOrderDate';
         /**
          * Direction of `sort`.
          */

@@ -496,7 +496,7 @@ export interface Operations {
     body: PushDemandEventsData['body'];
     response: PushDemandEventsResponses[200];
   };
-  /** DELETE /api/v2/external/demand-events/{eventId} */
+  /** DELETE /api/v2/external/demand-events/{demandEventId} */
   deleteDemandEvent: {
     path: NonNullable<DeleteDemandEventData['path']>;
     query: Record<string, never>;

@@ -52,7 +52,7 @@ export type AirBridge = {
     /**
      * Days from the calculation to `until`.
      */
-    days: Decimal;
+    coveredDays: Decimal;
     /**
      * Units that arrive after the order by air and before `until`.
      */
@@ -63,7 +63,7 @@ export type AirBridge = {
      */
     lostSales?: Decimal;
     /**
-     * The order-up-to level: demand over `days` + safety stock − `arrivingBefore` − `lostSales`.
+     * The order-up-to level: demand over `coveredDays` + safety stock − `arrivingBefore` − `lostSales`.
      */
     orderUpTo: Decimal;
 };
@@ -80,7 +80,7 @@ export type Analogue = {
     /**
      * Number of your products of the category with about the same price: at least 3. 1 with `similarProduct`.
      */
-    products: number;
+    productCount: number;
     similarProduct?: SimilarProduct;
     /**
      * Median of their units per day, without season.
@@ -672,7 +672,7 @@ export type CostEstimate = {
     /**
      * Number of complete orders at this level: the newest, without this order.
      */
-    orders: number;
+    orderCount: number;
     /**
      * Lower limit of the interval, a decimal string. Null at the level `coefficient`.
      */
@@ -680,7 +680,7 @@ export type CostEstimate = {
     /**
      * Expected landed cost: `orderTotal` plus the expected costs of all kinds.
      */
-    expected: Money;
+    expectedCost: Money;
     /**
      * Upper limit of the interval, a decimal string. Null at the level `coefficient`.
      */
@@ -1513,11 +1513,11 @@ export type DraftChange = {
     /**
      * Earlier price, supplier or warning code, or null.
      */
-    before: string | null;
+    oldValue: string | null;
     /**
      * Current price, supplier or warning code, or null.
      */
-    after: string | null;
+    newValue: string | null;
 };
 
 /**
@@ -1648,12 +1648,12 @@ export type EventRecord = {
 /**
  * With `include=explain`: all inputs and intermediate results, so that you can reproduce the numbers.
  *
- * With *d* = `forecast.dailyDemand`, *L* = `leadTime.days`, *σL* = `leadTime.deviationDays`, *E* = `errorOverLeadTime`, *z* = `settings.z`:
+ * With *d* = `forecast.dailyDemand`, *L* = `leadTime.plannedDays`, *σL* = `leadTime.deviationDays`, *E* = `errorOverLeadTime`, *z* = `settings.z`:
  *
  * - safety stock = z · √(E² + d² · σL²)
  * - reorder point = d · (L + `calculationIntervalDays`) + safety stock
  * - order-up-to level = reorder point + d · `reviewPeriodDays` − `lostSales`
- * - order-up-to level by air with a `bridge`: d · `bridge.days` + safety stock − `bridge.arrivingBefore` − `bridge.lostSales`
+ * - order-up-to level by air with a `bridge`: d · `bridge.coveredDays` + safety stock − `bridge.arrivingBefore` − `bridge.lostSales`
  * - quantity = order-up-to level − inventory position, at least 0, rounded up, if the inventory position is at or below the reorder point, else 0
  *
  * Quantities are rounded up to the minimum quantity and the order multiple, or to `unitsPerBox` without one.
@@ -2163,7 +2163,7 @@ export type Forecast = {
     /**
      * The requested days, starting today (UTC).
      */
-    days: Array<ForecastDay>;
+    dailyForecast: Array<ForecastDay>;
 };
 
 /**
@@ -2191,7 +2191,7 @@ export type ForecastDay = {
     /**
      * The total of all days up to this one. Its quantiles are not the sums of those of the days.
      */
-    total: {
+    cumulative: {
         /**
          * Expected units.
          */
@@ -2272,7 +2272,7 @@ export type IgnoredOrders = {
     /**
      * Number of orders.
      */
-    orders: number;
+    orderCount: number;
 };
 
 /**
@@ -2330,7 +2330,7 @@ export type KindEstimate = {
     /**
      * Expected costs.
      */
-    expected: Money;
+    expectedCost: Money;
     /**
      * Upper limit of the interval.
      */
@@ -2442,7 +2442,7 @@ export type LearnedFreight = {
     /**
      * Number of complete orders at `level`.
      */
-    orders: number;
+    orderCount: number;
     /**
      * `quantity` × `unitPrice` × `factor`, rounded half up to 2 places.
      */
@@ -2457,11 +2457,11 @@ export type LevelShifts = Array<{
     /**
      * Mean units per day before, without season.
      */
-    before: Decimal;
+    oldLevel: Decimal;
     /**
      * Mean units per day from this day on, without season.
      */
-    after: Decimal;
+    newLevel: Decimal;
 }>;
 
 /**
@@ -3365,7 +3365,7 @@ export type OrderDraft = {
     /**
      * The approval or rejection. Null before.
      */
-    decision: DraftDecision | null;
+    review: DraftDecision | null;
     /**
      * The orders that the approval placed. Empty before.
      */
@@ -3449,7 +3449,7 @@ export type OrderDraftRow = {
     /**
      * The approval or rejection. Null before.
      */
-    decision: DraftDecision | null;
+    review: DraftDecision | null;
 };
 
 /**
@@ -3668,7 +3668,7 @@ export type OrderStatusUpdateError = {
 };
 
 /**
- * The result of an update. Either `order` or `error` is null.
+ * The result of an update. Either `order` or `problem` is null.
  */
 export type OrderStatusUpdateResult = {
     /**
@@ -3686,7 +3686,7 @@ export type OrderStatusUpdateResult = {
     /**
      * Why the update was rejected, or null.
      */
-    error: OrderStatusUpdateError | null;
+    problem: OrderStatusUpdateError | null;
 };
 
 /**
@@ -3801,7 +3801,7 @@ export type Outliers = Array<{
     /**
      * Units sold on these days.
      */
-    units: Decimal;
+    unitsSold: Decimal;
     /**
      * Your newest decision about these days, or `automatic`. Absent until the next calculation of the product.
      */
@@ -5279,7 +5279,7 @@ export type SandboxKey = {
         /**
          * Whether the request created the sandbox. `false` if you had one, or an earlier request has created it.
          */
-        created?: boolean;
+        isNew?: boolean;
         /**
          * Time at which the sandbox was created or last reset.
          */
@@ -5382,9 +5382,9 @@ export type ScenarioExplanation = {
         /**
          * Planned days: (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4 places.
          */
-        days: Decimal;
+        plannedDays: Decimal;
         /**
-         * Standard deviation in days. With fewer than 5 own orders, at least `days` ÷ 7.
+         * Standard deviation in days. With fewer than 5 own orders, at least `plannedDays` ÷ 7.
          */
         deviationDays: Decimal;
         /**
@@ -5422,7 +5422,7 @@ export type ScenarioExplanation = {
     /**
      * Lead time plus the days between two calculations.
      */
-    horizonDays: Decimal;
+    protectionDays: Decimal;
     /**
      * Size of past errors in the total over a lead time, scaled to current demand. The larger of root mean square and service level quantile ÷ `z`.
      */
@@ -5440,8 +5440,8 @@ export type ScenarioExplanation = {
      */
     orderUpTo: Decimal;
     /**
-     * Units that cannot be sold before the order arrives, because stock runs out (extension). Demand over `leadTime.days` − `stock.units` − earlier
-     * arrivals, at least 0. Earlier arrivals are the orders that arrive in less than `leadTime.days`. A negative stock counts as 0. If
+     * Units that cannot be sold before the order arrives, because stock runs out (extension). Demand over `leadTime.plannedDays` − `stock.units` − earlier
+     * arrivals, at least 0. Earlier arrivals are the orders that arrive in less than `leadTime.plannedDays`. A negative stock counts as 0. If
      * `stock.observedAt` is null, no sales are lost. By sea, it is `choice.costs.lostSales` if `choice.costs.isAirWorthwhile` is false. Absent until the
      * next calculation of the product.
      *
@@ -5669,7 +5669,7 @@ export type StockHealthItem = {
     /**
      * `units` × `unitCost`.
      */
-    value: Money | null;
+    stockValue: Money | null;
     /**
      * With `at_risk`: `units` × the mean price of your sales of the last 90 days, or × TSP without sales, in TRY (extension). Null if neither is known.
      *
@@ -5678,7 +5678,7 @@ export type StockHealthItem = {
     /**
      * Stock ÷ expected daily demand, in days, at most 9999, as a decimal string. 9999 if no demand is expected.
      */
-    daysUntilStockout: string;
+    daysUntilStockout: Decimal;
     /**
      * Date of the calculation.
      */
@@ -5693,7 +5693,7 @@ export type StockHealthTotal = {
     /**
      * Number of products.
      */
-    products: number;
+    productCount: number;
     /**
      * Sum of `units`.
      */
@@ -5701,7 +5701,7 @@ export type StockHealthTotal = {
     /**
      * Sum of the values that are known.
      */
-    value: Money;
+    stockValue: Money;
     /**
      * With `at_risk`: sum of the `lostRevenue` that is known (extension).
      */
@@ -6027,11 +6027,11 @@ export type TrendLine = {
     /**
      * Units per day at its start, without season.
      */
-    before: Decimal;
+    oldLevel: Decimal;
     /**
      * Units per day at its end, without season.
      */
-    after: Decimal;
+    newLevel: Decimal;
 } | null;
 
 /**
@@ -6588,7 +6588,7 @@ export type YearlyProfileSource = {
     /**
      * Number of your products in the season.
      */
-    products: number;
+    productCount: number;
     /**
      * Number of years in the season.
      */
@@ -9894,10 +9894,10 @@ export type DeleteDemandEventData = {
         /**
          * Your ID of the event.
          */
-        eventId: DemandEventId;
+        demandEventId: DemandEventId;
     };
     query?: never;
-    url: '/api/v2/external/demand-events/{eventId}';
+    url: '/api/v2/external/demand-events/{demandEventId}';
 };
 
 export type DeleteDemandEventErrors = {

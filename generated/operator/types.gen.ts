@@ -179,11 +179,11 @@ export type Import = {
     /**
      * Why the import failed; null otherwise.
      */
-    error: ImportError | null;
+    problem: ImportError | null;
     /**
      * Name of the operator token.
      */
-    createdBy: string;
+    operator: string;
     createdAt: Timestamp;
     updatedAt: Timestamp;
 };
@@ -204,7 +204,7 @@ export type ImportColumn = {
     /**
      * The first values of the column, at most three.
      */
-    values: Array<string>;
+    sampleValues: Array<string>;
 };
 
 /**
@@ -360,7 +360,7 @@ export type ImportReason = {
     /**
      * Numbers of the first 1000 rows.
      */
-    rows: Array<number>;
+    rowNumbers: Array<number>;
 };
 
 /**

@@ -6,5 +6,5 @@ import { queuePoll } from '../../src/services/feed/settings.ts';
 /** Enqueues a poll of the company's feed. */
 export const pollFeed: AccountHandler<Operations['pollFeed']> = async (ctx, { session, requestId }) => {
   await queuePoll(ctx, actorFromSession(session, requestId));
-  return { success: true, data: { queued: true } };
+  return { success: true, data: { isQueued: true } };
 };

@@ -5,7 +5,7 @@ import { deleteDemandEvent as deleteEvent } from '../../src/services/demand/dema
 /** Deletes a demand event. Returns whether there was one. */
 export const deleteDemandEvent: Handler<Operations['deleteDemandEvent']> = async (
   ctx,
-  { company, path: { eventId: id } },
+  { company, path: { demandEventId: id } },
 ) => {
   return { success: true, data: { id, deleted: await deleteEvent(ctx, company.id, id) } };
 };

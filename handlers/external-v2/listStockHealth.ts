@@ -26,7 +26,13 @@ export const listStockHealth: Handler<Operations['listStockHealth']> = async (ct
 };
 
 function noStock(health: StockIssue): StockHealthTotal {
-  return { health, products: 0, units: 0, value: '0.00', ...(health === 'at_risk' && { lostRevenue: '0.00' }) };
+  return {
+    health,
+    productCount: 0,
+    units: 0,
+    stockValue: '0.00',
+    ...(health === 'at_risk' && { lostRevenue: '0.00' }),
+  };
 }
 
 function parsePosition(cursor: string | undefined, list: PagedList): StockHealthPosition | undefined {

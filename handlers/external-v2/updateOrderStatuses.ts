@@ -13,9 +13,9 @@ export const updateOrderStatuses: Handler<Operations['updateOrderStatuses']> = a
     index,
     orderRef: result.orderRef,
     order: 'order' in result ? orderStatusView(result.order, key) : null,
-    error: 'error' in result ? toUpdateError(result.error) : null,
+    problem: 'error' in result ? toUpdateError(result.error) : null,
   }));
-  const rejected = results.filter(({ error }) => error !== null).length;
+  const rejected = results.filter(({ problem }) => problem !== null).length;
   return { success: true, data: { accepted: results.length - rejected, rejected, results } };
 };
 

@@ -147,11 +147,11 @@ export const sandboxCommands: readonly Command[] = [createSandbox, clock, advanc
 
 /** Creates the sandbox, if there is none, and a key of it. Repeats the request until the sandbox is ready, which returns one key. */
 async function createWithKey(api: Portside, name: string, signal: AbortSignal) {
-  let isNew = false;
+  let isCreated = false;
   for (;;) {
-    const { status, keyId, key, created = false, createdAt } = await api.sandbox.create({ name }, { signal });
-    isNew ||= created || status === 'creating';
-    if (key !== undefined) return { created: isNew, createdAt, keyId, key };
+    const { status, keyId, key, isNew = false, createdAt } = await api.sandbox.create({ name }, { signal });
+    isCreated ||= isNew || status === 'creating';
+    if (key !== undefined) return { created: isCreated, createdAt, keyId, key };
     await sleep(pollMs, undefined, { signal });
   }
 }

@@ -41,5 +41,5 @@ function rowOf({ supplier, shippingMethod, counts, ...used }: SupplierLeadTime) 
 
 /** Returns ignored orders as text: `2 company under_one_day`; a dash where there are none. */
 export function ignoredText(ignored: readonly IgnoredOrders[]): string {
-  return ignored.map(({ orders, level, reason }) => `${orders} ${level} ${reason}`).join(', ') || '-';
+  return ignored.map(({ orderCount, level, reason }) => `${orderCount} ${level} ${reason}`).join(', ') || '-';
 }

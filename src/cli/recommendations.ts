@@ -198,7 +198,7 @@ function explained({ sku, name, supplier, item, explanation }: DetailedRecommend
     table(
       ['', 'AIR', 'SEA'],
       [
-        row('lead time', ({ leadTime }) => `${leadTime.days} ± ${leadTime.deviationDays} days`),
+        row('lead time', ({ leadTime }) => `${leadTime.plannedDays} ± ${leadTime.deviationDays} days`),
         row('level', ({ leadTime }) => `${leadTime.level}, ${leadTime.n} own orders`),
         row('median', ({ leadTime }) => leadTime.sampleMedian ?? '-'),
         row('default', ({ leadTime }) => leadTime.defaultDays ?? '-'),

@@ -66,7 +66,7 @@ export const catalogGetProduct = tool<Arguments>({
 async function leadTimesOf(ctx: Context, company: Company, supplierId: string) {
   const routes = shippingMethods.map((shippingMethod) => ({ supplierId, shippingMethod }));
   const plans = await planLeadTimes(ctx, company.id, routes);
-  const entries = plans.map(({ days, level }, index) => [shippingMethods[index], { days, basis: level }]);
+  const entries = plans.map(({ plannedDays: days, level }, index) => [shippingMethods[index], { days, basis: level }]);
   return Object.fromEntries(entries) as Record<'sea' | 'air', { days: string; basis: string }>;
 }
 

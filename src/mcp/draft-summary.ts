@@ -22,7 +22,7 @@ export const draftProperties = {
 };
 
 /** Returns a draft without its lines. */
-export function draftSummary({ id, status, expiresAt, orders, current, decision, placedOrders }: OrderDraft) {
+export function draftSummary({ id, status, expiresAt, orders, current, review, placedOrders }: OrderDraft) {
   return {
     id,
     status,
@@ -35,8 +35,8 @@ export function draftSummary({ id, status, expiresAt, orders, current, decision,
     })),
     changes: (current?.changes ?? []).slice(0, 50).map(({ message }) => message),
     warnings: (current?.quote?.warnings ?? []).slice(0, 50),
-    decidedBy: decision?.decidedBy ?? null,
-    reason: decision?.reason ?? null,
+    decidedBy: review?.decidedBy ?? null,
+    reason: review?.reason ?? null,
     placedOrders: placedOrders.map(({ orderNumber }) => orderNumber),
   };
 }

@@ -27,7 +27,7 @@ const level = { type: 'string', enum: leadTimeLevels };
 const ignoredOrders = objectSchema({
   level: { type: 'string', enum: ['company_supplier', 'company'] },
   reason: { type: 'string', enum: ['too_few_orders', 'under_one_day'] },
-  orders: integer(),
+  orderCount: integer(),
 });
 
 const row = {
@@ -83,6 +83,6 @@ function rowOf({ supplier, shippingMethod, counts, ...used }: SupplierLeadTime) 
 
 function lineOf({ supplier, shippingMethod, n, plannedDays, basis, ignored }: ReturnType<typeof rowOf>): string {
   const planned = `- ${supplier.name} by ${shippingMethod}: ${formatDays(plannedDays)} (${basis}, ${n} of our orders)`;
-  const left = ignored.map(({ orders, level, reason }) => `${orders} of ${level}: ${reason}`);
+  const left = ignored.map(({ orderCount, level, reason }) => `${orderCount} of ${level}: ${reason}`);
   return left.length === 0 ? planned : `${planned}; ignored ${left.join(', ')}`;
 }

@@ -96,7 +96,7 @@ const unconventional: [rule: string, file: string, from: string, to: string][] =
   ],
   ['parameters-worded', 'external-v2.yaml', '        - name: search\n', '        - name: text\n'],
   [
-    'decimals-typed',
+    'names-typed',
     'schemas/payment.yaml',
     '    projectedLandedCost:\n      $ref: identifier.yaml#/Money\n',
     '    projectedLandedCost:\n      type: number\n',

@@ -123,7 +123,7 @@ test('a learned estimate reads a limited number of orders by an index', async ()
   const company = await getCompany(db, buyer.companyId);
   const nodes = await plansOf(db, async () => {
     const { cost } = await calculateOrderCost(ctx, company, 'ORD-0000000007', { estimate: 'learned' });
-    assert.deepEqual([cost.estimate?.level, cost.estimate?.orders], ['supplier', 200]);
+    assert.deepEqual([cost.estimate?.level, cost.estimate?.orderCount], ['supplier', 200]);
   });
   assert.deepEqual(scanned(nodes, ['suppliers', 'platform_lead_times']), []);
   assert.ok(rowsOf(nodes, 'order_cost_samples') <= 200 + 500 + 2);

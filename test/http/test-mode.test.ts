@@ -249,7 +249,7 @@ test('a draft of an agent is approved in test mode, with the name of the user, a
   const { digest } = (await inTest('getAccountOrderDraft', { path })).body.data;
   const approved = await inTest('approveOrderDraft', { path, body: { digest } });
   assert.equal(approved.status, 200, approved.text);
-  assert.equal(approved.body.data.decision.decidedBy, service.manager.email);
+  assert.equal(approved.body.data.review.decidedBy, service.manager.email);
   const number = approved.body.data.placedOrders[0].orderNumber;
   assert.ok((await orderNumbers(inTest)).includes(number));
   const status = await inTest('updateAccountOrderStatus', { path: { ref: number }, body: { status: 'cancelled' } });

@@ -61,13 +61,13 @@ describe('the season of a category', () => {
     const elsewhere = await add(company.id, seasonal.slice(-60), { category: 'tableware' });
     assert.equal((await forecast(company, young)).hasYearlyProfile, false);
     await calculate(company, [...siblings, young, elsewhere]);
-    const { yearlyProfile, days } = await forecast(company, young);
-    assert.deepEqual(yearlyProfile, { source: 'category', categorySlug: 'other', products: 2, years: 3 });
-    const means = days.map(({ mean }: { mean: string }) => Number(mean));
+    const { yearlyProfile, dailyForecast } = await forecast(company, young);
+    assert.deepEqual(yearlyProfile, { source: 'category', categorySlug: 'other', productCount: 2, years: 3 });
+    const means = dailyForecast.map(({ mean }: { mean: string }) => Number(mean));
     assert.ok(Math.max(...means) > 2 * Math.min(...means), `${means}`);
     assert.equal((await forecast(company, elsewhere)).yearlyProfile, null);
     assert.deepEqual((await forecast(company, siblings[0]!)).yearlyProfile, {
-      ...{ source: 'product', categorySlug: null, products: 1, years: 3 },
+      ...{ source: 'product', categorySlug: null, productCount: 1, years: 3 },
     });
     const withSeason = await explained(company, young);
     assert.deepEqual(withSeason.explain.forecast.yearlyProfile, yearlyProfile);
@@ -99,7 +99,7 @@ describe('a new product', () => {
     await calculate(company, [...similar, dear, elsewhere, young, old]);
     const { method, dailyDemand, analogue } = await forecast(company, young);
     assert.equal(method, 'analogue');
-    assert.deepEqual(analogue, { categorySlug: 'other', products: 4, dailyDemand: '3', ownWeight: '0.25' });
+    assert.deepEqual(analogue, { categorySlug: 'other', productCount: 4, dailyDemand: '3', ownWeight: '0.25' });
     assert.equal(dailyDemand, '2.5');
     const { explain, recommendedQuantity, shippingReason } = await explained(company, young);
     assert.deepEqual([explain.forecast.method, explain.forecast.analogue], ['analogue', analogue]);
@@ -141,14 +141,14 @@ describe('a new product with a chosen similar product', () => {
     const [young, old] = [await add(company.id, steadily(1, 7)), await add(company.id, steadily(1, 28))];
     await calculate(company, [...category, predecessor, young, old]);
     for (const product of [young, old]) await choose(company, product, predecessor);
-    const { method, dailyDemand, analogue, days } = await forecast(company, young);
+    const { method, dailyDemand, analogue, dailyForecast } = await forecast(company, young);
     const { supplier_sku: supplierSku, name } = await db('products').where({ id: predecessor }).first();
     assert.deepEqual([method, dailyDemand], ['analogue', '6.25']);
     // Seven equal days have no errors; independent sales have: 1.2816 · √6.25.
     const quantiles = { mean: '6.25', p10: '3.046', p50: '6.25', p90: '9.454' };
-    assert.deepEqual(days[0], { date: today(), ...quantiles, total: quantiles });
+    assert.deepEqual(dailyForecast[0], { date: today(), ...quantiles, cumulative: quantiles });
     assert.deepEqual(analogue, {
-      ...{ categorySlug: 'tableware', products: 1, dailyDemand: '8', ownWeight: '0.25' },
+      ...{ categorySlug: 'tableware', productCount: 1, dailyDemand: '8', ownWeight: '0.25' },
       similarProduct: { productId: predecessor, supplierSku, name },
     });
     const { explain, shippingReason } = await explained(company, young);
@@ -171,7 +171,7 @@ describe('a new product with a chosen similar product', () => {
     for (const similar of [unsold, stocked, younger]) {
       await choose(company, young, similar);
       const { analogue, dailyDemand } = await forecast(company, young);
-      assert.deepEqual([analogue.products, analogue.similarProduct, dailyDemand], [3, undefined, '3.25']);
+      assert.deepEqual([analogue.productCount, analogue.similarProduct, dailyDemand], [3, undefined, '3.25']);
     }
     await choose(company, younger, young);
     assert.equal((await forecast(company, younger)).dailyDemand, '3.5', 'a cycle');

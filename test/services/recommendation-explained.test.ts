@@ -88,7 +88,7 @@ test('an explanation has the level of each lead time and the number of ignored o
     .sea;
   assert.deepEqual(leadTime, {
     // (4 × 37 + 3 × 45) ÷ 7
-    days: '40.4286',
+    plannedDays: '40.4286',
     deviationDays: '5.78',
     p80: '40.4',
     p90: '42.2',
@@ -98,8 +98,8 @@ test('an explanation has the level of each lead time and the number of ignored o
     sampleOrders: 4,
     defaultDays: '45',
     ignored: [
-      { level: 'company_supplier', reason: 'too_few_orders', orders: 4 },
-      { level: 'company', reason: 'under_one_day', orders: 1 },
+      { level: 'company_supplier', reason: 'too_few_orders', orderCount: 4 },
+      { level: 'company', reason: 'under_one_day', orderCount: 1 },
     ],
   });
 });
@@ -109,13 +109,13 @@ for (const { explain, ...item } of items) {
     assert.ok(explain);
     for (const method of ['air', 'sea'] as const) {
       const { shippingScenarios: shown } = item;
-      assert.equal(explain.scenarios[method].leadTime.days, plannedDays(explain, method));
+      assert.equal(explain.scenarios[method].leadTime.plannedDays, plannedDays(explain, method));
       const computed = scenario(explain, method, item.calculationDate);
       assert.deepEqual(explain.scenarios[method], { ...explain.scenarios[method], ...computed });
       const { safetyStock, reorderPoint, recommendedQuantity } = computed;
       assert.deepEqual(shown[method], {
         safetyStock: Number(safetyStock),
-        leadTimeDays: Number(explain.scenarios[method].leadTime.days),
+        leadTimeDays: Number(explain.scenarios[method].leadTime.plannedDays),
         reorderPoint: Number(reorderPoint),
         recommendedQuantity,
       });
@@ -214,7 +214,7 @@ function plannedDays({ scenarios }: Explanation, method: 'air' | 'sea'): string 
 function scenario({ settings, forecast, stock, scenarios, order }: Explanation, method: 'air' | 'sea', today: string) {
   const { leadTime, errorOverLeadTime, ordersCounted, ordersNotCounted, bridge } = scenarios[method];
   const d = exact(forecast.dailyDemand);
-  const horizon = exact(leadTime.days).plus(settings.calculationIntervalDays);
+  const horizon = exact(leadTime.plannedDays).plus(settings.calculationIntervalDays);
   const spread = exact(errorOverLeadTime)
     .pow(2)
     .plus(d.pow(2).times(exact(leadTime.deviationDays).pow(2)))
@@ -222,12 +222,12 @@ function scenario({ settings, forecast, stock, scenarios, order }: Explanation, 
   const safetyStock = spread.times(settings.z).toDecimalPlaces(4);
   const reorderPoint = d.times(horizon).plus(safetyStock).toDecimalPlaces(4);
   const away = ({ expectedOn }: { expectedOn: string }) => (Date.parse(expectedOn) - Date.parse(today)) / 86_400_000;
-  const beforeAir = ordersCounted.filter((order) => exact(leadTime.days).gt(away(order)));
+  const beforeAir = ordersCounted.filter((order) => exact(leadTime.plannedDays).gt(away(order)));
   const supply = beforeAir.reduce((sum, { quantity }) => sum + quantity, Math.max(0, stock.units));
-  const lost = stock.observedAt === null ? exact(0) : Exact.max(0, d.times(leadTime.days).minus(supply));
+  const lost = stock.observedAt === null ? exact(0) : Exact.max(0, d.times(leadTime.plannedDays).minus(supply));
   const lostSales = lost.toDecimalPlaces(4);
   const orderUpTo = bridge
-    ? d.times(bridge.days).plus(safetyStock).minus(bridge.arrivingBefore).minus(lostSales).toDecimalPlaces(4)
+    ? d.times(bridge.coveredDays).plus(safetyStock).minus(bridge.arrivingBefore).minus(lostSales).toDecimalPlaces(4)
     : reorderPoint.plus(d.times(settings.reviewPeriodDays)).minus(lostSales);
   const transit = [...ordersCounted, ...ordersNotCounted];
   const isCounted = (order: { expectedOn: string }) => horizon.gte(away(order));
@@ -236,7 +236,7 @@ function scenario({ settings, forecast, stock, scenarios, order }: Explanation, 
   const lacking = isDue ? Exact.max(0, orderUpTo.minus(inventoryPosition)) : exact(0);
   const box = settings.unitsPerBox ?? 1;
   return {
-    horizonDays: horizon.toFixed(),
+    protectionDays: horizon.toFixed(),
     safetyStock: safetyStock.toFixed(),
     reorderPoint: reorderPoint.toFixed(),
     orderUpTo: orderUpTo.toFixed(),

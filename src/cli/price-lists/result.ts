@@ -78,7 +78,7 @@ export function describeImport(
 
 /** Returns the rows that were rejected or skipped, or have warnings, by reason. */
 function describeReasons(reasons: readonly ReportedReason[]): string {
-  const rows = reasons.map(({ outcome, field = '', reason, count, rows }) => [
+  const rows = reasons.map(({ outcome, field = '', reason, count, rowNumbers: rows }) => [
     outcome,
     field,
     reason,

@@ -36,7 +36,7 @@ export function describeColumns({ columns, names }: PriceListReview): string {
     column.field,
     column.name,
     { given: 'given', profile: 'as before', exact: 'exact', usual: 'recognized', similar: 'similar' }[column.kind],
-    column.values.join(' | '),
+    column.sampleValues.join(' | '),
   ]);
   const used = new Set(columns.map(({ index }) => index));
   const unused = names.filter((name, index) => name !== '' && !used.has(index));

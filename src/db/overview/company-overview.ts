@@ -41,9 +41,9 @@ export async function countAttention(db: Database, companyId: string, today: str
 /** Order totals in TRY at current exchange rates. Orders in currencies without a rate are left out. Amounts are decimal strings. */
 interface Spend {
   /** Each month (`YYYY-MM`) from the first day on, oldest first, also those without orders. */
-  months: { month: string; amount: string; orders: number }[];
+  months: { month: string; amount: string; orderCount: number }[];
   /** The suppliers with the highest totals. */
-  suppliers: { supplier: { id: string; name: string }; amount: string; orders: number }[];
+  suppliers: { supplier: { id: string; name: string }; amount: string; orderCount: number }[];
   /** The total of the other suppliers. */
   otherSuppliers: string;
 }
@@ -67,12 +67,12 @@ export async function summarizeSpend(
        FROM spent GROUP BY supplier_id
      )
      SELECT
-       (SELECT json_agg(json_build_object('month', month, 'amount', money_text(round(coalesce(amount, 0), 2)), 'orders', coalesce(orders, 0))
+       (SELECT json_agg(json_build_object('month', month, 'amount', money_text(round(coalesce(amount, 0), 2)), 'orderCount', coalesce(orders, 0))
           ORDER BY month)
         FROM (SELECT to_char(day, 'YYYY-MM') AS month FROM generate_series(:from::date::timestamp, :today::date, '1 month') day) months
         LEFT JOIN (SELECT month, sum(amount) AS amount, sum(orders)::int AS orders FROM spent GROUP BY month) totals USING (month)) AS months,
        (SELECT coalesce(json_agg(json_build_object('supplier', json_build_object('id', s.id, 'name', s.name),
-          'amount', money_text(round(amount, 2)), 'orders', orders) ORDER BY place), '[]')
+          'amount', money_text(round(amount, 2)), 'orderCount', orders) ORDER BY place), '[]')
         FROM by_supplier JOIN suppliers s ON s.id = supplier_id WHERE place <= :maxSuppliers) AS suppliers,
        (SELECT money_text(round(coalesce(sum(amount), 0), 2)) FROM by_supplier WHERE place > :maxSuppliers) AS "otherSuppliers"`,
     { companyId, from, today, maxSuppliers },
@@ -82,9 +82,9 @@ export async function summarizeSpend(
 
 /** The stock of products with a recommendation. Amounts and shares are decimal strings, amounts in TRY. */
 interface StockFigures {
-  products: number;
+  productCount: number;
   units: number;
-  value: string;
+  stockValue: string;
   /** The value of the stock ÷ the value of the sales of an average day; null without sales. */
   daysOfStock: string | null;
   /** Mean accuracy of the forecasts, 0 to 1, weighted by the value of sales; null without one. */
@@ -98,8 +98,8 @@ export async function summarizeStock(
 ): Promise<StockFigures> {
   const coefficient = tccEnabled && tccCoefficient !== null ? tccCoefficient : '1';
   const { rows } = await db.raw<{ rows: [StockFigures] }>(
-    `SELECT count(*)::int AS products, coalesce(sum(stock), 0)::float8 AS units,
-       money_text(round(coalesce(sum(stock * unit_value), 0), 2)) AS value,
+    `SELECT count(*)::int AS "productCount", coalesce(sum(stock), 0)::float8 AS units,
+       money_text(round(coalesce(sum(stock * unit_value), 0), 2)) AS "stockValue",
        round(sum(stock * unit_value) / nullif(sum(daily_sales * unit_value), 0), 1)::text AS "daysOfStock",
        round(sum(accuracy * daily_sales * unit_value) / nullif(sum(daily_sales * unit_value) FILTER (WHERE accuracy_days > 0), 0), 4)::text
          AS "forecastAccuracy"

@@ -82,7 +82,9 @@ export async function addProductDetails<Listed extends { productId: string; supp
     if (found === undefined) return [];
     const { sku, name, price, currency, item } = found;
     const supplier = { id: supplierId, name: found.supplier };
-    return [{ sku, name, supplier, price, currency, ...rest, recommendation: item, sales: unitTexts(found.sales) }];
+    return [
+      { sku, name, supplier, price, currency, ...rest, recommendation: item, dailySales: unitTexts(found.sales) },
+    ];
   });
 }
 

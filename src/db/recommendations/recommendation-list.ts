@@ -22,14 +22,14 @@ export interface ListFilter {
 
 /** The keys of each order: columns of `listed`, ascending, with their types. The product ID follows. */
 const sortKeys = {
-  urgency: { urgency_rank: 'smallint', days_left: 'float8', negated_demand: 'float8' },
+  shippingUrgency: { urgency_rank: 'smallint', days_left: 'float8', negated_demand: 'float8' },
   name: { lower_name: 'text' },
   supplier: { supplier: 'text' },
-  stock: { days_left: 'float8' },
-  sales: { daily_sales: 'numeric' },
-  quantity: { quantity: 'int' },
-  value: { value: 'numeric' },
-  orderBy: { order_by: 'date' },
+  daysUntilStockout: { days_left: 'float8' },
+  averageDailySales: { daily_sales: 'numeric' },
+  recommendedQuantity: { quantity: 'int' },
+  orderValue: { order_value: 'numeric' },
+  lastSafeOrderDate: { order_by: 'date' },
 } as const;
 
 export type ListSort = keyof typeof sortKeys;
@@ -42,14 +42,14 @@ interface SortedWindow {
   after?: string[] | undefined;
 }
 
-/** A listed recommendation; `value` is the decimal string of quantity × current unit price. */
+/** A listed recommendation; `orderValue` is the decimal string of quantity × current unit price. */
 interface ListedRecommendation {
   productId: string;
   supplierId: string;
   category: string;
   categorySlug: string;
   imageUrl: string | null;
-  value: string;
+  orderValue: string;
   dismissal: { reason: string; dismissedBy: string | null; dismissedAt: string } | null;
 }
 
@@ -67,13 +67,12 @@ export async function listSortedRecommendations(
   { sort, descending, limit, after }: SortedWindow,
 ): Promise<ListedPage> {
   const keys = { ...sortKeys[sort], product_id: 'uuid' };
-  // With the table: without it, `ORDER BY value` would sort by the text of the result.
   const columns = Object.keys(keys).map((column) => `listed.${column}`);
   const direction = descending ? 'DESC' : 'ASC';
   const bound = Object.values(keys).map((type, index) => `:after${index}::${type}`);
   const { rows } = await db.raw<{ rows: (ListedRecommendation & { position: string[] })[] }>(
     `SELECT product_id AS "productId", supplier_id AS "supplierId", category, category_slug AS "categorySlug", image_url AS "imageUrl",
-       money_text(value) AS value, dismissal, ARRAY[${columns.map((column) => `${column}::text`).join(', ')}] AS position
+       money_text(order_value) AS "orderValue", dismissal, ARRAY[${columns.map((column) => `${column}::text`).join(', ')}] AS position
      FROM (${listedSql(filter)}) listed
      ${after ? `WHERE (${columns.join(', ')}) ${descending ? '<' : '>'} (${bound.join(', ')})` : ''}
      ORDER BY ${columns.map((column) => `${column} ${direction}`).join(', ')} LIMIT :limit + 1`,
@@ -99,10 +98,10 @@ interface ListCount {
 
 /** Totals of the filtered list, and the counts of what its filters can select. */
 interface ListSummary {
-  products: number;
+  productCount: number;
   units: number;
   /** By currency; decimal strings. */
-  values: { currency: string; amount: string }[];
+  orderValues: { currency: string; amount: string }[];
   urgencies: ListCount[];
   suppliers: ListCount[];
   categories: ListCount[];
@@ -122,9 +121,9 @@ export async function summarizeRecommendations(
   const { rows } = await db.raw<{ rows: [ListSummary] }>(
     `WITH listed AS MATERIALIZED (${listedSql({ search, due, dismissed })}),
        selected AS MATERIALIZED (SELECT * FROM listed WHERE ${chosenConditions(chosen)})
-     SELECT (SELECT count(*)::int FROM selected) AS products, (SELECT coalesce(sum(quantity), 0)::float8 FROM selected) AS units,
+     SELECT (SELECT count(*)::int FROM selected) AS "productCount", (SELECT coalesce(sum(quantity), 0)::float8 FROM selected) AS units,
        (SELECT coalesce(json_agg(json_build_object('currency', currency, 'amount', money_text(amount)) ORDER BY currency), '[]')
-         FROM (SELECT currency, sum(value) AS amount FROM selected WHERE quantity > 0 GROUP BY currency) totals) AS values,
+         FROM (SELECT currency, sum(order_value) AS amount FROM selected WHERE quantity > 0 GROUP BY currency) totals) AS "orderValues",
        ${counts('urgency_rank::text', 'urgency_rank::text')} AS urgencies, ${counts('supplier_id::text', 'supplier')} AS suppliers,
        ${counts('category_slug', 'category')} AS categories, ${counts('method', 'method')} AS methods`,
     bindingsOf(companyId, filter),
@@ -146,7 +145,7 @@ function listedSql({ search, due, dismissed, ...chosen }: ListFilter): string {
         coalesce(item."lastSafeOrderDate", 'infinity') AS order_by,
         item."recommendedQuantity" * coalesce((
           SELECT break.price FROM json_to_recordset(p.price_breaks) AS break ("fromQuantity" int, price numeric)
-          WHERE break."fromQuantity" <= item."recommendedQuantity" ORDER BY break."fromQuantity" DESC LIMIT 1), p.price) AS value,
+          WHERE break."fromQuantity" <= item."recommendedQuantity" ORDER BY break."fromQuantity" DESC LIMIT 1), p.price) AS order_value,
         CASE WHEN d.product_id IS NOT NULL THEN json_build_object('reason', d.reason, 'dismissedAt', iso_utc(d.dismissed_at),
           'dismissedBy', coalesce((SELECT email FROM users WHERE company_id = :companyId AND id = d.user_id), d.user_name)) END AS dismissal
       FROM recommendations r JOIN products p ON p.id = r.product_id JOIN suppliers s ON s.id = p.supplier_id

@@ -13,7 +13,7 @@ interface StockHealthRow {
   units: number;
   currentStock: number;
   unitCost: string | null;
-  value: string | null;
+  stockValue: string | null;
   /** With `at_risk`: the revenue of the units that are lost; null if no sale price is known. */
   lostRevenue?: string | null;
   daysUntilStockout: string;
@@ -36,10 +36,10 @@ interface StockHealthWindow {
 /** The number of products, their units and value in a class. */
 export interface StockHealthTotal {
   health: StockIssue;
-  products: number;
+  productCount: number;
   units: number;
   /** Decimal string in TRY; products without an exchange rate are left out. */
-  value: string;
+  stockValue: string;
   /** With `at_risk`: decimal string in TRY; products without a sale price are left out. */
   lostRevenue?: string;
 }
@@ -76,13 +76,13 @@ const pageSql = (conditions: string) => `
   ), page AS (
     SELECT * FROM valued WHERE ${conditions} ORDER BY -coalesce(value, -1), product_id LIMIT :limit + 1
   ), totals AS (
-    SELECT health, count(*)::int AS products, sum(units)::float8 AS units, coalesce(sum(value), 0.00)::text AS value,
+    SELECT health, count(*)::int AS "productCount", sum(units)::float8 AS units, coalesce(sum(value), 0.00)::text AS "stockValue",
       coalesce(sum(lost_revenue), 0.00)::text AS "lostRevenue"
     FROM valued GROUP BY health
   )
   SELECT (SELECT coalesce(json_agg(totals), '[]') FROM totals) AS totals,
     (SELECT coalesce(json_agg(json_build_object('productId', page.product_id, 'sku', p.sku, 'name', p.name, 'health', page.health,
-         'units', page.units, 'unitCost', page.unit_cost::text, 'value', page.value::text, 'lostRevenue', page.lost_revenue::text, 'currentStock', item."currentStock",
+         'units', page.units, 'unitCost', page.unit_cost::text, 'stockValue', page.value::text, 'lostRevenue', page.lost_revenue::text, 'currentStock', item."currentStock",
          'daysUntilStockout', item."daysUntilStockout", 'calculationDate', r.calculated_on)
          ORDER BY -coalesce(page.value, -1), page.product_id), '[]')
      FROM page JOIN recommendations r ON r.company_id = :companyId AND r.product_id = page.product_id JOIN products p ON p.id = page.product_id,
@@ -110,7 +110,7 @@ export async function listStockHealth(
   const [found] = rows;
   const page = found.rows.slice(0, limit).map(onlyAtRisk);
   const last = page.at(-1);
-  const next = found.rows.length > limit && last ? { value: last.value ?? '-1', productId: last.productId } : null;
+  const next = found.rows.length > limit && last ? { value: last.stockValue ?? '-1', productId: last.productId } : null;
   return { rows: page, next, totals: found.totals.map(onlyAtRisk) };
 }
 

@@ -9,13 +9,13 @@ import { isLate, isOpen } from '../orders/orders.ts';
 /** Amounts are decimal strings. Cancelled orders are left out. */
 export interface OrderFigures {
   openOrders: number;
-  openValues: { currency: string; amount: string; orders: number }[];
+  openValues: { currency: string; amount: string; orderCount: number }[];
   lateOrders: number;
   /** Delivered orders that had a promised date, and those of them that were delivered by it. */
   deliveredOrders: number;
   onTimeOrders: number;
   /** In TRY at current exchange rates. Orders in currencies without a rate are left out. */
-  spend: string;
+  yearlySpend: string;
   /** ISO 8601 UTC. */
   lastOrderAt: string;
 }
@@ -48,9 +48,9 @@ export async function sumOrdersBySupplier(
      )
      SELECT supplier_id AS "supplierId", sum(open)::int AS "openOrders", sum(late)::int AS "lateOrders",
        sum(delivered)::int AS "deliveredOrders", sum(on_time)::int AS "onTimeOrders", iso_utc(max(last)) AS "lastOrderAt",
-       coalesce(json_agg(json_build_object('currency', summed.currency, 'amount', money_text(open_amount), 'orders', open)
+       coalesce(json_agg(json_build_object('currency', summed.currency, 'amount', money_text(open_amount), 'orderCount', open)
          ORDER BY summed.currency) FILTER (WHERE open > 0), '[]') AS "openValues",
-       money_text(round(coalesce(sum(spent * rate.try_rate), 0), 2)) AS spend
+       money_text(round(coalesce(sum(spent * rate.try_rate), 0), 2)) AS "yearlySpend"
      FROM summed LEFT JOIN current_rates rate ON rate.currency = summed.currency
      GROUP BY 1`,
     { companyId, lateOn: today, spendFrom, supplierId },

@@ -117,7 +117,7 @@ export interface SimilarProduct {
 /** The demand of a company's similar products. */
 interface Analogue {
   /** Number of products of the same category and about the same price. */
-  products: number;
+  productCount: number;
   /** Median of their units per day. */
   rate: number;
 }
@@ -132,7 +132,7 @@ interface Analogue {
 export function findAnalogue({ prices, rates }: CategoryDemand, price: number): Analogue | null {
   for (const factor of priceFactors) {
     const similar = rates.filter((_, index) => prices[index]! <= price * factor && prices[index]! >= price / factor);
-    if (similar.length >= minAnalogues) return { products: similar.length, rate: median(similar) };
+    if (similar.length >= minAnalogues) return { productCount: similar.length, rate: median(similar) };
   }
   return null;
 }

@@ -29,7 +29,7 @@ export interface CostEstimate {
   high: Decimal | null;
   level: EstimateLevel;
   /** Number of complete orders at that level. */
-  orders: number;
+  orderCount: number;
   /** Costs by kind; empty at the level `coefficient`. */
   kinds: (AmountRange & { kind: CostKind })[];
   /** The part of the customs that follows from duty rates; null without rates, and at the level `coefficient`. */

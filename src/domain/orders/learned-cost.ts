@@ -39,7 +39,7 @@ export function learnedCost(
   const goods = toMoney(totalAmount);
   if (orders.length === 0) {
     const expected = estimateCost(goods, coefficient);
-    return { level: 'coefficient', orders: 0, low: null, expected, high: null, kinds: [], duty: null };
+    return { level: 'coefficient', orderCount: 0, low: null, expected, high: null, kinds: [], duty: null };
   }
   const groups = [...Map.groupBy(orders, (order) => order.supplierId).values()];
   const index = groups.findIndex(([first]) => first!.supplierId === supplierId);
@@ -76,7 +76,7 @@ export function learnedCost(
   const offset = (bound: Decimal) => bound.minus(range.expected);
   return {
     level: own === undefined ? 'company' : 'supplier',
-    orders: own === undefined ? orders.length : groups[own]!.length,
+    orderCount: own === undefined ? orders.length : groups[own]!.length,
     low: Decimal.max(goods.plus(duty ?? 0), expected.plus(offset(range.low))),
     expected,
     high: expected.plus(offset(range.high)),

@@ -59,8 +59,8 @@ interface DraftChange {
   code: 'PRICE_CHANGED' | 'SUPPLIER_CHANGED' | 'NOT_ORDERABLE' | 'WARNING_ADDED' | 'WARNING_REMOVED';
   message: string;
   index: number | null;
-  before: string | null;
-  after: string | null;
+  oldValue: string | null;
+  newValue: string | null;
 }
 
 /** A draft at current prices; `digest` and `quote` are null if a line can no longer be ordered. */
@@ -117,11 +117,11 @@ function lineChange(before: DraftLineTerms, after: DraftLineTerms, index: number
   const changes: DraftChange[] = [];
   if (before.supplierId !== after.supplierId || before.currency !== after.currency) {
     const message = 'The product has another supplier or currency.';
-    changes.push({ code: 'SUPPLIER_CHANGED', message, index, before: before.supplierId, after: after.supplierId });
+    changes.push({ code: 'SUPPLIER_CHANGED', message, index, oldValue: before.supplierId, newValue: after.supplierId });
   }
   if (before.unitPrice !== after.unitPrice) {
     const message = `The price changed from ${before.unitPrice} to ${after.unitPrice} ${after.currency}.`;
-    changes.push({ code: 'PRICE_CHANGED', message, index, before: before.unitPrice, after: after.unitPrice });
+    changes.push({ code: 'PRICE_CHANGED', message, index, oldValue: before.unitPrice, newValue: after.unitPrice });
   }
   return [...changes, ...warningChanges(before.warnings, after.warnings, index, (code) => code)];
 }
@@ -144,8 +144,8 @@ function warningChanges(
     const code = codeOf(warning);
     const text = warningTexts[code] ?? code;
     return isNew
-      ? { code: 'WARNING_ADDED', message: text, index, before: null, after: code }
-      : { code: 'WARNING_REMOVED', message: `No longer true: ${text}`, index, before: code, after: null };
+      ? { code: 'WARNING_ADDED', message: text, index, oldValue: null, newValue: code }
+      : { code: 'WARNING_REMOVED', message: `No longer true: ${text}`, index, oldValue: code, newValue: null };
   };
   return [
     ...after.filter((warning) => !before.includes(warning)).map((warning) => change(warning, true)),
@@ -159,7 +159,7 @@ export function notOrderable(error: unknown): DraftChange[] {
     throw error;
   }
   const change = (message: string, index: number | null): DraftChange => {
-    return { code: 'NOT_ORDERABLE', message, index, before: null, after: null };
+    return { code: 'NOT_ORDERABLE', message, index, oldValue: null, newValue: null };
   };
   return error.errors.map((each) => change(formatDetail(each), elementIndex(each) ?? null));
 }

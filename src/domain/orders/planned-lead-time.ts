@@ -24,13 +24,13 @@ const assumedVariation = new Decimal(1).div(7);
 export interface IgnoredOrders {
   level: 'company_supplier' | 'company';
   reason: 'under_one_day' | 'too_few_orders';
-  orders: number;
+  orderCount: number;
 }
 
 /** A planned lead time; days are decimal strings. */
 export interface PlannedLeadTime {
   /** Median blended with the default. */
-  days: string;
+  plannedDays: string;
   deviationDays: string;
   /** Quantiles of the company's own orders; null if the median is from other companies or the default. */
   p80: string | null;
@@ -69,7 +69,7 @@ export function plannedLeadTime(history: DeliveryHistory, defaultDays: number): 
   const [median, orders] = [quantile(counts, 50), orderCount(counts)];
   const days = blendDays(median ?? 0, orders, defaultDays);
   return {
-    days: days.toFixed(),
+    plannedDays: days.toFixed(),
     deviationDays: plannedDeviation(ownCounts, days),
     p80: quantile(ownCounts, 80)?.toString() ?? null,
     p90: quantile(ownCounts, 90)?.toString() ?? null,
@@ -104,8 +104,8 @@ function listIgnoredOrders({ companySupplier, company }: DeliveryHistory, usedLe
   const counts = isSupplierUsed ? companySupplier : company;
   const underOneDay = orderCount(counts) - orderCount(plannable(counts));
   const ignored: IgnoredOrders[] = [
-    { level: 'company_supplier', reason: 'too_few_orders', orders: tooFewOrders },
-    { level: isSupplierUsed ? 'company_supplier' : 'company', reason: 'under_one_day', orders: underOneDay },
+    { level: 'company_supplier', reason: 'too_few_orders', orderCount: tooFewOrders },
+    { level: isSupplierUsed ? 'company_supplier' : 'company', reason: 'under_one_day', orderCount: underOneDay },
   ];
-  return ignored.filter(({ orders }) => orders > 0);
+  return ignored.filter(({ orderCount: orders }) => orders > 0);
 }

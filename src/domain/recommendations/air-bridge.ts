@@ -11,7 +11,7 @@ export interface AirBridge {
   /** Day of that arrival, `YYYY-MM-DD`. */
   until: string;
   /** Days from today to `until`, a decimal string. */
-  days: string;
+  coveredDays: string;
   /** Units that arrive after the air order and before that day. They are subtracted from the order-up-to level. */
   arrivingBefore: number;
   /** Units of the demand that finds no stock before the air order arrives, a decimal string. They are subtracted too. */
@@ -61,7 +61,7 @@ export function airBridge(input: BridgeInput): AirBridge | null {
   const { days, arrivingBefore, need } = largest;
   return {
     until: addDays(today, days.floor().toNumber()),
-    days: days.toFixed(),
+    coveredDays: days.toFixed(),
     arrivingBefore,
     lostSales: input.lostSales.toFixed(),
     orderUpTo: roundForWire(need.minus(input.lostSales)).toFixed(),

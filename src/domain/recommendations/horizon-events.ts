@@ -31,7 +31,7 @@ export function horizonEvents(
   { today, settings, recommendation }: OrderPeriod,
 ): HorizonEvent[] {
   const { scenarios, recommendedMethod, combinedQuantities } = recommendation;
-  const { horizonDays } = scenarios[combinedQuantities.sea > 0 ? 'sea' : recommendedMethod];
+  const { protectionDays: horizonDays } = scenarios[combinedQuantities.sea > 0 ? 'sea' : recommendedMethod];
   const end = addDays(today, Math.ceil(Number(horizonDays)) + settings.reviewPeriodDays);
   const lastListed = addDays(today, maxListedDays);
   return events

@@ -34,7 +34,7 @@ export interface TransitOrder {
 const usualDelayZ = normalQuantile(0.9);
 
 /** Planned lead time from first payment to acceptance and its standard deviation, decimal strings of days. */
-type TransitLeadTime = Pick<PlannedLeadTime, 'days' | 'deviationDays'>;
+type TransitLeadTime = Pick<PlannedLeadTime, 'plannedDays' | 'deviationDays'>;
 type TransitLeadTimes = Record<ShippingMethod, TransitLeadTime>;
 
 /**
@@ -71,7 +71,7 @@ export function scheduleTransit(
 function expectedDay(
   { estimatedOn, isDelivered }: OrderedUnits,
   today: string,
-  { days, deviationDays }: TransitLeadTime,
+  { plannedDays: days, deviationDays }: TransitLeadTime,
 ): string {
   if (isDelivered) return addDays(today, 1);
   const newOrder = addDays(today, Math.max(1, Math.ceil(Number(days))));
@@ -83,7 +83,7 @@ function expectedDay(
 
 function leadTimeOf({ shippingMethod }: OrderedUnits, { air, sea }: TransitLeadTimes): TransitLeadTime {
   if (shippingMethod !== null) return { air, sea }[shippingMethod];
-  return Number(sea.days) >= Number(air.days) ? sea : air;
+  return Number(sea.plannedDays) >= Number(air.plannedDays) ? sea : air;
 }
 
 /** Splits orders into those expected within `days` days of today and later ones. */

@@ -17,7 +17,7 @@ export interface LearnedFreight {
   factor: string;
   level: 'supplier' | 'company';
   /** Number of complete orders at that level. */
-  orders: number;
+  orderCount: number;
 }
 
 /** The costs of a supplier's products. */
@@ -145,9 +145,9 @@ type ArrivalTime = Scenarios['air']['leadTime'];
  *
  * 10 a day, 100 in stock, 45 days, error 0: 350 units
  */
-function expectedLoss(input: ModeCostsInput, { days, deviationDays }: ArrivalTime): Decimal {
+function expectedLoss(input: ModeCostsInput, { plannedDays: days, deviationDays }: ArrivalTime): Decimal {
   const { errors, dailyDemand } = input;
-  const losses = shortfalls(input, { days, deviationDays }).map((point) => {
+  const losses = shortfalls(input, { plannedDays: days, deviationDays }).map((point) => {
     const deviation = Math.hypot(errorOver(errors, point.days), Number(dailyDemand) * Number(point.deviationDays));
     return normalLoss(point.missing.toNumber(), deviation);
   });
@@ -163,12 +163,12 @@ function lostSales(input: ModeCostsInput): Decimal {
 /** Returns demand − supply before each arrival of units under way, and before a new order, in units. */
 function shortfalls(
   { today, demand, stockUnits, transit }: ModeCostsInput,
-  order: Pick<ArrivalTime, 'days' | 'deviationDays'>,
+  order: Pick<ArrivalTime, 'plannedDays' | 'deviationDays'>,
 ) {
   const arrivals = transit
     .map(({ expectedOn, deviationDays = '0' }) => ({ days: daysBetween(today, expectedOn), deviationDays }))
-    .filter(({ days }) => days < Number(order.days));
-  return [...arrivals, { days: Number(order.days), deviationDays: order.deviationDays }].map((point) => {
+    .filter(({ days }) => days < Number(order.plannedDays));
+  return [...arrivals, { days: Number(order.plannedDays), deviationDays: order.deviationDays }].map((point) => {
     const earlier = transit.filter(({ expectedOn }) => daysBetween(today, expectedOn) < point.days);
     const supply = Math.max(0, stockUnits) + transitUnits(earlier);
     return { ...point, missing: demand.over(toDecimal(point.days)).minus(supply) };

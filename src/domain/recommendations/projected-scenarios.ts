@@ -33,7 +33,7 @@ export function projectScenarios(
 ): Record<ShippingMethod, ProjectedDay[]> {
   const project = (method: ShippingMethod): ProjectedDay[] => {
     const { leadTime, ordersCounted, ordersNotCounted, recommendedQuantity } = scenarios[method];
-    const leadTimeDays = Math.ceil(Number(leadTime.days));
+    const leadTimeDays = Math.ceil(Number(leadTime.plannedDays));
     const days = leadTimeDays + settings.calculationIntervalDays + settings.reviewPeriodDays;
     const input = {
       ...{ today, stockUnits: stock.units, transit: [...ordersCounted, ...ordersNotCounted] },

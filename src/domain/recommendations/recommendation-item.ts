@@ -177,7 +177,7 @@ export function transitOf({
 function scenarioFigures({ safetyStock, leadTime, reorderPoint, recommendedQuantity }: Scenario): ScenarioFigures {
   return {
     safetyStock: Number(safetyStock),
-    leadTimeDays: Number(leadTime.days),
+    leadTimeDays: Number(leadTime.plannedDays),
     reorderPoint: Number(reorderPoint),
     recommendedQuantity,
   };
@@ -224,6 +224,6 @@ function orderInput({ today, terms, unitsPerBox, recommendation }: CalculatedPro
   return {
     ...{ today, terms, unitsPerBox, quantityBeforeRounding, recommendedQuantity },
     quantityBeforeLimit: quantitiesBeforeLimit[choice.method],
-    ...{ leadTimeDays: leadTime.days, stockoutOn },
+    ...{ leadTimeDays: leadTime.plannedDays, stockoutOn },
   };
 }

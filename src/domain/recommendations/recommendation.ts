@@ -86,10 +86,10 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
     errorOverLeadTime: input.errorOverLeadTime[method],
   });
   const sea = planScenario(scenario('sea'));
-  const findBridge = ({ safetyStock, lostSales, horizonDays, ordersNotCounted }: BridgedFigures) =>
+  const findBridge = ({ safetyStock, lostSales, protectionDays: horizonDays, ordersNotCounted }: BridgedFigures) =>
     airBridge({
       ...{ today, demand, airSafetyStock: safetyStock, airHorizonDays: horizonDays },
-      ...{ lostSales, seaHorizonDays: toDecimal(sea.horizonDays) },
+      ...{ lostSales, seaHorizonDays: toDecimal(sea.protectionDays) },
       reviewPeriodDays: input.settings.reviewPeriodDays,
       laterOrders: ordersNotCounted,
     });
@@ -106,7 +106,7 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
     ...{ today, stockUnits, transit, dailyDemand, dailyMeans: input.dailyMeans ?? [dailyDemand] },
     errors: horizonErrors(scenarios),
   };
-  const lastSafeDate = ({ days, deviationDays }: PlannedLeadTime) =>
+  const lastSafeDate = ({ plannedDays: days, deviationDays }: PlannedLeadTime) =>
     isDiscontinued ? null : lastSafeOrderDate(today, lowStockoutDay(projection, deviationDays), days);
   const quantitiesBeforeLimit = combineQuantities(scenarios, choice.method, input);
   const combinedQuantities = limitQuantities(quantitiesBeforeLimit, input);

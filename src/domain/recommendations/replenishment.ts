@@ -73,7 +73,7 @@ interface ScenarioInput {
 export interface BridgedFigures {
   safetyStock: Decimal;
   lostSales: Decimal;
-  horizonDays: Decimal;
+  protectionDays: Decimal;
   ordersCounted: readonly TransitOrder[];
   ordersNotCounted: readonly TransitOrder[];
 }
@@ -82,7 +82,7 @@ export interface BridgedFigures {
 export interface Scenario {
   leadTime: PlannedLeadTime;
   /** Lead time plus the days between two calculations. */
-  horizonDays: string;
+  protectionDays: string;
   errorOverLeadTime: string;
   safetyStock: string;
   reorderPoint: string;
@@ -105,8 +105,8 @@ export function planSettings(serviceLevel: string, reviewPeriodDays: number): Pl
 }
 
 /** Returns the days, rounded up, over which the forecast error is needed for a lead time. */
-export function errorDays({ days }: Pick<PlannedLeadTime, 'days'>): number {
-  return Math.ceil(Number(days));
+export function errorDays({ plannedDays }: Pick<PlannedLeadTime, 'plannedDays'>): number {
+  return Math.ceil(Number(plannedDays));
 }
 
 /**
@@ -122,7 +122,7 @@ export function errorDays({ days }: Pick<PlannedLeadTime, 'days'>): number {
 export function planScenario(input: ScenarioInput): Scenario {
   const { settings, leadTime } = input;
   const d = toDecimal(input.dailyDemand);
-  const horizonDays = toDecimal(leadTime.days).plus(settings.calculationIntervalDays);
+  const horizonDays = toDecimal(leadTime.plannedDays).plus(settings.calculationIntervalDays);
   // A product without expected demand needs no safety stock, whatever its past errors.
   const errorOverLeadTime = d.isZero() ? '0' : input.errorOverLeadTime;
   const safetyStock = roundForWire(exactSafetyStock({ ...input, errorOverLeadTime }));
@@ -134,7 +134,13 @@ export function planScenario(input: ScenarioInput): Scenario {
   const lostSales = toDecimal(input.lostSales ?? expectedLostSales(input, demand));
   const fullOrderUpTo = reorderPoint.plus(demandToReview.minus(demandToHorizon)).minus(lostSales);
   const found =
-    input.findBridge?.({ safetyStock, lostSales, horizonDays, ordersCounted: within, ordersNotCounted: later }) ?? null;
+    input.findBridge?.({
+      safetyStock,
+      lostSales,
+      protectionDays: horizonDays,
+      ordersCounted: within,
+      ordersNotCounted: later,
+    }) ?? null;
   const bridge = found !== null && fullOrderUpTo.gt(found.orderUpTo) ? found : null;
   const orderUpTo = bridge === null ? fullOrderUpTo : toDecimal(bridge.orderUpTo);
   const inventoryPosition = input.stockUnits + transitUnits(within);
@@ -143,7 +149,7 @@ export function planScenario(input: ScenarioInput): Scenario {
   const shortage = isDue && missing.gt(0) ? missing : toDecimal(0);
   return {
     leadTime,
-    horizonDays: horizonDays.toFixed(),
+    protectionDays: horizonDays.toFixed(),
     errorOverLeadTime,
     safetyStock: safetyStock.toFixed(),
     reorderPoint: reorderPoint.toFixed(),
@@ -181,7 +187,7 @@ function expectedLostSales(
   demand: DemandPath,
 ): Decimal {
   if (!isStockKnown) return toDecimal(0);
-  const days = toDecimal(leadTime.days);
+  const days = toDecimal(leadTime.plannedDays);
   const inTime = transit.filter(({ expectedOn }) => days.gt(daysBetween(today, expectedOn)));
   // A negative stock is not demand of these days.
   const supply = Math.max(0, stockUnits) + transitUnits(inTime);

@@ -69,7 +69,7 @@ export function chooseShipping({
   isAirExcluded = false,
   isDiscontinued = false,
 }: ChoiceInput): ShippingChoice {
-  const [air, sea] = [Number(scenarios.air.leadTime.days), Number(scenarios.sea.leadTime.days)];
+  const [air, sea] = [Number(scenarios.air.leadTime.plannedDays), Number(scenarios.sea.leadTime.plannedDays)];
   const arrivals = { airArrivesOn: addDays(today, Math.ceil(air)), seaArrivesOn: addDays(today, Math.ceil(sea)) };
   const daysOfCover = coverDays(today, demand, stockUnits, transit);
   if (daysOfCover === null)
@@ -83,7 +83,7 @@ export function chooseShipping({
       : urgencyOf(slack, scenarios[method], daysOfCover < Math.min(air, sea) || (isAirExcluded && slack < 0)),
     stockoutOn: stockoutDay(today, daysOfCover),
     ...arrivals,
-    seaSlackDays: roundForWire(toDecimal(daysOfCover).minus(scenarios.sea.leadTime.days)).toFixed(),
+    seaSlackDays: roundForWire(toDecimal(daysOfCover).minus(scenarios.sea.leadTime.plannedDays)).toFixed(),
   };
 }
 

@@ -131,7 +131,7 @@ function arrivals(input: ReasonInput, locale: Locale): string[] {
 function similarProducts({ analogue }: ReasonInput, locale: Locale): string[] {
   if (analogue == null) return [];
   const text = getMessages(locale).shippingReason;
-  const { products, similarProduct } = analogue;
+  const { productCount: products, similarProduct } = analogue;
   return [similarProduct ? text.chosenSimilarProduct(similarProduct) : text.similarProducts({ products })];
 }
 
@@ -140,7 +140,11 @@ function excludedOutliers({ outliers, calculationDate }: ReasonInput, locale: Lo
   const since = addDays(calculationDate, -outlierDays);
   const recent = (outliers ?? []).filter(({ date, decision }) => decision !== 'dismissed' && date >= since);
   if (recent.length === 0) return [];
-  const { date, days, units } = recent.reduce((most, next) => (Number(next.units) > Number(most.units) ? next : most));
+  const {
+    date,
+    days,
+    unitsSold: units,
+  } = recent.reduce((most, next) => (Number(next.unitsSold) > Number(most.unitsSold) ? next : most));
   return [getMessages(locale).shippingReason.outliers({ count: recent.length, date, days, units: Number(units) })];
 }
 
@@ -148,7 +152,7 @@ function excludedOutliers({ outliers, calculationDate }: ReasonInput, locale: Lo
 function levelShift({ levelShifts, calculationDate }: ReasonInput, locale: Locale): string[] {
   const last = levelShifts?.at(-1);
   if (last === undefined || last.date < addDays(calculationDate, -levelShiftDays)) return [];
-  const { date, before, after } = last;
+  const { date, oldLevel: before, newLevel: after } = last;
   return [getMessages(locale).shippingReason.levelShift({ date, before: Number(before), after: Number(after) })];
 }
 

@@ -19,7 +19,7 @@ const forecastLength = 91;
 /** A product with the company's data; `recommendation` and `forecast` are null without such data. */
 interface ProductOverview extends CatalogProduct, CompanyPrices {
   /** Units of each day until yesterday (UTC); null on days out of stock. `firstDay` is null without sales data. */
-  sales: { firstDay: string | null; units: (string | null)[] };
+  sales: { firstDay: string | null; dailySales: (string | null)[] };
   recommendation: Awaited<ReturnType<typeof readRecommendation>>;
   forecast: ProductForecast | null;
 }
@@ -48,7 +48,7 @@ export async function readProductOverview(
     ...prices(found.product),
     sales: {
       firstDay: firstDay === undefined ? null : dayOfNumber(firstDay),
-      units: series ? unitTexts(salesHistory(series, firstDay!, today).units) : [],
+      dailySales: series ? unitTexts(salesHistory(series, firstDay!, today).units) : [],
     },
     recommendation,
     forecast: series ? await forecastProduct(ctx, company.id, productId, forecastLength) : null,

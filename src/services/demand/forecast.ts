@@ -59,6 +59,6 @@ export async function forecastProduct(
     levelShifts: forecast.levelShifts,
     trendLine: forecast.trendLine,
     demandEvents: forecast.demandEvents,
-    days: forecast.days,
+    dailyForecast: forecast.days,
   };
 }

@@ -52,7 +52,7 @@ export interface DetectedList {
     field: ListField;
     name: string;
     match: 'given' | 'profile' | 'exact' | 'usual' | 'similar';
-    values: string[];
+    sampleValues: string[];
   }[];
   unusedColumns: string[];
 }

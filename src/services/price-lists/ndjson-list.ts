@@ -61,7 +61,7 @@ export function reviewNdjson(file: TextFile, request: ReviewRequest): ReviewedTa
     names,
     columns: mapped.map((column) => ({
       ...column,
-      values: objects
+      sampleValues: objects
         .flatMap((object) => (Object.hasOwn(object, column.name) ? [formatValue(object[column.name])] : []))
         .slice(0, 3),
     })),

@@ -178,7 +178,7 @@ function describeReview(review: PriceListReview): DetectedList {
     sheet: review.sheet ?? null,
     headerRows: review.headerRows ?? null,
     decimal: decimal === undefined || decimal === 'none' ? null : decimal,
-    columns: review.columns.map(({ field, name, kind, values }) => ({ field, name, match: kind, values })),
+    columns: review.columns.map(({ field, name, kind, sampleValues }) => ({ field, name, match: kind, sampleValues })),
     unusedColumns: unusedColumnsOf(review),
   };
 }

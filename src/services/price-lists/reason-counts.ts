@@ -12,7 +12,7 @@ export interface ReportedReason {
   reason: string;
   count: number;
   /** The first rows. */
-  rows: number[];
+  rowNumbers: number[];
 }
 
 const maxRows = 1000;
@@ -45,14 +45,14 @@ export class ReasonCounts {
     const found = this.#reasons.get(key);
     if (!found) {
       if (this.#reasons.size < maxReasons)
-        this.#reasons.set(key, { outcome, ...(field && { field }), reason, count: 1, rows: [row] });
+        this.#reasons.set(key, { outcome, ...(field && { field }), reason, count: 1, rowNumbers: [row] });
       return;
     }
     if (found.reason !== reason) found.reason = withoutDifferences(found.reason, reason);
     // A row can have a reason twice, such as two unknown tags.
-    if (found.rows.at(-1) === row) return;
+    if (found.rowNumbers.at(-1) === row) return;
     found.count += 1;
-    if (found.rows.length < maxRows) found.rows.push(row);
+    if (found.rowNumbers.length < maxRows) found.rowNumbers.push(row);
   }
 }
 

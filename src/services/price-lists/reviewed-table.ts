@@ -49,7 +49,7 @@ export interface ReviewRequest extends BasisRequest {
 
 /** A column with its first values. */
 interface ReviewedColumn extends MappedColumn {
-  values: string[];
+  sampleValues: string[];
 }
 
 /** What was found in a table. */
@@ -173,7 +173,7 @@ export function reviewTable(
       2,
     ).map(({ cells }) => cells),
     names,
-    columns: mapped.map((column) => ({ ...column, values: firstValues(body, column) })),
+    columns: mapped.map((column) => ({ ...column, sampleValues: firstValues(body, column) })),
     decimals,
     basis,
   };

@@ -95,7 +95,7 @@ function stockHealth(
     // No order can avoid the stockout of a discontinued product.
     stockoutDay: successor === null ? lowStockoutDay : null,
     orderUpTo: Math.max(Number(scenarios.air.orderUpTo), Number(scenarios.sea.orderUpTo)),
-    leadTimeDays: scenarios[recommendedMethod].leadTime.days,
+    leadTimeDays: scenarios[recommendedMethod].leadTime.plannedDays,
   });
 }
 

@@ -73,9 +73,13 @@ function estimateBySupplier(orders: readonly MethodCosts[], coefficient: string)
   };
 }
 
-function freightOf({ kinds, level, orders }: CostEstimate): LearnedFreight {
+function freightOf({ kinds, level, orderCount: orders }: CostEstimate): LearnedFreight {
   const freight = kinds.find(({ kind }) => kind === 'freight')!;
-  return { factor: factorOf(freight.expected), level: level === 'supplier' ? 'supplier' : 'company', orders };
+  return {
+    factor: factorOf(freight.expected),
+    level: level === 'supplier' ? 'supplier' : 'company',
+    orderCount: orders,
+  };
 }
 
 function factorOf(amount: CostEstimate['expected']): string {

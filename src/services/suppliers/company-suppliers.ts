@@ -25,12 +25,12 @@ const maxNextOrders = 20;
 /** The distribution of the days from first payment to acceptance. */
 interface LeadTimeDistribution {
   shippingMethod: ShippingMethod;
-  orders: number;
+  orderCount: number;
   /** Decimal strings. */
   p10: string;
   median: string;
   p90: string;
-  counts: { days: number; orders: number }[];
+  distribution: { days: number; orderCount: number }[];
 }
 
 /** A supplier; `onTimeShare` is a decimal string from 0 to 1, null without delivered orders. */
@@ -39,7 +39,7 @@ export interface CompanySupplier extends Omit<OrderFigures, 'onTimeOrders' | 'la
   name: string;
   currency: string;
   /** Number of its products in the catalog of the company. */
-  products: number;
+  productCount: number;
   onTimeShare: string | null;
   lastOrderAt: string | null;
   leadTimes: LeadTimeDistribution[];
@@ -51,7 +51,7 @@ type Ctx = Pick<Context, 'db' | 'clock' | 'catalogCache'>;
 interface SupplierSelection {
   /** Text in the name. */
   search?: string | undefined;
-  sort: 'name' | 'spend' | 'openOrders' | 'onTimeShare' | 'leadTime';
+  sort: 'name' | 'yearlySpend' | 'openOrders' | 'onTimeShare' | 'leadTimes';
   direction: 'asc' | 'desc';
 }
 
@@ -140,7 +140,7 @@ const noOrders: OrderFigures = {
   lateOrders: 0,
   deliveredOrders: 0,
   onTimeOrders: 0,
-  spend: '0.00',
+  yearlySpend: '0.00',
   lastOrderAt: '',
 };
 
@@ -155,10 +155,10 @@ interface FoundSupplier {
 /** Returns the value to sort by; null is last in both directions. Undefined keeps the order by name. */
 const sortValues: Record<SupplierSelection['sort'], ((found: FoundSupplier) => number | null) | undefined> = {
   name: undefined,
-  spend: ({ figures }) => Number(figures.spend),
+  yearlySpend: ({ figures }) => Number(figures.yearlySpend),
   openOrders: ({ figures }) => figures.openOrders,
   onTimeShare: ({ figures }) => onTimeShare(figures),
-  leadTime: ({ leadTimes }) => quantile(addCounts(leadTimes.map(({ counts }) => counts)), 50),
+  leadTimes: ({ leadTimes }) => quantile(addCounts(leadTimes.map(({ counts }) => counts)), 50),
 };
 
 /** `rows` are ordered by name. */
@@ -194,7 +194,7 @@ function withFigures({ supplier, products, figures, leadTimes }: FoundSupplier):
   const { onTimeOrders: _, lastOrderAt, ...rest } = figures;
   return {
     ...supplier,
-    products,
+    productCount: products,
     ...rest,
     onTimeShare: formatShare(onTimeShare(figures)),
     lastOrderAt: lastOrderAt || null,
@@ -206,10 +206,10 @@ function distributionOf({ shippingMethod, counts }: LeadTimeCounts): LeadTimeDis
   const at = (percent: number) => formatDecimal(quantile(counts, percent) ?? 0);
   return {
     shippingMethod,
-    orders: orderCount(counts),
+    orderCount: orderCount(counts),
     p10: at(10),
     median: at(50),
     p90: at(90),
-    counts: counts.map(([days, orders]) => ({ days, orders })),
+    distribution: counts.map(([days, orders]) => ({ days, orderCount: orders })),
   };
 }

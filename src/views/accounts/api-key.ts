@@ -9,7 +9,19 @@ import type { Company } from '../../domain/accounts/company.ts';
 export function accountKey(listing: ApiKeyRecord): ApiKey {
   const { id, name, scopes, role, createdAt, expiresAt, revokedAt, lastUsedAt, successorId, sandbox } = listing;
   const status = getStatus(listing);
-  return { id, name, scopes, role, status, createdAt, expiresAt, revokedAt, lastUsedAt, successorId, sandbox };
+  return {
+    id,
+    name,
+    scopes,
+    role,
+    status,
+    createdAt,
+    expiresAt,
+    revokedAt,
+    lastUsedAt,
+    successorId,
+    isSandbox: sandbox,
+  };
 }
 
 /** Returns the key of a request, with the company that it belongs to. */

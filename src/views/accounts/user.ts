@@ -5,5 +5,5 @@ import type { UserRecord } from '../../db/accounts/users.ts';
 
 /** Returns a user for the company's managers. */
 export function accountUser({ id, email, role, status, twoFactorAt, createdAt, lastSignInAt }: UserRecord): User {
-  return { id, email, role, status, twoFactor: twoFactorAt !== null, createdAt, lastSignInAt };
+  return { id, email, role, status, hasTwoFactor: twoFactorAt !== null, createdAt, lastSignInAt };
 }

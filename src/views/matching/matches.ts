@@ -34,7 +34,7 @@ export function accountListing({ rejected, listings, compared }: ComparedRows) {
       category: productOf.get(candidate.productId)?.category ?? null,
       imageUrl: productOf.get(candidate.productId)?.imageUrl ?? null,
     })),
-    rejected: (rejectedOf.get(listing.clientProductId) ?? []).map(({ productId, name, sku }) => ({
+    rejectedProducts: (rejectedOf.get(listing.clientProductId) ?? []).map(({ productId, name, sku }) => ({
       productId,
       name,
       sku,

@@ -58,17 +58,17 @@ function serializeDuty(duty: LineDuty | null): LineCost['customs'] {
 }
 
 function serializeEstimate(estimate: CostEstimate): NonNullable<OrderCostDocument['estimate']> {
-  const { level, orders, low, expected, high, kinds } = estimate;
+  const { level, orderCount, low, expected, high, kinds } = estimate;
   return {
     level,
-    orders,
+    orderCount,
     low: low && formatMoney(low),
-    expected: formatMoney(expected),
+    expectedCost: formatMoney(expected),
     high: high && formatMoney(high),
     kinds: kinds.map((range) => ({
       kind: range.kind,
       low: formatMoney(range.low),
-      expected: formatMoney(range.expected),
+      expectedCost: formatMoney(range.expected),
       high: formatMoney(range.high),
     })),
   };

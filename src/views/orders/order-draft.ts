@@ -64,7 +64,7 @@ function draftHead(draft: StoredDraft) {
     totalsByCurrency: totalsByCurrency(orders),
     externalOrderId: request.externalOrderId,
     note,
-    decision: decidedAt === null ? null : { decidedAt, decidedBy: decidedByName!, reason },
+    review: decidedAt === null ? null : { decidedAt, decidedBy: decidedByName!, reason },
   };
 }
 

@@ -27,8 +27,8 @@ export function importResource(found: CatalogImport): Import {
     detected: found.review as Import['detected'],
     questions: found.questions as Import['questions'],
     counts: found.counts as Import['counts'],
-    error,
-    createdBy,
+    problem: error,
+    operator: createdBy,
     createdAt,
     updatedAt,
   };

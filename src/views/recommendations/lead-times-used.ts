@@ -5,7 +5,7 @@ import type { PlannedLeadTime } from '../../domain/orders/planned-lead-time.ts';
 
 /** Returns the days used, the level of the samples, and ignored samples. */
 export function leadTimesUsed({ plan, estimate }: { plan: PlannedLeadTime; estimate: LeadTimeEstimate }) {
-  const { level, days, sampleMedian, sampleOrders, defaultDays, ignored } = plan;
+  const { level, plannedDays: days, sampleMedian, sampleOrders, defaultDays, ignored } = plan;
   return {
     fallback: level,
     plannedDays: days,

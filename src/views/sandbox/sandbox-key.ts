@@ -17,7 +17,7 @@ export function sandboxKey(created: CreatedKey | Unfinished) {
   const { createdAt } = sandbox;
   return {
     success: true as const,
-    data: { status: 'ready' as const, progress: 100, created: isNew, createdAt, keyId: key.id, key: key.key },
+    data: { status: 'ready' as const, progress: 100, isNew, createdAt, keyId: key.id, key: key.key },
   };
 }
 

@@ -16,7 +16,7 @@ const near = (actual: number, expected: number, tolerance = 0.0001) =>
   assert.ok(Math.abs(actual - expected) <= tolerance, `${actual} instead of ${expected}`);
 
 test('without complete orders, the estimate is the coefficient, without a range', () => {
-  const { level, orders, expected, low, high, kinds } = learnedCost('1000.00', 's', [], '1.7');
+  const { level, orderCount: orders, expected, low, high, kinds } = learnedCost('1000.00', 's', [], '1.7');
   assert.deepEqual(
     [level, orders, expected.toFixed(2), low, high, kinds],
     ['coefficient', 0, '1700.00', null, null, []],
@@ -25,7 +25,7 @@ test('without complete orders, the estimate is the coefficient, without a range'
 
 test('one order moves the estimate a little', () => {
   const estimate = learnedCost('1000.00', 's', [order('s', { freight: 0.2, customs: 0.1 })], '1.7');
-  assert.deepEqual([estimate.level, estimate.orders], ['supplier', 1]);
+  assert.deepEqual([estimate.level, estimate.orderCount], ['supplier', 1]);
   assert.deepEqual(
     estimate.kinds
       .filter(({ expected }) => !expected.isZero())
@@ -49,7 +49,7 @@ test('many orders with the supplier outweigh other suppliers and the coefficient
 
 test('an order with a new supplier uses all orders of the company', () => {
   const estimate = learnedCost('1000.00', 'new', repeat(97, order('s', { freight: 0.1 })), '1.1');
-  assert.deepEqual([estimate.level, estimate.orders], ['company', 97]);
+  assert.deepEqual([estimate.level, estimate.orderCount], ['company', 97]);
   assert.equal(estimate.expected.toFixed(2), '1100.00');
 });
 

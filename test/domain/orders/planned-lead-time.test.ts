@@ -24,7 +24,7 @@ const five: DayCounts = [
 
 test('without orders the plan is the default, with a seventh of it as its deviation', () => {
   assert.deepEqual(plan(none, none), {
-    days: '45',
+    plannedDays: '45',
     deviationDays: '6.43',
     p80: null,
     p90: null,
@@ -40,7 +40,7 @@ test('without orders the plan is the default, with a seventh of it as its deviat
 test("from five orders on, only the supplier's own count, show the variation, and are blended with the default", () => {
   assert.deepEqual(plan(five, five), {
     // (5 × 44 + 3 × 45) ÷ 8
-    days: '44.375',
+    plannedDays: '44.375',
     deviationDays: '8.67',
     p80: '53.2',
     p90: '57.6',
@@ -56,9 +56,9 @@ test("from five orders on, only the supplier's own count, show the variation, an
 
 test('one early delivery moves the planned days by a quarter of the difference', () => {
   const one: DayCounts = [[21, 1]];
-  const { days, level, ignored } = plan(one, one);
+  const { plannedDays: days, level, ignored } = plan(one, one);
   assert.deepEqual([days, level], ['39', 'company']);
-  assert.deepEqual(ignored, [{ level: 'company_supplier', reason: 'too_few_orders', orders: 1 }]);
+  assert.deepEqual(ignored, [{ level: 'company_supplier', reason: 'too_few_orders', orderCount: 1 }]);
 });
 
 test('fewer than five orders do not show the variation: the deviation is at least a seventh of the planned days', () => {
@@ -67,7 +67,7 @@ test('fewer than five orders do not show the variation: the deviation is at leas
     [46, 1],
   ];
   assert.deepEqual(plan(none, two), {
-    days: '45',
+    plannedDays: '45',
     deviationDays: '6.43',
     p80: '45.6',
     p90: '45.8',
@@ -91,17 +91,17 @@ test('orders of under a day are ignored at every level, and reported', () => {
     [...sameDay, [40, 1]],
     [[0, 2], ...five],
   ];
-  assert.deepEqual(plan(rest!, rest!).ignored, [{ level: 'company_supplier', reason: 'under_one_day', orders: 2 }]);
-  assert.equal(plan(rest!, rest!).days, '44.375');
+  assert.deepEqual(plan(rest!, rest!).ignored, [{ level: 'company_supplier', reason: 'under_one_day', orderCount: 2 }]);
+  assert.equal(plan(rest!, rest!).plannedDays, '44.375');
   const few = plan(mixed!, mixed!);
-  assert.deepEqual([few.level, few.n, few.days], ['company', 1, '43.75']);
+  assert.deepEqual([few.level, few.n, few.plannedDays], ['company', 1, '43.75']);
   assert.deepEqual(few.ignored, [
-    { level: 'company_supplier', reason: 'too_few_orders', orders: 1 },
-    { level: 'company', reason: 'under_one_day', orders: 4 },
+    { level: 'company_supplier', reason: 'too_few_orders', orderCount: 1 },
+    { level: 'company', reason: 'under_one_day', orderCount: 4 },
   ]);
   const byDefault = plan(sameDay, sameDay);
-  assert.deepEqual([byDefault.level, byDefault.days], ['default', '45']);
-  assert.deepEqual(byDefault.ignored, [{ level: 'company', reason: 'under_one_day', orders: 4 }]);
+  assert.deepEqual([byDefault.level, byDefault.plannedDays], ['default', '45']);
+  assert.deepEqual(byDefault.ignored, [{ level: 'company', reason: 'under_one_day', orderCount: 4 }]);
   const others = (counts: DayCounts, companies: number) => plan(none, none, platform(counts, 3, companies)).level;
   assert.equal(others([...sameDay, [30, 10]], 3), 'all_companies');
   assert.equal(others([...sameDay, [30, 9]], 3), 'default');
@@ -115,7 +115,7 @@ test("other companies' orders contribute their median and number, but no quantil
   ];
   assert.deepEqual(plan(none, none, platform(others, 3)), {
     // (12 × 55 + 3 × 45) ÷ 15
-    days: '53',
+    plannedDays: '53',
     deviationDays: '7.57',
     p80: null,
     p90: null,
@@ -145,7 +145,7 @@ test('the planned days lie between sample median and default, and can be compute
       fc.integer({ min: 0, max: 200 }),
       (a, b, c, companies, base) => {
         const known = { companySupplier: a, company: [...a, ...b], otherCompanies: platform(c, companies) };
-        const { days, sampleMedian, sampleOrders, defaultDays, n, level } = plannedLeadTime(known, base);
+        const { plannedDays: days, sampleMedian, sampleOrders, defaultDays, n, level } = plannedLeadTime(known, base);
         const median = new Decimal(sampleMedian ?? defaultDays);
         const blended = median
           .times(sampleOrders)

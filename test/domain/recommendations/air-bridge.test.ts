@@ -13,7 +13,7 @@ import { isFullRun } from '../../support/full-run.ts';
 
 const today = '2026-11-21';
 const leadTime = (days: string, deviationDays = '0'): PlannedLeadTime => ({
-  ...{ days, deviationDays, p80: null, p90: null, n: 0, level: 'default' },
+  ...{ plannedDays: days, deviationDays, p80: null, p90: null, n: 0, level: 'default' },
   ...{ sampleMedian: null, sampleOrders: 0, defaultDays: days, ignored: [] },
 });
 const bySea = (quantity: number, days: number): OrderedUnits => ({
@@ -54,7 +54,7 @@ test('an air order covers the days until the units by sea arrive', () => {
   assert.deepEqual([recommendedMethod, recommendedQuantity], ['air', 100]);
   // 15 · 10, less the 5 · 10 that are lost before the air order arrives
   assert.deepEqual(scenarios.air.bridge, {
-    ...{ until: '2026-12-06', days: '15', arrivingBefore: 0, lostSales: '50', orderUpTo: '100' },
+    ...{ until: '2026-12-06', coveredDays: '15', arrivingBefore: 0, lostSales: '50', orderUpTo: '100' },
   });
   assert.equal(scenarios.sea.bridge, null);
 });
@@ -74,12 +74,18 @@ test('the safety stock is added, and the stock subtracted', () => {
 test('an arrival that is too small does not end the bridge', () => {
   const bridge = airBridge({ ...bridgeInput, laterOrders: [transit(30, 15), transit(564, 20)] });
   // Before the second arrival: 20 · 10 + 20 − 30
-  assert.deepEqual(bridge, { until: '2026-12-11', days: '20', arrivingBefore: 30, lostSales: '0', orderUpTo: '190' });
+  assert.deepEqual(bridge, {
+    until: '2026-12-11',
+    coveredDays: '20',
+    arrivingBefore: 30,
+    lostSales: '0',
+    orderUpTo: '190',
+  });
 });
 
 test('without units under way, the bridge ends when an order by sea of today can arrive', () => {
   assert.deepEqual(airBridge({ ...bridgeInput, laterOrders: [] }), {
-    ...{ until: '2027-01-06', days: '46', arrivingBefore: 0, lostSales: '0', orderUpTo: '480' },
+    ...{ until: '2027-01-06', coveredDays: '46', arrivingBefore: 0, lostSales: '0', orderUpTo: '480' },
   });
   const fastSea = { ...input, leadTimes: { air: leadTime('5'), sea: leadTime('20') } };
   // By sea from day 20 + 1, less 50 lost sales; the review period alone would order up to day 36.
@@ -106,7 +112,7 @@ test('there is no bridge if sea is not slower', () => {
 });
 
 test('units that arrive after an order by sea of today could do not end the bridge', () => {
-  assert.equal(airBridge({ ...bridgeInput, laterOrders: [transit(564, 60)] })?.days, '46');
+  assert.equal(airBridge({ ...bridgeInput, laterOrders: [transit(564, 60)] })?.coveredDays, '46');
 });
 
 test('orders of the same day count together', () => {
@@ -177,7 +183,7 @@ test('for any orders under way, air delivers no more than is needed until sea ca
       const orderedUnits = units.map(([quantity, day]) => bySea(quantity, day));
       const leadTimes = { air: leadTime(air), sea: leadTime(sea) };
       const { scenarios, recommendedMethod } = recommend({ ...input, leadTimes, stockUnits, orderedUnits });
-      const { recommendedQuantity, horizonDays, lostSales } = scenarios.air;
+      const { recommendedQuantity, protectionDays: horizonDays, lostSales } = scenarios.air;
       if (recommendedQuantity === 0 || Number(air) >= Number(sea)) return;
       assert.ok(recommendedQuantity <= Math.max(0, 10 * (Number(sea) + 1) - stockUnits));
       if (recommendedMethod === 'sea') return;

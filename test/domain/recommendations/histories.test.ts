@@ -47,7 +47,7 @@ interface History {
     urgency: readonly ShippingUrgency[];
     reason: RegExp;
     trend?: string;
-    outliers?: { date: string; units: string }[];
+    outliers?: { date: string; unitsSold: string }[];
     levelShifts?: number;
     /** Units by sea. */
     safetyStock?: Range;
@@ -223,7 +223,7 @@ const histories: History[] = [
     stock: 100,
     expected: {
       ...{ dailyDemand: [2.5, 3.6], quantity: [100, 260], method: 'sea', urgency: lateSea },
-      ...{ reason: /order [\d,]+ by sea now/, outliers: [{ date: ago(1), units: '1000' }], levelShifts: 0 },
+      ...{ reason: /order [\d,]+ by sea now/, outliers: [{ date: ago(1), unitsSold: '1000' }], levelShifts: 0 },
     },
   },
   {
@@ -237,7 +237,7 @@ const histories: History[] = [
     outlierDecisions: [{ date: ago(1), decision: 'dismissed' }],
     expected: {
       ...{ dailyDemand: [5, 7], quantity: [200, 500], method: 'sea', urgency: lateSea },
-      ...{ reason: /order [\d,]+ by sea now/, outliers: [{ date: ago(1), units: '1000' }], levelShifts: 0 },
+      ...{ reason: /order [\d,]+ by sea now/, outliers: [{ date: ago(1), unitsSold: '1000' }], levelShifts: 0 },
       safetyStock: [30, 100],
     },
   },
@@ -251,7 +251,7 @@ const histories: History[] = [
     outlierDecisions: [{ date: ago(1), decision: 'confirmed' }],
     expected: {
       ...{ dailyDemand: [2.5, 3.6], quantity: [100, 260], method: 'sea', urgency: lateSea },
-      ...{ reason: /order [\d,]+ by sea now/, outliers: [{ date: ago(1), units: '1000' }], levelShifts: 0 },
+      ...{ reason: /order [\d,]+ by sea now/, outliers: [{ date: ago(1), unitsSold: '1000' }], levelShifts: 0 },
       safetyStock: [20, 100],
     },
   },
@@ -264,7 +264,7 @@ const histories: History[] = [
     stock: 100,
     expected: {
       ...{ dailyDemand: [2.5, 3.6], quantity: [100, 260], method: 'sea', urgency: lateSea },
-      ...{ reason: /order [\d,]+ by sea now/, outliers: [{ date: ago(200), units: '500' }], levelShifts: 0 },
+      ...{ reason: /order [\d,]+ by sea now/, outliers: [{ date: ago(200), unitsSold: '500' }], levelShifts: 0 },
     },
   },
   {
@@ -488,7 +488,7 @@ const histories: History[] = [
 
 function leadTime(days: string, deviationDays: string): PlannedLeadTime {
   const level = { level: 'default', n: 0, sampleMedian: null, sampleOrders: 0 } as const;
-  return { days, deviationDays, p80: null, p90: null, ...level, defaultDays: days, ignored: [] };
+  return { plannedDays: days, deviationDays, p80: null, p90: null, ...level, defaultDays: days, ignored: [] };
 }
 
 function categoryOf(histories: number[][]): CategoryDemand {
@@ -559,7 +559,10 @@ for (const history of histories) {
     assert.match(item.shippingReason, expected.reason);
     if (expected.trend) assert.equal(item.demandTrend, expected.trend, shown);
     if (expected.outliers) {
-      const outliers = forecast.outliers.map(({ date, units }: { date: string; units: string }) => ({ date, units }));
+      const outliers = forecast.outliers.map(({ date, unitsSold }: { date: string; unitsSold: string }) => ({
+        date,
+        unitsSold,
+      }));
       assert.deepEqual(outliers, expected.outliers, shown);
     }
     if (expected.levelShifts !== undefined) assert.equal(forecast.levelShifts.length, expected.levelShifts, shown);
@@ -585,7 +588,7 @@ function assertMeanBetweenQuantiles({
   };
   const recent = Float64Array.from(sold.slice(-historyDays), (units) => units ?? Number.NaN);
   const firstDay = dayNumber(today) - recent.length;
-  for (const { total } of forecastDays(fitForecast(recent, { firstDay, ...options }), 60).days) {
+  for (const { cumulative: total } of forecastDays(fitForecast(recent, { firstDay, ...options }), 60).days) {
     const [mean, p10, p50, p90] = [total.mean, total.p10, total.p50, total.p90].map(Number) as number[];
     assert.ok(p10! <= mean! && mean! <= p90! && p10! <= p50! && p50! <= p90!, JSON.stringify(total));
   }

@@ -8,7 +8,10 @@ import {
 } from '../../../src/domain/recommendations/in-transit.ts';
 
 const today = '2026-11-21';
-const leadTimes = { air: { days: '14', deviationDays: '2' }, sea: { days: '44.5', deviationDays: '6.36' } };
+const leadTimes = {
+  air: { plannedDays: '14', deviationDays: '2' },
+  sea: { plannedDays: '44.5', deviationDays: '6.36' },
+};
 const ordered = (over: Partial<OrderedUnits>): OrderedUnits => ({
   orderRef: 'ORD-1',
   source: 'order',
@@ -54,8 +57,8 @@ test('an arrival deviates like the lead time of its method, unless the order was
 
 test('nothing is expected today, even with a short lead time', () => {
   const [order] = scheduleTransit([ordered({ shippingMethod: 'air' })], today, {
-    air: { days: '0', deviationDays: '0' },
-    sea: { days: '0', deviationDays: '0' },
+    air: { plannedDays: '0', deviationDays: '0' },
+    sea: { plannedDays: '0', deviationDays: '0' },
   });
   assert.equal(order?.expectedOn, '2026-11-22');
 });

@@ -10,10 +10,10 @@ import { planSettings } from '../../../src/domain/recommendations/replenishment.
 
 const today = '2026-11-21';
 const leadTime = (days: string, deviationDays = '0'): PlannedLeadTime => ({
-  ...{ days, deviationDays, p80: null, p90: null, n: 0, level: 'default' },
+  ...{ plannedDays: days, deviationDays, p80: null, p90: null, n: 0, level: 'default' },
   ...{ sampleMedian: null, sampleOrders: 0, defaultDays: days, ignored: [] },
 });
-const learned = (factor: string) => ({ factor, level: 'supplier' as const, orders: 6 });
+const learned = (factor: string) => ({ factor, level: 'supplier' as const, orderCount: 6 });
 const costs: ProductCosts = {
   freight: { air: learned('0.5'), sea: learned('0.1') },
   landedCostFactor: '1.3',

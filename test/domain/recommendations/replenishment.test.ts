@@ -17,7 +17,7 @@ import { shippingReason } from '../../../src/domain/recommendations/shipping-rea
 
 const today = '2026-11-21';
 const leadTime = (days: string, deviationDays: string): PlannedLeadTime => ({
-  days,
+  plannedDays: days,
   deviationDays,
   p80: null,
   p90: null,
@@ -66,7 +66,7 @@ test('a scenario is computed step by step from its input', () => {
   // 1.6449·√(38.5² + (12.4·2)²) = 75.3301; 12.4·15 + 75.3301; + 12.4·30; − 250; 8 boxes of 48
   assert.deepEqual(
     [
-      air.horizonDays,
+      air.protectionDays,
       air.safetyStock,
       air.reorderPoint,
       air.orderUpTo,
@@ -78,7 +78,7 @@ test('a scenario is computed step by step from its input', () => {
   // 1.6449·√(96.4² + (12.4·5.83)²) = 198.2026; 12.4·44 − 250 = 295.6 are lost
   assert.deepEqual(
     [
-      sea.horizonDays,
+      sea.protectionDays,
       sea.safetyStock,
       sea.reorderPoint,
       sea.orderUpTo,
@@ -271,7 +271,7 @@ test('no window by sea is closing that has closed', () => {
 
 test('an error is required over the whole days of a lead time', () => {
   assert.deepEqual(
-    ['0', '14', '44.5'].map((days) => errorDays({ days })),
+    ['0', '14', '44.5'].map((days) => errorDays({ plannedDays: days })),
     [0, 14, 45],
   );
 });
@@ -318,7 +318,7 @@ function again({ settings, unitsPerBox, dailyDemand, stockUnits }: Recommendatio
   const { z, calculationIntervalDays, reviewPeriodDays } = settings;
   return (['air', 'sea'] as const).map((method) => {
     const published = item.scenarios[method];
-    const { days, deviationDays } = published.leadTime;
+    const { plannedDays: days, deviationDays } = published.leadTime;
     const d = new Other(dailyDemand);
     const spread = new Other(published.errorOverLeadTime).pow(2).plus(d.pow(2).times(new Other(deviationDays).pow(2)));
     const safetyStock = spread.sqrt().times(z).toDecimalPlaces(4);
@@ -328,7 +328,7 @@ function again({ settings, unitsPerBox, dailyDemand, stockUnits }: Recommendatio
     const supply = beforeAir.reduce((sum, { quantity }) => sum + quantity, stockUnits);
     const lostSales = Other.max(0, d.times(days).minus(supply)).toDecimalPlaces(4);
     const orderUpTo = bridge
-      ? d.times(bridge.days).plus(safetyStock).minus(bridge.arrivingBefore).minus(lostSales).toDecimalPlaces(4)
+      ? d.times(bridge.coveredDays).plus(safetyStock).minus(bridge.arrivingBefore).minus(lostSales).toDecimalPlaces(4)
       : reorderPoint.plus(d.times(reviewPeriodDays)).minus(lostSales);
     const position = published.ordersCounted.reduce((sum, { quantity }) => sum + quantity, stockUnits);
     const lacking = reorderPoint.gte(position) ? Other.max(0, orderUpTo.minus(position)) : new Other(0);
@@ -360,7 +360,7 @@ test('for any input, orders count by their date, and the advice is consistent wi
   fc.assert(
     fc.property(someInput, (input) => {
       const { scenarios, choice, ...item } = recommend(input);
-      for (const { horizonDays, ordersCounted, ordersNotCounted } of Object.values(scenarios)) {
+      for (const { protectionDays: horizonDays, ordersCounted, ordersNotCounted } of Object.values(scenarios)) {
         const away = (order: { expectedOn: string }) => daysBetween(today, order.expectedOn);
         assert.ok(ordersCounted.every((order) => away(order) >= 1 && away(order) <= Number(horizonDays)));
         assert.ok(ordersNotCounted.every((order) => away(order) > Number(horizonDays)));

@@ -84,15 +84,15 @@ test('every kind of reason has its own sentence in each locale', () => {
     { ordersInTransit: 3, transit: [{ quantity: 3, expectedOn: '2026-12-01' }] },
     { ordersInTransit: 3, transit: [{ quantity: 3, expectedOn: '2027-05-31' }] },
     { daysUntilStockout: '40' },
-    { outliers: [{ date: '2026-11-21', days: 1, units: '1000', decision: 'automatic' as const }] },
-    { analogue: { categorySlug: 'other', products: 4, dailyDemand: '3', ownWeight: '0.25' } },
+    { outliers: [{ date: '2026-11-21', days: 1, unitsSold: '1000', decision: 'automatic' as const }] },
+    { analogue: { categorySlug: 'other', productCount: 4, dailyDemand: '3', ownWeight: '0.25' } },
     {
       analogue: {
-        ...{ categorySlug: 'other', products: 1, dailyDemand: '3', ownWeight: '0.25' },
+        ...{ categorySlug: 'other', productCount: 1, dailyDemand: '3', ownWeight: '0.25' },
         similarProduct: { productId: '01a09f70-be37-71bf-b100-e16f764d5b04', supplierSku: 'HEART-1', name: 'Heart' },
       },
     },
-    { levelShifts: [{ date: '2026-10-23', before: '5', after: '20' }] },
+    { levelShifts: [{ date: '2026-10-23', oldLevel: '5', newLevel: '20' }] },
     { order: { supplierStock: null, restockDate: null, successor: { supplierSku: 'HEART-2' } } },
     { shippingUrgency: 'stockout_unavoidable' },
     {},
@@ -144,10 +144,10 @@ test('units that the supplier does not have are named with its restock date', ()
 const locales = ['en', 'tr', 'ru'] as const;
 
 test('an excluded outlier is named with its day and units, and the last change of level with its day', () => {
-  const outliers = [{ date: '2026-11-21', days: 1, units: '1000', decision: 'automatic' as const }];
+  const outliers = [{ date: '2026-11-21', days: 1, unitsSold: '1000', decision: 'automatic' as const }];
   const levelShifts = [
-    { date: '2026-08-01', before: '9', after: '5' },
-    { date: '2026-10-23', before: '5', after: '20.25' },
+    { date: '2026-08-01', oldLevel: '9', newLevel: '5' },
+    { date: '2026-10-23', oldLevel: '5', newLevel: '20.25' },
   ];
   const texts = locales.map((locale) => reason({ outliers, levelShifts }, locale));
   const expected = [
@@ -160,8 +160,8 @@ test('an excluded outlier is named with its day and units, and the last change o
 
 test('of several outliers the largest is named, of one over several days the first day', () => {
   const outliers = [
-    { date: '2026-11-02', days: 1, units: '300', decision: 'automatic' as const },
-    { date: '2026-11-10', days: 3, units: '1000', decision: 'automatic' as const },
+    { date: '2026-11-02', days: 1, unitsSold: '300', decision: 'automatic' as const },
+    { date: '2026-11-10', days: 3, unitsSold: '1000', decision: 'automatic' as const },
   ];
   const texts = locales.map((locale) => reason({ outliers }, locale));
   const expected = [
@@ -173,18 +173,18 @@ test('of several outliers the largest is named, of one over several days the fir
 });
 
 test('outliers and changes of level of long ago decide nothing, and are not named', () => {
-  const outliers = [{ date: '2026-08-22', days: 1, units: '1000', decision: 'automatic' as const }];
-  const levelShifts = [{ date: '2026-05-23', before: '5', after: '20' }];
+  const outliers = [{ date: '2026-08-22', days: 1, unitsSold: '1000', decision: 'automatic' as const }];
+  const levelShifts = [{ date: '2026-05-23', oldLevel: '5', newLevel: '20' }];
   assert.equal(reason({ outliers, levelShifts }, 'en'), reason({}, 'en'));
 });
 
 test('an outlier that the company has dismissed counts, and is not named', () => {
-  const outliers = [{ date: '2026-11-21', days: 1, units: '1000', decision: 'dismissed' as const }];
+  const outliers = [{ date: '2026-11-21', days: 1, unitsSold: '1000', decision: 'dismissed' as const }];
   assert.equal(reason({ outliers }, 'en'), reason({}, 'en'));
 });
 
 test('without demand, the outlier that is not counted is named', () => {
-  const outliers = [{ date: '2026-11-21', days: 1, units: '1000', decision: 'automatic' as const }];
+  const outliers = [{ date: '2026-11-21', days: 1, unitsSold: '1000', decision: 'automatic' as const }];
   assert.match(
     reason({ ...noDemand, outliers }, 'en'),
     /^No demand is expected\. .+ Nothing is due\. The outlier of 1,000 on November 21, 2026 is not counted\.$/,

@@ -18,7 +18,7 @@ const arrival = (quantity: number, days: number) => ({
   ...{ orderRef: null, source: 'order' as const, quantity, expectedOn: addDays(today, days) },
 });
 const leadTime = (days: string, deviationDays = '0'): PlannedLeadTime => ({
-  ...{ days, deviationDays, p80: null, p90: null, n: 0, level: 'default' },
+  ...{ plannedDays: days, deviationDays, p80: null, p90: null, n: 0, level: 'default' },
   ...{ sampleMedian: null, sampleOrders: 0, defaultDays: days, ignored: [] },
 });
 const steady: ProjectionInput = {

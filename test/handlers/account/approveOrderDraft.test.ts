@@ -28,8 +28,8 @@ describe('POST /api/account/v1/order-drafts/{draftId}/approve', () => {
     const draft = await addDraft(buyer, fields);
     const { status, body } = await approve(draft.id, draft.digest, buyer.manager);
     assert.equal(status, 200);
-    const { placedOrders, decision, current } = body.data;
-    assert.deepEqual([body.data.status, current, decision.decidedBy], ['approved', null, buyer.manager.email]);
+    const { placedOrders, review, current } = body.data;
+    assert.deepEqual([body.data.status, current, review.decidedBy], ['approved', null, buyer.manager.email]);
     const [{ orderNumber, totalAmount }] = placedOrders;
     assert.deepEqual([placedOrders.length, totalAmount], [1, '160.00']);
     const order = (await service.call('getAccountOrder', { path: { ref: orderNumber }, as: buyer.manager })).body.data;

@@ -60,7 +60,7 @@ test('rejects orders by API keys that a user created or rotated, while a second 
   await service.settled();
   const orders = (key: string, path: string, operationId: string) =>
     service.send(operationId, 'POST', path, { key, body: { items } });
-  for (const key of [created.key, rotated.body.data.key.key]) {
+  for (const key of [created.key, rotated.body.data.newKey.key]) {
     for (const [path, operationId] of [
       ['/api/v1/external/orders', 'createOrders'],
       ['/api/v2/external/orders', 'createOrder'],

@@ -11,7 +11,7 @@ test('creates the sandbox with a working key, and further keys of it', async () 
   const first = await create();
   // A loaded machine can take longer than a response may.
   const { status, body } = first.body.data.key ? first : await until(async () => withKey(await create()));
-  assert.deepEqual([status, body.data.created], [202, body === first.body]);
+  assert.deepEqual([status, body.data.isNew], [202, body === first.body]);
   const { key, keyId } = body.data;
   assert.match(key, new RegExp(`^pk_test_${keyId}_`));
   assert.equal((await service.get('getSandboxClock', '/api/v2/sandbox/clock', { key })).status, 200);
@@ -20,12 +20,12 @@ test('creates the sandbox with a working key, and further keys of it', async () 
   assert.deepEqual([created?.user_id, added?.subject, added?.after?.['sandbox']], [service.manager.id, keyId, true]);
   assert.ok(!JSON.stringify([created, added]).includes(key));
   const again = await service.call('createAccountSandbox', { body: {} });
-  assert.deepEqual([again.status, again.body.data.created], [202, false]);
+  assert.deepEqual([again.status, again.body.data.isNew], [202, false]);
   assert.equal((await service.audit('sandbox.created')).length, 1);
   const { items: keys } = (await service.call('listKeys')).body.data;
   assert.deepEqual(
     keys
-      .filter((listed: { sandbox: boolean }) => listed.sandbox)
+      .filter((listed: { isSandbox: boolean }) => listed.isSandbox)
       .map((listed: { name: string }) => listed.name)
       .sort(),
     ['sandbox', 'tests'],

@@ -10,7 +10,7 @@ test('turns off two-factor sign-in of a user, ends the sessions, and tells the u
   const user = await enableTwoFactor(service, await service.addUser({ role: 'member' }));
   const listed = async () => {
     const { items: users } = (await service.call('listUsers')).body.data;
-    return users.find(({ id }: { id: string }) => id === user.id).twoFactor;
+    return users.find(({ id }: { id: string }) => id === user.id).hasTwoFactor;
   };
   assert.equal(await listed(), true);
   const { status, body } = await reset(user.id);

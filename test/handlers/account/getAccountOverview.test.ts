@@ -20,7 +20,10 @@ describe('GET /api/account/v1/overview', () => {
     const { attention, spend, stock } = (await read(service.stranger)).body.data;
     assert.deepEqual(new Set(Object.values(attention)), new Set([0]));
     assert.deepEqual([spend.suppliers, spend.otherSuppliers, spend.months.length], [[], '0.00', 12]);
-    assert.deepEqual([stock.products, stock.value, stock.daysOfStock, stock.forecastAccuracy], [0, '0.00', null, null]);
+    assert.deepEqual(
+      [stock.productCount, stock.stockValue, stock.daysOfStock, stock.forecastAccuracy],
+      [0, '0.00', null, null],
+    );
   });
 
   it('adds up the orders by month and supplier in TRY, without cancelled and older ones', async () => {
@@ -39,13 +42,13 @@ describe('GET /api/account/v1/overview', () => {
     const { spend } = await figures();
     assert.equal(spend.currency, 'TRY');
     assert.deepEqual(spend.months.slice(-2), [
-      { month, amount: '50.00', orders: 1 },
-      { month: today.slice(0, 7), amount: '1150.00', orders: 2 },
+      { month, amount: '50.00', orderCount: 1 },
+      { month: today.slice(0, 7), amount: '1150.00', orderCount: 2 },
     ]);
     assert.equal(spend.months[0].amount, '0.00');
     assert.deepEqual(
-      (spend.suppliers as { supplier: { id: string }; amount: string; orders: number }[]).map(
-        ({ supplier, amount, orders }) => [supplier.id, amount, orders],
+      (spend.suppliers as { supplier: { id: string }; amount: string; orderCount: number }[]).map(
+        ({ supplier, amount, orderCount }) => [supplier.id, amount, orderCount],
       ),
       [
         [first.supplier.id, '1000.00', 1],
@@ -105,10 +108,10 @@ describe('GET /api/account/v1/overview', () => {
     assert.equal(due, 1);
     assert.equal(attention.unavoidableStockouts + attention.urgentAirOrders + attention.closingSeaWindows, due);
     // 1,000 units at 2 EUR × 50; 11 are sold on an average day.
-    assert.deepEqual([stock.products, stock.units, stock.value], [2, 1000, '100000.00']);
+    assert.deepEqual([stock.productCount, stock.units, stock.stockValue], [2, 1000, '100000.00']);
     assert.ok(Math.abs(stock.daysOfStock - 1000 / 11) < 1, String(stock.daysOfStock));
     await service.call('updateSettings', { body: { tccCoefficient: '1.5', tccEnabled: true } });
-    assert.equal((await figures()).stock.value, '150000.00');
+    assert.equal((await figures()).stock.stockValue, '150000.00');
   });
 
   it("has no other company's figures", async () => {

@@ -29,14 +29,17 @@ test('returns a product without data, with its prices', async () => {
     [body.data.product.name, tcc, tsp, imageUrl, by],
     ['Ream of paper', '850.00', '1285.00', null, { id: supplier.id, name: supplier.name }],
   );
-  assert.deepEqual([recommendation, forecast, sales], [null, null, { firstDay: null, units: [] }]);
+  assert.deepEqual([recommendation, forecast, sales], [null, null, { firstDay: null, dailySales: [] }]);
 });
 
 test('returns sales, forecast and the explained recommendation', async () => {
   const { id } = await createProductWithDemand(db, company.id, { sold: [...steadily(10, 39), null], stock: 20 });
   await calculateProducts(ctx, company.id, [id]);
   const { recommendation, forecast, sales } = (await read(id)).body.data;
-  assert.deepEqual([sales.units.length, sales.units.slice(-2), forecast.days.length], [40, ['10', null], 91]);
+  assert.deepEqual(
+    [sales.dailySales.length, sales.dailySales.slice(-2), forecast.dailyForecast.length],
+    [40, ['10', null], 91],
+  );
   assert.equal(recommendation.productId, id);
   assert.equal(recommendation.explain.stock.units, 20);
   assert.equal(recommendation.projection.air[0].date, recommendation.calculationDate);

@@ -57,5 +57,5 @@ test('returns NOT_FOUND without products and orders of the supplier', async () =
 
 test('has no orders of another company', async () => {
   const { data } = (await read(supplier.id, service.stranger)).body;
-  assert.deepEqual([data.nextOrders, data.openOrders, data.products], [[], 0, 1]);
+  assert.deepEqual([data.nextOrders, data.openOrders, data.productCount], [[], 0, 1]);
 });

@@ -20,9 +20,9 @@ test('lists each product with its sales, the most urgent first, page by page', a
   const calm = await createProductWithDemand(db, company.id, { sold: steadily(1, 40), stock: 5000 }, { name: 'Calm' });
   await calculateProducts(service.ctx, company.id, [urgent.id, calm.id]);
   const first = (await list({ limit: '1' })).body.data;
-  const [{ name, sku, recommendation, sales }] = first.items;
+  const [{ name, sku, recommendation, dailySales }] = first.items;
   assert.deepEqual([name, sku, recommendation.productId], ['Urgent', urgent.sku, urgent.id]);
-  assert.deepEqual(sales.slice(-3), ['10', '10', null]);
+  assert.deepEqual(dailySales.slice(-3), ['10', '10', null]);
   const second = (await list({ limit: '1', cursor: first.nextCursor })).body.data;
   assert.deepEqual([second.items[0].name, second.nextCursor], ['Calm', null]);
   assert.equal((await list({ cursor: 'made up' })).status, 400);
@@ -59,8 +59,8 @@ test('adds up the units of a day in several currencies without floating-point er
   const row = { company_id: company.id, product_id: id, day, currency: 'TRY', units: 0.2, sold_units: 0.2, revenue: 1 };
   await db('sales_days').insert(row);
   await calculateProducts(service.ctx, company.id, [id]);
-  const [{ sales }] = (await list({ search: 'Tenths' })).body.data.items;
-  assert.equal(sales.at(-1), '0.3');
+  const [{ dailySales }] = (await list({ search: 'Tenths' })).body.data.items;
+  assert.equal(dailySales.at(-1), '0.3');
 });
 
 test('filters and sorts, page by page, with a cursor valid for that order only', async () => {
@@ -74,7 +74,16 @@ test('filters and sorts, page by page, with a cursor valid for that order only',
     return names;
   };
   const all = await pages({});
-  for (const sort of ['urgency', 'name', 'supplier', 'stock', 'sales', 'quantity', 'value', 'orderBy']) {
+  for (const sort of [
+    'shippingUrgency',
+    'name',
+    'supplier',
+    'daysUntilStockout',
+    'averageDailySales',
+    'recommendedQuantity',
+    'orderValue',
+    'lastSafeOrderDate',
+  ]) {
     const ascending = await pages({ sort });
     assert.deepEqual([...ascending].sort(), [...all].sort(), sort);
     assert.deepEqual(await pages({ sort, direction: 'desc' }), ascending.toReversed(), sort);

@@ -75,42 +75,52 @@ test('has the open orders, punctuality, spend and lead times of each supplier', 
     id: busy.id,
     name: 'Brightwater Giftware',
     currency: 'EUR',
-    products: 2,
+    productCount: 2,
     openOrders: 3,
     openValues: [
-      { currency: 'EUR', amount: '50.00', orders: 2 },
-      { currency: 'USD', amount: '40.00', orders: 1 },
+      { currency: 'EUR', amount: '50.00', orderCount: 2 },
+      { currency: 'USD', amount: '40.00', orderCount: 1 },
     ],
     lateOrders: 1,
     deliveredOrders: 3,
     // 2 of 3.
     onTimeShare: '0.6667',
     // (20 + 30 + 4 × 10) EUR × 50 + 40 USD × 40.
-    spend: '6100.00',
+    yearlySpend: '6100.00',
     leadTimes: [
       {
         shippingMethod: 'sea',
-        orders: 4,
+        orderCount: 4,
         // Days 40, 44, 44, 51: 40 + 0.3 × 4, 44, 44 + 0.7 × 7.
         p10: '41.2',
         median: '44',
         p90: '48.9',
-        counts: [
-          { days: 40, orders: 1 },
-          { days: 44, orders: 2 },
-          { days: 51, orders: 1 },
+        distribution: [
+          { days: 40, orderCount: 1 },
+          { days: 44, orderCount: 2 },
+          { days: 51, orderCount: 1 },
         ],
       },
-      { shippingMethod: 'air', orders: 1, p10: '12', median: '12', p90: '12', counts: [{ days: 12, orders: 1 }] },
+      {
+        shippingMethod: 'air',
+        orderCount: 1,
+        p10: '12',
+        median: '12',
+        p90: '12',
+        distribution: [{ days: 12, orderCount: 1 }],
+      },
     ],
   });
 });
 
 test('includes suppliers with orders but without products, and those without orders', async () => {
   const [, closed, unused] = await list();
-  assert.deepEqual([closed.products, closed.spend, closed.lastOrderAt], [0, '0.00', `${day(-500)}T08:00:00.000Z`]);
-  assert.deepEqual([unused.products, unused.openOrders, unused.openValues, unused.lastOrderAt], [1, 0, [], null]);
-  assert.deepEqual([unused.onTimeShare, unused.leadTimes, unused.spend], [null, [], '0.00']);
+  assert.deepEqual(
+    [closed.productCount, closed.yearlySpend, closed.lastOrderAt],
+    [0, '0.00', `${day(-500)}T08:00:00.000Z`],
+  );
+  assert.deepEqual([unused.productCount, unused.openOrders, unused.openValues, unused.lastOrderAt], [1, 0, [], null]);
+  assert.deepEqual([unused.onTimeShare, unused.leadTimes, unused.yearlySpend], [null, [], '0.00']);
 });
 
 test('finds suppliers by name, ignoring case', async () => {
@@ -128,13 +138,13 @@ test('sorts by each figure in both directions; suppliers without a value are las
     ...{ shipping_method: 'air', days: 43, orders: 1 },
   });
   assert.deepEqual(await names({ sort: 'name', direction: 'desc' }), ['İpek', 'Closed', 'Brightwater']);
-  assert.deepEqual(await names({ sort: 'spend', direction: 'desc' }), ['Brightwater', 'Closed', 'İpek']);
+  assert.deepEqual(await names({ sort: 'yearlySpend', direction: 'desc' }), ['Brightwater', 'Closed', 'İpek']);
   assert.deepEqual(await names({ sort: 'openOrders' }), ['Closed', 'İpek', 'Brightwater']);
   // 2 of 3 on time, none delivered, none delivered.
   assert.deepEqual(await names({ sort: 'onTimeShare' }), ['Brightwater', 'Closed', 'İpek']);
   // Brightwater: 12 by air, 40, 44, 44, 51 by sea, median 44; Closed Lamps 43.
-  assert.deepEqual(await names({ sort: 'leadTime' }), ['Closed', 'Brightwater', 'İpek']);
-  assert.deepEqual(await names({ sort: 'leadTime', direction: 'desc' }), ['Brightwater', 'Closed', 'İpek']);
+  assert.deepEqual(await names({ sort: 'leadTimes' }), ['Closed', 'Brightwater', 'İpek']);
+  assert.deepEqual(await names({ sort: 'leadTimes', direction: 'desc' }), ['Brightwater', 'Closed', 'İpek']);
 });
 
 test('pages through the suppliers, with a cursor valid for the same order only, and returns the number of all', async () => {
@@ -147,7 +157,7 @@ test('pages through the suppliers, with a cursor valid for the same order only, 
     [['Brightwater Giftware', 'Closed Lamps'], ['İpek Tekstil']],
   );
   assert.deepEqual([first.total, second.total, second.nextCursor], [3, 3, null]);
-  const other = { sort: 'spend', cursor: first.nextCursor };
+  const other = { sort: 'yearlySpend', cursor: first.nextCursor };
   assert.equal((await service.call('listAccountSuppliers', { query: other })).status, 400);
   for (const [name, value] of [
     ['limit', '0'],
@@ -160,5 +170,5 @@ test('pages through the suppliers, with a cursor valid for the same order only, 
 
 test('has no figures of another company', async () => {
   const [stranger] = await list({}, service.stranger);
-  assert.deepEqual([stranger.products, stranger.openOrders, stranger.leadTimes], [3, 0, []]);
+  assert.deepEqual([stranger.productCount, stranger.openOrders, stranger.leadTimes], [3, 0, []]);
 });

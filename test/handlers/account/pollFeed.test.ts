@@ -11,7 +11,7 @@ test('enqueues a poll, which is recorded as started by a user', async () => {
   const feed = await startFeed();
   await service.call('updateFeed', { body: { url: feed.url, token: feedToken } });
   const { status, body } = await service.call('pollFeed');
-  assert.deepEqual([status, body.data], [202, { queued: true }]);
+  assert.deepEqual([status, body.data], [202, { isQueued: true }]);
   await service.call('pollFeed');
   const [job, ...others] = await service.db('jobs').where({ name: 'poll-feed' });
   assert.equal(others.length, 0);

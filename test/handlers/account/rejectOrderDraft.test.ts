@@ -10,7 +10,7 @@ describe('POST /api/account/v1/order-drafts/{draftId}/reject', () => {
     const { id: draftId } = await addDraft(buyer);
     const { status, body } = await reject(draftId, { reason: 'Too early' }, buyer.manager);
     assert.equal(status, 200);
-    assert.deepEqual([body.data.status, body.data.decision.reason], ['rejected', 'Too early']);
+    assert.deepEqual([body.data.status, body.data.review.reason], ['rejected', 'Too early']);
     assert.deepEqual((await get(draftId, buyer.member)).body.data, body.data);
     const entry = (await service.audit('order-draft.rejected')).find(({ subject }) => subject === draftId);
     assert.deepEqual([entry?.user_id, entry?.after], [buyer.manager.id, { reason: 'Too early' }]);

@@ -10,13 +10,19 @@ test('creates a successor, and both keys work during the grace period', async ()
   const made = (await service.call('createKey', { body: { name: 'shop', scopes: ['read'] } })).body.data;
   const { status, body } = await rotate(made.id, { graceHours: 48 });
   assert.equal(status, 200);
-  const { key, old } = body.data;
-  assert.deepEqual([key.name, key.scopes, old.status, old.successorId], ['shop', ['read'], 'retiring', key.id]);
-  for (const text of [made.key, key.key]) {
+  const { newKey, oldKey } = body.data;
+  assert.deepEqual(
+    [newKey.name, newKey.scopes, oldKey.status, oldKey.successorId],
+    ['shop', ['read'], 'retiring', newKey.id],
+  );
+  for (const text of [made.key, newKey.key]) {
     assert.equal((await service.get('listCatalog', '/api/v2/external/catalog', { key: text })).status, 200);
   }
   const [entry] = await service.audit('key.rotated');
-  assert.deepEqual([entry?.subject, entry?.after], [made.id, { successorId: key.id, oldWorksUntil: old.expiresAt }]);
+  assert.deepEqual(
+    [entry?.subject, entry?.after],
+    [made.id, { successorId: newKey.id, oldWorksUntil: oldKey.expiresAt }],
+  );
   assert.equal((await rotate(made.id)).status, 409);
 });
 

@@ -33,15 +33,18 @@ test('adds up the quantities and values of the filtered list', async () => {
       sum + recommendation.recommendedQuantity,
     0,
   );
-  const cents = items.reduce((sum: number, { value }: { value: string }) => sum + Math.round(Number(value) * 100), 0);
-  assert.deepEqual([summary.products, summary.units], [2, units]);
+  const cents = items.reduce(
+    (sum: number, { orderValue }: { orderValue: string }) => sum + Math.round(Number(orderValue) * 100),
+    0,
+  );
+  assert.deepEqual([summary.productCount, summary.units], [2, units]);
   assert.deepEqual(
-    summary.values.map(({ amount }: { amount: string }) => Math.round(Number(amount) * 100)),
+    summary.orderValues.map(({ amount }: { amount: string }) => Math.round(Number(amount) * 100)),
     [cents],
   );
-  assert.equal((await summarize()).products, 3);
+  assert.equal((await summarize()).productCount, 3);
   const [lantern] = await list({ search: 'brass' });
-  assert.equal(Number(lantern.value), lantern.recommendation.recommendedQuantity * 2.5);
+  assert.equal(Number(lantern.orderValue), lantern.recommendation.recommendedQuantity * 2.5);
 });
 
 test('counts what the list can be filtered by, regardless of these filters', async () => {
@@ -51,14 +54,14 @@ test('counts what the list can be filtered by, regardless of these filters', asy
   const [{ value: supplierId }] = all.suppliers;
   const filtered = await summarize({ supplierId, urgency: 'none' });
   assert.deepEqual([filtered.suppliers, filtered.urgencies], [all.suppliers, all.urgencies]);
-  assert.equal(filtered.products, (await list({ supplierId, urgency: 'none' })).length);
+  assert.equal(filtered.productCount, (await list({ supplierId, urgency: 'none' })).length);
 });
 
 test('is empty for a company without recommendations, and rejects unknown filters', async () => {
   assert.deepEqual(await summarize({}, service.stranger), {
-    products: 0,
+    productCount: 0,
     units: 0,
-    values: [],
+    orderValues: [],
     urgencies: [],
     suppliers: [],
     categories: [],

@@ -31,7 +31,7 @@ test('a member confirms a match, which is recorded with the user', async () => {
 test('lists a rejected match with its listing, so that the decision can be changed', async () => {
   await decide('rejected');
   const rejected = async (as = service.member) =>
-    (await service.call('listAccountMatches', { as })).body.data.products[0]?.rejected;
+    (await service.call('listAccountMatches', { as })).body.data.products[0]?.rejectedProducts;
   assert.deepEqual(await rejected(), [{ productId: product.id, name: 'White hanging heart', sku: product.sku }]);
   await service.db('products').where({ id: product.id }).update({ listed: false });
   assert.deepEqual(await rejected(), []);

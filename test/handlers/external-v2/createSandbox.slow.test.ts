@@ -67,7 +67,7 @@ test('live data and the sandbox never see each other', async () => {
 
 test('a second request creates a further key of the same sandbox', async () => {
   const { status, body, headers } = await create(liveKey, { name: 'pipeline' });
-  assert.deepEqual([status, body.data.created], [202, false]);
+  assert.deepEqual([status, body.data.isNew], [202, false]);
   assert.equal(headers['location'], '/api/v2/external/sandbox');
   assert.notEqual(body.data.key, testKey);
   const clock = await sandbox.get('getSandboxClock', '/api/v2/sandbox/clock', { key: body.data.key });

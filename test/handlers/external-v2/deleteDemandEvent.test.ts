@@ -12,7 +12,7 @@ const remove = (eventId: string, options = {}) =>
   service.send('deleteDemandEvent', 'DELETE', `${path}/${encodeURIComponent(eventId)}`, options);
 const stored = async () => await service.db('demand_events').orderBy('event_id').pluck('event_id');
 
-describe('DELETE /api/v2/external/demand-events/{eventId}', () => {
+describe('DELETE /api/v2/external/demand-events/{demandEventId}', () => {
   it('deletes an event, and can be repeated', async () => {
     await push('sale:1');
     const { status, body } = await remove('sale:1');
@@ -34,7 +34,7 @@ describe('DELETE /api/v2/external/demand-events/{eventId}', () => {
     for (const id of ['a b', '-', '.a', 'a/b', 'x'.repeat(101), 'é']) {
       const { status, body } = await remove(id);
       assert.equal(status, 400, id);
-      assert.match(body.details.join(), /^path parameter "eventId": must be 1 to 100 letters, digits/);
+      assert.match(body.details.join(), /^path parameter "demandEventId": must be 1 to 100 letters, digits/);
     }
   });
 });

@@ -34,19 +34,19 @@ describe('GET /api/v2/external/forecast/{productId}', () => {
       outliers: [],
       levelShifts: [],
       trendLine: null,
-      days: [
-        { date: today(), ...six, total: total('6') },
-        { date: ago(-1), ...six, total: total('12') },
-        { date: ago(-2), ...six, total: total('18') },
+      dailyForecast: [
+        { date: today(), ...six, cumulative: total('6') },
+        { date: ago(-1), ...six, cumulative: total('12') },
+        { date: ago(-2), ...six, cumulative: total('18') },
       ],
     });
   });
 
   it('covers 28 days by default, up to 180', async () => {
     const { id } = await createProductWithDemand(db, company.id, { sold: steadily(6, 100) });
-    assert.equal((await forecast(id)).body.data.days.length, 28);
-    const { days } = (await forecast(id, '?days=180')).body.data;
-    assert.deepEqual([days.length, days.at(-1).date], [180, ago(-179)]);
+    assert.equal((await forecast(id)).body.data.dailyForecast.length, 28);
+    const { dailyForecast } = (await forecast(id, '?days=180')).body.data;
+    assert.deepEqual([dailyForecast.length, dailyForecast.at(-1).date], [180, ago(-179)]);
     for (const value of ['0', '181', '1.5', 'x', '']) assert.equal((await forecast(id, `?days=${value}`)).status, 400);
   });
 
@@ -56,7 +56,7 @@ describe('GET /api/v2/external/forecast/{productId}', () => {
     );
     const { id } = await createProductWithDemand(db, company.id, { sold });
     const { data } = (await forecast(id)).body;
-    assert.deepEqual(data.outliers, [{ date: ago(1), days: 1, units: '1000', decision: 'automatic' }]);
+    assert.deepEqual(data.outliers, [{ date: ago(1), days: 1, unitsSold: '1000', decision: 'automatic' }]);
     assert.ok(Number(data.dailyDemand) > 2.5 && Number(data.dailyDemand) < 3.5, data.dailyDemand);
     assert.equal(data.countedDays, 110);
   });
@@ -76,9 +76,9 @@ describe('GET /api/v2/external/forecast/{productId}', () => {
     const { id } = await createProductWithDemand(db, company.id, { sold });
     const { data } = (await forecast(id, '?days=14')).body;
     assert.equal(data.hasWeekdayProfile, true);
-    for (const { date, total, ...day } of data.days) {
-      for (const { p10, p50, p90 } of [day, total]) {
-        assert.ok(Number(p10) <= Number(p50) && Number(p50) <= Number(p90), JSON.stringify({ date, day, total }));
+    for (const { date, cumulative, ...day } of data.dailyForecast) {
+      for (const { p10, p50, p90 } of [day, cumulative]) {
+        assert.ok(Number(p10) <= Number(p50) && Number(p50) <= Number(p90), JSON.stringify({ date, day, cumulative }));
       }
       assert.equal(Number(day.mean) > 15, isThursday(date), JSON.stringify({ date, day }));
     }
@@ -89,9 +89,9 @@ describe('GET /api/v2/external/forecast/{productId}', () => {
     const unknown = await addProduct(db, { supplier });
     const stocked = await createProductWithDemand(db, company.id, { stock: 5 });
     for (const { id } of [unknown, stocked]) {
-      const { dailyDemand, days } = (await forecast(id, '?days=1')).body.data;
+      const { dailyDemand, dailyForecast } = (await forecast(id, '?days=1')).body.data;
       const zero = { mean: '0', p10: '0', p50: '0', p90: '0' };
-      assert.deepEqual([dailyDemand, days], ['0', [{ date: today(), ...zero, total: zero }]]);
+      assert.deepEqual([dailyDemand, dailyForecast], ['0', [{ date: today(), ...zero, cumulative: zero }]]);
     }
   });
 

@@ -45,10 +45,10 @@ async function newCompany() {
   return { id, order, pay, setStatus, addHistory, read };
 }
 
-const levelOf = ({ estimate }: { estimate: { level: string; orders: number; expected: string } }) => [
+const levelOf = ({ estimate }: { estimate: { level: string; orderCount: number; expectedCost: string } }) => [
   estimate.level,
-  estimate.orders,
-  estimate.expected,
+  estimate.orderCount,
+  estimate.expectedCost,
 ];
 
 describe('GET /api/v2/external/orders/{ref}/cost?estimate=learned', () => {
@@ -57,9 +57,9 @@ describe('GET /api/v2/external/orders/{ref}/cost?estimate=learned', () => {
     const data = await read(await order());
     assert.deepEqual(data.estimate, {
       level: 'coefficient',
-      orders: 0,
+      orderCount: 0,
       low: null,
-      expected: '170.00',
+      expectedCost: '170.00',
       high: null,
       kinds: [],
     });
@@ -74,7 +74,7 @@ describe('GET /api/v2/external/orders/{ref}/cost?estimate=learned', () => {
     // Freight: company 6 ÷ 7 × 0.10 + 1 ÷ 7 × 0.7 × ⅔ = 0.1524; supplier 6 ÷ 9 × 0.10 + 3 ÷ 9 × 0.1524 = 0.1175.
     assert.deepEqual(levelOf(data), ['supplier', 6, '117.62']);
     assert.deepEqual(
-      data.estimate.kinds.map(({ kind, expected }: { kind: string; expected: string }) => [kind, expected]),
+      data.estimate.kinds.map(({ kind, expectedCost }: { kind: string; expectedCost: string }) => [kind, expectedCost]),
       [
         ['freight', '11.75'],
         ['customs', '5.87'],
@@ -116,10 +116,10 @@ describe('GET /api/v2/external/orders/{ref}/cost?estimate=learned', () => {
     await setStatus(cancelled, 'cancelled');
     assert.deepEqual(levelOf(await read(await order())), ['coefficient', 0, '170.00']);
     assert.deepEqual(levelOf(await read(air)), ['coefficient', 0, '170.00']);
-    assert.equal((await read(await order('air'))).estimate.orders, 1);
+    assert.equal((await read(await order('air'))).estimate.orderCount, 1);
     // Once accepted, the order without other costs counts.
     await setStatus(early, 'part_paid', 'paid', 'on_the_way', 'delivered', 'accepted');
-    assert.equal((await read(await order())).estimate.orders, 1);
+    assert.equal((await read(await order())).estimate.orderCount, 1);
   });
 
   it('updates with corrected payments', async () => {
@@ -128,9 +128,9 @@ describe('GET /api/v2/external/orders/{ref}/cost?estimate=learned', () => {
     const ref = await order();
     await pay(history, 'goods_invoice', 100);
     await pay(history, 'freight', 30);
-    assert.equal((await read(ref)).estimate.orders, 1);
+    assert.equal((await read(ref)).estimate.orderCount, 1);
     await pay(history, 'goods_invoice', 40);
-    assert.equal((await read(ref)).estimate.orders, 0);
+    assert.equal((await read(ref)).estimate.orderCount, 0);
   });
 
   it('uses all suppliers of the company for a new supplier, and no other company', async () => {
@@ -149,7 +149,7 @@ describe('GET /api/v2/external/orders/{ref}/cost?estimate=learned', () => {
     const ref = await order();
     const before = await read(ref);
     await service.db('order_cost_samples').where({ company_id: id }).delete();
-    assert.equal((await read(ref)).estimate.orders, 0);
+    assert.equal((await read(ref)).estimate.orderCount, 0);
     const { signal } = new AbortController();
     const run = async () =>
       sampleOrderCostsJob.run({ db: service.db } as Parameters<typeof sampleOrderCostsJob.run>[0], {}, signal);

@@ -54,7 +54,7 @@ async function newCompany() {
 type Data = Awaited<ReturnType<Awaited<ReturnType<typeof newCompany>>['read']>>;
 const customsOf = (data: Data) => data.lines.map((line: { customs: unknown }) => line.customs);
 const kindOf = (data: Data, kind: string) =>
-  data.estimate.kinds.find((one: { kind: string }) => one.kind === kind).expected;
+  data.estimate.kinds.find((one: { kind: string }) => one.kind === kind).expectedCost;
 const sharesOf = (data: Data) => data.lines.map((line: { landedCostShare: string }) => line.landedCostShare);
 
 const bySupplier = { hsCode: '94054231', dutyRate: '4.7', source: 'supplier' };
@@ -67,7 +67,7 @@ describe('GET /api/v2/external/orders/{ref}/cost?estimate=learned with duty rate
     // Freight 11.75, so the duty is 60 × 1.1175 × 4.7 %. The learned factor of customs is 0.0587, of 40.00.
     assert.deepEqual(customsOf(data), [{ ...bySupplier, expectedDuty: '3.15' }, null]);
     assert.deepEqual([kindOf(data, 'freight'), kindOf(data, 'customs')], ['11.75', '5.50']);
-    assert.equal(data.estimate.expected, '117.25');
+    assert.equal(data.estimate.expectedCost, '117.25');
   });
 
   it("uses the company's own classification", async () => {

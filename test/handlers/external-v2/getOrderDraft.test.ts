@@ -18,15 +18,15 @@ describe('GET /api/v2/external/order-drafts/{draftId}', () => {
         code: 'PRICE_CHANGED',
         message: 'The price changed from 10.00 to 11.00 EUR.',
         index: 0,
-        before: '10.00',
-        after: '11.00',
+        oldValue: '10.00',
+        newValue: '11.00',
       },
       {
         code: 'WARNING_ADDED',
         message: 'The supplier does not have the quantity in stock.',
         index: 0,
-        before: null,
-        after: 'INSUFFICIENT_SUPPLIER_STOCK',
+        oldValue: null,
+        newValue: 'INSUFFICIENT_SUPPLIER_STOCK',
       },
     ]);
     assert.equal(current.quote.totalAmount, '170.00');
@@ -48,8 +48,8 @@ describe('GET /api/v2/external/order-drafts/{draftId}', () => {
     const buyer = await addBuyer();
     const draft = await addDraft(buyer);
     const approved = (await approve(draft.id, draft.digest, buyer.manager)).body.data;
-    const { status, placedOrders, current, decision } = (await getByKey(draft.id, { key: buyer.agent })).body.data;
-    assert.deepEqual([status, current, decision.decidedBy], ['approved', null, buyer.manager.email]);
+    const { status, placedOrders, current, review } = (await getByKey(draft.id, { key: buyer.agent })).body.data;
+    assert.deepEqual([status, current, review.decidedBy], ['approved', null, buyer.manager.email]);
     assert.deepEqual(placedOrders, approved.placedOrders);
     const other = await addDraft(buyer, { comment: 'x' });
     await expire(other.id);

@@ -114,7 +114,7 @@ describe('GET /api/v2/external/lead-times', async () => {
           deviation: '2.22',
           // (9 × 40 + 3 × 45) ÷ 12
           ...own('company', '41.25', '40', 9, '45'),
-          ignored: [{ level: 'company_supplier', reason: 'too_few_orders', orders: 4 }],
+          ignored: [{ level: 'company_supplier', reason: 'too_few_orders', orderCount: 4 }],
         },
         {
           shippingMethod: 'air',
@@ -124,7 +124,7 @@ describe('GET /api/v2/external/lead-times', async () => {
           p90: '9',
           deviation: null,
           ...own('company', '12.75', '9', 1, '14'),
-          ignored: [{ level: 'company_supplier', reason: 'too_few_orders', orders: 1 }],
+          ignored: [{ level: 'company_supplier', reason: 'too_few_orders', orderCount: 1 }],
         },
       ],
     );
@@ -145,8 +145,8 @@ describe('GET /api/v2/external/lead-times', async () => {
       // (2 × 21 + 3 × 14) ÷ 5
       ...own('company', '16.8', '21', 2, '14'),
       ignored: [
-        { level: 'company_supplier', reason: 'too_few_orders', orders: 2 },
-        { level: 'company', reason: 'under_one_day', orders: 3 },
+        { level: 'company_supplier', reason: 'too_few_orders', orderCount: 2 },
+        { level: 'company', reason: 'under_one_day', orderCount: 3 },
       ],
       estimateDays: '0',
       estimateLevel: 'company_supplier',

@@ -28,9 +28,9 @@ async function addStock(buyer: TestCompany, sold: number[], stock: number, price
 }
 
 const noTotals = [
-  { health: 'dead', products: 0, units: 0, value: '0.00' },
-  { health: 'excess', products: 0, units: 0, value: '0.00' },
-  { health: 'at_risk', products: 0, units: 0, value: '0.00', lostRevenue: '0.00' },
+  { health: 'dead', productCount: 0, units: 0, stockValue: '0.00' },
+  { health: 'excess', productCount: 0, units: 0, stockValue: '0.00' },
+  { health: 'at_risk', productCount: 0, units: 0, stockValue: '0.00', lostRevenue: '0.00' },
 ];
 
 describe('GET /api/v2/external/stock-health', async () => {
@@ -61,10 +61,10 @@ describe('GET /api/v2/external/stock-health', async () => {
         units: 134,
         currentStock: 1000,
       },
-      ...{ unitCost: '17.00', value: '2278.00', daysUntilStockout: '100', calculationDate: today() },
+      ...{ unitCost: '17.00', stockValue: '2278.00', daysUntilStockout: '100', calculationDate: today() },
     });
-    const shown = items.map(({ productId, health, units, value }: Record<string, unknown>) => [
-      ...[productId, health, units, value],
+    const shown = items.map(({ productId, health, units, stockValue }: Record<string, unknown>) => [
+      ...[productId, health, units, stockValue],
     ]);
     assert.deepEqual(shown.slice(1), [
       // Out of stock from day 9, by air in 14 days
@@ -72,9 +72,9 @@ describe('GET /api/v2/external/stock-health', async () => {
       [dead, 'dead', 12, '204.00'],
     ]);
     assert.deepEqual(totals, [
-      { health: 'dead', products: 1, units: 12, value: '204.00' },
-      { health: 'excess', products: 1, units: 134, value: '2278.00' },
-      { health: 'at_risk', products: 1, units: 50, value: '850.00', lostRevenue: '2000.00' },
+      { health: 'dead', productCount: 1, units: 12, stockValue: '204.00' },
+      { health: 'excess', productCount: 1, units: 134, stockValue: '2278.00' },
+      { health: 'at_risk', productCount: 1, units: 50, stockValue: '850.00', lostRevenue: '2000.00' },
     ]);
   });
 
@@ -128,12 +128,16 @@ describe('GET /api/v2/external/stock-health', async () => {
     await db('products').where({ id: unrated }).update({ currency: 'JPY' });
     const priced = await addStock(buyer, unsold, 5, '2.5');
     const { items, totals } = (await list('', buyer)).body.data;
-    const shown = items.map(({ productId, unitCost, value }: Record<string, unknown>) => [productId, unitCost, value]);
+    const shown = items.map(({ productId, unitCost, stockValue }: Record<string, unknown>) => [
+      productId,
+      unitCost,
+      stockValue,
+    ]);
     assert.deepEqual(shown, [
       [priced, '2.50', '12.50'],
       [unrated, null, null],
     ]);
-    assert.deepEqual(totals[0], { health: 'dead', products: 2, units: 12, value: '12.50' });
+    assert.deepEqual(totals[0], { health: 'dead', productCount: 2, units: 12, stockValue: '12.50' });
   });
 
   it('filters by class and returns pages', async () => {
@@ -146,7 +150,7 @@ describe('GET /api/v2/external/stock-health', async () => {
     for (let cursor = ''; ; ) {
       const page = (await list(`?health=dead&limit=1${cursor}`, buyer)).body.data;
       assert.equal(page.items.length, 1);
-      assert.equal(page.totals[1].products, 1, 'the totals are those of all classes');
+      assert.equal(page.totals[1].productCount, 1, 'the totals are those of all classes');
       read.push(page.items[0].productId);
       if (page.nextCursor === null) break;
       cursor = `&cursor=${page.nextCursor}`;

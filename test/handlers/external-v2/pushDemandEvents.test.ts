@@ -36,7 +36,7 @@ describe('POST /api/v2/external/demand-events', () => {
       event([id], { startDate: ago(-10), endDate: ago(-11) }),
     ];
     assert.deepEqual((await push([past(id), given, learned])).body, receipt(3, 0, 0));
-    const { days, demandEvents, outliers, dailyDemand } = await forecast(id);
+    const { dailyForecast, demandEvents, outliers, dailyDemand } = await forecast(id);
     assert.deepEqual(outliers, []);
     assert.deepEqual(
       demandEvents.map((listed: Record<string, unknown>) => [listed.uplift, listed.upliftSource, listed.excludedDays]),
@@ -46,7 +46,7 @@ describe('POST /api/v2/external/demand-events', () => {
         ['4.0645', 'learned', 0],
       ],
     );
-    const means = days.slice(0, 12).map(({ mean }: { mean: string }) => Number(mean));
+    const means = dailyForecast.slice(0, 12).map(({ mean }: { mean: string }) => Number(mean));
     assert.deepEqual(means.slice(0, 10), [6, 6, 15, 15, 15, 6, 6, 6, 6, 6]);
     assert.ok(means[10] > 24 && means[10] < 25 && means[10] === means[11], String(means));
     assert.ok(Number(dailyDemand) > 6);
@@ -95,7 +95,7 @@ describe('POST /api/v2/external/demand-events', () => {
     const all = event(null, { kind: 'holiday', uplift: '0' });
     await push([all]);
     assert.equal((await queued(id)) - before, 1);
-    assert.equal((await forecast(id)).days[2].mean, '0');
+    assert.equal((await forecast(id)).dailyForecast[2].mean, '0');
     await service.send('deleteDemandEvent', 'DELETE', `${path}/${all.id}`);
     assert.deepEqual([(await queued(id)) - before, (await forecast(id)).demandEvents], [2, []]);
   });

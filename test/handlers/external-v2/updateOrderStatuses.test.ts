@@ -33,11 +33,11 @@ describe('POST /api/v2/external/orders/status', () => {
     const { accepted, rejected, results } = body.data;
     assert.deepEqual([accepted, rejected], [1, 3]);
     assert.deepEqual(
-      results.map(({ index, orderRef, order, error }: Record<string, { status?: string; code?: string }>) => [
+      results.map(({ index, orderRef, order, problem }: Record<string, { status?: string; code?: string }>) => [
         index,
         orderRef,
         order?.status ?? null,
-        error?.code ?? null,
+        problem?.code ?? null,
       ]),
       [
         [0, first, 'part_paid', null],
@@ -46,7 +46,7 @@ describe('POST /api/v2/external/orders/status', () => {
         [3, third, null, 'MANAGER_ROLE_REQUIRED'],
       ],
     );
-    assert.deepEqual(results[1].error.details, ['/status: must be part_paid, because the order is created']);
+    assert.deepEqual(results[1].problem.details, ['/status: must be part_paid, because the order is created']);
     const before = await storedRows(service.db, id);
     assert.deepEqual((await post(updates, { key })).body, body);
     assert.deepEqual(await storedRows(service.db, id), before);

@@ -22,7 +22,7 @@ const spiked = () =>
 describe('PUT and DELETE /api/v2/external/forecast/{productId}/outliers/{date}', () => {
   it('counts a dismissed outlier, excludes a confirmed one, and returns to automatic', async () => {
     const { id } = await spiked();
-    const outlier = { date: ago(1), days: 1, units: '1000' };
+    const outlier = { date: ago(1), days: 1, unitsSold: '1000' };
     const automatic = await forecast(id);
     const { status, body } = await decide(id.toUpperCase(), ago(1), { decision: 'dismissed' });
     assert.deepEqual([status, body.data], [200, { productId: id, date: ago(1), decision: 'dismissed' }]);
@@ -34,7 +34,7 @@ describe('PUT and DELETE /api/v2/external/forecast/{productId}/outliers/{date}',
     await decide(id, ago(1), { decision: 'confirmed' });
     const confirmed = await forecast(id);
     assert.deepEqual(confirmed.outliers, [{ ...outlier, decision: 'confirmed' }]);
-    assert.deepEqual(confirmed.days, automatic.days);
+    assert.deepEqual(confirmed.dailyForecast, automatic.dailyForecast);
 
     assert.deepEqual((await reset(id, ago(1))).body.data, { productId: id, date: ago(1), decision: 'automatic' });
     assert.equal((await reset(id, ago(1))).status, 200);
@@ -48,7 +48,7 @@ describe('PUT and DELETE /api/v2/external/forecast/{productId}/outliers/{date}',
     assert.deepEqual((await forecast(id)).outliers, []);
     await decide(id, ago(10), { decision: 'confirmed' });
     const { outliers, dailyDemand } = await forecast(id);
-    assert.deepEqual(outliers, [{ date: ago(10), days: 1, units: '12', decision: 'confirmed' }]);
+    assert.deepEqual(outliers, [{ date: ago(10), days: 1, unitsSold: '12', decision: 'confirmed' }]);
     assert.equal(dailyDemand, '3');
   });
 

@@ -18,9 +18,9 @@ test('returns the detected format and columns', async () => {
     headerRows: [3, 3],
     decimal: null,
     columns: [
-      { field: 'sku', name: 'Item Code', match: 'usual', values: ['A-1'] },
-      { field: 'name', name: 'Item Name', match: 'usual', values: ['Lantern'] },
-      { field: 'price', name: 'Price Net', match: 'usual', values: ['4.2'] },
+      { field: 'sku', name: 'Item Code', match: 'usual', sampleValues: ['A-1'] },
+      { field: 'name', name: 'Item Name', match: 'usual', sampleValues: ['Lantern'] },
+      { field: 'price', name: 'Price Net', match: 'usual', sampleValues: ['4.2'] },
     ],
     unusedColumns: ['Shelf'],
   });
@@ -36,7 +36,7 @@ for (const [name, content, message] of rejected) {
   test(`an import of ${name} fails with the reason, and deletes the file`, async () => {
     const failed = await process(content, { confirm: 'auto' });
     assert.equal(failed.status, 'failed');
-    assert.match(failed.error.message, message);
+    assert.match(failed.problem.message, message);
     assert.deepEqual(await service.db('catalog_import_parts').where({ import_id: failed.id, kind: 'file' }), []);
   });
 }

@@ -45,8 +45,14 @@ test('the counts of a dry run have the rows of each reason', async () => {
   const rows = 'A,Cup,-1,\nB,Cup,-2,\nC,Cup,1,5012345851234\n';
   const { counts } = await process(`sku,name,price,barcode\n${rows}`, { confirm: 'auto', dryRun: 'true' });
   assert.deepEqual(counts.reasons, [
-    { outcome: 'rejected', field: 'price', reason: 'is negative', count: 2, rows: [2, 3] },
-    { outcome: 'warned', field: 'barcode', reason: 'has a wrong check digit, 5 would be right', count: 1, rows: [4] },
+    { outcome: 'rejected', field: 'price', reason: 'is negative', count: 2, rowNumbers: [2, 3] },
+    {
+      outcome: 'warned',
+      field: 'barcode',
+      reason: 'has a wrong check digit, 5 would be right',
+      count: 1,
+      rowNumbers: [4],
+    },
   ]);
 });
 

@@ -227,7 +227,7 @@ export const operationRequests = (
     id: ['name', (id) => ({ body: { events: [{ ...demandEvent, id }] } })],
     productIds: ['product', (id) => ({ body: { events: [{ ...demandEvent, productIds: [id] }] } })],
   },
-  deleteDemandEvent: { eventId: ['name', (eventId) => ({ path: { eventId } })] },
+  deleteDemandEvent: { demandEventId: ['name', (demandEventId) => ({ path: { demandEventId } })] },
   listProductPrices: { productId: ['product', (productId) => ({ path: { productId } })] },
   getExport: { exportId: ['export', (exportId) => ({ path: { exportId } })] },
   downloadExport: { exportId: ['export', (exportId) => ({ path: { exportId } })] },

@@ -80,7 +80,7 @@ test('a key can be rotated at the limit, until twice as many are valid', async (
   for (let i = 0; i <= limits.apiKeys; i++) {
     const { status, body } = await call('rotateKey', { path: { keyId }, body: {} });
     statuses.push(status);
-    if (status === 200) keyId = body.data.key?.id ?? body.data.id;
+    if (status === 200) keyId = body.data.newKey?.id ?? body.data.id;
   }
   assert.deepEqual(statuses, [200, 200, 200, 409]);
 });

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { binDays } from '../../../web/account/sections/suppliers/lead-time-bins.ts';
 
-const counts = (...days: number[]) => days.map((day) => ({ days: day, orders: 1 }));
+const counts = (...days: number[]) => days.map((day) => ({ days: day, orderCount: 1 }));
 
 test('days up to 12 apart have a bin each, also those without orders', () => {
-  assert.deepEqual(binDays([{ days: 10, orders: 2 }, ...counts(12)]), [
+  assert.deepEqual(binDays([{ days: 10, orderCount: 2 }, ...counts(12)]), [
     { from: 10, to: 10, orders: 2 },
     { from: 11, to: 11, orders: 0 },
     { from: 12, to: 12, orders: 1 },

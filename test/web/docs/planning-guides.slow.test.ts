@@ -32,7 +32,7 @@ describe('the guides on planning in sh', { skip: await missing('sh') }, () => {
     const printed = output.replaceAll('}{', '}\n{').trim().split('\n');
     const responses = printed.map((text) => JSON.parse(text));
     assert.ok(responses.length >= 6 && responses.every(({ success }) => success), output);
-    assert.ok(responses.some(({ data }) => data.days?.length === 2));
+    assert.ok(responses.some(({ data }) => data.dailyForecast?.length === 2));
     assert.match(output, /"id":"spring-sale"/);
   });
 

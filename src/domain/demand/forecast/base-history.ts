@@ -52,7 +52,7 @@ export interface Outlier {
   /** Number of days from the first to the last. */
   days: number;
   /** Units of all of them, a decimal string. */
-  units: string;
+  unitsSold: string;
   /** `automatic` without a decision of the company. */
   decision: DecidedDays['decision'];
 }
@@ -61,8 +61,8 @@ export interface Outlier {
 export interface DatedLevelShift {
   /** First day at the new level, `YYYY-MM-DD`. */
   date: string;
-  before: string;
-  after: string;
+  oldLevel: string;
+  newLevel: string;
 }
 
 /** A history prepared for forecasting. */
@@ -124,8 +124,8 @@ export function prepareHistory(
     outliers: listOutliers(history, firstDay, groups),
     levelShifts: shifts.map(({ day, before, after }) => ({
       date: dayOfNumber(firstDay + all.dates[day]!),
-      before: formatDecimal(before),
-      after: formatDecimal(after),
+      oldLevel: formatDecimal(before),
+      newLevel: formatDecimal(after),
     })),
     occasionalRate: occasionalRate(net, daysOf(dismissed)),
     profile,
@@ -184,7 +184,7 @@ function listOutliers(history: Float64Array, firstDay: number, groups: readonly 
     .map(({ days, decision }) => ({
       date: dayOfNumber(firstDay + days[0]!),
       days: days.at(-1)! - days[0]! + 1,
-      units: formatDecimal(days.reduce((sum, day) => sum + history[day]!, 0)),
+      unitsSold: formatDecimal(days.reduce((sum, day) => sum + history[day]!, 0)),
       decision,
     }));
 }

@@ -21,7 +21,7 @@ export interface Quantiles {
 export interface ForecastDay extends Quantiles {
   /** `YYYY-MM-DD` */
   date: string;
-  total: Quantiles;
+  cumulative: Quantiles;
 }
 
 /** A forecast with its days. */
@@ -60,7 +60,7 @@ export function forecastDays(fitted: FittedForecast, count: number): DailyForeca
     days.push({
       date: dayOfNumber(base.today + ahead),
       ...formatQuantiles(mean, spread(mean), ratios && levels.map((level) => usualMean * quantileOf(ratios, level))),
-      total: formatQuantiles(sum, spread(sum), totalQuantiles(fitted, usualSum, ahead + 1)),
+      cumulative: formatQuantiles(sum, spread(sum), totalQuantiles(fitted, usualSum, ahead + 1)),
     });
   }
   return { ...describeForecast(fitted, []), hasWeekdayProfile: indexes.some((index) => index !== 1), days };

@@ -42,14 +42,14 @@ interface YearlyProfileSource {
   /** Null for the product's own history. */
   categorySlug: string | null;
   /** Number of products and years in the profile. */
-  products: number;
+  productCount: number;
   years: number;
 }
 
 /** The company's products of the same category and about the same price, or the product that it chose. */
 export interface AnalogueSource {
   categorySlug: string;
-  products: number;
+  productCount: number;
   /** The chosen product; absent without a choice. */
   similarProduct?: Pick<SimilarProduct, 'productId' | 'supplierSku' | 'name'>;
   /** Median of their units per day without season, a decimal string. */
@@ -154,7 +154,7 @@ function chooseAnalogue(base: BaseHistory, options: ForecastOptions) {
 function chosenAnalogue({ similar }: ForecastOptions) {
   if (!similar) return null;
   const { rate, categorySlug, ...similarProduct } = similar;
-  return { categorySlug, products: 1, similarProduct, rate };
+  return { categorySlug, productCount: 1, similarProduct, rate };
 }
 
 function categoryAnalogue({ category, price }: ForecastOptions) {
@@ -169,10 +169,10 @@ function describeProfile(
   if (profile === null) return null;
   if (isCategoryProfile) {
     const { slug, profileProducts, profileYears } = category!;
-    return { source: 'category', categorySlug: slug, products: profileProducts, years: profileYears };
+    return { source: 'category', categorySlug: slug, productCount: profileProducts, years: profileYears };
   }
   const years = Math.floor(net.length / 365) + (olderYears?.units.length ?? 0);
-  return { source: 'product', categorySlug: null, products: 1, years };
+  return { source: 'product', categorySlug: null, productCount: 1, years };
 }
 
 /**
@@ -243,7 +243,7 @@ function describeTrendLine({ trendLine, days, today }: BaseHistory): DatedLevelS
   if (trendLine === null) return null;
   const { before, after } = trendLine;
   const date = dayOfNumber(today - days.dates[days.units.length]!);
-  return { date, before: formatDecimal(before), after: formatDecimal(after) };
+  return { date, oldLevel: formatDecimal(before), newLevel: formatDecimal(after) };
 }
 
 function meanOfNext(daily: readonly number[], days: number): number {

@@ -37,7 +37,7 @@ test('about 80 % of the days and totals that follow are between the 10 % and the
       units >= Number(p10) && units <= Number(p90);
     if (isWithin(sold[392]!, last)) days++;
     const total = sold.subarray(365).reduce((sum, units) => sum + units, 0);
-    if (isWithin(total, last.total)) totals++;
+    if (isWithin(total, last.cumulative)) totals++;
   }
   // Sales of whole units include the quantiles, so that days are covered more often.
   assert.ok(days / products > 0.75 && days / products < 0.95, `${days}`);
@@ -49,7 +49,7 @@ test('quantiles are numbers in order around the mean, and the total is the sum, 
   fc.assert(
     fc.property(fc.array(someDay, { maxLength: 200 }), (history) => {
       let sum = 0;
-      for (const { mean, p10, p50, p90, total } of forecastDays(
+      for (const { mean, p10, p50, p90, cumulative: total } of forecastDays(
         fitForecast(Float64Array.from(history), { firstDay }),
         30,
       ).days) {
@@ -83,7 +83,7 @@ test('quantiles are in order around the mean while demand grows, falls, shifts o
         return random.percent(missing) ? Number.NaN : Math.floor((mean * random.whole(0, 200)) / 100);
       });
       const forecast = forecastDays(fitForecast(sold, { firstDay }), 60).days;
-      for (const { mean, p10, p50, p90, total } of forecast) {
+      for (const { mean, p10, p50, p90, cumulative: total } of forecast) {
         assertAround({ mean, p10, p50, p90 });
         assertAround(total);
       }

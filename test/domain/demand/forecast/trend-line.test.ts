@@ -85,7 +85,7 @@ test('growth from 2 to 20 a day is forecast without bias, and the error is that 
       { firstDay },
     );
     const { candidates, errors, trendLine, trend } = describeForecast(fitted, [45]);
-    const { total } = forecastDays(fitted, 45).days.at(-1)!;
+    const { cumulative: total } = forecastDays(fitted, 45).days.at(-1)!;
     const truth = 45 * (20 + (18 / days) * 22.5);
     const shown = `${days}: ${JSON.stringify(total)} of ${truth}, ${JSON.stringify(trendLine)}`;
     assert.ok(Math.abs(Number(total.mean) / truth - 1) < 0.1, shown);
@@ -93,6 +93,6 @@ test('growth from 2 to 20 a day is forecast without bias, and the error is that 
     assert.ok(Math.abs(Number(candidates[0]!.bias)) < 0.05, candidates[0]!.bias!);
     assert.ok(Number(errors[0]) < 0.15 * truth, `${days}: ${errors[0]}`);
     assert.equal(trend, 'up');
-    assert.ok(trendLine!.date >= '2024-11-22' && Number(trendLine!.before) < Number(trendLine!.after), shown);
+    assert.ok(trendLine!.date >= '2024-11-22' && Number(trendLine!.oldLevel) < Number(trendLine!.newLevel), shown);
   }
 });

@@ -64,7 +64,7 @@ test('a new product has the profile of its category', () => {
     category,
   });
   assert.ok(Number(forecast.dailyDemand) > 8, forecast.dailyDemand);
-  assert.deepEqual(forecast.yearlyProfile, { source: 'category', categorySlug: 'rings', products: 4, years: 3 });
+  assert.deepEqual(forecast.yearlyProfile, { source: 'category', categorySlug: 'rings', productCount: 4, years: 3 });
   const steady = forecastDemand(
     history(400, () => 10),
     [45],

@@ -107,14 +107,14 @@ function List({ keys, openDialog }: { keys: Key[]; openDialog: (dialog: KeyDialo
           of: (key) => (
             <>
               <strong>{key.name}</strong>
-              {key.sandbox && (
+              {key.isSandbox && (
                 <>
                   {' '}
                   <Badge tone="warn">{t('Test')}</Badge>
                 </>
               )}
               <code class="under">
-                {key.sandbox ? 'pk_test_' : 'pk_'}
+                {key.isSandbox ? 'pk_test_' : 'pk_'}
                 {key.id}
               </code>
             </>
@@ -204,7 +204,7 @@ interface RotateProps {
 function Rotate({ of, close, show }: RotateProps) {
   const submit = async ({ hours = '24' }: Fields) => {
     const { data } = await callApi('rotateKey', { path: { keyId: of.id }, body: { graceHours: Number(hours) } });
-    show(data.key);
+    show(data.newKey);
   };
   return (
     <Dialog title={t('Rotate “{{name}}”', { name: of.name })} close={close}>

@@ -92,7 +92,7 @@ function List({ users, openDialog, reload }: ListProps) {
             ),
           )}
         {button(role === 'manager' ? t('Make member') : t('Make manager'), () => openDialog({ what: 'role', user }))}
-        {user.twoFactor &&
+        {user.hasTwoFactor &&
           userId !== me.user.id &&
           button(t('Reset two-factor'), () => openDialog({ what: 'reset', user }))}
         {userId !== me.user.id &&
@@ -127,7 +127,7 @@ function List({ users, openDialog, reload }: ListProps) {
           of: (user) => (
             <>
               <Badge tone={tones[user.status]}>{states[user.status]}</Badge>
-              {user.twoFactor && <span class="under">{t('Two-factor on')}</span>}
+              {user.hasTwoFactor && <span class="under">{t('Two-factor on')}</span>}
             </>
           ),
         },

@@ -18,7 +18,7 @@ interface ListingCardProps {
 
 export function ListingCard({ listing, decide }: ListingCardProps) {
   const [all, setAll] = useState(false);
-  const { clientProductId, clientName, confirmedProductId, rejected } = listing;
+  const { clientProductId, clientName, confirmedProductId, rejectedProducts: rejected } = listing;
   const offered = offeredCandidates(listing);
   const near = offered.slice(0, confirmedProductId ? 1 : initialCandidates);
   const shown = all ? offered : near;

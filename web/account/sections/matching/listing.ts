@@ -25,7 +25,7 @@ export async function storeDecisions(decisions: DecisionChange[]): Promise<void>
 
 /** Returns the changes that restore the decisions of a listing before a decision about a product. */
 export function undoOf(
-  { clientProductId, confirmedProductId, rejected }: Listing,
+  { clientProductId, confirmedProductId, rejectedProducts: rejected }: Listing,
   productId: string,
 ): DecisionChange[] {
   const wasConfirmed = confirmedProductId === productId;

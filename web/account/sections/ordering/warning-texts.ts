@@ -27,7 +27,7 @@ export function describeWarning({ code, message, suggestedQuantity }: Warning): 
   return [warningTexts[code], suggestion].filter(Boolean).join(' ');
 }
 
-export function describeChange({ code, message, before, after }: Change): string {
+export function describeChange({ code, message, oldValue: before, newValue: after }: Change): string {
   if (language === 'en') return message;
   const warning = (name: string | null) => warningTexts[name as Warning['code']] ?? message;
   switch (code) {

@@ -79,7 +79,7 @@ function Notice({ draft }: { draft: DraftDetails }) {
 }
 
 function Summary({ draft }: { draft: DraftDetails }) {
-  const { status, createdBy, changedBy, decision, placedOrders, totalsByCurrency } = draft;
+  const { status, createdBy, changedBy, review, placedOrders, totalsByCurrency } = draft;
   const none = <span class="quiet">{t('None')}</span>;
   return (
     <Facts
@@ -98,14 +98,14 @@ function Summary({ draft }: { draft: DraftDetails }) {
         ],
         changedBy && [t('Last changed by'), breakable(changedBy)],
         status === 'open' && [t('Expires'), <Moment at={draft.expiresAt} />],
-        decision && [
+        review && [
           draftLabels[status],
           <>
-            <Moment at={decision.decidedAt} />{' '}
-            <small>{withElements('by {{name}}', { name: breakable(decision.decidedBy) })}</small>
+            <Moment at={review.decidedAt} />{' '}
+            <small>{withElements('by {{name}}', { name: breakable(review.decidedBy) })}</small>
           </>,
         ],
-        decision?.reason && [t('Reason'), decision.reason],
+        review?.reason && [t('Reason'), review.reason],
         placedOrders.length > 0 && [
           t('Orders'),
           placedOrders.map(({ orderNumber }) => (
@@ -156,9 +156,9 @@ function Lines({ order, first, current }: LinesProps) {
   const lines = order.items.map((line, position): Line => ({ ...line, index: first + position }));
   const price = ({ index, unitPrice, currency }: Line) => {
     const change = current?.changes.find((found) => found.code === 'PRICE_CHANGED' && found.index === index);
-    return change?.after ? (
+    return change?.newValue ? (
       <span>
-        <del>{formatMoney(unitPrice, currency)}</del> <strong>{formatMoney(change.after, currency)}</strong>
+        <del>{formatMoney(unitPrice, currency)}</del> <strong>{formatMoney(change.newValue, currency)}</strong>
       </span>
     ) : (
       formatMoney(unitPrice, currency)

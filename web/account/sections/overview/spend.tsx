@@ -16,29 +16,29 @@ export function StockTiles({ stock, spend }: Pick<Figures, 'stock' | 'spend'>) {
   const tiles: [label: string, value: string, note: string, href: string][] = [
     [
       t('Stock value'),
-      amountOf(stock.value, stock.currency),
+      amountOf(stock.stockValue, stock.currency),
       t('{{units}} of {{products}}', {
         units: plural(stock.units, '{{count}} unit', '{{count}} units'),
-        products: plural(stock.products, '{{count}} product', '{{count}} products'),
+        products: plural(stock.productCount, '{{count}} product', '{{count}} products'),
       }),
-      '/account/recommendations?view=all&sort=stock',
+      '/account/recommendations?view=all&sort=daysUntilStockout',
     ],
     [
       t('Days of stock'),
       stock.daysOfStock === null ? '–' : formatNumber(stock.daysOfStock),
       t('At average sales, by value'),
-      '/account/recommendations?view=all&sort=stock',
+      '/account/recommendations?view=all&sort=daysUntilStockout',
     ],
     [
       t('Forecast accuracy'),
       stock.forecastAccuracy === null ? '–' : `${formatNumber(Number(stock.forecastAccuracy) * 100)} %`,
       stock.forecastAccuracy === null ? t('Not measured yet') : t('Weighted by value of sales'),
-      '/account/recommendations?view=all&sort=sales&direction=desc',
+      '/account/recommendations?view=all&sort=averageDailySales&direction=desc',
     ],
     [
       t('Ordered this month'),
       amountOf(thisMonth?.amount ?? '0', spend.currency),
-      plural(thisMonth?.orders ?? 0, '{{count}} order', '{{count}} orders'),
+      plural(thisMonth?.orderCount ?? 0, '{{count}} order', '{{count}} orders'),
       '/account/orders',
     ],
   ];
@@ -84,7 +84,7 @@ export function Spend({ spend }: Pick<Figures, 'spend'>) {
 
 function monthBars({ months: rows, currency }: Figures['spend']): Bar[] {
   // From the first month with orders on.
-  return rows.slice(rows.findIndex(({ orders }) => orders > 0)).map(({ month, amount }) => ({
+  return rows.slice(rows.findIndex(({ orderCount }) => orderCount > 0)).map(({ month, amount }) => ({
     key: month,
     label: months.format(new Date(`${month}-01T00:00:00Z`)),
     value: Number(amount),

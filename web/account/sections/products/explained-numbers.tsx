@@ -49,7 +49,7 @@ function listNumbers(recommendation: Recommended): Explained[] {
       value: <Day on={recommendation.lastSafeOrderDate ?? null} none={t('Not within a year')} />,
       why: t(
         'Until this day, an order {{byMethod}} arrives before stock runs out with a probability of 90 %, because demand and the lead time of {{days}} days vary.',
-        { byMethod: byMethod[method], days: formatNumber(scenario.leadTime.days, 1) },
+        { byMethod: byMethod[method], days: formatNumber(scenario.leadTime.plannedDays, 1) },
       ),
     },
     {
@@ -89,7 +89,7 @@ function listNumbers(recommendation: Recommended): Explained[] {
     },
     {
       name: t('Lead time'),
-      value: plural(Math.ceil(Number(scenario.leadTime.days)), '{{count}} day', '{{count}} days'),
+      value: plural(Math.ceil(Number(scenario.leadTime.plannedDays)), '{{count}} day', '{{count}} days'),
       why: whyLeadTime(scenario),
     },
     {
@@ -111,7 +111,7 @@ function listNumbers(recommendation: Recommended): Explained[] {
       why: t(
         'Expected sales of {{horizonDays}} days, until an order arrives, plus the safety stock. An order is due when stock and arriving orders are at or below it: now {{inventoryPosition}}.',
         {
-          horizonDays: formatNumber(scenario.horizonDays, 1),
+          horizonDays: formatNumber(scenario.protectionDays, 1),
           inventoryPosition: formatNumber(scenario.inventoryPosition),
         },
       ),
@@ -219,7 +219,7 @@ function whyLeadTime({ leadTime }: Scenario): ComponentChildren {
     leadTime.n,
     'Median of {{count}} accepted order of yours, from first payment to acceptance, blended with the default. 90 % arrived within {{days}} days.',
     'Median of {{count}} accepted orders of yours, from first payment to acceptance, blended with the default. 90 % arrived within {{days}} days.',
-    { days: formatNumber(leadTime.p90 ?? leadTime.days, 1) },
+    { days: formatNumber(leadTime.p90 ?? leadTime.plannedDays, 1) },
   );
 }
 

@@ -82,7 +82,7 @@ export function Outliers({ productId, outliers, changed }: OutliersProps) {
               </>
             ),
           },
-          { name: t('Units'), kind: 'number', of: ({ units }) => formatNumber(units, 1) },
+          { name: t('Units'), kind: 'number', of: ({ unitsSold }) => formatNumber(unitsSold, 1) },
           {
             name: t('Status'),
             of: ({ decision = 'automatic' }) => <Badge tone={states[decision][1]}>{states[decision][0]}</Badge>,

@@ -22,10 +22,10 @@ export function SalesChart({ product }: { product: Product }) {
 }
 
 function salesChart({ sales, forecast }: Product) {
-  const units = sales.units.slice(-shownHistory).map((sold) => (sold === null ? null : Number(sold)));
-  const first = sales.firstDay === null ? null : addDays(sales.firstDay, sales.units.length - units.length);
+  const units = sales.dailySales.slice(-shownHistory).map((sold) => (sold === null ? null : Number(sold)));
+  const first = sales.firstDay === null ? null : addDays(sales.firstDay, sales.dailySales.length - units.length);
   const past = first === null ? [] : units.map((_, index) => addDays(first, index));
-  const ahead = forecast?.days ?? [];
+  const ahead = forecast?.dailyForecast ?? [];
   const none = past.map(() => null);
   const series: ChartSeries[] = [
     { label: t('Sold'), color: 'accent', kind: 'bars', values: [...units, ...ahead.map(() => null)] },

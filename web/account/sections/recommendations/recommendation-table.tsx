@@ -14,16 +14,16 @@ import { type Recommended, UrgencyBadge } from './recommendation.tsx';
 /** Values are the sort and its direction. */
 export const sortOptions = [
   { value: '', name: t('Most urgent') },
-  { value: 'orderBy', name: t('Order by date') },
-  { value: 'stock', name: t('Stock lasts') },
-  { value: 'sales desc', name: t('Sales, highest') },
-  { value: 'quantity desc', name: t('Quantity, highest') },
-  { value: 'value desc', name: t('Value, highest') },
+  { value: 'lastSafeOrderDate', name: t('Order by date') },
+  { value: 'daysUntilStockout', name: t('Stock lasts') },
+  { value: 'averageDailySales desc', name: t('Sales, highest') },
+  { value: 'recommendedQuantity desc', name: t('Quantity, highest') },
+  { value: 'orderValue desc', name: t('Value, highest') },
   { value: 'name', name: t('Name') },
   { value: 'supplier', name: t('Supplier') },
 ];
 
-const largestFirst = ['sales', 'quantity', 'value'];
+const largestFirst = ['averageDailySales', 'recommendedQuantity', 'orderValue'];
 
 interface TableProps {
   items: Recommended[];
@@ -59,7 +59,7 @@ export function RecommendationTable({
   quantities,
   setQuantity,
 }: TableProps) {
-  const sorted = sortableBy({ sort, direction, usual: 'urgency', largestFirst, at });
+  const sorted = sortableBy({ sort, direction, usual: 'shippingUrgency', largestFirst, at });
   const columns: Column<Recommended>[] = [
     {
       name: t('Select'),
@@ -76,7 +76,7 @@ export function RecommendationTable({
     { name: t('Product'), kind: 'main', sort: sorted('name'), of: (item) => <Name item={item} at={at} /> },
     {
       name: t('Urgency'),
-      sort: sorted('urgency'),
+      sort: sorted('shippingUrgency'),
       of: ({ recommendation }) => (
         <span>
           <UrgencyBadge of={recommendation} />
@@ -88,12 +88,12 @@ export function RecommendationTable({
         </span>
       ),
     },
-    { name: t('Sales a day'), kind: 'number', sort: sorted('sales'), of: (item) => <Sales item={item} /> },
-    { name: t('Stock lasts'), kind: 'number', sort: sorted('stock'), of: (item) => <Stock item={item} /> },
+    { name: t('Sales a day'), kind: 'number', sort: sorted('averageDailySales'), of: (item) => <Sales item={item} /> },
+    { name: t('Stock lasts'), kind: 'number', sort: sorted('daysUntilStockout'), of: (item) => <Stock item={item} /> },
     {
       name: t('Quantity'),
       kind: 'number',
-      sort: sorted('quantity'),
+      sort: sorted('recommendedQuantity'),
       of: (item) => (
         <Quantity
           item={item}
@@ -105,8 +105,8 @@ export function RecommendationTable({
     {
       name: t('Value'),
       kind: 'number',
-      sort: sorted('value'),
-      of: ({ value, currency, recommendation }) =>
+      sort: sorted('orderValue'),
+      of: ({ orderValue: value, currency, recommendation }) =>
         recommendation.recommendedQuantity > 0 ? formatMoney(value, currency) : '–',
     },
     {
@@ -167,7 +167,7 @@ function Name({ item, at }: { item: Recommended; at: TableProps['at'] }) {
 function Sales({ item }: { item: Recommended }): ComponentChildren {
   return (
     <span class="with-sparkline">
-      <Sparkline sales={item.sales.map((units) => (units === null ? null : Number(units)))} />
+      <Sparkline sales={item.dailySales.map((units) => (units === null ? null : Number(units)))} />
       <span>{formatNumber(item.recommendation.averageDailySales, 1)}</span>
     </span>
   );

@@ -235,12 +235,12 @@ function nameOf(items: Recommended[] | undefined, productId: string): string {
 }
 
 function Totals({ of }: { of: Summary | undefined }) {
-  if (!of || of.products === 0) return <p class="totals" />;
+  if (!of || of.productCount === 0) return <p class="totals" />;
   return (
     <p class="totals" role="status">
-      <strong>{plural(of.products, '{{count}} product', '{{count}} products')}</strong>
+      <strong>{plural(of.productCount, '{{count}} product', '{{count}} products')}</strong>
       <span>{plural(of.units, '{{count}} unit', '{{count}} units')}</span>
-      {of.values.map(({ currency, amount }) => (
+      {of.orderValues.map(({ currency, amount }) => (
         <span>{formatMoney(amount, currency)}</span>
       ))}
     </p>

@@ -18,7 +18,7 @@ import { AdvanceClock } from './advance-clock.tsx';
 
 type State = NonNullable<ApiResponse<'getAccountSandbox'>['data']['sandbox']>;
 type NewKey = ApiResponse<'createAccountSandbox'>['data'];
-type Key = Pick<NewKey, 'created'> & { key: string };
+type Key = Pick<NewKey, 'isNew'> & { key: string };
 type SandboxDialog = { what: 'key' | 'reset' | 'delete' } | { what: 'show'; key: Key };
 
 /** Between two requests while the clock is being advanced, or the sandbox is being created or reset. */
@@ -81,9 +81,9 @@ interface MissingProps {
 function Missing({ progress, reload, show }: MissingProps) {
   usePolling(progress !== undefined, reload);
   const create = async () => {
-    const { created, key } = (await callApi('createAccountSandbox', { body: { name: 'sandbox' } })).data;
+    const { isNew, key } = (await callApi('createAccountSandbox', { body: { name: 'sandbox' } })).data;
     if (key === undefined) await reload();
-    else show({ created, key });
+    else show({ isNew, key });
   };
   if (progress !== undefined) {
     return (
@@ -168,10 +168,10 @@ async function stopClock(): Promise<void> {
 
 function CreateKey({ close, show }: { close: () => void; show: (key: Key) => void }) {
   const submit = async ({ name = '' }: Fields) => {
-    const { created, key } = (await callApi('createAccountSandbox', { body: { name: name.trim() } })).data;
+    const { isNew, key } = (await callApi('createAccountSandbox', { body: { name: name.trim() } })).data;
     // The sandbox was deleted meanwhile, and is being created again.
     if (key === undefined) close();
-    else show({ created, key });
+    else show({ isNew, key });
   };
   return (
     <Dialog title={t('Create test key')} close={close}>
@@ -198,10 +198,10 @@ function usePolling(isActive: boolean, reload: () => Promise<void>): void {
 }
 
 /** Shows a new key, and the commands that use it. */
-function ShowKey({ of: { key, created }, close }: { of: Key; close: () => void }) {
+function ShowKey({ of: { key, isNew }, close }: { of: Key; close: () => void }) {
   return (
     <SecretDialog
-      title={created ? t('Test key of the new sandbox') : t('Test key created')}
+      title={isNew ? t('Test key of the new sandbox') : t('Test key created')}
       label={t('Test key')}
       secret={key}
       close={close}>

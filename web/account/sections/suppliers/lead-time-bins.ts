@@ -11,7 +11,7 @@ const widths = [1, 2, 5, 7, 14, 28];
 const maxBins = 12;
 
 /** Returns adjacent ranges of equal width, at most 12 if they are up to 28 days wide, including those without orders. */
-export function binDays(counts: readonly { days: number; orders: number }[]): Bin[] {
+export function binDays(counts: readonly { days: number; orderCount: number }[]): Bin[] {
   const [first, last] = [counts[0]?.days, counts.at(-1)?.days];
   if (first === undefined || last === undefined) return [];
   const width = widths.find((days) => Math.floor(last / days) - Math.floor(first / days) < maxBins) ?? widths.at(-1)!;
@@ -20,6 +20,6 @@ export function binDays(counts: readonly { days: number; orders: number }[]): Bi
     const from = start + index * width;
     return { from, to: from + width - 1, orders: 0 };
   });
-  for (const { days, orders } of counts) bins[Math.floor((days - start) / width)]!.orders += orders;
+  for (const { days, orderCount } of counts) bins[Math.floor((days - start) / width)]!.orders += orderCount;
   return bins;
 }

@@ -31,8 +31,8 @@ export function LeadTimes({ leadTimes, longest }: { leadTimes: LeadTime[]; longe
 }
 
 /** Returns `41–49 days for 8 of 10`, or the number of orders if they took equally long. */
-export function rangeOf({ orders, p10, p90 }: LeadTime): string {
-  if (p10 === p90) return plural(orders, '{{count}} order', '{{count}} orders');
+export function rangeOf({ orderCount, p10, p90 }: LeadTime): string {
+  if (p10 === p90) return plural(orderCount, '{{count}} order', '{{count}} orders');
   return t('{{p10}}–{{p90}} days for 8 of 10', { p10: formatNumber(p10, 1), p90: formatNumber(p90, 1) });
 }
 
@@ -55,13 +55,13 @@ export function LeadTimeHistogram({ leadTime }: { leadTime: LeadTime }) {
       <h3>{name}</h3>
       <p class="reason">
         <strong>{t('{{days}} days', { days: formatNumber(leadTime.median, 1) })}</strong>{' '}
-        {plural(leadTime.orders, 'median of {{count}} order', 'median of {{count}} orders')}
+        {plural(leadTime.orderCount, 'median of {{count}} order', 'median of {{count}} orders')}
         {leadTime.p10 !== leadTime.p90 && `, ${rangeOf(leadTime)}`}
       </p>
       <BarTable
         label={t('Lead times, {{method}}', { method: name.toLowerCase() })}
         columns={[t('Days'), t('Orders')]}
-        bars={binDays(leadTime.counts).map(({ from, to, orders }) => ({
+        bars={binDays(leadTime.distribution).map(({ from, to, orders }) => ({
           key: `${leadTime.shippingMethod}-${from}`,
           label:
             from === to

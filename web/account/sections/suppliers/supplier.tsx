@@ -56,18 +56,18 @@ export function Supplier({ subject }: PageProps) {
 }
 
 function Summary({ supplier }: { supplier: Details }) {
-  const { id, products, spend, lastOrderAt } = supplier;
+  const { id, productCount, yearlySpend, lastOrderAt } = supplier;
   return (
     <Facts
       facts={[
         [t('Open orders'), <OpenOrders supplier={supplier} />],
         [t('On time'), onTime(supplier)],
-        [t('Spend, 12 months'), <strong>{formatMoney(spend, 'TRY')}</strong>],
+        [t('Spend, 12 months'), <strong>{formatMoney(yearlySpend, 'TRY')}</strong>],
         [t('Last order'), <Day on={lastOrderAt} none={t('Never')} />],
         [
           t('Products'),
-          products > 0 ? (
-            <a href={catalogUrl(id)}>{plural(products, '{{count}} product', '{{count}} products')}</a>
+          productCount > 0 ? (
+            <a href={catalogUrl(id)}>{plural(productCount, '{{count}} product', '{{count}} products')}</a>
           ) : (
             t('None')
           ),

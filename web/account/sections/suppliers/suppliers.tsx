@@ -16,8 +16,8 @@ import { LeadTimes } from './lead-time.tsx';
 export type SupplierFigures = ApiResponse<'listAccountSuppliers'>['data']['items'][number];
 
 const pageSize = 50;
-const sorts = ['spend', 'openOrders', 'onTimeShare', 'leadTime'] as const;
-const largestFirst = ['spend', 'openOrders'];
+const sorts = ['yearlySpend', 'openOrders', 'onTimeShare', 'leadTimes'] as const;
+const largestFirst = ['yearlySpend', 'openOrders'];
 
 export function Suppliers({ query }: PageProps) {
   const search = query.get('search') ?? '';
@@ -88,14 +88,14 @@ function columnsOf(suppliers: SupplierFigures[], sorted: ReturnType<typeof sorta
       name: t('Supplier'),
       kind: 'main',
       sort: sorted('name'),
-      of: ({ id, name, products }) => (
+      of: ({ id, name, productCount }) => (
         <>
           <a href={`/account/suppliers/${id}`}>
             <strong>{name}</strong>
           </a>
           <span class="under">
-            {products > 0 ? (
-              <a href={catalogUrl(id)}>{plural(products, '{{count}} product', '{{count}} products')}</a>
+            {productCount > 0 ? (
+              <a href={catalogUrl(id)}>{plural(productCount, '{{count}} product', '{{count}} products')}</a>
             ) : (
               t('No products')
             )}
@@ -106,15 +106,15 @@ function columnsOf(suppliers: SupplierFigures[], sorted: ReturnType<typeof sorta
     { name: t('Open orders'), sort: sorted('openOrders'), of: (supplier) => <OpenOrders supplier={supplier} /> },
     {
       name: t('Lead time'),
-      sort: sorted('leadTime'),
+      sort: sorted('leadTimes'),
       of: ({ leadTimes }) => <LeadTimes leadTimes={leadTimes} longest={longest} />,
     },
     { name: t('On time'), sort: sorted('onTimeShare'), of: onTime },
     {
       name: t('Spend, 12 months'),
       kind: 'number',
-      sort: sorted('spend'),
-      of: ({ spend }) => formatMoney(spend, 'TRY'),
+      sort: sorted('yearlySpend'),
+      of: ({ yearlySpend }) => formatMoney(yearlySpend, 'TRY'),
     },
     { name: t('Last order'), of: ({ lastOrderAt }) => <Day on={lastOrderAt} none={t('Never')} /> },
   ];
