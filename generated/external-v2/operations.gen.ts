@@ -33,6 +33,8 @@ import type {
   GetCurrentKeyResponses,
   GetDemandData,
   GetDemandResponses,
+  GetEventData,
+  GetEventResponses,
   GetExportData,
   GetExportResponses,
   GetForecastData,
@@ -584,6 +586,14 @@ export interface Operations {
     body: undefined;
     response: ListEventsResponses[200];
   };
+  /** GET /api/v2/external/events/{eventId} */
+  getEvent: {
+    path: NonNullable<GetEventData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetEventData['headers']>;
+    body: undefined;
+    response: GetEventResponses[200];
+  };
   /** GET /api/v2/external/webhook-endpoints */
   listWebhookEndpoints: {
     path: Record<string, never>;
@@ -801,6 +811,7 @@ export const operationIds = [
   'getCurrentKey',
   'listUsage',
   'listEvents',
+  'getEvent',
   'listWebhookEndpoints',
   'createWebhookEndpoint',
   'getWebhookEndpoint',

@@ -1618,7 +1618,8 @@ export type EventList = {
         items: Array<EventRecord>;
         /**
          * The `cursor` of the next request: the ID of the last event, or the `cursor` that you sent if there are no later events. If the `cursor` that
-         * you sent is not in the list yet, the last event in the list. Null if you sent none and the list is empty.
+         * you sent is not in the list yet, or an empty page has filters but no `to`, the last event of your company. Null if you sent none and the list is
+         * empty.
          *
          */
         nextCursor: string | null;
@@ -1635,7 +1636,7 @@ export type EventList = {
 export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'stock.low' | 'recommendation.urgent' | 'feed.failed' | 'export.finished' | 'webhook.endpoint_paused' | 'webhook.test';
 
 /**
- * An event in the list.
+ * A recorded event.
  */
 export type EventRecord = {
     /**
@@ -1643,6 +1644,17 @@ export type EventRecord = {
      */
     id: Uuid;
     body: OrderEvent;
+};
+
+/**
+ * An event.
+ */
+export type EventResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: EventRecord;
 };
 
 /**
@@ -10546,6 +10558,18 @@ export type ListEventsData = {
     path?: never;
     query: {
         /**
+         * Event types, separated by commas. Only their events are returned.
+         */
+        types?: string;
+        /**
+         * Only events at this time or later.
+         */
+        from?: string;
+        /**
+         * Only events before this time.
+         */
+        to?: string;
+        /**
          * The `nextCursor` of the previous response, or the ID of the last event that you processed. By default the list starts with the oldest event
          * of the last 30 days.
          *
@@ -10598,6 +10622,69 @@ export type ListEventsResponses = {
 };
 
 export type ListEventsResponse = ListEventsResponses[keyof ListEventsResponses];
+
+export type GetEventData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * ID of the event.
+         */
+        eventId: Uuid;
+    };
+    query?: never;
+    url: '/api/v2/external/events/{eventId}';
+};
+
+export type GetEventErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The event does not exist, is older than 30 days, or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetEventError = GetEventErrors[keyof GetEventErrors];
+
+export type GetEventResponses = {
+    /**
+     * The event.
+     */
+    200: EventResponse;
+};
+
+export type GetEventResponse = GetEventResponses[keyof GetEventResponses];
 
 export type ListWebhookEndpointsData = {
     body?: never;

@@ -16,6 +16,7 @@ import { downloadExport } from './downloadExport.ts';
 import { finishWebhookEndpointRotation } from './finishWebhookEndpointRotation.ts';
 import { getCurrentKey } from './getCurrentKey.ts';
 import { getDemand } from './getDemand.ts';
+import { getEvent } from './getEvent.ts';
 import { getExport } from './getExport.ts';
 import { getForecast } from './getForecast.ts';
 import { getListing } from './getListing.ts';
@@ -91,6 +92,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   downloadExport,
   finishWebhookEndpointRotation,
   getDemand,
+  getEvent,
   getExport,
   getForecast,
   getCurrentKey,

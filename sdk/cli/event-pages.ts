@@ -29,9 +29,18 @@ const minPollMs = 1_000;
 const maxPollMs = 10_000;
 const maxBackoffMs = 60_000;
 
-/** Reads one page. */
-export async function readEventPage(api: Portside, after: string | undefined, signal: AbortSignal): Promise<EventPage> {
-  const query = { limit: maxPageSize, ...(after !== undefined && { cursor: after }) };
+/** Reads one page of all events, or of events of some types. */
+export async function readEventPage(
+  api: Portside,
+  after: string | undefined,
+  signal: AbortSignal,
+  types?: readonly string[],
+): Promise<EventPage> {
+  const query = {
+    limit: maxPageSize,
+    ...(after !== undefined && { cursor: after }),
+    ...(types !== undefined && { types: types.join(',') }),
+  };
   const { text, response } = await api.events.list(query, { signal }).withResponse();
   const page = membersOf(membersOf(text).get('data') ?? '');
   const nextCursor = JSON.parse(page.get('nextCursor') ?? 'null') as string | null;
@@ -66,13 +75,14 @@ export async function* followEvents(
   api: Portside,
   start: string | undefined,
   signal: AbortSignal,
+  types?: readonly string[],
 ): AsyncGenerator<EventPage, void, undefined> {
   let after = start;
   let pollMs = minPollMs;
   let failures = 0;
   while (!signal.aborted) {
     try {
-      const page = await readEventPage(api, after, signal);
+      const page = await readEventPage(api, after, signal, types);
       if (failures > 0) printMessage('The service is available again.');
       failures = 0;
       after = page.after;

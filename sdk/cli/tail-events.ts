@@ -7,6 +7,9 @@ import { followEvents, type ListedEvent, readEventPage } from './event-pages.ts'
 import { eventNames } from './listen.ts';
 import { printLine } from './output.ts';
 
+/** Test deliveries are not in the list of events. */
+const listedNames = eventNames.filter((name) => name !== 'webhook.test');
+
 export const tailEvents = defineCommand({
   name: 'events tail',
   positionals: [],
@@ -35,24 +38,25 @@ export const tailEvents = defineCommand({
   ],
   async run({ values }, { env, json, signal }) {
     const lines = parseCount('lines', values.lines, 1000);
-    const names: string[] | undefined =
-      values.events === undefined ? undefined : parseNames('--events', values.events, eventNames);
-    const isSelected = ({ name }: ListedEvent) => names?.includes(name) ?? !legacyEvents.has(name);
+    const types =
+      values.events === undefined
+        ? listedNames.filter((name) => !legacyEvents.has(name))
+        : parseNames('--events', values.events, listedNames);
     let after = values.after === undefined ? undefined : parseId('--after', values.after);
     const api = await connect(env);
     const last: ListedEvent[] = [];
     for (let hasMore = true; hasMore; ) {
-      const page = await readEventPage(api, after, signal);
+      const page = await readEventPage(api, after, signal, types);
       ({ after, hasMore } = page);
-      last.push(...page.events.filter(isSelected));
+      last.push(...page.events);
       if (values.after === undefined) last.splice(0, last.length - lines);
       else for (const event of last.splice(0)) printEvent(event, json);
     }
     for (const event of last) printEvent(event, json);
     if (values['no-follow']) return;
     const following = await connect(env, { retries: 0 });
-    for await (const { events } of followEvents(following, after, signal)) {
-      for (const event of events.filter(isSelected)) printEvent(event, json);
+    for await (const { events } of followEvents(following, after, signal, types)) {
+      for (const event of events) printEvent(event, json);
     }
   },
 });

@@ -46,6 +46,7 @@ const expectedErrors: Record<string, RegExp> = {
   finishWebhookEndpointRotation: /404|NOT_FOUND/,
   resumeWebhookEndpoint: /404|NOT_FOUND/,
   testWebhookEndpoint: /404|NOT_FOUND/,
+  getEvent: /404|NOT_FOUND/,
   getWebhookDelivery: /404|NOT_FOUND/,
   rotateWebhookEndpointSecret: /404|NOT_FOUND/,
   orderPurchasePlan: /404|NOT_FOUND/,

@@ -229,6 +229,10 @@ function preparations(means: Means): ContractWorld['preparations'] {
     const { id } = await addEndpoint(means.ctx, means.companyId, { url: 'https://shop.example/hooks' });
     params['endpointId'] = id;
   };
+  const firstEventId = async () => {
+    const [id] = await means.db('events').where({ company_id: means.companyId }).orderBy('number').pluck('id');
+    return id as string;
+  };
   const inSandbox: Change = (request) => Object.assign(request, { key: means.keys.sandbox });
   return {
     createSandbox: (request) => Object.assign(request, { key: means.keys.manager }),
@@ -286,9 +290,10 @@ function preparations(means: Means): ContractWorld['preparations'] {
       else query['search'] ??= 'li';
     },
     async listEvents({ query }) {
-      if (!query['cursor']) return;
-      const [id] = await means.db('events').where({ company_id: means.companyId }).orderBy('number').pluck('id');
-      query['cursor'] = id;
+      if (query['cursor']) query['cursor'] = await firstEventId();
+    },
+    async getEvent({ params }) {
+      params['eventId'] = await firstEventId();
     },
   };
 }

@@ -1,7 +1,7 @@
 // Stores events and their webhook deliveries in the transaction that causes them (transactional outbox), and lists events.
 
 import type { Knex } from 'knex';
-import type { DomainEvent } from '../../domain/events/event.ts';
+import type { DomainEvent, EventName } from '../../domain/events/event.ts';
 import type { WakeUps } from '../../postgres/notifications.ts';
 import { queryPrepared } from '../../postgres/prepared-statement.ts';
 import { companyShard, insertOnShard } from '../company-shards.ts';
@@ -62,9 +62,23 @@ function toRow({ subject, ...event }: DomainEvent) {
   return { subjectType: subject.type, subjectId: subject.id, ...event };
 }
 
-/** A page of events; `body` is JSON text, byte for byte as webhooks send it. */
+/** An event; `body` is JSON text, byte for byte as webhooks send it. */
+export interface StoredEvent {
+  id: string;
+  body: string;
+}
+
+/** A page of events: of these types, at `from` or later, and before `to`. */
+interface EventQuery {
+  after?: string | undefined;
+  limit: number;
+  types?: readonly EventName[] | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
 interface EventPage {
-  events: { id: string; body: string }[];
+  events: StoredEvent[];
   /** The event after which the next page starts. */
   nextAfter: string | null;
   hasMore: boolean;
@@ -78,28 +92,53 @@ const isFollowedByExpired = (companyId: string) => `(
   WHERE next.company_id = ${companyId} AND (next.position, next.number) > (events.position, events.number)
   ORDER BY next.position, next.number LIMIT 1)`;
 
+const isSelected = `(:types::text[] IS NULL OR name = ANY (:types))
+       AND (:from::timestamptz IS NULL OR created_at >= :from) AND (:to::timestamptz IS NULL OR created_at < :to)`;
+
+const listedColumns = 'id, event_body(events.name, events.created_at, events.data) AS body';
+
 /**
- * Returns the company's events of the last 30 days, or those after the event `after`, in an append-only order: an event is listed once
+ * Returns the company's events of the last 30 days that the filter selects, or those after the event `after`, in an append-only order: an event is listed once
  * all transactions that began before its own, except imports, have ended. Undefined when `after` is neither one of them nor
  * the event directly before them, so that events after it may have been deleted.
  */
 export async function listEvents(
   db: Knex,
   companyId: string,
-  { after, limit }: { after?: string | undefined; limit: number },
+  { after, limit, types, from, to }: EventQuery,
 ): Promise<EventPage | undefined> {
   const start = after === undefined ? startPosition : await findPosition(db, companyId, after);
   if (start === undefined) return undefined;
   if (!start.settled) return emptyPageAtEnd(db, companyId);
-  const { rows } = await db.raw<{ rows: EventPage['events'] }>(
-    `SELECT id, event_body(events.name, events.created_at, events.data) AS body FROM events
+  // Read before the page, so that the page has looked at all events up to this one.
+  const end = (types ?? from) !== undefined && to === undefined ? await findEnd(db, companyId) : undefined;
+  const { rows } = await db.raw<{ rows: StoredEvent[] }>(
+    `SELECT ${listedColumns} FROM events
      WHERE company_id = :companyId AND (position, number) > (:position::xid8, :number) AND position < ${settledBefore}
-       AND ${isRetained}
+       AND ${isRetained} AND ${isSelected}
      ORDER BY position, number LIMIT :limit`,
-    { companyId, position: start.position, number: start.number, limit: limit + 1 },
+    {
+      companyId,
+      position: start.position,
+      number: start.number,
+      types: types ?? null,
+      from: from ?? null,
+      to: to ?? null,
+      limit: limit + 1,
+    },
   );
   const events = rows.slice(0, limit);
-  return { events, nextAfter: events.at(-1)?.id ?? after ?? null, hasMore: rows.length > limit };
+  // The cursor of a client that waits for a rare type of event must not become older than 30 days.
+  return { events, nextAfter: events.at(-1)?.id ?? end ?? after ?? null, hasMore: rows.length > limit };
+}
+
+/** Returns an event of the last 30 days; undefined if the company has none with this ID. */
+export async function findEvent(db: Knex, companyId: string, id: string): Promise<StoredEvent | undefined> {
+  const { rows } = await db.raw<{ rows: StoredEvent[] }>(
+    `SELECT ${listedColumns} FROM events WHERE company_id = :companyId AND id = :id AND ${isRetained}`,
+    { companyId, id },
+  );
+  return rows[0];
 }
 
 interface Position {
@@ -122,13 +161,18 @@ async function findPosition(db: Knex, companyId: string, eventId: string): Promi
 
 /** For an `after` that a webhook delivered before it was listed: other events may still appear before it. */
 async function emptyPageAtEnd(db: Knex, companyId: string): Promise<EventPage> {
+  return { events: [], nextAfter: (await findEnd(db, companyId)) ?? null, hasMore: false };
+}
+
+/** Returns the ID of the last event in the list; undefined if it is empty. */
+async function findEnd(db: Knex, companyId: string): Promise<string | undefined> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `SELECT id FROM events
      WHERE company_id = :companyId AND position < ${settledBefore} AND ${isRetained}
      ORDER BY position DESC, number DESC LIMIT 1`,
     { companyId },
   );
-  return { events: [], nextAfter: rows[0]?.id ?? null, hasMore: false };
+  return rows[0]?.id;
 }
 
 /**

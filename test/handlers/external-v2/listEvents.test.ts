@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { eventSamples } from '../../../sdk/generated/events.gen.ts';
 import { recordEvents } from '../../../src/db/events/events.ts';
 import { lockImports } from '../../../src/db/price-lists/import-session.ts';
 import { purgeNightlyJob } from '../../../src/jobs/retention.ts';
@@ -78,6 +79,48 @@ describe('GET /api/v2/external/events', () => {
     assert.deepEqual(lastPage.data, { items: [], nextCursor: ids[6], hasMore: false });
     const later = await record(company.id, 2);
     assert.deepEqual(idsOf((await listOf(2, query, company.key)).body), later);
+  });
+
+  it('filters by type and time', async () => {
+    const company = await service.addCompany();
+    const [changed] = await record(company.id);
+    const [paused] = await service.record(['order.cancelled'], {
+      companyId: company.id,
+      data: { ...eventSamples['order.cancelled'].data },
+    });
+    await listOf(2, '', company.key);
+    const at = (id: string | undefined, time: string) =>
+      service.db('events').where({ id }).update({ created_at: time });
+    const [day, next] = [1, 0].map((days) => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString());
+    await at(changed, day!);
+    await at(paused, next!);
+    const ids = async (query: string) => idsOf((await list(query, company.key)).body);
+    assert.deepEqual(await ids('?types=order.cancelled'), [paused]);
+    assert.deepEqual(await ids('?types=order.cancelled,order.status_changed'), [changed, paused]);
+    assert.deepEqual(await ids(`?from=${next}`), [paused]);
+    assert.deepEqual(await ids(`?from=${day}&to=${next}`), [changed]);
+    assert.deepEqual(await ids(`?from=${next}&types=order.status_changed`), []);
+    const { status, body } = await list('?types=order.updated,order.lost', company.key);
+    assert.equal(status, 400);
+    assert.deepEqual(body.errors, [
+      { parameter: 'types', message: 'must list event types, such as order.updated, not "order.lost"' },
+    ]);
+  });
+
+  it('moves the cursor of a client that waits for a rare type past the other events', async () => {
+    const company = await service.addCompany();
+    const ids = await record(company.id, 3);
+    await listOf(3, '', company.key);
+    const cursorOf = async (query: string) => (await list(query, company.key)).body.data.nextCursor;
+    assert.equal(await cursorOf(`?types=order.cancelled&cursor=${ids[0]}`), ids[2]);
+    // The range may end before later events.
+    assert.equal(await cursorOf(`?types=order.cancelled&cursor=${ids[0]}&to=${new Date().toISOString()}`), ids[0]);
+    const [rare] = await service.record(['order.cancelled'], {
+      companyId: company.id,
+      data: { ...eventSamples['order.cancelled'].data },
+    });
+    const { body } = await listOf(1, `?types=order.cancelled&cursor=${ids[2]}`, company.key);
+    assert.equal(body.data.nextCursor, rare);
   });
 
   it('never skips an event that is committed after later ones', async () => {

@@ -173,6 +173,7 @@ export const operationRequests = (
     endpointId: ['endpoint', (endpointId) => ({ query: { endpointId } })],
     orderRef: ['order', (orderRef) => ({ query: { orderRef } })],
   },
+  getEvent: { eventId: ['event', (eventId) => ({ path: { eventId } })] },
   getWebhookDelivery: ofDelivery,
   retryWebhookDeliveries: {
     eventId: ['event', (eventId) => ({ body: { eventId } })],
