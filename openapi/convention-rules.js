@@ -282,14 +282,15 @@ const parametersWorded = perOperation((operation, ctx) => {
   }
 });
 
-/** Schemas are named after their nouns: requests end with `Request`, and an order is an `Order`. */
+/** Schemas of requests end with `Request`, those of lists with `List`, and those of other responses with `Response`. */
 const schemasNamed = perOperation((operation, ctx) => {
-  const body = operation.requestBody?.content?.['application/json']?.schema?.$ref;
-  const name = body?.split('/').at(-1);
-  if (name !== undefined && !/^[A-Z]\w*Request$/.test(name)) reportTo(ctx)(`The request schema ${name} is not called …Request.`);
-  const responses = Object.values(operation.responses ?? {}).map((response) => response.content?.['application/json']?.schema?.$ref);
-  for (const ref of responses) {
-    if (/\/(New\w*|\w*Data|Purchase(Order|Draft)\w*)$/.test(ref ?? '')) reportTo(ctx)(`A response is named after its noun, not ${ref.split('/').at(-1)}.`);
+  const complain = reportTo(ctx);
+  const request = nameOf(operation.requestBody?.content?.['application/json']?.schema ?? {});
+  if (request !== undefined && !/^[A-Z]\w*Request$/.test(request)) complain(`The request schema ${request} is not called …Request.`);
+  const ending = /^list/.test(operation.operationId) ? 'List' : 'Response';
+  for (const [status, response] of Object.entries(operation.responses ?? {})) {
+    const name = /^2/.test(status) ? nameOf(follow(ctx, response).node?.content?.['application/json']?.schema ?? {}) : undefined;
+    if (name !== undefined && !name.endsWith(ending)) complain(`The response schema ${name} is not called …${ending}.`);
   }
 });
 

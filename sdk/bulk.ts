@@ -1,7 +1,7 @@
 // Pushes of any number of records: split by the documented maxima, sent one after another, and resumed after a failure.
 
 import { PortsideError } from './error.ts';
-import type { Listing, PushReceipt, RawSale, StockObservation } from './generated/external-v2/index.ts';
+import type { Listing, PushReceiptResponse, RawSale, StockObservation } from './generated/external-v2/index.ts';
 import { maxRecords } from './generated/limits.gen.ts';
 import type { Resources } from './generated/resources.gen.ts';
 
@@ -10,7 +10,7 @@ export interface AcceptedBatch {
   from: number;
   count: number;
   /** Counts of new, updated and unchanged records. */
-  receipt: PushReceipt['data'];
+  receipt: PushReceiptResponse['data'];
 }
 
 /** Records that were not accepted. If `error` has no response, or a status of 200, they may be stored. */
@@ -69,7 +69,7 @@ export function createBulkPushes(api: Pick<Resources, 'listings' | 'sales' | 'st
   };
 }
 
-type Push<Row> = (rows: Row[], options: { signal?: AbortSignal }) => Promise<PushReceipt['data']>;
+type Push<Row> = (rows: Row[], options: { signal?: AbortSignal }) => Promise<PushReceiptResponse['data']>;
 
 function pushWith<Row>(max: number, push: Push<Row>): BulkPush<Row> {
   return async (records, { accepted: earlier = [], batchSize = max, signal, onAccepted } = {}) => {
@@ -114,9 +114,11 @@ async function* split<Row>(
   if (rows.length > 0) yield { from: index - rows.length, rows };
 }
 
-type Attempt = { receipt: PushReceipt['data']; error?: undefined } | { receipt?: undefined; error: PortsideError };
+type Attempt =
+  | { receipt: PushReceiptResponse['data']; error?: undefined }
+  | { receipt?: undefined; error: PortsideError };
 
-async function attempt(push: Promise<PushReceipt['data']>): Promise<Attempt> {
+async function attempt(push: Promise<PushReceiptResponse['data']>): Promise<Attempt> {
   try {
     return { receipt: await push };
   } catch (error) {

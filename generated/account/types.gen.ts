@@ -120,6 +120,46 @@ export type AccountMatchCandidate = {
 };
 
 /**
+ * A page of matched listings.
+ */
+export type AccountMatchList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The listings and the matching method.
+     */
+    data: {
+        /**
+         * The evidence that was used, strongest first: `gtin`, `supplier_sku`, `model_number`, `name`, `embedding`, or `none`. Human-readable.
+         *
+         */
+        method: string;
+        /**
+         * Whether an embedding provider was used.
+         */
+        embeddings: boolean;
+        /**
+         * Human-readable description of the method.
+         */
+        note: string;
+        /**
+         * The listings, by `clientProductId`.
+         */
+        products: Array<AccountMatchedListing>;
+        /**
+         * Number of listings on all pages (extension).
+         */
+        total: number;
+        /**
+         * Cursor of the next page (extension). Null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
  * A listing with its candidates and rejected products.
  */
 export type AccountMatchedListing = {
@@ -156,46 +196,6 @@ export type AccountMatchedListing = {
          */
         sku: string;
     }>;
-};
-
-/**
- * A page of matched listings.
- */
-export type AccountMatches = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The listings and the matching method.
-     */
-    data: {
-        /**
-         * The evidence that was used, strongest first: `gtin`, `supplier_sku`, `model_number`, `name`, `embedding`, or `none`. Human-readable.
-         *
-         */
-        method: string;
-        /**
-         * Whether an embedding provider was used.
-         */
-        embeddings: boolean;
-        /**
-         * Human-readable description of the method.
-         */
-        note: string;
-        /**
-         * The listings, by `clientProductId`.
-         */
-        products: Array<AccountMatchedListing>;
-        /**
-         * Number of listings on all pages (extension).
-         */
-        total: number;
-        /**
-         * Cursor of the next page (extension). Null on the last page.
-         */
-        nextCursor: string | null;
-    };
 };
 
 /**
@@ -1203,34 +1203,6 @@ export type CatalogLine = {
 export type ChallengeToken = string;
 
 /**
- * The clock.
- */
-export type Clock = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The clock.
-     */
-    data: {
-        /**
-         * The present time of the sandbox.
-         */
-        now: Timestamp;
-        status: ClockStatus;
-        /**
-         * The time to which the clock is being advanced. Null if it stands still.
-         */
-        advancingTo: string | null;
-        /**
-         * How far the advance or the reset is, in percent. Absent if `status` is `ready`.
-         */
-        progress?: number;
-    };
-};
-
-/**
  * Whether the clock is being advanced, or the sandbox is being reset.
  */
 export type ClockStatus = 'ready' | 'advancing' | 'resetting';
@@ -1594,7 +1566,7 @@ export type CreatedOrder = {
 /**
  * The orders that the request created.
  */
-export type CreatedOrders = {
+export type CreatedOrdersResponse = {
     /**
      * Always `true`.
      */
@@ -1656,7 +1628,7 @@ export type CurrentDraft = {
     /**
      * Quote of the draft. Null if a line can no longer be ordered.
      */
-    quote: QuoteData | null;
+    quote: Quote | null;
 };
 
 /**
@@ -1719,7 +1691,7 @@ export type Decimal = string;
 /**
  * The deleted commission.
  */
-export type DeletedCommission = {
+export type DeletedCommissionResponse = {
     /**
      * Always `true`.
      */
@@ -1742,7 +1714,7 @@ export type DeletedCommission = {
 /**
  * The feed is deleted.
  */
-export type DeletedFeed = {
+export type DeletedFeedResponse = {
     /**
      * Always `true`.
      */
@@ -1761,7 +1733,7 @@ export type DeletedFeed = {
 /**
  * The dismissal is deleted.
  */
-export type DeletedRecommendationDismissal = {
+export type DeletedRecommendationDismissalResponse = {
     /**
      * Always `true`.
      */
@@ -1781,7 +1753,7 @@ export type DeletedRecommendationDismissal = {
 /**
  * The sandbox is deleted.
  */
-export type DeletedSandbox = {
+export type DeletedSandboxResponse = {
     /**
      * Always `true`.
      */
@@ -1800,7 +1772,7 @@ export type DeletedSandbox = {
 /**
  * The session that ended.
  */
-export type DeletedSession = {
+export type DeletedSessionResponse = {
     /**
      * Always `true`.
      */
@@ -1820,7 +1792,7 @@ export type DeletedSession = {
 /**
  * Two-factor sign-in of the user is off.
  */
-export type DeletedUserTwoFactor = {
+export type DeletedUserTwoFactorResponse = {
     /**
      * Always `true`.
      */
@@ -1847,7 +1819,7 @@ export type DeletedUserTwoFactor = {
 /**
  * The deleted endpoint.
  */
-export type DeletedWebhookEndpoint = {
+export type DeletedWebhookEndpointResponse = {
     /**
      * Always `true`.
      */
@@ -3121,9 +3093,15 @@ export type LookedUpProductsResponse = {
 };
 
 /**
+ * The company's decision about a candidate. It survives recalculation. A confirmed product stays first; a rejected product is not suggested again.
+ *
+ */
+export type MatchDecision = 'confirmed' | 'rejected';
+
+/**
  * The recorded decision.
  */
-export type MatchDecided = {
+export type MatchDecisionResponse = {
     /**
      * Always `true`.
      */
@@ -3144,12 +3122,6 @@ export type MatchDecided = {
         decidedAt: Timestamp;
     };
 };
-
-/**
- * The company's decision about a candidate. It survives recalculation. A confirmed product stays first; a rejected product is not suggested again.
- *
- */
-export type MatchDecision = 'confirmed' | 'rejected';
 
 /**
  * The number of decisions.
@@ -3689,9 +3661,14 @@ export type OrderSupplier = {
 };
 
 /**
+ * `confirmed`: the day is an outlier and does not count. `dismissed`: it is normal demand and counts, with its mean over the last 365 counted days.
+ */
+export type OutlierDecision = 'confirmed' | 'dismissed';
+
+/**
  * The recorded decision.
  */
-export type OutlierDecided = {
+export type OutlierDecisionResponse = {
     /**
      * Always `true`.
      */
@@ -3707,14 +3684,9 @@ export type OutlierDecided = {
 };
 
 /**
- * `confirmed`: the day is an outlier and does not count. `dismissed`: it is normal demand and counts, with its mean over the last 365 counted days.
- */
-export type OutlierDecision = 'confirmed' | 'dismissed';
-
-/**
  * The day without a decision.
  */
-export type OutlierReset = {
+export type OutlierResetResponse = {
     /**
      * Always `true`.
      */
@@ -4085,20 +4057,9 @@ export type QueuedFeedPollResponse = {
 };
 
 /**
- * The orders, totals, landed cost and arrival dates. Nothing was stored.
- */
-export type Quote = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    data: QuoteData;
-};
-
-/**
  * The quote.
  */
-export type QuoteData = {
+export type Quote = {
     /**
      * One order per supplier, in the order in which the suppliers first occur in `items`.
      */
@@ -4127,6 +4088,17 @@ export type QuoteData = {
      * Warnings to check before you order. Usually empty.
      */
     warnings: Array<QuoteWarning>;
+};
+
+/**
+ * The orders, totals, landed cost and arrival dates. Nothing was stored.
+ */
+export type QuoteResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: Quote;
 };
 
 /**
@@ -4537,7 +4509,7 @@ export type ResetPasswordResponse = {
 /**
  * The number of deliveries queued.
  */
-export type RetriedDeliveries = {
+export type RetriedDeliveriesResponse = {
     /**
      * Always `true`.
      */
@@ -4628,9 +4600,37 @@ export type RotatedApiKeyResponse = {
 };
 
 /**
+ * The clock.
+ */
+export type SandboxClockResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The clock.
+     */
+    data: {
+        /**
+         * The present time of the sandbox.
+         */
+        now: Timestamp;
+        status: ClockStatus;
+        /**
+         * The time to which the clock is being advanced. Null if it stands still.
+         */
+        advancingTo: string | null;
+        /**
+         * How far the advance or the reset is, in percent. Absent if `status` is `ready`.
+         */
+        progress?: number;
+    };
+};
+
+/**
  * The sandbox, and a new key of it once it is ready.
  */
-export type SandboxKey = {
+export type SandboxKeyResponse = {
     /**
      * Always `true`.
      */
@@ -4665,7 +4665,7 @@ export type SandboxProgress = number;
 /**
  * The new sandbox.
  */
-export type SandboxReset = {
+export type SandboxResetResponse = {
     /**
      * Always `true`.
      */
@@ -5908,7 +5908,7 @@ export type Usage = {
 /**
  * A page of the usage.
  */
-export type UsagePage = {
+export type UsageList = {
     /**
      * Always `true`.
      */
@@ -6116,7 +6116,7 @@ export type WebhookEndpointResponse = {
 /**
  * The result of a test delivery.
  */
-export type WebhookEndpointTest = {
+export type WebhookEndpointTestResponse = {
     /**
      * Always `true`. See `ok` for the result of the delivery.
      */
@@ -6770,7 +6770,7 @@ export type DeleteSessionResponses = {
     /**
      * The session has ended.
      */
-    200: DeletedSession;
+    200: DeletedSessionResponse;
 };
 
 export type DeleteSessionResponse = DeleteSessionResponses[keyof DeleteSessionResponses];
@@ -8272,7 +8272,7 @@ export type DeleteUserTwoFactorResponses = {
     /**
      * Two-factor sign-in of the user is off.
      */
-    200: DeletedUserTwoFactor;
+    200: DeletedUserTwoFactorResponse;
 };
 
 export type DeleteUserTwoFactorResponse = DeleteUserTwoFactorResponses[keyof DeleteUserTwoFactorResponses];
@@ -8397,7 +8397,7 @@ export type DeleteAccountSandboxResponses = {
     /**
      * The sandbox is deleted.
      */
-    200: DeletedSandbox;
+    200: DeletedSandboxResponse;
 };
 
 export type DeleteAccountSandboxResponse = DeleteAccountSandboxResponses[keyof DeleteAccountSandboxResponses];
@@ -8519,7 +8519,7 @@ export type CreateAccountSandboxResponses = {
     /**
      * The sandbox and its new key. `Location` is the path of the sandbox.
      */
-    202: SandboxKey;
+    202: SandboxKeyResponse;
 };
 
 export type CreateAccountSandboxResponse = CreateAccountSandboxResponses[keyof CreateAccountSandboxResponses];
@@ -8591,7 +8591,7 @@ export type AdvanceAccountSandboxClockResponses = {
     /**
      * The clock, at `advanceTo` or on its way. `Location` is the path of the sandbox.
      */
-    202: Clock;
+    202: SandboxClockResponse;
 };
 
 export type AdvanceAccountSandboxClockResponse = AdvanceAccountSandboxClockResponses[keyof AdvanceAccountSandboxClockResponses];
@@ -8653,7 +8653,7 @@ export type ResetAccountSandboxResponses = {
     /**
      * The new sandbox. `Location` is the path of the sandbox.
      */
-    202: SandboxReset;
+    202: SandboxResetResponse;
 };
 
 export type ResetAccountSandboxResponse = ResetAccountSandboxResponses[keyof ResetAccountSandboxResponses];
@@ -8877,7 +8877,7 @@ export type DeleteAccountWebhookEndpointResponses = {
     /**
      * The endpoint is deleted.
      */
-    200: DeletedWebhookEndpoint;
+    200: DeletedWebhookEndpointResponse;
 };
 
 export type DeleteAccountWebhookEndpointResponse = DeleteAccountWebhookEndpointResponses[keyof DeleteAccountWebhookEndpointResponses];
@@ -9333,7 +9333,7 @@ export type TestAccountWebhookEndpointResponses = {
     /**
      * The result of the delivery.
      */
-    200: WebhookEndpointTest;
+    200: WebhookEndpointTestResponse;
 };
 
 export type TestAccountWebhookEndpointResponse = TestAccountWebhookEndpointResponses[keyof TestAccountWebhookEndpointResponses];
@@ -9575,7 +9575,7 @@ export type RetryAccountWebhookDeliveriesResponses = {
     /**
      * The number of queued deliveries.
      */
-    202: RetriedDeliveries;
+    202: RetriedDeliveriesResponse;
 };
 
 export type RetryAccountWebhookDeliveriesResponse = RetryAccountWebhookDeliveriesResponses[keyof RetryAccountWebhookDeliveriesResponses];
@@ -9820,7 +9820,7 @@ export type ListAccountUsageResponses = {
     /**
      * The usage.
      */
-    200: UsagePage;
+    200: UsageList;
 };
 
 export type ListAccountUsageResponse = ListAccountUsageResponses[keyof ListAccountUsageResponses];
@@ -9887,7 +9887,7 @@ export type DeleteFeedResponses = {
     /**
      * The feed is deleted.
      */
-    200: DeletedFeed;
+    200: DeletedFeedResponse;
 };
 
 export type DeleteFeedResponse = DeleteFeedResponses[keyof DeleteFeedResponses];
@@ -10312,7 +10312,7 @@ export type DeleteCommissionResponses = {
     /**
      * The commission is deleted.
      */
-    200: DeletedCommission;
+    200: DeletedCommissionResponse;
 };
 
 export type DeleteCommissionResponse = DeleteCommissionResponses[keyof DeleteCommissionResponses];
@@ -11109,7 +11109,7 @@ export type CreateAccountOrderResponses = {
     /**
      * The orders are created. `Location` is the path of the first one. A replayed response has the header `Idempotency-Replayed`.
      */
-    201: CreatedOrders;
+    201: CreatedOrdersResponse;
 };
 
 export type CreateAccountOrderResponse = CreateAccountOrderResponses[keyof CreateAccountOrderResponses];
@@ -11186,7 +11186,7 @@ export type QuoteAccountOrderResponses = {
     /**
      * The quote.
      */
-    200: Quote;
+    200: QuoteResponse;
 };
 
 export type QuoteAccountOrderResponse = QuoteAccountOrderResponses[keyof QuoteAccountOrderResponses];
@@ -12720,7 +12720,7 @@ export type DeleteAccountRecommendationDismissalResponses = {
     /**
      * The recommendation is not dismissed.
      */
-    200: DeletedRecommendationDismissal;
+    200: DeletedRecommendationDismissalResponse;
 };
 
 export type DeleteAccountRecommendationDismissalResponse = DeleteAccountRecommendationDismissalResponses[keyof DeleteAccountRecommendationDismissalResponses];
@@ -13482,7 +13482,7 @@ export type DeleteAccountOutlierDecisionResponses = {
     /**
      * There is no decision about the day.
      */
-    200: OutlierReset;
+    200: OutlierResetResponse;
 };
 
 export type DeleteAccountOutlierDecisionResponse = DeleteAccountOutlierDecisionResponses[keyof DeleteAccountOutlierDecisionResponses];
@@ -13569,7 +13569,7 @@ export type UpdateAccountOutlierDecisionResponses = {
     /**
      * The decision is recorded.
      */
-    200: OutlierDecided;
+    200: OutlierDecisionResponse;
 };
 
 export type UpdateAccountOutlierDecisionResponse = UpdateAccountOutlierDecisionResponses[keyof UpdateAccountOutlierDecisionResponses];
@@ -13658,7 +13658,7 @@ export type ListAccountMatchesResponses = {
     /**
      * The listings.
      */
-    200: AccountMatches;
+    200: AccountMatchList;
 };
 
 export type ListAccountMatchesResponse = ListAccountMatchesResponses[keyof ListAccountMatchesResponses];
@@ -13896,7 +13896,7 @@ export type UpdateAccountMatchResponses = {
     /**
      * The recorded decision.
      */
-    200: MatchDecided;
+    200: MatchDecisionResponse;
 };
 
 export type UpdateAccountMatchResponse = UpdateAccountMatchResponses[keyof UpdateAccountMatchResponses];

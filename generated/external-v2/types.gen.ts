@@ -280,26 +280,9 @@ export type CatalogAttributes = {
 export type CatalogChange = ChangedItem | RemovedItem;
 
 /**
- * catalog.changed
- *
- * More than 1,000 products changed at once.
- */
-export type CatalogChangedEvent = {
-    /**
-     * Name of the event.
-     */
-    event: 'catalog.changed';
-    /**
-     * When the event happened.
-     */
-    timestamp: Timestamp;
-    data: BulkCatalogChange;
-};
-
-/**
  * A page of changes.
  */
-export type CatalogChanges = {
+export type CatalogChangeList = {
     /**
      * Always `true`.
      */
@@ -322,6 +305,23 @@ export type CatalogChanges = {
          */
         hasMore: boolean;
     };
+};
+
+/**
+ * catalog.changed
+ *
+ * More than 1,000 products changed at once.
+ */
+export type CatalogChangedEvent = {
+    /**
+     * Name of the event.
+     */
+    event: 'catalog.changed';
+    /**
+     * When the event happened.
+     */
+    timestamp: Timestamp;
+    data: BulkCatalogChange;
 };
 
 /**
@@ -444,7 +444,7 @@ export type CatalogLine = {
 /**
  * A page of the catalog.
  */
-export type CatalogPage = {
+export type CatalogList = {
     /**
      * Always `true`.
      */
@@ -476,7 +476,7 @@ export type CatalogPage = {
 /**
  * The search result.
  */
-export type CatalogSearch = {
+export type CatalogSearchResponse = {
     /**
      * Always `true`.
      */
@@ -617,34 +617,6 @@ export type ChangedItem = {
     terms?: TradeTerms;
     availability?: Availability;
     customs?: ProductCustoms;
-};
-
-/**
- * The clock.
- */
-export type Clock = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The clock.
-     */
-    data: {
-        /**
-         * The present time of the sandbox.
-         */
-        now: Timestamp;
-        status: ClockStatus;
-        /**
-         * The time to which the clock is being advanced. Null if it stands still.
-         */
-        advancingTo: string | null;
-        /**
-         * How far the advance or the reset is, in percent. Absent if `status` is `ready`.
-         */
-        progress?: number;
-    };
 };
 
 /**
@@ -897,7 +869,7 @@ export type CreatedOrderSnapshot = {
 /**
  * The orders that the request created.
  */
-export type CreatedOrders = {
+export type CreatedOrdersResponse = {
     /**
      * Always `true`.
      */
@@ -1013,7 +985,7 @@ export type CurrentDraft = {
     /**
      * Quote of the draft. Null if a line can no longer be ordered.
      */
-    quote: QuoteData | null;
+    quote: Quote | null;
 };
 
 /**
@@ -1108,7 +1080,7 @@ export type CustomsList = {
 /**
  * The result of a push. You can repeat a push safely.
  */
-export type CustomsReceipt = {
+export type CustomsReceiptResponse = {
     /**
      * Always `true`.
      */
@@ -1145,7 +1117,7 @@ export type Decimal = string;
 /**
  * The deleted demand event.
  */
-export type DeletedDemandEvent = {
+export type DeletedDemandEventResponse = {
     /**
      * Always `true`.
      */
@@ -1165,7 +1137,7 @@ export type DeletedDemandEvent = {
 /**
  * The deleted listing.
  */
-export type DeletedListing = {
+export type DeletedListingResponse = {
     /**
      * Always `true`.
      */
@@ -1188,7 +1160,7 @@ export type DeletedListing = {
 /**
  * The deleted endpoint.
  */
-export type DeletedWebhookEndpoint = {
+export type DeletedWebhookEndpointResponse = {
     /**
      * Always `true`.
      */
@@ -1448,7 +1420,7 @@ export type DemandEventProducts = Array<Uuid> | null;
 /**
  * The result of a push. You can repeat a push safely.
  */
-export type DemandEventsReceipt = {
+export type DemandEventsReceiptResponse = {
     /**
      * Always `true`.
      */
@@ -2419,7 +2391,7 @@ export type LeadTimeLevel = 'company_supplier' | 'company' | 'all_companies' | '
 /**
  * A page of the lead times of the suppliers in your catalog, by shipping method.
  */
-export type LeadTimes = {
+export type LeadTimeList = {
     /**
      * Always `true`.
      */
@@ -2666,7 +2638,7 @@ export type ListingWarning = {
 /**
  * The result of a push of listings. You can repeat it safely: it creates no duplicates, and earlier values stay in the history.
  */
-export type ListingsReceipt = {
+export type ListingsReceiptResponse = {
     /**
      * Always `true`.
      */
@@ -2733,9 +2705,15 @@ export type MatchCandidate = {
 };
 
 /**
+ * The company's decision about a candidate. It survives recalculation. A confirmed product stays first; a rejected product is not suggested again.
+ *
+ */
+export type MatchDecision = 'confirmed' | 'rejected';
+
+/**
  * The recorded decision.
  */
-export type MatchDecided = {
+export type MatchDecisionResponse = {
     /**
      * Always `true`.
      */
@@ -2758,12 +2736,6 @@ export type MatchDecided = {
 };
 
 /**
- * The company's decision about a candidate. It survives recalculation. A confirmed product stays first; a rejected product is not suggested again.
- *
- */
-export type MatchDecision = 'confirmed' | 'rejected';
-
-/**
  * What to do with the candidate (extension). `sure`: accept it without review, at least 98 % are correct. A confirmed product is `sure`.
  * `likely`: review it. `unlikely`: ignore it, fewer than one in ten is correct.
  *
@@ -2771,33 +2743,9 @@ export type MatchDecision = 'confirmed' | 'rejected';
 export type MatchLikelihood = 'sure' | 'likely' | 'unlikely';
 
 /**
- * A listing with its candidates.
- */
-export type MatchedListing = {
-    /**
-     * Your ID of the listing.
-     */
-    clientProductId: string;
-    /**
-     * Your title of the listing.
-     */
-    clientName: string;
-    /**
-     * Up to 10 products, most likely first. Empty if no product is similar. A confirmed product is first with a score of 1, and the others have a
-     * score of 0.
-     *
-     */
-    candidates: Array<MatchCandidate>;
-    /**
-     * The product that you confirmed, or null (extension).
-     */
-    confirmedProductId: string | null;
-};
-
-/**
  * A page of matched listings.
  */
-export type Matches = {
+export type MatchList = {
     /**
      * Always `true`.
      */
@@ -2832,6 +2780,30 @@ export type Matches = {
          */
         nextCursor: string | null;
     };
+};
+
+/**
+ * A listing with its candidates.
+ */
+export type MatchedListing = {
+    /**
+     * Your ID of the listing.
+     */
+    clientProductId: string;
+    /**
+     * Your title of the listing.
+     */
+    clientName: string;
+    /**
+     * Up to 10 products, most likely first. Empty if no product is similar. A confirmed product is first with a score of 1, and the others have a
+     * score of 0.
+     *
+     */
+    candidates: Array<MatchCandidate>;
+    /**
+     * The product that you confirmed, or null (extension).
+     */
+    confirmedProductId: string | null;
 };
 
 /**
@@ -3704,7 +3676,7 @@ export type OrderStatusUpdateResult = {
 /**
  * The result of each update.
  */
-export type OrderStatusUpdateResults = {
+export type OrderStatusUpdatesResponse = {
     /**
      * Always `true`. Check `rejected`.
      */
@@ -3757,9 +3729,14 @@ export type OrderUpdatedEvent = {
 };
 
 /**
+ * `confirmed`: the day is an outlier and does not count. `dismissed`: it is normal demand and counts, with its mean over the last 365 counted days.
+ */
+export type OutlierDecision = 'confirmed' | 'dismissed';
+
+/**
  * The recorded decision.
  */
-export type OutlierDecided = {
+export type OutlierDecisionResponse = {
     /**
      * Always `true`.
      */
@@ -3775,14 +3752,9 @@ export type OutlierDecided = {
 };
 
 /**
- * `confirmed`: the day is an outlier and does not count. `dismissed`: it is normal demand and counts, with its mean over the last 365 counted days.
- */
-export type OutlierDecision = 'confirmed' | 'dismissed';
-
-/**
  * The day without a decision.
  */
-export type OutlierReset = {
+export type OutlierResetResponse = {
     /**
      * Always `true`.
      */
@@ -4019,29 +3991,6 @@ export type PlannedProduct = {
 };
 
 /**
- * A page of products with settings or an ABC class.
- */
-export type PlannedProducts = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The products.
-     */
-    data: {
-        /**
-         * The products, ordered by ID.
-         */
-        items: Array<PlannedProduct>;
-        /**
-         * The `cursor` of the next page, or null on the last page.
-         */
-        nextCursor: string | null;
-    };
-};
-
-/**
  * Costs in place of service levels. The service level is then the critical ratio, bounded to 0.5 to 0.999. With R review period days, it is
  * `shortageCostRate` ÷ (`shortageCostRate` + `holdingCostRate` · R ÷ 365). Null or omitted for service levels. Not together with service levels of
  * ABC classes.
@@ -4061,7 +4010,7 @@ export type PlanningCosts = {
 /**
  * Planning settings of the company.
  */
-export type PlanningSettings = {
+export type PlanningSettingsResponse = {
     /**
      * Always `true`.
      */
@@ -4240,9 +4189,32 @@ export type ProductPlanning = {
 };
 
 /**
+ * A page of products with settings or an ABC class.
+ */
+export type ProductPlanningList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The products.
+     */
+    data: {
+        /**
+         * The products, ordered by ID.
+         */
+        items: Array<PlannedProduct>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
  * The result of a push. You can repeat a push safely.
  */
-export type ProductPlanningReceipt = {
+export type ProductPlanningReceiptResponse = {
     /**
      * Always `true`.
      */
@@ -4340,6 +4312,17 @@ export type ProductPriceChangedEvent = {
 /**
  * The prices of a product.
  */
+export type ProductPriceList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: ProductPrices;
+};
+
+/**
+ * The prices of a product.
+ */
 export type ProductPrices = {
     productId: Uuid;
     /**
@@ -4363,17 +4346,6 @@ export type ProductPrices = {
      * The next announced price, or null.
      */
     nextPrice: AnnouncedPrice | null;
-};
-
-/**
- * The prices of a product.
- */
-export type ProductPricesResponse = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    data: ProductPrices;
 };
 
 /**
@@ -4624,7 +4596,7 @@ export type PushRawSalesRequest = {
 /**
  * The result of a push. You can repeat a push safely: it creates no duplicates, and earlier values stay in the history.
  */
-export type PushReceipt = {
+export type PushReceiptResponse = {
     /**
      * Always `true`.
      */
@@ -4663,20 +4635,9 @@ export type PushStockRequest = {
 };
 
 /**
- * The orders, totals, landed cost and arrival dates. Nothing was stored.
- */
-export type Quote = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    data: QuoteData;
-};
-
-/**
  * The quote.
  */
-export type QuoteData = {
+export type Quote = {
     /**
      * One order per supplier, in the order in which the suppliers first occur in `items`.
      */
@@ -4705,6 +4666,17 @@ export type QuoteData = {
      * Warnings to check before you order. Usually empty.
      */
     warnings: Array<QuoteWarning>;
+};
+
+/**
+ * The orders, totals, landed cost and arrival dates. Nothing was stored.
+ */
+export type QuoteResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: Quote;
 };
 
 /**
@@ -4967,26 +4939,9 @@ export type Recommendation = {
 };
 
 /**
- * recommendation.urgent
- *
- * A product will run out of stock before a sea shipment arrives.
- */
-export type RecommendationUrgentEvent = {
-    /**
-     * Name of the event.
-     */
-    event: 'recommendation.urgent';
-    /**
-     * When the event happened.
-     */
-    timestamp: Timestamp;
-    data: ReorderAlert;
-};
-
-/**
  * The latest calculation.
  */
-export type Recommendations = {
+export type RecommendationList = {
     /**
      * Always `true`.
      */
@@ -5008,6 +4963,23 @@ export type Recommendations = {
          */
         nextCursor: string | null;
     };
+};
+
+/**
+ * recommendation.urgent
+ *
+ * A product will run out of stock before a sea shipment arrives.
+ */
+export type RecommendationUrgentEvent = {
+    /**
+     * Name of the event.
+     */
+    event: 'recommendation.urgent';
+    /**
+     * When the event happened.
+     */
+    timestamp: Timestamp;
+    data: ReorderAlert;
 };
 
 /**
@@ -5170,7 +5142,7 @@ export type ReorderAlert = {
 /**
  * The number of deliveries queued.
  */
-export type RetriedDeliveries = {
+export type RetriedDeliveriesResponse = {
     /**
      * Always `true`.
      */
@@ -5229,6 +5201,34 @@ export type RotateWebhookEndpointSecretRequest = {
 };
 
 /**
+ * The clock.
+ */
+export type SandboxClockResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The clock.
+     */
+    data: {
+        /**
+         * The present time of the sandbox.
+         */
+        now: Timestamp;
+        status: ClockStatus;
+        /**
+         * The time to which the clock is being advanced. Null if it stands still.
+         */
+        advancingTo: string | null;
+        /**
+         * How far the advance or the reset is, in percent. Absent if `status` is `ready`.
+         */
+        progress?: number;
+    };
+};
+
+/**
  * An e-mail that live data would have sent.
  */
 export type SandboxEmail = {
@@ -5254,7 +5254,7 @@ export type SandboxEmail = {
 /**
  * The e-mails.
  */
-export type SandboxEmails = {
+export type SandboxEmailList = {
     /**
      * Always `true`.
      */
@@ -5277,7 +5277,7 @@ export type SandboxEmails = {
 /**
  * The sandbox, and a new key of it once it is ready.
  */
-export type SandboxKey = {
+export type SandboxKeyResponse = {
     /**
      * Always `true`.
      */
@@ -5312,7 +5312,7 @@ export type SandboxProgress = number;
 /**
  * The new sandbox.
  */
-export type SandboxReset = {
+export type SandboxResetResponse = {
     /**
      * Always `true`.
      */
@@ -5622,37 +5622,6 @@ export type StatusDisplay = {
 };
 
 /**
- * The stock that needs attention, and its totals.
- */
-export type StockHealth = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The stock that needs attention.
-     */
-    data: {
-        /**
-         * Currency of all values.
-         */
-        currency: 'TRY';
-        /**
-         * Totals of each class over all pages, regardless of `health`.
-         */
-        totals: Array<StockHealthTotal>;
-        /**
-         * The products, most valuable first. Products without a value are last.
-         */
-        items: Array<StockHealthItem>;
-        /**
-         * The `cursor` of the next page, or null on the last page.
-         */
-        nextCursor: string | null;
-    };
-};
-
-/**
  * A product whose stock needs attention.
  */
 export type StockHealthItem = {
@@ -5695,6 +5664,37 @@ export type StockHealthItem = {
      * Date of the calculation.
      */
     calculationDate: Day;
+};
+
+/**
+ * The stock that needs attention, and its totals.
+ */
+export type StockHealthList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The stock that needs attention.
+     */
+    data: {
+        /**
+         * Currency of all values.
+         */
+        currency: 'TRY';
+        /**
+         * Totals of each class over all pages, regardless of `health`.
+         */
+        totals: Array<StockHealthTotal>;
+        /**
+         * The products, most valuable first. Products without a value are last.
+         */
+        items: Array<StockHealthItem>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
 };
 
 /**
@@ -6269,7 +6269,7 @@ export type Usage = {
 /**
  * A page of the usage.
  */
-export type UsagePage = {
+export type UsageList = {
     /**
      * Always `true`.
      */
@@ -6458,7 +6458,7 @@ export type WebhookEndpointResponse = {
 /**
  * The result of a test delivery.
  */
-export type WebhookEndpointTest = {
+export type WebhookEndpointTestResponse = {
     /**
      * Always `true`. See `ok` for the result of the delivery.
      */
@@ -6875,7 +6875,7 @@ export type ListCatalogResponses = {
     /**
      * A page of the catalog.
      */
-    200: CatalogPage;
+    200: CatalogList;
 };
 
 export type ListCatalogResponse = ListCatalogResponses[keyof ListCatalogResponses];
@@ -6966,7 +6966,7 @@ export type SearchProductsResponses = {
     /**
      * The matching products. The list is empty if no product matches.
      */
-    200: CatalogSearch;
+    200: CatalogSearchResponse;
 };
 
 export type SearchProductsResponse = SearchProductsResponses[keyof SearchProductsResponses];
@@ -7033,7 +7033,7 @@ export type ListCatalogChangesResponses = {
     /**
      * A page of changes. The page is empty if nothing changed.
      */
-    200: CatalogChanges;
+    200: CatalogChangeList;
 };
 
 export type ListCatalogChangesResponse = ListCatalogChangesResponses[keyof ListCatalogChangesResponses];
@@ -7177,7 +7177,7 @@ export type ListProductPricesResponses = {
     /**
      * The prices.
      */
-    200: ProductPricesResponse;
+    200: ProductPriceList;
 };
 
 export type ListProductPricesResponse = ListProductPricesResponses[keyof ListProductPricesResponses];
@@ -7314,7 +7314,7 @@ export type PushListingsResponses = {
     /**
      * The listings are stored. Matching follows.
      */
-    200: ListingsReceipt;
+    200: ListingsReceiptResponse;
 };
 
 export type PushListingsResponse = PushListingsResponses[keyof PushListingsResponses];
@@ -7385,7 +7385,7 @@ export type ListMatchesResponses = {
     /**
      * A page of listings with their candidates.
      */
-    200: Matches;
+    200: MatchList;
 };
 
 export type ListMatchesResponse = ListMatchesResponses[keyof ListMatchesResponses];
@@ -7461,7 +7461,7 @@ export type UpdateMatchResponses = {
     /**
      * The decision is recorded.
      */
-    200: MatchDecided;
+    200: MatchDecisionResponse;
 };
 
 export type UpdateMatchResponse = UpdateMatchResponses[keyof UpdateMatchResponses];
@@ -7520,7 +7520,7 @@ export type DeleteListingResponses = {
     /**
      * There is no listing with this ID.
      */
-    200: DeletedListing;
+    200: DeletedListingResponse;
 };
 
 export type DeleteListingResponse = DeleteListingResponses[keyof DeleteListingResponses];
@@ -7653,7 +7653,7 @@ export type PushProductsResponses = {
     /**
      * The listings are stored. Matching follows.
      */
-    200: ListingsReceipt;
+    200: ListingsReceiptResponse;
 };
 
 export type PushProductsResponse = PushProductsResponses[keyof PushProductsResponses];
@@ -7723,7 +7723,7 @@ export type PushRawSalesResponses = {
     /**
      * All sales are stored.
      */
-    200: PushReceipt;
+    200: PushReceiptResponse;
 };
 
 export type PushRawSalesResponse = PushRawSalesResponses[keyof PushRawSalesResponses];
@@ -7793,7 +7793,7 @@ export type PushStockResponses = {
     /**
      * All observations are stored.
      */
-    200: PushReceipt;
+    200: PushReceiptResponse;
 };
 
 export type PushStockResponse = PushStockResponses[keyof PushStockResponses];
@@ -8188,7 +8188,7 @@ export type CreateOrderResponses = {
     /**
      * The orders are created. `Location` is the path of the first one. A replayed response has the header `Idempotency-Replayed`.
      */
-    201: CreatedOrders;
+    201: CreatedOrdersResponse;
 };
 
 export type CreateOrderResponse = CreateOrderResponses[keyof CreateOrderResponses];
@@ -8255,7 +8255,7 @@ export type UpdateOrderStatusesResponses = {
     /**
      * The result of each update.
      */
-    200: OrderStatusUpdateResults;
+    200: OrderStatusUpdatesResponse;
 };
 
 export type UpdateOrderStatusesResponse = UpdateOrderStatusesResponses[keyof UpdateOrderStatusesResponses];
@@ -8487,7 +8487,7 @@ export type PushPaymentsResponses = {
     /**
      * All payments are stored.
      */
-    200: PushReceipt;
+    200: PushReceiptResponse;
 };
 
 export type PushPaymentsResponse = PushPaymentsResponses[keyof PushPaymentsResponses];
@@ -8632,7 +8632,7 @@ export type QuoteOrderResponses = {
     /**
      * The quote.
      */
-    200: Quote;
+    200: QuoteResponse;
 };
 
 export type QuoteOrderResponse = QuoteOrderResponses[keyof QuoteOrderResponses];
@@ -8709,7 +8709,7 @@ export type ListRecommendationsResponses = {
     /**
      * The recommendations. The list is empty before the first calculation.
      */
-    200: Recommendations;
+    200: RecommendationList;
 };
 
 export type ListRecommendationsResponse = ListRecommendationsResponses[keyof ListRecommendationsResponses];
@@ -9083,7 +9083,7 @@ export type ListStockHealthResponses = {
     /**
      * The stock that needs attention. The list is empty before the first calculation.
      */
-    200: StockHealth;
+    200: StockHealthList;
 };
 
 export type ListStockHealthResponse = ListStockHealthResponses[keyof ListStockHealthResponses];
@@ -9137,7 +9137,7 @@ export type GetPlanningSettingsResponses = {
     /**
      * The settings.
      */
-    200: PlanningSettings;
+    200: PlanningSettingsResponse;
 };
 
 export type GetPlanningSettingsResponse = GetPlanningSettingsResponses[keyof GetPlanningSettingsResponses];
@@ -9204,7 +9204,7 @@ export type UpdatePlanningSettingsResponses = {
     /**
      * The settings are stored.
      */
-    200: PlanningSettings;
+    200: PlanningSettingsResponse;
 };
 
 export type UpdatePlanningSettingsResponse = UpdatePlanningSettingsResponses[keyof UpdatePlanningSettingsResponses];
@@ -9267,7 +9267,7 @@ export type ListProductPlanningResponses = {
     /**
      * The products. The list is empty before the first calculation.
      */
-    200: PlannedProducts;
+    200: ProductPlanningList;
 };
 
 export type ListProductPlanningResponse = ListProductPlanningResponses[keyof ListProductPlanningResponses];
@@ -9337,7 +9337,7 @@ export type PushProductPlanningResponses = {
     /**
      * The settings are stored.
      */
-    200: ProductPlanningReceipt;
+    200: ProductPlanningReceiptResponse;
 };
 
 export type PushProductPlanningResponse = PushProductPlanningResponses[keyof PushProductPlanningResponses];
@@ -9470,7 +9470,7 @@ export type PushCustomsResponses = {
     /**
      * The classifications are stored.
      */
-    200: CustomsReceipt;
+    200: CustomsReceiptResponse;
 };
 
 export type PushCustomsResponse = PushCustomsResponses[keyof PushCustomsResponses];
@@ -9673,7 +9673,7 @@ export type DeleteOutlierDecisionResponses = {
     /**
      * There is no decision about the day.
      */
-    200: OutlierReset;
+    200: OutlierResetResponse;
 };
 
 export type DeleteOutlierDecisionResponse = DeleteOutlierDecisionResponses[keyof DeleteOutlierDecisionResponses];
@@ -9751,7 +9751,7 @@ export type UpdateOutlierDecisionResponses = {
     /**
      * The decision is recorded.
      */
-    200: OutlierDecided;
+    200: OutlierDecisionResponse;
 };
 
 export type UpdateOutlierDecisionResponse = UpdateOutlierDecisionResponses[keyof UpdateOutlierDecisionResponses];
@@ -9888,7 +9888,7 @@ export type PushDemandEventsResponses = {
     /**
      * The events are stored.
      */
-    200: DemandEventsReceipt;
+    200: DemandEventsReceiptResponse;
 };
 
 export type PushDemandEventsResponse = PushDemandEventsResponses[keyof PushDemandEventsResponses];
@@ -9947,7 +9947,7 @@ export type DeleteDemandEventResponses = {
     /**
      * There is no event with this ID.
      */
-    200: DeletedDemandEvent;
+    200: DeletedDemandEventResponse;
 };
 
 export type DeleteDemandEventResponse = DeleteDemandEventResponses[keyof DeleteDemandEventResponses];
@@ -10136,7 +10136,7 @@ export type ListLeadTimesResponses = {
     /**
      * The lead times.
      */
-    200: LeadTimes;
+    200: LeadTimeList;
 };
 
 export type ListLeadTimesResponse = ListLeadTimesResponses[keyof ListLeadTimesResponses];
@@ -10541,7 +10541,7 @@ export type ListUsageResponses = {
     /**
      * The usage.
      */
-    200: UsagePage;
+    200: UsageList;
 };
 
 export type ListUsageResponse = ListUsageResponses[keyof ListUsageResponses];
@@ -10895,7 +10895,7 @@ export type DeleteWebhookEndpointResponses = {
     /**
      * The endpoint is deleted.
      */
-    200: DeletedWebhookEndpoint;
+    200: DeletedWebhookEndpointResponse;
 };
 
 export type DeleteWebhookEndpointResponse = DeleteWebhookEndpointResponses[keyof DeleteWebhookEndpointResponses];
@@ -11314,7 +11314,7 @@ export type TestWebhookEndpointResponses = {
     /**
      * The result of the delivery.
      */
-    200: WebhookEndpointTest;
+    200: WebhookEndpointTestResponse;
 };
 
 export type TestWebhookEndpointResponse = TestWebhookEndpointResponses[keyof TestWebhookEndpointResponses];
@@ -11544,7 +11544,7 @@ export type RetryWebhookDeliveriesResponses = {
     /**
      * The number of queued deliveries.
      */
-    202: RetriedDeliveries;
+    202: RetriedDeliveriesResponse;
 };
 
 export type RetryWebhookDeliveriesResponse = RetryWebhookDeliveriesResponses[keyof RetryWebhookDeliveriesResponses];
@@ -11669,7 +11669,7 @@ export type CreateSandboxResponses = {
     /**
      * The sandbox and its new key. `Location` is the path of the sandbox.
      */
-    202: SandboxKey;
+    202: SandboxKeyResponse;
 };
 
 export type CreateSandboxResponse = CreateSandboxResponses[keyof CreateSandboxResponses];
@@ -11723,7 +11723,7 @@ export type GetSandboxClockResponses = {
     /**
      * The clock.
      */
-    200: Clock;
+    200: SandboxClockResponse;
 };
 
 export type GetSandboxClockResponse = GetSandboxClockResponses[keyof GetSandboxClockResponses];
@@ -11794,7 +11794,7 @@ export type AdvanceSandboxClockResponses = {
     /**
      * The clock, at `advanceTo` or on its way. `Location` is the path of the clock.
      */
-    202: Clock;
+    202: SandboxClockResponse;
 };
 
 export type AdvanceSandboxClockResponse = AdvanceSandboxClockResponses[keyof AdvanceSandboxClockResponses];
@@ -12010,7 +12010,7 @@ export type ListSandboxEmailsResponses = {
     /**
      * The e-mails.
      */
-    200: SandboxEmails;
+    200: SandboxEmailList;
 };
 
 export type ListSandboxEmailsResponse = ListSandboxEmailsResponses[keyof ListSandboxEmailsResponses];
@@ -12068,7 +12068,7 @@ export type ResetSandboxResponses = {
     /**
      * The new sandbox. `Location` is the path of the sandbox.
      */
-    202: SandboxReset;
+    202: SandboxResetResponse;
 };
 
 export type ResetSandboxResponse = ResetSandboxResponses[keyof ResetSandboxResponses];

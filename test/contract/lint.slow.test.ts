@@ -102,7 +102,7 @@ const unconventional: [rule: string, file: string, from: string, to: string][] =
     '    projectedLandedCost:\n      type: number\n',
   ],
   ['decimals-accepted', 'schemas/customs.yaml', "type: [string, number, 'null']", "type: [number, 'null']"],
-  ['schemas-named', 'external-v2.yaml', 'schemas/match.yaml#/UpdateMatchRequest', 'schemas/match.yaml#/MatchDecided'],
+  ['schemas-named', 'external-v2.yaml', 'schemas/match.yaml#/UpdateMatchRequest', 'schemas/match.yaml#/MatchDecisionResponse'],
   [
     'colors-published',
     'schemas/demand.yaml',

@@ -1,6 +1,6 @@
 // Planning settings in External API v2.
 
-import type { PlanningSettings as Response } from '../../../generated/external-v2/types.gen.ts';
+import type { PlanningSettingsResponse as Response } from '../../../generated/external-v2/types.gen.ts';
 import type { PlanningSettings } from '../../domain/accounts/planning-settings.ts';
 import { companyCosts, criticalRatio } from '../../domain/recommendations/service-level.ts';
 

@@ -1,9 +1,9 @@
 // Orders that a request placed, in responses.
 
-import type { CreatedOrders } from '../../../generated/external-v2/types.gen.ts';
+import type { CreatedOrdersResponse } from '../../../generated/external-v2/types.gen.ts';
 import type { CurrencyTotal } from '../../domain/orders/order-totals.ts';
 
-type PlacedOrder = Omit<CreatedOrders['data']['orders'][number], 'status'>;
+type PlacedOrder = Omit<CreatedOrdersResponse['data']['orders'][number], 'status'>;
 
 /** Returns the orders and their totals. */
 export function placedOrdersView({
@@ -14,7 +14,7 @@ export function placedOrdersView({
   orders: PlacedOrder[];
   totalAmount: string;
   totalsByCurrency: CurrencyTotal[];
-}): CreatedOrders['data'] {
+}): CreatedOrdersResponse['data'] {
   return {
     orders: orders.map((order) => ({ ...order, status: 'created' as const })),
     totalOrders: orders.length,

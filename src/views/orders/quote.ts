@@ -1,11 +1,11 @@
 // Quotes in responses.
 
-import type { QuoteData } from '../../../generated/external-v2/types.gen.ts';
+import type { Quote as QuoteDocument } from '../../../generated/external-v2/types.gen.ts';
 import { serializeLine } from '../../domain/events/order-events.ts';
 import type { Quote } from '../../domain/orders/quote.ts';
 
 /** Returns a quote. */
-export function quoteView({ orders, coefficient, landedCost: estimatedLandedCost, ...totals }: Quote): QuoteData {
+export function quoteView({ orders, coefficient, landedCost: estimatedLandedCost, ...totals }: Quote): QuoteDocument {
   return {
     orders: orders.map(({ supplier, lines, totalAmount, landedCost, arrivals }) => ({
       supplier: { id: supplier.id, name: supplier.name },

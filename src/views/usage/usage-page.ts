@@ -1,6 +1,6 @@
 // Pages of the usage in External API v2 and the Account API.
 
-import type { UsagePage } from '../../../generated/external-v2/types.gen.ts';
+import type { UsageList } from '../../../generated/external-v2/types.gen.ts';
 import type { Usage, UsageFilter, UsagePosition } from '../../db/usage/usage.ts';
 import { usageRange } from '../../domain/usage/time-range.ts';
 import { decodeCursor, encodeCursor, pagedList } from '../cursor.ts';
@@ -21,7 +21,7 @@ type ReadUsage = (
 ) => Promise<{ usage: Usage[]; next: UsagePosition | null }>;
 
 /** Returns the page of the usage of the company that `query` selects. Its range is part of the cursor, because it ends now by default. */
-export async function usagePage(company: { id: string }, query: UsageQuery, read: ReadUsage): Promise<UsagePage> {
+export async function usagePage(company: { id: string }, query: UsageQuery, read: ReadUsage): Promise<UsageList> {
   const { interval, keyId, limit, cursor } = query;
   const list = pagedList(company, 'usage', interval, keyId, query.from, query.to);
   const [startsAt = '', afterKeyId = '', ...range] = cursor === undefined ? [] : decodeCursor(cursor, list).split('|');

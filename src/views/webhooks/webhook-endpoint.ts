@@ -2,7 +2,7 @@
 
 import type {
   WebhookEndpoint,
-  WebhookEndpointTest,
+  WebhookEndpointTestResponse,
   WebhookEndpointWithSecret,
 } from '../../../generated/account/types.gen.ts';
 import type { EndpointWithCounts } from '../../db/webhooks/endpoints.ts';
@@ -32,7 +32,7 @@ export function webhookEndpointPage(found: EndpointWithCounts[], limit: number, 
   return { items: page.map(webhookEndpoint), nextCursor };
 }
 
-type TestResult = WebhookEndpointTest['data'];
+type TestResult = WebhookEndpointTestResponse['data'];
 
 /** Returns the result of a test event, without the request. */
 export function webhookEndpointTest({ ok, httpStatus, durationMs, responseBody, error }: TestResult): TestResult {
