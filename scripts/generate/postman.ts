@@ -141,6 +141,7 @@ function variableOf(name: string): string | undefined {
   if (name === 'planId') return '{{planId}}';
   if (name === 'draftId') return '{{draftId}}';
   if (name === 'exportId') return '{{exportId}}';
+  if (name === 'eventId') return '{{eventId}}';
   if (name === 'deliveryId') return '{{deliveryId}}';
   return name === 'orderNumber' || name === 'ref' ? '{{orderNumber}}' : undefined;
 }

@@ -14,6 +14,7 @@ export const chainedVariables = [
   'planId',
   'planDigest',
   'exportId',
+  'eventId',
 ];
 
 /** Runs before each request. */
@@ -54,6 +55,10 @@ pm.collectionVariables.set('draftId', pm.response.json().data.id);
 `,
   createExport: `
 pm.collectionVariables.set('exportId', pm.response.json().data.id);
+`,
+  listEvents: `
+const [event] = pm.response.json().data.items;
+if (event) pm.collectionVariables.set('eventId', event.id);
 `,
   createPurchasePlan: `
 pm.collectionVariables.set('planId', pm.response.json().data.id);
