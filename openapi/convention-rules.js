@@ -273,9 +273,12 @@ function namesTyped() {
   };
 }
 
-/** Query parameters use the words of the conventions. */
+/** Query parameters use the words of the conventions, and their descriptions the same sentences. */
 const parametersWorded = perOperation((operation, ctx) => {
-  for (const { name } of parametersOf(operation, ctx).filter((parameter) => parameter.in === 'query')) {
+  for (const { name, description } of parametersOf(operation, ctx).filter((parameter) => parameter.in === 'query')) {
+    if (/^(With `true`, )?returns? only /i.test(description)) reportTo(ctx)(`${name}: write "Only …".`);
+    if (name === 'cursor' && !description.startsWith('The `nextCursor` of the previous response'))
+      reportTo(ctx)('cursor: begin with "The `nextCursor` of the previous response".');
     const replacement = words[name] ?? (/[a-z]Since$/.test(name) ? name.replace(/Since$/, 'From') : undefined);
     if (replacement === undefined || published.words[operation.operationId]?.includes(name)) continue;
     reportTo(ctx)(`${name} is not a word of the API. Use ${replacement}.`);

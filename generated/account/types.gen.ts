@@ -6282,12 +6282,12 @@ export type IdempotencyKey = string;
 export type IfNoneMatch = string;
 
 /**
- * Return only requests of this key, or of the apps that this user has connected.
+ * Only requests of this key, or of the apps that this user has connected.
  */
 export type KeyIdFilter = CallerId;
 
 /**
- * With `true`, return only undelivered orders whose promised date has passed.
+ * With `true`, only undelivered orders whose promised date has passed.
  */
 export type LateOrders = boolean;
 
@@ -6311,12 +6311,12 @@ export type Mode = 'live' | 'test';
 export type OrderRef2 = string;
 
 /**
- * Return only orders created on this day (UTC) or later.
+ * Only orders created on this day (UTC) or later.
  */
 export type OrdersFrom = string;
 
 /**
- * Return only orders created on this day (UTC) or earlier.
+ * Only orders created on this day (UTC) or earlier.
  */
 export type OrdersTo = string;
 
@@ -6327,7 +6327,7 @@ export type OrdersTo = string;
 export type RequestId = string;
 
 /**
- * Return only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
+ * Only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
  */
 export type UsageFrom = string;
 
@@ -6342,7 +6342,7 @@ export type UsageInterval = 'hour' | 'day';
 export type UsageLimit = number;
 
 /**
- * Return only intervals that start before this time. By default now.
+ * Only intervals that start before this time. By default now.
  */
 export type UsageTo = string;
 
@@ -8289,11 +8289,11 @@ export type ListAuditLogData = {
     path?: never;
     query: {
         /**
-         * Return only changes of this kind of resource.
+         * Only changes of this kind of resource.
          */
         kind?: AuditKind;
         /**
-         * The `nextCursor` of the previous response. Keep the other parameters.
+         * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
          */
         cursor?: string;
         /**
@@ -9376,7 +9376,7 @@ export type ListAccountWebhookDeliveriesData = {
          */
         to?: string;
         /**
-         * The `nextCursor` of the previous response. Keep the other parameters.
+         * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
          */
         cursor?: string;
         /**
@@ -9592,31 +9592,31 @@ export type ListRequestsData = {
     path?: never;
     query: {
         /**
-         * Return only requests of this key, or of the apps that this user has connected.
+         * Only requests of this key, or of the apps that this user has connected.
          */
         keyId?: CallerId;
         /**
-         * Return only requests with a status of this class.
+         * Only requests with a status of this class.
          */
         httpStatusClass?: HttpStatusClass;
         /**
-         * Return only requests whose method and path contain this text, such as `GET /api/v2`. Upper and lower case are equal.
+         * Only requests whose method and path contain this text, such as `GET /api/v2`. Upper and lower case are equal.
          */
         search?: string;
         /**
-         * Return only requests with this `X-Request-Id`.
+         * Only requests with this `X-Request-Id`.
          */
         requestId?: string;
         /**
-         * Return only requests that arrived at this time or later.
+         * Only requests that arrived at this time or later.
          */
         from?: string;
         /**
-         * Return only requests that arrived before this time.
+         * Only requests that arrived before this time.
          */
         to?: string;
         /**
-         * The `nextCursor` of the previous response. Keep the other parameters.
+         * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
          */
         cursor?: string;
         /**
@@ -9679,27 +9679,27 @@ export type ExportRequestsData = {
     path?: never;
     query?: {
         /**
-         * Return only requests of this key, or of the apps that this user has connected.
+         * Only requests of this key, or of the apps that this user has connected.
          */
         keyId?: CallerId;
         /**
-         * Return only requests with a status of this class.
+         * Only requests with a status of this class.
          */
         httpStatusClass?: HttpStatusClass;
         /**
-         * Return only requests whose method and path contain this text, such as `GET /api/v2`. Upper and lower case are equal.
+         * Only requests whose method and path contain this text, such as `GET /api/v2`. Upper and lower case are equal.
          */
         search?: string;
         /**
-         * Return only requests with this `X-Request-Id`.
+         * Only requests with this `X-Request-Id`.
          */
         requestId?: string;
         /**
-         * Return only requests that arrived at this time or later.
+         * Only requests that arrived at this time or later.
          */
         from?: string;
         /**
-         * Return only requests that arrived before this time.
+         * Only requests that arrived before this time.
          */
         to?: string;
     };
@@ -9758,11 +9758,11 @@ export type ListAccountUsageData = {
     path?: never;
     query: {
         /**
-         * Return only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
+         * Only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
          */
         from?: string;
         /**
-         * Return only intervals that start before this time. By default now.
+         * Only intervals that start before this time. By default now.
          */
         to?: string;
         /**
@@ -9770,7 +9770,7 @@ export type ListAccountUsageData = {
          */
         interval: 'hour' | 'day';
         /**
-         * Return only requests of this key, or of the apps that this user has connected.
+         * Only requests of this key, or of the apps that this user has connected.
          */
         keyId?: CallerId;
         /**
@@ -9778,7 +9778,7 @@ export type ListAccountUsageData = {
          */
         limit: number;
         /**
-         * The `nextCursor` of the previous response. Keep the other parameters.
+         * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
          */
         cursor?: string;
     };
@@ -10415,11 +10415,11 @@ export type ListPersonalItemsData = {
          */
         mode: 'live' | 'test';
         /**
-         * Return only items with this text in the name, SKU, supplier SKU, barcode or supplier name. Case-insensitive.
+         * Only items with this text in the name, SKU, supplier SKU, barcode or supplier name. Case-insensitive.
          */
         search?: string;
         /**
-         * The `nextCursor` of the previous response. Keep the other parameters.
+         * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
          */
         cursor?: string;
         /**
@@ -10935,27 +10935,27 @@ export type ListAccountOrdersData = {
          */
         mode: 'live' | 'test';
         /**
-         * Return only orders in this status.
+         * Only orders in this status.
          */
         status?: OrderStatus;
         /**
-         * Return only orders from this supplier.
+         * Only orders from this supplier.
          */
         supplierId?: Uuid;
         /**
-         * Return only orders created on this day (UTC) or later.
+         * Only orders created on this day (UTC) or later.
          */
         from?: string;
         /**
-         * Return only orders created on this day (UTC) or earlier.
+         * Only orders created on this day (UTC) or earlier.
          */
         to?: string;
         /**
-         * With `true`, return only undelivered orders whose promised date has passed.
+         * With `true`, only undelivered orders whose promised date has passed.
          */
         late: boolean;
         /**
-         * Return only orders with this text in the order number, delivery ID, `externalOrderId`, supplier, or line SKUs and names.
+         * Only orders with this text in the order number, delivery ID, `externalOrderId`, supplier, or line SKUs and names.
          * Case-insensitive.
          *
          */
@@ -10965,7 +10965,7 @@ export type ListAccountOrdersData = {
          */
         limit: number;
         /**
-         * The `nextCursor` of the previous response. Keep the other parameters.
+         * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
          */
         cursor?: string;
     };
@@ -11209,27 +11209,27 @@ export type ExportAccountOrdersData = {
          */
         mode: 'live' | 'test';
         /**
-         * Return only orders in this status.
+         * Only orders in this status.
          */
         status?: OrderStatus;
         /**
-         * Return only orders from this supplier.
+         * Only orders from this supplier.
          */
         supplierId?: Uuid;
         /**
-         * Return only orders created on this day (UTC) or later.
+         * Only orders created on this day (UTC) or later.
          */
         from?: string;
         /**
-         * Return only orders created on this day (UTC) or earlier.
+         * Only orders created on this day (UTC) or earlier.
          */
         to?: string;
         /**
-         * With `true`, return only undelivered orders whose promised date has passed.
+         * With `true`, only undelivered orders whose promised date has passed.
          */
         late: boolean;
         /**
-         * Return only orders with this text in the order number, delivery ID, `externalOrderId`, supplier, or line SKUs and names.
+         * Only orders with this text in the order number, delivery ID, `externalOrderId`, supplier, or line SKUs and names.
          * Case-insensitive.
          *
          */
@@ -11626,7 +11626,7 @@ export type ListAccountSuppliersData = {
          */
         mode: 'live' | 'test';
         /**
-         * Return only suppliers with this text in their name. Case-insensitive.
+         * Only suppliers with this text in their name. Case-insensitive.
          */
         search?: string;
         /**
@@ -11642,7 +11642,7 @@ export type ListAccountSuppliersData = {
          */
         limit: number;
         /**
-         * The `nextCursor` of the previous response. Keep the other parameters.
+         * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
          */
         cursor?: string;
     };
@@ -11711,7 +11711,7 @@ export type ExportAccountSuppliersData = {
          */
         mode: 'live' | 'test';
         /**
-         * Return only suppliers with this text in their name. Case-insensitive.
+         * Only suppliers with this text in their name. Case-insensitive.
          */
         search?: string;
         /**
@@ -11858,11 +11858,11 @@ export type ListAccountOrderDraftsData = {
          */
         mode: 'live' | 'test';
         /**
-         * Return only drafts with this status.
+         * Only drafts with this status.
          */
         status?: DraftStatus;
         /**
-         * The `nextCursor` of the previous response. Keep the other parameters.
+         * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
          */
         cursor?: string;
         /**
@@ -12365,31 +12365,31 @@ export type ListAccountRecommendationsData = {
          */
         mode: 'live' | 'test';
         /**
-         * Return only products with this text in the name or SKU. Case-insensitive.
+         * Only products with this text in the name or SKU. Case-insensitive.
          */
         search?: string;
         /**
-         * Return only recommendations of this urgency.
+         * Only recommendations of this urgency.
          */
         urgency?: ShippingUrgency;
         /**
-         * Return only products of this supplier.
+         * Only products of this supplier.
          */
         supplierId?: Uuid;
         /**
-         * Return only products of the category with this slug.
+         * Only products of the category with this slug.
          */
         category?: string;
         /**
-         * Return only recommendations with this `recommendedMethod`.
+         * Only recommendations with this `recommendedMethod`.
          */
         method?: 'sea' | 'air';
         /**
-         * With `true`, return only recommendations with a quantity to order.
+         * With `true`, only recommendations with a quantity to order.
          */
         due: boolean;
         /**
-         * With `true`, return only dismissed recommendations, otherwise only others.
+         * With `true`, only dismissed recommendations, otherwise only others.
          */
         dismissed: boolean;
         /**
@@ -12402,7 +12402,7 @@ export type ListAccountRecommendationsData = {
          */
         direction: 'asc' | 'desc';
         /**
-         * The `nextCursor` of the previous response. Keep the other parameters.
+         * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
          */
         cursor?: string;
         /**
@@ -12475,31 +12475,31 @@ export type SummarizeAccountRecommendationsData = {
          */
         mode: 'live' | 'test';
         /**
-         * Return only products with this text in the name or SKU. Case-insensitive.
+         * Only products with this text in the name or SKU. Case-insensitive.
          */
         search?: string;
         /**
-         * Return only recommendations of this urgency.
+         * Only recommendations of this urgency.
          */
         urgency?: ShippingUrgency;
         /**
-         * Return only products of this supplier.
+         * Only products of this supplier.
          */
         supplierId?: Uuid;
         /**
-         * Return only products of the category with this slug.
+         * Only products of the category with this slug.
          */
         category?: string;
         /**
-         * Return only recommendations with this `recommendedMethod`.
+         * Only recommendations with this `recommendedMethod`.
          */
         method?: 'sea' | 'air';
         /**
-         * With `true`, return only recommendations with a quantity to order.
+         * With `true`, only recommendations with a quantity to order.
          */
         due: boolean;
         /**
-         * With `true`, return only dismissed recommendations, otherwise only others.
+         * With `true`, only dismissed recommendations, otherwise only others.
          */
         dismissed: boolean;
     };
@@ -12568,31 +12568,31 @@ export type ExportAccountRecommendationsData = {
          */
         mode: 'live' | 'test';
         /**
-         * Return only products with this text in the name or SKU. Case-insensitive.
+         * Only products with this text in the name or SKU. Case-insensitive.
          */
         search?: string;
         /**
-         * Return only recommendations of this urgency.
+         * Only recommendations of this urgency.
          */
         urgency?: ShippingUrgency;
         /**
-         * Return only products of this supplier.
+         * Only products of this supplier.
          */
         supplierId?: Uuid;
         /**
-         * Return only products of the category with this slug.
+         * Only products of the category with this slug.
          */
         category?: string;
         /**
-         * Return only recommendations with this `recommendedMethod`.
+         * Only recommendations with this `recommendedMethod`.
          */
         method?: 'sea' | 'air';
         /**
-         * With `true`, return only recommendations with a quantity to order.
+         * With `true`, only recommendations with a quantity to order.
          */
         due: boolean;
         /**
-         * With `true`, return only dismissed recommendations, otherwise only others.
+         * With `true`, only dismissed recommendations, otherwise only others.
          */
         dismissed: boolean;
         /**
@@ -12830,19 +12830,19 @@ export type ListAccountCatalogData = {
          */
         search?: string;
         /**
-         * Return only products of the category with this slug.
+         * Only products of the category with this slug.
          */
         category?: string;
         /**
-         * Return only products of this supplier.
+         * Only products of this supplier.
          */
         supplierId?: Uuid;
         /**
-         * Return only products with this availability.
+         * Only products with this availability.
          */
         availability?: ProductAvailability;
         /**
-         * The `nextCursor` of the previous response. Keep the other parameters.
+         * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
          */
         cursor?: string;
         /**
@@ -12988,15 +12988,15 @@ export type ExportAccountCatalogData = {
          */
         search?: string;
         /**
-         * Return only products of the category with this slug.
+         * Only products of the category with this slug.
          */
         category?: string;
         /**
-         * Return only products of this supplier.
+         * Only products of this supplier.
          */
         supplierId?: Uuid;
         /**
-         * Return only products with this availability.
+         * Only products with this availability.
          */
         availability?: ProductAvailability;
     };
@@ -13600,19 +13600,19 @@ export type ListAccountMatchesData = {
          */
         cursor?: string;
         /**
-         * Return only this listing.
+         * Only this listing.
          */
         clientProductId?: string;
         /**
-         * Return only listings with this text in the ID or name. Case-insensitive.
+         * Only listings with this text in the ID or name. Case-insensitive.
          */
         search?: string;
         /**
-         * Return only listings with a confirmed product, or only listings without one.
+         * Only listings with a confirmed product, or only listings without one.
          */
         status?: ListingStatus;
         /**
-         * Return only candidates with at least this score, from 0 to 1.
+         * Only candidates with at least this score, from 0 to 1.
          */
         minScore?: number;
     };
@@ -13681,15 +13681,15 @@ export type ExportAccountMatchesData = {
          */
         mode: 'live' | 'test';
         /**
-         * Return only listings with this text in the ID or name. Case-insensitive.
+         * Only listings with this text in the ID or name. Case-insensitive.
          */
         search?: string;
         /**
-         * Return only listings with a confirmed product, or only listings without one.
+         * Only listings with a confirmed product, or only listings without one.
          */
         status?: ListingStatus;
         /**
-         * Return only candidates with at least this score, from 0 to 1.
+         * Only candidates with at least this score, from 0 to 1.
          */
         minScore?: number;
     };

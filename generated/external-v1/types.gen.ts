@@ -1803,7 +1803,7 @@ export type ListOrdersData = {
     path?: never;
     query: {
         /**
-         * Return only orders in this status.
+         * Only orders in this status.
          */
         status?: OrderStatus;
         /**

@@ -6678,12 +6678,12 @@ export type IdempotencyKey = string;
 export type IfNoneMatch = string;
 
 /**
- * Return only requests of this key, or of the apps that this user has connected.
+ * Only requests of this key, or of the apps that this user has connected.
  */
 export type KeyIdFilter = CallerId;
 
 /**
- * With `true`, return only undelivered orders whose promised date has passed.
+ * With `true`, only undelivered orders whose promised date has passed.
  */
 export type LateOrders = boolean;
 
@@ -6705,12 +6705,12 @@ export type Offset = number;
 export type OrderRef2 = string;
 
 /**
- * Return only orders created on this day (UTC) or later.
+ * Only orders created on this day (UTC) or later.
  */
 export type OrdersFrom = string;
 
 /**
- * Return only orders created on this day (UTC) or earlier.
+ * Only orders created on this day (UTC) or earlier.
  */
 export type OrdersTo = string;
 
@@ -6768,7 +6768,7 @@ export type StandardWebhookSignature = string;
 export type StandardWebhookTimestamp = string;
 
 /**
- * Return only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
+ * Only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
  */
 export type UsageFrom = string;
 
@@ -6783,7 +6783,7 @@ export type UsageInterval = 'hour' | 'day';
 export type UsageLimit = number;
 
 /**
- * Return only intervals that start before this time. By default now.
+ * Only intervals that start before this time. By default now.
  */
 export type UsageTo = string;
 
@@ -7131,7 +7131,7 @@ export type ListProductPricesData = {
          */
         limit: number;
         /**
-         * The `nextCursor` of the previous response for the product. Any other value is rejected with 400.
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
          */
         cursor?: string;
     };
@@ -7339,11 +7339,11 @@ export type ListMatchesData = {
          */
         cursor?: string;
         /**
-         * Return only this listing.
+         * Only this listing.
          */
         clientProductId?: string;
         /**
-         * Return only candidates with at least this score, from 0 to 1. A listing without candidates is still returned.
+         * Only candidates with at least this score, from 0 to 1. A listing without candidates is still returned.
          */
         minScore?: number;
     };
@@ -7818,7 +7818,7 @@ export type ListOrderDraftsData = {
          */
         limit: number;
         /**
-         * The `nextCursor` of the previous response with the same `status`. Any other value is rejected with 400.
+         * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
          */
         cursor?: string;
     };
@@ -8040,15 +8040,15 @@ export type ListOrdersData = {
          */
         search?: string;
         /**
-         * Return only orders created on this day (UTC) or later.
+         * Only orders created on this day (UTC) or later.
          */
         from?: string;
         /**
-         * Return only orders created on this day (UTC) or earlier.
+         * Only orders created on this day (UTC) or earlier.
          */
         to?: string;
         /**
-         * With `true`, return only undelivered orders whose promised date has passed.
+         * With `true`, only undelivered orders whose promised date has passed.
          */
         late: boolean;
         /**
@@ -8667,7 +8667,7 @@ export type ListRecommendationsData = {
          */
         limit?: number;
         /**
-         * The `nextCursor` of the previous response (extension). Any other value is rejected with 400.
+         * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
          */
         cursor?: string;
     };
@@ -8734,7 +8734,7 @@ export type ListPurchasePlansData = {
          */
         limit: number;
         /**
-         * The `nextCursor` of the previous response with the same `status`. Any other value is rejected with 400.
+         * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
          */
         cursor?: string;
     };
@@ -9041,7 +9041,7 @@ export type ListStockHealthData = {
          */
         limit: number;
         /**
-         * The `nextCursor` of the previous response with the same `health`. Any other value is rejected with 400.
+         * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
          */
         cursor?: string;
     };
@@ -10479,11 +10479,11 @@ export type ListUsageData = {
     path?: never;
     query: {
         /**
-         * Return only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
+         * Only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
          */
         from?: string;
         /**
-         * Return only intervals that start before this time. By default now.
+         * Only intervals that start before this time. By default now.
          */
         to?: string;
         /**
@@ -10491,7 +10491,7 @@ export type ListUsageData = {
          */
         interval: 'hour' | 'day';
         /**
-         * Return only requests of this key, or of the apps that this user has connected.
+         * Only requests of this key, or of the apps that this user has connected.
          */
         keyId?: CallerId;
         /**

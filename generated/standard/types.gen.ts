@@ -599,17 +599,17 @@ export type ListProductsData = {
          */
         cursor?: string;
         /**
-         * Return only products of this supplier, by the integer in `supplier_id`.
+         * Only products of this supplier, by the integer in `supplier_id`.
          */
         supplier_id?: number;
         /**
-         * Return only products with these words in the name, codes, tags, category or description, the best matches first. Every word must occur, in
+         * Only products with these words in the name, codes, tags, category or description, the best matches first. Every word must occur, in
          * any order, also as a part of a word. Plural forms and one typing error per word are tolerated. Only the first 20 words are used.
          *
          */
         search?: string;
         /**
-         * Return only these products: up to 1000 UUIDs and `ps_` IDs, separated by commas. Unknown IDs are ignored. Malformed IDs are rejected with
+         * Only these products: up to 1000 UUIDs and `ps_` IDs, separated by commas. Unknown IDs are ignored. Malformed IDs are rejected with
          * 400. Without `limit`, all products are on one page.
          *
          */

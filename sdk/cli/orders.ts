@@ -26,7 +26,7 @@ export const createOrders = defineCommand({
       value: 'ID=QUANTITY',
       about: 'product ID and quantity; repeat it for more products',
     },
-    'external-id': { type: 'string', value: 'TEXT', about: 'your own reference' },
+    'external-order-id': { type: 'string', value: 'TEXT', about: 'your own reference' },
     shipping: { type: 'string', value: 'METHOD', about: 'sea or air' },
     'idempotency-key': {
       type: 'string',
@@ -55,7 +55,7 @@ export const createOrders = defineCommand({
     const api = await connect(env);
     const order = {
       items,
-      ...(values['external-id'] !== undefined && { externalOrderId: values['external-id'] }),
+      ...(values['external-order-id'] !== undefined && { externalOrderId: values['external-order-id'] }),
       ...(shippingMethod !== undefined && { shippingMethod }),
     };
     const { orders } = await api.orders.create(order, { idempotencyKey, signal });

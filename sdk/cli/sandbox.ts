@@ -85,19 +85,19 @@ const clock = defineCommand({
 
 const advanceOrder = defineCommand({
   name: 'sandbox advance',
-  positionals: ['DELIVERY_ID'],
+  positionals: ['REF'],
   summary: 'set the next status of an order, or all up to a status',
   options: { status: { type: 'string', value: 'STATUS', about: `last status to set: ${statuses.join(', ')}` } },
   examples: [
     ['npx @portside/sdk sandbox advance PS-2026-0027', 'set the next status'],
     ['npx @portside/sdk sandbox advance PS-2026-0027 --status accepted', 'set all statuses'],
   ],
-  async run({ values, positionals: [deliveryId = ''] }, { env, json, signal }) {
+  async run({ values, positionals: [ref = ''] }, { env, json, signal }) {
     const [status] = values.status === undefined ? [] : parseNames('--status', values.status, statuses);
-    if (!/\w/.test(deliveryId)) throw new UsageError('DELIVERY_ID: must be a delivery ID, such as PS-2026-0027.');
+    if (!/\w/.test(ref)) throw new UsageError('REF: must be a delivery ID or an order number, such as PS-2026-0027.');
     const api = await connect(env);
     const body = status === undefined ? {} : { status };
-    const advanced = await api.sandbox.advanceOrder(deliveryId, body, { signal });
+    const advanced = await api.sandbox.advanceOrder(ref, body, { signal });
     if (json) printJson(advanced);
     else printTable(['DELIVERY', 'STATUS'], [[advanced.deliveryId, advanced.status]]);
   },

@@ -96,13 +96,25 @@ const unconventional: [rule: string, file: string, from: string, to: string][] =
   ],
   ['parameters-worded', 'external-v2.yaml', '        - name: search\n', '        - name: text\n'],
   [
+    'parameters-worded',
+    'shared/parameters.yaml',
+    'Only deliveries with this status',
+    'Return only deliveries with this status',
+  ],
+  ['parameters-worded', 'external-v2.yaml', 'The `nextCursor` of the previous response. Any', 'The cursor. Any'],
+  [
     'names-typed',
     'schemas/payment.yaml',
     '    projectedLandedCost:\n      $ref: identifier.yaml#/Money\n',
     '    projectedLandedCost:\n      type: number\n',
   ],
   ['decimals-accepted', 'schemas/customs.yaml', "type: [string, number, 'null']", "type: [number, 'null']"],
-  ['schemas-named', 'external-v2.yaml', 'schemas/match.yaml#/UpdateMatchRequest', 'schemas/match.yaml#/MatchDecisionResponse'],
+  [
+    'schemas-named',
+    'external-v2.yaml',
+    'schemas/match.yaml#/UpdateMatchRequest',
+    'schemas/match.yaml#/MatchDecisionResponse',
+  ],
   [
     'colors-published',
     'schemas/demand.yaml',

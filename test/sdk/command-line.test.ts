@@ -131,7 +131,7 @@ test('orders create places one order per key, and orders list shows it', async (
     'create',
     '--item',
     `${productId}=12`,
-    '--external-id',
+    '--external-order-id',
     'PO-1',
     '--idempotency-key',
     'po-1',
@@ -301,7 +301,7 @@ for (const [args, message] of [
   [['events', 'tail', '--after', 'nope'], /--after: must be an ID, such as .*, not "nope"/],
   [['listen', '--forward-to', 'http://localhost:3000', '--after', 'nope'], /--after: must be an ID, such as/],
   [['exports', 'download', ''], /EXPORT_ID: must be an ID, such as/],
-  [['sandbox', 'advance', '..'], /DELIVERY_ID: must be a delivery ID, such as/],
+  [['sandbox', 'advance', '..'], /REF: must be a delivery ID or an order number, such as/],
   [
     ['orders', 'create', '--item', `${productId}=1`, '--idempotency-key', 'ş'],
     /--idempotency-key: must be 1 to 255 ASCII/,
