@@ -28,9 +28,9 @@ test('a file that needs more memory than a thread has fails the import', async (
   const exhausted = Object.assign(new Error('Worker terminated'), { code: 'ERR_WORKER_OUT_OF_MEMORY' });
   const threadPools = { open: () => ({ run: () => Promise.reject(exhausted) }) };
   await processImportJob.run({ ...ctx, threadPools } as never, { importId: id }, new AbortController().signal);
-  const { status, error } = await read(id);
+  const { status, problem } = await read(id);
   assert.equal(status, 'failed');
-  assert.match(error.message, /needs more memory/);
+  assert.match(problem.message, /needs more memory/);
 });
 
 test('a job that runs twice imports once, also at the same time', async () => {
@@ -54,8 +54,8 @@ test('waits for another import, and shows it', async () => {
 test('an import that is interrupted again and again fails', async () => {
   const id = await uploaded();
   await db('catalog_imports').where({ id }).update({ attempts: maxAttempts });
-  const { status, error } = await run(id);
-  assert.deepEqual([status, error.message], ['failed', 'The import was interrupted several times.']);
+  const { status, problem } = await run(id);
+  assert.deepEqual([status, problem.message], ['failed', 'The import was interrupted several times.']);
 });
 
 test('an error of the last run fails the import without its internals', async () => {
@@ -66,16 +66,16 @@ test('an error of the last run fails the import without its internals', async ()
   await db.raw(`ALTER TABLE products ADD CONSTRAINT secret CHECK (name <> 'Lantern') NOT VALID`);
   await assert.rejects(processImport(ctx, id), /secret/);
   await db.raw('ALTER TABLE products DROP CONSTRAINT secret');
-  const { status, error } = await read(id);
-  assert.deepEqual([status, error.message], ['failed', 'The import failed because of an internal error.']);
+  const { status, problem } = await read(id);
+  assert.deepEqual([status, problem.message], ['failed', 'The import failed because of an internal error.']);
 });
 
 test('mixed decimal separators beyond the sample fail the import, and nothing is stored', async () => {
   const rows = Array.from({ length: 6000 }, (_, at) => `S-${at};${'Lantern '.repeat(50)}${at};1,50`);
   const id = await uploaded(['sku;name;price', ...rows, 'S-X;Cup;1.75'].join('\n'));
-  const { status, error } = await run(id);
+  const { status, problem } = await run(id);
   assert.deepEqual(
-    [status, error.message],
+    [status, problem.message],
     ['failed', 'Column "price" (price) mixes decimal points and decimal commas.'],
   );
   assert.deepEqual(await productsOf(id), []);

@@ -561,7 +561,7 @@ for (const isNewSupplier of [true, false]) {
       result.lines.filter(({ outcome }) => outcome === 'rejected'),
       [{ row: 6, outcome: 'rejected', sku: 'N-5', reasons: [{ reason }] }],
     );
-    assert.deepEqual(result.reasons, [{ outcome: 'rejected', reason, count: 1, rows: [6] }]);
+    assert.deepEqual(result.reasons, [{ outcome: 'rejected', reason, count: 1, rowNumbers: [6] }]);
     const updated = await importText(`${first.replaceAll(',1,', ',2,')}N-5,Pan,1,\n`, request);
     assert.deepEqual(counts(updated), { updated: 2, rejected: 1 }, 'existing items are updated at the limit');
     await importText('sku,name,price,active\nN-1,Mug,2,no\n', request);

@@ -38,7 +38,7 @@ test('reports the progress of a reset with the clock, and rejects another one', 
     assert.partialDeepStrictEqual(await clock(), { status: 'resetting', progress: 40 });
     assert.equal((await service.call('resetAccountSandbox')).body.code, 'SANDBOX_BUSY');
     const added = await service.call('createAccountSandbox', { body: {} });
-    assert.partialDeepStrictEqual(added.body.data, { status: 'ready', created: false });
+    assert.partialDeepStrictEqual(added.body.data, { status: 'ready', isNew: false });
   });
   const { status, progress } = await clock();
   assert.deepEqual([status, progress], ['ready', undefined]);

@@ -53,7 +53,7 @@ test('a dismissed spike counts with its mean over a year, at most, and a confirm
     forecastDemand(spike, [45], { firstDay, outlierDecisions });
   const automatic = forecast([]);
   const dismissed = forecast([{ date, decision: 'dismissed' }]);
-  assert.deepEqual(dismissed.outliers, [{ date, days: 1, units: '1000', decision: 'dismissed' }]);
+  assert.deepEqual(dismissed.outliers, [{ date, days: 1, unitsSold: '1000', decision: 'dismissed' }]);
   const more = Number(dismissed.dailyDemand) - Number(automatic.dailyDemand);
   assert.ok(Math.abs(more - 1000 / 365) < 0.01, `${more}`);
   assert.deepEqual(dismissed.errors, automatic.errors);
