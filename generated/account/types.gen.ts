@@ -6321,10 +6321,55 @@ export type OrdersFrom = string;
 export type OrdersTo = string;
 
 /**
+ * Only products with this availability.
+ */
+export type ProductAvailability2 = ProductAvailability;
+
+/**
+ * Only products of the category with this slug.
+ */
+export type ProductCategory = string;
+
+/**
+ * Only products of this supplier.
+ */
+export type ProductSupplier = Uuid;
+
+/**
+ * With `true`, only recommendations with a quantity to order.
+ */
+export type RecommendationDue = boolean;
+
+/**
+ * Only recommendations with this `recommendedMethod`.
+ */
+export type RecommendationMethod = 'sea' | 'air';
+
+/**
+ * Only products with this text in the name or SKU. Case-insensitive.
+ */
+export type RecommendationSearch = string;
+
+/**
+ * The field by which the list is ordered. `shippingUrgency` is the order of urgency, `supplier` that of their names.
+ */
+export type RecommendationSort = 'shippingUrgency' | 'name' | 'supplier' | 'daysUntilStockout' | 'averageDailySales' | 'recommendedQuantity' | 'orderValue' | 'lastSafeOrderDate';
+
+/**
+ * Only recommendations with this `shippingUrgency`.
+ */
+export type RecommendationUrgency = ShippingUrgency;
+
+/**
  * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
  *
  */
 export type RequestId = string;
+
+/**
+ * Direction of `sort`.
+ */
+export type SortDirection = 'asc' | 'desc';
 
 /**
  * Only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
@@ -12369,7 +12414,7 @@ export type ListAccountRecommendationsData = {
          */
         search?: string;
         /**
-         * Only recommendations of this urgency.
+         * Only recommendations with this `shippingUrgency`.
          */
         urgency?: ShippingUrgency;
         /**
@@ -12379,7 +12424,7 @@ export type ListAccountRecommendationsData = {
         /**
          * Only products of the category with this slug.
          */
-        category?: string;
+        categorySlug?: string;
         /**
          * Only recommendations with this `recommendedMethod`.
          */
@@ -12394,7 +12439,6 @@ export type ListAccountRecommendationsData = {
         dismissed: boolean;
         /**
          * The field by which the list is ordered. `shippingUrgency` is the order of urgency, `supplier` that of their names.
-         *
          */
         sort: 'shippingUrgency' | 'name' | 'supplier' | 'daysUntilStockout' | 'averageDailySales' | 'recommendedQuantity' | 'orderValue' | 'lastSafeOrderDate';
         /**
@@ -12479,7 +12523,7 @@ export type SummarizeAccountRecommendationsData = {
          */
         search?: string;
         /**
-         * Only recommendations of this urgency.
+         * Only recommendations with this `shippingUrgency`.
          */
         urgency?: ShippingUrgency;
         /**
@@ -12489,7 +12533,7 @@ export type SummarizeAccountRecommendationsData = {
         /**
          * Only products of the category with this slug.
          */
-        category?: string;
+        categorySlug?: string;
         /**
          * Only recommendations with this `recommendedMethod`.
          */
@@ -12572,7 +12616,7 @@ export type ExportAccountRecommendationsData = {
          */
         search?: string;
         /**
-         * Only recommendations of this urgency.
+         * Only recommendations with this `shippingUrgency`.
          */
         urgency?: ShippingUrgency;
         /**
@@ -12582,7 +12626,7 @@ export type ExportAccountRecommendationsData = {
         /**
          * Only products of the category with this slug.
          */
-        category?: string;
+        categorySlug?: string;
         /**
          * Only recommendations with this `recommendedMethod`.
          */
@@ -12597,7 +12641,6 @@ export type ExportAccountRecommendationsData = {
         dismissed: boolean;
         /**
          * The field by which the list is ordered. `shippingUrgency` is the order of urgency, `supplier` that of their names.
-         *
          */
         sort: 'shippingUrgency' | 'name' | 'supplier' | 'daysUntilStockout' | 'averageDailySales' | 'recommendedQuantity' | 'orderValue' | 'lastSafeOrderDate';
         /**
@@ -12832,7 +12875,7 @@ export type ListAccountCatalogData = {
         /**
          * Only products of the category with this slug.
          */
-        category?: string;
+        categorySlug?: string;
         /**
          * Only products of this supplier.
          */
@@ -12990,7 +13033,7 @@ export type ExportAccountCatalogData = {
         /**
          * Only products of the category with this slug.
          */
-        category?: string;
+        categorySlug?: string;
         /**
          * Only products of this supplier.
          */

@@ -4150,6 +4150,11 @@ export type Problem = {
 export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'PLAN_OUTDATED' | 'PLAN_ORDERED' | 'SANDBOX_BUSY' | 'LIMIT_REACHED' | 'ROTATION_IN_PROGRESS' | 'ALREADY_EXISTS' | 'INVALID_STATE' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'RATE_LIMIT_EXCEEDED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE' | 'INVALID_TOKEN' | 'INVALID_CREDENTIALS' | 'TWO_FACTOR_REQUIRED' | 'CROSS_SITE_REQUEST' | 'SANDBOX_NOT_FOUND' | 'LAST_MANAGER' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED';
 
 /**
+ * What the supplier reported of a product.
+ */
+export type ProductAvailability = 'in_stock' | 'out_of_stock' | 'unknown' | 'discontinued';
+
+/**
  * With `include=customs`: customs classification by the supplier. Your own classification, see `GET /api/v2/external/customs`, is not part of the
  * catalog.
  *
@@ -6715,6 +6720,46 @@ export type OrdersFrom = string;
 export type OrdersTo = string;
 
 /**
+ * Only products with this availability.
+ */
+export type ProductAvailability2 = ProductAvailability;
+
+/**
+ * Only products of the category with this slug.
+ */
+export type ProductCategory = string;
+
+/**
+ * Only products of this supplier.
+ */
+export type ProductSupplier = Uuid;
+
+/**
+ * With `true`, only recommendations with a quantity to order.
+ */
+export type RecommendationDue = boolean;
+
+/**
+ * Only recommendations with this `recommendedMethod`.
+ */
+export type RecommendationMethod = 'sea' | 'air';
+
+/**
+ * Only products with this text in the name or SKU. Case-insensitive.
+ */
+export type RecommendationSearch = string;
+
+/**
+ * The field by which the list is ordered. `shippingUrgency` is the order of urgency, `supplier` that of their names.
+ */
+export type RecommendationSort = 'shippingUrgency' | 'name' | 'supplier' | 'daysUntilStockout' | 'averageDailySales' | 'recommendedQuantity' | 'orderValue' | 'lastSafeOrderDate';
+
+/**
+ * Only recommendations with this `shippingUrgency`.
+ */
+export type RecommendationUrgency = ShippingUrgency;
+
+/**
  * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
  *
  */
@@ -6749,6 +6794,11 @@ export type SentTimestamp = string;
  * The `nextCursor` of the previous response, valid for at least 30 days. Without it, the list starts with all items in your catalog.
  */
 export type SinceCursor = string;
+
+/**
+ * Direction of `sort`.
+ */
+export type SortDirection = 'asc' | 'desc';
 
 /**
  * The event ID under its Standard Webhooks name.
@@ -6908,8 +6958,20 @@ export type SearchProductsData = {
          */
         search?: string;
         /**
-         * The `nextCursor` of the previous response. Keep `search`, `q` and `sku`; you can change the other parameters. An invalid cursor is rejected
-         * with 400.
+         * Only products of this supplier.
+         */
+        supplierId?: Uuid;
+        /**
+         * Only products of the category with this slug.
+         */
+        categorySlug?: string;
+        /**
+         * Only products with this availability.
+         */
+        availability?: ProductAvailability;
+        /**
+         * The `nextCursor` of the previous response. Keep `search`, `q`, `sku` and the filters; you can change the other parameters. An invalid
+         * cursor is rejected with 400.
          *
          */
         cursor?: string;
@@ -8651,7 +8713,7 @@ export type ListRecommendationsData = {
         'if-none-match'?: string;
     };
     path?: never;
-    query?: {
+    query: {
         /**
          * `explain` adds the explanation to each item, `projection` the projected stock by day. Separate values by commas. Unknown values are
          * ignored. With `projection`, a page has at most 500 items.
@@ -8663,11 +8725,43 @@ export type ListRecommendationsData = {
          */
         productIds?: string;
         /**
+         * Only products with this text in the name or SKU. Case-insensitive.
+         */
+        search?: string;
+        /**
+         * Only recommendations with this `shippingUrgency`.
+         */
+        urgency?: ShippingUrgency;
+        /**
+         * Only products of this supplier.
+         */
+        supplierId?: Uuid;
+        /**
+         * Only products of the category with this slug.
+         */
+        categorySlug?: string;
+        /**
+         * Only recommendations with this `recommendedMethod`.
+         */
+        method?: 'sea' | 'air';
+        /**
+         * With `true`, only recommendations with a quantity to order.
+         */
+        due: boolean;
+        /**
+         * The field by which the list is ordered. `shippingUrgency` is the order of urgency, `supplier` that of their names.
+         */
+        sort: 'shippingUrgency' | 'name' | 'supplier' | 'daysUntilStockout' | 'averageDailySales' | 'recommendedQuantity' | 'orderValue' | 'lastSafeOrderDate';
+        /**
+         * Direction of `sort`.
+         */
+        direction: 'asc' | 'desc';
+        /**
          * Maximum number of items (extension). By default all items are returned.
          */
         limit?: number;
         /**
-         * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
+         * The `nextCursor` of the previous response with the same filters and order. Any other value is rejected with 400.
          */
         cursor?: string;
     };

@@ -19,11 +19,11 @@ export const exportAccountCatalog: AccountHandler<Operations['exportAccountCatal
   ctx,
   { company, query },
 ) => {
-  const { search, supplierId, category, availability } = query;
+  const { search, supplierId, categorySlug, availability } = query;
   return csvFile(
     'catalog',
     columns,
-    readRows(ctx, company, { text: search, filter: { supplierId, categorySlug: category, availability } }),
+    readRows(ctx, company, { text: search, filter: { supplierId, categorySlug, availability } }),
   );
 };
 

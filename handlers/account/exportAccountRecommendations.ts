@@ -12,7 +12,7 @@ import { csvFile } from '../../src/http/csv-file.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { filterOf } from '../../src/views/recommendations/recommendation-filter.ts';
 
-const productColumns = ['sku', 'name', 'supplier', 'category', 'price', 'currency', 'value'];
+const productColumns = ['sku', 'name', 'supplier', 'category', 'price', 'currency', 'orderValue'];
 const columns = [...productColumns, ...exportColumns.recommendations];
 const batchSize = 500;
 

@@ -5,8 +5,8 @@ import { decodePosition, encodePosition, pagedList } from '../../src/views/curso
 
 /** Lists the catalog with the company's prices, stock and sales. */
 export const listAccountCatalog: AccountHandler<Operations['listAccountCatalog']> = async (ctx, { company, query }) => {
-  const { search, supplierId, category, availability, limit } = query;
-  const filter = { supplierId, categorySlug: category, availability };
+  const { search, supplierId, categorySlug, availability, limit } = query;
+  const filter = { supplierId, categorySlug, availability };
   const list = pagedList(company, 'listAccountCatalog', search, filter);
   const after = decodePosition(query.cursor, list);
   const { items, next } = await readBuyerPage(ctx, company, { text: search, filter }, { limit, after });

@@ -2,7 +2,8 @@ import type { Operations } from '../../generated/account/operations.gen.ts';
 import { addProductDetails } from '../../src/db/recommendations/detailed-recommendations.ts';
 import { listSortedRecommendations } from '../../src/db/recommendations/recommendation-list.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { decodeCursor, encodeCursor, pagedList } from '../../src/views/cursor.ts';
+import { pagedList } from '../../src/views/cursor.ts';
+import { encodeSortedCursor, parseSortedCursor } from '../../src/views/recommendations/recommendation-cursor.ts';
 import { filterOf, sortedListKey } from '../../src/views/recommendations/recommendation-filter.ts';
 
 /** Lists reorder recommendations with their sales history, filtered and sorted. */
@@ -12,9 +13,9 @@ export const listAccountRecommendations: AccountHandler<Operations['listAccountR
 ) => {
   const { limit, sort } = query;
   const list = pagedList(company, 'listAccountRecommendations', ...sortedListKey(query));
-  const after = query.cursor === undefined ? undefined : JSON.parse(decodeCursor(query.cursor, list));
+  const after = parseSortedCursor(query.cursor, list);
   const window = { sort, descending: query.direction === 'desc', limit, after };
   const { rows, next } = await listSortedRecommendations(ctx.db, company.id, filterOf(query), window);
   const items = await addProductDetails(ctx.db, company, rows);
-  return { success: true, data: { items, nextCursor: next && encodeCursor(JSON.stringify(next), list) } };
+  return { success: true, data: { items, nextCursor: encodeSortedCursor(next, list) } };
 };

@@ -13,9 +13,11 @@ type Query = Parameters<Handler<Operations['searchProducts']>>[1]['query'];
 
 /** Searches the catalog by words (`search`), or by name (contains `q`) and SKU (starts with `sku`). */
 export const searchProducts: Handler<Operations['searchProducts']> = async (ctx, { company, query }) => {
-  const { q, sku, search: text, limit } = query;
-  const list = pagedList(company, 'searchProducts', text ?? null, q ?? null, sku ?? null);
+  const { q, sku, search: text, limit, supplierId, categorySlug, availability } = query;
+  const filter = { supplierId, categorySlug, availability };
+  const list = pagedList(company, 'searchProducts', text ?? null, q ?? null, sku ?? null, filter);
   const selection = {
+    filter,
     name: q,
     skuPrefix: sku && normalizeSearchedCode(sku),
     text: text && normalizeSearchedCode(text),

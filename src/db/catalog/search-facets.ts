@@ -28,7 +28,7 @@ export async function readFacets(
   selection: TextSelection,
   names: readonly FacetName[],
 ): Promise<Facets> {
-  const key = ['facets', company.id, selection.text, [...names].sort()];
+  const key = ['facets', company.id, selection.text, selection.filter, [...names].sort()];
   return await reader.catalogCache.memoize(
     key,
     async () => {

@@ -16,8 +16,10 @@ export interface ListFilter {
   method?: ShippingMethod | undefined;
   /** Only recommendations with a quantity to order. */
   due?: boolean | undefined;
-  /** Only dismissed recommendations; otherwise only others. */
+  /** Only dismissed recommendations, or only others; all if undefined. */
   dismissed?: boolean | undefined;
+  /** Only these products. */
+  productIds?: readonly string[] | undefined;
 }
 
 /** The keys of each order: columns of `listed`, ascending, with their types. The product ID follows. */
@@ -38,7 +40,8 @@ export type ListSort = keyof typeof sortKeys;
 interface SortedWindow {
   sort: ListSort;
   descending: boolean;
-  limit: number;
+  /** All rows if undefined. */
+  limit: number | undefined;
   after?: string[] | undefined;
 }
 
@@ -78,14 +81,14 @@ export async function listSortedRecommendations(
      ORDER BY ${columns.map((column) => `${column} ${direction}`).join(', ')} LIMIT :limit + 1`,
     {
       ...bindingsOf(companyId, filter),
-      limit,
+      limit: limit ?? null,
       ...Object.fromEntries((after ?? []).map((value, index) => [`after${index}`, value])),
     },
   );
   const shown = rows.slice(0, limit);
   return {
     rows: shown.map(({ position: _, ...row }) => row),
-    next: rows.length > limit ? shown.at(-1)!.position : null,
+    next: limit !== undefined && rows.length > limit ? shown.at(-1)!.position : null,
   };
 }
 
@@ -114,12 +117,12 @@ export async function summarizeRecommendations(
   companyId: string,
   filter: ListFilter,
 ): Promise<ListSummary> {
-  const { search, due, dismissed, ...chosen } = filter;
+  const { search, due, dismissed, productIds, ...chosen } = filter;
   const counts = (value: string, name: string) => `(
     SELECT coalesce(json_agg(json_build_object('value', value, 'name', name, 'count', count) ORDER BY name), '[]')
     FROM (SELECT ${value} AS value, ${name} AS name, count(*)::int AS count FROM listed GROUP BY 1, 2) counted)`;
   const { rows } = await db.raw<{ rows: [ListSummary] }>(
-    `WITH listed AS MATERIALIZED (${listedSql({ search, due, dismissed })}),
+    `WITH listed AS MATERIALIZED (${listedSql({ search, due, dismissed, productIds })}),
        selected AS MATERIALIZED (SELECT * FROM listed WHERE ${chosenConditions(chosen)})
      SELECT (SELECT count(*)::int FROM selected) AS "productCount", (SELECT coalesce(sum(quantity), 0)::float8 FROM selected) AS units,
        (SELECT coalesce(json_agg(json_build_object('currency', currency, 'amount', money_text(amount)) ORDER BY currency), '[]')
@@ -137,7 +140,7 @@ export async function summarizeRecommendations(
 }
 
 /** The recommendations in the company's catalog with the columns of the list. */
-function listedSql({ search, due, dismissed, ...chosen }: ListFilter): string {
+function listedSql({ search, due, dismissed, productIds, ...chosen }: ListFilter): string {
   return `SELECT * FROM (
       SELECT r.product_id, r.urgency_rank, r.days_left, r.negated_demand, p.supplier_id, s.name AS supplier, p.currency,
         c.slug AS category_slug, c.name_en AS category, lower(p.name) AS lower_name, p.images->0->>'url' AS image_url,
@@ -156,13 +159,14 @@ function listedSql({ search, due, dismissed, ...chosen }: ListFilter): string {
           AND d.urgency_rank = r.urgency_rank AND d.method = item."recommendedMethod"
           AND d.recommended_quantity = item."recommendedQuantity"
       WHERE r.company_id = :companyId AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
-        AND d.product_id IS ${dismissed ? 'NOT NULL' : 'NULL'}
+        ${dismissed === undefined ? '' : `AND d.product_id IS ${dismissed ? 'NOT NULL' : 'NULL'}`}
+        ${productIds === undefined ? '' : 'AND r.product_id = ANY (:productIds::uuid[])'}
         ${search === undefined ? '' : `AND (${containsText(['p.name'])} OR ${containsText(['p.sku'], 'code')})`}
         ${due ? 'AND r.urgency_rank < :notDue AND item."recommendedQuantity" > 0' : ''}
     ) rows WHERE ${chosenConditions(chosen)}`;
 }
 
-type Chosen = Omit<ListFilter, 'search' | 'due' | 'dismissed'>;
+type Chosen = Omit<ListFilter, 'search' | 'due' | 'dismissed' | 'productIds'>;
 
 function chosenConditions({ urgency, supplierId, categorySlug, method }: Chosen): string {
   const conditions = [
@@ -174,7 +178,7 @@ function chosenConditions({ urgency, supplierId, categorySlug, method }: Chosen)
   return conditions.join(' AND ') || 'true';
 }
 
-function bindingsOf(companyId: string, { search, urgency, supplierId, categorySlug, method }: ListFilter) {
+function bindingsOf(companyId: string, { search, urgency, supplierId, categorySlug, method, productIds }: ListFilter) {
   return {
     companyId,
     notDue: shippingUrgencies.indexOf('none'),
@@ -185,6 +189,7 @@ function bindingsOf(companyId: string, { search, urgency, supplierId, categorySl
       supplierId: supplierId ?? null,
       categorySlug: categorySlug ?? null,
       method: method ?? null,
+      productIds: productIds ?? null,
     },
   };
 }

@@ -29,6 +29,8 @@ interface ListWindow {
   search?: string | undefined;
   /** Only these products. */
   productIds?: readonly string[] | undefined;
+  /** Whether to list the products in the order of their IDs, not of urgency. */
+  isInOrder?: boolean;
 }
 
 /** A page: the text of a JSON array, the number of its elements, and the cursor of the next page, null on the last one. */
@@ -115,14 +117,14 @@ async function hasRowsAfter(
   return rows.length > 0;
 }
 
-type ListFilter = Pick<ListWindow, 'search' | 'productIds'>;
+type ListFilter = Pick<ListWindow, 'search' | 'productIds' | 'isInOrder'>;
 
-function bindingsOf(filter: ListFilter) {
+function bindingsOf({ isInOrder: _, ...filter }: ListFilter) {
   const { search } = filter;
   return { ...filter, ...(search !== undefined && { code: normalizeSearchedCode(search) }) };
 }
 
-function selectFrom(after: ListPosition | undefined, { search, productIds }: ListFilter): string {
+function selectFrom(after: ListPosition | undefined, { search, productIds, isInOrder }: ListFilter): string {
   const place = 'r.urgency_rank, r.days_left, r.negated_demand, r.product_id';
   return `
     SELECT r.*, p.sku, p.supplier_sku, p.name FROM recommendations r JOIN products p ON p.id = r.product_id
@@ -130,5 +132,5 @@ function selectFrom(after: ListPosition | undefined, { search, productIds }: Lis
       ${productIds === undefined ? '' : 'AND r.product_id = ANY (:productIds::uuid[])'}
       ${search === undefined ? '' : `AND (${containsText(['p.name'])} OR ${containsText(['p.sku'], 'code')})`}
       ${after ? `AND (${place}) > (:urgencyRank, :daysLeft, :negatedDemand, :productId)` : ''}
-    ORDER BY ${place}`;
+    ORDER BY ${isInOrder ? 'array_position(:productIds::uuid[], r.product_id)' : place}`;
 }

@@ -1,17 +1,34 @@
 // The filter parameters of recommendation lists.
 
-import type { ListFilter } from '../../db/recommendations/recommendation-list.ts';
+import type { ListFilter, ListSort } from '../../db/recommendations/recommendation-list.ts';
 
-interface FilterQuery extends Omit<ListFilter, 'categorySlug'> {
-  category?: string | undefined;
+type FilterQuery = Omit<ListFilter, 'productIds'>;
+
+interface SortQuery {
+  sort: ListSort;
+  direction: 'asc' | 'desc';
 }
 
 /** Returns the filter of a request. */
-export function filterOf({ search, urgency, supplierId, category, method, due, dismissed }: FilterQuery): ListFilter {
-  return { search, urgency, supplierId, categorySlug: category, method, due, dismissed };
+export function filterOf({
+  search,
+  urgency,
+  supplierId,
+  categorySlug,
+  method,
+  due,
+  dismissed,
+}: FilterQuery): FilterQuery {
+  return { search, urgency, supplierId, categorySlug, method, due, dismissed };
 }
 
 /** Returns the filters and the order that a cursor of a sorted list is valid for. */
-export function sortedListKey(query: FilterQuery & { sort: string; direction: string }): unknown[] {
+export function sortedListKey(query: FilterQuery & SortQuery): unknown[] {
   return [filterOf(query), query.sort, query.direction];
+}
+
+/** Returns whether a request has filters or an order other than the default. */
+export function isFiltered(query: FilterQuery & SortQuery): boolean {
+  const isSorted = query.sort !== 'shippingUrgency' || query.direction !== 'asc';
+  return isSorted || Object.values(filterOf(query)).some((value) => value !== undefined && value !== false);
 }

@@ -28,7 +28,7 @@ test('returns the filtered list as CSV that spreadsheets do not evaluate', async
     response.headers.get('content-disposition') ?? '',
     /^attachment; filename="recommendations-\d{4}-\d\d-\d\d\.csv"$/,
   );
-  assert.match(lines[0]!, /^sku,name,supplier,category,price,currency,value,productId,recommendedQuantity,/);
+  assert.match(lines[0]!, /^sku,name,supplier,category,price,currency,orderValue,productId,recommendedQuantity,/);
   assert.equal(lines.length, 3);
   assert.match(lines[1]!, /,"'=Lantern, ""brass""",/);
 });

@@ -32,7 +32,7 @@ test('filters by supplier, category and availability, with and without a text', 
     assert.deepEqual(await names({ ...search, availability: 'in_stock' }), ['Brass lantern']);
     assert.deepEqual(await names({ ...search, availability: 'out_of_stock' }), ['Glass lantern']);
     assert.deepEqual(await names({ ...search, availability: 'unknown', supplierId: lanterns.id }), []);
-    assert.deepEqual(await names({ ...search, category: 'no-such-category' }), []);
+    assert.deepEqual(await names({ ...search, categorySlug: 'no-such-category' }), []);
   }
 });
 

@@ -97,12 +97,12 @@ test('filters and sorts, page by page, with a cursor valid for that order only',
   const [{ supplier, categorySlug, recommendation }] = items;
   const query = {
     supplierId: supplier.id,
-    category: categorySlug,
+    categorySlug,
     urgency: recommendation.shippingUrgency,
     method: recommendation.recommendedMethod,
   };
   assert.ok((await pages(query)).includes(items[0].name));
-  for (const other of [{ supplierId: crypto.randomUUID() }, { category: 'no-such-category' }]) {
+  for (const other of [{ supplierId: crypto.randomUUID() }, { categorySlug: 'no-such-category' }]) {
     assert.deepEqual(await pages({ ...query, ...other }), []);
   }
   assert.ok(!(await pages({ due: 'true' })).includes('Calm'));

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
+import { lockRecommendation, storeDismissal } from '../../../src/db/recommendations/recommendation-list.ts';
 import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { changeCompany } from '../../support/fixtures.ts';
@@ -143,6 +145,36 @@ describe('GET /api/v2/external/recommendations', async () => {
     await service.settled();
     const [item] = (await list(`include=projection&productIds=${soon.id}`, buyer)).body.data.items;
     assert.deepEqual([item.productId, item.sku, typeof item.name], [soon.id, soon.sku, 'string']);
+  });
+
+  it('filters and sorts like the account, page by page, also what was dismissed', async () => {
+    const buyer = await company();
+    const add = (name: string, stock: number) =>
+      createProductWithDemand(db, buyer.id, { sold: steadily(10, 60), stock }, { name });
+    const late = await add('Brass lamp', 3);
+    const soon = await add('Mug', 145);
+    const plenty = await add('Arc lamp', 5000);
+    await calculate(buyer, ...[late.id, soon.id, plenty.id].toSorted());
+    const names = async (query: string) =>
+      (await list(query, buyer)).body.data.items.map(({ name }: { name: string }) => name);
+    assert.deepEqual(await names(`supplierId=${plenty.supplierId}`), ['Arc lamp']);
+    assert.deepEqual(await names('due=true'), ['Brass lamp', 'Mug']);
+    assert.deepEqual(await names('urgency=none'), ['Arc lamp']);
+    assert.deepEqual(await names(`search=lamp&productIds=${late.id},${soon.id}`), ['Brass lamp']);
+    assert.deepEqual(await names('method=sea&due=true&categorySlug=no-such-category'), []);
+    assert.deepEqual(await names('sort=name'), ['Arc lamp', 'Brass lamp', 'Mug']);
+    const first = (await list('sort=name&direction=desc&limit=1&include=explain', buyer)).body.data;
+    const second = (await list(`sort=name&direction=desc&limit=2&cursor=${first.nextCursor}`, buyer)).body.data;
+    assert.deepEqual([first.count, first.items[0].name, typeof first.items[0].explain], [1, 'Mug', 'object']);
+    assert.deepEqual([second.count, second.items[1].name, second.nextCursor], [2, 'Arc lamp', null]);
+    assert.equal((await list(`sort=name&cursor=${first.nextCursor}`, buyer)).status, 400);
+
+    await db.transaction(async (trx) => {
+      const state = await lockRecommendation(trx, buyer.id, late.id);
+      const user = { companyId: buyer.id, userId: randomUUID(), name: 'dila@kirlangic.example' };
+      await storeDismissal(trx, user, late.id, { ...state!, reason: 'Later' });
+    });
+    assert.ok((await names('search=brass')).includes('Brass lamp'));
   });
 
   it('rejects product IDs that are not UUIDs, and more than 100', async () => {

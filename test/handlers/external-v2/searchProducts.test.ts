@@ -25,6 +25,23 @@ describe('GET /api/v2/external/products/search', () => {
     assert.deepEqual(await skus('q=nothing'), []);
   });
 
+  it('filters by supplier, category and availability, with each way to search, and counts the same', async () => {
+    const own = await addSupplier(service.db);
+    await addProduct(service.db, { supplier: own, name: 'Zebra jug', sku: 'ZEB-1' });
+    const { id } = await addProduct(service.db, { supplier, name: 'Zebra rug', sku: 'ZEB-2' });
+    await service.db('products').where({ id }).update({ supplier_stock: 4 });
+    for (const found of ['search=zebra', 'q=zebra', 'sku=zeb']) {
+      assert.deepEqual((await skus(found)).sort(), ['ZEB-1', 'ZEB-2'], found);
+      assert.deepEqual(await skus(`${found}&supplierId=${own.id}`), ['ZEB-1'], found);
+      assert.deepEqual(await skus(`${found}&availability=in_stock`), ['ZEB-2'], found);
+      assert.deepEqual(await skus(`${found}&categorySlug=no-such-category`), [], found);
+    }
+    const counted = async (query: string) =>
+      (await search(`search=zebra&facets=supplier${query}`)).body.data.facets.supplier.length;
+    assert.deepEqual([await counted(''), await counted(`&supplierId=${own.id}`)], [2, 1]);
+    assert.equal((await search('q=zebra&supplierId=none')).status, 400);
+  });
+
   it("finds by the start of the SKU, which the supplier's own SKU shares", async () => {
     assert.deepEqual(await skus('sku=lan-'), ['LAN-1', 'LAN-2-v2']);
     assert.deepEqual(await skus('sku=LAN-2'), ['LAN-2-v2']);

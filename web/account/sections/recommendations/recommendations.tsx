@@ -218,7 +218,15 @@ function filterOf({
   sort,
   direction,
 }: Record<string, string>): ListQuery {
-  const filter = { search, urgency, supplierId: supplier, method, category, sort, direction } as ListQuery;
+  const filter = {
+    search,
+    urgency,
+    supplierId: supplier,
+    method,
+    categorySlug: category,
+    sort,
+    direction,
+  } as ListQuery;
   return {
     ...filter,
     due: view === '' ? true : undefined,
