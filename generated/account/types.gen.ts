@@ -6267,6 +6267,15 @@ export type DeliveryOrderFilter = string;
 export type DeliveryStatusFilter = DeliveryStatus;
 
 /**
+ * A unique value of up to 255 characters that makes retries safe as long as the draft is stored.
+ *
+ * - Same key and body: returns the draft, in its current status. The `note` is not compared.
+ * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+ *
+ */
+export type DraftIdempotencyKey = string;
+
+/**
  * A unique value of up to 255 characters that makes retries safe for 24 hours.
  *
  * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
@@ -8784,6 +8793,15 @@ export type CreateAccountWebhookEndpointData = {
          *
          */
         'x-request-id'?: string;
+        /**
+         * A unique value of up to 255 characters that makes retries safe for 24 hours.
+         *
+         * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
+         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - No key: every request is a new one.
+         *
+         */
+        'idempotency-key'?: string;
     };
     path?: never;
     query: {
@@ -8813,11 +8831,17 @@ export type CreateAccountWebhookEndpointErrors = {
      */
     403: Problem;
     /**
-     * The `mode` is `test`, and the company has no sandbox.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
-     * The company has as many objects of this kind as it may have. Nothing was created.
+     * Nothing was created.
+     *
+     * - `LIMIT_REACHED`: the company has as many objects of this kind as it may have.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
+     *
      */
     409: Problem;
     /**
@@ -9089,6 +9113,15 @@ export type RotateAccountWebhookEndpointSecretData = {
          *
          */
         'x-request-id'?: string;
+        /**
+         * A unique value of up to 255 characters that makes retries safe for 24 hours.
+         *
+         * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
+         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - No key: every request is a new one.
+         *
+         */
+        'idempotency-key'?: string;
     };
     path: {
         /**
@@ -9129,7 +9162,9 @@ export type RotateAccountWebhookEndpointSecretErrors = {
      */
     404: Problem;
     /**
-     * The endpoint has a previous secret, and `overlapHours` is not 0.
+     * - `ROTATION_IN_PROGRESS`: the endpoint has a previous secret, and `overlapHours` is not 0.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
+     *
      */
     409: Problem;
     /**
@@ -11970,6 +12005,14 @@ export type CreateAccountOrderDraftData = {
          *
          */
         'x-request-id'?: string;
+        /**
+         * A unique value of up to 255 characters that makes retries safe as long as the draft is stored.
+         *
+         * - Same key and body: returns the draft, in its current status. The `note` is not compared.
+         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         *
+         */
+        'idempotency-key'?: string;
     };
     path?: never;
     query: {
@@ -12005,7 +12048,11 @@ export type CreateAccountOrderDraftErrors = {
      */
     404: Problem;
     /**
-     * The company has as many objects of this kind as it may have. Nothing was created.
+     * Nothing was created.
+     *
+     * - `LIMIT_REACHED`: the company has as many objects of this kind as it may have.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
+     *
      */
     409: Problem;
     /**

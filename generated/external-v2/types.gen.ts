@@ -6662,6 +6662,15 @@ export type DeliveryOrderFilter = string;
 export type DeliveryStatusFilter = DeliveryStatus;
 
 /**
+ * A unique value of up to 255 characters that makes retries safe as long as the draft is stored.
+ *
+ * - Same key and body: returns the draft, in its current status. The `note` is not compared.
+ * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+ *
+ */
+export type DraftIdempotencyKey = string;
+
+/**
  * Basis of the estimated landed cost: `coefficient` is your TCC coefficient or 1.7, `learned` is what your complete orders have cost.
  *
  */
@@ -11597,7 +11606,7 @@ export type RetryWebhookDeliveriesErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key does not have the `write` scope.
+     * The company of the key is suspended, or the key does not have the `webhooks` scope.
      */
     403: Problem;
     /**

@@ -8,15 +8,15 @@ import { withCurrent } from '../../src/services/orders/drafts/read-draft.ts';
 import { accountDraft } from '../../src/views/orders/order-draft.ts';
 import { toRequestedLine } from '../../src/views/orders/requested-line.ts';
 
-/** Creates an order draft of the user, or returns the user's open draft with the same content. */
+/** Creates an order draft of the user, or returns an earlier one with the same content or Idempotency-Key. */
 export const createAccountOrderDraft: AccountHandler<Operations['createAccountOrderDraft']> = async (
   ctx,
-  { session, requestId, body },
+  { session, requestId, headers, body },
 ) => {
   const { company, user } = session;
   const { items, ...rest } = body;
   const creator = { type: 'user' as const, id: user.id, name: user.email };
-  const request = { ...rest, lines: items.map(toRequestedLine) };
+  const request = { ...rest, lines: items.map(toRequestedLine), idempotencyKey: headers['idempotency-key'] };
   const { draft, replayed } = await createDraft(ctx, actorFromSession(session, requestId), creator, request);
   const data = accountDraft(session, await withCurrent(ctx, company, draft));
   return createdResponse({ success: true, data }, `/api/account/v1/order-drafts/${draft.id}`, { replayed });

@@ -1,13 +1,15 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import type { AccountHandler } from '../../src/http/operation.ts';
+import { type AccountHandler, repeatableResponse } from '../../src/http/operation.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
-import { rotateSecret } from '../../src/services/webhooks/endpoints.ts';
+import { rotateSecretOnce } from '../../src/services/webhooks/idempotent-endpoints.ts';
 import { webhookEndpointWithSecret } from '../../src/views/webhooks/webhook-endpoint.ts';
 
-/** Rotates the secret of a webhook endpoint. The response is the only one that contains it. */
+/** Rotates the secret of a webhook endpoint. Only this response and its repetitions contain it. */
 export const rotateAccountWebhookEndpointSecret: AccountHandler<
   Operations['rotateAccountWebhookEndpointSecret']
-> = async (ctx, { session, requestId, path, body }) => {
-  const endpoint = await rotateSecret(ctx, actorFromSession(session, requestId), path.endpointId, body.overlapHours);
-  return { success: true, data: webhookEndpointWithSecret(endpoint) };
+> = async (ctx, { session, requestId, path, headers, body }) => {
+  const actor = actorFromSession(session, requestId);
+  const rotation = { endpointId: path.endpointId, overlapHours: body.overlapHours };
+  const { endpoint, replayed } = await rotateSecretOnce(ctx, actor, rotation, headers['idempotency-key']);
+  return repeatableResponse({ success: true, data: webhookEndpointWithSecret(endpoint) }, replayed);
 };

@@ -66,6 +66,7 @@ test('runs without a failure against a new demo, twice', async () => {
         ['resumeWebhookEndpoint responds with a documented status', 403],
         ['testWebhookEndpoint responds with a documented status', 403],
         ['getWebhookDelivery responds with a documented status', 404],
+        ['retryWebhookDeliveries responds with a documented status', 403],
         ['createSandbox responds with a documented status', 403],
         ['getSandboxClock responds with a documented status', 403],
         ['advanceSandboxClock responds with a documented status', 403],

@@ -19,6 +19,7 @@ export async function startDeliveryLog() {
   const eventNames = ['order.updated', 'order.created'];
   const { id: endpointId } = await addEndpoint(ctx, company.id, { url: 'https://shop.example/hooks', eventNames });
   const { product } = await createSupplierWithProduct(db);
+  const webhooksKey = await service.addKey(company.id, { scopes: ['read', 'webhooks'] });
   return {
     service,
     endpointId,
@@ -34,7 +35,7 @@ export async function startDeliveryLog() {
       service.get('listWebhookDeliveries', `${path}?${new URLSearchParams(query)}`, { key }),
     retry: (
       body: unknown,
-      { key = company.key, headers = {} }: { key?: string; headers?: Record<string, string> } = {},
+      { key = webhooksKey, headers = {} }: { key?: string; headers?: Record<string, string> } = {},
     ) => service.send('retryWebhookDeliveries', 'POST', `${path}/retry`, { key, headers, body }),
     /** Returns the IDs of events with pending deliveries, newest first. */
     async pending(): Promise<string[]> {

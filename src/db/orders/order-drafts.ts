@@ -106,15 +106,15 @@ export async function findDraft(
   return await (lock ? query.forUpdate() : query);
 }
 
-/** Returns the draft that an API key received for an idempotency key; undefined if there is none. */
+/** Returns the draft that a creator received for an idempotency key; undefined if there is none. */
 export async function findDraftByKey(
   trx: Transaction,
   companyId: string,
-  keyId: string,
+  { type, id }: Pick<DraftCreator, 'type' | 'id'>,
   idempotencyKey: string,
 ): Promise<StoredDraft | undefined> {
   return await trx('order_drafts')
-    .where({ company_id: companyId, key_id: keyId })
+    .where({ company_id: companyId, [type === 'user' ? 'user_id' : 'key_id']: id })
     .whereRaw('idempotency_keys @> ARRAY[?]::text[]', [idempotencyKey])
     .first<StoredDraft>(trx.raw(columns));
 }

@@ -32,6 +32,20 @@ describe('POST /api/account/v1/order-drafts', () => {
     assert.notEqual(other.body.data.id, responses[0]!.body.data.id);
   });
 
+  it('returns the draft of an earlier request of the user with the same Idempotency-Key, also when it is rejected', async () => {
+    const buyer = await addBuyer();
+    const headers = { 'idempotency-key': 'restock' };
+    const send = (quantity: number, as = buyer.member) =>
+      service.call('createAccountOrderDraft', { as, headers, body: { items: [{ ...buyer.items[0]!, quantity }] } });
+    const { id } = (await send(1)).body.data;
+    await service.call('rejectOrderDraft', { as: buyer.manager, path: { draftId: id }, body: {} });
+    const again = await send(1);
+    assert.deepEqual([again.status, again.body.data.id, again.body.data.status], [201, id, 'rejected']);
+    assert.equal(again.headers['idempotency-replayed'], 'true');
+    assert.deepEqual((await send(2)).body.code, 'IDEMPOTENCY_KEY_REUSED');
+    assert.notEqual((await send(1, buyer.colleague)).body.data.id, id);
+  });
+
   it('rejects invalid drafts, by the index of the line', async () => {
     const buyer = await addBuyer();
     const unknown = await create({ items: [buyer.items[0], { productId: randomUUID(), quantity: 1 }] }, buyer.manager);

@@ -21,6 +21,16 @@ test('adds an endpoint and returns its secret, which is not recorded in the audi
   assert.ok(!JSON.stringify(entry).includes(body.data.secret));
 });
 
+test('creates one endpoint per Idempotency-Key', async () => {
+  const headers = { 'idempotency-key': randomUUID() };
+  const send = (url: string) => service.call('createAccountWebhookEndpoint', { headers, body: { url } });
+  const [first, again] = [await send('https://once.example/hooks'), await send('https://once.example/hooks')];
+  assert.deepEqual([again.status, again.headers['idempotency-replayed']], [201, 'true']);
+  assert.deepEqual(again.body.data, first.body.data);
+  const other = await send('https://twice.example/hooks');
+  assert.deepEqual([other.status, other.body.code], [409, 'IDEMPOTENCY_KEY_REUSED']);
+});
+
 test('retries on the standard schedule unless the request chooses the extended one', async () => {
   const url = 'https://retries.example/hooks';
   assert.equal((await create({ url })).body.data.retrySchedule, 'standard');

@@ -25,6 +25,16 @@ test('rejects a second rotation during the overlap, unless it has no overlap', a
   assert.equal((await rotate({ overlapHours: 0 })).body.data.previousSecretUntil, null);
 });
 
+test('rotates once per Idempotency-Key', async () => {
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const send = (body: unknown) =>
+    service.call('rotateAccountWebhookEndpointSecret', { path: { endpointId }, headers, body });
+  const [first, again] = [await send({ overlapHours: 0 }), await send({ overlapHours: 0 })];
+  assert.deepEqual([again.status, again.headers['idempotency-replayed']], [200, 'true']);
+  assert.equal(again.body.data.secret, first.body.data.secret);
+  assert.equal((await send({ overlapHours: 1 })).body.code, 'IDEMPOTENCY_KEY_REUSED');
+});
+
 test('rejects an overlap out of range', async () => {
   assert.equal((await rotate({ overlapHours: 169 })).status, 400);
 });

@@ -68,11 +68,12 @@ const ofEndpoint = (body?: unknown): IdRequests => ({
   endpointId: ['endpoint', (endpointId) => ({ path: { endpointId }, body })],
 });
 /** The requests for an endpoint; `infix` is that of the operations of the Account API. */
-const endpointRequests = (infix: '' | 'Account'): Record<string, IdRequests> => ({
+const endpointRequests = (infix: '' | 'Account', own: OwnIds): Record<string, IdRequests> => ({
+  [`create${infix}WebhookEndpoint`]: keyOf(undefined, { url: 'https://shop.example/' }),
   [`get${infix}WebhookEndpoint`]: ofEndpoint(),
   [`update${infix}WebhookEndpoint`]: ofEndpoint({ url: 'https://evil.example/' }),
   [`delete${infix}WebhookEndpoint`]: ofEndpoint(),
-  [`rotate${infix}WebhookEndpointSecret`]: ofEndpoint({}),
+  [`rotate${infix}WebhookEndpointSecret`]: { ...ofEndpoint({}), ...keyOf({ endpointId: own.product }) },
   [`finish${infix}WebhookEndpointRotation`]: ofEndpoint(),
   [`resume${infix}WebhookEndpoint`]: ofEndpoint(),
   [`test${infix}WebhookEndpoint`]: ofEndpoint(),
@@ -181,10 +182,8 @@ export const operationRequests = (
     orderRef: ['order', (orderRef) => ({ body: { orderRef } })],
     ...keyOf(undefined, { from: '2026-11-21T08:00:00Z', onlyFailed: true }),
   },
-  ...endpointRequests(''),
-  createWebhookEndpoint: keyOf(undefined, { url: 'https://shop.example/' }),
-  rotateWebhookEndpointSecret: { ...ofEndpoint({}), ...keyOf({ endpointId: own.product }) },
-  ...endpointRequests('Account'),
+  ...endpointRequests('', own),
+  ...endpointRequests('Account', own),
   getAccountWebhookDelivery: ofDelivery,
   listAccountWebhookDeliveries: {
     endpointId: ['endpoint', (endpointId) => ({ query: { endpointId } })],
@@ -281,7 +280,7 @@ export const operationRequests = (
   quoteAccountOrder: orderItems(own),
   createAccountOrder: withIdempotencyKey(own),
   deleteConnectedApp: { appId: ['app', (appId) => ({ path: { appId } })] },
-  createAccountOrderDraft: orderItems(own),
+  createAccountOrderDraft: withIdempotencyKey(own),
   getAccountOrderDraft: { draftId: ['draft', (draftId) => ({ path: { draftId } })] },
   updateOrderDraft: {
     draftId: ['draft', (draftId) => ({ path: { draftId }, body: { digest, comment: 'x' } })],

@@ -44,7 +44,7 @@ interface NewDraftRequest {
   comment?: string | undefined;
   note?: string | undefined;
   source: DraftSource;
-  /** The API key's idempotency key. */
+  /** The creator's idempotency key. */
   idempotencyKey?: string | undefined;
 }
 
@@ -107,7 +107,7 @@ async function findEarlierDraft(
   requestHash: string,
 ): Promise<StoredDraft | undefined> {
   const sameKey =
-    idempotencyKey === undefined ? undefined : await findDraftByKey(trx, companyId, creator.id, idempotencyKey);
+    idempotencyKey === undefined ? undefined : await findDraftByKey(trx, companyId, creator, idempotencyKey);
   if (sameKey && sameKey.requestHash !== requestHash) {
     throw new ApiError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was already used with another body.', [
       inHeader('Idempotency-Key', 'must not be reused with another body'),
