@@ -4,9 +4,9 @@ import type { AccountHandler } from '../../src/http/operation.ts';
 import { type CompanySupplier, listCompanySuppliers } from '../../src/services/suppliers/company-suppliers.ts';
 
 const columns = [
-  ...['supplierId', 'name', 'currency', 'products', 'openOrders', 'openValues', 'lateOrders', 'deliveredOrders'],
-  ...['onTimeShare', 'spend', 'spendCurrency', 'lastOrderAt'],
-  ...['sea.orders', 'sea.p10', 'sea.median', 'sea.p90', 'air.orders', 'air.p10', 'air.median', 'air.p90'],
+  ...['supplierId', 'name', 'currency', 'productCount', 'openOrders', 'openValues', 'lateOrders', 'deliveredOrders'],
+  ...['onTimeShare', 'yearlySpend', 'spendCurrency', 'lastOrderAt'],
+  ...['sea.orderCount', 'sea.p10', 'sea.median', 'sea.p90', 'air.orderCount', 'air.p10', 'air.median', 'air.p90'],
 ];
 
 /** Returns the filtered and sorted list of suppliers as CSV. */
