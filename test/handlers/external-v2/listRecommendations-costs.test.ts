@@ -43,7 +43,10 @@ describe('GET /api/v2/external/recommendations with costs', () => {
     const { costs } = item.explain.choice;
     assert.equal(item.recommendedMethod, 'air');
     assert.deepEqual([costs.isAirWorthwhile, costs.currency, costs.quantity], [true, 'EUR', item.recommendedQuantity]);
-    assert.deepEqual([costs.freight.air.level, costs.freight.air.orders, costs.salePrice], ['supplier', 9, '21.00']);
+    assert.deepEqual(
+      [costs.freight.air.level, costs.freight.air.orderCount, costs.salePrice],
+      ['supplier', 9, '21.00'],
+    );
     assert.equal(costs.extraFreight, (Number(costs.freight.air.amount) - Number(costs.freight.sea.amount)).toFixed(2));
     assert.equal(costs.lostMargin, (Number(costs.unitsShort) * Number(costs.unitMargin)).toFixed(2));
     assert.match(item.shippingReason, /Air costs [\d,.]+ EUR more in freight and saves a margin of [\d,.]+ EUR\.$/);
