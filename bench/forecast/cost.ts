@@ -2,7 +2,7 @@
 
 import { chance } from '../../scripts/seed/random.ts';
 import { forecastDemand } from '../../src/domain/demand/forecast/forecast.ts';
-import { type PlannedLeadTime, plannedLeadTime } from '../../src/domain/orders/planned-lead-time.ts';
+import { estimateLeadTime, type LeadTimeEstimate } from '../../src/domain/orders/lead-time-estimate.ts';
 import { recommend } from '../../src/domain/recommendations/recommendation.ts';
 import { errorDays, planSettings } from '../../src/domain/recommendations/replenishment.ts';
 
@@ -41,8 +41,8 @@ function perProduct(milliseconds: number): number {
   return Math.round((milliseconds * 1000) / products);
 }
 
-function leadTime(days: string, deviationDays: string): PlannedLeadTime {
-  const none = { counts: [], companies: 0, plannableCompanies: 0 };
-  const byDefault = plannedLeadTime({ companySupplier: [], company: [], otherCompanies: none }, Number(days));
+function leadTime(days: string, deviationDays: string): LeadTimeEstimate {
+  const none = { counts: [], companies: 0 };
+  const byDefault = estimateLeadTime({ companySupplier: [], company: [], otherCompanies: none }, Number(days));
   return { ...byDefault, deviationDays };
 }

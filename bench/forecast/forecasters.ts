@@ -7,7 +7,7 @@ import { describeForecast, fitForecast } from '../../src/domain/demand/forecast/
 import type { ForecastMethod } from '../../src/domain/demand/forecast/forecast-method.ts';
 import { inStockDays } from '../../src/domain/demand/forecast/in-stock-days.ts';
 import { tsb } from '../../src/domain/demand/forecast/tsb.ts';
-import { plannedLeadTime } from '../../src/domain/orders/planned-lead-time.ts';
+import { estimateLeadTime } from '../../src/domain/orders/lead-time-estimate.ts';
 import { errorDays, planScenario, planSettings } from '../../src/domain/recommendations/replenishment.ts';
 
 /** Days covered by a reorder point: a lead time of 27 and the day between two calculations. */
@@ -17,9 +17,9 @@ const settings = planSettings('0.95', 30);
 const noOrders = {
   companySupplier: [],
   company: [],
-  otherCompanies: { counts: [], companies: 0, plannableCompanies: 0 },
+  otherCompanies: { counts: [], companies: 0 },
 };
-const leadTime = { ...plannedLeadTime(noOrders, horizonDays - 1), deviationDays: '0' };
+const leadTime = { ...estimateLeadTime(noOrders, horizonDays - 1), deviationDays: '0' };
 
 /** A forecast made from the days before an origin. */
 export interface Made {

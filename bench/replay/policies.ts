@@ -1,7 +1,7 @@
 // The order policies that are compared: the recommendations of the service, and those of textbooks.
 
 import { forecastDemand } from '../../src/domain/demand/forecast/forecast.ts';
-import type { PlannedLeadTime } from '../../src/domain/orders/planned-lead-time.ts';
+import type { LeadTimeEstimate } from '../../src/domain/orders/lead-time-estimate.ts';
 import { roundUpToTerms } from '../../src/domain/pricing/trade-terms.ts';
 import { recommend } from '../../src/domain/recommendations/recommendation.ts';
 import { errorDays, planSettings } from '../../src/domain/recommendations/replenishment.ts';
@@ -13,7 +13,7 @@ const smoothing = 0.1;
 /** Returns the policy that orders what the service recommends, both quantities if it combines air and sea. */
 export function servicePolicy({ leadTimes, reviewPeriodDays }: Replay, serviceLevel: string): Policy {
   const settings = planSettings(serviceLevel, reviewPeriodDays);
-  const planned = { air: plannedLeadTime(leadTimes.air), sea: plannedLeadTime(leadTimes.sea) };
+  const planned = { air: leadTimeEstimate(leadTimes.air), sea: leadTimeEstimate(leadTimes.sea) };
   const days = [errorDays(planned.air), errorDays(planned.sea)];
   const quantile = { level: Number(serviceLevel), z: Number(settings.z) };
   return ({ today, firstDay, history, stockUnits, open }, { unitsPerBox, minimumQuantity }) => {
@@ -31,16 +31,10 @@ export function servicePolicy({ leadTimes, reviewPeriodDays }: Replay, serviceLe
   };
 }
 
-function plannedLeadTime({ days, deviationDays }: LeadTime): PlannedLeadTime {
+function leadTimeEstimate({ days, deviationDays }: LeadTime): LeadTimeEstimate {
   return {
-    ...{ plannedDays: String(days), deviationDays: String(deviationDays), p80: null, p90: null, n: 10 },
-    ...{
-      level: 'company_supplier',
-      sampleMedian: String(days),
-      sampleOrders: 10,
-      defaultDays: String(days),
-      ignored: [],
-    },
+    ...{ plannedDays: String(days), level: 'company_supplier', orderCount: 10, deviationDays: String(deviationDays) },
+    ...{ sampleDeviation: String(deviationDays), p80: null, p90: null, defaultDays: String(days), ignored: [] },
   };
 }
 

@@ -518,6 +518,10 @@ export type AccountSupplierResponse = {
          */
         deliveredOrders: number;
         /**
+         * Orders that are delivered and not accepted yet. Their lead times count from their acceptance.
+         */
+        ordersToAccept: number;
+        /**
          * The share of `deliveredOrders` that were delivered by the promised date, 0 to 1, as a decimal string. Null without any.
          */
         onTimeShare: string | null;
@@ -530,7 +534,7 @@ export type AccountSupplierResponse = {
          */
         lastOrderAt: string | null;
         /**
-         * Days from the first payment to acceptance of your orders, by shipping method. Methods without accepted orders are absent.
+         * Days from the first payment to acceptance: by sea, then by air.
          */
         leadTimes: Array<SupplierLeadTime>;
         /**
@@ -777,6 +781,10 @@ export type ApproveOrderDraftRequest = {
  *
  */
 export type Attention = {
+    /**
+     * Recommendations with the urgency `stockout_unavoidable` of products without stock.
+     */
+    outOfStock: number;
     /**
      * Recommendations with the urgency `stockout_unavoidable`.
      */
@@ -2750,7 +2758,7 @@ export type ForecastDemandEvent = {
 export type HttpStatusClass = '2xx' | '3xx' | '4xx' | '5xx' | 'none';
 
 /**
- * Your accepted orders that the planned lead time ignores at a level.
+ * Your accepted orders that the lead time ignores at a level.
  */
 export type IgnoredOrders = {
     /**
@@ -4140,16 +4148,20 @@ export type QuotedArrival = {
      */
     firstPaymentDate: Day;
     /**
-     * `firstPaymentDate` plus `estimateDays` of `GET /api/v2/external/lead-times`, rounded up to full days: the `estimatedArrivalDate` of the order
+     * `firstPaymentDate` plus `plannedDays` of `GET /api/v2/external/lead-times`, rounded up to full days: the `estimatedArrivalDate` of the order
      * with this first payment.
      *
      */
     expectedDate: Day;
     /**
-     * `firstPaymentDate` plus the days in which 90 % of your own orders arrived. Null without own orders.
+     * `firstPaymentDate` plus the days in which 90 % of your own orders arrived. Null with fewer than 5 own orders.
      */
     lateDate: string | null;
     leadTimeLevel: LeadTimeLevel;
+    /**
+     * Number of past orders behind both dates. 0 at the level `default`.
+     */
+    leadTimeOrders: number;
 };
 
 /**
@@ -4745,44 +4757,41 @@ export type ScenarioExplanation = {
      */
     leadTime: {
         /**
-         * Planned days: (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4 places.
+         * Expected days, as in arrival estimates of orders: the median of the orders at `level`, or `defaultDays`.
          */
         plannedDays: Decimal;
+        level: LeadTimeLevel;
         /**
-         * Standard deviation in days. With fewer than 5 own orders, at least `plannedDays` ÷ 7.
+         * Number of orders behind `plannedDays`. At the level `all_companies`, orders of other companies.
+         */
+        orderCount: number;
+        /**
+         * Standard deviation in days. From 5 own orders on, it is `sampleDeviation`. With 1 to 4 own orders, let n be `orderCount`, s `sampleDeviation`,
+         * D `defaultDays`, and d `plannedDays` − D. The deviation is √(((n − 1) · s² + 3 · (D ÷ 7)² + 3 · n ÷ (n + 3) · d²) ÷ (n + 3)). Otherwise, it is
+         * `plannedDays` ÷ 7. Rounded half up to 2 places.
+         *
          */
         deviationDays: Decimal;
         /**
-         * 80 % quantile of your own deliveries in days, as a decimal string. Null without own deliveries.
+         * Sample standard deviation of your own orders in days, as a decimal string. Null with fewer than 2 own orders. It counts as 0 for one order.
+         */
+        sampleDeviation: string | null;
+        /**
+         * 80 % quantile of your own deliveries in days, as a decimal string. Null with fewer than 5 own deliveries.
          */
         p80: string | null;
         /**
-         * 90 % quantile of your own deliveries in days, as a decimal string. Null without own deliveries.
+         * 90 % quantile of your own deliveries in days, as a decimal string. Null with fewer than 5 own deliveries.
          */
         p90: string | null;
         /**
-         * Number of your own orders.
+         * Default of the operator for the shipping method, in days.
          */
-        n: number;
-        level: LeadTimeLevel;
+        defaultDays: Decimal;
         /**
-         * Median days of the orders at `level`, as a decimal string (extension). Null at the level `default`. This and the following members are
-         * absent until the next calculation of the product.
-         *
+         * Your orders that are ignored at a level, with the reason.
          */
-        sampleMedian?: string | null;
-        /**
-         * Number of orders behind `sampleMedian` (extension). At the level `all_companies`, orders of other companies.
-         */
-        sampleOrders?: number;
-        /**
-         * Default of the operator for the shipping method, in days (extension).
-         */
-        defaultDays?: Decimal;
-        /**
-         * Your orders that are ignored at a level, with the reason (extension).
-         */
-        ignored?: Array<IgnoredOrders>;
+        ignored: Array<IgnoredOrders>;
     };
     /**
      * Lead time plus the days between two calculations.
@@ -4819,7 +4828,7 @@ export type ScenarioExplanation = {
      */
     bridge?: AirBridge | null;
     /**
-     * Orders expected within the horizon. They count towards the inventory position.
+     * Orders expected within the horizon, and all by the same method. They count towards the inventory position.
      */
     ordersCounted: Array<TransitOrder>;
     /**
@@ -5269,6 +5278,10 @@ export type SupplierFigures = {
      */
     deliveredOrders: number;
     /**
+     * Orders that are delivered and not accepted yet. Their lead times count from their acceptance.
+     */
+    ordersToAccept: number;
+    /**
      * The share of `deliveredOrders` that were delivered by the promised date, 0 to 1, as a decimal string. Null without any.
      */
     onTimeShare: string | null;
@@ -5281,7 +5294,7 @@ export type SupplierFigures = {
      */
     lastOrderAt: string | null;
     /**
-     * Days from the first payment to acceptance of your orders, by shipping method. Methods without accepted orders are absent.
+     * Days from the first payment to acceptance: by sea, then by air.
      */
     leadTimes: Array<SupplierLeadTime>;
 };
@@ -5294,7 +5307,9 @@ export type SupplierFigures = {
 export type SupplierFilter = Array<Uuid>;
 
 /**
- * The distribution of lead times by one shipping method. Quantiles are interpolated linearly.
+ * The expected lead time by one shipping method, as in arrival estimates and recommendations. The other members are the distribution of your accepted
+ * orders with the supplier that took at least a day. Quantiles are interpolated linearly.
+ *
  */
 export type SupplierLeadTime = {
     /**
@@ -5302,21 +5317,22 @@ export type SupplierLeadTime = {
      */
     shippingMethod: 'sea' | 'air';
     /**
-     * Number of accepted orders.
+     * Expected days.
+     */
+    plannedDays: Decimal;
+    level: LeadTimeLevel;
+    /**
+     * Number of your accepted orders with the supplier.
      */
     orderCount: number;
     /**
-     * 10 % of the orders took at most this many days.
+     * 10 % of the orders took at most this many days, as a decimal string. Null with fewer than 5 orders.
      */
-    p10: Decimal;
+    p10: string | null;
     /**
-     * Half of the orders took at most this many days.
+     * 90 % of the orders took at most this many days, as a decimal string. Null with fewer than 5 orders.
      */
-    median: Decimal;
-    /**
-     * 90 % of the orders took at most this many days.
-     */
-    p90: Decimal;
+    p90: string | null;
     /**
      * Number of orders by days, in ascending order of days.
      */
@@ -5417,12 +5433,20 @@ export type TransitOrder = {
      */
     quantity: number;
     /**
-     * Expected arrival. Overdue orders: the estimate plus 1.2816 standard deviations of the lead time, by which nine in ten orders arrive. After
-     * that day, and for orders without an estimate: one lead time from today. Delivered orders that are not accepted yet: tomorrow. No order is
-     * expected later than one that is placed today by the same method.
+     * Expected arrival: `estimatedArrivalDate` of the order. Overdue orders: the estimate plus 1.2816 standard deviations of the lead time, by which
+     * nine in ten orders arrive. After that day, and for orders without an estimate: one lead time from today. Delivered orders that are not accepted
+     * yet: tomorrow.
      *
      */
     expectedOn: Day;
+    /**
+     * Shipping method of the order. Absent if unknown.
+     */
+    shippingMethod?: 'sea' | 'air';
+    /**
+     * Days since the estimated arrival, which has passed. Absent if it has not, and for delivered orders.
+     */
+    daysLate?: number;
     /**
      * Standard deviation of the arrival in days, that of the lead time (extension). Absent for 0, and until the next calculation of the product.
      *

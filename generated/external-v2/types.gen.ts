@@ -2242,7 +2242,7 @@ export type ForecastResponse = {
 };
 
 /**
- * Your accepted orders that the planned lead time ignores at a level.
+ * Your accepted orders that the lead time ignores at a level.
  */
 export type IgnoredOrders = {
     /**
@@ -2322,10 +2322,10 @@ export type KindEstimate = {
 };
 
 /**
- * Days from first payment to acceptance of your accepted orders, by supplier and shipping method. Without orders the figures are null, never 0.
+ * Days from first payment to acceptance, by supplier and shipping method. Arrival estimates of orders, quotes, plans and recommendations all use `plannedDays`.
  *
- * Recommendations use `plannedDays` = (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4
- * places. Arrival estimates of orders and quotes use `estimateDays`, which is not blended with the default.
+ * `n`, `median`, `p80`, `p90` and `deviation` are measured on your accepted orders with the supplier. Without orders they are null, never 0.
+ * Orders of less than a day count nowhere.
  *
  */
 export type LeadTime = {
@@ -2335,51 +2335,50 @@ export type LeadTime = {
      */
     shippingMethod: 'sea' | 'air';
     /**
-     * Number of orders.
+     * Expected days, as a decimal string: the median of the orders at `level`, or the default. With an even number of orders, the mean of the middle two.
+     */
+    plannedDays: string;
+    level: LeadTimeLevel;
+    /**
+     * Number of orders behind `plannedDays`. At the level `all_companies`, orders of other companies; 0 at the level `default`.
+     */
+    orderCount: number;
+    /**
+     * Standard deviation in days that the safety stock of recommendations uses. From 5 own orders on it is the measured one. With 1 to 4 own orders,
+     * it also counts the difference from the default. Let n be the number of orders, m their median, s their sample deviation (0 for one order), and
+     * D the default. The deviation is √(((n − 1) · s² + 3 · (D ÷ 7)² + 3 · n ÷ (n + 3) · (m − D)²) ÷ (n + 3)). Without own orders, it is `plannedDays` ÷ 7.
+     * Rounded half up to 2 places.
+     *
+     */
+    deviationDays: string;
+    /**
+     * Default of the operator for the shipping method, in days.
+     */
+    defaultDays: string;
+    /**
+     * Your orders that `plannedDays` ignores at a level, with the reason.
+     */
+    ignored: Array<IgnoredOrders>;
+    /**
+     * Number of your orders with the supplier.
      */
     n: number;
     /**
-     * Median in days, as a decimal string. With an even number of orders, the mean of the middle two.
+     * Median of your orders with the supplier in days, as a decimal string.
      */
     median: string | null;
     /**
-     * 80 % of the orders took at most this many days, with linear interpolation.
+     * 80 % of the orders took at most this many days, with linear interpolation. Null with fewer than 5 orders.
      */
     p80: string | null;
     /**
-     * 90 % of the orders took at most this many days.
+     * 90 % of the orders took at most this many days. Null with fewer than 5 orders.
      */
     p90: string | null;
     /**
      * Sample standard deviation in days, to 2 places. Null with fewer than two orders.
      */
     deviation: string | null;
-    fallback: LeadTimeLevel;
-    /**
-     * Lead time in days that recommendations use. `fallback` is the level of its sample.
-     */
-    plannedDays: string;
-    /**
-     * Median days of the orders at the planned level, without ignored orders (extension). Null at the level `default`.
-     */
-    sampleMedian: string | null;
-    /**
-     * Number of orders behind `sampleMedian` (extension). At the level `all_companies`, orders of other companies.
-     */
-    sampleOrders: number;
-    /**
-     * Default of the operator for the shipping method, in days (extension).
-     */
-    defaultDays: string;
-    /**
-     * Your orders that `plannedDays` ignores at a level, with the reason (extension).
-     */
-    ignored: Array<IgnoredOrders>;
-    /**
-     * Days from first payment to estimated arrival: the median at `estimateLevel` (extension). Orders of less than a day count.
-     */
-    estimateDays: string;
-    estimateLevel: LeadTimeLevel;
 };
 
 /**
@@ -4723,16 +4722,20 @@ export type QuotedArrival = {
      */
     firstPaymentDate: Day;
     /**
-     * `firstPaymentDate` plus `estimateDays` of `GET /api/v2/external/lead-times`, rounded up to full days: the `estimatedArrivalDate` of the order
+     * `firstPaymentDate` plus `plannedDays` of `GET /api/v2/external/lead-times`, rounded up to full days: the `estimatedArrivalDate` of the order
      * with this first payment.
      *
      */
     expectedDate: Day;
     /**
-     * `firstPaymentDate` plus the days in which 90 % of your own orders arrived. Null without own orders.
+     * `firstPaymentDate` plus the days in which 90 % of your own orders arrived. Null with fewer than 5 own orders.
      */
     lateDate: string | null;
     leadTimeLevel: LeadTimeLevel;
+    /**
+     * Number of past orders behind both dates. 0 at the level `default`.
+     */
+    leadTimeOrders: number;
 };
 
 /**
@@ -5397,44 +5400,41 @@ export type ScenarioExplanation = {
      */
     leadTime: {
         /**
-         * Planned days: (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4 places.
+         * Expected days, as in arrival estimates of orders: the median of the orders at `level`, or `defaultDays`.
          */
         plannedDays: Decimal;
+        level: LeadTimeLevel;
         /**
-         * Standard deviation in days. With fewer than 5 own orders, at least `plannedDays` ÷ 7.
+         * Number of orders behind `plannedDays`. At the level `all_companies`, orders of other companies.
+         */
+        orderCount: number;
+        /**
+         * Standard deviation in days. From 5 own orders on, it is `sampleDeviation`. With 1 to 4 own orders, let n be `orderCount`, s `sampleDeviation`,
+         * D `defaultDays`, and d `plannedDays` − D. The deviation is √(((n − 1) · s² + 3 · (D ÷ 7)² + 3 · n ÷ (n + 3) · d²) ÷ (n + 3)). Otherwise, it is
+         * `plannedDays` ÷ 7. Rounded half up to 2 places.
+         *
          */
         deviationDays: Decimal;
         /**
-         * 80 % quantile of your own deliveries in days, as a decimal string. Null without own deliveries.
+         * Sample standard deviation of your own orders in days, as a decimal string. Null with fewer than 2 own orders. It counts as 0 for one order.
+         */
+        sampleDeviation: string | null;
+        /**
+         * 80 % quantile of your own deliveries in days, as a decimal string. Null with fewer than 5 own deliveries.
          */
         p80: string | null;
         /**
-         * 90 % quantile of your own deliveries in days, as a decimal string. Null without own deliveries.
+         * 90 % quantile of your own deliveries in days, as a decimal string. Null with fewer than 5 own deliveries.
          */
         p90: string | null;
         /**
-         * Number of your own orders.
+         * Default of the operator for the shipping method, in days.
          */
-        n: number;
-        level: LeadTimeLevel;
+        defaultDays: Decimal;
         /**
-         * Median days of the orders at `level`, as a decimal string (extension). Null at the level `default`. This and the following members are
-         * absent until the next calculation of the product.
-         *
+         * Your orders that are ignored at a level, with the reason.
          */
-        sampleMedian?: string | null;
-        /**
-         * Number of orders behind `sampleMedian` (extension). At the level `all_companies`, orders of other companies.
-         */
-        sampleOrders?: number;
-        /**
-         * Default of the operator for the shipping method, in days (extension).
-         */
-        defaultDays?: Decimal;
-        /**
-         * Your orders that are ignored at a level, with the reason (extension).
-         */
-        ignored?: Array<IgnoredOrders>;
+        ignored: Array<IgnoredOrders>;
     };
     /**
      * Lead time plus the days between two calculations.
@@ -5471,7 +5471,7 @@ export type ScenarioExplanation = {
      */
     bridge?: AirBridge | null;
     /**
-     * Orders expected within the horizon. They count towards the inventory position.
+     * Orders expected within the horizon, and all by the same method. They count towards the inventory position.
      */
     ordersCounted: Array<TransitOrder>;
     /**
@@ -6012,12 +6012,20 @@ export type TransitOrder = {
      */
     quantity: number;
     /**
-     * Expected arrival. Overdue orders: the estimate plus 1.2816 standard deviations of the lead time, by which nine in ten orders arrive. After
-     * that day, and for orders without an estimate: one lead time from today. Delivered orders that are not accepted yet: tomorrow. No order is
-     * expected later than one that is placed today by the same method.
+     * Expected arrival: `estimatedArrivalDate` of the order. Overdue orders: the estimate plus 1.2816 standard deviations of the lead time, by which
+     * nine in ten orders arrive. After that day, and for orders without an estimate: one lead time from today. Delivered orders that are not accepted
+     * yet: tomorrow.
      *
      */
     expectedOn: Day;
+    /**
+     * Shipping method of the order. Absent if unknown.
+     */
+    shippingMethod?: 'sea' | 'air';
+    /**
+     * Days since the estimated arrival, which has passed. Absent if it has not, and for delivered orders.
+     */
+    daysLate?: number;
     /**
      * Standard deviation of the arrival in days, that of the lead time (extension). Absent for 0, and until the next calculation of the product.
      *

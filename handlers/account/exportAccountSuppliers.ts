@@ -4,9 +4,30 @@ import type { AccountHandler } from '../../src/http/operation.ts';
 import { type CompanySupplier, listCompanySuppliers } from '../../src/services/suppliers/company-suppliers.ts';
 
 const columns = [
-  ...['supplierId', 'name', 'currency', 'productCount', 'openOrders', 'openValues', 'lateOrders', 'deliveredOrders'],
+  ...[
+    'supplierId',
+    'name',
+    'currency',
+    'productCount',
+    'openOrders',
+    'openValues',
+    'lateOrders',
+    'deliveredOrders',
+    'ordersToAccept',
+  ],
   ...['onTimeShare', 'yearlySpend', 'spendCurrency', 'lastOrderAt'],
-  ...['sea.orderCount', 'sea.p10', 'sea.median', 'sea.p90', 'air.orderCount', 'air.p10', 'air.median', 'air.p90'],
+  ...[
+    'sea.plannedDays',
+    'sea.level',
+    'sea.orderCount',
+    'sea.p10',
+    'sea.p90',
+    'air.plannedDays',
+    'air.level',
+    'air.orderCount',
+    'air.p10',
+    'air.p90',
+  ],
 ];
 
 /** Returns the filtered and sorted list of suppliers as CSV. */

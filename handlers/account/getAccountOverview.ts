@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import { countAttention, summarizeSpend, summarizeStock } from '../../src/db/overview/company-overview.ts';
-import { summarizeRecommendations } from '../../src/db/recommendations/recommendation-list.ts';
+import { countOutOfStock, summarizeRecommendations } from '../../src/db/recommendations/recommendation-list.ts';
 import { dayOf } from '../../src/domain/day.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 
@@ -15,14 +15,16 @@ export const getAccountOverview: AccountHandler<Operations['getAccountOverview']
   const now = clock.now();
   const today = dayOf(now.toISOString());
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - spendMonths + 1, 1));
-  const [counts, due, spend, stock] = await Promise.all([
+  const [counts, due, outOfStock, spend, stock] = await Promise.all([
     countAttention(db, company.id, today),
     summarizeRecommendations(db, company.id, { due: true }),
+    countOutOfStock(db, company.id),
     summarizeSpend(db, company.id, { from: dayOf(first.toISOString()), today, maxSuppliers }),
     summarizeStock(db, company),
   ]);
   const dueOf = (urgency: string) => due.urgencies.find(({ value }) => value === urgency)?.count ?? 0;
   const attention = {
+    outOfStock,
     unavoidableStockouts: dueOf('stockout_unavoidable'),
     urgentAirOrders: dueOf('air_urgent_stockout_risk'),
     closingSeaWindows: dueOf('sea_window_closing'),

@@ -199,10 +199,9 @@ function explained({ sku, name, supplier, item, explanation }: DetailedRecommend
       ['', 'AIR', 'SEA'],
       [
         row('lead time', ({ leadTime }) => `${leadTime.plannedDays} ± ${leadTime.deviationDays} days`),
-        row('level', ({ leadTime }) => `${leadTime.level}, ${leadTime.n} own orders`),
-        row('median', ({ leadTime }) => leadTime.sampleMedian ?? '-'),
-        row('default', ({ leadTime }) => leadTime.defaultDays ?? '-'),
-        row('ignored', ({ leadTime }) => ignoredText(leadTime.ignored ?? [])),
+        row('level', ({ leadTime }) => `${leadTime.level}, ${leadTime.orderCount} orders`),
+        row('default', ({ leadTime }) => leadTime.defaultDays),
+        row('ignored', ({ leadTime }) => ignoredText(leadTime.ignored)),
         row('forecast error', (scenario) => scenario.errorOverLeadTime),
         row('safety stock', (scenario) => scenario.safetyStock),
         row('reorder point', (scenario) => scenario.reorderPoint),

@@ -2,11 +2,10 @@ import type { Context } from '../context.ts';
 import { listCatalogItems } from '../db/catalog/product-pages.ts';
 import type { Company } from '../domain/accounts/company.ts';
 import { formatDays } from '../domain/day.ts';
-import { planLeadTimes } from '../services/orders/lead-times.ts';
+import type { LeadTimeEstimate } from '../domain/orders/lead-time-estimate.ts';
+import { estimateSupplierLeadTimes } from '../services/orders/lead-times.ts';
 import { type CatalogCard, cardSchema, cardText, extrasOf } from './catalog-card.ts';
 import { integer, leadTimeLevels, objectSchema, productIdArgument, text, tool, toolError, toolResult } from './tool.ts';
-
-const shippingMethods = ['sea', 'air'] as const;
 
 interface Arguments {
   productId: string;
@@ -27,8 +26,8 @@ const image = objectSchema({
 });
 
 const leadTime = objectSchema({
-  days: text(),
-  basis: { type: 'string', enum: leadTimeLevels },
+  plannedDays: text(),
+  level: { type: 'string', enum: leadTimeLevels },
 });
 
 /** Returns the full card of one product. */
@@ -64,10 +63,12 @@ export const catalogGetProduct = tool<Arguments>({
 });
 
 async function leadTimesOf(ctx: Context, company: Company, supplierId: string) {
-  const routes = shippingMethods.map((shippingMethod) => ({ supplierId, shippingMethod }));
-  const plans = await planLeadTimes(ctx, company.id, routes);
-  const entries = plans.map(({ plannedDays: days, level }, index) => [shippingMethods[index], { days, basis: level }]);
-  return Object.fromEntries(entries) as Record<'sea' | 'air', { days: string; basis: string }>;
+  const { sea, air } = (await estimateSupplierLeadTimes(ctx, company.id, [supplierId])).get(supplierId)!;
+  return { sea: levelOf(sea), air: levelOf(air) };
+}
+
+function levelOf({ plannedDays, level }: LeadTimeEstimate) {
+  return { plannedDays, level };
 }
 
 function supplyLines({
@@ -75,10 +76,10 @@ function supplyLines({
   leadTime: { sea, air },
 }: {
   images: Image[];
-  leadTime: Record<'sea' | 'air', { days: string }>;
+  leadTime: Record<'sea' | 'air', { plannedDays: string }>;
 }): string[] {
   return [
-    `Delivery takes ${formatDays(sea.days)} by sea, ${formatDays(air.days)} by air, from the first payment.`,
+    `Delivery takes ${formatDays(sea.plannedDays)} by sea, ${formatDays(air.plannedDays)} by air, from the first payment.`,
     ...images.map(({ url, alt }) => `Image: ${url} ${alt}`),
   ];
 }

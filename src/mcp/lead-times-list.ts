@@ -1,8 +1,7 @@
 import { formatDays } from '../domain/day.ts';
-import { orderCount, quantile } from '../domain/orders/lead-time.ts';
 import { listSupplierLeadTimes, type SupplierLeadTime } from '../services/orders/lead-times.ts';
 import { decodeOffset, pagedList } from '../views/cursor.ts';
-import { leadTimesUsed } from '../views/recommendations/lead-times-used.ts';
+import { leadTimeRow } from '../views/recommendations/lead-time-row.ts';
 import {
   continuation,
   cursorSchema,
@@ -22,8 +21,6 @@ interface Arguments {
   cursor?: string;
 }
 
-const level = { type: 'string', enum: leadTimeLevels };
-
 const ignoredOrders = objectSchema({
   level: { type: 'string', enum: ['company_supplier', 'company'] },
   reason: { type: 'string', enum: ['too_few_orders', 'under_one_day'] },
@@ -33,14 +30,13 @@ const ignoredOrders = objectSchema({
 const row = {
   supplier: supplierSchema,
   shippingMethod: { type: 'string', enum: ['sea', 'air'] },
-  n: integer('Own orders behind median and p90.'),
+  plannedDays: text('Expected; of all arrival dates.'),
+  level: { type: 'string', enum: leadTimeLevels, description: 'Source of plannedDays.' },
+  orderCount: integer('Orders behind it.'),
+  n: integer('Own orders with the supplier, of median and p90.'),
   median: nullableText(),
-  p90: nullableText(),
-  plannedDays: text('To plan with, blended with the default.'),
-  basis: level,
-  estimateDays: text('For arrival estimates.'),
-  estimateLevel: level,
-  ignored: { type: 'array', items: ignoredOrders, description: 'Orders that plannedDays does not use.' },
+  p90: nullableText('From 5 orders on.'),
+  ignored: { type: 'array', items: ignoredOrders, description: 'Orders that it does not use.' },
 };
 
 /** Lists lead times by supplier and shipping method. */
@@ -48,8 +44,8 @@ export const leadTimesList = tool<Arguments>({
   name: 'lead_times_list',
   title: 'List lead times',
   description:
-    'Lists how long deliveries take by supplier and shipping method, in days from first payment to acceptance: what was measured on ' +
-    "the company's own orders, and what to plan with where there are few.",
+    'Lists how long deliveries take by supplier and shipping method, in days from first payment to acceptance: the expected days, ' +
+    "and what was measured on the company's own orders with the supplier.",
   inputSchema: objectSchema({ cursor: cursorSchema() }, []),
   outputSchema: pageSchema(objectSchema(row)),
   allowsReplica: true,
@@ -65,24 +61,20 @@ export const leadTimesList = tool<Arguments>({
   },
 });
 
-function rowOf({ supplier, shippingMethod, counts, ...used }: SupplierLeadTime) {
-  const { fallback, plannedDays, estimateDays, estimateLevel, ignored } = leadTimesUsed(used);
-  return {
-    supplier,
-    shippingMethod,
-    n: orderCount(counts),
-    median: quantile(counts, 50)?.toString() ?? null,
-    p90: quantile(counts, 90)?.toString() ?? null,
-    plannedDays,
-    basis: fallback,
-    estimateDays,
-    estimateLevel,
-    ignored,
-  };
+function rowOf(leadTime: SupplierLeadTime) {
+  const { supplier, shippingMethod, plannedDays, level, orderCount, n, median, p90, ignored } = leadTimeRow(leadTime);
+  return { supplier, shippingMethod, plannedDays, level, orderCount, n, median, p90, ignored };
 }
 
-function lineOf({ supplier, shippingMethod, n, plannedDays, basis, ignored }: ReturnType<typeof rowOf>): string {
-  const planned = `- ${supplier.name} by ${shippingMethod}: ${formatDays(plannedDays)} (${basis}, ${n} of our orders)`;
-  const left = ignored.map(({ orderCount, level, reason }) => `${orderCount} of ${level}: ${reason}`);
-  return left.length === 0 ? planned : `${planned}; ignored ${left.join(', ')}`;
+function lineOf({
+  supplier,
+  shippingMethod,
+  plannedDays,
+  level,
+  orderCount,
+  ignored,
+}: ReturnType<typeof rowOf>): string {
+  const expected = `- ${supplier.name} by ${shippingMethod}: ${formatDays(plannedDays)} (${level}, ${orderCount} orders)`;
+  const left = ignored.map((one) => `${one.orderCount} of ${one.level}: ${one.reason}`);
+  return left.length === 0 ? expected : `${expected}; ignored ${left.join(', ')}`;
 }

@@ -11,7 +11,12 @@ interface Arguments {
   shippingMethod?: 'sea' | 'air';
 }
 
-const arrival = objectSchema({ shippingMethod: text(), expectedDate: text(), lateDate: nullableText() });
+const arrival = objectSchema({
+  shippingMethod: text(),
+  expectedDate: text(),
+  lateDate: nullableText(),
+  leadTimeOrders: integer(),
+});
 
 const order = objectSchema({
   supplier: supplierSchema,
@@ -21,7 +26,7 @@ const order = objectSchema({
   arrivals: {
     type: 'array',
     items: arrival,
-    description: 'shippingMethod, expectedDate if paid today, lateDate of a late delivery.',
+    description: 'shippingMethod, expectedDate if paid today, lateDate (90 %, from 5 past orders on), leadTimeOrders.',
   },
   items: {
     type: 'array',
@@ -83,10 +88,8 @@ function quoteResult(quote: Quote) {
       totalAmount: amounts.totalAmount,
       currency: amounts.currency,
       estimatedLandedCost: amounts.estimatedLandedCost,
-      arrivals: arrivals.map(({ shippingMethod, expectedDate, lateDate }) => ({
-        shippingMethod,
-        expectedDate,
-        lateDate,
+      arrivals: arrivals.map(({ shippingMethod, expectedDate, lateDate, leadTimeOrders }) => ({
+        ...{ shippingMethod, expectedDate, lateDate, leadTimeOrders },
       })),
       items: items.flatMap((item) =>
         item.isCustom

@@ -1,4 +1,5 @@
 import type { StoredPlan } from '../db/recommendations/purchase-plans.ts';
+import { dayOf, daysBetween } from '../domain/day.ts';
 import { createPurchasePlan } from '../services/recommendations/purchase-plans.ts';
 import { shippingMethodArgument } from './requested-items.ts';
 import { markSupplierText } from './supplier-text.ts';
@@ -80,7 +81,8 @@ export const purchasePlanCreate = tool<Arguments>({
     const created = await createPurchasePlan(ctx, company, request);
     const { id, expiresAt, plan } = created.plan;
     const all = linesOf(plan);
-    const lines = all.slice(0, countFittingItems(all, lineText, 'concise', 2000));
+    const lineOf = (line: PlanLine) => lineText(line, dayOf(ctx.clock.now().toISOString()));
+    const lines = all.slice(0, countFittingItems(all, lineOf, 'concise', 2000));
     const result = {
       id,
       expiresAt,
@@ -91,7 +93,7 @@ export const purchasePlanCreate = tool<Arguments>({
     };
     const totals = result.totalsByCurrency.map(({ totalAmount, currency }) => `Total ${totalAmount} ${currency}`);
     const rest = result.omittedLines === 0 ? [] : [`${result.omittedLines} more lines: plan fewer products at a time.`];
-    const texts = [`Purchase plan ${id}, valid until ${expiresAt}`, ...lines.map(lineText), ...totals, ...rest];
+    const texts = [`Purchase plan ${id}, valid until ${expiresAt}`, ...lines.map(lineOf), ...totals, ...rest];
     return toolResult(result, all.length === 0 ? 'Nothing is due.' : texts.join('\n'));
   },
 });
@@ -117,7 +119,13 @@ function linesOf({ orders }: StoredPlan['plan']) {
   );
 }
 
-function lineText({ quantity, name, sku, shippingMethod, totalPrice, currency, productId, ...rest }: PlanLine): string {
-  const due = rest.lastSafeOrderDate === null ? '' : ` | order by ${rest.lastSafeOrderDate}`;
+function lineText(line: PlanLine, today: string): string {
+  const { quantity, name, sku, shippingMethod, totalPrice, currency, productId } = line;
+  const due = line.lastSafeOrderDate === null ? '' : ` | ${orderBy(line.lastSafeOrderDate, today)}`;
   return `- ${quantity} × ${markSupplierText(name)} | SKU ${sku} | by ${shippingMethod} | ${totalPrice} ${currency}${due} | ${productId}`;
+}
+
+function orderBy(day: string, today: string): string {
+  const overdue = daysBetween(day, today);
+  return overdue > 0 ? `order overdue by ${overdue} ${overdue === 1 ? 'day' : 'days'}` : `order by ${day}`;
 }

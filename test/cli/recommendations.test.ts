@@ -58,7 +58,7 @@ test('explains a product by SKU and by either id', async () => {
     assert.match(stdout, /^order now +192 by air \(air_urgent_stockout_risk\)$/m);
     assert.match(stdout, /60 used, 2 out of stock/);
     assert.match(stdout, /^lead time +14 ± 2 days +45 ± 6\.43 days$/m);
-    assert.match(stdout, /^level +default, 0 own orders +default, 0 own orders$/m);
+    assert.match(stdout, /^level +default, 0 orders +default, 0 orders$/m);
   }
   const missing = await cli('explain', acme.name, 'nothing');
   assert.deepEqual([missing.status, missing.stdout], [1, '']);
@@ -78,14 +78,14 @@ test('lists lead times with their level and the ignored orders', async () => {
   }));
   await db.transaction((trx) => storeLeadTimes(trx, acme.id, samples));
   const { stdout } = await cli('lead-times', acme.name);
-  // (30 + 3 × 45) ÷ 4
+  // √((0 + 3 · (45 ÷ 7)² + 3 ÷ 4 · 15²) ÷ 4)
   assert.match(
     stdout,
-    / sea +2 +15 +41\.25 \(company\) +15 \(company\) +1 company_supplier too_few_orders, 1 company under_one_day$/m,
+    / sea +30 ± 8\.55 \(company\) +1 +30 +- +1 company_supplier too_few_orders, 1 company under_one_day$/m,
   );
-  assert.match(stdout, / air +0 +- +14 \(default\) +14 \(default\) +-$/m);
+  assert.match(stdout, / air +14 ± 2 \(default\) +0 +- +- +-$/m);
   const rows = await json('lead-times', acme.id);
-  assert.deepEqual([rows.length, rows[0].plannedDays, rows[0].fallback], [4, '41.25', 'company']);
+  assert.deepEqual([rows.length, rows[0].plannedDays, rows[0].level], [4, '30', 'company']);
 });
 
 test('accepts the company as the option --company too', async () => {

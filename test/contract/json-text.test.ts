@@ -129,6 +129,9 @@ async function addProductWithAllMembers({ ctx, companyId }: ContractWorld): Prom
   ] as const;
   for (const change of changes)
     await changeOrderStatus(ctx, { ...author, role: 'manager', by: 'external_api' }, order!.orderNumber, change);
+  // Two days late: by default, an order arrives 10 days after its shipment.
+  const shipped_at = new Date(Date.now() - 12 * 86_400_000);
+  await db('orders').where({ company_id: companyId, order_number: order!.orderNumber }).update({ shipped_at });
   await changeCompany(ctx.db, companyId, { holdingCostRate: '0.25', shortageCostRate: '0.3' }, ctx.config.plans);
   await db('product_planning').insert({ company_id: companyId, product_id: id, abc_class: 'A' });
   await calculateProducts(ctx, companyId, [id]);

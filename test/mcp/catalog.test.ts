@@ -150,7 +150,7 @@ describe('catalog_get_product', () => {
       productId: lantern.id,
     });
     assert.equal(card.images[0].url, 'https://img.example/1.jpg');
-    assert.deepEqual(card.leadTime.sea, { days: '45', basis: 'default' });
+    assert.deepEqual(card.leadTime.sea, { plannedDays: '45', level: 'default' });
     assert.equal(card.attributes.weightKg, '0.8');
     assert.equal(card.supplierId, undefined);
     assert.match(text, /Hand-blown/);

@@ -48,7 +48,39 @@ export function Moment({ at }: { at: string }) {
 /** A date such as 2026-11-21. */
 export function Day({ on, none = '–' }: { on: string | null; none?: string }) {
   if (on === null) return <span class="quiet">{none}</span>;
-  return <time datetime={on}>{days.format(new Date(`${on.slice(0, 10)}T00:00:00Z`))}</time>;
+  return <time datetime={on}>{formatDay(on)}</time>;
+}
+
+/** Returns the days since a date such as 2026-11-21 (UTC), negative for later ones. */
+export function daysSince(on: string): number {
+  const today = new Date(now()).toISOString().slice(0, 10);
+  return Math.round((Date.parse(today) - Date.parse(on.slice(0, 10))) / 86_400_000);
+}
+
+/** A date by which something is due. Once it has passed, the days since then; the title shows the date. */
+export function DueDay({ on, none = '–' }: { on: string | null; none?: string }) {
+  const overdue = on === null ? 0 : daysSince(on);
+  if (on === null || overdue <= 0) return <Day on={on} none={none} />;
+  return (
+    <time datetime={on} title={formatDay(on)}>
+      {plural(overdue, 'overdue by {{count}} day', 'overdue by {{count}} days')}
+    </time>
+  );
+}
+
+/** The estimated arrival of an order that has not arrived. Once it has passed, the days since then; the title shows the date. */
+export function ExpectedDay({ on }: { on: string | null }) {
+  const late = on === null ? 0 : daysSince(on);
+  if (on === null || late <= 0) return <Day on={on} />;
+  return (
+    <time datetime={on} title={formatDay(on)}>
+      {plural(late, 'late by {{count}} day', 'late by {{count}} days')}
+    </time>
+  );
+}
+
+function formatDay(on: string): string {
+  return days.format(new Date(`${on.slice(0, 10)}T00:00:00Z`));
 }
 
 function formatRelative(at: Date): string {

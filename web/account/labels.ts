@@ -4,6 +4,7 @@ import type { ApiResponse } from './api.ts';
 import { t } from './messages.ts';
 
 type Method = 'sea' | 'air';
+type LeadTimeLevel = ApiResponse<'listAccountSuppliers'>['data']['items'][number]['leadTimes'][number]['level'];
 type PaymentKind = ApiResponse<'getAccountOrderCost'>['data']['payments'][number]['kind'];
 type FeedSection = ApiResponse<'listFeedPolls'>['data']['items'][number]['sections'][number]['section'];
 
@@ -11,6 +12,14 @@ export const methodNames: Record<Method, string> = { sea: t('Sea'), air: t('Air'
 
 /** Within a sentence. */
 export const byMethod: Record<Method, string> = { sea: t('by sea'), air: t('by air') };
+
+/** What an expected lead time is the median of. */
+export const leadTimeSources: Record<LeadTimeLevel, string> = {
+  company_supplier: t('median of your orders with this supplier'),
+  company: t('median of all your orders'),
+  all_companies: t('median of the orders of all companies'),
+  default: t('default'),
+};
 
 export const paymentKinds: Record<PaymentKind, string> = {
   goods_invoice: t('Goods invoice'),

@@ -4,9 +4,9 @@ import {
   type ArrivalBasis,
   type DayCounts,
   type LeadTimeSample,
-  minPlatformCompanies,
-  type PlatformDeliveries,
+  minDeliveryDays,
 } from '../../domain/orders/lead-time.ts';
+import { minPlatformCompanies, type PlatformDeliveries } from '../../domain/orders/lead-time-estimate.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { companyShard, insertOnShard } from '../company-shards.ts';
@@ -137,7 +137,7 @@ export async function countDays(
 
 /**
  * Returns the histogram over the orders of all other companies, and the number of these companies up to `minPlatformCompanies`, as of the
- * last `updatePlatformLeadTimes`, for each selection, in input order.
+ * last `updatePlatformLeadTimes`, for each selection, in input order. Orders of less than a day count for neither.
  */
 export async function countPlatformDays(
   db: Database,
@@ -146,13 +146,11 @@ export async function countPlatformDays(
 ): Promise<PlatformDeliveries[]> {
   if (wanted.length === 0) return [];
   const { rows } = await db.raw<{ rows: PlatformDeliveries[] }>(
-    `SELECT coalesce(counted.counts, '[]') AS counts, coalesce(counted.companies, 0) AS companies,
-       coalesce(counted.plannable, 0) AS "plannableCompanies"
+    `SELECT coalesce(counted.counts, '[]') AS counts, coalesce(counted.companies, 0) AS companies
      FROM unnest(:methods::text[], :starts::text[]) WITH ORDINALITY AS wanted (shipping_method, counted_from, place),
        LATERAL (
          SELECT json_agg(json_build_array(days, others) ORDER BY days) FILTER (WHERE others > 0) AS counts,
-           least(greatest(max(companies) - max(own), 0), :minCompanies) AS companies,
-           least(greatest(max(companies) FILTER (WHERE days > 0) - max(own) FILTER (WHERE days > 0), 0), :minCompanies) AS plannable
+           least(greatest(max(companies) - max(own), 0), :minCompanies) AS companies
          FROM (
            SELECT known.days, known.companies, known.orders - coalesce(own.orders, 0) AS others,
              CASE WHEN own.orders > 0 THEN 1 ELSE 0 END AS own
@@ -160,6 +158,7 @@ export async function countPlatformDays(
            LEFT JOIN lead_time_counts own ON own.company_id = :companyId AND own.supplier_id = :all
              AND own.shipping_method = known.shipping_method AND own.counted_from = known.counted_from AND own.days = known.days
            WHERE known.shipping_method = wanted.shipping_method AND known.counted_from = wanted.counted_from
+             AND known.days >= :minDays
          ) AS known
        ) AS counted
      ORDER BY place`,
@@ -168,6 +167,7 @@ export async function countPlatformDays(
       starts: wanted.map(({ from }) => from),
       companyId,
       minCompanies: minPlatformCompanies,
+      minDays: minDeliveryDays,
       all: allId,
     },
   );

@@ -139,6 +139,16 @@ export async function summarizeRecommendations(
   return { ...summary, urgencies };
 }
 
+/** Returns the number of due recommendations of products without stock, whose stockout no order avoids. */
+export async function countOutOfStock(db: Database, companyId: string): Promise<number> {
+  const filter = { due: true, urgency: 'stockout_unavoidable' } as const;
+  const { rows } = await db.raw<{ rows: [{ count: number }] }>(
+    `SELECT count(*)::int AS count FROM (${listedSql(filter)}) listed WHERE days_left <= 0`,
+    bindingsOf(companyId, filter),
+  );
+  return rows[0].count;
+}
+
 /** The recommendations in the company's catalog with the columns of the list. */
 function listedSql({ search, due, dismissed, productIds, ...chosen }: ListFilter): string {
   return `SELECT * FROM (

@@ -14,6 +14,8 @@ export interface OrderFigures {
   /** Delivered orders that had a promised date, and those of them that were delivered by it. */
   deliveredOrders: number;
   onTimeOrders: number;
+  /** Orders with the status `delivered`, with or without a promised date. */
+  ordersToAccept: number;
   /** In TRY at current exchange rates. Orders in currencies without a rate are left out. */
   yearlySpend: string;
   /** ISO 8601 UTC. */
@@ -37,7 +39,7 @@ export async function sumOrdersBySupplier(
     `WITH summed AS MATERIALIZED (
        SELECT supplier_id, currency, count(*) FILTER (WHERE ${isOpen}) AS open, count(*) FILTER (WHERE ${isLate}) AS late,
          count(*) FILTER (WHERE arrived_on IS NOT NULL AND promised_on IS NOT NULL) AS delivered,
-         count(*) FILTER (WHERE arrived_on <= promised_on) AS on_time,
+         count(*) FILTER (WHERE arrived_on <= promised_on) AS on_time, count(*) FILTER (WHERE status = 'delivered') AS to_accept,
          sum(total_amount) FILTER (WHERE ${isOpen}) AS open_amount,
          sum(total_amount) FILTER (WHERE created_at >= :spendFrom::date AT TIME ZONE 'UTC') AS spent, max(created_at) AS last
        FROM (
@@ -47,7 +49,8 @@ export async function sumOrdersBySupplier(
        GROUP BY 1, 2
      )
      SELECT supplier_id AS "supplierId", sum(open)::int AS "openOrders", sum(late)::int AS "lateOrders",
-       sum(delivered)::int AS "deliveredOrders", sum(on_time)::int AS "onTimeOrders", iso_utc(max(last)) AS "lastOrderAt",
+       sum(delivered)::int AS "deliveredOrders", sum(on_time)::int AS "onTimeOrders",
+       sum(to_accept)::int AS "ordersToAccept", iso_utc(max(last)) AS "lastOrderAt",
        coalesce(json_agg(json_build_object('currency', summed.currency, 'amount', money_text(open_amount), 'orderCount', open)
          ORDER BY summed.currency) FILTER (WHERE open > 0), '[]') AS "openValues",
        money_text(round(coalesce(sum(spent * rate.try_rate), 0), 2)) AS "yearlySpend"

@@ -1,5 +1,5 @@
-// Lead times: samples from accepted orders, statistics over samples, and the level that applies to a company. Samples
-// are stored as counts by whole days, so statistics are exact and their cost does not depend on the number of orders.
+// Lead times: samples from accepted orders, and statistics over samples. Samples are stored as counts by whole days, so
+// statistics are exact and their cost does not depend on the number of orders.
 
 import { Decimal } from 'decimal.js';
 import { dayOf, daysBetween } from '../day.ts';
@@ -9,20 +9,16 @@ import type { Order, ShippingMethod } from './order.ts';
 const arrivalBases = ['first_payment', 'shipped'] as const;
 export type ArrivalBasis = (typeof arrivalBases)[number];
 
-/** Source of a lead time. `all_companies` is the median of other companies' orders. */
-export type LeadTimeLevel = 'company_supplier' | 'company' | 'all_companies' | 'default';
-
 /** Number of orders by lead time: pairs in ascending order of days, no zero counts. */
 export type DayCounts = readonly (readonly [days: number, orders: number])[];
 
 /** Default days before any order was accepted. */
 export type DefaultDays = Record<ShippingMethod, Record<ArrivalBasis, number>>;
 
-/** Minimum number of orders with one supplier for these to be used alone. */
-export const minSupplierOrders = 5;
-/** Minimum number of other companies' orders, and of companies, for their median to be used. */
-const minPlatformOrders = 10;
-export const minPlatformCompanies = 3;
+/** Shorter lead times are no deliveries: the payment or the shipment was recorded on the day of acceptance. */
+export const minDeliveryDays = 1;
+/** Minimum number of orders for quantiles and for a measured deviation. */
+export const minMeasuredOrders = 5;
 
 /** The lead time sample of an accepted order. */
 export interface LeadTimeSample {
@@ -57,6 +53,11 @@ export function leadTimeSample(order: Order): LeadTimeSample | undefined {
   return { orderId: id, supplierId: supplier.id, shippingMethod, days };
 }
 
+/** Returns the orders that took at least a day. */
+export function withoutSameDay(counts: DayCounts): DayCounts {
+  return counts.filter(([days]) => days >= minDeliveryDays);
+}
+
 /** Returns the total number of orders. */
 export function orderCount(counts: DayCounts): number {
   return counts.reduce((sum, [, orders]) => sum + orders, 0);
@@ -77,6 +78,11 @@ export function quantile(counts: DayCounts, percent: number): number | null {
   const above = valueAt(counts, Math.min(index + 1, n - 1));
   // Integer hundredths, so that no fraction is lost.
   return (below * 100 + (above - below) * (position % 100)) / 100;
+}
+
+/** Returns the quantile as `quantile` does, as a decimal string; null with fewer than 5 orders, which do not show a range. */
+export function measuredQuantile(counts: DayCounts, percent: number): string | null {
+  return orderCount(counts) < minMeasuredOrders ? null : quantile(counts, percent)!.toString();
 }
 
 function valueAt(counts: DayCounts, index: number): number {
@@ -104,60 +110,4 @@ export function standardDeviation(counts: DayCounts): string | null {
     .div(n)
     .div(n - 1);
   return variance.sqrt().toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed();
-}
-
-/** Other companies' accepted orders by one shipping method. */
-export interface PlatformDeliveries {
-  counts: DayCounts;
-  /** Number of companies with such orders, counted up to `minPlatformCompanies`. */
-  companies: number;
-  /** The same for orders that took at least 1 day. */
-  plannableCompanies: number;
-}
-
-/** The accepted orders by one shipping method, per level. */
-export interface DeliveryHistory {
-  companySupplier: DayCounts;
-  company: DayCounts;
-  otherCompanies: PlatformDeliveries;
-}
-
-/** The level that applies and its orders; none at the default. */
-interface LeadTimeSource {
-  level: LeadTimeLevel;
-  counts: DayCounts;
-}
-
-/** Median days of a delivery estimate, whole or half, and their level. */
-export interface LeadTimeEstimate {
-  level: LeadTimeLevel;
-  median: number;
-  /** Days that 90 % of the company's own orders took at most; null at other levels. */
-  p90: number | null;
-}
-
-/**
- * Returns the first level that applies: the company's orders with the supplier (5 or more), all of the company's orders
- * (1 or more), other companies' orders (10 or more, from 3 or more companies), the default. The platform minimum
- * prevents one company's orders from being visible in another company's figures.
- */
-export function leadTimeSource({ companySupplier, company, otherCompanies }: DeliveryHistory): LeadTimeSource {
-  if (orderCount(companySupplier) >= minSupplierOrders) return { level: 'company_supplier', counts: companySupplier };
-  if (orderCount(company) > 0) return { level: 'company', counts: company };
-  const { counts, companies } = otherCompanies;
-  if (orderCount(counts) >= minPlatformOrders && companies >= minPlatformCompanies) {
-    return { level: 'all_companies', counts };
-  }
-  return { level: 'default', counts: [] };
-}
-
-/**
- * Returns the median for a delivery estimate, from the first level that applies.
- *
- * 4 orders of 30 days with the supplier, 5 of 60 with others, default 45 → `company`, 60
- */
-export function estimateLeadTime(history: DeliveryHistory, defaultDays: number): LeadTimeEstimate {
-  const { level, counts } = leadTimeSource(history);
-  const isOwn = level === 'company_supplier' || level === 'company';
-  return { level, median: quantile(counts, 50) ?? defaultDays, p90: isOwn ? quantile(counts, 90) : null };
 }

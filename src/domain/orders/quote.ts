@@ -4,7 +4,7 @@ import { addDays } from '../day.ts';
 import { isRateStale } from '../pricing/exchange.ts';
 import { formatMoney, toMoney } from '../pricing/money.ts';
 import { estimateArrival } from './eta.ts';
-import type { LeadTimeEstimate, LeadTimeLevel } from './lead-time.ts';
+import type { LeadTimeEstimate, LeadTimeLevel } from './lead-time-estimate.ts';
 import { createLinePricing, findProduct, type OrderableItems, type OrderLineInput } from './offer.ts';
 import type { ShippingMethod } from './order.ts';
 import type { SupplierOrder } from './order-split.ts';
@@ -31,7 +31,7 @@ export interface QuoteWarning {
 }
 
 /**
- * Expected arrival of an order that is first paid on `firstPaymentDate`, as the order then has it; `lateDate` is null without own past
+ * Expected arrival of an order that is first paid on `firstPaymentDate`, as the order then has it; `lateDate` is null with fewer than 5 own past
  * deliveries.
  */
 export interface QuotedArrival {
@@ -40,6 +40,8 @@ export interface QuotedArrival {
   expectedDate: string;
   lateDate: string | null;
   leadTimeLevel: LeadTimeLevel;
+  /** Number of orders behind both dates; 0 at the default. */
+  leadTimeOrders: number;
 }
 
 /** One of the orders that would be created; the landed cost is a decimal string in the supplier's currency. */
@@ -64,13 +66,14 @@ export interface Quote {
  * Paid on 2026-11-21, median 44 days, 90 % within 53.2 → expected 2027-01-04, late 2027-01-14
  */
 export function quotedArrival(shippingMethod: ShippingMethod, day: string, estimate: LeadTimeEstimate): QuotedArrival {
-  const { median, p90, level } = estimate;
+  const { plannedDays: days, p90, level, orderCount: orders } = estimate;
   return {
     shippingMethod,
     firstPaymentDate: day,
-    expectedDate: estimateArrival({ day, basis: 'first_payment', shippingMethod }, median).day,
-    lateDate: p90 === null ? null : addDays(day, Math.ceil(p90)),
+    expectedDate: estimateArrival({ day, basis: 'first_payment', shippingMethod }, Number(days)).day,
+    lateDate: p90 === null ? null : addDays(day, Math.ceil(Number(p90))),
     leadTimeLevel: level,
+    leadTimeOrders: orders,
   };
 }
 

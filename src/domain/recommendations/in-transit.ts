@@ -1,8 +1,8 @@
 // Units in transit to a buyer and their expected day of arrival.
 
 import { addDays, daysBetween } from '../day.ts';
+import type { LeadTimeEstimate } from '../orders/lead-time-estimate.ts';
 import type { ShippingMethod } from '../orders/order.ts';
-import type { PlannedLeadTime } from '../orders/planned-lead-time.ts';
 import { normalQuantile } from './normal-quantile.ts';
 
 /** Units of a product that are ordered and not yet accepted. */
@@ -25,7 +25,11 @@ export interface TransitOrder {
   orderRef: string | null;
   source: OrderedUnits['source'];
   quantity: number;
+  /** Absent if unknown. */
+  shippingMethod?: ShippingMethod;
   expectedOn: string;
+  /** Days since the estimated day of arrival, which has passed; absent for 0. */
+  daysLate?: number;
   /** Standard deviation of the arrival in days, a decimal string; absent for 0. */
   deviationDays?: string;
 }
@@ -34,19 +38,16 @@ export interface TransitOrder {
 const usualDelayZ = normalQuantile(0.9);
 
 /** Planned lead time from first payment to acceptance and its standard deviation, decimal strings of days. */
-type TransitLeadTime = Pick<PlannedLeadTime, 'plannedDays' | 'deviationDays'>;
+type TransitLeadTime = Pick<LeadTimeEstimate, 'plannedDays' | 'deviationDays'>;
 type TransitLeadTimes = Record<ShippingMethod, TransitLeadTime>;
 
 /**
- * Returns the units in transit, soonest first. An order is expected on its estimated day. An order without an estimate
+ * Returns the units in transit, soonest first. An order is expected on its estimated day, also if that is today. An order without an estimate
  * (not paid yet, or unknown method) is expected a lead time from today. An unknown method uses the slower lead time. A delivered order is
  * expected tomorrow. The arrival deviates like the lead time of the method; that of a delivered order does not.
  *
  * An overdue order is expected on its latest usual day: with lead times of normal distribution, nine in ten orders arrive by their estimate
  * + 1.2816 deviations. After that day it is expected a lead time from today: assuming that it arrives today would delay a necessary reorder.
- *
- * No order is expected later than one that is placed today by the same method: else it would be recommended again, until its arrival is within
- * the planned lead time.
  *
  * Today 2026-11-21, sea 44.5 ± 6.36 days: due on 2026-11-30 → 2026-11-30; due on 2026-11-20 → 9 days later, 2026-11-29; due on 2026-11-11 →
  * 2027-01-05; delivered → 2026-11-22
@@ -60,8 +61,12 @@ export function scheduleTransit(
     const { orderRef, source, quantity, isDelivered } = unit;
     const leadTime = leadTimeOf(unit, leadTimes);
     const deviates = !isDelivered && Number(leadTime.deviationDays) > 0;
+    const daysLate = daysSinceEstimate(unit, today);
     return {
-      ...{ orderRef, source, quantity, expectedOn: expectedDay(unit, today, leadTime) },
+      ...{ orderRef, source, quantity },
+      ...(unit.shippingMethod !== null && { shippingMethod: unit.shippingMethod }),
+      expectedOn: expectedDay(unit, today, leadTime),
+      ...(daysLate > 0 && { daysLate }),
       ...(deviates && { deviationDays: leadTime.deviationDays }),
     };
   });
@@ -74,11 +79,15 @@ function expectedDay(
   { plannedDays: days, deviationDays }: TransitLeadTime,
 ): string {
   if (isDelivered) return addDays(today, 1);
+  if (estimatedOn !== null && estimatedOn >= today) return estimatedOn;
   const newOrder = addDays(today, Math.max(1, Math.ceil(Number(days))));
-  if (estimatedOn !== null && estimatedOn > today) return estimatedOn < newOrder ? estimatedOn : newOrder;
   const latestUsual =
     estimatedOn === null ? today : addDays(estimatedOn, Math.ceil(usualDelayZ * Number(deviationDays)));
   return latestUsual > today ? latestUsual : newOrder;
+}
+
+function daysSinceEstimate({ estimatedOn, isDelivered }: OrderedUnits, today: string): number {
+  return estimatedOn === null || isDelivered ? 0 : Math.max(0, daysBetween(estimatedOn, today));
 }
 
 function leadTimeOf({ shippingMethod }: OrderedUnits, { air, sea }: TransitLeadTimes): TransitLeadTime {
@@ -86,13 +95,19 @@ function leadTimeOf({ shippingMethod }: OrderedUnits, { air, sea }: TransitLeadT
   return Number(sea.plannedDays) >= Number(air.plannedDays) ? sea : air;
 }
 
-/** Splits orders into those expected within `days` days of today and later ones. */
-export function splitByHorizon(transit: readonly TransitOrder[], today: string, days: number) {
-  const { true: within = [], false: later = [] } = Object.groupBy(
-    transit,
-    ({ expectedOn }) => String(daysBetween(today, expectedOn) <= days) as 'true' | 'false',
-  );
-  return { within, later };
+/**
+ * Splits orders into those that count within `days` days of today and later ones. Orders by `method` itself always count: an order of today
+ * would not arrive before them, and would be recommended again each day.
+ */
+export function splitByHorizon(
+  transit: readonly TransitOrder[],
+  today: string,
+  days: number,
+  method?: ShippingMethod,
+): { within: TransitOrder[]; later: TransitOrder[] } {
+  const isCounted = ({ expectedOn, shippingMethod }: TransitOrder) =>
+    daysBetween(today, expectedOn) <= days || (method !== undefined && shippingMethod === method);
+  return { within: transit.filter(isCounted), later: transit.filter((order) => !isCounted(order)) };
 }
 
 /** Returns the total units of the orders. */

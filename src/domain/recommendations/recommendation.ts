@@ -2,8 +2,8 @@
 // units in transit. Pure function; the result includes all its inputs.
 
 import { toDecimal } from '../decimal-text.ts';
+import type { LeadTimeEstimate } from '../orders/lead-time-estimate.ts';
 import type { ShippingMethod } from '../orders/order.ts';
-import type { PlannedLeadTime } from '../orders/planned-lead-time.ts';
 import { airBridge } from './air-bridge.ts';
 import { demandPath } from './demand-path.ts';
 import { type OrderedUnits, scheduleTransit, transitUnits } from './in-transit.ts';
@@ -37,7 +37,7 @@ export interface RecommendationInput {
   dailyMeans?: readonly string[];
   /** Root mean square error of the forecast total over each method's lead time, in units. */
   errorOverLeadTime: Record<ShippingMethod, string>;
-  leadTimes: Record<ShippingMethod, PlannedLeadTime>;
+  leadTimes: Record<ShippingMethod, LeadTimeEstimate>;
   stockUnits: number;
   /** Whether a stock was ever reported; absent for yes. An unknown stock counts as 0. */
   isStockKnown?: boolean;
@@ -82,7 +82,7 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
   const transit = scheduleTransit(input.orderedUnits, today, leadTimes);
   const demand = demandPath(input.dailyMeans ?? [dailyDemand]);
   const scenario = (method: ShippingMethod) => ({
-    ...{ ...input, transit, demand, leadTime: leadTimes[method] },
+    ...{ ...input, transit, demand, leadTime: leadTimes[method], shippingMethod: method },
     errorOverLeadTime: input.errorOverLeadTime[method],
   });
   const sea = planScenario(scenario('sea'));
@@ -106,7 +106,7 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
     ...{ today, stockUnits, transit, dailyDemand, dailyMeans: input.dailyMeans ?? [dailyDemand] },
     errors: horizonErrors(scenarios),
   };
-  const lastSafeDate = ({ plannedDays: days, deviationDays }: PlannedLeadTime) =>
+  const lastSafeDate = ({ plannedDays: days, deviationDays }: LeadTimeEstimate) =>
     isDiscontinued ? null : lastSafeOrderDate(today, lowStockoutDay(projection, deviationDays), days);
   const quantitiesBeforeLimit = combineQuantities(scenarios, choice.method, input);
   const combinedQuantities = limitQuantities(quantitiesBeforeLimit, input);

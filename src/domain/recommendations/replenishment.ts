@@ -4,8 +4,8 @@
 import type { Decimal } from 'decimal.js';
 import { daysBetween } from '../day.ts';
 import { formatDecimal, roundForWire, toDecimal } from '../decimal-text.ts';
+import type { LeadTimeEstimate } from '../orders/lead-time-estimate.ts';
 import type { ShippingMethod } from '../orders/order.ts';
-import type { PlannedLeadTime } from '../orders/planned-lead-time.ts';
 import { type QuantityTerms, roundUpToTerms } from '../pricing/trade-terms.ts';
 import type { AirBridge } from './air-bridge.ts';
 import { type DemandPath, demandPath } from './demand-path.ts';
@@ -51,7 +51,9 @@ interface ScenarioInput {
   dailyDemand: string;
   /** Expected demand day by day; absent for `dailyDemand` each day. */
   demand?: DemandPath;
-  leadTime: PlannedLeadTime;
+  leadTime: LeadTimeEstimate;
+  /** The method of these figures; absent to count no later orders. */
+  shippingMethod?: ShippingMethod;
   /** Root mean square error of the forecast total over the lead time, in units. */
   errorOverLeadTime: string;
   stockUnits: number;
@@ -80,7 +82,7 @@ export interface BridgedFigures {
 
 /** The figures of one shipping method; decimal strings are units. */
 export interface Scenario {
-  leadTime: PlannedLeadTime;
+  leadTime: LeadTimeEstimate;
   /** Lead time plus the days between two calculations. */
   protectionDays: string;
   errorOverLeadTime: string;
@@ -105,14 +107,14 @@ export function planSettings(serviceLevel: string, reviewPeriodDays: number): Pl
 }
 
 /** Returns the days, rounded up, over which the forecast error is needed for a lead time. */
-export function errorDays({ plannedDays }: Pick<PlannedLeadTime, 'plannedDays'>): number {
+export function errorDays({ plannedDays }: Pick<LeadTimeEstimate, 'plannedDays'>): number {
   return Math.ceil(Number(plannedDays));
 }
 
 /**
  * Returns the figures of one shipping method. With demand d per day, lead time L ± σL days and forecast error E units:
  * safety stock = z·√(E² + d²·σL²); reorder point = d·(L + 1) + safety stock; order-up-to = reorder point + d·review
- * period − lost sales, at most that of the bridge. With a demand path, the demand over these days takes the place of d·days. The inventory position is stock plus the orders expected within L + 1 days. If it is at or below the reorder
+ * period − lost sales, at most that of the bridge. With a demand path, the demand over these days takes the place of d·days. The inventory position is stock plus the orders expected within L + 1 days or by the same method. If it is at or below the reorder
  * point, the quantity is order-up-to minus the inventory position, rounded up to the supplier's terms or to full boxes,
  * otherwise 0. The quantity of a discontinued product is 0.
  *
@@ -130,7 +132,7 @@ export function planScenario(input: ScenarioInput): Scenario {
   const demandToHorizon = demand.over(horizonDays);
   const reorderPoint = roundForWire(demandToHorizon.plus(safetyStock));
   const demandToReview = demand.over(horizonDays.plus(settings.reviewPeriodDays));
-  const { within, later } = splitByHorizon(input.transit, input.today, horizonDays.toNumber());
+  const { within, later } = splitByHorizon(input.transit, input.today, horizonDays.toNumber(), input.shippingMethod);
   const lostSales = toDecimal(input.lostSales ?? expectedLostSales(input, demand));
   const fullOrderUpTo = reorderPoint.plus(demandToReview.minus(demandToHorizon)).minus(lostSales);
   const found =

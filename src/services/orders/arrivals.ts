@@ -15,5 +15,5 @@ export async function estimateArrivals(
     return start ? [{ supplierId: order.supplier.id, shippingMethod: start.shippingMethod, from: start.basis }] : [];
   });
   const estimates = (await estimateLeadTimes(ctx, companyId, deliveries)).values();
-  return starts.map((start) => start && estimateArrival(start, estimates.next().value!.median));
+  return starts.map((start) => start && estimateArrival(start, Number(estimates.next().value!.plannedDays)));
 }

@@ -8,14 +8,13 @@ import {
   type LeadTimeSelection,
   type SupplierDays,
 } from '../../db/orders/lead-times.ts';
+import type { ArrivalBasis } from '../../domain/orders/lead-time.ts';
 import {
-  type ArrivalBasis,
   type DeliveryHistory,
   estimateLeadTime,
   type LeadTimeEstimate,
-} from '../../domain/orders/lead-time.ts';
+} from '../../domain/orders/lead-time-estimate.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
-import { type PlannedLeadTime, plannedLeadTime } from '../../domain/orders/planned-lead-time.ts';
 import type { Database } from '../../postgres/connection.ts';
 
 /** The database and the operator's default lead times. */
@@ -24,18 +23,14 @@ export interface PlanningContext {
   config: Pick<Context['config'], 'defaultLeadTimes'>;
 }
 
-/** A supplier and a shipping method. */
-interface SupplierRoute {
+/** A supplier and a shipping method, and the event that the days are counted from. */
+interface Delivery {
   supplierId: string;
   shippingMethod: ShippingMethod;
-}
-
-/** A supplier route with the event that its days are counted from. */
-interface Delivery extends SupplierRoute {
   from: ArrivalBasis;
 }
 
-/** Returns the median lead time for each delivery, in order. Equal deliveries are read once. */
+/** Returns the lead time of each delivery, in order. Equal deliveries are read once. */
 export async function estimateLeadTimes(
   { db, config }: PlanningContext,
   companyId: string,
@@ -47,20 +42,21 @@ export async function estimateLeadTimes(
   );
 }
 
-/** Returns the planned lead time for each route, from an order's first payment, in order. Equal routes are read once. */
-export async function planLeadTimes(
-  { db, config }: PlanningContext,
-  companyId: string,
-  routes: readonly SupplierRoute[],
-): Promise<PlannedLeadTime[]> {
-  const known = await readDeliveries(db, companyId, routes.map(fromFirstPayment));
-  return routes.map(({ shippingMethod }, index) =>
-    plannedLeadTime(known[index]!, config.defaultLeadTimes[shippingMethod].first_payment),
-  );
-}
+/** The lead times of a supplier by both methods, from an order's first payment. */
+export type LeadTimesByMethod = Record<ShippingMethod, LeadTimeEstimate>;
 
-function fromFirstPayment({ supplierId, shippingMethod }: SupplierRoute): Delivery {
-  return { supplierId, shippingMethod, from: 'first_payment' };
+/** Returns the lead times of each supplier by both methods, from an order's first payment. */
+export async function estimateSupplierLeadTimes(
+  ctx: PlanningContext,
+  companyId: string,
+  supplierIds: readonly string[],
+): Promise<Map<string, LeadTimesByMethod>> {
+  const deliveries = supplierIds.flatMap((supplierId) =>
+    (['air', 'sea'] as const).map((shippingMethod) => ({ supplierId, shippingMethod, from: 'first_payment' as const })),
+  );
+  const estimates = (await estimateLeadTimes(ctx, companyId, deliveries)).values();
+  const next = () => estimates.next().value!;
+  return new Map(supplierIds.map((id) => [id, { air: next(), sea: next() }]));
 }
 
 async function readDeliveries(
@@ -99,27 +95,16 @@ async function readOnce<Key, Value>(
   return (key) => byKey.get(JSON.stringify(key))!;
 }
 
-/** A supplier and shipping method with measured days, planned lead time and estimate. */
+/** A supplier and shipping method with measured days and the lead time that is used. */
 export interface SupplierLeadTime extends SupplierDays {
-  plan: PlannedLeadTime;
   estimate: LeadTimeEstimate;
 }
 
 /** Returns every supplier of the company's catalog by shipping method, by name, sea first, counted from the first payment. */
-export async function listSupplierLeadTimes(
-  { db, config }: PlanningContext,
-  companyId: string,
-): Promise<SupplierLeadTime[]> {
-  const measured = await countSupplierDays(db, companyId);
-  const routes = measured.map(({ supplier, shippingMethod }) => ({ supplierId: supplier.id, shippingMethod }));
-  const known = await readDeliveries(db, companyId, routes.map(fromFirstPayment));
-  return measured.map((row, index) => {
-    const defaultDays = config.defaultLeadTimes[row.shippingMethod].first_payment;
-    const deliveries = known[index]!;
-    return {
-      ...row,
-      plan: plannedLeadTime(deliveries, defaultDays),
-      estimate: estimateLeadTime(deliveries, defaultDays),
-    };
-  });
+export async function listSupplierLeadTimes(ctx: PlanningContext, companyId: string): Promise<SupplierLeadTime[]> {
+  const measured = await countSupplierDays(ctx.db, companyId);
+  const estimates = await estimateSupplierLeadTimes(ctx, companyId, [
+    ...new Set(measured.map(({ supplier }) => supplier.id)),
+  ]);
+  return measured.map((row) => ({ ...row, estimate: estimates.get(row.supplier.id)![row.shippingMethod] }));
 }

@@ -15,14 +15,12 @@ import { withoutSpikes } from '../../domain/demand/forecast/outliers.ts';
 import { maxYears, monthlyDemand } from '../../domain/demand/monthly-demand.ts';
 import { historyDays, salesHistory } from '../../domain/demand/sales-history.ts';
 import { notFoundError } from '../../domain/errors.ts';
-import type { ShippingMethod } from '../../domain/orders/order.ts';
-import type { PlannedLeadTime } from '../../domain/orders/planned-lead-time.ts';
 import type { OrderedUnits } from '../../domain/recommendations/in-transit.ts';
 import type { ProductCosts } from '../../domain/recommendations/mode-costs.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { type ForecastSources, findForecastSources, noSources } from '../demand/forecast-sources.ts';
 import { estimateArrivals } from '../orders/arrivals.ts';
-import { type PlanningContext, planLeadTimes } from '../orders/lead-times.ts';
+import { estimateSupplierLeadTimes, type LeadTimesByMethod, type PlanningContext } from '../orders/lead-times.ts';
 import { readProductCosts } from './product-costs.ts';
 
 /** Days of roll-ups before those that each calculation reads. */
@@ -37,7 +35,7 @@ export interface ProductToCalculate extends RecommendedProduct {
   outlierDecisions: readonly DatedDecision[];
   demandEvents: readonly DemandEvent[];
   orderedUnits: OrderedUnits[];
-  leadTimes: Record<ShippingMethod, PlannedLeadTime>;
+  leadTimes: LeadTimesByMethod;
   /** Null if the costs of the supplier are unknown. */
   costs: ProductCosts | null;
 }
@@ -67,7 +65,9 @@ export async function readProductsToCalculate(
   const decisions = await readOutlierDecisions(ctx.db, companyId, [...byId.keys()]);
   const events = await readDemandEvents(ctx.db, companyId, [...byId.keys()]);
   const ordered = await readOrderedUnits(ctx, companyId, [...byId.keys()]);
-  const leadTimes = await readLeadTimes(ctx, companyId, new Set(visible.map(({ supplierId }) => supplierId)));
+  const leadTimes = await estimateSupplierLeadTimes(ctx, companyId, [
+    ...new Set(visible.map(({ supplierId }) => supplierId)),
+  ]);
   const costs = await readProductCosts(ctx.db, company, visible);
   return series.map((productSeries) => {
     const product = byId.get(productSeries.productId)!;
@@ -136,18 +136,4 @@ async function readOrderedUnits(
   }));
   const byProduct = Map.groupBy(ordered, ({ productId }) => productId);
   return new Map([...byProduct].map(([id, units]) => [id, units.map(({ productId, ...unit }) => unit)]));
-}
-
-async function readLeadTimes(
-  ctx: PlanningContext,
-  companyId: string,
-  supplierIds: Set<string>,
-): Promise<Map<string, Record<ShippingMethod, PlannedLeadTime>>> {
-  const methods = ['air', 'sea'] as const;
-  const routes = [...supplierIds].flatMap((supplierId) =>
-    methods.map((shippingMethod) => ({ supplierId, shippingMethod })),
-  );
-  const plans = (await planLeadTimes(ctx, companyId, routes)).values();
-  const next = () => plans.next().value!;
-  return new Map([...supplierIds].map((id) => [id, { air: next(), sea: next() }]));
 }

@@ -16,20 +16,24 @@ import type { Clock } from '../../domain/clock.ts';
 import { dayOf, daysBetween } from '../../domain/day.ts';
 import { formatDecimal } from '../../domain/decimal-text.ts';
 import { notFoundError } from '../../domain/errors.ts';
-import { type DayCounts, orderCount, quantile } from '../../domain/orders/lead-time.ts';
+import { type DayCounts, measuredQuantile, orderCount, withoutSameDay } from '../../domain/orders/lead-time.ts';
+import type { LeadTimeEstimate, LeadTimeLevel } from '../../domain/orders/lead-time-estimate.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
+import { estimateSupplierLeadTimes, type LeadTimesByMethod } from '../orders/lead-times.ts';
 
 const spendMonths = 12;
 const maxNextOrders = 20;
 
-/** The distribution of the days from first payment to acceptance. */
-interface LeadTimeDistribution {
+/** The expected days from first payment to acceptance, and the distribution of those of the company's orders with the supplier. */
+interface AccountLeadTime {
   shippingMethod: ShippingMethod;
+  /** Decimal string, and the source of it. */
+  plannedDays: string;
+  level: LeadTimeLevel;
+  /** Number of orders with the supplier, and their quantiles as decimal strings; null with fewer than 5. */
   orderCount: number;
-  /** Decimal strings. */
-  p10: string;
-  median: string;
-  p90: string;
+  p10: string | null;
+  p90: string | null;
   distribution: { days: number; orderCount: number }[];
 }
 
@@ -42,10 +46,11 @@ export interface CompanySupplier extends Omit<OrderFigures, 'onTimeOrders' | 'la
   productCount: number;
   onTimeShare: string | null;
   lastOrderAt: string | null;
-  leadTimes: LeadTimeDistribution[];
+  /** Sea, then air. */
+  leadTimes: AccountLeadTime[];
 }
 
-type Ctx = Pick<Context, 'db' | 'clock' | 'catalogCache'>;
+type Ctx = Pick<Context, 'db' | 'clock' | 'catalogCache' | 'config'>;
 
 /** Selects and sorts a list of suppliers. */
 interface SupplierSelection {
@@ -57,27 +62,32 @@ interface SupplierSelection {
 
 /** Returns the suppliers of the company's catalog and orders that are on the page, or all, and their number. Equal values are ordered by name. */
 export async function listCompanySuppliers(
-  { db, clock, catalogCache }: Ctx,
+  ctx: Ctx,
   company: Company,
   { search = '', sort, direction }: SupplierSelection,
   page?: { limit: number; offset: number },
 ): Promise<{ suppliers: CompanySupplier[]; total: number }> {
-  const [{ suppliers: counts }, figures, leadTimes] = await Promise.all([
-    readCatalogFacets({ db, catalogCache }, company, undefined),
-    sumOrdersBySupplier(db, company.id, periods(clock)),
+  const { db } = ctx;
+  const [{ suppliers: counts }, figures, measured] = await Promise.all([
+    readCatalogFacets(ctx, company, undefined),
+    sumOrdersBySupplier(db, company.id, periods(ctx.clock)),
     countLeadTimesBySupplier(db, company.id),
   ]);
   const products = new Map(counts.map(({ value, count }) => [value, count]));
   const suppliers = await listSupplierNames(db, [...new Set([...products.keys(), ...figures.keys()])]);
   const isSearched = createNameFilter(search);
-  const found = suppliers
-    .filter(({ name }) => isSearched(name))
-    .map((supplier) => ({
-      supplier,
-      products: products.get(supplier.id) ?? 0,
-      figures: figures.get(supplier.id) ?? noOrders,
-      leadTimes: leadTimes.get(supplier.id) ?? [],
-    }));
+  const searched = suppliers.filter(({ name }) => isSearched(name));
+  const estimates = await estimateSupplierLeadTimes(
+    ctx,
+    company.id,
+    searched.map(({ id }) => id),
+  );
+  const found = searched.map((supplier) => ({
+    supplier,
+    products: products.get(supplier.id) ?? 0,
+    figures: figures.get(supplier.id) ?? noOrders,
+    leadTimes: accountLeadTimes(estimates.get(supplier.id)!, measured.get(supplier.id) ?? []),
+  }));
   const sorted = sortBy(found, sortValues[sort], direction);
   const shown = page === undefined ? sorted : sorted.slice(page.offset, page.offset + page.limit);
   return { suppliers: shown.map(withFigures), total: found.length };
@@ -97,17 +107,19 @@ export async function listCatalogSuppliers(
 
 /** Returns a supplier with its open orders. Throws NOT_FOUND if the company has none of its products and no orders. */
 export async function getCompanySupplier(
-  { db, clock, catalogCache }: Ctx,
+  ctx: Ctx,
   company: Company,
   supplierId: string,
 ): Promise<CompanySupplier & { nextOrders: (OpenOrder & { daysLate: number })[] }> {
-  const selection = { ...periods(clock), supplierId };
-  const [[supplier], products, figures, leadTimes, open] = await Promise.all([
+  const { db } = ctx;
+  const selection = { ...periods(ctx.clock), supplierId };
+  const [[supplier], products, figures, measured, open, estimates] = await Promise.all([
     listSupplierNames(db, [supplierId]),
-    countSupplierProducts({ db, catalogCache }, company.id, supplierId),
+    countSupplierProducts(ctx, company.id, supplierId),
     sumOrdersBySupplier(db, company.id, selection),
     countLeadTimesBySupplier(db, company.id, supplierId),
     listOpenOrdersOf(db, company.id, supplierId, maxNextOrders),
+    estimateSupplierLeadTimes(ctx, company.id, [supplierId]),
   ]);
   const ordered = figures.get(supplierId);
   if (supplier === undefined || (products === 0 && ordered === undefined))
@@ -115,7 +127,10 @@ export async function getCompanySupplier(
   const daysLate = ({ promisedDate }: OpenOrder) =>
     promisedDate === null ? 0 : Math.max(0, daysBetween(promisedDate, selection.today));
   return {
-    ...withFigures({ supplier, products, figures: ordered ?? noOrders, leadTimes: leadTimes.get(supplierId) ?? [] }),
+    ...withFigures({
+      ...{ supplier, products, figures: ordered ?? noOrders },
+      leadTimes: accountLeadTimes(estimates.get(supplierId)!, measured.get(supplierId) ?? []),
+    }),
     nextOrders: open.map((order) => ({ ...order, daysLate: daysLate(order) })),
   };
 }
@@ -139,6 +154,7 @@ const noOrders: OrderFigures = {
   openValues: [],
   lateOrders: 0,
   deliveredOrders: 0,
+  ordersToAccept: 0,
   onTimeOrders: 0,
   yearlySpend: '0.00',
   lastOrderAt: '',
@@ -149,7 +165,7 @@ interface FoundSupplier {
   supplier: { id: string; name: string; currency: string };
   products: number;
   figures: OrderFigures;
-  leadTimes: LeadTimeCounts[];
+  leadTimes: [sea: AccountLeadTime, air: AccountLeadTime];
 }
 
 /** Returns the value to sort by; null is last in both directions. Undefined keeps the order by name. */
@@ -158,7 +174,7 @@ const sortValues: Record<SupplierSelection['sort'], ((found: FoundSupplier) => n
   yearlySpend: ({ figures }) => Number(figures.yearlySpend),
   openOrders: ({ figures }) => figures.openOrders,
   onTimeShare: ({ figures }) => onTimeShare(figures),
-  leadTimes: ({ leadTimes }) => quantile(addCounts(leadTimes.map(({ counts }) => counts)), 50),
+  leadTimes: ({ leadTimes }) => Number(usualMethod(leadTimes).plannedDays),
 };
 
 /** `rows` are ordered by name. */
@@ -177,8 +193,9 @@ function sortBy<Row>(
   return valued.map(({ row }) => row);
 }
 
-function addCounts(all: DayCounts[]): DayCounts {
-  return all.flat().toSorted(([a], [b]) => a - b);
+/** Returns the lead time of the method with most orders, by sea if both have as many. */
+function usualMethod([sea, air]: FoundSupplier['leadTimes']): AccountLeadTime {
+  return air.orderCount > sea.orderCount ? air : sea;
 }
 
 /** Returns the share from 0 to 1; null without delivered orders. */
@@ -198,18 +215,26 @@ function withFigures({ supplier, products, figures, leadTimes }: FoundSupplier):
     ...rest,
     onTimeShare: formatShare(onTimeShare(figures)),
     lastOrderAt: lastOrderAt || null,
-    leadTimes: leadTimes.map(distributionOf),
+    leadTimes,
   };
 }
 
-function distributionOf({ shippingMethod, counts }: LeadTimeCounts): LeadTimeDistribution {
-  const at = (percent: number) => formatDecimal(quantile(counts, percent) ?? 0);
+function accountLeadTimes(
+  { sea, air }: LeadTimesByMethod,
+  measured: readonly LeadTimeCounts[],
+): FoundSupplier['leadTimes'] {
+  const of = (shippingMethod: ShippingMethod, { plannedDays, level }: LeadTimeEstimate) => {
+    const own = measured.find((one) => one.shippingMethod === shippingMethod)?.counts ?? [];
+    return { shippingMethod, plannedDays, level, ...distributionOf(withoutSameDay(own)) };
+  };
+  return [of('sea', sea), of('air', air)];
+}
+
+function distributionOf(counts: DayCounts) {
   return {
-    shippingMethod,
     orderCount: orderCount(counts),
-    p10: at(10),
-    median: at(50),
-    p90: at(90),
+    p10: measuredQuantile(counts, 10),
+    p90: measuredQuantile(counts, 90),
     distribution: counts.map(([days, orders]) => ({ days, orderCount: orders })),
   };
 }

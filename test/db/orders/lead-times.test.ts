@@ -50,7 +50,7 @@ test('counts orders by days per supplier and per company', async () => {
   assert.deepEqual(byAir, []);
 });
 
-test('counts the orders of all other companies, and these companies up to three', async () => {
+test('counts the orders of all other companies that took at least a day, and these companies up to three', async () => {
   const { db: fresh } = await createTestDatabase();
   const supplier = randomUUID();
   const [own, ...others] = await addCompanies(fresh, 5);
@@ -65,7 +65,7 @@ test('counts the orders of all other companies, and these companies up to three'
     await updatePlatformLeadTimes(fresh);
     return await countPlatformDays(fresh, companyId, wanted);
   };
-  const nothing = { counts: [], companies: 0, plannableCompanies: 0 };
+  const nothing = { counts: [], companies: 0 };
   assert.deepEqual(await read(own!), [nothing, nothing, nothing]);
 
   await record(own!, [sample(supplier!, 10), sample(supplier!, 11)]);
@@ -76,33 +76,25 @@ test('counts the orders of all other companies, and these companies up to three'
   const [sea, shipped, air] = await read(own!);
   assert.deepEqual(sea, {
     counts: [
-      [0, 1],
       [10, 1],
       [12, 1],
     ],
-    companies: 2,
-    plannableCompanies: 1,
+    companies: 1,
   });
-  assert.deepEqual(shipped, {
-    counts: [
-      [0, 1],
-      [9, 1],
-    ],
-    companies: 2,
-    plannableCompanies: 1,
-  });
+  assert.deepEqual(shipped, { counts: [[9, 1]], companies: 1 });
   assert.deepEqual(air, nothing);
 
   await record(others[2]!, [sample(supplier!, 12)]);
   await record(others[3]!, [sample(supplier!, 13)]);
+  await record(others[1]!, [sample(supplier!, 14)]);
   const [many] = await read(own!);
-  assert.deepEqual([many!.companies, many!.plannableCompanies], [3, 3], 'companies are counted up to the minimum only');
+  assert.equal(many!.companies, 3, 'companies are counted up to the minimum only');
   assert.deepEqual((await read(others[0]!))[0]!.counts, [
-    [0, 1],
     [10, 1],
     [11, 1],
     [12, 1],
     [13, 1],
+    [14, 1],
   ]);
 
   await fresh.transaction((trx) => storeLeadTimes(trx, others[1]!, [], [sameDay.orderId]));
@@ -118,7 +110,6 @@ test('counts the orders of all other companies, and these companies up to three'
         [9, 1],
       ],
       companies: 2,
-      plannableCompanies: 2,
     },
     'counts of 0 are ignored',
   );
@@ -180,7 +171,7 @@ test('concurrent writes of several companies are all counted', async () => {
   const before = await counted();
   await Promise.all(
     companies.map((companyId, i) => {
-      const days = Array.from({ length: 10 }, (_, j) => (i * 7 + j * 3) % 20);
+      const days = Array.from({ length: 10 }, (_, j) => 1 + ((i * 7 + j * 3) % 20));
       return store(
         companyId,
         days.map((day) => ({ ...sample(supplier, day, day), shippingMethod: 'air' as const })),

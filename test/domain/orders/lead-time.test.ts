@@ -3,9 +3,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import {
   type DayCounts,
-  estimateLeadTime,
   leadTimeSample,
-  leadTimeSource,
+  measuredQuantile,
   orderCount,
   quantile,
   standardDeviation,
@@ -65,59 +64,9 @@ test('without orders there are no statistics, and with one order no deviation', 
   assert.equal(orderCount([]), 0);
 });
 
-const far: DayCounts = [[60, 3]];
-const near: DayCounts = [
-  [20, 2],
-  [30, 2],
-];
-
-const none: DayCounts = [];
-const platform = (counts: DayCounts, companies: number) => ({ counts, companies, plannableCompanies: companies });
-const noPlatform = platform(none, 0);
-
-test("an estimate is from the first level with orders, and from the supplier's own from five orders on", () => {
-  const five: DayCounts = [...near, [40, 1]];
-  const everyone = platform([[70, 10]], 3);
-  const estimate = (companySupplier: DayCounts, company: DayCounts, otherCompanies = everyone) =>
-    estimateLeadTime({ companySupplier, company, otherCompanies }, 45);
-  assert.deepEqual(estimate(five, far), { level: 'company_supplier', median: 30, p90: 36 });
-  assert.deepEqual(estimate(near, [...near, ...far]), { level: 'company', median: 30, p90: 60 });
-  assert.deepEqual(estimate(none, [[50, 1]]), { level: 'company', median: 50, p90: 50 });
-  assert.deepEqual(estimate(none, none), { level: 'all_companies', median: 70, p90: null });
-  assert.deepEqual(estimate(none, none, noPlatform), { level: 'default', median: 45, p90: null });
-});
-
-test('an order accepted on the day of its payment counts in an estimate', () => {
-  const estimate = estimateLeadTime({ companySupplier: none, company: [[0, 1]], otherCompanies: noPlatform }, 45);
-  assert.deepEqual(estimate, { level: 'company', median: 0, p90: 0 });
-});
-
-for (const [orders, companies, level] of [
-  [10, 3, 'all_companies'],
-  [9, 3, 'default'],
-  [1000, 2, 'default'],
-  [0, 0, 'default'],
-] as const) {
-  test(`${orders} orders of ${companies} other companies give a lead time of level ${level}`, () => {
-    const otherCompanies = platform(orders === 0 ? [] : [[20, orders]], companies);
-    assert.equal(leadTimeSource({ companySupplier: none, company: none, otherCompanies }).level, level);
-  });
-}
-
-test("other companies' orders below the minimum, or if the company has its own, change nothing", () => {
-  const counts = someDays.map(counted);
-  fc.assert(
-    fc.property(
-      fc.record({ companySupplier: fc.option(counts, { nil: none }), company: fc.option(counts, { nil: none }) }),
-      counts,
-      fc.nat({ max: 3 }),
-      (own, others, companies) => {
-        fc.pre(companies < 3 || orderCount(others) < 10 || own.company.length > 0);
-        const estimate = (otherCompanies: typeof noPlatform) => estimateLeadTime({ ...own, otherCompanies }, 45);
-        assert.deepEqual(estimate(platform(others, companies)), estimate(noPlatform));
-      },
-    ),
-  );
+test('a range is known from five orders on', () => {
+  assert.equal(measuredQuantile(counted([40, 44, 44, 51]), 90), null);
+  assert.equal(measuredQuantile(counted([40, 44, 44, 51, 62]), 90), '57.6');
 });
 
 const accepted = {

@@ -3,19 +3,15 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { addDays } from '../../../src/domain/day.ts';
 import { toDecimal } from '../../../src/domain/decimal-text.ts';
-import type { PlannedLeadTime } from '../../../src/domain/orders/planned-lead-time.ts';
 import { airBridge, type BridgeInput } from '../../../src/domain/recommendations/air-bridge.ts';
 import { demandPath } from '../../../src/domain/recommendations/demand-path.ts';
 import type { OrderedUnits } from '../../../src/domain/recommendations/in-transit.ts';
 import { type RecommendationInput, recommend } from '../../../src/domain/recommendations/recommendation.ts';
 import { planSettings } from '../../../src/domain/recommendations/replenishment.ts';
 import { isFullRun } from '../../support/full-run.ts';
+import { leadTime } from '../../support/lead-times.ts';
 
 const today = '2026-11-21';
-const leadTime = (days: string, deviationDays = '0'): PlannedLeadTime => ({
-  ...{ plannedDays: days, deviationDays, p80: null, p90: null, n: 0, level: 'default' },
-  ...{ sampleMedian: null, sampleOrders: 0, defaultDays: days, ignored: [] },
-});
 const bySea = (quantity: number, days: number): OrderedUnits => ({
   ...{ orderRef: 'ORD-7K3M9QX2VB', source: 'order', quantity, shippingMethod: 'sea' },
   ...{ estimatedOn: addDays(today, days), isDelivered: false },

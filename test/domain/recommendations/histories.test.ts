@@ -17,12 +17,12 @@ import type { DatedDecision } from '../../../src/domain/demand/forecast/outlier-
 import { monthlyDemand, monthNumber } from '../../../src/domain/demand/monthly-demand.ts';
 import { historyDays } from '../../../src/domain/demand/sales-history.ts';
 import type { ShippingMethod } from '../../../src/domain/orders/order.ts';
-import type { PlannedLeadTime } from '../../../src/domain/orders/planned-lead-time.ts';
 import type { OrderedUnits } from '../../../src/domain/recommendations/in-transit.ts';
 import { planSettings } from '../../../src/domain/recommendations/replenishment.ts';
 import type { ShippingUrgency } from '../../../src/domain/recommendations/shipping-choice.ts';
 import { calculateProduct } from '../../../src/services/recommendations/calculate-product.ts';
 import type { ProductToCalculate } from '../../../src/services/recommendations/read-products.ts';
+import { leadTime } from '../../support/lead-times.ts';
 
 const today = '2026-11-22';
 
@@ -485,11 +485,6 @@ const histories: History[] = [
     },
   },
 ];
-
-function leadTime(days: string, deviationDays: string): PlannedLeadTime {
-  const level = { level: 'default', n: 0, sampleMedian: null, sampleOrders: 0 } as const;
-  return { plannedDays: days, deviationDays, p80: null, p90: null, ...level, defaultDays: days, ignored: [] };
-}
 
 function categoryOf(histories: number[][]): CategoryDemand {
   const totals = emptyTotals();

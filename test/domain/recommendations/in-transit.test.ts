@@ -24,7 +24,8 @@ const ordered = (over: Partial<OrderedUnits>): OrderedUnits => ({
 
 for (const [what, units, expectedOn] of [
   ['an order is expected on its estimated day', { estimatedOn: '2026-11-30' }, '2026-11-30'],
-  ['no order is expected later than one that is placed today', { estimatedOn: '2027-03-01' }, '2027-01-05'],
+  ['a later order, too', { estimatedOn: '2027-03-01' }, '2027-03-01'],
+  ['an order due today is expected today', { estimatedOn: today }, today],
   ['an overdue order is expected on its latest usual day', { estimatedOn: '2026-11-20' }, '2026-11-29'],
   ['an order is expected tomorrow if that is its latest usual day', { estimatedOn: '2026-11-13' }, '2026-11-22'],
   [
@@ -37,7 +38,6 @@ for (const [what, units, expectedOn] of [
     { estimatedOn: '2026-11-01', shippingMethod: 'air' },
     '2026-12-05',
   ],
-  ['an order due today is expected like an overdue one', { estimatedOn: today }, '2026-11-30'],
   ['an order without an estimate is expected a lead time from today', {}, '2027-01-05'],
   ['an order with an unknown method is expected by the slower one', { shippingMethod: null }, '2027-01-05'],
   ['a delivered order is expected tomorrow', { estimatedOn: '2026-11-20', isDelivered: true }, '2026-11-22'],
@@ -55,7 +55,7 @@ test('an arrival deviates like the lead time of its method, unless the order was
   assert.ok(!('deviationDays' in deviationOf({ isDelivered: true })!));
 });
 
-test('nothing is expected today, even with a short lead time', () => {
+test('nothing without an estimate is expected today, even with a short lead time', () => {
   const [order] = scheduleTransit([ordered({ shippingMethod: 'air' })], today, {
     air: { plannedDays: '0', deviationDays: '0' },
     sea: { plannedDays: '0', deviationDays: '0' },
@@ -79,4 +79,23 @@ test('orders are sorted by arrival, and split by whether they arrive within a ho
     [[4, 5, 3], [4], [5, 3]],
   );
   assert.equal(transitUnits(transit), 12);
+  assert.deepEqual(splitByHorizon(transit, today, 15, 'air').later, later);
+  assert.deepEqual(
+    splitByHorizon(transit, today, 15, 'sea').later,
+    [],
+    'an order of today would not arrive before them',
+  );
+});
+
+test('an order has its method and the days since its estimate, unless it was delivered', () => {
+  const scheduled = (units: Partial<OrderedUnits>) => scheduleTransit([ordered(units)], today, leadTimes)[0]!;
+  const late = scheduled({ estimatedOn: '2026-11-12', shippingMethod: 'air' });
+  assert.deepEqual([late.shippingMethod, late.daysLate], ['air', 9]);
+  for (const units of [
+    { estimatedOn: today },
+    { shippingMethod: null },
+    { estimatedOn: '2026-11-12', isDelivered: true },
+  ])
+    assert.ok(!('daysLate' in scheduled(units)));
+  assert.ok(!('shippingMethod' in scheduled({ shippingMethod: null })));
 });

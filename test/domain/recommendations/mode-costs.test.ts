@@ -2,17 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { addDays } from '../../../src/domain/day.ts';
-import type { PlannedLeadTime } from '../../../src/domain/orders/planned-lead-time.ts';
 import type { ProductCosts } from '../../../src/domain/recommendations/mode-costs.ts';
 import { normalLoss } from '../../../src/domain/recommendations/normal-loss.ts';
 import { type RecommendationInput, recommend } from '../../../src/domain/recommendations/recommendation.ts';
 import { planSettings } from '../../../src/domain/recommendations/replenishment.ts';
+import { leadTime } from '../../support/lead-times.ts';
 
 const today = '2026-11-21';
-const leadTime = (days: string, deviationDays = '0'): PlannedLeadTime => ({
-  ...{ plannedDays: days, deviationDays, p80: null, p90: null, n: 0, level: 'default' },
-  ...{ sampleMedian: null, sampleOrders: 0, defaultDays: days, ignored: [] },
-});
 const learned = (factor: string) => ({ factor, level: 'supplier' as const, orderCount: 6 });
 const costs: ProductCosts = {
   freight: { air: learned('0.5'), sea: learned('0.1') },

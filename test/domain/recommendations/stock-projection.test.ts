@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { addDays } from '../../../src/domain/day.ts';
-import type { PlannedLeadTime } from '../../../src/domain/orders/planned-lead-time.ts';
 import { type RecommendationInput, recommend } from '../../../src/domain/recommendations/recommendation.ts';
 import { planSettings } from '../../../src/domain/recommendations/replenishment.ts';
 import {
@@ -12,14 +11,11 @@ import {
   type ProjectionInput,
   projectStock,
 } from '../../../src/domain/recommendations/stock-projection.ts';
+import { leadTime } from '../../support/lead-times.ts';
 
 const today = '2026-11-21';
 const arrival = (quantity: number, days: number) => ({
   ...{ orderRef: null, source: 'order' as const, quantity, expectedOn: addDays(today, days) },
-});
-const leadTime = (days: string, deviationDays = '0'): PlannedLeadTime => ({
-  ...{ plannedDays: days, deviationDays, p80: null, p90: null, n: 0, level: 'default' },
-  ...{ sampleMedian: null, sampleOrders: 0, defaultDays: days, ignored: [] },
 });
 const steady: ProjectionInput = {
   today,

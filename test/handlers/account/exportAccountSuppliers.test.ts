@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startAccount } from '../../support/account.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { recordDeliveries } from '../../support/lead-times.ts';
 import { place } from '../../support/orders.ts';
 
 const service = await startAccount();
@@ -15,8 +16,7 @@ const product = await addProduct(db, { supplier: first, price: '10.00' });
 await addProduct(db, { supplier: second });
 const buyer = { companyId: service.company.id, keyId: 'KeyOfTheTest', requestId: 'a request' };
 await place(service.ctx, buyer, { lines: [{ productId: product.id, quantity: 3 }] });
-const counted = { company_id: service.company.id, supplier_id: first.id, counted_from: 'first_payment' };
-await db('lead_time_counts').insert({ ...counted, shipping_method: 'air', days: 12, orders: 2 });
+await recordDeliveries(db, service.company.id, first.id, 'air', [12, 12]);
 
 async function download(query: string, cookie = service.member.cookie) {
   const response = await fetch(`${service.url}/api/account/v1/suppliers/export${query}`, { headers: { cookie } });
@@ -29,11 +29,14 @@ test('returns the list as CSV that spreadsheets do not evaluate', async () => {
   assert.match(response.headers.get('content-disposition') ?? '', /filename="suppliers-\d{4}-\d\d-\d\d\.csv"$/);
   assert.match(
     lines[0]!,
-    /^supplierId,name,currency,productCount,openOrders,openValues,.*,sea\.orderCount,.*,air\.p90$/,
+    /^supplierId,name,currency,productCount,openOrders,openValues,.*,sea\.plannedDays,sea\.level,.*,air\.p90$/,
   );
   assert.equal(lines.length, 3);
-  assert.match(lines[1]!, /,"'=HYPERLINK\(""x""\)",EUR,1,1,30\.00 EUR,0,0,,1500\.00,TRY,20.*Z,,,,,2,12,12,12$/);
-  assert.match(lines[2]!, /,Nordlys,EUR,1,0,,0,0,,0\.00,TRY,,,,,,,,,$/);
+  assert.match(
+    lines[1]!,
+    /,"'=HYPERLINK\(""x""\)",EUR,1,1,30\.00 EUR,0,0,0,,1500\.00,TRY,20.*Z,45,default,0,,,12,company,2,,$/,
+  );
+  assert.match(lines[2]!, /,Nordlys,EUR,1,0,,0,0,0,,0\.00,TRY,,45,default,0,,,12,company,0,,$/);
 });
 
 test('filters like the list', async () => {

@@ -107,11 +107,16 @@ describe('GET /api/account/v1/overview', () => {
     const due = urgencies.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
     assert.equal(due, 1);
     assert.equal(attention.unavoidableStockouts + attention.urgentAirOrders + attention.closingSeaWindows, due);
+    assert.equal(attention.outOfStock, 0);
     // 1,000 units at 2 EUR × 50; 11 are sold on an average day.
     assert.deepEqual([stock.productCount, stock.units, stock.stockValue], [2, 1000, '100000.00']);
     assert.ok(Math.abs(stock.daysOfStock - 1000 / 11) < 1, String(stock.daysOfStock));
     await service.call('updateSettings', { body: { tccCoefficient: '1.5', tccEnabled: true } });
     assert.equal((await figures()).stock.stockValue, '150000.00');
+    const empty = await createProductWithDemand(db, company.id, { sold: steadily(10, 40), stock: 0 });
+    await calculateProducts(ctx, company.id, [empty.id]);
+    const { outOfStock, unavoidableStockouts } = (await figures()).attention;
+    assert.deepEqual([outOfStock, unavoidableStockouts], [1, attention.unavoidableStockouts + 1]);
   });
 
   it("has no other company's figures", async () => {

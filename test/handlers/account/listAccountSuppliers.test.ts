@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { addDays } from '../../../src/domain/day.ts';
 import { startAccount } from '../../support/account.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { recordDeliveries } from '../../support/lead-times.ts';
 import { place } from '../../support/orders.ts';
 
 const service = await startAccount();
@@ -47,18 +48,8 @@ await order(mug.id, 100, { status: 'cancelled', promised_on: day(-9) });
 // Older than 12 months.
 await order(lamp.id, 7, { status: 'accepted', created_at: `${day(-500)}T08:00:00Z` });
 await db('products').where({ id: lamp.id }).update({ listed: false });
-await db('lead_time_counts').insert(
-  [
-    ['sea', 'first_payment', 40, 1],
-    ['sea', 'first_payment', 44, 2],
-    ['sea', 'first_payment', 51, 1],
-    ['sea', 'first_payment', 90, 0],
-    ['sea', 'shipped', 30, 4],
-    ['air', 'first_payment', 12, 1],
-  ].map(([shipping_method, counted_from, days, orders]) => ({
-    ...{ company_id: company.id, supplier_id: busy.id, shipping_method, counted_from, days, orders },
-  })),
-);
+await recordDeliveries(db, company.id, busy.id, 'sea', [0, 40, 44, 44, 51, 62]);
+await recordDeliveries(db, company.id, busy.id, 'air', [12]);
 
 const list = async (query: Record<string, string> = {}, as = service.member) =>
   (await service.call('listAccountSuppliers', { query, as })).body.data.items;
@@ -83,6 +74,7 @@ test('has the open orders, punctuality, spend and lead times of each supplier', 
     ],
     lateOrders: 1,
     deliveredOrders: 3,
+    ordersToAccept: 2,
     // 2 of 3.
     onTimeShare: '0.6667',
     // (20 + 30 + 4 × 10) EUR × 50 + 40 USD × 40.
@@ -90,23 +82,21 @@ test('has the open orders, punctuality, spend and lead times of each supplier', 
     leadTimes: [
       {
         shippingMethod: 'sea',
-        orderCount: 4,
-        // Days 40, 44, 44, 51: 40 + 0.3 × 4, 44, 44 + 0.7 × 7.
-        p10: '41.2',
-        median: '44',
-        p90: '48.9',
+        plannedDays: '44',
+        level: 'company_supplier',
+        orderCount: 5,
+        // Days 40, 44, 44, 51, 62: 40 + 0.4 × 4, 51 + 0.6 × 11. The order of under a day is no delivery.
+        p10: '41.6',
+        p90: '57.6',
         distribution: [
           { days: 40, orderCount: 1 },
           { days: 44, orderCount: 2 },
           { days: 51, orderCount: 1 },
+          { days: 62, orderCount: 1 },
         ],
       },
       {
-        shippingMethod: 'air',
-        orderCount: 1,
-        p10: '12',
-        median: '12',
-        p90: '12',
+        ...{ shippingMethod: 'air', plannedDays: '12', level: 'company', orderCount: 1, p10: null, p90: null },
         distribution: [{ days: 12, orderCount: 1 }],
       },
     ],
@@ -120,7 +110,12 @@ test('includes suppliers with orders but without products, and those without ord
     [0, '0.00', `${day(-500)}T08:00:00.000Z`],
   );
   assert.deepEqual([unused.productCount, unused.openOrders, unused.openValues, unused.lastOrderAt], [1, 0, [], null]);
-  assert.deepEqual([unused.onTimeShare, unused.leadTimes, unused.yearlySpend], [null, [], '0.00']);
+  assert.deepEqual([unused.onTimeShare, unused.yearlySpend], [null, '0.00']);
+  const none = { orderCount: 0, p10: null, p90: null, distribution: [] };
+  assert.deepEqual(unused.leadTimes, [
+    { shippingMethod: 'sea', plannedDays: '44', level: 'company', ...none },
+    { shippingMethod: 'air', plannedDays: '12', level: 'company', ...none },
+  ]);
 });
 
 test('finds suppliers by name, ignoring case', async () => {
@@ -133,17 +128,14 @@ test('finds suppliers by name, ignoring case', async () => {
 test('sorts by each figure in both directions; suppliers without a value are last', async () => {
   const names = async (query: Record<string, string>) =>
     (await list(query)).map(({ name }: { name: string }) => name.split(' ')[0]);
-  await db('lead_time_counts').insert({
-    ...{ company_id: company.id, supplier_id: gone.id, counted_from: 'first_payment' },
-    ...{ shipping_method: 'air', days: 43, orders: 1 },
-  });
+  await recordDeliveries(db, company.id, gone.id, 'sea', [43, 43, 43, 43, 43]);
   assert.deepEqual(await names({ sort: 'name', direction: 'desc' }), ['İpek', 'Closed', 'Brightwater']);
   assert.deepEqual(await names({ sort: 'yearlySpend', direction: 'desc' }), ['Brightwater', 'Closed', 'İpek']);
   assert.deepEqual(await names({ sort: 'openOrders' }), ['Closed', 'İpek', 'Brightwater']);
   // 2 of 3 on time, none delivered, none delivered.
   assert.deepEqual(await names({ sort: 'onTimeShare' }), ['Brightwater', 'Closed', 'İpek']);
-  // Brightwater: 12 by air, 40, 44, 44, 51 by sea, median 44; Closed Lamps 43.
-  assert.deepEqual(await names({ sort: 'leadTimes' }), ['Closed', 'Brightwater', 'İpek']);
+  // By sea: Brightwater 44 days, Closed Lamps 43, and the other the median of all orders, also 43.
+  assert.deepEqual(await names({ sort: 'leadTimes' }), ['Closed', 'İpek', 'Brightwater']);
   assert.deepEqual(await names({ sort: 'leadTimes', direction: 'desc' }), ['Brightwater', 'Closed', 'İpek']);
 });
 
@@ -170,5 +162,6 @@ test('pages through the suppliers, with a cursor valid for the same order only, 
 
 test('has no figures of another company', async () => {
   const [stranger] = await list({}, service.stranger);
-  assert.deepEqual([stranger.productCount, stranger.openOrders, stranger.leadTimes], [3, 0, []]);
+  assert.deepEqual([stranger.productCount, stranger.openOrders, stranger.leadTimes[0].orderCount], [3, 0, 0]);
+  assert.equal(stranger.leadTimes[0].level, 'default');
 });

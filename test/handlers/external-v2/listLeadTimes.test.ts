@@ -35,25 +35,9 @@ async function received(companyId: string, supplierId: string, shippingMethod: S
 }
 
 const noData = { n: 0, median: null, p80: null, p90: null, deviation: null };
-const byDefault = (days: string) => ({
-  fallback: 'default',
-  plannedDays: days,
-  sampleMedian: null,
-  sampleOrders: 0,
-  defaultDays: days,
-  ignored: [],
-  estimateDays: days,
-  estimateLevel: 'default',
-});
-const own = (level: string, plannedDays: string, median: string, orders: number, defaultDays: string) => ({
-  fallback: level,
-  plannedDays,
-  sampleMedian: median,
-  sampleOrders: orders,
-  defaultDays,
+const used = (level: string, plannedDays: string, orderCount: number, deviationDays: string, defaultDays: string) => ({
+  ...{ plannedDays, level, orderCount, deviationDays, defaultDays },
   ignored: [] as object[],
-  estimateDays: median,
-  estimateLevel: level,
 });
 
 describe('GET /api/v2/external/lead-times', async () => {
@@ -61,7 +45,7 @@ describe('GET /api/v2/external/lead-times', async () => {
   const nordhaus = await shelf('Nordhaus');
   const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
 
-  it('returns null, never 0, without data, and plans with the defaults', async () => {
+  it('returns null, never 0, without data, and the defaults', async () => {
     const fresh = await startService({ LEAD_TIME_SEA: '50/40' });
     const supplier = await addSupplier(fresh.db);
     await addProduct(fresh.db, { supplier });
@@ -70,8 +54,8 @@ describe('GET /api/v2/external/lead-times', async () => {
     const row = { supplier: named(supplier), ...noData };
     assert.deepEqual(body.data, {
       items: [
-        { ...row, ...byDefault('50'), shippingMethod: 'sea' },
-        { ...row, ...byDefault('14'), shippingMethod: 'air' },
+        { ...row, ...used('default', '50', 0, '7.14', '50'), shippingMethod: 'sea' },
+        { ...row, ...used('default', '14', 0, '2', '14'), shippingMethod: 'air' },
       ],
       nextCursor: null,
     });
@@ -80,7 +64,7 @@ describe('GET /api/v2/external/lead-times', async () => {
     await assertRejectsCursors(read);
   });
 
-  it("returns statistics of the company's orders for each supplier and method, and the level used in planning", async () => {
+  it("returns statistics of the company's orders for each supplier and method, and the lead time that is used with its level", async () => {
     const { id, key } = await company();
     await received(id, brightwater.id, 'sea', 40, 44, 44, 51, 62);
     await received(id, nordhaus.id, 'sea', 30, 31, 33, 35);
@@ -96,60 +80,56 @@ describe('GET /api/v2/external/lead-times', async () => {
           p80: '53.2',
           p90: '57.6',
           deviation: '8.67',
-          // (5 × 44 + 3 × 45) ÷ 8
-          ...own('company_supplier', '44.375', '44', 5, '45'),
+          ...used('company_supplier', '44', 5, '8.67', '45'),
         },
         {
           shippingMethod: 'air',
           ...noData,
-          // (9 + 3 × 14) ÷ 4
-          ...own('company', '12.75', '9', 1, '14'),
+          // √((3 · 2² + 3 ÷ 4 · 5²) ÷ 4)
+          ...used('company', '9', 1, '2.77', '14'),
         },
         {
           shippingMethod: 'sea',
           n: 4,
           median: '32',
-          p80: '33.8',
-          p90: '34.4',
+          p80: null,
+          p90: null,
           deviation: '2.22',
-          // (9 × 40 + 3 × 45) ÷ 12
-          ...own('company', '41.25', '40', 9, '45'),
+          ...used('company', '40', 9, '10.49', '45'),
           ignored: [{ level: 'company_supplier', reason: 'too_few_orders', orderCount: 4 }],
         },
         {
           shippingMethod: 'air',
           n: 1,
           median: '9',
-          p80: '9',
-          p90: '9',
+          p80: null,
+          p90: null,
           deviation: null,
-          ...own('company', '12.75', '9', 1, '14'),
+          ...used('company', '9', 1, '2.77', '14'),
           ignored: [{ level: 'company_supplier', reason: 'too_few_orders', orderCount: 1 }],
         },
       ],
     );
   });
 
-  it('ignores orders of under a day in planning, and reports them; estimates count them', async () => {
+  it('ignores orders of under a day, and reports them', async () => {
     const { id, key } = await company();
     await received(id, brightwater.id, 'air', 0, 0, 0, 20, 22);
     const [, air] = (await list({ key })).body.data.items;
     assert.deepEqual(air, {
       supplier: named(brightwater),
       shippingMethod: 'air',
-      n: 5,
-      median: '0',
-      p80: '20.4',
-      p90: '21.2',
-      deviation: '11.52',
-      // (2 × 21 + 3 × 14) ÷ 5
-      ...own('company', '16.8', '21', 2, '14'),
+      n: 2,
+      median: '21',
+      p80: null,
+      p90: null,
+      deviation: '1.41',
+      // √((1.41² + 3 · 2² + 6 ÷ 5 · 7²) ÷ 5)
+      ...used('company', '21', 2, '3.82', '14'),
       ignored: [
         { level: 'company_supplier', reason: 'too_few_orders', orderCount: 2 },
         { level: 'company', reason: 'under_one_day', orderCount: 3 },
       ],
-      estimateDays: '0',
-      estimateLevel: 'company_supplier',
     });
   });
 
@@ -179,8 +159,7 @@ describe('GET /api/v2/external/lead-times', async () => {
       supplier: named(supplier),
       shippingMethod: 'sea',
       ...noData,
-      // (62 × 23 + 3 × 45) ÷ 65
-      ...own('all_companies', '24.0154', '23', 62, '45'),
+      ...used('all_companies', '23', 62, '3.29', '45'),
     });
   });
 

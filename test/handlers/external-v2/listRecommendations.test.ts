@@ -251,6 +251,7 @@ describe('GET /api/v2/external/recommendations', async () => {
       orderRef: placed.orderNumber,
       source: 'order',
       quantity: 42,
+      shippingMethod: 'air',
       expectedOn: ago(-14),
       deviationDays: '2',
     };

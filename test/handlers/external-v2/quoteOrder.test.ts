@@ -87,6 +87,7 @@ describe('POST /api/v2/external/orders/quote', () => {
         expectedDate: addDays(day, 44),
         lateDate: addDays(day, 58),
         leadTimeLevel: 'company_supplier',
+        leadTimeOrders: 5,
       },
     ]);
     assert.equal(second.arrivals[0].leadTimeLevel, 'company');
@@ -138,6 +139,7 @@ describe('POST /api/v2/external/orders/quote', () => {
       expectedDate: addDays(data.orders[0].arrivals[1].firstPaymentDate, 14),
       lateDate: null,
       leadTimeLevel: 'default',
+      leadTimeOrders: 0,
     });
   });
 

@@ -17,11 +17,15 @@ test('a manager finds a late order, pays, and changes its status', { skip: noBro
   const [order] = await place(service.ctx, buyer, { lines, externalOrderId: 'PO-9', shippingMethod: 'sea' });
   await place(service.ctx, buyer, { lines, externalOrderId: 'PO-10' });
   const promised = addDays(new Date().toISOString().slice(0, 10), -4);
-  await service.db('orders').where({ order_number: order!.orderNumber }).update({ promised_on: promised });
+  await service
+    .db('orders')
+    .where({ order_number: order!.orderNumber })
+    .update({ promised_on: promised, confirmed_at: addDays(promised, -45) });
   const { page, troubles } = await openAccount(service, service.manager, { viewport: { width: 390, height: 844 } });
   await visit(service, page, '/orders');
   await page.getByRole('link', { name: 'Late', exact: true }).click();
   await page.getByText('4 days late').waitFor();
+  await page.getByText('late by 4 days').waitFor();
   assert.equal(await page.getByText('PO-10').count(), 0);
   await page.getByLabel('Ordered to').fill(addDays(promised, -30));
   await page.getByText('No matching orders.').waitFor();

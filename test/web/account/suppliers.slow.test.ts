@@ -8,6 +8,7 @@ import { findAccessibilityViolations, measureOverflow } from '../../support/acce
 import { openAccount, startAccountPages, visit } from '../../support/account-pages.ts';
 import { noBrowser } from '../../support/browser.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { recordDeliveries } from '../../support/lead-times.ts';
 import { place } from '../../support/orders.ts';
 
 const service = await startAccountPages();
@@ -27,19 +28,16 @@ test('a user finds a late order of a supplier', { skip: noBrowser }, async () =>
   const late = await order({ promised_on: addDays(today, -3), status: 'on_the_way' });
   await order({ promised_on: addDays(today, 30), status: 'paid' });
   await order({ promised_on: today, status: 'delivered', delivered_at: `${today}T08:00:00Z` });
-  const counted = { company_id: company.id, supplier_id: supplier.id, counted_from: 'first_payment' };
-  await db('lead_time_counts').insert([
-    { ...counted, shipping_method: 'sea', days: 40, orders: 1 },
-    { ...counted, shipping_method: 'sea', days: 44, orders: 2 },
-    { ...counted, shipping_method: 'air', days: 12, orders: 1 },
-  ]);
+  await recordDeliveries(db, company.id, supplier.id, 'sea', [40, 44, 44, 44, 44]);
+  await recordDeliveries(db, company.id, supplier.id, 'air', [12]);
 
   const { page, troubles } = await openAccount(service, service.member, { viewport: { width: 390, height: 844 } });
   await visit(service, page, '/suppliers');
   const row = page.getByRole('row', { name: /Brightwater/ });
   await row.getByText('1 late').waitFor();
   await row.getByText('100 %').waitFor();
-  await row.getByText('40.8–44 days for 8 of 10').waitFor();
+  await row.getByText('41.6–44 days for 8 of 10, of 5 orders').waitFor();
+  await row.getByText('median of all your orders').waitFor();
   assert.ok((await measureOverflow(page)) <= 0);
   assert.deepEqual(await findAccessibilityViolations(page), []);
   const [file] = await Promise.all([
@@ -68,6 +66,7 @@ test('a user finds a late order of a supplier', { skip: noBrowser }, async () =>
   await page.getByRole('link', { name: 'Brightwater Giftware' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Brightwater Giftware' }).waitFor();
+  await page.getByText('1 delivered order is not accepted yet.').waitFor();
   const histogram = page.getByRole('table', { name: 'Lead times, sea' });
   assert.deepEqual(
     await histogram

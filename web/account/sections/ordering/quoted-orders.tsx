@@ -82,7 +82,16 @@ function SupplierBlock({ order, method, warnings }: SupplierBlockProps) {
         {arrival && (
           <>
             {t('Expected on')} <Day on={arrival.expectedDate} />
-            {arrival.lateDate && <>, {withElements('90 % by {{day}}', { day: <Day on={arrival.lateDate} /> })}</>}.{' '}
+            {arrival.lateDate && (
+              <>
+                ,{' '}
+                {withElements('90 % of {{orders}} past orders by {{day}}', {
+                  orders: formatNumber(arrival.leadTimeOrders),
+                  day: <Day on={arrival.lateDate} />,
+                })}
+              </>
+            )}
+            .{' '}
           </>
         )}
         {t('Estimated landed cost: {{amount}}.', { amount: formatMoney(order.estimatedLandedCost, order.currency) })}

@@ -4,7 +4,7 @@ import { type ApiResponse, callApi } from '../../api.ts';
 import { Badge, Page, Section } from '../../components/page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { Facts, Table } from '../../components/table.tsx';
-import { Day, formatMoney, formatNumber, Moment } from '../../format.tsx';
+import { Day, ExpectedDay, formatMoney, formatNumber, Moment } from '../../format.tsx';
 import { methodNames } from '../../labels.ts';
 import { Loading, useLoad } from '../../loading.tsx';
 import { t } from '../../messages.ts';
@@ -66,9 +66,13 @@ function Summary({ order }: { order: OrderDetails }) {
     <>
       <Day on={order.acceptedAt} /> <small>{t('accepted')}</small>
     </>
+  ) : order.deliveredAt ? (
+    <>
+      <Day on={order.deliveredAt} /> <small>{t('delivered')}</small>
+    </>
   ) : order.estimatedArrivalDate ? (
     <>
-      <Day on={order.estimatedArrivalDate} />{' '}
+      <ExpectedDay on={order.estimatedArrivalDate} />{' '}
       <small>{order.estimatedArrivalBasis && basis[order.estimatedArrivalBasis]}</small>
     </>
   ) : (

@@ -5,7 +5,7 @@ import { FilterBar, FilterDate, FilterSelect } from '../../components/filter-bar
 import { Badge, EmptyState, Page } from '../../components/page.tsx';
 import { Search } from '../../components/search.tsx';
 import { FilterLinks, Table } from '../../components/table.tsx';
-import { Day, formatMoney } from '../../format.tsx';
+import { Day, ExpectedDay, formatMoney } from '../../format.tsx';
 import { Loading, LoadMore, useLoad, usePages } from '../../loading.tsx';
 import { plural, t, withElements } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
@@ -149,12 +149,16 @@ export function OrderTable({ orders }: { orders: OrderRow[] }) {
           },
           { name: t('Ordered'), of: (order) => <Day on={order.createdAt} /> },
           { name: t('Promised'), of: (order) => <Day on={order.promisedDate} /> },
-          { name: t('Arrives'), of: (order) => <Day on={order.estimatedArrivalDate} /> },
+          { name: t('Arrives'), of: (order) => <Arrives order={order} /> },
           { name: t('Total'), kind: 'number', of: (order) => formatMoney(order.totalAmount, order.currency) },
         ]}
       />
     </div>
   );
+}
+
+function Arrives({ order: { status, estimatedArrivalDate } }: { order: OrderRow }) {
+  return status === 'delivered' ? <span>{statusLabels.delivered}</span> : <ExpectedDay on={estimatedArrivalDate} />;
 }
 
 function orderUrl({ orderNumber }: OrderRow): string {

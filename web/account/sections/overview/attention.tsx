@@ -24,6 +24,13 @@ const maxCounted = 10_000;
 /** For each count: its sentence, and where the items are listed. */
 const problems: [keyof Counts, words: (count: number) => string, href: string, action: string, bad?: boolean][] = [
   [
+    'outOfStock',
+    (count) => plural(count, '{{count}} product is out of stock.', '{{count}} products are out of stock.'),
+    '/account/recommendations?urgency=stockout_unavoidable',
+    t('View products'),
+    true,
+  ],
+  [
     'unavoidableStockouts',
     (count) =>
       plural(
@@ -113,7 +120,7 @@ const problems: [keyof Counts, words: (count: number) => string, href: string, a
 
 export function AttentionList({ counts }: { counts: Counts }) {
   const tasks = problems.flatMap(([name, words, href, action, bad = false]): Task[] => {
-    const count = counts[name];
+    const count = name === 'unavoidableStockouts' ? counts[name] - counts.outOfStock : counts[name];
     const shown =
       count >= maxCounted
         ? words(count).replace(formatNumber(count), t('{{number}} or more', { number: maxCounted }))

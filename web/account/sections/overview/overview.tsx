@@ -4,7 +4,7 @@ import { callApi } from '../../api.ts';
 import { EmptyState, Page, Section } from '../../components/page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { Table } from '../../components/table.tsx';
-import { Day, formatNumber } from '../../format.tsx';
+import { DueDay, formatNumber } from '../../format.tsx';
 import { Loading, useLoad } from '../../loading.tsx';
 import { t, withElements } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
@@ -88,7 +88,7 @@ function Urgent({ items }: { items: Recommended[] }) {
           ),
         },
         { name: t('Urgency'), of: ({ recommendation }) => <UrgencyBadge of={recommendation} /> },
-        { name: t('Order by'), of: ({ recommendation }) => <Day on={recommendation.lastSafeOrderDate ?? null} /> },
+        { name: t('Order by'), of: ({ recommendation }) => <DueDay on={recommendation.lastSafeOrderDate ?? null} /> },
         { name: t('In stock'), kind: 'number', of: ({ recommendation }) => formatNumber(recommendation.currentStock) },
         {
           name: t('Order'),

@@ -1,7 +1,7 @@
 // The numbers of a recommendation, each with an explanation that opens on demand.
 
 import type { ComponentChildren } from 'preact';
-import { Day, formatMoney, formatNumber, formatStockDays } from '../../format.tsx';
+import { Day, DueDay, formatMoney, formatNumber, formatStockDays } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
 import { plural, t, withElements } from '../../messages.ts';
 import type { Product } from './product-charts.tsx';
@@ -46,7 +46,7 @@ function listNumbers(recommendation: Recommended): Explained[] {
     ...otherMethod(recommendation),
     {
       name: t('Last safe order date'),
-      value: <Day on={recommendation.lastSafeOrderDate ?? null} none={t('Not within a year')} />,
+      value: <DueDay on={recommendation.lastSafeOrderDate ?? null} none={t('Not within a year')} />,
       why: t(
         'Until this day, an order {{byMethod}} arrives before stock runs out with a probability of 90 %, because demand and the lead time of {{days}} days vary.',
         { byMethod: byMethod[method], days: formatNumber(scenario.leadTime.plannedDays, 1) },
@@ -66,7 +66,10 @@ function listNumbers(recommendation: Recommended): Explained[] {
     },
     {
       name: t('Stock lasts'),
-      value: formatStockDays(recommendation.daysUntilStockout),
+      value:
+        explain.stock.observedAt && recommendation.currentStock <= 0
+          ? t('Out of stock')
+          : formatStockDays(recommendation.daysUntilStockout),
       why: t('{{currentStock}} in stock at an expected {{dailyDemand}} a day.', {
         currentStock: formatNumber(recommendation.currentStock),
         dailyDemand: formatNumber(explain.forecast.dailyDemand, 1),
@@ -131,13 +134,6 @@ function otherMethod({ combinedQuantities, recommendedMethod }: Recommended): Ex
 }
 
 const trends: Record<Recommended['demandTrend'], string> = { up: t('up'), flat: t('flat'), down: t('down') };
-
-const leadTimeSources: Record<Scenario['leadTime']['level'], string> = {
-  company_supplier: t('your orders at this supplier'),
-  company: t('your orders'),
-  all_companies: t('orders of all companies'),
-  default: t('the default'),
-};
 
 const roundingTexts: Record<NonNullable<Explanation['order']>['rounding'], string> = {
   none: '',
@@ -210,17 +206,31 @@ function whyForecast(
   return [method, accuracy, t('Trend: {{trend}}.', { trend: trends[demandTrend] })].filter(Boolean).join(' ');
 }
 
-function whyLeadTime({ leadTime }: Scenario): ComponentChildren {
-  if (leadTime.n === 0)
-    return t('Planned from {{source}}: you have no accepted orders by this method yet.', {
-      source: leadTimeSources[leadTime.level],
-    });
-  return plural(
-    leadTime.n,
-    'Median of {{count}} accepted order of yours, from first payment to acceptance, blended with the default. 90 % arrived within {{days}} days.',
-    'Median of {{count}} accepted orders of yours, from first payment to acceptance, blended with the default. 90 % arrived within {{days}} days.',
-    { days: formatNumber(leadTime.p90 ?? leadTime.plannedDays, 1) },
-  );
+function whyLeadTime({ leadTime: { level, orderCount: orders, p90 } }: Scenario): ComponentChildren {
+  if (level === 'default') return t('The default: you have no accepted orders by this method yet.');
+  if (level === 'all_companies')
+    return plural(
+      orders,
+      'Median of {{count}} order of other companies: you have no accepted orders by this method yet.',
+      'Median of {{count}} orders of other companies: you have no accepted orders by this method yet.',
+    );
+  const median =
+    level === 'company'
+      ? plural(
+          orders,
+          '{{count}} accepted order of yours by this method, from first payment to acceptance.',
+          'Median of {{count}} accepted orders of yours by this method, from first payment to acceptance.',
+        )
+      : plural(
+          orders,
+          'Median of {{count}} accepted order of yours with this supplier, from first payment to acceptance.',
+          'Median of {{count}} accepted orders of yours with this supplier, from first payment to acceptance.',
+        );
+  const range =
+    p90 === null
+      ? t('So few orders do not show how much it varies. The safety stock covers the difference from the default.')
+      : t('90 % arrived within {{days}} days.', { days: formatNumber(p90, 1) });
+  return `${median} ${range}`;
 }
 
 function Transit({ scenario }: { scenario: Scenario }) {
@@ -231,12 +241,13 @@ function Transit({ scenario }: { scenario: Scenario }) {
   if (orders.length === 0) return t('No orders are on the way.');
   return (
     <ul>
-      {orders.map(({ orderRef, source, quantity, expectedOn, isCounted }) => (
+      {orders.map(({ orderRef, source, quantity, expectedOn, daysLate = 0, isCounted }) => (
         <li>
           {withElements('{{quantity}} expected on {{day}}', {
             quantity: formatNumber(quantity),
             day: <Day on={expectedOn} />,
           })}
+          {daysLate > 0 && <>, {plural(daysLate, '{{count}} day late', '{{count}} days late')}</>}
           {orderRef && <>, {source === 'order' ? <a href={`/account/orders/${orderRef}`}>{orderRef}</a> : orderRef}</>}
           {!isCounted && ` ${t('(too late to count for this order)')}`}
         </li>

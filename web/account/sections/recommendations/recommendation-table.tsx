@@ -6,9 +6,9 @@ import { ProductImage } from '../../components/product-image.tsx';
 import { QuantityField } from '../../components/quantity.tsx';
 import { Sparkline } from '../../components/sparkline.tsx';
 import { type Column, sortableBy, Table } from '../../components/table.tsx';
-import { Day, formatMoney, formatNumber, formatStockDays } from '../../format.tsx';
+import { Day, daysSince, formatMoney, formatNumber, formatStockDays } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
-import { t, withElements } from '../../messages.ts';
+import { plural, t, withElements } from '../../messages.ts';
 import { type Recommended, UrgencyBadge } from './recommendation.tsx';
 
 /** Values are the sort and its direction. */
@@ -82,7 +82,7 @@ export function RecommendationTable({
           <UrgencyBadge of={recommendation} />
           {recommendation.lastSafeOrderDate && (
             <small class="under nowrap">
-              {withElements('Order by {{date}}', { date: <Day on={recommendation.lastSafeOrderDate} /> })}
+              <OrderBy on={recommendation.lastSafeOrderDate} />
             </small>
           )}
         </span>
@@ -164,6 +164,13 @@ function Name({ item, at }: { item: Recommended; at: TableProps['at'] }) {
   );
 }
 
+function OrderBy({ on }: { on: string }): ComponentChildren {
+  const overdue = daysSince(on);
+  return overdue > 0
+    ? plural(overdue, 'Order overdue by {{count}} day', 'Order overdue by {{count}} days')
+    : withElements('Order by {{date}}', { date: <Day on={on} /> });
+}
+
 function Sales({ item }: { item: Recommended }): ComponentChildren {
   return (
     <span class="with-sparkline">
@@ -177,7 +184,7 @@ function Stock({ item: { recommendation } }: { item: Recommended }): ComponentCh
   const { daysUntilStockout, currentStock, ordersInTransit } = recommendation;
   return (
     <span>
-      {formatStockDays(daysUntilStockout)}
+      {currentStock <= 0 ? t('Out of stock') : formatStockDays(daysUntilStockout)}
       <small class="under">
         {unbroken([
           t('{{currentStock}} in stock', { currentStock }),

@@ -15,8 +15,11 @@ export const urgencies: Record<Numbers['shippingUrgency'], [string, Tone]> = {
   sea_window_open: [t('Order by sea'), 'good'],
   none: [t('No order due'), 'plain'],
 };
+const outOfStock: [string, Tone] = [t('Out of stock'), 'bad'];
+
 /** Urgency as a badge. */
 export function UrgencyBadge({ of }: { of: Numbers }) {
-  const [words, tone] = urgencies[of.shippingUrgency];
+  const [words, tone] =
+    of.currentStock <= 0 && of.shippingUrgency === 'stockout_unavoidable' ? outOfStock : urgencies[of.shippingUrgency];
   return <Badge tone={tone}>{words}</Badge>;
 }

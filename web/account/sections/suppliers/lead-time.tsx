@@ -3,7 +3,7 @@
 import type { ApiResponse } from '../../api.ts';
 import { BarTable } from '../../components/bar-table.tsx';
 import { formatNumber } from '../../format.tsx';
-import { methodNames } from '../../labels.ts';
+import { leadTimeSources, methodNames } from '../../labels.ts';
 import { plural, t } from '../../messages.ts';
 import { binDays } from './lead-time-bins.ts';
 
@@ -11,39 +11,60 @@ export type LeadTime = ApiResponse<'listAccountSuppliers'>['data']['items'][numb
 
 const [width, height] = [96, 14];
 
-/** `longest` is the length of the axis in days. */
+/** The expected days by each method that was used, or by both. `longest` is the length of the axis in days. */
 export function LeadTimes({ leadTimes, longest }: { leadTimes: LeadTime[]; longest: number }) {
-  if (leadTimes.length === 0) return <span class="quiet">{t('No deliveries yet')}</span>;
+  const used = leadTimes.filter(({ orderCount }) => orderCount > 0);
   return (
     <ul class="lead-times">
-      {leadTimes.map((one) => (
+      {(used.length > 0 ? used : leadTimes).map((one) => (
         <li>
           <span>
             {methodNames[one.shippingMethod]}{' '}
-            <strong>{t('{{days}} days', { days: formatNumber(one.median, 1) })}</strong>
+            <strong>{t('{{days}} days', { days: formatNumber(one.plannedDays, 1) })}</strong>
           </span>
           <Range leadTime={one} longest={longest} />
-          <small class="under">{rangeOf(one)}</small>
+          <small class="under">{rangeOf(one) ?? leadTimeSources[one.level]}</small>
         </li>
       ))}
     </ul>
   );
 }
 
-/** Returns `41–49 days for 8 of 10`, or the number of orders if they took equally long. */
-export function rangeOf({ orderCount, p10, p90 }: LeadTime): string {
-  if (p10 === p90) return plural(orderCount, '{{count}} order', '{{count}} orders');
-  return t('{{p10}}–{{p90}} days for 8 of 10', { p10: formatNumber(p10, 1), p90: formatNumber(p90, 1) });
+/** Returns `41–49 days for 8 of 10, of 12 orders`; null without a range. */
+function rangeOf({ orderCount: orders, p10, p90 }: LeadTime): string | null {
+  if (p10 === null || p90 === null) return null;
+  const range = { p10: formatNumber(p10, 1), p90: formatNumber(p90, 1) };
+  return plural(
+    orders,
+    '{{p10}}–{{p90}} days for 8 of 10, of {{count}} order',
+    '{{p10}}–{{p90}} days for 8 of 10, of {{count}} orders',
+    range,
+  );
 }
 
-function Range({ leadTime: { p10, median, p90 }, longest }: { leadTime: LeadTime; longest: number }) {
-  const at = (days: string) => 2 + (longest === 0 ? 0 : (Number(days) / longest) * (width - 4));
+function Range({ leadTime: { p10, plannedDays, p90 }, longest }: { leadTime: LeadTime; longest: number }) {
+  if (p10 === null || p90 === null) return null;
+  const at = (day: string) => 2 + (longest === 0 ? 0 : (Number(day) / longest) * (width - 4));
   return (
     <svg class="range" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <path class="axis" d={`M0 ${height / 2}H${width}`} />
       <rect class="span" x={at(p10)} y="4" width={Math.max(at(p90) - at(p10), 2)} height={height - 8} rx="2" />
-      <path class="middle" d={`M${at(median)} 1V${height - 1}`} />
+      <path class="middle" d={`M${at(plannedDays)} 1V${height - 1}`} />
     </svg>
+  );
+}
+
+/** The expected days and their source. */
+export function ExpectedDays({ leadTime }: { leadTime: LeadTime }) {
+  const { plannedDays: days, level, orderCount: orders } = leadTime;
+  return (
+    <>
+      <strong>{t('{{days}} days', { days: formatNumber(days, 1) })}</strong> <small>{leadTimeSources[level]}</small>
+      <small class="under">
+        {rangeOf(leadTime) ??
+          plural(orders, '{{count}} order with this supplier so far', '{{count}} orders with this supplier so far')}
+      </small>
+    </>
   );
 }
 
@@ -53,11 +74,6 @@ export function LeadTimeHistogram({ leadTime }: { leadTime: LeadTime }) {
   return (
     <div class="counts">
       <h3>{name}</h3>
-      <p class="reason">
-        <strong>{t('{{days}} days', { days: formatNumber(leadTime.median, 1) })}</strong>{' '}
-        {plural(leadTime.orderCount, 'median of {{count}} order', 'median of {{count}} orders')}
-        {leadTime.p10 !== leadTime.p90 && `, ${rangeOf(leadTime)}`}
-      </p>
       <BarTable
         label={t('Lead times, {{method}}', { method: name.toLowerCase() })}
         columns={[t('Days'), t('Orders')]}

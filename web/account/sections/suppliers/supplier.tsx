@@ -4,12 +4,13 @@ import { type ApiResponse, callApi } from '../../api.ts';
 import { Badge, EmptyState, Page, Section } from '../../components/page.tsx';
 import { Facts, Table } from '../../components/table.tsx';
 import { Day, formatMoney } from '../../format.tsx';
+import { methodNames } from '../../labels.ts';
 import { Loading, useLoad } from '../../loading.tsx';
 import { plural, t } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { LateBadge, orderTones, statusLabels } from '../orders/order-status.tsx';
-import { LeadTimeHistogram } from './lead-time.tsx';
+import { ExpectedDays, LeadTimeHistogram } from './lead-time.tsx';
 import { catalogUrl, lateUrl, OpenOrders, onTime } from './suppliers.tsx';
 
 type Details = ApiResponse<'getAccountSupplier'>['data'];
@@ -37,21 +38,36 @@ export function Supplier({ subject }: PageProps) {
           <>
             <Summary supplier={data} />
             <Section title={t('Lead times')} lead={t('Days from the first payment to acceptance.')}>
-              {data.leadTimes.length === 0 ? (
-                <EmptyState title={t('No accepted orders yet.')} />
-              ) : (
-                <div class="columns">
-                  {data.leadTimes.map((one) => (
+              <Facts
+                facts={data.leadTimes.map((one) => [methodNames[one.shippingMethod], <ExpectedDays leadTime={one} />])}
+              />
+              <ToAccept orders={data.ordersToAccept} />
+              <div class="columns">
+                {data.leadTimes
+                  .filter(({ orderCount }) => orderCount > 0)
+                  .map((one) => (
                     <LeadTimeHistogram leadTime={one} />
                   ))}
-                </div>
-              )}
+              </div>
             </Section>
             <NextOrders supplier={data} />
           </>
         )}
       </Loading>
     </Page>
+  );
+}
+
+function ToAccept({ orders }: { orders: number }) {
+  if (orders === 0) return null;
+  return (
+    <p class="quiet">
+      {plural(
+        orders,
+        '{{count}} delivered order is not accepted yet. Its lead time counts from its acceptance.',
+        '{{count}} delivered orders are not accepted yet. Their lead times count from their acceptance.',
+      )}
+    </p>
   );
 }
 

@@ -82,7 +82,10 @@ export function Suppliers({ query }: PageProps) {
 }
 
 function columnsOf(suppliers: SupplierFigures[], sorted: ReturnType<typeof sortableBy>): Column<SupplierFigures>[] {
-  const longest = Math.max(0, ...suppliers.flatMap(({ leadTimes }) => leadTimes.map(({ p90 }) => Number(p90))));
+  const longest = Math.max(
+    0,
+    ...suppliers.flatMap(({ leadTimes }) => leadTimes.map(({ plannedDays, p90 }) => Number(p90 ?? plannedDays))),
+  );
   return [
     {
       name: t('Supplier'),
