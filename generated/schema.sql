@@ -274,6 +274,8 @@ CREATE TABLE account_mails (
   kind text NOT NULL,
   endpoint_url text,
   draft_id uuid,
+  data_as_of date,
+  marketplace text,
   state text NOT NULL DEFAULT 'pending'::text,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   expires_at timestamp with time zone NOT NULL,
@@ -284,7 +286,7 @@ CREATE TABLE account_mails (
   CONSTRAINT account_mails_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT account_mails_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id),
   CONSTRAINT account_mails_check CHECK (((sent_at IS NOT NULL) = (state = 'sent'::text))),
-  CONSTRAINT account_mails_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'password-reset'::text, 'sign-in-limit'::text, 'webhook-paused'::text, 'draft-created'::text, 'two-factor-enabled'::text, 'two-factor-disabled'::text, 'recovery-code-used'::text, 'recovery-codes-renewed'::text]))),
+  CONSTRAINT account_mails_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'password-reset'::text, 'sign-in-limit'::text, 'webhook-paused'::text, 'draft-created'::text, 'sales-data-missing'::text, 'two-factor-enabled'::text, 'two-factor-disabled'::text, 'recovery-code-used'::text, 'recovery-codes-renewed'::text]))),
   CONSTRAINT account_mails_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text])))
 );
 CREATE INDEX account_mails_newest ON account_mails USING btree (created_at DESC, id DESC);
@@ -1448,6 +1450,14 @@ CREATE TABLE rejected_translations (
   reason text NOT NULL,
   rejected_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT rejected_translations_pkey PRIMARY KEY (product_id)
+);
+
+CREATE TABLE reported_sales_days (
+  company_id uuid NOT NULL,
+  day date NOT NULL,
+  marketplace text NOT NULL,
+  received_on date NOT NULL,
+  CONSTRAINT reported_sales_days_pkey PRIMARY KEY (company_id, day, marketplace)
 );
 
 CREATE TABLE request_log (

@@ -11,9 +11,11 @@ declare module 'knex/types/tables.js' {
       company_id: string;
       id: string;
       user_id: string;
-      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used' | 'recovery-codes-renewed';
+      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'sales-data-missing' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used' | 'recovery-codes-renewed';
       endpoint_url: string | null;
       draft_id: string | null;
+      data_as_of: string | null;
+      marketplace: string | null;
       state: 'pending' | 'sent' | 'failed';
       created_at: string;
       expires_at: string;
@@ -25,9 +27,11 @@ declare module 'knex/types/tables.js' {
       company_id: string;
       id?: string;
       user_id: string;
-      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used' | 'recovery-codes-renewed';
+      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'sales-data-missing' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used' | 'recovery-codes-renewed';
       endpoint_url?: string | null;
       draft_id?: string | null;
+      data_as_of?: string | null;
+      marketplace?: string | null;
       state?: 'pending' | 'sent' | 'failed';
       created_at?: string | Date;
       expires_at: string | Date;
@@ -1579,6 +1583,17 @@ declare module 'knex/types/tables.js' {
       text_md5: string;
       reason: string;
       rejected_at?: string | Date;
+    }>;
+    reported_sales_days: Table<{
+      company_id: string;
+      day: string;
+      marketplace: string;
+      received_on: string;
+    }, {
+      company_id: string;
+      day: string;
+      marketplace: string;
+      received_on: string;
     }>;
     request_log: Table<{
       company_id: string;

@@ -317,6 +317,7 @@ export type AccountOverviewResponse = {
      */
     data: {
         attention: Attention;
+        salesData: SalesData;
         spend: Spend;
         stock: StockFigures;
     };
@@ -349,7 +350,7 @@ export type AccountProduct = {
          */
         firstDay: string | null;
         /**
-         * Units sold on each day from `firstDay` to yesterday (UTC). Null on days out of stock.
+         * Units sold on each day from `firstDay` to yesterday (UTC). Null on days out of stock, and on days whose sales are unknown.
          */
         dailySales: Array<string | null>;
     };
@@ -954,15 +955,19 @@ export type BuyerProduct = {
      */
     own: {
         /**
-         * Units on hand by the latest observation.
+         * Units on hand: the latest observation less later sales. 0 if the stock is unknown.
          */
         currentStock: number;
+        /**
+         * Whether you ever sent the stock of the product.
+         */
+        isStockKnown: boolean;
         /**
          * Units ordered and not yet accepted.
          */
         ordersInTransit: number;
         /**
-         * Mean units per day in the last 30 days.
+         * Mean units per day in the last 30 days whose sales are known.
          */
         averageDailySales: Decimal;
         /**
@@ -1015,15 +1020,19 @@ export type CartResponse = {
              */
             own: {
                 /**
-                 * Units on hand by the latest observation.
+                 * Units on hand: the latest observation less later sales. 0 if the stock is unknown.
                  */
                 currentStock: number;
+                /**
+                 * Whether you ever sent the stock of the product.
+                 */
+                isStockKnown: boolean;
                 /**
                  * Units ordered and not yet accepted.
                  */
                 ordersInTransit: number;
                 /**
-                 * Mean units per day in the last 30 days.
+                 * Mean units per day in the last 30 days whose sales are known.
                  */
                 averageDailySales: Decimal;
                 /**
@@ -1687,6 +1696,11 @@ export type CustomLine = {
 };
 
 /**
+ * Last day for which you sent sales data (extension). Later days are unknown, not without sales. Null if you sent none.
+ */
+export type DataAsOf = string | null;
+
+/**
  * Date, `YYYY-MM-DD`, in UTC.
  */
 export type Day = string;
@@ -2237,7 +2251,7 @@ export type Explanation = {
          */
         firstDay: string | null;
         /**
-         * Last day used. Today is never used.
+         * Last day used: yesterday, or the last day whose sales are known.
          */
         lastDay: string | null;
         /**
@@ -2328,13 +2342,21 @@ export type Explanation = {
      */
     stock: {
         /**
-         * Units on hand.
+         * `observedUnits` − `soldSince`, at least 0 and rounded down.
          */
         units: number;
         /**
          * When the stock was observed. Null if never.
          */
         observedAt: string | null;
+        /**
+         * Units on hand at `observedAt`. 0 if it was never observed.
+         */
+        observedUnits: Decimal;
+        /**
+         * Units sold, less units returned, on the days after that of `observedAt`.
+         */
+        soldSince: Decimal;
     };
     /**
      * The calculation by shipping method.
@@ -2610,6 +2632,8 @@ export type FieldError = {
 export type Forecast = {
     productId: Uuid;
     calculationDate: Day;
+    dataAsOf: DataAsOf;
+    isStale: IsStale;
     /**
      * The chosen method. `mean(…)` is the mean of several methods. `analogue` is based on similar products.
      */
@@ -2630,7 +2654,7 @@ export type Forecast = {
      */
     hasWeekdayProfile: boolean;
     /**
-     * Days of the history, without days out of stock.
+     * Days of the history, without days out of stock and days whose sales are unknown.
      */
     countedDays: number;
     /**
@@ -2779,6 +2803,13 @@ export type IgnoredOrders = {
  * `ps_` followed by 10 characters. Alternative ID of a product.
  */
 export type InternalProductId = string;
+
+/**
+ * Whether sales data have been missing since `dataAsOf` for more than three times your usual interval, at least 2 days (extension). The figures are
+ * then those of `dataAsOf`.
+ *
+ */
+export type IsStale = boolean;
 
 /**
  * The public ID of a key: the 12 characters after `pk_`.
@@ -4244,15 +4275,26 @@ export type Recommendation = {
      */
     recommendedQuantity: number;
     /**
-     * Units on hand by the latest observation.
+     * Units on hand: the latest observation less the sales of the days after it. 0 if the stock is unknown.
+     *
      */
     currentStock: number;
+    /**
+     * Time of the latest stock observation (extension). Null if you never sent one.
+     */
+    stockAsOf?: string | null;
+    /**
+     * Whether you ever sent the stock of the product (extension). If not, all quantities are 0 and nothing is urgent: send stock to get quantities.
+     *
+     */
+    isStockKnown?: boolean;
     /**
      * Units ordered and not yet accepted, from orders, your pull feed, and `quantity` of smart reorder.
      */
     ordersInTransit: number;
     /**
-     * Mean units per day in the 30 days up to yesterday, or fewer for a newer product, without days out of stock. 0 if returns exceed sales.
+     * Mean units per day in the 30 days up to yesterday, or up to the last day whose sales are known, or fewer for a newer product, without days out
+     * of stock. 0 if returns exceed sales.
      *
      */
     averageDailySales: Decimal;
@@ -4272,6 +4314,8 @@ export type Recommendation = {
      * Date of the calculation.
      */
     calculationDate: Day;
+    dataAsOf?: DataAsOf;
+    isStale?: IsStale;
     /**
      * Reorder point in units, by `recommendedMethod`: order when stock plus orders expected within the lead time + 1 days is at or below it.
      *
@@ -4287,7 +4331,7 @@ export type Recommendation = {
      */
     recommendedMethod: 'sea' | 'air';
     /**
-     * Stock ÷ expected daily demand, in days, at most 9999. 9999 if no demand is expected.
+     * Stock ÷ expected daily demand, in days, at most 9999. 9999 if no demand is expected, or the stock is unknown.
      */
     daysUntilStockout: string;
     shippingUrgency: ShippingUrgency;
@@ -4324,7 +4368,7 @@ export type Recommendation = {
     };
     /**
      * Last day on which an order by `recommendedMethod` arrives before the projected stock runs out, with a probability of 90 % (extension). Demand
-     * and lead time vary. Before `calculationDate`, it is too late. Null if the stock lasts for a year, or the product is discontinued. Absent until
+     * and lead time vary. Before `calculationDate`, it is too late. Null if the stock lasts for a year or is unknown, or the product is discontinued. Absent until
      * the next calculation of the product.
      *
      */
@@ -4391,6 +4435,7 @@ export type RecommendationSummaryResponse = {
      * The totals and counts.
      */
     data: {
+        salesData: SalesData;
         /**
          * Number of recommendations.
          */
@@ -4609,6 +4654,27 @@ export type RotatedApiKeyResponse = {
         newKey: ApiKeyWithSecret;
         oldKey: ApiKey;
     };
+};
+
+/**
+ * Until when your sales data are complete.
+ */
+export type SalesData = {
+    dataAsOf: DataAsOf;
+    isStale: IsStale;
+    /**
+     * Marketplaces whose sales are missing while others are sent. After 28 days, such a marketplace is taken as closed.
+     */
+    silentMarketplaces: Array<{
+        /**
+         * The marketplace as sent.
+         */
+        marketplace: string;
+        /**
+         * Last day with sales data.
+         */
+        dataAsOf: Day;
+    }>;
 };
 
 /**
@@ -5196,7 +5262,7 @@ export type StockFigures = {
 };
 
 /**
- * The days from `calculationDate` to the end of the review period after the arrival of the order, at most 180 days.
+ * The days from `calculationDate` to the end of the review period after the arrival of the order, at most 180 days. Empty if the stock is unknown.
  *
  */
 export type StockProjection = Array<{

@@ -1105,6 +1105,11 @@ export type CustomsReceiptResponse = {
 };
 
 /**
+ * Last day for which you sent sales data (extension). Later days are unknown, not without sales. Null if you sent none.
+ */
+export type DataAsOf = string | null;
+
+/**
  * Date, `YYYY-MM-DD`, in UTC.
  */
 export type Day = string;
@@ -1316,7 +1321,9 @@ export type DeliveryResponse = {
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
 
 /**
- * Demand for a product in the window, which ends yesterday (UTC), or today if units were sold today.
+ * Demand for a product in the window, which ends yesterday (UTC), or today if units were sold today. If sales data are missing, it ends on the last
+ * day whose sales are known.
+ *
  */
 export type Demand = {
     productId: Uuid;
@@ -1353,6 +1360,8 @@ export type Demand = {
      * Currency of `weightedAvgPrice`: the one with the most units (extension). Null without sales.
      */
     currency: string | null;
+    dataAsOf: DataAsOf;
+    isStale: IsStale;
 };
 
 /**
@@ -1693,7 +1702,7 @@ export type Explanation = {
          */
         firstDay: string | null;
         /**
-         * Last day used. Today is never used.
+         * Last day used: yesterday, or the last day whose sales are known.
          */
         lastDay: string | null;
         /**
@@ -1784,13 +1793,21 @@ export type Explanation = {
      */
     stock: {
         /**
-         * Units on hand.
+         * `observedUnits` − `soldSince`, at least 0 and rounded down.
          */
         units: number;
         /**
          * When the stock was observed. Null if never.
          */
         observedAt: string | null;
+        /**
+         * Units on hand at `observedAt`. 0 if it was never observed.
+         */
+        observedUnits: Decimal;
+        /**
+         * Units sold, less units returned, on the days after that of `observedAt`.
+         */
+        soldSince: Decimal;
     };
     /**
      * The calculation by shipping method.
@@ -2088,6 +2105,8 @@ export type FieldError = {
 export type Forecast = {
     productId: Uuid;
     calculationDate: Day;
+    dataAsOf: DataAsOf;
+    isStale: IsStale;
     /**
      * The chosen method. `mean(…)` is the mean of several methods. `analogue` is based on similar products.
      */
@@ -2108,7 +2127,7 @@ export type Forecast = {
      */
     hasWeekdayProfile: boolean;
     /**
-     * Days of the history, without days out of stock.
+     * Days of the history, without days out of stock and days whose sales are unknown.
      */
     countedDays: number;
     /**
@@ -2263,6 +2282,13 @@ export type IgnoredOrders = {
  * `ps_` followed by 10 characters. Alternative ID of a product.
  */
 export type InternalProductId = string;
+
+/**
+ * Whether sales data have been missing since `dataAsOf` for more than three times your usual interval, at least 2 days (extension). The figures are
+ * then those of `dataAsOf`.
+ *
+ */
+export type IsStale = boolean;
 
 /**
  * The public ID of a key: the 12 characters after `pk_`.
@@ -4849,15 +4875,26 @@ export type Recommendation = {
      */
     recommendedQuantity: number;
     /**
-     * Units on hand by the latest observation.
+     * Units on hand: the latest observation less the sales of the days after it. 0 if the stock is unknown.
+     *
      */
     currentStock: number;
+    /**
+     * Time of the latest stock observation (extension). Null if you never sent one.
+     */
+    stockAsOf?: string | null;
+    /**
+     * Whether you ever sent the stock of the product (extension). If not, all quantities are 0 and nothing is urgent: send stock to get quantities.
+     *
+     */
+    isStockKnown?: boolean;
     /**
      * Units ordered and not yet accepted, from orders, your pull feed, and `quantity` of smart reorder.
      */
     ordersInTransit: number;
     /**
-     * Mean units per day in the 30 days up to yesterday, or fewer for a newer product, without days out of stock. 0 if returns exceed sales.
+     * Mean units per day in the 30 days up to yesterday, or up to the last day whose sales are known, or fewer for a newer product, without days out
+     * of stock. 0 if returns exceed sales.
      *
      */
     averageDailySales: Decimal;
@@ -4877,6 +4914,8 @@ export type Recommendation = {
      * Date of the calculation.
      */
     calculationDate: Day;
+    dataAsOf?: DataAsOf;
+    isStale?: IsStale;
     /**
      * Reorder point in units, by `recommendedMethod`: order when stock plus orders expected within the lead time + 1 days is at or below it.
      *
@@ -4892,7 +4931,7 @@ export type Recommendation = {
      */
     recommendedMethod: 'sea' | 'air';
     /**
-     * Stock ÷ expected daily demand, in days, at most 9999. 9999 if no demand is expected.
+     * Stock ÷ expected daily demand, in days, at most 9999. 9999 if no demand is expected, or the stock is unknown.
      */
     daysUntilStockout: string;
     shippingUrgency: ShippingUrgency;
@@ -4929,7 +4968,7 @@ export type Recommendation = {
     };
     /**
      * Last day on which an order by `recommendedMethod` arrives before the projected stock runs out, with a probability of 90 % (extension). Demand
-     * and lead time vary. Before `calculationDate`, it is too late. Null if the stock lasts for a year, or the product is discontinued. Absent until
+     * and lead time vary. Before `calculationDate`, it is too late. Null if the stock lasts for a year or is unknown, or the product is discontinued. Absent until
      * the next calculation of the product.
      *
      */
@@ -5669,6 +5708,12 @@ export type StockHealthItem = {
      * Date of the calculation.
      */
     calculationDate: Day;
+    dataAsOf: DataAsOf;
+    isStale: IsStale;
+    /**
+     * Time of the latest stock observation. Null before the next calculation of the product.
+     */
+    stockAsOf: string | null;
 };
 
 /**
@@ -5769,7 +5814,7 @@ export type StockObservation = {
 };
 
 /**
- * The days from `calculationDate` to the end of the review period after the arrival of the order, at most 180 days.
+ * The days from `calculationDate` to the end of the review period after the arrival of the order, at most 180 days. Empty if the stock is unknown.
  *
  */
 export type StockProjection = Array<{

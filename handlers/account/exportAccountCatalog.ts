@@ -10,7 +10,13 @@ const columns = [
   ...['productId', 'sku', 'supplierSku', 'barcode', 'name', 'supplier', 'category', 'price', 'currency', 'tcc', 'tsp'],
   ...['terms.minimumQuantity', 'terms.orderMultiple', 'terms.priceBreaks', 'attributes.unitsPerBox'],
   ...['availability.supplierStock', 'availability.restockDate'],
-  ...['own.currentStock', 'own.ordersInTransit', 'own.averageDailySales', 'own.recommendedQuantity'],
+  ...[
+    'own.currentStock',
+    'own.isStockKnown',
+    'own.ordersInTransit',
+    'own.averageDailySales',
+    'own.recommendedQuantity',
+  ],
 ];
 const batchSize = 500;
 

@@ -3,6 +3,7 @@ import { countAttention, summarizeSpend, summarizeStock } from '../../src/db/ove
 import { countOutOfStock, summarizeRecommendations } from '../../src/db/recommendations/recommendation-list.ts';
 import { dayOf } from '../../src/domain/day.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
+import { readSalesData } from '../../src/services/demand/known-sales.ts';
 
 const spendMonths = 12;
 const maxSuppliers = 8;
@@ -15,8 +16,9 @@ export const getAccountOverview: AccountHandler<Operations['getAccountOverview']
   const now = clock.now();
   const today = dayOf(now.toISOString());
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - spendMonths + 1, 1));
-  const [counts, due, outOfStock, spend, stock] = await Promise.all([
+  const [counts, salesData, due, outOfStock, spend, stock] = await Promise.all([
     countAttention(db, company.id, today),
+    readSalesData(db, company.id, today),
     summarizeRecommendations(db, company.id, { due: true }),
     countOutOfStock(db, company.id),
     summarizeSpend(db, company.id, { from: dayOf(first.toISOString()), today, maxSuppliers }),
@@ -32,6 +34,6 @@ export const getAccountOverview: AccountHandler<Operations['getAccountOverview']
   };
   return {
     success: true,
-    data: { attention, spend: { currency: 'TRY', ...spend }, stock: { currency: 'TRY', ...stock } },
+    data: { attention, salesData, spend: { currency: 'TRY', ...spend }, stock: { currency: 'TRY', ...stock } },
   };
 };

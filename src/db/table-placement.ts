@@ -30,7 +30,7 @@ const distributed = [
   ...['pushes', 'raw_sales', 'raw_sale_history', 'daily_sales', 'daily_sale_history', 'sales_days'],
   ...['stock_observations', 'stock_observation_history', 'stock_days'],
   ...['smart_reorders', 'smart_reorder_products', 'smart_reorder_history', 'demand_series'],
-  ...['outlier_decisions', 'demand_events', 'demand_rollups', 'category_demand'],
+  ...['reported_sales_days', 'outlier_decisions', 'demand_events', 'demand_rollups', 'category_demand'],
   ...['recalculation_queue', 'recommendations', 'recommendation_history', 'calculation_batches'],
   ...['marketplace_commissions', 'product_planning'],
   ...['purchase_plans', 'order_drafts', 'recommendation_dismissals', 'cart_lines'],

@@ -39,6 +39,7 @@ async function linkOf({ db, config }: Pick<Context, 'db' | 'config'>, mail: Acco
   const { kind } = mail;
   if (kind === 'sign-in-limit') return `${config.publicUrl}/account/forgot-password`;
   if (kind === 'webhook-paused') return `${config.publicUrl}/account/webhooks`;
+  if (kind === 'sales-data-missing') return `${config.publicUrl}/account/recommendations`;
   if (kind === 'draft-created') return `${config.publicUrl}/account/drafts/${mail.draftId}`;
   if (kind !== 'invitation' && kind !== 'password-reset') return `${config.publicUrl}/account/you`;
   return await createPasswordLink(db, config, { ...mail, kind });

@@ -26,6 +26,11 @@ const properties = {
   weightedAvgPrice: nullableText(),
   currency: nullableText('The one of most units.'),
   trend: { type: 'string', enum: ['up', 'flat', 'down'] },
+  dataAsOf: nullableText('Last day with sales data.'),
+  isStale: {
+    type: 'boolean',
+    description: 'Whether sales data are missing since dataAsOf: the figures are of that day.',
+  },
 };
 
 /** Returns the company's sales of a product. */
@@ -52,11 +57,12 @@ export const demandGet = tool<Arguments>({
         'NOT_FOUND',
       );
     }
-    const { totalUnits, avgDailyUnits, weightedAvgPrice, currency, trend, countedDays } = demand;
+    const { totalUnits, avgDailyUnits, weightedAvgPrice, currency, trend, countedDays, dataAsOf, isStale } = demand;
+    const stale = isStale ? ` Sales data end on ${dataAsOf}: these are the figures of that day.` : '';
     const price = weightedAvgPrice === null ? '' : `, at ${weightedAvgPrice} ${currency} on average`;
     return toolResult(
       demand,
-      `${totalUnits} units in ${windowDays} days, ${avgDailyUnits} a day over ${countedDays} days that count${price}. Trend: ${trend}.`,
+      `${totalUnits} units in ${windowDays} days, ${avgDailyUnits} a day over ${countedDays} days that count${price}. Trend: ${trend}.${stale}`,
     );
   },
 });

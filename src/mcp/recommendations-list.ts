@@ -12,6 +12,7 @@ import {
   cursorSchema,
   integer,
   limitSchema,
+  nullableText,
   objectSchema,
   pageSchema,
   productIdArgument,
@@ -37,10 +38,17 @@ const item = {
   recommendedMethod: { type: 'string', enum: ['sea', 'air'] },
   shippingUrgency: { type: 'string', enum: [...shippingUrgencies] },
   shippingReason: text(),
-  currentStock: integer(),
+  currentStock: integer('The latest observation less later sales.'),
+  isStockKnown: { type: 'boolean', description: 'If not, there is no quantity: the company must send stock.' },
+  stockAsOf: nullableText('Time of the latest stock observation.'),
   ordersInTransit: integer(),
-  averageDailySales: text('Over the 30 days up to yesterday.'),
-  daysUntilStockout: text('9999 when no demand is expected.'),
+  averageDailySales: text('Over the last 30 days whose sales are known.'),
+  dataAsOf: nullableText('Last day with sales data.'),
+  isStale: {
+    type: 'boolean',
+    description: 'Whether sales data are missing since dataAsOf: the figures are of that day.',
+  },
+  daysUntilStockout: text('9999 when no demand is expected, or the stock is unknown.'),
   calculationDate: text(),
 };
 
@@ -96,6 +104,7 @@ function toResult(recommendation: Recommendation): Recommendation {
 
 function lineOf({ name, sku, recommendedQuantity, recommendedMethod, ...rest }: Recommendation): string {
   const order = recommendedQuantity === 0 ? 'order nothing' : `order ${recommendedQuantity} by ${recommendedMethod}`;
-  const stock = `${rest.currentStock} in stock, ${rest.ordersInTransit} on the way`;
+  const onHand = rest.isStockKnown ? `${rest.currentStock} in stock` : 'stock unknown';
+  const stock = `${onHand}, ${rest.ordersInTransit} on the way`;
   return `- ${name} | SKU ${sku} | ${order} | ${rest.shippingUrgency} | ${stock} | ${rest.shippingReason} | ${rest.productId}`;
 }

@@ -16,6 +16,8 @@ interface NewAccountMail {
   endpointUrl?: string;
   /** The draft to approve; only of the kind `draft-created`. */
   draftId?: string;
+  /** The last day with sales data, and the marketplace, '' for all; only of the kind `sales-data-missing`. */
+  silence?: { dataAsOf: string; marketplace: string };
 }
 
 /** An account e-mail for operators; timestamps are ISO 8601 UTC. */
@@ -32,6 +34,10 @@ export interface AccountMail {
   endpointUrl: string | null;
   /** Null except for the kind `draft-created`. */
   draftId: string | null;
+  /** `YYYY-MM-DD`; null except for the kind `sales-data-missing`. */
+  dataAsOf: string | null;
+  /** Null except for the kind `sales-data-missing`, '' for all marketplaces. */
+  marketplace: string | null;
   state: 'pending' | 'sent' | 'failed';
   createdAt: string;
   attempts: number;
@@ -47,7 +53,7 @@ export interface PendingAccountMail extends AccountMail {
 
 const columns = `
   m.id, m.company_id AS "companyId", c.name AS company, c.locale, m.user_id AS "userId", u.email AS address, m.kind,
-  m.endpoint_url AS "endpointUrl", m.draft_id AS "draftId",
+  m.endpoint_url AS "endpointUrl", m.draft_id AS "draftId", m.data_as_of AS "dataAsOf", m.marketplace,
   CASE WHEN m.state = 'pending' AND m.expires_at <= now() THEN 'failed' ELSE m.state END AS state,
   iso_utc(m.created_at) AS "createdAt", m.attempts, m.response, iso_utc(m.sent_at) AS "sentAt"`;
 
@@ -57,7 +63,7 @@ const fromClause = `
 /** Records an e-mail and enqueues the job that sends it. Sending starts after the commit and is retried for one day. */
 export async function recordAccountMail(
   trx: Transaction,
-  { companyId, userId, kind, requestId, endpointUrl, draftId }: NewAccountMail,
+  { companyId, userId, kind, requestId, endpointUrl, draftId, silence }: NewAccountMail,
 ): Promise<void> {
   const expires_at = trx.raw(`now() + interval '1 day'`);
   const [mail] = await trx('account_mails')
@@ -69,6 +75,8 @@ export async function recordAccountMail(
       request_id: requestId,
       endpoint_url: endpointUrl ?? null,
       draft_id: draftId ?? null,
+      data_as_of: silence?.dataAsOf ?? null,
+      marketplace: silence?.marketplace ?? null,
     })
     .returning('id');
   await enqueueJob(trx, 'send-account-mail', { companyId, mailId: mail!.id });
@@ -85,6 +93,16 @@ export async function wasRecentlyMailed(
     .whereRaw('created_at > now() - make_interval(hours => ?)', [hours])
     .first('id');
   return mail !== undefined;
+}
+
+/** Returns whether an e-mail about these missing sales data was recorded. */
+export async function wasSilenceMailed(
+  db: Database,
+  companyId: string,
+  { dataAsOf, marketplace }: NonNullable<NewAccountMail['silence']>,
+): Promise<boolean> {
+  const about = { company_id: companyId, kind: 'sales-data-missing', data_as_of: dataAsOf, marketplace } as const;
+  return (await db('account_mails').where(about).first('id')) !== undefined;
 }
 
 /** Returns a pending e-mail; undefined if it is not pending or its user is deactivated. */

@@ -7,6 +7,16 @@ CREATE TABLE demand_series (
   PRIMARY KEY (company_id, product_id)
 );
 
+-- The days for which a company has sent sales, by marketplace; '' for sales without one. Other days are without sales, or their data are missing.
+CREATE TABLE reported_sales_days (
+  company_id  uuid NOT NULL,
+  day         date NOT NULL,
+  marketplace text COLLATE "C" NOT NULL,
+  -- The last day on which sales of it were received.
+  received_on date NOT NULL,
+  PRIMARY KEY (company_id, day, marketplace)
+);
+
 -- Monthly demand of each product, stored with each calculation of its recommendation. Months older than the days that a calculation reads are
 -- kept, so that the cost of a calculation does not depend on the length of the history.
 CREATE TABLE demand_rollups (

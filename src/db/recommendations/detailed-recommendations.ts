@@ -61,7 +61,7 @@ export async function listDetailedRecommendations(
 
 /** A recommendation with the sales for its chart. */
 interface ChartedRecommendation extends DetailedRecommendation {
-  /** Units of each day up to the day before the calculation, oldest first; NaN for stockout days. */
+  /** Units of each day up to the day before the calculation, oldest first; NaN for stockout days and days whose sales are unknown. */
   sales: Float64Array;
 }
 
@@ -88,7 +88,7 @@ export async function addProductDetails<Listed extends { productId: string; supp
   });
 }
 
-/** Returns the units of each day as decimal strings, null on days without stock. */
+/** Returns the units of each day as decimal strings, null on days without stock, and on days whose sales are unknown. */
 export function unitTexts(units: Float64Array): (string | null)[] {
   return Array.from(units, (sold) => (Number.isNaN(sold) ? null : formatDecimal(sold)));
 }
@@ -109,10 +109,12 @@ async function addSales(
   const seriesById = new Map(read.map((series) => [series.productId, series]));
   return products.map((product) => {
     const { productId, calculationDate } = product.item;
+    const { lastDay } = product.explanation.history;
     const series = seriesById.get(productId);
     const day = dayNumber(calculationDate);
+    const known = lastDay === null ? {} : { knownUntil: dayNumber(lastDay) };
     const sales = series
-      ? salesHistory(series, Math.max(series.firstDay, day - chartDays), day).units
+      ? salesHistory(series, Math.max(series.firstDay, day - chartDays), day, known).units
       : new Float64Array();
     return { ...product, sales };
   });

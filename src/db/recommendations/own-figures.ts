@@ -6,6 +6,7 @@ import type { Database } from '../../postgres/connection.ts';
 /** Stock, sales and order quantity of a product; sales are a decimal string. */
 export interface OwnFigures {
   currentStock: number;
+  isStockKnown: boolean;
   ordersInTransit: number;
   averageDailySales: string;
   recommendedQuantity: number;
@@ -23,8 +24,9 @@ export async function readOwnFigures(
     .select('product_id', 'item');
   return new Map(
     rows.map(({ product_id, item }) => {
-      const { currentStock, ordersInTransit, averageDailySales, recommendedQuantity } = JSON.parse(`{${item}}`);
-      return [product_id, { currentStock, ordersInTransit, averageDailySales, recommendedQuantity }];
+      const { currentStock, isStockKnown = true, ordersInTransit, ...rest } = JSON.parse(`{${item}}`);
+      const { averageDailySales, recommendedQuantity } = rest;
+      return [product_id, { currentStock, isStockKnown, ordersInTransit, averageDailySales, recommendedQuantity }];
     }),
   );
 }

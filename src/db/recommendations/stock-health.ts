@@ -18,6 +18,11 @@ interface StockHealthRow {
   lostRevenue?: string | null;
   daysUntilStockout: string;
   calculationDate: string;
+  /** The last day with sales data, `YYYY-MM-DD`; null for none. */
+  dataAsOf: string | null;
+  isStale: boolean;
+  /** When the stock was observed, ISO 8601 UTC. */
+  stockAsOf: string | null;
 }
 
 /** A keyset cursor: the value of a product, -1 if unknown, and its ID. */
@@ -83,10 +88,11 @@ const pageSql = (conditions: string) => `
   SELECT (SELECT coalesce(json_agg(totals), '[]') FROM totals) AS totals,
     (SELECT coalesce(json_agg(json_build_object('productId', page.product_id, 'sku', p.sku, 'name', p.name, 'health', page.health,
          'units', page.units, 'unitCost', page.unit_cost::text, 'stockValue', page.value::text, 'lostRevenue', page.lost_revenue::text, 'currentStock', item."currentStock",
-         'daysUntilStockout', item."daysUntilStockout", 'calculationDate', r.calculated_on)
+         'daysUntilStockout', item."daysUntilStockout", 'calculationDate', r.calculated_on,
+         'dataAsOf', item."dataAsOf", 'isStale', coalesce(item."isStale", false), 'stockAsOf', item."stockAsOf")
          ORDER BY -coalesce(page.value, -1), page.product_id), '[]')
      FROM page JOIN recommendations r ON r.company_id = :companyId AND r.product_id = page.product_id JOIN products p ON p.id = page.product_id,
-       json_to_record(('{' || r.item || '}')::json) AS item ("currentStock" float8, "daysUntilStockout" text)) AS rows`;
+       json_to_record(('{' || r.item || '}')::json) AS item ("currentStock" float8, "daysUntilStockout" text, "dataAsOf" text, "isStale" boolean, "stockAsOf" text)) AS rows`;
 
 /** Returns a page, most valuable first. */
 export async function listStockHealth(

@@ -66,6 +66,7 @@ export type EmailPurpose = keyof typeof emailRateWindows;
 /** Kinds of account e-mails. */
 export type AccountMailKind =
   | PasswordMailKind
+  | 'sales-data-missing'
   | TwoFactorMailKind
   | 'sign-in-limit'
   | 'webhook-paused'

@@ -47,16 +47,22 @@ interface DemandWindow {
 }
 
 /**
- * Returns the window of `windowDays` days that ends yesterday, or today if there are sales today: an incomplete day
- * without sales would lower the average. The window starts no earlier than the product's first record, because earlier
+ * Returns the window of `windowDays` days that ends on the last day whose sales are known, by default yesterday, or today if there are sales
+ * today: an incomplete day without sales would lower the average. The window starts no earlier than the product's first record, because earlier
  * days have no data.
  */
 export function demandWindow(
   sales: readonly DaySales[],
-  { windowDays, firstRecord, today }: { windowDays: number; firstRecord: string | null; today: string },
+  {
+    windowDays,
+    firstRecord,
+    today,
+    knownUntil = addDays(today, -1),
+  }: { windowDays: number; firstRecord: string | null; today: string; knownUntil?: string },
 ): DemandWindow {
   const [todaySales] = demandDays(sales, [], { from: today, to: today });
-  const to = todaySales!.soldUnits.gt(0) ? today : addDays(today, -1);
+  const isComplete = knownUntil === addDays(today, -1);
+  const to = isComplete && todaySales!.soldUnits.gt(0) ? today : knownUntil;
   const earliest = addDays(to, 1 - windowDays);
   // ISO days compare as text. Without a record the window is empty.
   const first = firstRecord ?? today;

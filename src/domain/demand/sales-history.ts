@@ -8,8 +8,10 @@ import type { DemandDays } from './demand-series.ts';
 export interface SalesHistory {
   /** Day number (day.ts); today or later if there is no data before today. */
   firstDay: number;
-  /** Units sold on each day, NaN on stockout days. */
+  /** Units sold on each day, NaN on stockout days and on days whose sales are unknown. */
   units: Float64Array;
+  /** Number of days until the last one whose sales are known. */
+  knownDays: number;
 }
 
 /** Maximum history in days. */
@@ -18,27 +20,41 @@ export const historyDays = 730;
 /** Window of the published average, in days. */
 const averageWindowDays = 30;
 
+/** Options of a history. */
+interface HistoryOptions {
+  maxDays?: number;
+  /** The last day whose sales are known (`KnownSales`); absent for yesterday. */
+  knownUntil?: number;
+}
+
 /**
  * Returns the daily history from the product's first record, at most `maxDays` back, to yesterday. `today` and
- * `firstRecord` are day numbers. Days without data count as days without sales.
+ * `firstRecord` are day numbers. Days without data count as days without sales until the last day whose sales are known.
  */
 export function salesHistory(
   { days, units, counted }: DemandDays,
   firstRecord: number,
   today: number,
-  maxDays = historyDays,
+  { maxDays = historyDays, knownUntil = today - 1 }: HistoryOptions = {},
 ): SalesHistory {
   const firstDay = Math.max(firstRecord, today - maxDays);
   const history = new Float64Array(Math.max(0, today - firstDay));
   days.forEach((day, index) => {
     if (day >= firstDay && day < today) history[day - firstDay] = counted[index] ? units[index]! : Number.NaN;
   });
-  return { firstDay, units: history };
+  const knownDays = Math.min(history.length, Math.max(0, knownUntil + 1 - firstDay));
+  history.fill(Number.NaN, knownDays);
+  return { firstDay, units: history, knownDays };
+}
+
+/** Returns the days until the last one whose sales are known. */
+export function knownUnits({ units, knownDays }: SalesHistory): Float64Array {
+  return units.subarray(0, knownDays);
 }
 
 /** Returns the units of the counted days among the last 30. */
-export function recentUnits({ units }: SalesHistory): number[] {
-  return Array.from(units.subarray(-averageWindowDays)).filter((sold) => !Number.isNaN(sold));
+export function recentUnits(history: SalesHistory): number[] {
+  return Array.from(knownUnits(history).subarray(-averageWindowDays)).filter((sold) => !Number.isNaN(sold));
 }
 
 /** Summary of the history in a recommendation's explanation, with the average over the last 30 days. */
@@ -53,7 +69,8 @@ export interface HistorySummary {
 
 /** Returns the summary of a product's history. */
 export function summarizeHistory(history: SalesHistory): HistorySummary {
-  const { firstDay, units } = history;
+  const { firstDay } = history;
+  const units = knownUnits(history);
   const daysLeftOut: HistorySummary['daysLeftOut'] = [];
   units.forEach((sold, index) => {
     if (Number.isNaN(sold)) daysLeftOut.push({ date: dayOfNumber(firstDay + index), reason: 'out_of_stock' });

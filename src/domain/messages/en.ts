@@ -17,6 +17,9 @@ export const en: Messages = {
     cancelled: 'Cancelled',
   },
   shippingReason: {
+    staleData: ({ dataAsOf }) => `Sales data end on ${day(dataAsOf)}: the forecast is that of this day.`,
+    unknownStock: ({ dailyDemand }) =>
+      `The stock is unknown: send stock to get quantities. ${rate(dailyDemand)} a day are expected to sell.`,
     noDemand: ({ stock, inTransit }) =>
       `No demand is expected. ${count(stock)} in stock, ${count(inTransit)} on the way. Nothing is due.`,
     stockLasts: ({ dailyDemand, stock, days: lasts }) =>
@@ -193,6 +196,12 @@ export const en: Messages = {
         lead: 'The recovery codes of your Portside account were renewed. All earlier ones are invalid.',
         action: 'View your profile',
         end: 'If you did not do this, change your password and ask a manager of your company to reset two-factor sign-in.',
+      }),
+      'sales-data-missing': ({ company, dataAsOf, marketplace }) => ({
+        subject: `Sales data of ${company} are missing`,
+        lead: `Portside has received no sales of ${company}${marketplace && ` on ${marketplace}`} after ${day(dataAsOf)}. Recommendations keep the forecast of this day.`,
+        action: 'View recommendations',
+        end: 'Check the integration that sends your sales. Recommendations are up to date again as soon as the missing days arrive. If nothing was sold, send these days with 0 units.',
       }),
       'draft-created': ({ company, draftCreator, draftDays }) => ({
         subject: `Order draft for ${company} to approve`,

@@ -22,6 +22,9 @@ interface FreightComparison {
 
 /** Sentences of a shipping reason. Numbers are units or days; `order` is one of the clauses. */
 interface ShippingReasonMessages {
+  /** The last day with sales data, `YYYY-MM-DD`. */
+  staleData(values: { dataAsOf: string }): string;
+  unknownStock(values: { dailyDemand: number }): string;
   noDemand(values: { stock: number; inTransit: number }): string;
   stockLasts(values: { dailyDemand: number; stock: number; days: number }): string;
   /** With a demand that is not the same every day: the mean until the stock is sold. */
@@ -152,6 +155,9 @@ interface AccountMailMessages {
       /** Name of the API key or connected app that created a draft. */
       draftCreator: string;
       draftDays: number;
+      /** The last day with sales data, `YYYY-MM-DD`, and the marketplace without later data; '' for all. */
+      dataAsOf: string;
+      marketplace: string;
       failingDays: number;
     }) => AccountMailText
   >;

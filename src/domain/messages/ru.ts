@@ -20,6 +20,9 @@ export const ru: Messages = {
     cancelled: 'Отменён',
   },
   shippingReason: {
+    staleData: ({ dataAsOf }) => `Данные о продажах заканчиваются ${day(dataAsOf)}: прогноз построен на эту дату.`,
+    unknownStock: ({ dailyDemand }) =>
+      `Запас неизвестен: передайте остатки, чтобы получить количества. Ожидаемый спрос: ${rate(dailyDemand)} шт. в день.`,
     noDemand: ({ stock, inTransit }) =>
       `Спрос не ожидается. На складе ${units(stock)}, в пути ${units(inTransit)} Заказ не требуется.`,
     stockLasts: ({ dailyDemand, stock, days: lasts }) =>
@@ -196,6 +199,12 @@ export const ru: Messages = {
         lead: 'Резервные коды вашей учётной записи Portside обновлены. Все прежние коды больше не действуют.',
         action: 'Открыть профиль',
         end: 'Если это сделали не вы, смените пароль и попросите менеджера своей компании сбросить двухфакторный вход.',
+      }),
+      'sales-data-missing': ({ company, dataAsOf, marketplace }) => ({
+        subject: `Нет данных о продажах компании ${company}`,
+        lead: `Portside не получает продажи компании ${company}${marketplace && ` на площадке ${marketplace}`} за дни после ${day(dataAsOf)}. Рекомендации построены по прогнозу на эту дату.`,
+        action: 'Открыть рекомендации',
+        end: 'Проверьте интеграцию, которая передаёт продажи. Как только недостающие дни поступят, рекомендации снова станут актуальными. Если продаж не было, передайте эти дни с нулём.',
       }),
       'draft-created': ({ company, draftCreator, draftDays }) => ({
         subject: `Черновик заказа компании ${company} ждёт утверждения`,

@@ -22,6 +22,9 @@ export const tr: Messages = {
     cancelled: 'İptal edildi',
   },
   shippingReason: {
+    staleData: ({ dataAsOf }) => `Satış verileri ${day(dataAsOf)} tarihinde bitiyor: tahmin bu tarihe göredir.`, // cspell:disable-line -- Turkish
+    unknownStock: ({ dailyDemand }) =>
+      `Stok bilinmiyor: miktar önerisi için stok gönderin. Günde ${rate(dailyDemand)} adet satış bekleniyor.`, // cspell:disable-line -- Turkish
     noDemand: ({ stock, inTransit }) =>
       `Talep beklenmiyor. Stokta ${units(stock)}, yolda ${units(inTransit)} var. Sipariş gerekmiyor.`,
     stockLasts: ({ dailyDemand, stock, days: lasts }) =>
@@ -203,6 +206,12 @@ export const tr: Messages = {
         lead: 'Portside hesabınızın kurtarma kodları yenilendi. Önceki kodların hiçbiri geçerli değil.', // cspell:disable-line -- Turkish
         action: 'Profili görüntüle',
         end: 'Bunu siz yapmadıysanız parolanızı değiştirin ve firmanızın bir yöneticisinden iki adımlı oturum açmayı sıfırlamasını isteyin.',
+      }),
+      'sales-data-missing': ({ company, dataAsOf, marketplace }) => ({
+        subject: `${company}: satış verileri eksik`, // cspell:disable-line -- Turkish
+        lead: `Portside, ${company} firmasının ${day(dataAsOf)} tarihinden sonraki${marketplace && ` ${marketplace}`} satışlarını almadı. Öneriler bu tarihteki tahmine göre kalır.`, // cspell:disable-line -- Turkish
+        action: 'Önerileri görüntüle', // cspell:disable-line -- Turkish
+        end: 'Satışlarınızı gönderen entegrasyonu kontrol edin. Eksik günler gelince öneriler yeniden güncel olur. Satış olmadıysa bu günleri 0 adetle gönderin.', // cspell:disable-line -- Turkish
       }),
       'draft-created': ({ company, draftCreator, draftDays }) => ({
         subject: `${company}: onaylanacak sipariş taslağı`, // cspell:disable-line -- Turkish

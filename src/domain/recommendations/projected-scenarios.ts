@@ -25,12 +25,13 @@ export type ProjectedExplanation = Pick<RecommendationExplanation, 'settings' | 
 
 /**
  * Returns the projected stock of each day by method: from the calculation to the end of the review period after the arrival of an order by the
- * method, at most 180 days.
+ * method, at most 180 days. Without a known stock, no days.
  */
 export function projectScenarios(
   { calculationDate: today }: ProjectedItem,
   { settings, forecast, stock, scenarios, order }: ProjectedExplanation,
 ): Record<ShippingMethod, ProjectedDay[]> {
+  if (stock.observedAt === null) return { air: [], sea: [] };
   const project = (method: ShippingMethod): ProjectedDay[] => {
     const { leadTime, ordersCounted, ordersNotCounted, recommendedQuantity } = scenarios[method];
     const leadTimeDays = Math.ceil(Number(leadTime.plannedDays));

@@ -1,9 +1,11 @@
 // API representation of a product's recommendation: the item, its explanation and its sort rank.
 
 import type { Forecast } from '../demand/forecast/forecast.ts';
+import type { SalesData } from '../demand/known-sales.ts';
 import { averageDailySales, type HistorySummary } from '../demand/sales-history.ts';
 import type { Trend } from '../demand/trend.ts';
 import { defaultLocale, type Locale } from '../locale.ts';
+import type { CurrentStock } from './current-stock.ts';
 import { type HorizonEvent, horizonEvents } from './horizon-events.ts';
 import type { TransitOrder } from './in-transit.ts';
 import {
@@ -30,8 +32,9 @@ export interface CalculatedProduct {
   successor: Successor | null;
   history: HistorySummary;
   trend: Trend;
+  salesData: SalesData;
   forecast: Forecast;
-  stock: { units: number; observedAt: string | null };
+  stock: CurrentStock;
   recommendation: ProductRecommendation;
 }
 
@@ -114,6 +117,10 @@ export function recommendationItem(product: CalculatedProduct) {
     forecastAccuracy: forecast.accuracy,
     forecastAccuracyDays: forecast.accuracyDays,
     calculationDate: today,
+    dataAsOf: input.dataAsOf,
+    isStale: input.isStale,
+    stockAsOf: product.stock.observedAt,
+    isStockKnown: input.isStockKnown,
     reorderPoint: recommendation.reorderPoint,
     safetyStock: recommendation.safetyStock,
     demandTrend: trend,
@@ -137,14 +144,16 @@ interface ReasonSource {
   /** `YYYY-MM-DD` */
   today: string;
   recommendation: ProductRecommendation;
-  stock: Pick<CalculatedProduct['stock'], 'units'>;
+  stock: Pick<CurrentStock, 'units' | 'observedAt'>;
+  salesData: SalesData;
   forecast: Pick<Forecast, 'dailyDemand' | 'outliers' | 'levelShifts' | 'analogue'>;
   terms: SupplierStock;
   successor: Successor | null;
 }
 
 /** Returns the input of a recommendation's shipping reason, without demand events. */
-export function reasonInput({ today, recommendation, stock, forecast, terms, successor }: ReasonSource): ReasonInput {
+export function reasonInput(source: ReasonSource): ReasonInput & SalesData & { isStockKnown: boolean } {
+  const { today, recommendation, stock, salesData, forecast, terms, successor } = source;
   const { ordersInTransit, recommendedMethod, daysUntilStockout, choice, scenarios } = recommendation;
   const { combinedQuantities, quantitiesBeforeLimit } = recommendation;
   const { supplierStock, restockDate } = terms;
@@ -156,6 +165,8 @@ export function reasonInput({ today, recommendation, stock, forecast, terms, suc
     ...{ dailyDemand, outliers, levelShifts, analogue },
     seaSlackDays: choice.seaSlackDays,
     costs: recommendation.costs,
+    ...salesData,
+    isStockKnown: stock.observedAt !== null,
     currentStock: stock.units,
     ordersInTransit,
     transit: transitOf(scenarios.sea),

@@ -18,7 +18,7 @@ import {
   type Scenario,
   type Scenarios,
 } from './replenishment.ts';
-import { chooseShipping, daysUntilStockout, type ShippingChoice } from './shipping-choice.ts';
+import { chooseShipping, daysUntilStockout, maxDaysUntilStockout, type ShippingChoice } from './shipping-choice.ts';
 import type { LateArrival } from './stock-health.ts';
 import { lastSafeOrderDate, lateDay, lowStockoutDay } from './stock-projection.ts';
 
@@ -39,7 +39,7 @@ export interface RecommendationInput {
   errorOverLeadTime: Record<ShippingMethod, string>;
   leadTimes: Record<ShippingMethod, LeadTimeEstimate>;
   stockUnits: number;
-  /** Whether a stock was ever reported; absent for yes. An unknown stock counts as 0. */
+  /** Whether a stock was ever reported; absent for yes. Without one, no quantity and no urgency can be known. */
   isStockKnown?: boolean;
   orderedUnits: readonly OrderedUnits[];
   /** Whether the supplier has discontinued the product, so that nothing can be ordered; absent for no. */
@@ -66,7 +66,7 @@ export interface ProductRecommendation {
   scenarios: Scenarios;
   /** Last day on which an order by the method arrives, with a probability of 90 %, before stock runs out; null if it lasts for a year, or nothing can be ordered. */
   lastSafeOrderDates: Record<ShippingMethod, string | null>;
-  /** Days from today until the stock at the 10 % quantile runs out; null if it lasts for a year. */
+  /** Days from today until the stock at the 10 % quantile runs out; null if it lasts for a year, or is unknown. */
   lowStockoutDay: number | null;
   /** The orders in transit at their late arrival (`lateDay`), in days from today. */
   lateArrivals: LateArrival[];
@@ -75,14 +75,15 @@ export interface ProductRecommendation {
 /**
  * Returns a product's recommended quantity, shipping method and urgency, with their derivation. An order by air is limited to what is needed
  * until sea can deliver; the order by sea in addition to it covers the time after. Both are limited to what the supplier can deliver. If costs
- * are known, nothing goes by air that costs more freight than the margin that it saves.
+ * are known, nothing goes by air that costs more freight than the margin that it saves. Without a known stock, nothing is ordered and nothing is urgent.
  */
 export function recommend(input: RecommendationInput): ProductRecommendation {
-  const { today, dailyDemand, stockUnits, leadTimes, isDiscontinued = false } = input;
+  const { today, dailyDemand, stockUnits, leadTimes, isStockKnown = true } = input;
+  const isOrderable = isStockKnown && input.isDiscontinued !== true;
   const transit = scheduleTransit(input.orderedUnits, today, leadTimes);
   const demand = demandPath(input.dailyMeans ?? [dailyDemand]);
   const scenario = (method: ShippingMethod) => ({
-    ...{ ...input, transit, demand, leadTime: leadTimes[method], shippingMethod: method },
+    ...{ ...input, isOrderable, transit, demand, leadTime: leadTimes[method], shippingMethod: method },
     errorOverLeadTime: input.errorOverLeadTime[method],
   });
   const sea = planScenario(scenario('sea'));
@@ -94,7 +95,7 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
       laterOrders: ordersNotCounted,
     });
   const planned = { air: planScenario({ ...scenario('air'), findBridge }), sea };
-  const choiceInput = { today, demand, stockUnits, transit, isDiscontinued };
+  const choiceInput = { today, demand, stockUnits, isStockKnown, transit, isOrderable };
   const fastest = chooseShipping({ ...choiceInput, scenarios: planned });
   const costs = modeCosts({ ...input, demand, transit, scenarios: planned }, fastest);
   const isAirExcluded = costs !== null && !costs.isAirWorthwhile;
@@ -107,7 +108,7 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
     errors: horizonErrors(scenarios),
   };
   const lastSafeDate = ({ plannedDays: days, deviationDays }: LeadTimeEstimate) =>
-    isDiscontinued ? null : lastSafeOrderDate(today, lowStockoutDay(projection, deviationDays), days);
+    isOrderable ? lastSafeOrderDate(today, lowStockoutDay(projection, deviationDays), days) : null;
   const quantitiesBeforeLimit = combineQuantities(scenarios, choice.method, input);
   const combinedQuantities = limitQuantities(quantitiesBeforeLimit, input);
   return {
@@ -118,11 +119,11 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
     reorderPoint,
     safetyStock,
     recommendedMethod: choice.method,
-    daysUntilStockout: daysUntilStockout(stockUnits, demand),
+    daysUntilStockout: isStockKnown ? daysUntilStockout(stockUnits, demand) : maxDaysUntilStockout,
     choice,
     costs,
     scenarios,
-    lowStockoutDay: lowStockoutDay(projection),
+    lowStockoutDay: isStockKnown ? lowStockoutDay(projection) : null,
     lateArrivals: transit.map((order) => ({ quantity: order.quantity, day: lateDay(projection, order) })),
     lastSafeOrderDates: { air: lastSafeDate(leadTimes.air), sea: lastSafeDate(leadTimes.sea) },
   };
@@ -133,8 +134,8 @@ function modeCosts(
   input: RecommendationInput & Pick<ModeCostsInput, 'demand' | 'transit' | 'scenarios'>,
   { method }: ShippingChoice,
 ): ModeCosts | null {
-  const { costs = null, scenarios, isStockKnown = true } = input;
-  if (method === 'sea' || costs === null || !isStockKnown) return null;
+  const { costs = null, scenarios } = input;
+  if (method === 'sea' || costs === null) return null;
   const quantity = deliverableQuantity(scenarios.air.recommendedQuantity, input);
   return compareModes({ ...input, costs, quantity, errors: horizonErrors(scenarios) });
 }

@@ -8,7 +8,10 @@ export const alertEventNames = ['stock.low', 'recommendation.urgent'] as const s
 export type AlertName = (typeof alertEventNames)[number];
 
 /** The members of a recommendation that alerts depend on. */
-type AlertItem = Pick<RecommendationItem, 'currentStock' | 'ordersInTransit' | 'reorderPoint' | 'shippingUrgency'>;
+type AlertItem = Pick<
+  RecommendationItem,
+  'currentStock' | 'isStockKnown' | 'ordersInTransit' | 'reorderPoint' | 'shippingUrgency'
+>;
 
 /** Product data in alerts. */
 interface AlertProduct {
@@ -24,8 +27,8 @@ export function newAlerts(before: AlertItem, after: AlertItem): AlertName[] {
 }
 
 const conditions: Record<AlertName, (item: AlertItem) => boolean> = {
-  'stock.low': ({ currentStock, ordersInTransit, reorderPoint }) =>
-    Number(reorderPoint) > 0 && currentStock + ordersInTransit <= Number(reorderPoint),
+  'stock.low': ({ currentStock, isStockKnown, ordersInTransit, reorderPoint }) =>
+    isStockKnown && Number(reorderPoint) > 0 && currentStock + ordersInTransit <= Number(reorderPoint),
   'recommendation.urgent': ({ shippingUrgency }) =>
     shippingUrgency === 'air_urgent_stockout_risk' || shippingUrgency === 'stockout_unavoidable',
 };

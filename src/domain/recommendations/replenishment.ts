@@ -67,8 +67,8 @@ interface ScenarioInput {
   lostSales?: string;
   /** Limits the order-up-to level to what is needed until another arrival, without lost sales; absent or null for no limit. */
   findBridge?: (figures: BridgedFigures) => AirBridge | null;
-  /** Whether the product cannot be ordered any more; absent for no. */
-  isDiscontinued?: boolean;
+  /** Whether an order can be recommended; absent for yes. */
+  isOrderable?: boolean;
 }
 
 /** The figures of a scenario that its bridge depends on. */
@@ -116,7 +116,7 @@ export function errorDays({ plannedDays }: Pick<LeadTimeEstimate, 'plannedDays'>
  * safety stock = z·√(E² + d²·σL²); reorder point = d·(L + 1) + safety stock; order-up-to = reorder point + d·review
  * period − lost sales, at most that of the bridge. With a demand path, the demand over these days takes the place of d·days. The inventory position is stock plus the orders expected within L + 1 days or by the same method. If it is at or below the reorder
  * point, the quantity is order-up-to minus the inventory position, rounded up to the supplier's terms or to full boxes,
- * otherwise 0. The quantity of a discontinued product is 0.
+ * otherwise 0, as if no order can be recommended.
  *
  * d 12.4, L 14 ± 2, E 38.5, z 1.6449, 30 days, 250 in stock, boxes of 48: safety stock 1.6449·√(38.5² + 24.8²) =
  * 75.3294, reorder point 261.3294, order-up-to 633.3294, lacking 383.3294 → 384
@@ -146,7 +146,7 @@ export function planScenario(input: ScenarioInput): Scenario {
   const bridge = found !== null && fullOrderUpTo.gt(found.orderUpTo) ? found : null;
   const orderUpTo = bridge === null ? fullOrderUpTo : toDecimal(bridge.orderUpTo);
   const inventoryPosition = input.stockUnits + transitUnits(within);
-  const isDue = !input.isDiscontinued && reorderPoint.gte(inventoryPosition);
+  const isDue = input.isOrderable !== false && reorderPoint.gte(inventoryPosition);
   const missing = orderUpTo.minus(inventoryPosition);
   const shortage = isDue && missing.gt(0) ? missing : toDecimal(0);
   return {

@@ -25,11 +25,11 @@ const maxDay = '9999-12-31';
 export interface ShippingChoice {
   method: ShippingMethod;
   urgency: ShippingUrgency;
-  /** Day on which stock and units in transit run out; null if no demand is expected. */
+  /** Day on which stock and units in transit run out; null if no demand is expected, or the stock is unknown. */
   stockoutOn: string | null;
   airArrivesOn: string;
   seaArrivesOn: string;
-  /** Days from arrival by sea to stockout, negative if it arrives too late; null if no demand is expected. */
+  /** Days from arrival by sea to stockout, negative if it arrives too late; null without `stockoutOn`. */
   seaSlackDays: string | null;
 }
 
@@ -42,11 +42,13 @@ interface ChoiceInput {
   scenarios: Scenarios;
   /** Whether the order goes by sea although it is too late, because air costs more than it saves. */
   isAirExcluded?: boolean;
-  /** Whether the product cannot be ordered any more, so that nothing is urgent. */
-  isDiscontinued?: boolean;
+  /** Whether an order can be recommended; if not, nothing is urgent. Absent for yes. */
+  isOrderable?: boolean;
+  /** Absent for yes. */
+  isStockKnown?: boolean;
 }
 
-/** The most days that a stock is said to last, also if no demand is expected: the published field is never null. */
+/** The most days that a stock is said to last, also if no demand is expected or the stock is unknown: the published field is never null. */
 export const maxDaysUntilStockout = '9999';
 
 /** Returns the days until the stock is sold, as a decimal string. */
@@ -67,20 +69,21 @@ export function chooseShipping({
   transit,
   scenarios,
   isAirExcluded = false,
-  isDiscontinued = false,
+  isOrderable = true,
+  isStockKnown = true,
 }: ChoiceInput): ShippingChoice {
   const [air, sea] = [Number(scenarios.air.leadTime.plannedDays), Number(scenarios.sea.leadTime.plannedDays)];
   const arrivals = { airArrivesOn: addDays(today, Math.ceil(air)), seaArrivesOn: addDays(today, Math.ceil(sea)) };
-  const daysOfCover = coverDays(today, demand, stockUnits, transit);
+  const daysOfCover = isStockKnown ? coverDays(today, demand, stockUnits, transit) : null;
   if (daysOfCover === null)
     return { method: 'sea', urgency: 'none', stockoutOn: null, ...arrivals, seaSlackDays: null };
   const slack = daysOfCover - sea;
   const method = !isAirExcluded && slack < 0 && air < sea && scenarios.air.recommendedQuantity > 0 ? 'air' : 'sea';
   return {
     method,
-    urgency: isDiscontinued
-      ? 'none'
-      : urgencyOf(slack, scenarios[method], daysOfCover < Math.min(air, sea) || (isAirExcluded && slack < 0)),
+    urgency: isOrderable
+      ? urgencyOf(slack, scenarios[method], daysOfCover < Math.min(air, sea) || (isAirExcluded && slack < 0))
+      : 'none',
     stockoutOn: stockoutDay(today, daysOfCover),
     ...arrivals,
     seaSlackDays: roundForWire(toDecimal(daysOfCover).minus(scenarios.sea.leadTime.plannedDays)).toFixed(),

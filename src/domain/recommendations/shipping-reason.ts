@@ -38,6 +38,11 @@ export interface ReasonInput {
   /** Days from arrival by sea to stockout, negative if it arrives too late; null if no demand is expected. */
   seaSlackDays: string | null;
   currentStock: number;
+  /** Whether a stock was ever reported; absent for yes. */
+  isStockKnown?: boolean;
+  /** The last day with sales data, `YYYY-MM-DD`, and whether data are missing since; absent for not. */
+  dataAsOf?: string | null;
+  isStale?: boolean;
   /** Units in transit, regardless of arrival. */
   ordersInTransit: number;
   /** Their arrivals, soonest first; absent or null if unknown. */
@@ -77,13 +82,28 @@ export function shippingReason(input: ReasonInput, locale: Locale): string {
   const text = getMessages(locale).shippingReason;
   const demand = [...similarProducts(input, locale), ...excludedOutliers(input, locale), ...levelShift(input, locale)];
   const discontinued = successorClause(input, locale);
-  if (hasNoDemand(input)) return [text.noDemand({ stock, inTransit }), ...demand, ...discontinued].join(' ');
-  const supply = [stockLasts(input, locale), ...arrivals(input, locale), ...demand];
+  const stale = staleData(input, locale);
+  if (input.isStockKnown === false)
+    return [...stale, ...unknownStock(input, locale), ...demand, ...discontinued].join(' ');
+  if (hasNoDemand(input)) return [...stale, text.noDemand({ stock, inTransit }), ...demand, ...discontinued].join(' ');
+  const supply = [...stale, stockLasts(input, locale), ...arrivals(input, locale), ...demand];
   if (discontinued.length > 0) return [...supply, ...discontinued].join(' ');
   return [
     ...[...supply, ...nextEvent(input, locale), advice(input, locale)],
     ...[...freightCost(input, locale), ...supplierLimit(input, locale)],
   ].join(' ');
+}
+
+/** Returns the sentence on missing sales data; none if they are up to date. */
+function staleData({ isStale, dataAsOf }: ReasonInput, locale: Locale): string[] {
+  return isStale && dataAsOf ? [getMessages(locale).shippingReason.staleData({ dataAsOf })] : [];
+}
+
+/** Returns the sentences on a product whose stock was never reported. */
+function unknownStock({ dailyDemand, ordersInTransit: inTransit }: ReasonInput, locale: Locale): string[] {
+  const text = getMessages(locale).shippingReason;
+  const transit = inTransit > 0 ? [text.inTransit({ inTransit })] : [];
+  return [text.unknownStock({ dailyDemand: Number(dailyDemand) }), ...transit];
 }
 
 function hasNoDemand({ daysUntilStockout, seaSlackDays }: ReasonInput): boolean {

@@ -11,6 +11,7 @@ import { salesHistory } from '../../domain/demand/sales-history.ts';
 import { notFoundError } from '../../domain/errors.ts';
 import { projectScenarios } from '../../domain/recommendations/projected-scenarios.ts';
 import { forecastProduct, type ProductForecast } from '../demand/forecast.ts';
+import { readKnownSalesOfProducts } from '../demand/known-sales.ts';
 import { type CompanyPrices, pricesIn } from '../pricing/company-prices.ts';
 
 const historyLength = 182;
@@ -18,7 +19,7 @@ const forecastLength = 91;
 
 /** A product with the company's data; `recommendation` and `forecast` are null without such data. */
 interface ProductOverview extends CatalogProduct, CompanyPrices {
-  /** Units of each day until yesterday (UTC); null on days out of stock. `firstDay` is null without sales data. */
+  /** Units of each day until yesterday (UTC); null on days out of stock, and on days whose sales are unknown. `firstDay` is null without sales data. */
   sales: { firstDay: string | null; dailySales: (string | null)[] };
   recommendation: Awaited<ReturnType<typeof readRecommendation>>;
   forecast: ProductForecast | null;
@@ -37,8 +38,9 @@ export async function readProductOverview(
   if (found === undefined) throw notFoundError('The product');
   const today = dayNumber(currentDay(ctx.clock));
   const from = today - historyLength;
-  const [[series], prices, recommendation] = await Promise.all([
+  const [[series], known, prices, recommendation] = await Promise.all([
     readSeries(db, company.id, [productId], { from, to: today - 1 }),
+    readKnownSalesOfProducts(db, company.id, [productId], dayOfNumber(today)),
     pricesIn(db, company),
     readRecommendation(db, company, productId),
   ]);
@@ -48,7 +50,7 @@ export async function readProductOverview(
     ...prices(found.product),
     sales: {
       firstDay: firstDay === undefined ? null : dayOfNumber(firstDay),
-      dailySales: series ? unitTexts(salesHistory(series, firstDay!, today).units) : [],
+      dailySales: series ? unitTexts(salesHistory(series, firstDay!, today, known(productId)).units) : [],
     },
     recommendation,
     forecast: series ? await forecastProduct(ctx, company.id, productId, forecastLength) : null,

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { findFirstRecordDay, readDaySales, readDayStock } from '../../db/demand/demand.ts';
 import { findRatesByDay } from '../../db/pricing/exchange-rates.ts';
 import { currentDay } from '../../domain/clock.ts';
-import { addDays } from '../../domain/day.ts';
+import { addDays, dayOfNumber } from '../../domain/day.ts';
 import {
   averageUnits,
   type DemandDay,
@@ -13,13 +13,15 @@ import {
   mainCurrency,
   weightedAveragePrice,
 } from '../../domain/demand/demand.ts';
+import { describeSalesData, type SalesData } from '../../domain/demand/known-sales.ts';
 import { detectTrend, type Trend } from '../../domain/demand/trend.ts';
 import { formatMoney, sumMoney, toMoney } from '../../domain/pricing/money.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { resolveProduct } from '../sales/resolve-products.ts';
+import { readKnownSalesOfProducts } from './known-sales.ts';
 
 /** A product's demand; decimals are strings, the price is in `currency`. */
-interface Demand {
+interface Demand extends SalesData {
   productId: string;
   windowDays: number;
   daysWithSales: number;
@@ -40,11 +42,13 @@ export async function calculateDemand(
 ): Promise<Demand> {
   const productId = await resolveProduct(db, companyId, sentId);
   const today = currentDay(clock);
-  const range = [addDays(today, -windowDays), today] as const;
+  const known = (await readKnownSalesOfProducts(db, companyId, [productId], today))(productId);
+  const knownUntil = dayOfNumber(known.knownUntil);
+  const range = [addDays(knownUntil, -windowDays), today] as const;
   const sales = await readDaySales(db, companyId, productId, ...range);
   const stock = await readDayStock(db, companyId, productId, ...range);
   const firstRecord = await findFirstRecordDay(db, companyId, productId);
-  const days = demandDays(sales, stock, demandWindow(sales, { windowDays, firstRecord, today }));
+  const days = demandDays(sales, stock, demandWindow(sales, { windowDays, firstRecord, today, knownUntil }));
   const counted = days.filter((day) => day.counted);
   return {
     productId,
@@ -55,6 +59,7 @@ export async function calculateDemand(
     ...(await averagePrice(db, days)),
     trend: detectTrend(counted.map(({ units }) => units.toNumber())),
     countedDays: counted.length,
+    ...describeSalesData(known),
   };
 }
 

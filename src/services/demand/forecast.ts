@@ -8,10 +8,12 @@ import { currentDay } from '../../domain/clock.ts';
 import { dayNumber, dayOfNumber } from '../../domain/day.ts';
 import { forecastDays } from '../../domain/demand/forecast/daily-forecast.ts';
 import { fitForecast } from '../../domain/demand/forecast/forecast.ts';
+import { describeSalesData } from '../../domain/demand/known-sales.ts';
 import { yearsBefore } from '../../domain/demand/monthly-demand.ts';
 import { historyDays, salesHistory } from '../../domain/demand/sales-history.ts';
 import { resolveProduct } from '../sales/resolve-products.ts';
 import { findForecastSources, noSources } from './forecast-sources.ts';
+import { readKnownSalesOfProducts } from './known-sales.ts';
 
 /** A product's forecast; units are decimal strings. */
 export type ProductForecast = Awaited<ReturnType<typeof forecastProduct>>;
@@ -27,8 +29,9 @@ export async function forecastProduct(
   const today = dayNumber(currentDay(clock));
   const range = { from: today - historyDays, to: today - 1 };
   const [series] = await readSeries(db, companyId, [productId], range);
+  const known = (await readKnownSalesOfProducts(db, companyId, [productId], dayOfNumber(today)))(productId);
   const history = series
-    ? salesHistory(series, series.firstDay, today)
+    ? salesHistory(series, series.firstDay, today, known)
     : { firstDay: today, units: new Float64Array() };
   const firstDay = today - history.units.length;
   const outlierDecisions = (await readOutlierDecisions(db, companyId, [productId])).get(productId) ?? [];
@@ -46,6 +49,7 @@ export async function forecastProduct(
   return {
     productId,
     calculationDate: dayOfNumber(today),
+    ...describeSalesData(known),
     method: forecast.method,
     dailyDemand: forecast.dailyDemand,
     trend: forecast.trend,

@@ -4,8 +4,10 @@ import type { DemandRollup } from '../../db/demand/demand-rollups.ts';
 import type { StoredRecommendation } from '../../db/recommendations/recommendations.ts';
 import { dayNumber } from '../../domain/day.ts';
 import { describeForecast, fitForecast } from '../../domain/demand/forecast/forecast.ts';
+import { describeSalesData } from '../../domain/demand/known-sales.ts';
 import { mergeMonths, monthlyDemand, yearsBefore } from '../../domain/demand/monthly-demand.ts';
-import { type SalesHistory, salesHistory, summarizeHistory } from '../../domain/demand/sales-history.ts';
+import { knownUnits, type SalesHistory, salesHistory, summarizeHistory } from '../../domain/demand/sales-history.ts';
+import { currentStock } from '../../domain/recommendations/current-stock.ts';
 import { demandPath } from '../../domain/recommendations/demand-path.ts';
 import { recommend } from '../../domain/recommendations/recommendation.ts';
 import {
@@ -30,7 +32,8 @@ export function calculateProduct(
   today: string,
 ): CalculatedRecommendation {
   const { series, sources, leadTimes, unitsPerBox, terms, orderedUnits, costs, successor } = product;
-  const history = salesHistory(series, series.firstDay, dayNumber(today));
+  const { knownUntil } = product.knownSales;
+  const history = salesHistory(series, series.firstDay, dayNumber(today), { knownUntil });
   const { firstDay } = history;
   const fitted = fitForecast(history.units, {
     firstDay,
@@ -45,7 +48,7 @@ export function calculateProduct(
     ...{ level: Number(settings.serviceLevel), z: Number(settings.z) },
   });
   const [air = '0', sea = '0'] = forecast.errors;
-  const stock = { units: Math.floor(series.stock?.onHand ?? 0), observedAt: series.stock?.observedAt ?? null };
+  const stock = currentStock(series.stock, series);
   const recommendation = recommend({
     today,
     settings,
@@ -70,6 +73,7 @@ export function calculateProduct(
     terms,
     successor,
     history: summary,
+    salesData: describeSalesData(product.knownSales),
     forecast,
     stock,
     recommendation,
@@ -87,11 +91,17 @@ export function calculateProduct(
 
 function stockHealth(
   { recommendation, stock, forecast, successor }: Omit<CalculatedProduct, 'trend'>,
-  { units }: SalesHistory,
+  history: SalesHistory,
 ): StockHealth {
+  if (stock.observedAt === null) return { health: 'healthy', units: 0 };
   const { scenarios, recommendedMethod, lowStockoutDay, lateArrivals } = recommendation;
   return classifyStock({
-    ...{ stockUnits: stock.units, transit: lateArrivals, history: units, demand: demandPath(forecast.dailyMeans) },
+    ...{
+      stockUnits: stock.units,
+      transit: lateArrivals,
+      history: knownUnits(history),
+      demand: demandPath(forecast.dailyMeans),
+    },
     // No order can avoid the stockout of a discontinued product.
     stockoutDay: successor === null ? lowStockoutDay : null,
     orderUpTo: Math.max(Number(scenarios.air.orderUpTo), Number(scenarios.sea.orderUpTo)),

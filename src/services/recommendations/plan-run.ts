@@ -11,6 +11,7 @@ import { classifyProducts } from '../../db/recommendations/product-planning.ts';
 import { addDays } from '../../domain/day.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { updateCategoryDemand } from '../demand/category-demand.ts';
+import { notifySilence } from '../demand/notify-silence.ts';
 
 /** Products per batch: about a second of work, so that little is lost when its worker dies. */
 const batchSize = 1000;
@@ -25,7 +26,8 @@ interface PlannedRun {
 }
 
 /**
- * Classifies the products of each company, calculates the demand of its categories, and enqueues a job for each incomplete batch of the day's run. Existing batches stay unchanged. A company that fails does not prevent the
+ * Classifies the products of each company, calculates the demand of its categories, notifies its managers of missing sales data, and enqueues a job for
+ * each incomplete batch of the day's run. Existing batches stay unchanged. A company that fails does not prevent the
  * others; the first error is thrown at the end.
  */
 export async function planRun(db: Database, runOn: string, signal?: AbortSignal): Promise<PlannedRun> {
@@ -47,6 +49,7 @@ export async function planRun(db: Database, runOn: string, signal?: AbortSignal)
 async function planCompany(db: Database, companyId: string, runOn: string): Promise<number> {
   await classify(db, companyId, runOn);
   await updateCategoryDemand(db, companyId, runOn);
+  await notifySilence(db, companyId, runOn);
   return await db.transaction(async (trx) => {
     const batches = await planBatches(trx, companyId, runOn, batchSize);
     for (const batch of batches)

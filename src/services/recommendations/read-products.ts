@@ -12,6 +12,7 @@ import { dayNumber } from '../../domain/day.ts';
 import type { DemandEvent } from '../../domain/demand/events/demand-event.ts';
 import type { DatedDecision } from '../../domain/demand/forecast/outlier-decisions.ts';
 import { withoutSpikes } from '../../domain/demand/forecast/outliers.ts';
+import type { KnownSales } from '../../domain/demand/known-sales.ts';
 import { maxYears, monthlyDemand } from '../../domain/demand/monthly-demand.ts';
 import { historyDays, salesHistory } from '../../domain/demand/sales-history.ts';
 import { notFoundError } from '../../domain/errors.ts';
@@ -19,6 +20,7 @@ import type { OrderedUnits } from '../../domain/recommendations/in-transit.ts';
 import type { ProductCosts } from '../../domain/recommendations/mode-costs.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { type ForecastSources, findForecastSources, noSources } from '../demand/forecast-sources.ts';
+import { readKnownSalesOfProducts } from '../demand/known-sales.ts';
 import { estimateArrivals } from '../orders/arrivals.ts';
 import { estimateSupplierLeadTimes, type LeadTimesByMethod, type PlanningContext } from '../orders/lead-times.ts';
 import { readProductCosts } from './product-costs.ts';
@@ -31,6 +33,7 @@ const olderChunkSize = 200;
 /** A product with the input of its recommendation. */
 export interface ProductToCalculate extends RecommendedProduct {
   series: ProductSeries;
+  knownSales: KnownSales;
   sources: ForecastSources;
   outlierDecisions: readonly DatedDecision[];
   demandEvents: readonly DemandEvent[];
@@ -60,6 +63,7 @@ export async function readProductsToCalculate(
   const day = dayNumber(today);
   const days = { from: day - historyDays, to: day - 1 };
   const series = await readSeries(ctx.db, companyId, [...byId.keys()], days);
+  const knownSalesOf = await readKnownSalesOfProducts(ctx.db, companyId, [...byId.keys()], today);
   const sources = await findForecastSources(ctx.db, companyId, [...byId.keys()]);
   await addOlderMonths(ctx.db, companyId, { series, sources, from: days.from });
   const decisions = await readOutlierDecisions(ctx.db, companyId, [...byId.keys()]);
@@ -74,6 +78,7 @@ export async function readProductsToCalculate(
     return {
       ...product,
       series: productSeries,
+      knownSales: knownSalesOf(product.id),
       sources: sources.get(product.id) ?? noSources,
       outlierDecisions: decisions.get(product.id) ?? [],
       demandEvents: events.get(product.id) ?? [],
@@ -98,7 +103,7 @@ async function addOlderMonths(
   for (let start = 0; start < missing.length; start += olderChunkSize) {
     const chunk = missing.slice(start, start + olderChunkSize).map(({ productId }) => productId);
     for (const older of await readSeries(db, companyId, chunk, { from: end - maxOlderDays, to: end - 1 })) {
-      const history = salesHistory(older, older.firstDay, end, maxOlderDays);
+      const history = salesHistory(older, older.firstDay, end, { maxDays: maxOlderDays });
       const months = monthlyDemand(withoutSpikes(history.units), history.firstDay);
       sources.set(older.productId, { ...sources.get(older.productId)!, months });
     }

@@ -1,9 +1,11 @@
 // Ingests daily sales of the Standard API, all of a request or none. Records are merged by product and day; a later request replaces a day.
 
 import type { Context } from '../../context.ts';
+import { storeReportedDays } from '../../db/demand/reported-sales.ts';
 import { storeDailySales } from '../../db/sales/daily-sales.ts';
 import { type PushSource, type StoredCounts, storeSeries } from '../../db/sales/pushes.ts';
 import type { Company } from '../../domain/accounts/company.ts';
+import { currentDay } from '../../domain/clock.ts';
 import type { RecordError } from '../../domain/errors.ts';
 import type { SubmittedRecords } from '../../domain/record-validation.ts';
 import {
@@ -32,6 +34,8 @@ export async function pushDailySales(
   return await db.transaction(async (trx) => {
     await storeSeries(trx, company.id, [...new Set(records.map(({ productId }) => productId))]);
     await deleteOutdatedRollups(trx, clock, company.id, records);
+    const reported = records.map(({ date }) => ({ day: date, marketplace: '' }));
+    await storeReportedDays(trx, company.id, currentDay(clock), reported);
     return await storeDailySales(trx, pushIds, source, mergeDailySales(records));
   });
 }

@@ -1,9 +1,11 @@
 // Ingests single sales of External API v2, all of a request or none. Sales are keyed; replaced versions are kept.
 
 import type { Context } from '../../context.ts';
+import { storeReportedDays } from '../../db/demand/reported-sales.ts';
 import { findCurrenciesWithRate } from '../../db/pricing/exchange-rates.ts';
 import type { PushSource } from '../../db/sales/pushes.ts';
 import { storeRawSales } from '../../db/sales/raw-sales.ts';
+import { currentDay } from '../../domain/clock.ts';
 import type { RecordError } from '../../domain/errors.ts';
 import { recordError, type SubmittedRecords } from '../../domain/record-validation.ts';
 import { distinctSales, type RawSale, validateRawSaleRecords } from '../../domain/sales/raw-sale.ts';
@@ -24,6 +26,8 @@ export async function pushRawSales(
   assertNoErrors(errors);
   return await pushRecords(db, source, sent.length, products, options, async (trx) => {
     await deleteOutdatedRollups(trx, clock, source.companyId, sales);
+    const reported = sales.map(({ date, marketplace }) => ({ day: date, marketplace }));
+    await storeReportedDays(trx, source.companyId, currentDay(clock), reported);
     return await storeRawSales(trx, pushIds, source, sales);
   });
 }

@@ -1,8 +1,11 @@
 // Ingests the products of a company's smart reorder, all of a request or none. Each product replaces its previous record.
 
 import type { Context } from '../../context.ts';
+import { type ReportedDay, storeReportedDays } from '../../db/demand/reported-sales.ts';
 import { type PushSource, storeSeries } from '../../db/sales/pushes.ts';
 import { type SmartReorder, storeReorderProducts, upsertSmartReorder } from '../../db/sales/smart-reorder.ts';
+import { currentDay } from '../../domain/clock.ts';
+import { addDays } from '../../domain/day.ts';
 import type { RecordError } from '../../domain/errors.ts';
 import type { SubmittedRecords } from '../../domain/record-validation.ts';
 import {
@@ -16,7 +19,7 @@ import { resolveProductKeys } from './resolve-products.ts';
 
 /** Stores the products and returns the company's smart reorder. Throws INVALID_REQUEST with every error by index. */
 export async function pushSmartReorder(
-  { db, pushIds }: Pick<Context, 'db' | 'pushIds'>,
+  { db, clock, pushIds }: Pick<Context, 'db' | 'clock' | 'pushIds'>,
   source: PushSource,
   sent: readonly SubmittedReorderProduct[],
 ): Promise<SmartReorder> {
@@ -26,6 +29,7 @@ export async function pushSmartReorder(
   const { distinct } = distinctReorderProducts(
     products.map((product) => ({ ...product, productId: product.productId! })),
   );
+  const today = currentDay(clock);
   return await db.transaction(async (trx) => {
     await storeSeries(
       trx,
@@ -33,9 +37,16 @@ export async function pushSmartReorder(
       distinct.map(({ productId }) => productId),
     );
     const smartReorder = await upsertSmartReorder(trx, companyId);
+    await storeReportedDays(trx, companyId, today, reportedDays(distinct, today));
     await storeReorderProducts(trx, pushIds, source, distinct);
     return smartReorder;
   });
+}
+
+/** Returns the days of the longest sales history, which ends yesterday. */
+function reportedDays(products: readonly { sales_history: readonly number[] }[], today: string): ReportedDay[] {
+  const days = Math.max(0, ...products.map((product) => product.sales_history.length));
+  return Array.from({ length: days }, (_, index) => ({ day: addDays(today, index - days), marketplace: '' }));
 }
 
 /** Returns every error beyond schema validation; members that failed the schema are undefined. */

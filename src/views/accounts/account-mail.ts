@@ -11,7 +11,7 @@ import { renderMailPage } from '../mail-page.ts';
 
 /** Returns an e-mail for the mail server. `link` is the page of the action that the e-mail suggests. */
 export function formatAccountMail(
-  { id, kind, company, locale, address, endpointUrl, draftCreator }: PendingAccountMail,
+  { id, kind, company, locale, address, endpointUrl, draftCreator, ...mail }: PendingAccountMail,
   link: string,
 ): MailMessage {
   const { hostname } = new URL(link);
@@ -23,6 +23,8 @@ export function formatAccountMail(
     endpointUrl: endpointUrl ?? '',
     draftCreator: draftCreator ?? '',
     draftDays: draftValidDays,
+    dataAsOf: mail.dataAsOf ?? '',
+    marketplace: mail.marketplace ?? '',
     failingDays: maxFailingDays,
   });
   const body = html`<p>${lead}</p><p><a href=${link}>${action}</a></p><p>${end}</p>`;

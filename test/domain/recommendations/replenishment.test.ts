@@ -42,7 +42,9 @@ function reasonOf(input: RecommendationInput, locale: Locale = 'en'): string {
   const forecast = { dailyDemand: input.dailyDemand, outliers: [], levelShifts: [], analogue: null };
   return shippingReason(
     reasonInput({
-      ...{ today, recommendation: recommend(input), stock: { units: input.stockUnits }, forecast, successor },
+      ...{ today, recommendation: recommend(input), forecast, successor },
+      stock: { units: input.stockUnits, observedAt: input.isStockKnown === false ? null : `${today}T00:00:00.000Z` },
+      salesData: { dataAsOf: today, isStale: false },
       terms: { supplierStock: null, restockDate: null },
     }),
     locale,

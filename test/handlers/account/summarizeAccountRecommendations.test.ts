@@ -66,6 +66,7 @@ test('is empty for a company without recommendations, and rejects unknown filter
     suppliers: [],
     categories: [],
     methods: [],
+    salesData: { dataAsOf: null, isStale: false, silentMarketplaces: [] },
   });
   assert.equal((await service.call('summarizeAccountRecommendations', { query: { urgency: 'soon' } })).status, 400);
 });

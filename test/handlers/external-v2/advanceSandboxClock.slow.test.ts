@@ -112,3 +112,22 @@ test('retries webhooks at their times, and sends nothing before', async () => {
   const seconds = attempts.map((at) => (Date.parse(String(at)) - now.getTime()) / 1000);
   assert.deepEqual(seconds, [0, 2, 6]);
 });
+
+test('30 days without new sales keep the advice, which says that it is stale', async () => {
+  const silent = await startSandbox();
+  const due = async () => {
+    const { items } = (await silent.call('listRecommendations', 'GET', '/api/v2/external/recommendations')).body.data;
+    return items.filter(({ recommendedQuantity }: { recommendedQuantity: number }) => recommendedQuantity > 0);
+  };
+  const last = (await silent.now()).toISOString().slice(0, 10);
+  await silent.advance(1);
+  const before = await due();
+  await silent.advance(29);
+  const after = await due();
+  assert.ok(before.length > 10, String(before.length));
+  assert.ok(after.length >= 0.8 * before.length, `${after.length} of ${before.length}`);
+  for (const { isStale, dataAsOf, averageDailySales, shippingReason } of after) {
+    assert.deepEqual([isStale, dataAsOf < last, Number(averageDailySales) > 0], [true, true, true]);
+    assert.match(shippingReason, /^Sales data end on/);
+  }
+});

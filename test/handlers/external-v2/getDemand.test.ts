@@ -55,6 +55,8 @@ describe('GET /api/v2/external/demand/{productId}', () => {
       trend: 'flat',
       countedDays: 0,
       currency: null,
+      dataAsOf: null,
+      isStale: false,
     });
   });
 

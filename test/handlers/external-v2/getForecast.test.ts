@@ -22,6 +22,8 @@ describe('GET /api/v2/external/forecast/{productId}', () => {
     assert.deepEqual(data, {
       productId: id,
       calculationDate: today(),
+      dataAsOf: null,
+      isStale: false,
       dailyDemand: '6',
       trend: 'flat',
       hasYearlyProfile: false,

@@ -56,6 +56,7 @@ describe('GET /api/v2/external/recommendations', async () => {
       forecastAccuracy: '1',
       forecastAccuracyDays: 100,
       calculationDate: today(),
+      ...{ dataAsOf: null, isStale: false, stockAsOf: items[0].stockAsOf, isStockKnown: true },
       reorderPoint: '182.898',
       safetyStock: '32.898',
       demandTrend: 'flat',
@@ -271,8 +272,12 @@ describe('GET /api/v2/external/recommendations', async () => {
     const { items } = (await list('include=explain', buyer)).body.data;
     const [first, second] = items;
     assert.deepEqual([first.productId, second.productId], [unseen.id, unsold.id]);
-    assert.deepEqual([first.currentStock, first.explain.stock], [0, { units: 0, observedAt: null }]);
-    assert.ok(first.recommendedQuantity > 0);
+    assert.deepEqual(first.explain.stock, { units: 0, observedAt: null, observedUnits: '0', soldSince: '0' });
+    assert.deepEqual(
+      [first.currentStock, first.isStockKnown, first.stockAsOf, first.recommendedQuantity, first.shippingUrgency],
+      [0, false, null, 0, 'none'],
+    );
+    assert.deepEqual([first.daysUntilStockout, first.lastSafeOrderDate], ['9999', null]);
     assert.deepEqual(
       [second.recommendedQuantity, second.averageDailySales, second.daysUntilStockout, second.forecastAccuracy],
       [0, '0', '9999', '0'],

@@ -62,6 +62,7 @@ describe('GET /api/v2/external/stock-health', async () => {
         currentStock: 1000,
       },
       ...{ unitCost: '17.00', stockValue: '2278.00', daysUntilStockout: '100', calculationDate: today() },
+      ...{ dataAsOf: null, isStale: false, stockAsOf: items[0].stockAsOf },
     });
     const shown = items.map(({ productId, health, units, stockValue }: Record<string, unknown>) => [
       ...[productId, health, units, stockValue],

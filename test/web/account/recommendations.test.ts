@@ -6,7 +6,7 @@ import { calculateProducts } from '../../../src/services/recommendations/calcula
 import { findAccessibilityViolations, measureOverflow } from '../../support/accessibility.ts';
 import { openAccount, startAccountPages, visit } from '../../support/account-pages.ts';
 import { noBrowser } from '../../support/browser.ts';
-import { createProductWithDemand, steadily } from '../../support/recommendations.ts';
+import { ago, createProductWithDemand, steadily } from '../../support/recommendations.ts';
 
 const service = await startAccountPages();
 const { db, company, ctx } = service;
@@ -55,6 +55,26 @@ describe('recommendations', { skip: noBrowser }, async () => {
     await page.getByLabel('Urgency').selectOption('none');
     await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1);
     assert.deepEqual(await names(), ['Calm vase']);
+  });
+
+  it('says that sales are missing, and that a stock is unknown', async () => {
+    const days = Array.from({ length: 30 }, (_, index) => index + 10);
+    const reported = days.map((day) => ({ day: ago(day), marketplace: 'web', received_on: ago(day - 1) }));
+    await db('reported_sales_days').insert(reported.map((row) => ({ ...row, company_id: company.id })));
+    const unseen = await createProductWithDemand(db, company.id, { sold: steadily(3, 60) }, { name: 'Unseen vase' });
+    await calculateProducts(ctx, company.id, [unseen.id]);
+    await visit(service, page, '/recommendations?view=all');
+    await page
+      .getByRole('note')
+      .getByText(/^No sales have arrived for the days after/)
+      .waitFor();
+    const row = await page.getByRole('row', { name: /Unseen vase/ }).innerText();
+    assert.match(row, /Stock unknown[\s\S]*Unknown[\s\S]*send stock to get quantities/);
+    await page.getByRole('link', { name: 'Unseen vase' }).click();
+    const panel = page.getByRole('dialog');
+    await panel.getByText('Your stock is unknown, so that nothing can be projected.').waitFor();
+    await db('reported_sales_days').where({ company_id: company.id }).delete();
+    await db('recommendations').where({ product_id: unseen.id }).delete();
   });
 
   it('explains a recommendation in a panel with accessible charts', async () => {

@@ -182,7 +182,10 @@ function Card({ item, at }: { item: CatalogProduct; at: (changes: { product: str
           : stock === null
             ? t('Supplier stock unknown')
             : t('{{stock}} at the supplier', { stock: formatNumber(stock) })}
-        {own
+        {own && !own.isStockKnown
+          ? ` · ${t('you sell {{averageDailySales}} a day, your stock is unknown', { averageDailySales: formatNumber(own.averageDailySales, 1) })}`
+          : ''}
+        {own?.isStockKnown
           ? ` · ${t('you have {{currentStock}}, sell {{averageDailySales}} a day', { currentStock: formatNumber(own.currentStock), averageDailySales: formatNumber(own.averageDailySales, 1) })}`
           : ''}
       </p>

@@ -10,6 +10,7 @@ import { t, withElements } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import { useSession } from '../../session.ts';
 import { OrderTable } from '../orders/orders.tsx';
+import { MissingSales } from '../recommendations/missing-sales.tsx';
 import { type Recommended, UrgencyBadge } from '../recommendations/recommendation.tsx';
 import { AttentionList, SetupSteps } from './attention.tsx';
 import { Spend, StockTiles } from './spend.tsx';
@@ -26,6 +27,7 @@ export function Overview() {
       <Loading of={figures} lines={6}>
         {({ data }) => (
           <>
+            <MissingSales of={data.salesData} />
             <StockTiles stock={data.stock} spend={data.spend} />
             <AttentionList counts={data.attention} />
             <SetupSteps />

@@ -54,10 +54,10 @@ function listNumbers(recommendation: Recommended): Explained[] {
     },
     {
       name: t('In stock'),
-      value: plural(recommendation.currentStock, '{{count}} unit', '{{count}} units'),
-      why: explain.stock.observedAt
-        ? withElements('Reported for {{day}}.', { day: <Day on={explain.stock.observedAt} /> })
-        : t('No stock was ever reported. It counts as 0.'),
+      value: explain.stock.observedAt
+        ? plural(recommendation.currentStock, '{{count}} unit', '{{count}} units')
+        : t('Unknown'),
+      why: whyStock(explain),
     },
     {
       name: t('On order'),
@@ -66,10 +66,7 @@ function listNumbers(recommendation: Recommended): Explained[] {
     },
     {
       name: t('Stock lasts'),
-      value:
-        explain.stock.observedAt && recommendation.currentStock <= 0
-          ? t('Out of stock')
-          : formatStockDays(recommendation.daysUntilStockout),
+      value: stockLasts(recommendation, explain),
       why: t('{{currentStock}} in stock at an expected {{dailyDemand}} a day.', {
         currentStock: formatNumber(recommendation.currentStock),
         dailyDemand: formatNumber(explain.forecast.dailyDemand, 1),
@@ -122,6 +119,20 @@ function listNumbers(recommendation: Recommended): Explained[] {
   ];
 }
 
+function whyStock({ stock: { observedAt, observedUnits, soldSince } }: Explanation): ComponentChildren {
+  if (observedAt === null) return t('You never sent stock of this product: send it to get quantities.');
+  const day = <Day on={observedAt} />;
+  if (Number(soldSince) === 0) return withElements('Reported for {{day}}.', { day });
+  return withElements('{{units}} reported for {{day}}, less {{sold}} sold on later days.', {
+    ...{ units: formatNumber(observedUnits), sold: formatNumber(soldSince), day },
+  });
+}
+
+function stockLasts({ currentStock, daysUntilStockout }: Recommended, { stock }: Explanation): string {
+  if (stock.observedAt === null) return t('Unknown');
+  return currentStock <= 0 ? t('Out of stock') : formatStockDays(daysUntilStockout);
+}
+
 function otherMethod({ combinedQuantities, recommendedMethod }: Recommended): Explained[] {
   if (recommendedMethod === 'sea' || !combinedQuantities || combinedQuantities.sea === 0) return [];
   return [
@@ -145,9 +156,10 @@ const roundingTexts: Record<NonNullable<Explanation['order']>['rounding'], strin
 
 function whyQuantity(
   { recommendedQuantity }: Recommended,
-  { order }: Explanation,
+  { order, stock }: Explanation,
   scenario: Scenario,
 ): ComponentChildren {
+  if (stock.observedAt === null) return t('You never sent stock of this product: send it to get quantities.');
   if (recommendedQuantity === 0 && Number(scenario.quantityBeforeRounding) === 0) {
     return t(
       'Nothing is due: {{inventoryPosition}} in stock and arriving is above the reorder point of {{reorderPoint}}.',

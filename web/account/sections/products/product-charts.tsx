@@ -53,7 +53,12 @@ function salesChart({ sales, forecast }: Product) {
 /** Projected stock if the recommendation is ordered by sea or by air, with arrivals and the last safe order dates. */
 export function StockChart({ recommendation }: { recommendation: Recommended }) {
   const { projection } = recommendation;
-  const chart = useMemo(() => projection && stockChart(recommendation, projection), [recommendation]);
+  const chart = useMemo(
+    () => projection && projection.sea.length > 0 && stockChart(recommendation, projection),
+    [recommendation],
+  );
+  if (recommendation.isStockKnown === false)
+    return <p class="quiet">{t('Your stock is unknown, so that nothing can be projected.')}</p>;
   if (!chart) return null;
   return <Chart label={t('Projected stock and arrivals')} unit={t('Units in stock')} {...chart} />;
 }

@@ -181,13 +181,14 @@ function Sales({ item }: { item: Recommended }): ComponentChildren {
 }
 
 function Stock({ item: { recommendation } }: { item: Recommended }): ComponentChildren {
-  const { daysUntilStockout, currentStock, ordersInTransit } = recommendation;
+  const { daysUntilStockout, currentStock, isStockKnown = true, ordersInTransit } = recommendation;
+  const lasts = currentStock <= 0 ? t('Out of stock') : formatStockDays(daysUntilStockout);
   return (
     <span>
-      {currentStock <= 0 ? t('Out of stock') : formatStockDays(daysUntilStockout)}
+      {isStockKnown ? lasts : t('Unknown')}
       <small class="under">
         {unbroken([
-          t('{{currentStock}} in stock', { currentStock }),
+          isStockKnown ? t('{{currentStock}} in stock', { currentStock }) : t('send stock to get quantities'),
           ordersInTransit > 0 && t('{{ordersInTransit}} on order', { ordersInTransit }),
         ])}
       </small>

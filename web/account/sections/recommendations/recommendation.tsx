@@ -17,9 +17,15 @@ export const urgencies: Record<Numbers['shippingUrgency'], [string, Tone]> = {
 };
 const outOfStock: [string, Tone] = [t('Out of stock'), 'bad'];
 
+const unknownStock: [string, Tone] = [t('Stock unknown'), 'warn'];
+
 /** Urgency as a badge. */
 export function UrgencyBadge({ of }: { of: Numbers }) {
-  const [words, tone] =
-    of.currentStock <= 0 && of.shippingUrgency === 'stockout_unavoidable' ? outOfStock : urgencies[of.shippingUrgency];
+  const [words, tone] = badgeOf(of);
   return <Badge tone={tone}>{words}</Badge>;
+}
+
+function badgeOf({ isStockKnown, currentStock, shippingUrgency }: Numbers): [string, Tone] {
+  if (isStockKnown === false) return unknownStock;
+  return currentStock <= 0 && shippingUrgency === 'stockout_unavoidable' ? outOfStock : urgencies[shippingUrgency];
 }

@@ -18,6 +18,7 @@ import { OrderDialog } from '../ordering/order-dialog.tsx';
 import type { OrderedLine } from '../ordering/quote.ts';
 import { ProductPanel } from '../products/product-panel.tsx';
 import { DismissDialog } from './dismiss-dialog.tsx';
+import { MissingSales } from './missing-sales.tsx';
 import { type Recommended, urgencies } from './recommendation.tsx';
 import { type ChosenLine, RecommendationTable, sortOptions } from './recommendation-table.tsx';
 
@@ -98,6 +99,7 @@ export function Recommendations({ query }: PageProps) {
           {t('Download CSV')}
         </a>
       }>
+      <MissingSales of={totals?.salesData} />
       <FilterLinks label={t('View')} options={views} chosen={state.view} at={(view) => at({ view })} />
       <FilterBar>
         <Search
