@@ -4952,7 +4952,13 @@ export type Recommendation = {
      */
     supplierAvailability?: 'unknown' | 'available' | 'restock_expected' | 'insufficient';
     /**
-     * Units to order now by each method if you use both (extension). By air, it is what bridges the time until sea can deliver. The value of
+     * The orders to place (extension), at most one by each method: those that are due, and the next one by a method that is not used now. By air, the
+     * quantity bridges the time until sea can deliver. Account, purchase plans and agents order those that are due.
+     *
+     */
+    plan?: Array<RecommendedOrder>;
+    /**
+     * Units to order now by each method: the quantities of `plan` that are due, or 0 (extension). The value of
      * `recommendedMethod` is `recommendedQuantity`. The sum is limited to what the supplier has in stock, air first. Absent until the next calculation of the product.
      *
      */
@@ -4968,20 +4974,22 @@ export type Recommendation = {
     };
     /**
      * Last day on which an order by `recommendedMethod` arrives before the projected stock runs out, with a probability of 90 % (extension). Demand
-     * and lead time vary. Before `calculationDate`, it is too late. Null if the stock lasts for a year or is unknown, or the product is discontinued. Absent until
+     * and lead time vary. It is `orderBy` of the order in `plan`, if that is due. Before `calculationDate`, it is too late. Null if the stock lasts for a year or is unknown, or the product is discontinued. Absent until
      * the next calculation of the product.
      *
      */
     lastSafeOrderDate?: string | null;
     explain?: Explanation;
     /**
-     * With `include=projection`: the projected stock by day if the recommended quantity of the method is ordered on `calculationDate`
-     * (extension).
+     * With `include=projection`: the projected stock by day (extension). `plan` has the orders of `plan`, `nothing` no order, `air` and `sea` one order
+     * by the method on `calculationDate`.
      *
      */
     projection?: {
         air: StockProjection;
         sea: StockProjection;
+        plan: StockProjection;
+        nothing: StockProjection;
     };
 };
 
@@ -5027,6 +5035,34 @@ export type RecommendationUrgentEvent = {
      */
     timestamp: Timestamp;
     data: ReorderAlert;
+};
+
+/**
+ * An order of a plan.
+ */
+export type RecommendedOrder = {
+    /**
+     * Shipping method.
+     */
+    method: 'sea' | 'air';
+    /**
+     * Units, limited to what the supplier has in stock.
+     */
+    quantity: number;
+    /**
+     * Whether to place it now. Otherwise, wait until `orderBy`.
+     */
+    isDue: boolean;
+    /**
+     * Of an order that is due: the last day on which it arrives before the projected stock runs out, with a probability of 90 %. Before `calculationDate`,
+     * it is overdue. Null if stock lasts for a year. Of a later order: the day on which it becomes due if sales are as expected.
+     *
+     */
+    orderBy: string | null;
+    /**
+     * Expected arrival if it is placed on `calculationDate`, or a later order on `orderBy`.
+     */
+    arrivesOn: Day;
 };
 
 /**
@@ -5814,7 +5850,7 @@ export type StockObservation = {
 };
 
 /**
- * The days from `calculationDate` to the end of the review period after the arrival of the order, at most 180 days. Empty if the stock is unknown.
+ * The days from `calculationDate` to the end of the review period after the last arrival of an order, at most 180 days. Empty if the stock is unknown.
  *
  */
 export type StockProjection = Array<{
@@ -5834,7 +5870,7 @@ export type StockProjection = Array<{
      */
     arriving: number;
     /**
-     * Units of the recommended order that arrive on this day. What the supplier does not have in stock follows a lead time after its restock
+     * Units of the orders to place that arrive on this day. What the supplier does not have in stock follows a lead time after its restock
      * date. Without one, it is left out.
      *
      */

@@ -128,13 +128,23 @@ function progressReport(runs: RunProgress[]): Report {
   return { text: table(['NIGHT', 'COMPANIES', 'PRODUCTS', 'DONE', 'STARTED', 'TOOK'], rows, whenEmpty), json: runs };
 }
 
+function dueOrders({ plan }: DetailedRecommendation['item']): string {
+  const due = plan.filter(({ isDue }) => isDue);
+  return due.map(({ quantity, method }) => `${quantity} by ${method}`).join(', ');
+}
+
+function laterOrders({ plan }: DetailedRecommendation['item']): string {
+  const later = plan.filter(({ isDue }) => !isDue);
+  return later.map(({ quantity, method, orderBy }) => `${quantity} by ${method} about ${orderBy}`).join(', ');
+}
+
 function listed(recommendations: DetailedRecommendation[]): Report {
   const rows = recommendations.map(({ sku, name, item }) => [
     sku,
     name.slice(0, 40),
     item.shippingUrgency,
-    item.recommendedQuantity > 0 ? `${item.recommendedQuantity} by ${item.recommendedMethod}` : '-',
-    item.currentStock,
+    dueOrders(item) || '-',
+    item.isStockKnown ? item.currentStock : 'unknown',
     item.ordersInTransit,
     item.averageDailySales,
     Math.floor(Number(item.daysUntilStockout)),
@@ -159,6 +169,16 @@ function orderFacts(
   ];
 }
 
+function stockText({
+  units,
+  observedAt,
+  observedUnits,
+  soldSince,
+}: DetailedRecommendation['explanation']['stock']): string {
+  if (observedAt === null) return 'unknown, never observed';
+  return `${units}: ${observedUnits} observed ${observedAt}, less ${soldSince} sold since`;
+}
+
 function explained({ sku, name, supplier, item, explanation }: DetailedRecommendation): string {
   const { settings, history, forecast, stock, scenarios, choice, order } = explanation;
   const { air, sea } = scenarios;
@@ -171,7 +191,8 @@ function explained({ sku, name, supplier, item, explanation }: DetailedRecommend
     facts([
       ['product', `${sku}  ${name}`],
       ['supplier', supplier],
-      ['order now', `${item.recommendedQuantity} by ${item.recommendedMethod} (${item.shippingUrgency})`],
+      ['order now', `${dueOrders(item) || 'nothing'} (${item.shippingUrgency})`],
+      ['order later', laterOrders(item) || 'nothing within 90 days'],
       ['reason', item.shippingReason],
       ['calculated', item.calculationDate],
       [
@@ -186,7 +207,8 @@ function explained({ sku, name, supplier, item, explanation }: DetailedRecommend
         'forecast',
         `${forecast.dailyDemand} a day by ${forecast.method}, accuracy ${item.forecastAccuracyDays > 0 ? item.forecastAccuracy : 'not available yet'}`,
       ],
-      ['stock', `${stock.units}, observed ${stock.observedAt ?? 'never'}; ${item.ordersInTransit} on order`],
+      ['stock', `${stockText(stock)}; ${item.ordersInTransit} on order`],
+      ['sales data', `until ${item.dataAsOf ?? '-'}${item.isStale ? ', stale' : ''}`],
       ['stockout on', choice.stockoutOn],
       [
         'target',

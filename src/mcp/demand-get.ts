@@ -26,11 +26,8 @@ const properties = {
   weightedAvgPrice: nullableText(),
   currency: nullableText('The one of most units.'),
   trend: { type: 'string', enum: ['up', 'flat', 'down'] },
-  dataAsOf: nullableText('Last day with sales data.'),
-  isStale: {
-    type: 'boolean',
-    description: 'Whether sales data are missing since dataAsOf: the figures are of that day.',
-  },
+  dataAsOf: nullableText(),
+  isStale: { type: 'boolean' },
 };
 
 /** Returns the company's sales of a product. */
@@ -38,8 +35,7 @@ export const demandGet = tool<Arguments>({
   name: 'demand_get',
   title: "Get a product's demand",
   description:
-    'Returns how much the company sold of one product over the last days: total, mean a day, mean price, trend. It rests on the sales ' +
-    'and stock that the company reports.',
+    'Returns how much the company sold of one product over the last days: total, mean a day, mean price, trend.',
   inputSchema: objectSchema(
     {
       productId: productIdArgument,

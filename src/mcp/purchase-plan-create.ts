@@ -44,8 +44,8 @@ export const purchasePlanCreate = tool<Arguments>({
   title: 'Create a purchase plan',
   description:
     'Plans orders of everything that is due, or of given products: quantities that satisfy minimum quantities, order multiples and minimum orders, ' +
-    'within a budget, most urgent first. The plan is stored, and nothing is ordered. To propose its lines to a person, pass them ' +
-    'to order_draft_create.',
+    'within a budget, most urgent first. A product can have a line by air and one by sea. The plan is stored, and nothing is ' +
+    'ordered. To propose it to a person, pass the lines of each method to order_draft_create.',
   scope: 'draft',
   effect: 'adds',
   inputSchema: objectSchema(

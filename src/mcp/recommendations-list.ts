@@ -1,6 +1,5 @@
 import { listRecommendationPage } from '../db/recommendations/recommendation-page.ts';
 import type { RecommendationItem } from '../domain/recommendations/recommendation-item.ts';
-import { shippingUrgencies } from '../domain/recommendations/shipping-choice.ts';
 import { pagedList } from '../views/cursor.ts';
 import {
   encodeRecommendationCursor,
@@ -34,21 +33,31 @@ const item = {
   productId: text(),
   sku: text(),
   name: text(),
-  recommendedQuantity: integer(),
-  recommendedMethod: { type: 'string', enum: ['sea', 'air'] },
-  shippingUrgency: { type: 'string', enum: [...shippingUrgencies] },
-  shippingReason: text(),
-  currentStock: integer('The latest observation less later sales.'),
-  isStockKnown: { type: 'boolean', description: 'If not, there is no quantity: the company must send stock.' },
-  stockAsOf: nullableText('Time of the latest stock observation.'),
-  ordersInTransit: integer(),
-  averageDailySales: text('Over the last 30 days whose sales are known.'),
-  dataAsOf: nullableText('Last day with sales data.'),
-  isStale: {
-    type: 'boolean',
-    description: 'Whether sales data are missing since dataAsOf: the figures are of that day.',
+  plan: {
+    type: 'array',
+    // Without the lists of required members: the list of tools has a maximum size.
+    items: {
+      type: 'object',
+      properties: {
+        method: { type: 'string', enum: ['sea', 'air'] },
+        quantity: integer(),
+        isDue: { type: 'boolean' },
+        orderBy: nullableText(),
+        arrivesOn: text(),
+      },
+    },
+    description: 'Orders to place now (isDue) or later.',
   },
-  daysUntilStockout: text('9999 when no demand is expected, or the stock is unknown.'),
+  shippingUrgency: text(),
+  shippingReason: text(),
+  currentStock: integer(),
+  isStockKnown: { type: 'boolean' },
+  stockAsOf: nullableText(),
+  ordersInTransit: integer(),
+  averageDailySales: text(),
+  dataAsOf: nullableText(),
+  isStale: { type: 'boolean' },
+  daysUntilStockout: text('At most 9999.'),
   calculationDate: text(),
 };
 
@@ -61,8 +70,8 @@ export const recommendationsList = tool<Arguments>({
   name: toolName,
   title: 'List reorder recommendations',
   description:
-    'Lists what the company should reorder, the most urgent first: how many units, by sea or by air, and why. It is calculated every ' +
-    'night from the sales and stock that the company reports. Products of which nothing is due come last, with recommendedQuantity 0.',
+    'Lists what the company should reorder, the most urgent first: how many units, by sea, by air or both, and why. It is calculated every ' +
+    'night from reported sales and stock. Products of which nothing is due come last.',
   inputSchema: objectSchema(
     {
       productIds: {
@@ -102,8 +111,9 @@ function toResult(recommendation: Recommendation): Recommendation {
   return Object.fromEntries(fields.map((field) => [field, recommendation[field]])) as Recommendation;
 }
 
-function lineOf({ name, sku, recommendedQuantity, recommendedMethod, ...rest }: Recommendation): string {
-  const order = recommendedQuantity === 0 ? 'order nothing' : `order ${recommendedQuantity} by ${recommendedMethod}`;
+function lineOf({ name, sku, plan, ...rest }: Recommendation): string {
+  const due = plan.filter(({ isDue }) => isDue).map(({ quantity, method }) => `${quantity} by ${method}`);
+  const order = due.length === 0 ? 'order nothing' : `order ${due.join(' and ')}`;
   const onHand = rest.isStockKnown ? `${rest.currentStock} in stock` : 'stock unknown';
   const stock = `${onHand}, ${rest.ordersInTransit} on the way`;
   return `- ${name} | SKU ${sku} | ${order} | ${rest.shippingUrgency} | ${stock} | ${rest.shippingReason} | ${rest.productId}`;

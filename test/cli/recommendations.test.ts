@@ -55,7 +55,7 @@ test('uses the locale of the company in the list and the explanation', async () 
 test('explains a product by SKU and by either id', async () => {
   for (const name of [lamp.sku, lamp.id, lamp.internalId]) {
     const { stdout } = await cli('explain', acme.name, name);
-    assert.match(stdout, /^order now +192 by air \(air_urgent_stockout_risk\)$/m);
+    assert.match(stdout, /^order now +192 by air, 228 by sea \(air_urgent_stockout_risk\)$/m);
     assert.match(stdout, /60 used, 2 out of stock/);
     assert.match(stdout, /^lead time +14 ± 2 days +45 ± 6\.43 days$/m);
     assert.match(stdout, /^level +default, 0 orders +default, 0 orders$/m);

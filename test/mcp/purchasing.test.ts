@@ -26,9 +26,9 @@ describe('recommendations_list', () => {
   it('returns order quantities with reasons, most urgent first', async () => {
     const { structuredContent, text } = await callTool(service, 'recommendations_list');
     const [first, second] = structuredContent.items;
-    assert.deepEqual([first.name, first.sku, first.recommendedMethod], ['Glass lantern', urgent.sku, 'air']);
-    assert.ok(first.recommendedQuantity > 0);
-    assert.deepEqual([second.name, second.recommendedQuantity], ['Candle', 0]);
+    assert.deepEqual([first.name, first.sku, first.plan[0].method], ['Glass lantern', urgent.sku, 'air']);
+    assert.ok(first.plan[0].isDue && first.plan[0].quantity > 0);
+    assert.deepEqual([second.name, second.plan.some(({ isDue }: { isDue: boolean }) => isDue)], ['Candle', false]);
     assert.match(text, /Glass lantern .* order \d+ by air/);
   });
 

@@ -3,6 +3,7 @@
 import type { OfferedSupplier } from '../../domain/orders/offer.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import type { ProductTerms } from '../../domain/recommendations/order-terms.ts';
+import type { RecommendedOrder } from '../../domain/recommendations/recommended-orders.ts';
 import { shippingUrgencies } from '../../domain/recommendations/shipping-choice.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { supplierJson } from '../orders/offers.ts';
@@ -18,13 +19,10 @@ export interface DueProduct {
   weightKg: string | null;
   dimensionsCm: { length: string; width: string; height: string } | null;
   settings: { z: string; serviceLevel: string };
-  combinedQuantities: Record<ShippingMethod, number>;
+  plan: RecommendedOrder[];
   quantitiesBeforeLimit: Record<ShippingMethod, number> | null;
   recommendedMethod: ShippingMethod;
-  scenarios: Record<
-    ShippingMethod,
-    { safetyStock: string; quantityBeforeRounding: string; lastSafeOrderDate: string | null }
-  >;
+  scenarios: Record<ShippingMethod, { safetyStock: string; quantityBeforeRounding: string }>;
 }
 
 /** Which due products to read; absent for all. */
@@ -47,10 +45,10 @@ export async function listDueProducts(
          'restockDate', p.restock_date) AS terms,
        (p.attributes->>'unitsPerBox')::integer AS "unitsPerBox", p.attributes->>'weightKg' AS "weightKg",
        p.attributes->'dimensionsCm' AS "dimensionsCm", explained.settings, explained.scenarios,
-       explained."order"->'quantitiesBeforeLimit' AS "quantitiesBeforeLimit", item."combinedQuantities", item."recommendedMethod"
+       explained."order"->'quantitiesBeforeLimit' AS "quantitiesBeforeLimit", item.plan, item."recommendedMethod"
      FROM recommendations due JOIN products p ON p.id = due.product_id JOIN suppliers s ON s.id = p.supplier_id
        LEFT JOIN current_rates r ON r.currency = s.currency,
-       json_to_record(('{' || due.item || '}')::json) AS item ("combinedQuantities" json, "recommendedMethod" text),
+       json_to_record(('{' || due.item || '}')::json) AS item (plan json, "combinedQuantities" json, "recommendedMethod" text),
        json_to_record(due.explanation::json) AS explained (settings json, scenarios json, "order" json)
      WHERE due.company_id = :companyId AND due.urgency_rank < :notDue AND p.successor IS NULL AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
        ${productIds ? 'AND due.product_id = ANY (:productIds::uuid[])' : ''}

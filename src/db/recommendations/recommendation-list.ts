@@ -14,7 +14,7 @@ export interface ListFilter {
   supplierId?: string | undefined;
   categorySlug?: string | undefined;
   method?: ShippingMethod | undefined;
-  /** Only recommendations with a quantity to order. */
+  /** Only recommendations with an order that is due. */
   due?: boolean | undefined;
   /** Only dismissed recommendations, or only others; all if undefined. */
   dismissed?: boolean | undefined;
@@ -45,7 +45,7 @@ interface SortedWindow {
   after?: string[] | undefined;
 }
 
-/** A listed recommendation; `orderValue` is the decimal string of quantity × current unit price. */
+/** A listed recommendation; `orderValue` is the decimal string of quantity × current unit price of the orders that are due. */
 interface ListedRecommendation {
   productId: string;
   supplierId: string;
@@ -154,17 +154,16 @@ function listedSql({ search, due, dismissed, productIds, ...chosen }: ListFilter
   return `SELECT * FROM (
       SELECT r.product_id, r.urgency_rank, r.days_left, r.negated_demand, p.supplier_id, s.name AS supplier, p.currency,
         c.slug AS category_slug, c.name_en AS category, lower(p.name) AS lower_name, p.images->0->>'url' AS image_url,
-        item."recommendedQuantity" AS quantity, item."recommendedMethod" AS method, item."averageDailySales" AS daily_sales,
+        ${unitsBy('air')} + ${unitsBy('sea')} AS quantity, item."recommendedMethod" AS method, item."averageDailySales" AS daily_sales,
         coalesce(item."lastSafeOrderDate", 'infinity') AS order_by,
-        item."recommendedQuantity" * coalesce((
-          SELECT break.price FROM json_to_recordset(p.price_breaks) AS break ("fromQuantity" int, price numeric)
-          WHERE break."fromQuantity" <= item."recommendedQuantity" ORDER BY break."fromQuantity" DESC LIMIT 1), p.price) AS order_value,
+        ${unitsBy('air')} * ${priceOf('air')} + ${unitsBy('sea')} * ${priceOf('sea')} AS order_value,
         CASE WHEN d.product_id IS NOT NULL THEN json_build_object('reason', d.reason, 'dismissedAt', iso_utc(d.dismissed_at),
           'dismissedBy', coalesce((SELECT email FROM users WHERE company_id = :companyId AND id = d.user_id), d.user_name)) END AS dismissal
       FROM recommendations r JOIN products p ON p.id = r.product_id JOIN suppliers s ON s.id = p.supplier_id
         JOIN categories c ON c.id = p.category_id
         CROSS JOIN LATERAL json_to_record(('{' || r.item || '}')::json)
-          AS item ("recommendedQuantity" int, "recommendedMethod" text, "averageDailySales" numeric, "lastSafeOrderDate" date)
+          AS item ("recommendedQuantity" int, "combinedQuantities" json, "recommendedMethod" text, "averageDailySales" numeric,
+            "lastSafeOrderDate" date)
         LEFT JOIN recommendation_dismissals d ON d.company_id = r.company_id AND d.product_id = r.product_id
           AND d.urgency_rank = r.urgency_rank AND d.method = item."recommendedMethod"
           AND d.recommended_quantity = item."recommendedQuantity"
@@ -172,8 +171,20 @@ function listedSql({ search, due, dismissed, productIds, ...chosen }: ListFilter
         ${dismissed === undefined ? '' : `AND d.product_id IS ${dismissed ? 'NOT NULL' : 'NULL'}`}
         ${productIds === undefined ? '' : 'AND r.product_id = ANY (:productIds::uuid[])'}
         ${search === undefined ? '' : `AND (${containsText(['p.name'])} OR ${containsText(['p.sku'], 'code')})`}
-        ${due ? 'AND r.urgency_rank < :notDue AND item."recommendedQuantity" > 0' : ''}
+        ${due ? `AND r.urgency_rank < :notDue AND ${unitsBy('air')} + ${unitsBy('sea')} > 0` : ''}
     ) rows WHERE ${chosenConditions(chosen)}`;
+}
+
+/** The units of the order by a method that is due. */
+function unitsBy(method: ShippingMethod): string {
+  return `(item."combinedQuantities"->>'${method}')::int`;
+}
+
+/** The unit price of that order. */
+function priceOf(method: ShippingMethod): string {
+  return `coalesce((
+    SELECT break.price FROM json_to_recordset(p.price_breaks) AS break ("fromQuantity" int, price numeric)
+    WHERE break."fromQuantity" <= ${unitsBy(method)} ORDER BY break."fromQuantity" DESC LIMIT 1), p.price)`;
 }
 
 type Chosen = Omit<ListFilter, 'search' | 'due' | 'dismissed' | 'productIds'>;

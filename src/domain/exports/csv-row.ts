@@ -70,7 +70,7 @@ export const exportColumns: Record<ExportKind, readonly string[]> = {
     ...['shippingUrgency', 'shippingReason'],
     ...scenario.map((name) => `shippingScenarios.air.${name}`),
     ...scenario.map((name) => `shippingScenarios.sea.${name}`),
-    ...['supplierAvailability', 'combinedQuantities.air', 'combinedQuantities.sea', 'lastSafeOrderDate'],
+    ...['supplierAvailability', 'plan', 'combinedQuantities.air', 'combinedQuantities.sea', 'lastSafeOrderDate'],
     ...['sku', 'supplierSku', 'name'],
   ],
 };

@@ -64,6 +64,8 @@ export const en: Messages = {
       `Air costs ${amount(extraFreight)} ${currency} more in freight and saves a margin of ${amount(lostMargin)} ${currency}.`,
     orderNow: ({ quantity, method }) => `order ${count(quantity)} by ${method} now`,
     orderBoth: ({ air, sea }) => `order ${count(air)} by air now and ${count(sea)} by sea`,
+    laterOrder: ({ quantity, method, day: on, isAnother }) =>
+      `About ${day(on)}: ${isAnother ? 'another ' : ''}${count(quantity)} by ${method}.`,
     orderNothing: 'order nothing now',
     nothingDue: 'nothing is due',
     supplierLimit: ({ needed, supplierStock, restockDate }) =>

@@ -62,6 +62,8 @@ interface ShippingReasonMessages {
   orderNow(values: { quantity: number; method: ShippingMethod }): string;
   /** A clause that ends a sentence. */
   orderBoth(values: { air: number; sea: number }): string;
+  /** An order that is expected to be due on a later day, `YYYY-MM-DD`; `isAnother` beside one that is due. */
+  laterOrder(values: { quantity: number; method: ShippingMethod; day: string; isAnother: boolean }): string;
   /** A clause that ends a sentence: units are needed, and the supplier does not have them. */
   orderNothing: string;
   /** A clause that ends a sentence. */

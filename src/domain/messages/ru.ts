@@ -68,6 +68,8 @@ export const ru: Messages = {
       `Авиафрахт дороже на ${amount(extraFreight)} ${currency}, сохранённая маржа — ${amount(lostMargin)} ${currency}.`,
     orderNow: ({ quantity, method }) => `закажите сейчас ${units(quantity)} ${by[method]}`,
     orderBoth: ({ air, sea }) => `закажите сейчас ${units(air)} ${by.air} и ${units(sea)} ${by.sea}`,
+    laterOrder: ({ quantity, method, day: on, isAnother }) =>
+      `Около ${day(on)}: ${isAnother ? 'ещё ' : ''}${units(quantity)} ${by[method]}.`,
     orderNothing: 'пока ничего не заказывайте',
     nothingDue: 'заказ не требуется',
     supplierLimit: ({ needed, supplierStock, restockDate }) =>

@@ -74,6 +74,8 @@ export const tr: Messages = {
       `Hava yolu ${amount(extraFreight)} ${currency} ek navlun gerektirir ve ${amount(lostMargin)} ${currency} tutarında bir marjı korur.`,
     orderNow: ({ quantity, method }) => `şimdi ${by[method]} ${units(quantity)} sipariş verin`,
     orderBoth: ({ air, sea }) => `şimdi ${by.air} ${units(air)} ve ${by.sea} ${units(sea)} sipariş verin`,
+    laterOrder: ({ quantity, method, day: on, isAnother }) =>
+      `${day(on)} dolayında: ${by[method]} ${units(quantity)}${isAnother ? ' daha' : ''}.`,
     orderNothing: 'şimdilik sipariş vermeyin',
     nothingDue: 'sipariş gerekmiyor',
     supplierLimit: ({ needed, supplierStock, restockDate }) =>

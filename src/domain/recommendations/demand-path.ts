@@ -17,30 +17,30 @@ export interface DemandPath {
  * ['12.4']: 15 days → 186, 250 units → 20.1613 days; ['10', '20', '5']: 2.5 days → 32.5, 40 units → 4 days
  */
 export function demandPath(dailyMeans: readonly string[]): DemandPath {
-  const daily = dailyMeans.map(toDecimal);
-  const level = daily.pop() ?? toDecimal(0);
+  const lastDay = Math.max(0, dailyMeans.length - 1);
+  const level = toDecimal(dailyMeans.at(-1) ?? 0);
+  const isZero = dailyMeans.every((units) => Number(units) === 0);
+  // Few callers need all days.
   const sums = [toDecimal(0)];
-  for (const units of daily) sums.push(sums.at(-1)!.plus(units));
-  const [lastDay, lastSum] = [daily.length, sums.at(-1)!];
+  const sumUntil = (day: number): Decimal => {
+    while (sums.length <= day) sums.push(sums.at(-1)!.plus(dailyMeans[sums.length - 1]!));
+    return sums[day]!;
+  };
   return {
     over(days) {
-      if (days.gte(lastDay)) return lastSum.plus(level.times(days.minus(lastDay)));
+      if (days.gte(lastDay)) return sumUntil(lastDay).plus(level.times(days.minus(lastDay)));
       const whole = days.floor().toNumber();
-      return sums[whole]!.plus(daily[whole]!.times(days.minus(whole)));
+      return sumUntil(whole).plus(toDecimal(dailyMeans[whole]!).times(days.minus(whole)));
     },
     daysToSell(units) {
-      if (lastSum.isZero() && level.isZero()) return null;
+      if (isZero) return null;
       const sold = Math.max(0, units);
-      const day = sums.findIndex((sum) => sum.gte(sold));
-      if (day === 0) return toDecimal(0);
-      if (day > 0)
-        return roundForWire(
-          toDecimal(sold)
-            .minus(sums[day - 1]!)
-            .div(daily[day - 1]!)
-            .plus(day - 1),
-        );
-      return level.isZero() ? null : roundForWire(toDecimal(sold).minus(lastSum).div(level).plus(lastDay));
+      if (sold === 0) return toDecimal(0);
+      let day = 0;
+      while (day < lastDay && sumUntil(day).lt(sold)) day++;
+      if (day > 0 && sumUntil(day).gte(sold)) day--;
+      const rate = toDecimal(dailyMeans[day]!);
+      return rate.isZero() ? null : roundForWire(toDecimal(sold).minus(sumUntil(day)).div(rate).plus(day));
     },
   };
 }

@@ -1,4 +1,4 @@
-// The projected stock of a stored recommendation, with its order placed by either method on the day of the calculation.
+// The projected stock of a stored recommendation: with the orders of its plan, without an order, and with an order by either method.
 
 import { addDays, daysBetween } from '../day.ts';
 import type { ShippingMethod } from '../orders/order.ts';
@@ -11,7 +11,11 @@ import { type NewArrival, type ProjectedDay, projectStock } from './stock-projec
 const maxProjectedDays = 180;
 
 /** The members of a recommendation that its projection depends on. */
-export type ProjectedItem = Pick<RecommendationItem, 'calculationDate'>;
+export type ProjectedItem = Pick<RecommendationItem, 'calculationDate' | 'plan'>;
+
+/** The projected stock with an order of today by either method, with the plan, and without an order. */
+export type Projections = Record<ShippingMethod | 'plan' | 'nothing', ProjectedDay[]>;
+
 export type ProjectedExplanation = Pick<RecommendationExplanation, 'settings' | 'forecast' | 'stock'> & {
   scenarios: Record<
     ShippingMethod,
@@ -24,32 +28,44 @@ export type ProjectedExplanation = Pick<RecommendationExplanation, 'settings' | 
 };
 
 /**
- * Returns the projected stock of each day by method: from the calculation to the end of the review period after the arrival of an order by the
- * method, at most 180 days. Without a known stock, no days.
+ * Returns the projected stock of each day from the calculation on: with an order by either method, until the end of the review period after its
+ * arrival; with the orders of the plan and without any, until that end after the last of these arrivals. At most 180 days; none without a known
+ * stock.
  */
 export function projectScenarios(
-  { calculationDate: today }: ProjectedItem,
+  { calculationDate: today, plan }: ProjectedItem,
   { settings, forecast, stock, scenarios, order }: ProjectedExplanation,
-): Record<ShippingMethod, ProjectedDay[]> {
-  if (stock.observedAt === null) return { air: [], sea: [] };
-  const project = (method: ShippingMethod): ProjectedDay[] => {
-    const { leadTime, ordersCounted, ordersNotCounted, recommendedQuantity } = scenarios[method];
-    const leadTimeDays = Math.ceil(Number(leadTime.plannedDays));
-    const days = leadTimeDays + settings.calculationIntervalDays + settings.reviewPeriodDays;
-    const input = {
-      ...{ today, stockUnits: stock.units, transit: [...ordersCounted, ...ordersNotCounted] },
-      dailyDemand: forecast.dailyDemand,
-      ...{ dailyMeans: forecast.dailyMeans ?? [forecast.dailyDemand], errors: horizonErrors(scenarios) },
-    };
-    const terms = { ...order, orderMultiple: order.orderMultiple ?? settings.unitsPerBox };
-    const { deviationDays } = leadTime;
-    const arrivals = newArrivals(recommendedQuantity, today, leadTimeDays, terms).map((arrival) => ({
-      ...arrival,
-      deviationDays,
-    }));
+): Projections {
+  if (stock.observedAt === null) return { air: [], sea: [], plan: [], nothing: [] };
+  const { ordersCounted, ordersNotCounted } = scenarios.sea;
+  const input = {
+    ...{ today, stockUnits: stock.units, transit: [...ordersCounted, ...ordersNotCounted] },
+    dailyDemand: forecast.dailyDemand,
+    ...{ dailyMeans: forecast.dailyMeans ?? [forecast.dailyDemand], errors: horizonErrors(scenarios) },
+  };
+  const terms = { ...order, orderMultiple: order.orderMultiple ?? settings.unitsPerBox };
+  const leadTimeDays = (method: ShippingMethod) => Math.ceil(Number(scenarios[method].leadTime.plannedDays));
+  const withDeviation = (method: ShippingMethod, arrivals: NewArrival[]) =>
+    arrivals.map((arrival) => ({ ...arrival, deviationDays: scenarios[method].leadTime.deviationDays }));
+  const project = (arrivals: NewArrival[], arrivalDay: number) => {
+    const days = arrivalDay + settings.calculationIntervalDays + settings.reviewPeriodDays;
     return projectStock(input, arrivals, Math.min(days, maxProjectedDays));
   };
-  return { air: project('air'), sea: project('sea') };
+  const oneOrder = (method: ShippingMethod) => {
+    const arrivals = newArrivals(scenarios[method].recommendedQuantity, today, leadTimeDays(method), terms);
+    return project(withDeviation(method, arrivals), leadTimeDays(method));
+  };
+  const planned = plan.flatMap(({ method, quantity, arrivesOn }) =>
+    withDeviation(method, [{ quantity, expectedOn: arrivesOn }]),
+  );
+  const lastArrival = Math.max(
+    ...[leadTimeDays('air'), leadTimeDays('sea')],
+    ...plan.map(({ arrivesOn }) => daysBetween(today, arrivesOn)),
+  );
+  return {
+    ...{ air: oneOrder('air'), sea: oneOrder('sea') },
+    ...{ plan: project(planned, lastArrival), nothing: project([], lastArrival) },
+  };
 }
 
 /** The supplier's terms and stock. */

@@ -16,6 +16,7 @@ import {
   supplierAvailability,
 } from './order-terms.ts';
 import type { ProductRecommendation } from './recommendation.ts';
+import type { RecommendedOrder } from './recommended-orders.ts';
 import type { PlanSettings, Scenario } from './replenishment.ts';
 import { shippingUrgencies } from './shipping-choice.ts';
 import { type ReasonInput, type ScenarioFigures, shippingReason } from './shipping-reason.ts';
@@ -36,6 +37,7 @@ export interface CalculatedProduct {
   forecast: Forecast;
   stock: CurrentStock;
   recommendation: ProductRecommendation;
+  plan: RecommendedOrder[];
 }
 
 /** The product that replaces a discontinued one. */
@@ -130,9 +132,17 @@ export function recommendationItem(product: CalculatedProduct) {
     shippingReason: shippingReason(input, defaultLocale),
     shippingScenarios: input.shippingScenarios,
     supplierAvailability: supplierAvailability(orderInput(product)),
+    plan: product.plan,
     combinedQuantities: recommendation.combinedQuantities,
-    lastSafeOrderDate: recommendation.lastSafeOrderDates[input.recommendedMethod],
+    lastSafeOrderDate: lastSafeDateOf(product),
   };
+}
+
+/** Returns the last safe day of the order that is due, or of one by the recommended method. */
+function lastSafeDateOf({ plan, recommendation }: CalculatedProduct): string | null {
+  const { recommendedMethod: method, lastSafeOrderDates } = recommendation;
+  const due = plan.find((order) => order.isDue && order.method === method);
+  return due === undefined ? lastSafeOrderDates[method] : due.orderBy;
 }
 
 function eventsOf({ forecast, today, settings, recommendation }: CalculatedProduct): HorizonEvent[] {
@@ -144,6 +154,7 @@ interface ReasonSource {
   /** `YYYY-MM-DD` */
   today: string;
   recommendation: ProductRecommendation;
+  plan: readonly RecommendedOrder[];
   stock: Pick<CurrentStock, 'units' | 'observedAt'>;
   salesData: SalesData;
   forecast: Pick<Forecast, 'dailyDemand' | 'outliers' | 'levelShifts' | 'analogue'>;
@@ -153,13 +164,14 @@ interface ReasonSource {
 
 /** Returns the input of a recommendation's shipping reason, without demand events. */
 export function reasonInput(source: ReasonSource): ReasonInput & SalesData & { isStockKnown: boolean } {
-  const { today, recommendation, stock, salesData, forecast, terms, successor } = source;
+  const { today, recommendation, plan, stock, salesData, forecast, terms, successor } = source;
   const { ordersInTransit, recommendedMethod, daysUntilStockout, choice, scenarios } = recommendation;
   const { combinedQuantities, quantitiesBeforeLimit } = recommendation;
   const { supplierStock, restockDate } = terms;
   const { dailyDemand, outliers, levelShifts, analogue } = forecast;
   return {
     calculationDate: today,
+    plan,
     combinedQuantities,
     order: { supplierStock, restockDate, quantitiesBeforeLimit, successor },
     ...{ dailyDemand, outliers, levelShifts, analogue },

@@ -11,6 +11,7 @@ import type { HorizonEvent } from './horizon-events.ts';
 import type { TransitOrder } from './in-transit.ts';
 import type { ModeCosts } from './mode-costs.ts';
 import type { SupplierStock } from './order-terms.ts';
+import type { RecommendedOrder } from './recommended-orders.ts';
 import { maxDaysUntilStockout, type ShippingUrgency } from './shipping-choice.ts';
 
 /** Published figures of a shipping method, in units and days. */
@@ -52,6 +53,8 @@ export interface ReasonInput {
   recommendedMethod: ShippingMethod;
   shippingUrgency: ShippingUrgency;
   shippingScenarios: Record<ShippingMethod, ScenarioFigures>;
+  /** The orders of the recommendation; absent for none. */
+  plan?: readonly RecommendedOrder[];
   /** Units to order by each method. */
   combinedQuantities: Record<ShippingMethod, number>;
   order: ReasonOrder;
@@ -90,7 +93,7 @@ export function shippingReason(input: ReasonInput, locale: Locale): string {
   if (discontinued.length > 0) return [...supply, ...discontinued].join(' ');
   return [
     ...[...supply, ...nextEvent(input, locale), advice(input, locale)],
-    ...[...freightCost(input, locale), ...supplierLimit(input, locale)],
+    ...[...freightCost(input, locale), ...supplierLimit(input, locale), ...laterOrder(input, locale)],
   ].join(' ');
 }
 
@@ -229,6 +232,14 @@ function orderClause(input: ReasonInput, locale: Locale): string {
   if (quantity === 0) return needed > 0 ? text.orderNothing : text.nothingDue;
   const { sea } = combinedQuantities;
   return method === 'air' && sea > 0 ? text.orderBoth({ air: quantity, sea }) : text.orderNow({ quantity, method });
+}
+
+/** Returns the sentence on the order that is to be placed later; none without one. */
+function laterOrder({ plan = [] }: ReasonInput, locale: Locale): string[] {
+  const later = plan.find(({ isDue }) => !isDue);
+  if (later?.orderBy == null) return [];
+  const { quantity, method, orderBy: day } = later;
+  return [getMessages(locale).shippingReason.laterOrder({ quantity, method, day, isAnother: plan.length > 1 })];
 }
 
 /** Returns the sentence on the freight of an order by air; none if costs are unknown, air costs no more, or the order goes by sea. */

@@ -16,6 +16,7 @@ import {
   recommendationItem,
   urgencyRank,
 } from '../../domain/recommendations/recommendation-item.ts';
+import { recommendedOrders } from '../../domain/recommendations/recommended-orders.ts';
 import { errorDays, type PlanSettings } from '../../domain/recommendations/replenishment.ts';
 import { classifyStock, type StockHealth } from '../../domain/recommendations/stock-health.ts';
 import type { ProductToCalculate } from './read-products.ts';
@@ -49,7 +50,7 @@ export function calculateProduct(
   });
   const [air = '0', sea = '0'] = forecast.errors;
   const stock = currentStock(series.stock, series);
-  const recommendation = recommend({
+  const input = {
     today,
     settings,
     unitsPerBox,
@@ -63,7 +64,8 @@ export function calculateProduct(
     orderedUnits,
     isDiscontinued: successor !== null,
     costs,
-  });
+  };
+  const recommendation = recommend(input);
   const summary = summarizeHistory(history);
   const calculated = {
     productId: product.id,
@@ -77,6 +79,7 @@ export function calculateProduct(
     forecast,
     stock,
     recommendation,
+    plan: recommendedOrders(input, recommendation),
   };
   const health = stockHealth(calculated, history);
   return {

@@ -67,24 +67,15 @@ async function budgetRate(db: Database, currency: string | undefined): Promise<s
   return rate.tryRate;
 }
 
-/** Returns the needs of a product: one by each method with a recommended quantity. */
+/** Returns the needs of a product: the orders of its recommendation that are due. */
 export function needsOf(product: DueProduct, only?: ShippingMethod): PlanNeed[] {
-  const {
-    terms,
-    unitsPerBox,
-    settings,
-    scenarios,
-    combinedQuantities,
-    recommendedMethod,
-    dimensionsCm: size,
-  } = product;
-  const methods = (['air', 'sea'] as const).filter((method) => combinedQuantities[method] > 0);
+  const { terms, unitsPerBox, settings, scenarios, plan, recommendedMethod, dimensionsCm: size } = product;
+  const due = plan.filter(({ isDue }) => isDue);
   const volumeCm3 = size && toMoney(size.length).times(size.width).times(size.height).toFixed();
-  return methods
-    .filter((method) => only === undefined || method === only)
-    .map((shippingMethod) => {
-      const recommendedQuantity = combinedQuantities[shippingMethod];
-      const { safetyStock, quantityBeforeRounding, lastSafeOrderDate } = scenarios[shippingMethod];
+  return due
+    .filter(({ method }) => only === undefined || method === only)
+    .map(({ method: shippingMethod, quantity: recommendedQuantity, orderBy: lastSafeOrderDate }) => {
+      const { safetyStock, quantityBeforeRounding } = scenarios[shippingMethod];
       const z = Number(settings.z);
       return {
         ...{ productId: product.productId, sku: product.sku, name: product.name, supplier: product.supplier },
@@ -97,7 +88,7 @@ export function needsOf(product: DueProduct, only?: ShippingMethod): PlanNeed[] 
         demandDeviation: z > 0 ? Number(safetyStock) / z : 0,
         ...{ z, serviceLevel: Number(settings.serviceLevel) },
         // Orders by both methods share the supplier's stock: none is raised beyond its recommended quantity.
-        availableQuantity: methods.length > 1 ? recommendedQuantity : terms.supplierStock,
+        availableQuantity: due.length > 1 ? recommendedQuantity : terms.supplierStock,
         quantityBeforeLimit: product.quantitiesBeforeLimit?.[shippingMethod] ?? recommendedQuantity,
       };
     });

@@ -18,6 +18,6 @@ export function settingsView(company: Company): SettingsResponse['data'] {
     requireSecondApprover,
     requireTwoFactor,
     contractForm,
-    plan,
+    rateLimitPlan: plan,
   };
 }

@@ -42,7 +42,7 @@ function reasonOf(input: RecommendationInput, locale: Locale = 'en'): string {
   const forecast = { dailyDemand: input.dailyDemand, outliers: [], levelShifts: [], analogue: null };
   return shippingReason(
     reasonInput({
-      ...{ today, recommendation: recommend(input), forecast, successor },
+      ...{ today, recommendation: recommend(input), plan: [], forecast, successor },
       stock: { units: input.stockUnits, observedAt: input.isStockKnown === false ? null : `${today}T00:00:00.000Z` },
       salesData: { dataAsOf: today, isStale: false },
       terms: { supplierStock: null, restockDate: null },

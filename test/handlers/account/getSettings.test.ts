@@ -20,6 +20,6 @@ test('returns the settings of the company, and those that support has set', asyn
     requireSecondApprover: false,
     requireTwoFactor: false,
     contractForm: 'current',
-    plan: 'standard',
+    rateLimitPlan: 'standard',
   });
 });

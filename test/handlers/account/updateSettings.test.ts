@@ -85,7 +85,13 @@ test('names each invalid setting, and stores none', async () => {
 });
 
 test('rejects settings that only support can change', async () => {
-  for (const body of [{ plan: 'earlier' }, { contractForm: 'earlier' }, { name: 'Other' }, { suspended: true }, {}]) {
+  for (const body of [
+    { rateLimitPlan: 'earlier' },
+    { contractForm: 'earlier' },
+    { name: 'Other' },
+    { suspended: true },
+    {},
+  ]) {
     assert.equal((await change(body)).status, 400);
   }
 });

@@ -70,6 +70,11 @@ describe('GET /api/v2/external/recommendations', async () => {
       },
       supplierAvailability: 'unknown',
       ...{ sku: product.sku, name: product.name, supplierSku: product.supplierSku },
+      plan: [
+        { method: 'air', quantity: 384, isDue: true, orderBy: ago(3), arrivesOn: ago(-14) },
+        // The 384 by air last until day 52, less 6 deviations
+        { method: 'sea', quantity: 384, isDue: true, orderBy: items[0].plan[1].orderBy, arrivesOn: ago(-45) },
+      ],
       // By sea: 565.7671 + 300 − 140 − 384 = 341.7671
       combinedQuantities: { air: 384, sea: 384 },
       // 11 · 10 + 1.2816 · 2 · 10 = 135.6 of 140 after 11 days, less 14 by air

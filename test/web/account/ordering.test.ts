@@ -22,25 +22,33 @@ describe('ordering', { skip: noBrowser }, async () => {
     { name: 'Brass lantern', price: '4.00' },
   );
   await calculateProducts(ctx, company.id, [lantern.id]);
+  const { item } = await db('recommendations').where({ product_id: lantern.id }).first('item');
+  const { plan } = JSON.parse(`{${item}}`) as { plan: { method: string; quantity: number }[] };
+  const bySea = plan.find(({ method }) => method === 'sea')!.quantity;
+  /** The order by sea beside one of 48 by air, at 4.00. */
+  const planned = [192, bySea * 4];
 
-  it('places the order of a recommendation with a changed quantity', async () => {
+  it('places both orders of a recommendation, one with a changed quantity', async () => {
     const { page, troubles } = await openAccount(service, service.manager, look);
     await visit(service, page, '/recommendations');
     await page.getByLabel('Quantity of Brass lantern').fill('48');
     await page.getByLabel('Select Brass lantern').check();
-    await page.getByText('48 units').waitFor();
+    await page.getByText(`${48 + bySea} units`).waitFor();
     await page.getByRole('button', { name: 'Order these' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('192.00').first().waitFor();
     assert.deepEqual(await findAccessibilityViolations(page), []);
     await dialog.getByRole('button', { name: 'Place orders' }).click();
-    await dialog.getByText('1 order placed').waitFor();
-    const number = await dialog.locator('.placed a').innerText();
+    await dialog.getByText('2 orders placed').waitFor();
+    const number = await dialog.locator('.placed a').first().innerText();
     assert.match(number, /^ORD-/);
     await dialog.getByRole('button', { name: 'Done' }).click();
     assert.deepEqual(
-      (await orders()).map(({ total_amount }) => Number(total_amount)),
-      [192],
+      (await orders()).map(({ shipping_method, total_amount }) => [shipping_method, Number(total_amount)]).sort(),
+      [
+        ['air', planned[0]],
+        ['sea', planned[1]],
+      ],
     );
     assert.deepEqual(troubles, []);
   });
@@ -74,7 +82,7 @@ describe('ordering', { skip: noBrowser }, async () => {
     await page.getByText('Your cart is empty.').waitFor();
     assert.deepEqual(
       (await orders()).map(({ total_amount }) => Number(total_amount)).sort((a, b) => a - b),
-      [54, 192],
+      [54, ...planned].sort((a, b) => a - b),
     );
     assert.deepEqual(troubles, []);
   });

@@ -16,6 +16,8 @@ export interface ChartSeries {
   values: (number | null)[];
   color: ChartColor;
   kind?: 'line' | 'bars' | 'band';
+  /** Width of a line in pixels; absent for 2. */
+  width?: number;
   /** Lengths of dashes and gaps in pixels. */
   dash?: number[];
   /** Lower edge of a `band`; `values` is the upper edge. */
@@ -87,11 +89,11 @@ export function Chart(props: ChartProps) {
 function Legend({ series, marks }: { series: ChartSeries[]; marks: ChartMark[] }) {
   return (
     <ul class="legend" aria-hidden="true">
-      {series.map(({ label, color, kind = 'line', dash }) => (
+      {series.map(({ label, color, kind = 'line', width = 2, dash }) => (
         <li>
           <svg class={`swatch ${color} ${kind}`} width="22" height="12" viewBox="0 0 22 12" aria-hidden="true">
             {kind === 'line' ? (
-              <path d="M0 6H22" stroke-width="2.5" stroke-dasharray={dash?.join(' ')} />
+              <path d="M0 6H22" stroke-width={width + 0.5} stroke-dasharray={dash?.join(' ')} />
             ) : kind === 'bars' ? (
               <path d="M2 12V5h4v7M9 12V1h4v11M16 12V7h4v5" />
             ) : (
@@ -235,7 +237,8 @@ function chartOptions(
         paths: uPlot.paths.bars!({ size: [0.7, 24] }),
         points: { show: false },
       });
-    } else plotted.push({ stroke, width: 2, ...(one.dash && { dash: one.dash }), points: { show: false } });
+    } else
+      plotted.push({ stroke, width: one.width ?? 2, ...(one.dash && { dash: one.dash }), points: { show: false } });
   }
   const axis = { stroke: colorOf('quiet'), font: '12px system-ui, sans-serif', ticks: { show: false } };
   const grid = { stroke: colorOf('line'), width: 1 };

@@ -35,7 +35,7 @@ export function Settings() {
               <Facts
                 facts={[
                   [t('Company'), data.name],
-                  [t('Plan'), data.plan],
+                  [t('Plan'), data.rateLimitPlan],
                   [t('API response format'), data.contractForm === 'current' ? t('Current') : t('Legacy')],
                 ]}
               />

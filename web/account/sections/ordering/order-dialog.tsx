@@ -79,7 +79,7 @@ export function OrderDialog({ lines: given, source, close, ordered }: OrderDialo
   const ready = quotes.data !== undefined && quotes.error === undefined;
   return (
     <Sheet
-      title={plural(lines.length, 'Order {{count}} product', 'Order {{count}} products')}
+      title={plural(countProducts(lines), 'Order {{count}} product', 'Order {{count}} products')}
       close={close}
       footer={
         ready && (
@@ -121,6 +121,10 @@ export function OrderDialog({ lines: given, source, close, ordered }: OrderDialo
   );
 }
 
+function countProducts(lines: OrderedLine[]): number {
+  return new Set(lines.map(({ productId }) => productId)).size;
+}
+
 function PlacedOrders({ orders, close }: { orders: Placed; close: () => void }) {
   return (
     <Sheet
@@ -143,8 +147,16 @@ function PlacedOrders({ orders, close }: { orders: Placed; close: () => void }) 
 function groupByMethod(lines: OrderedLine[], choice: Choice): Omit<QuotedGroup, 'quote'>[] {
   return (['air', 'sea'] as const).flatMap((method) => {
     const own = lines.filter((line) => (choice === 'recommended' ? line.method : choice) === method);
-    return own.length > 0 ? [{ method, lines: own }] : [];
+    return own.length > 0 ? [{ method, lines: mergeProducts(own) }] : [];
   });
+}
+
+/** Adds the quantities of a product that is recommended by both methods. */
+function mergeProducts(lines: OrderedLine[]): OrderedLine[] {
+  return [...Map.groupBy(lines, ({ productId }) => productId).values()].map((same) => ({
+    ...same[0]!,
+    quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
 }
 
 function bodyOf({ method, lines }: Omit<QuotedGroup, 'quote'>) {

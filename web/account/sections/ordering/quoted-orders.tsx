@@ -19,16 +19,17 @@ interface QuotedOrdersProps {
 }
 
 export function QuotedOrders({ groups, lines, setLines }: QuotedOrdersProps) {
+  // A product can have a line by each method; lines by one method are merged if the user chooses it.
   const suggested = new Map(
     groups.flatMap(({ lines: own, quote }) =>
       quote.warnings.flatMap(({ index, suggestedQuantity }) => {
         const line = index === null ? undefined : own[index];
-        return line && suggestedQuantity !== undefined ? [[line.productId, suggestedQuantity] as const] : [];
+        return line && suggestedQuantity !== undefined ? [[keyOf(line), suggestedQuantity] as const] : [];
       }),
     ),
   );
   const apply = () =>
-    setLines(lines.map((line) => ({ ...line, quantity: suggested.get(line.productId) ?? line.quantity })));
+    setLines(lines.map((line) => ({ ...line, quantity: suggested.get(keyOf(line)) ?? line.quantity })));
   return (
     <>
       {suggested.size > 0 && (
@@ -47,6 +48,10 @@ export function QuotedOrders({ groups, lines, setLines }: QuotedOrdersProps) {
       ))}
     </>
   );
+}
+
+function keyOf({ productId, method }: OrderedLine): string {
+  return `${productId} ${method}`;
 }
 
 /** Returns the warnings of an order's lines, by product. */

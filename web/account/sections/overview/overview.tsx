@@ -5,13 +5,14 @@ import { EmptyState, Page, Section } from '../../components/page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { Table } from '../../components/table.tsx';
 import { DueDay, formatNumber } from '../../format.tsx';
+import { byMethod } from '../../labels.ts';
 import { Loading, useLoad } from '../../loading.tsx';
 import { t, withElements } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import { useSession } from '../../session.ts';
 import { OrderTable } from '../orders/orders.tsx';
 import { MissingSales } from '../recommendations/missing-sales.tsx';
-import { type Recommended, UrgencyBadge } from '../recommendations/recommendation.tsx';
+import { dueOrders, LaterOrder, type Recommended, UrgencyBadge } from '../recommendations/recommendation.tsx';
 import { AttentionList, SetupSteps } from './attention.tsx';
 import { Spend, StockTiles } from './spend.tsx';
 
@@ -60,13 +61,27 @@ export function Overview() {
   );
 }
 
+/** The quantity of each order that is due, and the next one. */
+function PlannedQuantities({ of }: { of: Recommended['recommendation'] }) {
+  return (
+    <span>
+      {dueOrders(of).map(({ quantity, method }) => (
+        <div class="nowrap">
+          <strong>{formatNumber(quantity)}</strong> {byMethod[method]}
+        </div>
+      ))}
+      <LaterOrder of={of} />
+    </span>
+  );
+}
+
 function Urgent({ items }: { items: Recommended[] }) {
   if (items.length === 0) {
     return (
       <EmptyState title={t('No recommendations yet.')} hint={t('Send sales and stock data to get recommendations.')} />
     );
   }
-  const due = items.filter(({ recommendation }) => recommendation.recommendedQuantity > 0);
+  const due = items.filter(({ recommendation }) => dueOrders(recommendation).length > 0);
   if (due.length === 0) return <EmptyState title={t('No products need reordering.')} />;
   return (
     <Table
@@ -95,7 +110,7 @@ function Urgent({ items }: { items: Recommended[] }) {
         {
           name: t('Order'),
           kind: 'number',
-          of: ({ recommendation }) => <strong>{formatNumber(recommendation.recommendedQuantity)}</strong>,
+          of: ({ recommendation }) => <PlannedQuantities of={recommendation} />,
         },
       ]}
     />

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { Day, DueDay, formatMoney, formatNumber, formatStockDays } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
 import { plural, t, withElements } from '../../messages.ts';
+import { LaterOrder } from '../recommendations/recommendation.tsx';
 import type { Product } from './product-charts.tsx';
 
 type Recommended = NonNullable<Product['recommendation']>;
@@ -43,7 +44,7 @@ function listNumbers(recommendation: Recommended): Explained[] {
       value: plural(recommendation.recommendedQuantity, '{{count}} unit', '{{count}} units'),
       why: whyQuantity(recommendation, explain, scenario),
     },
-    ...otherMethod(recommendation),
+    ...otherOrders(recommendation),
     {
       name: t('Last safe order date'),
       value: <DueDay on={recommendation.lastSafeOrderDate ?? null} none={t('Not within a year')} />,
@@ -133,15 +134,24 @@ function stockLasts({ currentStock, daysUntilStockout }: Recommended, { stock }:
   return currentStock <= 0 ? t('Out of stock') : formatStockDays(daysUntilStockout);
 }
 
-function otherMethod({ combinedQuantities, recommendedMethod }: Recommended): Explained[] {
-  if (recommendedMethod === 'sea' || !combinedQuantities || combinedQuantities.sea === 0) return [];
-  return [
-    {
-      name: t('And by sea'),
-      value: plural(combinedQuantities.sea, '{{count}} unit', '{{count}} units'),
-      why: t('The order by air covers the time until sea can deliver. This order covers the time after that.'),
-    },
-  ];
+/** The orders of the plan beside the one by the recommended method. */
+function otherOrders({ plan = [], recommendedMethod }: Recommended): Explained[] {
+  return plan
+    .filter(({ method, isDue }) => !isDue || method !== recommendedMethod)
+    .map(({ method, quantity, isDue, orderBy }) => ({
+      name: isDue
+        ? t('And {{byMethod}}', { byMethod: byMethod[method] })
+        : t('Later, {{byMethod}}', { byMethod: byMethod[method] }),
+      value: (
+        <>
+          {plural(quantity, '{{count}} unit', '{{count}} units')}
+          {!isDue && <LaterOrder of={{ plan: [{ method, quantity, isDue, orderBy, arrivesOn: '' }] }} />}
+        </>
+      ),
+      why: isDue
+        ? t('The order by air covers the time until sea can deliver. This order covers the time after that.')
+        : t('The order that becomes due on this day if sales are as expected until then.'),
+    }));
 }
 
 const trends: Record<Recommended['demandTrend'], string> = { up: t('up'), flat: t('flat'), down: t('down') };

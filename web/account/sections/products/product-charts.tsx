@@ -50,11 +50,11 @@ function salesChart({ sales, forecast }: Product) {
   return { days: [...past, ...ahead.map(({ date }) => date)], series };
 }
 
-/** Projected stock if the recommendation is ordered by sea or by air, with arrivals and the last safe order dates. */
+/** Projected stock with the plan, without an order and with the alternative, with arrivals and the days of the orders. */
 export function StockChart({ recommendation }: { recommendation: Recommended }) {
   const { projection } = recommendation;
   const chart = useMemo(
-    () => projection && projection.sea.length > 0 && stockChart(recommendation, projection),
+    () => projection && projection.plan.length > 0 && stockChart(recommendation, projection),
     [recommendation],
   );
   if (recommendation.isStockKnown === false)
@@ -63,49 +63,59 @@ export function StockChart({ recommendation }: { recommendation: Recommended }) 
   return <Chart label={t('Projected stock and arrivals')} unit={t('Units in stock')} {...chart} />;
 }
 
-function stockChart({ recommendedMethod: method, explain }: Recommended, projection: Projection) {
-  const longest = projection.sea.length >= projection.air.length ? projection.sea : projection.air;
-  const days = longest.map(({ date }) => date);
-  const valuesOf = (of: 'sea' | 'air', value: (day: Projection['sea'][number]) => number | null) =>
+function stockChart(recommendation: Recommended, projection: Projection) {
+  const { plan = [] } = recommendation;
+  const days = projection.plan.map(({ date }) => date);
+  const valuesOf = (of: keyof Projection, value: (day: Projection['sea'][number]) => number | null) =>
     days.map((_, index) => {
       const day = projection[of][index];
       return day === undefined ? null : value(day);
     });
-  const arrivals = (label: string, of: 'sea' | 'air', key: 'arriving' | 'ordered', color: ChartSeries['color']) => {
-    const values = valuesOf(of, (day) => day[key] || null);
+  const arrivals = (label: string, key: 'arriving' | 'ordered', color: ChartSeries['color']) => {
+    const values = valuesOf('plan', (day) => day[key] || null);
     return values.some((value) => value !== null) ? [{ label, color, kind: 'bars' as const, values }] : [];
   };
-  const series: ChartSeries[] = [
-    ...arrivals(t('Arrives, on order'), 'sea', 'arriving', 'quiet'),
-    ...arrivals(t('Arrives, ordered by sea'), 'sea', 'ordered', 'accent'),
-    ...arrivals(t('Arrives, ordered by air'), 'air', 'ordered', 'purple'),
-    {
-      label: t('Down to the 10 % quantile, {{byMethod}}', { byMethod: byMethod[method] }),
-      color: method === 'sea' ? 'accent' : 'purple',
-      kind: 'band',
-      values: valuesOf(method, ({ median }) => Number(median)),
-      low: valuesOf(method, ({ low }) => Number(low)),
-    },
-    { label: t('Stock, order by sea'), color: 'accent', values: valuesOf('sea', ({ median }) => Number(median)) },
-    {
-      label: t('Stock, order by air'),
-      color: 'purple',
-      dash: [6, 3],
-      values: valuesOf('air', ({ median }) => Number(median)),
-    },
-  ];
-  const marks: ChartMark[] = (['sea', 'air'] as const).flatMap((of) => {
-    const day = explain?.scenarios[of].lastSafeOrderDate;
-    if (!day || day < days[0]! || day > days.at(-1)!) return [];
-    return [
-      {
-        day,
-        label: t('Last safe order {{byMethod}}', { byMethod: byMethod[of] }),
-        color: of === 'sea' ? 'accent' : 'purple',
-      },
-    ];
+  const line = (label: string, of: keyof Projection, style: Omit<ChartSeries, 'label' | 'values'>): ChartSeries => ({
+    ...{ label, values: valuesOf(of, ({ median }) => Number(median)) },
+    ...style,
   });
-  return { days, series, marks };
+  const isPlanned = plan.length > 0;
+  const series: ChartSeries[] = [
+    ...arrivals(t('Arrives, on order'), 'arriving', 'quiet'),
+    ...arrivals(t('Arrives, from the plan'), 'ordered', 'accent'),
+    {
+      ...{ label: t('Down to the 10 % quantile'), color: 'accent', kind: 'band' },
+      values: valuesOf('plan', ({ median }) => Number(median)),
+      low: valuesOf('plan', ({ low }) => Number(low)),
+    },
+    line(isPlanned ? t('Stock with the plan') : t('Stock without an order'), 'plan', { color: 'accent', width: 3 }),
+    ...(isPlanned ? [line(t('Stock without an order'), 'nothing', { color: 'quiet', width: 1, dash: [2, 2] })] : []),
+    ...alternativeOf(recommendation).map((method) =>
+      line(t('Stock with one order {{byMethod}} now', { byMethod: byMethod[method] }), method, {
+        ...{ color: 'purple', width: 1, dash: [6, 3] },
+      }),
+    ),
+  ];
+  return { days, series, marks: marksOf(plan, days) };
+}
+
+/** Returns the method that the plan does not use now, or sea beside air, if an order by it alone would be due. */
+function alternativeOf({ plan = [], explain }: Recommended): ('sea' | 'air')[] {
+  const due = plan.filter(({ isDue }) => isDue);
+  if (due.length === 0 || !explain) return [];
+  const method = due.some((order) => order.method === 'air') ? 'sea' : 'air';
+  return explain.scenarios[method].recommendedQuantity > 0 ? [method] : [];
+}
+
+/** Returns a mark for the day by which each order of the plan is to be placed. */
+function marksOf(plan: NonNullable<Recommended['plan']>, days: string[]): ChartMark[] {
+  return plan.flatMap(({ method, isDue, orderBy }) => {
+    if (orderBy === null || orderBy < days[0]! || orderBy > days.at(-1)!) return [];
+    const label = isDue
+      ? t('Last safe order {{byMethod}}', { byMethod: byMethod[method] })
+      : t('Next order {{byMethod}}', { byMethod: byMethod[method] });
+    return [{ day: orderBy, label, color: isDue ? 'accent' : 'purple' }];
+  });
 }
 
 /** Returns the day `count` days after `day`. */

@@ -9,7 +9,7 @@ import { type Column, sortableBy, Table } from '../../components/table.tsx';
 import { Day, daysSince, formatMoney, formatNumber, formatStockDays } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
 import { plural, t, withElements } from '../../messages.ts';
-import { type Recommended, UrgencyBadge } from './recommendation.tsx';
+import { dueOrders, LaterOrder, type Recommended, UrgencyBadge } from './recommendation.tsx';
 
 /** Values are the sort and its direction. */
 export const sortOptions = [
@@ -105,9 +105,9 @@ export function RecommendationTable({
     {
       name: t('Value'),
       kind: 'number',
-      sort: sorted('orderValue'),
-      of: ({ orderValue: value, currency, recommendation }) =>
-        recommendation.recommendedQuantity > 0 ? formatMoney(value, currency) : '–',
+      sort: sorted('value'),
+      of: ({ orderValue, currency, recommendation }) =>
+        dueOrders(recommendation).length > 0 ? formatMoney(orderValue, currency) : '–',
     },
     {
       name: t('Actions'),
@@ -216,14 +216,20 @@ interface QuantityProps {
 }
 
 function Quantity({ item: { name, recommendation }, quantity, set }: QuantityProps): ComponentChildren {
-  const { recommendedQuantity, recommendedMethod, combinedQuantities } = recommendation;
-  const bySea = recommendedMethod === 'air' ? (combinedQuantities?.sea ?? 0) : 0;
+  const { recommendedQuantity, recommendedMethod } = recommendation;
+  const others = dueOrders(recommendation).filter(({ method }) => method !== recommendedMethod);
   return (
     <span>
       <QuantityField label={t('Quantity of {{name}}', { name })} value={quantity ?? recommendedQuantity} change={set} />
       <small class="under">
-        {unbroken([byMethod[recommendedMethod], bySea > 0 && t('{{bySea}} by sea', { bySea })])}
+        {unbroken([
+          byMethod[recommendedMethod],
+          ...others.map((order) =>
+            t('{{quantity}} {{byMethod}}', { quantity: order.quantity, byMethod: byMethod[order.method] }),
+          ),
+        ])}
       </small>
+      <LaterOrder of={recommendation} />
     </span>
   );
 }

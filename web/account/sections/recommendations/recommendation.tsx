@@ -2,7 +2,9 @@
 
 import type { ApiResponse } from '../../api.ts';
 import { Badge, type Tone } from '../../components/page.tsx';
-import { t } from '../../messages.ts';
+import { Day, formatNumber } from '../../format.tsx';
+import { byMethod } from '../../labels.ts';
+import { t, withElements } from '../../messages.ts';
 
 export type Recommended = ApiResponse<'listAccountRecommendations'>['data']['items'][number];
 type Numbers = Recommended['recommendation'];
@@ -16,6 +18,33 @@ export const urgencies: Record<Numbers['shippingUrgency'], [string, Tone]> = {
   none: [t('No order due'), 'plain'],
 };
 const outOfStock: [string, Tone] = [t('Out of stock'), 'bad'];
+
+/** An order of a plan. */
+type Planned = NonNullable<Numbers['plan']>[number];
+
+/** Returns the orders of a recommendation that are due. */
+export function dueOrders({ plan = [] }: Pick<Numbers, 'plan'>): Planned[] {
+  return plan.filter(({ isDue }) => isDue);
+}
+
+/** Returns the order that is to be placed later, undefined for none. */
+export function laterOrder({ plan = [] }: Pick<Numbers, 'plan'>): Planned | undefined {
+  return plan.find(({ isDue }) => !isDue);
+}
+
+/** A later order as a line under those that are due; nothing without one. */
+export function LaterOrder({ of }: { of: Pick<Numbers, 'plan'> }) {
+  const later = laterOrder(of);
+  if (later === undefined) return null;
+  const { quantity, method, orderBy } = later;
+  return (
+    <small class="under">
+      {withElements('about {{day}}: {{quantity}} {{byMethod}}', {
+        ...{ day: <Day on={orderBy} />, quantity: formatNumber(quantity), byMethod: byMethod[method] },
+      })}
+    </small>
+  );
+}
 
 const unknownStock: [string, Tone] = [t('Stock unknown'), 'warn'];
 

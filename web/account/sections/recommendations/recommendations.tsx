@@ -19,7 +19,7 @@ import type { OrderedLine } from '../ordering/quote.ts';
 import { ProductPanel } from '../products/product-panel.tsx';
 import { DismissDialog } from './dismiss-dialog.tsx';
 import { MissingSales } from './missing-sales.tsx';
-import { type Recommended, urgencies } from './recommendation.tsx';
+import { dueOrders, type Recommended, urgencies } from './recommendation.tsx';
 import { type ChosenLine, RecommendationTable, sortOptions } from './recommendation-table.tsx';
 
 type Summary = ApiResponse<'summarizeAccountRecommendations'>['data'];
@@ -257,10 +257,14 @@ function Totals({ of }: { of: Summary | undefined }) {
   );
 }
 
+/** Returns the lines of the plans: the chosen quantity by the recommended method, and the order by the other one. */
 function linesOf(chosen: Map<string, ChosenLine>): OrderedLine[] {
-  return [...chosen].flatMap(([productId, { item, quantity }]) =>
-    quantity > 0 ? [{ productId, quantity, method: item.recommendation.recommendedMethod }] : [],
-  );
+  return [...chosen].flatMap(([productId, { item, quantity }]) => {
+    const { recommendedMethod: method } = item.recommendation;
+    const others = dueOrders(item.recommendation).filter((order) => order.method !== method);
+    const lines = [{ quantity, method }, ...others].filter((line) => line.quantity > 0);
+    return lines.map((line) => ({ productId, quantity: line.quantity, method: line.method }));
+  });
 }
 
 interface SelectionBarProps {
