@@ -50,7 +50,7 @@ await runProcess(async (running) => {
   const scopes = ['read' as const, 'write' as const];
   const operator = operatorActor(company.id);
   const { key } = await createKey(ctx, operator, { name: 'make demo', scopes, role: 'member' });
-  const endpoint = await createEndpoint(ctx, operator, { url: receiver.url, events: [...eventNames] });
+  const endpoint = await createEndpoint(ctx, operator, { url: receiver.url, eventTypes: [...eventNames] });
   receiver.verifyWith(endpoint.secret);
   const address = `http://127.0.0.1:${(await startApi(ctx, running)).port}`;
 

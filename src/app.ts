@@ -115,7 +115,6 @@ export async function createApp(
   app.use('/api/v1/external', externalV1Api);
   app.use('/api/v1', standardApi);
   app.use('/api/v2/external', externalV2Api);
-  app.use('/api/v2/sandbox', externalV2Api);
   app.use('/api/account/v1', accountApi);
   app.use('/api/operator/v1', operatorApi);
   // An unknown path: a 404 that counts against the rate limit.

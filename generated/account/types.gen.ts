@@ -1543,9 +1543,9 @@ export type CreateUserRequest = {
 export type CreateWebhookEndpointRequest = {
     url: WebhookUrl;
     /**
-     * Events that the endpoint receives.
+     * Types of the events that the endpoint receives.
      */
-    events: Array<SubscribedEvent>;
+    eventTypes: Array<SubscribedEvent>;
     retrySchedule: RetrySchedule;
     ordering: WebhookOrdering;
     supplierIds: SupplierFilter;
@@ -3705,7 +3705,7 @@ export type OrderSupplier = {
 export type OutlierDecision = 'confirmed' | 'dismissed';
 
 /**
- * The recorded decision.
+ * The decision about a day.
  */
 export type OutlierDecisionResponse = {
     /**
@@ -3713,33 +3713,15 @@ export type OutlierDecisionResponse = {
      */
     success: true;
     /**
-     * The decision.
-     */
-    data: {
-        productId: Uuid;
-        date: Day;
-        decision: OutlierDecision;
-    };
-};
-
-/**
- * The day without a decision.
- */
-export type OutlierResetResponse = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The day.
+     * The day with its decision.
      */
     data: {
         productId: Uuid;
         date: Day;
         /**
-         * Always `automatic`.
+         * Your decision, or `automatic` without one.
          */
-        decision: 'automatic';
+        decision: 'automatic' | 'confirmed' | 'dismissed';
     };
 };
 
@@ -5332,7 +5314,7 @@ export type StockProjection = Array<{
 export type SubmittedTccCoefficient = string | number | null;
 
 /**
- * An event that the endpoint receives.
+ * Type of an event that endpoints can receive.
  */
 export type SubscribedEvent = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'stock.low' | 'recommendation.urgent' | 'feed.failed' | 'export.finished' | 'webhook.endpoint_paused';
 
@@ -5949,9 +5931,9 @@ export type UpdateUserRequest = {
 export type UpdateWebhookEndpointRequest = {
     url?: WebhookUrl;
     /**
-     * Events that the endpoint receives.
+     * Types of the events that the endpoint receives.
      */
-    events?: Array<SubscribedEvent>;
+    eventTypes?: Array<SubscribedEvent>;
     retrySchedule?: RetrySchedule;
     ordering?: WebhookOrdering;
     supplierIds?: SupplierFilter;
@@ -6176,9 +6158,9 @@ export type WebhookEndpoint = {
      */
     url: string;
     /**
-     * Events that the endpoint receives.
+     * Types of the events that the endpoint receives.
      */
-    events: Array<SubscribedEvent>;
+    eventTypes: Array<SubscribedEvent>;
     /**
      * Status of the endpoint.
      */
@@ -6284,9 +6266,9 @@ export type WebhookEndpointWithSecret = {
      */
     url: string;
     /**
-     * Events that the endpoint receives.
+     * Types of the events that the endpoint receives.
      */
-    events: Array<SubscribedEvent>;
+    eventTypes: Array<SubscribedEvent>;
     /**
      * Status of the endpoint.
      */
@@ -13698,7 +13680,7 @@ export type DeleteAccountOutlierDecisionResponses = {
     /**
      * There is no decision about the day.
      */
-    200: OutlierResetResponse;
+    200: OutlierDecisionResponse;
 };
 
 export type DeleteAccountOutlierDecisionResponse = DeleteAccountOutlierDecisionResponses[keyof DeleteAccountOutlierDecisionResponses];

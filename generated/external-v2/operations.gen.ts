@@ -466,7 +466,7 @@ export interface Operations {
     body: undefined;
     response: GetForecastResponses[200];
   };
-  /** PUT /api/v2/external/forecast/{productId}/outliers/{date} */
+  /** PUT /api/v2/external/products/{productId}/outliers/{date} */
   updateOutlierDecision: {
     path: NonNullable<UpdateOutlierDecisionData['path']>;
     query: Record<string, never>;
@@ -474,7 +474,7 @@ export interface Operations {
     body: UpdateOutlierDecisionData['body'];
     response: UpdateOutlierDecisionResponses[200];
   };
-  /** DELETE /api/v2/external/forecast/{productId}/outliers/{date} */
+  /** DELETE /api/v2/external/products/{productId}/outliers/{date} */
   deleteOutlierDecision: {
     path: NonNullable<DeleteOutlierDecisionData['path']>;
     query: Record<string, never>;
@@ -706,7 +706,7 @@ export interface Operations {
     body: CreateSandboxData['body'];
     response: CreateSandboxResponses[202];
   };
-  /** GET /api/v2/sandbox/clock */
+  /** GET /api/v2/external/sandbox/clock */
   getSandboxClock: {
     path: Record<string, never>;
     query: Record<string, never>;
@@ -714,7 +714,7 @@ export interface Operations {
     body: undefined;
     response: GetSandboxClockResponses[200];
   };
-  /** POST /api/v2/sandbox/clock */
+  /** POST /api/v2/external/sandbox/clock */
   advanceSandboxClock: {
     path: Record<string, never>;
     query: Record<string, never>;
@@ -722,7 +722,7 @@ export interface Operations {
     body: AdvanceSandboxClockData['body'];
     response: AdvanceSandboxClockResponses[202];
   };
-  /** POST /api/v2/sandbox/events */
+  /** POST /api/v2/external/sandbox/events */
   triggerSandboxEvent: {
     path: Record<string, never>;
     query: Record<string, never>;
@@ -730,7 +730,7 @@ export interface Operations {
     body: TriggerSandboxEventData['body'];
     response: TriggerSandboxEventResponses[200];
   };
-  /** POST /api/v2/sandbox/orders/{ref}/advance */
+  /** POST /api/v2/external/sandbox/orders/{ref}/advance */
   advanceSandboxOrder: {
     path: NonNullable<AdvanceSandboxOrderData['path']>;
     query: Record<string, never>;
@@ -738,7 +738,7 @@ export interface Operations {
     body: AdvanceSandboxOrderData['body'];
     response: AdvanceSandboxOrderResponses[200];
   };
-  /** GET /api/v2/sandbox/emails */
+  /** GET /api/v2/external/sandbox/emails */
   listSandboxEmails: {
     path: Record<string, never>;
     query: NonNullable<ListSandboxEmailsData['query']>;
@@ -746,7 +746,7 @@ export interface Operations {
     body: undefined;
     response: ListSandboxEmailsResponses[200];
   };
-  /** POST /api/v2/sandbox/reset */
+  /** POST /api/v2/external/sandbox/reset */
   resetSandbox: {
     path: Record<string, never>;
     query: Record<string, never>;

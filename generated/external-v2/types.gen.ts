@@ -781,9 +781,9 @@ export type CreateSandboxRequest = {
 export type CreateWebhookEndpointRequest = {
     url: WebhookUrl;
     /**
-     * Events that the endpoint receives.
+     * Types of the events that the endpoint receives.
      */
-    events: Array<SubscribedEvent>;
+    eventTypes: Array<SubscribedEvent>;
     retrySchedule: RetrySchedule;
     ordering: WebhookOrdering;
     supplierIds: SupplierFilter;
@@ -3759,7 +3759,7 @@ export type OrderUpdatedEvent = {
 export type OutlierDecision = 'confirmed' | 'dismissed';
 
 /**
- * The recorded decision.
+ * The decision about a day.
  */
 export type OutlierDecisionResponse = {
     /**
@@ -3767,33 +3767,15 @@ export type OutlierDecisionResponse = {
      */
     success: true;
     /**
-     * The decision.
-     */
-    data: {
-        productId: Uuid;
-        date: Day;
-        decision: OutlierDecision;
-    };
-};
-
-/**
- * The day without a decision.
- */
-export type OutlierResetResponse = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The day.
+     * The day with its decision.
      */
     data: {
         productId: Uuid;
         date: Day;
         /**
-         * Always `automatic`.
+         * Your decision, or `automatic` without one.
          */
-        decision: 'automatic';
+        decision: 'automatic' | 'confirmed' | 'dismissed';
     };
 };
 
@@ -4570,7 +4552,7 @@ export type PushDemandEventsRequest = {
     /**
      * The events, in any order.
      */
-    events: Array<DemandEvent>;
+    demandEvents: Array<DemandEvent>;
 };
 
 /**
@@ -5981,7 +5963,7 @@ export type StoredListing = {
 export type StoredServiceLevel = Decimal | null;
 
 /**
- * An event that the endpoint receives.
+ * Type of an event that endpoints can receive.
  */
 export type SubscribedEvent = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'stock.low' | 'recommendation.urgent' | 'feed.failed' | 'export.finished' | 'webhook.endpoint_paused';
 
@@ -6278,9 +6260,9 @@ export type UpdatePlanningSettingsRequest = {
 export type UpdateWebhookEndpointRequest = {
     url?: WebhookUrl;
     /**
-     * Events that the endpoint receives.
+     * Types of the events that the endpoint receives.
      */
-    events?: Array<SubscribedEvent>;
+    eventTypes?: Array<SubscribedEvent>;
     retrySchedule?: RetrySchedule;
     ordering?: WebhookOrdering;
     supplierIds?: SupplierFilter;
@@ -6449,9 +6431,9 @@ export type WebhookEndpoint = {
      */
     url: string;
     /**
-     * Events that the endpoint receives.
+     * Types of the events that the endpoint receives.
      */
-    events: Array<SubscribedEvent>;
+    eventTypes: Array<SubscribedEvent>;
     /**
      * Status of the endpoint.
      */
@@ -6594,9 +6576,9 @@ export type WebhookEndpointWithSecret = {
      */
     url: string;
     /**
-     * Events that the endpoint receives.
+     * Types of the events that the endpoint receives.
      */
-    events: Array<SubscribedEvent>;
+    eventTypes: Array<SubscribedEvent>;
     /**
      * Status of the endpoint.
      */
@@ -9823,7 +9805,7 @@ export type DeleteOutlierDecisionData = {
         date: Day;
     };
     query?: never;
-    url: '/api/v2/external/forecast/{productId}/outliers/{date}';
+    url: '/api/v2/external/products/{productId}/outliers/{date}';
 };
 
 export type DeleteOutlierDecisionErrors = {
@@ -9865,7 +9847,7 @@ export type DeleteOutlierDecisionResponses = {
     /**
      * There is no decision about the day.
      */
-    200: OutlierResetResponse;
+    200: OutlierDecisionResponse;
 };
 
 export type DeleteOutlierDecisionResponse = DeleteOutlierDecisionResponses[keyof DeleteOutlierDecisionResponses];
@@ -9893,7 +9875,7 @@ export type UpdateOutlierDecisionData = {
         date: Day;
     };
     query?: never;
-    url: '/api/v2/external/forecast/{productId}/outliers/{date}';
+    url: '/api/v2/external/products/{productId}/outliers/{date}';
 };
 
 export type UpdateOutlierDecisionErrors = {
@@ -10750,9 +10732,9 @@ export type ListEventsData = {
     path?: never;
     query: {
         /**
-         * Event types, separated by commas. Only their events are returned.
+         * Only events of these types, separated by commas.
          */
-        types?: string;
+        eventTypes?: string;
         /**
          * Only events at this time or later.
          */
@@ -11877,7 +11859,7 @@ export type GetSandboxClockData = {
     };
     path?: never;
     query?: never;
-    url: '/api/v2/sandbox/clock';
+    url: '/api/v2/external/sandbox/clock';
 };
 
 export type GetSandboxClockErrors = {
@@ -11934,7 +11916,7 @@ export type AdvanceSandboxClockData = {
     };
     path?: never;
     query?: never;
-    url: '/api/v2/sandbox/clock';
+    url: '/api/v2/external/sandbox/clock';
 };
 
 export type AdvanceSandboxClockErrors = {
@@ -12005,7 +11987,7 @@ export type TriggerSandboxEventData = {
     };
     path?: never;
     query?: never;
-    url: '/api/v2/sandbox/events';
+    url: '/api/v2/external/sandbox/events';
 };
 
 export type TriggerSandboxEventErrors = {
@@ -12079,7 +12061,7 @@ export type AdvanceSandboxOrderData = {
         ref: string;
     };
     query?: never;
-    url: '/api/v2/sandbox/orders/{ref}/advance';
+    url: '/api/v2/external/sandbox/orders/{ref}/advance';
 };
 
 export type AdvanceSandboxOrderErrors = {
@@ -12164,7 +12146,7 @@ export type ListSandboxEmailsData = {
          */
         cursor?: string;
     };
-    url: '/api/v2/sandbox/emails';
+    url: '/api/v2/external/sandbox/emails';
 };
 
 export type ListSandboxEmailsErrors = {
@@ -12218,7 +12200,7 @@ export type ResetSandboxData = {
     };
     path?: never;
     query?: never;
-    url: '/api/v2/sandbox/reset';
+    url: '/api/v2/external/sandbox/reset';
 };
 
 export type ResetSandboxErrors = {

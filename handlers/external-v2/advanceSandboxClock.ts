@@ -11,5 +11,5 @@ export const advanceSandboxClock: Handler<Operations['advanceSandboxClock']> = a
   const { advanceTo } = body;
   const advancing =
     advanceTo === null ? stopClock(sandbox) : advanceClock(sandbox, new Date(parseTimestamp(advanceTo)));
-  return createdResponse(clockResponse(await advancing), '/api/v2/sandbox/clock');
+  return createdResponse(clockResponse(await advancing), '/api/v2/external/sandbox/clock');
 };

@@ -8,8 +8,8 @@ import { eventRecord } from '../../src/views/events/event-record.ts';
 
 /** Lists a page of the company's events, oldest first, with their webhook payloads. */
 export const listEvents: Handler<Operations['listEvents']> = async (ctx, { company, query }) => {
-  const { cursor: after, types, ...range } = query;
-  const page = await readEvents(ctx.db, company.id, { after, types: parseEventTypes(types), ...range });
+  const { cursor: after, eventTypes, ...range } = query;
+  const page = await readEvents(ctx.db, company.id, { after, types: parseEventTypes(eventTypes), ...range });
   if (page === undefined) {
     throw invalidRequestError([
       inQuery('cursor', 'must be one of your events of the last 30 days, or the event before them'),

@@ -8,7 +8,7 @@ export const pushDemandEvents: Handler<Operations['pushDemandEvents']> = async (
   { company, key, requestId, body },
 ) => {
   const source = { companyId: company.id, keyId: key.id, requestId };
-  return { success: true, data: await storeEvents(ctx, source, body.events) };
+  return { success: true, data: await storeEvents(ctx, source, body.demandEvents) };
 };
 
 pushDemandEvents.validateRecords = (ctx, { id }, events) => validateDemandEvents(ctx, id, events);

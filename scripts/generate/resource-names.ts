@@ -19,7 +19,7 @@ const exceptions: { [operationId: string]: string } = {
 };
 
 export function methodNameOf(path: string, operationId: string): MethodName {
-  const [, segment] = /^\/api\/v2\/(?:external\/)?([a-z-]+)/.exec(path) ?? [];
+  const [, segment] = /^\/api\/v2\/external\/([a-z-]+)/.exec(path) ?? [];
   if (segment === undefined) throw new Error(`${path} is not a path of External API v2`);
   const resource = segment.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const method = exceptions[operationId] ?? withoutNoun(operationId, segment.split('-').map(singular));

@@ -39,7 +39,7 @@ export async function readEventPage(
   const query = {
     limit: maxPageSize,
     ...(after !== undefined && { cursor: after }),
-    ...(types !== undefined && { types: types.join(',') }),
+    ...(types !== undefined && { eventTypes: types.join(',') }),
   };
   const { text, response } = await api.events.list(query, { signal }).withResponse();
   const page = membersOf(membersOf(text).get('data') ?? '');

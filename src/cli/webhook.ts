@@ -209,8 +209,8 @@ function supplierOption(): Option {
   return new Option('--suppliers <ids>', text).argParser((ids) => (ids === 'all' ? [] : names(ids)));
 }
 
-function toChanges({ suppliers, ...options }: EndpointOptions & { url?: string }) {
-  return { ...options, ...(suppliers && { supplierIds: suppliers }) };
+function toChanges({ events, suppliers, ...options }: EndpointOptions & { url?: string }) {
+  return { ...options, ...(events && { eventTypes: events }), ...(suppliers && { supplierIds: suppliers }) };
 }
 
 function tested(exchange: TestedEndpoint): Report {

@@ -33,7 +33,7 @@ test('adds an endpoint, shows its secret once on its own line, and lists it with
     '--events',
     'order.cancelled, order.created',
   );
-  assert.deepEqual(chosen.events, ['order.created', 'order.cancelled']);
+  assert.deepEqual(chosen.eventTypes, ['order.created', 'order.cancelled']);
 
   const list = await run('list', company.name);
   assert.match(list.stdout, /https:\/\/shop\.example\/hooks +order\.updated +0 +0 +one/);
@@ -52,7 +52,7 @@ test('changes the settings of an endpoint, and no others', async () => {
   const changed = await json('update', company.name, id, '--retry-schedule', 'extended');
   assert.partialDeepStrictEqual(changed, {
     url: 'https://shop.example/hooks',
-    events: ['order.created'],
+    eventTypes: ['order.created'],
     retrySchedule: 'extended',
   });
   const ordered = await json('update', company.name, id, '--ordering', 'per_order');
@@ -239,7 +239,7 @@ test('rejects an invalid target, event or selection with a reason', async () => 
   await assertRejected(
     ['create', company, 'https://shop.example', '--events', 'webhook.test'],
     1,
-    /events must have at least one of: .*"webhook.test" is unknown/,
+    /eventTypes must have at least one of: .*"webhook.test" is unknown/,
   );
   await assertRejected(['create', 'nobody', 'https://shop.example'], 1, /"nobody" was not found/);
   await assertRejected(['test', company, 'x'], 1, /The endpoint "x" was not found/);

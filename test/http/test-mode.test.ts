@@ -257,7 +257,7 @@ test('a draft of an agent is approved in test mode, with the name of the user, a
   const { id } = await db('sandboxes').where({ company_id: company.id }).first('id');
   const schema = `sandbox_${id.replaceAll('-', '')}`;
   // E-mails of order status changes are recorded in the sandbox, where nothing sends them.
-  assert.equal((await byTestKey('listSandboxEmails', 'GET', '/api/v2/sandbox/emails')).status, 200);
+  assert.equal((await byTestKey('listSandboxEmails', 'GET', '/api/v2/external/sandbox/emails')).status, 200);
   const mails = [
     await db('account_mails').where({ kind: 'draft-created' }),
     await db('order_mails').where({ company_id: company.id }),

@@ -129,7 +129,7 @@ except PortsideError as error:
         ...Array(2).fill('GET /api/v2/external/usage'),
         ...Array(2).fill('POST /api/v2/external/stock'),
         ...Array(4).fill('POST /api/v2/external/orders'),
-        'POST /api/v2/sandbox/events',
+        'POST /api/v2/external/sandbox/events',
         'GET /api/v1/smart-reordering',
         'GET /api/v2/external/lead-times',
       ],

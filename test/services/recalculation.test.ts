@@ -104,7 +104,7 @@ test('a demand event changes the recommendations of its products, and of no othe
   const before = await calculatedAt(other.id);
   const path = '/api/v2/external/demand-events';
   const event = { id: 'sale', name: 'Autumn sale', kind: 'promotion', uplift: '4', productIds: [promoted.id] };
-  const body = { events: [{ ...event, startDate: ago(-3), endDate: ago(-9) }] };
+  const body = { demandEvents: [{ ...event, startDate: ago(-3), endDate: ago(-9) }] };
   await service.send('pushDemandEvents', 'POST', path, { body });
   await recalculated();
   const [row] = await db('recommendations').where({ company_id: company.id, product_id: promoted.id });

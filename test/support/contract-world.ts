@@ -435,7 +435,7 @@ function errors(means: Means): ContractWorld['errors'] {
   };
 }
 
-const sandbox = '/api/v2/sandbox';
+const sandbox = '/api/v2/external/sandbox';
 const endpoints = '/api/v2/external/webhook-endpoints';
 
 async function addMaxDemandEvents({ db }: Means, key: string): Promise<void> {

@@ -50,7 +50,7 @@ export async function addEndpoint(
 ): Promise<endpoints.EndpointWithSecret> {
   return await endpoints.createEndpoint({ encryption, ...ctx }, operatorActor(companyId), {
     url,
-    ...(eventNames && { events: eventNames }),
+    ...(eventNames && { eventTypes: eventNames }),
   });
 }
 

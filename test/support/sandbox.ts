@@ -44,7 +44,7 @@ export async function startSandbox(environment: Record<string, string> = {}): Pr
   const testKey = await createSandboxKey(service, liveKey);
   const call: SandboxService['call'] = (operationId, method, path, body) =>
     service.send(operationId, method, path, { key: testKey, body });
-  const readClock = async () => (await call('getSandboxClock', 'GET', '/api/v2/sandbox/clock')).body.data;
+  const readClock = async () => (await call('getSandboxClock', 'GET', '/api/v2/external/sandbox/clock')).body.data;
   const now = async () => new Date((await readClock()).now as string);
   return {
     ...service,
@@ -56,7 +56,9 @@ export async function startSandbox(environment: Record<string, string> = {}): Pr
       // An earlier request may have been responded to before its end.
       await until(async () => (await readClock()).status === 'ready');
       const advanceTo = new Date((await now()).getTime() + days * 86_400_000).toISOString();
-      const { status, text, body } = await call('advanceSandboxClock', 'POST', '/api/v2/sandbox/clock', { advanceTo });
+      const { status, text, body } = await call('advanceSandboxClock', 'POST', '/api/v2/external/sandbox/clock', {
+        advanceTo,
+      });
       assert.equal(status, 202, text);
       // A loaded machine can take longer than a response may.
       if (body.data.status === 'advancing') await until(async () => (await now()).toISOString() === advanceTo);

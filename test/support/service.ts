@@ -225,7 +225,6 @@ const documentOf = {
   '/api/operator/v1': 'operator',
   '/api/account/v1': 'account',
   '/api/v2/external': 'external-v2',
-  '/api/v2/sandbox': 'external-v2',
   '/api/v1/external': 'external-v1',
   '/api/v1': 'standard',
 };

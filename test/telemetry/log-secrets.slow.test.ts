@@ -117,7 +117,7 @@ test('logs no secret of requests, CLI commands and failing jobs', { timeout: 150
   assert.equal((await send('/api/account/v1/session', signIn)).status, 500);
   const hook = await send(
     '/api/account/v1/webhook-endpoints',
-    { url: `${target}/third/${marker}`, events: ['order.created'] },
+    { url: `${target}/third/${marker}`, eventTypes: ['order.created'] },
     { cookie },
   );
   assert.equal(hook.status, 500, await hook.text());

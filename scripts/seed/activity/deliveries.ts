@@ -22,8 +22,8 @@ const retriedEvery = 7;
 
 /** Creates two endpoints. They do not subscribe to new orders, so that trying the API sends nothing to them. */
 export async function addWebhookEndpoints(ctx: ActivityContext, companyId: string): Promise<DemoEndpoints> {
-  const add = async (url: string, events: EventName[]) =>
-    (await createEndpoint(ctx, demoActor(companyId), { url, events })).id;
+  const add = async (url: string, eventTypes: EventName[]) =>
+    (await createEndpoint(ctx, demoActor(companyId), { url, eventTypes })).id;
   return {
     working: await add('https://erp.demotrading.example/webhooks/portside', [
       'order.status_changed',

@@ -41,7 +41,7 @@ export type EndpointWithSecret = EndpointWithCounts & { secret: string };
 /** Settings of an endpoint; with `supplierIds`, it receives events about the orders and products of these suppliers only. */
 export interface EndpointChanges {
   url?: string;
-  events?: string[];
+  eventTypes?: string[];
   retrySchedule?: RetrySchedule;
   ordering?: Ordering;
   supplierIds?: string[];
@@ -69,7 +69,7 @@ export async function addEndpoint(
   const { companyId } = actor;
   const settings: EndpointSettings = {
     url: parseTargetUrl(input.url, config),
-    eventNames: validateEventNames(input.events ?? ['order.updated']),
+    eventNames: validateEventNames(input.eventTypes ?? ['order.updated']),
     retrySchedule: input.retrySchedule ?? 'standard',
     ordering: input.ordering ?? 'none',
     supplierIds: await validateSuppliers(trx, input.supplierIds ?? []),
@@ -86,14 +86,14 @@ export async function updateEndpoint(
   { db, config }: Pick<Ctx, 'db' | 'config'>,
   actor: Actor,
   endpointId: string,
-  { url, events, retrySchedule, ordering, supplierIds }: EndpointChanges,
+  { url, eventTypes, retrySchedule, ordering, supplierIds }: EndpointChanges,
 ): Promise<EndpointWithCounts> {
   const { companyId } = actor;
   return await db.transaction(async (trx) => {
     const before = await lockExistingEndpoint(trx, companyId, endpointId);
     const after = {
       url: url === undefined ? before.url : parseTargetUrl(url, config),
-      eventNames: events === undefined ? before.eventNames : validateEventNames(events),
+      eventNames: eventTypes === undefined ? before.eventNames : validateEventNames(eventTypes),
       retrySchedule: retrySchedule ?? before.retrySchedule,
       ordering: ordering ?? before.ordering,
       supplierIds: supplierIds === undefined ? before.supplierIds : await validateSuppliers(trx, supplierIds),
@@ -247,7 +247,7 @@ export async function readEndpoint(db: Database, companyId: string, id: string):
 }
 
 function auditFields({ url, eventNames, retrySchedule, ordering, supplierIds }: EndpointSettings) {
-  return { url, events: eventNames, retrySchedule, ordering, supplierIds };
+  return { url, eventTypes: eventNames, retrySchedule, ordering, supplierIds };
 }
 
 function parseTargetUrl(text: string, config: Ctx['config']): string {
@@ -271,7 +271,7 @@ function validateEventNames(names: string[]): EventName[] {
   if (names.length === 0 || unknown.length > 0) {
     throw new ApiError('INVALID_REQUEST', 'Invalid event types; see details.', [
       inBody(
-        '/events',
+        '/eventTypes',
         `must have at least one of: ${allEvents.join(', ')}${unknown.map((name) => `; "${name}" is unknown`).join('')}`,
       ),
     ]);

@@ -1,4 +1,4 @@
-// Parses the `types` parameter of the list of events.
+// Parses the `eventTypes` parameter of the list of events.
 
 import { invalidRequestError } from '../../domain/errors.ts';
 import { type EventName, eventNames } from '../../domain/events/event.ts';
@@ -10,7 +10,7 @@ export function parseEventTypes(list: string | undefined): EventName[] | undefin
   const names = [...new Set(list.split(',').map((name) => name.trim()))];
   const details = names
     .filter((name) => !eventNames.includes(name as EventName))
-    .map((name) => inQuery('types', `must list event types, such as order.updated, not "${name.slice(0, 60)}"`));
+    .map((name) => inQuery('eventTypes', `must list event types, such as order.updated, not "${name.slice(0, 60)}"`));
   if (details.length > 0) throw invalidRequestError(details);
   return names as EventName[];
 }

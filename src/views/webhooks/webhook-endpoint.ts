@@ -13,7 +13,7 @@ export function webhookEndpoint(endpoint: EndpointWithCounts): WebhookEndpoint {
   const { id, url, eventNames, retrySchedule, ordering, supplierIds, ...state } = endpoint;
   const { createdAt, previousSecretUntil, pausedAt, pending, failed } = state;
   const status = pausedAt === null ? 'active' : 'paused';
-  const settings = { url, events: eventNames, status, retrySchedule, ordering, supplierIds } as const;
+  const settings = { url, eventTypes: eventNames, status, retrySchedule, ordering, supplierIds } as const;
   const counts = { pendingDeliveries: pending, failedDeliveries: failed };
   return { id, ...settings, createdAt, previousSecretUntil, pausedAt, ...counts };
 }

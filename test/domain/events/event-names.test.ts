@@ -9,7 +9,7 @@ import { documents } from '../../support/contract.ts';
 interface EventSchema {
   enum?: string[];
   oneOf?: { $ref: string }[];
-  properties?: { event?: { const: string }; events?: { maxItems: number } };
+  properties?: { event?: { const: string }; eventTypes?: { maxItems: number } };
   'x-enumDescriptions'?: Record<string, string>;
 }
 
@@ -54,6 +54,6 @@ test('the guide of events names each event', async () => {
 test('endpoints can subscribe to each event, and to all at once', () => {
   const { SubscribedEvent, ...schemas } = schemasOf('account');
   assert.deepEqual(SubscribedEvent?.enum?.toSorted(), subscribable);
-  const limits = Object.values(schemas).flatMap(({ properties }) => properties?.events?.maxItems ?? []);
+  const limits = Object.values(schemas).flatMap(({ properties }) => properties?.eventTypes?.maxItems ?? []);
   assert.deepEqual(limits, [eventNames.length, eventNames.length]);
 });

@@ -14,7 +14,7 @@ test('creates the sandbox with a working key, and further keys of it', async () 
   assert.deepEqual([status, body.data.isNew], [202, body === first.body]);
   const { key, keyId } = body.data;
   assert.match(key, new RegExp(`^pk_test_${keyId}_`));
-  assert.equal((await service.get('getSandboxClock', '/api/v2/sandbox/clock', { key })).status, 200);
+  assert.equal((await service.get('getSandboxClock', '/api/v2/external/sandbox/clock', { key })).status, 200);
   const [created] = await service.audit('sandbox.created');
   const [added] = await service.audit('key.created');
   assert.deepEqual([created?.user_id, added?.subject, added?.after?.['sandbox']], [service.manager.id, keyId, true]);

@@ -10,12 +10,12 @@ const create = (body: unknown) => service.call('createAccountWebhookEndpoint', {
 test('adds an endpoint and returns its secret, which is not recorded in the audit log', async () => {
   const { status, body, headers } = await create({
     url: 'https://shop.example/hooks',
-    events: ['order.cancelled', 'order.updated'],
+    eventTypes: ['order.cancelled', 'order.updated'],
   });
   assert.equal(status, 201);
   assert.equal(headers['location'], `/api/account/v1/webhook-endpoints/${body.data.id}`);
   assert.match(body.data.secret, /^whsec_/);
-  assert.deepEqual(body.data.events, ['order.updated', 'order.cancelled']);
+  assert.deepEqual(body.data.eventTypes, ['order.updated', 'order.cancelled']);
   const [entry] = await service.audit('webhook-endpoint.created');
   assert.equal(entry?.after?.['url'], 'https://shop.example/hooks');
   assert.ok(!JSON.stringify(entry).includes(body.data.secret));
@@ -75,6 +75,6 @@ test('rejects invalid targets and events, and stores nothing', async () => {
     assert.equal(status, 400, url);
     assert.match(body.details[0], /^\/url[: ]/);
   }
-  assert.equal((await create({ url: 'https://shop.example/', events: ['order.lost'] })).status, 400);
+  assert.equal((await create({ url: 'https://shop.example/', eventTypes: ['order.lost'] })).status, 400);
   assert.equal((await service.audit('webhook-endpoint.created')).length, before);
 });

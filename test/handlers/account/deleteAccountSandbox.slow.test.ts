@@ -5,7 +5,7 @@ import { startWithSandbox } from '../../support/sandbox.ts';
 import { until } from '../../support/until.ts';
 
 const service = await startAccount({}, startWithSandbox);
-const clock = (key: string) => service.get('getSandboxClock', '/api/v2/sandbox/clock', { key });
+const clock = (key: string) => service.get('getSandboxClock', '/api/v2/external/sandbox/clock', { key });
 
 test('revokes the keys, also while the clock is being advanced, and a new sandbox can be created at once', async () => {
   const { key, createdAt } = (await service.call('createAccountSandbox', { body: {} })).body.data;

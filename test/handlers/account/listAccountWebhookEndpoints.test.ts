@@ -15,7 +15,7 @@ test("lists the company's endpoints with their pending deliveries, without secre
   assert.deepEqual(endpoint, {
     id: endpointId,
     url: 'https://shop.example/webhooks',
-    events: ['order.updated'],
+    eventTypes: ['order.updated'],
     status: 'active',
     pausedAt: null,
     previousSecretUntil: null,

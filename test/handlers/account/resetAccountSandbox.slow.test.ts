@@ -18,7 +18,7 @@ test('replaces the data, keeps the keys and records it', async () => {
   assert.ok(reset > createdAt);
   assert.equal(body.data.createdAt ?? reset, reset);
   await service.settled();
-  assert.equal((await service.get('getSandboxClock', '/api/v2/sandbox/clock', { key })).status, 200);
+  assert.equal((await service.get('getSandboxClock', '/api/v2/external/sandbox/clock', { key })).status, 200);
   const [entry] = await service.audit('sandbox.reset');
   assert.equal(entry?.user_id, service.manager.id);
 });

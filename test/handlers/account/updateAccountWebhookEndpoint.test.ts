@@ -11,10 +11,13 @@ const change = (body: unknown, as = service.manager) =>
   service.call('updateAccountWebhookEndpoint', { as, path: { endpointId }, body });
 
 test('changes the given properties and no others', async () => {
-  const { status, body } = await change({ events: ['order.created'] });
-  assert.deepEqual([status, body.data.url, body.data.events], [200, 'https://shop.example/hooks', ['order.created']]);
+  const { status, body } = await change({ eventTypes: ['order.created'] });
+  assert.deepEqual(
+    [status, body.data.url, body.data.eventTypes],
+    [200, 'https://shop.example/hooks', ['order.created']],
+  );
   const moved = await change({ url: 'https://new.example/hooks' });
-  assert.deepEqual([moved.body.data.url, moved.body.data.events], ['https://new.example/hooks', ['order.created']]);
+  assert.deepEqual([moved.body.data.url, moved.body.data.eventTypes], ['https://new.example/hooks', ['order.created']]);
   const ordered = await change({ ordering: 'per_order' });
   assert.deepEqual([ordered.body.data.url, ordered.body.data.ordering], ['https://new.example/hooks', 'per_order']);
   assert.equal((await service.audit('webhook-endpoint.updated')).at(-1)?.before?.['ordering'], 'none');
@@ -32,7 +35,10 @@ test('rejects an invalid target', async () => {
 
 test('accepts an upper-case id in every webhook operation', async () => {
   const path = { endpointId: endpointId.toUpperCase() };
-  const changed = await service.call('updateAccountWebhookEndpoint', { path, body: { events: ['order.cancelled'] } });
+  const changed = await service.call('updateAccountWebhookEndpoint', {
+    path,
+    body: { eventTypes: ['order.cancelled'] },
+  });
   assert.deepEqual([changed.status, changed.body.data?.id], [200, endpointId]);
   const { secret } = (await service.call('rotateAccountWebhookEndpointSecret', { path, body: { overlapHours: 24 } }))
     .body.data;

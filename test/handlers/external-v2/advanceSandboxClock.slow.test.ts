@@ -9,7 +9,7 @@ import { until } from '../../support/until.ts';
 
 const sandbox = await startSandbox({ ALLOW_PRIVATE_TARGETS: 'true' });
 const { call, ctx, db, company } = sandbox;
-const path = '/api/v2/sandbox/clock';
+const path = '/api/v2/external/sandbox/clock';
 const advanceTo = (at: Date | string, key = sandbox.testKey) =>
   sandbox.send('advanceSandboxClock', 'POST', path, {
     key,
@@ -95,7 +95,7 @@ test('retries webhooks at their times, and sends nothing before', async () => {
   const opened = await openSandbox(ctx as never, id, { id: company.id });
   const { context, company: inside } = opened!;
   await addEndpoint(context, inside.id, { url: `http://127.0.0.1:${port}/` });
-  await call('triggerSandboxEvent', 'POST', '/api/v2/sandbox/events', { event: 'order.updated' });
+  await call('triggerSandboxEvent', 'POST', '/api/v2/external/sandbox/events', { event: 'order.updated' });
   const job = { companyId: company.id, sandboxId: id };
   await runSandboxJob.run(ctx as never, job, new AbortController().signal);
   assert.equal(received.length, 1);

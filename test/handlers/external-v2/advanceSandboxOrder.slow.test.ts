@@ -5,10 +5,15 @@ import { startSandbox } from '../../support/sandbox.ts';
 const sandbox = await startSandbox();
 const { call } = sandbox;
 const advance = (deliveryId: string, body: unknown = {}, key = sandbox.testKey) =>
-  sandbox.send('advanceSandboxOrder', 'POST', `/api/v2/sandbox/orders/${encodeURIComponent(deliveryId)}/advance`, {
-    key,
-    body,
-  });
+  sandbox.send(
+    'advanceSandboxOrder',
+    'POST',
+    `/api/v2/external/sandbox/orders/${encodeURIComponent(deliveryId)}/advance`,
+    {
+      key,
+      body,
+    },
+  );
 
 test('sets the next status, or all up to one, at the times of the clock', async () => {
   const deliveryId = await sandbox.order();

@@ -44,7 +44,7 @@ test('creates a sandbox with test data, and a key of the same form with another 
 });
 
 test('live data and the sandbox never see each other', async () => {
-  await call('triggerSandboxEvent', 'POST', '/api/v2/sandbox/events', { event: 'order.updated' });
+  await call('triggerSandboxEvent', 'POST', '/api/v2/external/sandbox/events', { event: 'order.updated' });
   const live = await Promise.all(lists.map(([id, url]) => sandbox.get(id, url, { key: liveKey })));
   const inSandbox = await Promise.all(lists.map(([id, url]) => call(id, 'GET', url)));
   assert.deepEqual(
@@ -70,7 +70,7 @@ test('a second request creates a further key of the same sandbox', async () => {
   assert.deepEqual([status, body.data.isNew], [202, false]);
   assert.equal(headers['location'], '/api/v2/external/sandbox');
   assert.notEqual(body.data.key, testKey);
-  const clock = await sandbox.get('getSandboxClock', '/api/v2/sandbox/clock', { key: body.data.key });
+  const clock = await sandbox.get('getSandboxClock', '/api/v2/external/sandbox/clock', { key: body.data.key });
   assert.equal(clock.status, 200);
 });
 
@@ -87,21 +87,21 @@ test('a sandbox that is deleted while its clock is advanced leaves nothing', asy
   const otherLive = await sandbox.addKey(other.id, { role: 'manager' });
   const otherKey = await createSandboxKey(sandbox, otherLive);
   const [row] = await db('sandboxes').where({ company_id: other.id });
-  const clock = await sandbox.get('getSandboxClock', '/api/v2/sandbox/clock', { key: otherKey });
+  const clock = await sandbox.get('getSandboxClock', '/api/v2/external/sandbox/clock', { key: otherKey });
   const advanceTo = new Date(Date.parse(clock.body.data.now) + 300 * 86_400_000).toISOString();
-  const advancing = sandbox.send('advanceSandboxClock', 'POST', '/api/v2/sandbox/clock', {
+  const advancing = sandbox.send('advanceSandboxClock', 'POST', '/api/v2/external/sandbox/clock', {
     key: otherKey,
     body: { advanceTo },
   });
   await until(async () => {
-    const { body } = await sandbox.get('getSandboxClock', '/api/v2/sandbox/clock', { key: otherKey });
+    const { body } = await sandbox.get('getSandboxClock', '/api/v2/external/sandbox/clock', { key: otherKey });
     return body.data.status === 'advancing' && body.data.now !== clock.body.data.now;
   });
   await deleteSandbox(ctx, { companyId: other.id, userId: null, name: 'test', requestId: 'test' });
   await deleteSandboxJob.run(ctx, { sandboxId: row.id }, new AbortController().signal);
   assert.equal((await advancing).status, 401);
   await sandbox.settled();
-  assert.equal((await sandbox.get('getSandboxClock', '/api/v2/sandbox/clock', { key: otherKey })).status, 401);
+  assert.equal((await sandbox.get('getSandboxClock', '/api/v2/external/sandbox/clock', { key: otherKey })).status, 401);
   assert.equal((await sandbox.get('listOrders', '/api/v2/external/orders', { key: otherLive })).status, 200);
   assert.equal((await schemas()).filter(({ nspname }) => nspname.includes(row.id.replaceAll('-', ''))).length, 0);
   assert.equal((await db('sandboxes').where({ company_id: other.id })).length, 0);
@@ -110,7 +110,7 @@ test('a sandbox that is deleted while its clock is advanced leaves nothing', asy
 test('the data of a sandbox in use are not deleted', async () => {
   const [row] = await db('sandboxes').where({ company_id: company.id });
   await deleteSandboxData(ctx, row.id);
-  assert.equal((await call('getSandboxClock', 'GET', '/api/v2/sandbox/clock')).status, 200);
+  assert.equal((await call('getSandboxClock', 'GET', '/api/v2/external/sandbox/clock')).status, 200);
 });
 
 test('a cursor of live data is invalid in the sandbox, and the other way round', async () => {

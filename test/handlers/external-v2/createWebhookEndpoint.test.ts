@@ -9,11 +9,11 @@ const { ctx, company, create, request, audit, addCompany, addKey, send } = await
 const url = 'https://shop.example/hooks';
 
 test('creates an endpoint and returns its secret once; the audit log names the key', async () => {
-  const { status, body, headers } = await create({ url, events: ['order.created'] });
+  const { status, body, headers } = await create({ url, eventTypes: ['order.created'] });
   assert.equal(status, 201);
-  const { id, secret, events } = body.data;
+  const { id, secret, eventTypes } = body.data;
   assert.equal(headers['location'], `/api/v2/external/webhook-endpoints/${id}`);
-  assert.deepEqual(events, ['order.created']);
+  assert.deepEqual(eventTypes, ['order.created']);
   assert.equal((await getEndpoint(ctx, company.id, id)).secrets.current, secret);
   assert.ok(!(await request('getWebhookEndpoint', 'GET', `/${id}`)).text.includes(secret));
   const [entry] = await audit('webhook-endpoint.created');

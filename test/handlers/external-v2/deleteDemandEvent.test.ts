@@ -7,7 +7,7 @@ const service = await startService();
 const path = '/api/v2/external/demand-events';
 const event = { name: 'Sale', kind: 'other', startDate: ago(2), endDate: ago(1), productIds: null };
 const push = (eventId: string, options = {}) =>
-  service.send('pushDemandEvents', 'POST', path, { body: { events: [{ id: eventId, ...event }] }, ...options });
+  service.send('pushDemandEvents', 'POST', path, { body: { demandEvents: [{ id: eventId, ...event }] }, ...options });
 const remove = (eventId: string, options = {}) =>
   service.send('deleteDemandEvent', 'DELETE', `${path}/${encodeURIComponent(eventId)}`, options);
 const stored = async () => await service.db('demand_events').orderBy('event_id').pluck('event_id');

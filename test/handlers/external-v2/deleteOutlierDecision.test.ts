@@ -4,7 +4,7 @@ import { ago, createProductWithDemand, steadily } from '../../support/recommenda
 import { startService } from '../../support/service.ts';
 
 const service = await startService();
-const send = (path: string) => service.send('deleteOutlierDecision', 'DELETE', `/api/v2/external/forecast/${path}`);
+const send = (path: string) => service.send('deleteOutlierDecision', 'DELETE', `/api/v2/external/products/${path}`);
 
 // Deletion of stored decisions is tested with updateOutlierDecision.
 test('deleting a decision that does not exist has no effect; malformed IDs and dates are 400', async () => {

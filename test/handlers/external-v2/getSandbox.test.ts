@@ -7,7 +7,7 @@ const path = '/api/v2/external/sandbox';
 
 test('returns the sandbox with its clock, to keys of live data and of the sandbox', async () => {
   const [{ created_at: createdAt }] = await sandbox.db('sandboxes').where({ company_id: sandbox.company.id });
-  const clock = (await sandbox.call('getSandboxClock', 'GET', '/api/v2/sandbox/clock')).body.data;
+  const clock = (await sandbox.call('getSandboxClock', 'GET', '/api/v2/external/sandbox/clock')).body.data;
   for (const key of [sandbox.key, sandbox.testKey]) {
     const { status, body } = await sandbox.get('getSandbox', path, { key });
     assert.equal(status, 200);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { startSandbox } from '../../support/sandbox.ts';
 
 const sandbox = await startSandbox();
-const path = '/api/v2/sandbox/clock';
+const path = '/api/v2/external/sandbox/clock';
 
 test('the clock stands still', async () => {
   const first = await sandbox.call('getSandboxClock', 'GET', path);

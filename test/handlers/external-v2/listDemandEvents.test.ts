@@ -15,7 +15,7 @@ const events = [
   { id: 'a', name: 'New Year', kind: 'holiday', ...days, productIds: null, uplift: null },
   { id: 'b.1', name: 'Fair', kind: 'other', ...days, productIds: [ids[0]], uplift: null },
 ];
-const body = { events: [events[2], events[1], { ...events[0], productIds: ids.toReversed(), uplift: '2.500' }] };
+const body = { demandEvents: [events[2], events[1], { ...events[0], productIds: ids.toReversed(), uplift: '2.500' }] };
 await service.send('pushDemandEvents', 'POST', path, { body });
 
 describe('GET /api/v2/external/demand-events', () => {

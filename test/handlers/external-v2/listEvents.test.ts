@@ -95,15 +95,15 @@ describe('GET /api/v2/external/events', () => {
     await at(changed, day!);
     await at(paused, next!);
     const ids = async (query: string) => idsOf((await list(query, company.key)).body);
-    assert.deepEqual(await ids('?types=order.cancelled'), [paused]);
-    assert.deepEqual(await ids('?types=order.cancelled,order.status_changed'), [changed, paused]);
+    assert.deepEqual(await ids('?eventTypes=order.cancelled'), [paused]);
+    assert.deepEqual(await ids('?eventTypes=order.cancelled,order.status_changed'), [changed, paused]);
     assert.deepEqual(await ids(`?from=${next}`), [paused]);
     assert.deepEqual(await ids(`?from=${day}&to=${next}`), [changed]);
-    assert.deepEqual(await ids(`?from=${next}&types=order.status_changed`), []);
-    const { status, body } = await list('?types=order.updated,order.lost', company.key);
+    assert.deepEqual(await ids(`?from=${next}&eventTypes=order.status_changed`), []);
+    const { status, body } = await list('?eventTypes=order.updated,order.lost', company.key);
     assert.equal(status, 400);
     assert.deepEqual(body.errors, [
-      { parameter: 'types', message: 'must list event types, such as order.updated, not "order.lost"' },
+      { parameter: 'eventTypes', message: 'must list event types, such as order.updated, not "order.lost"' },
     ]);
   });
 
@@ -112,14 +112,14 @@ describe('GET /api/v2/external/events', () => {
     const ids = await record(company.id, 3);
     await listOf(3, '', company.key);
     const cursorOf = async (query: string) => (await list(query, company.key)).body.data.nextCursor;
-    assert.equal(await cursorOf(`?types=order.cancelled&cursor=${ids[0]}`), ids[2]);
+    assert.equal(await cursorOf(`?eventTypes=order.cancelled&cursor=${ids[0]}`), ids[2]);
     // The range may end before later events.
-    assert.equal(await cursorOf(`?types=order.cancelled&cursor=${ids[0]}&to=${new Date().toISOString()}`), ids[0]);
+    assert.equal(await cursorOf(`?eventTypes=order.cancelled&cursor=${ids[0]}&to=${new Date().toISOString()}`), ids[0]);
     const [rare] = await service.record(['order.cancelled'], {
       companyId: company.id,
       data: { ...eventSamples['order.cancelled'].data },
     });
-    const { body } = await listOf(1, `?types=order.cancelled&cursor=${ids[2]}`, company.key);
+    const { body } = await listOf(1, `?eventTypes=order.cancelled&cursor=${ids[2]}`, company.key);
     assert.equal(body.data.nextCursor, rare);
   });
 

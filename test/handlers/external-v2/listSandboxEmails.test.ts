@@ -6,12 +6,17 @@ import { startSandbox } from '../../support/sandbox.ts';
 
 const sandbox = await startSandbox();
 const { call, db } = sandbox;
-const path = '/api/v2/sandbox/emails';
+const path = '/api/v2/external/sandbox/emails';
 
 test('lists e-mails that live data would have sent, and none is sent', async () => {
   assert.deepEqual((await call('listSandboxEmails', 'GET', path)).body.data.items, []);
   const deliveryId = await sandbox.order();
-  await call('advanceSandboxOrder', 'POST', `/api/v2/sandbox/orders/${encodeURIComponent(deliveryId)}/advance`, {});
+  await call(
+    'advanceSandboxOrder',
+    'POST',
+    `/api/v2/external/sandbox/orders/${encodeURIComponent(deliveryId)}/advance`,
+    {},
+  );
   await sandbox.advance(1);
   const { items: emails } = (await call('listSandboxEmails', 'GET', path)).body.data;
   assert.equal(emails.length, 1);
@@ -27,7 +32,7 @@ test('lists each e-mail once over all pages, newest first, and rejects other cur
     call('listSandboxEmails', 'GET', `${path}?${new URLSearchParams(query)}`);
   const deliveryId = encodeURIComponent(await sandbox.order());
   for (let n = 0; n < 2; n++) {
-    await call('advanceSandboxOrder', 'POST', `/api/v2/sandbox/orders/${deliveryId}/advance`, {});
+    await call('advanceSandboxOrder', 'POST', `/api/v2/external/sandbox/orders/${deliveryId}/advance`, {});
   }
   await sandbox.advance(1);
   const { id } = await db('sandboxes').first('id');

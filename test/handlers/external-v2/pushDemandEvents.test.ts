@@ -10,7 +10,7 @@ const service = await startService();
 const { db, company } = service;
 const path = '/api/v2/external/demand-events';
 const push = (events: unknown, options = {}) =>
-  service.send('pushDemandEvents', 'POST', path, { body: { events }, ...options });
+  service.send('pushDemandEvents', 'POST', path, { body: { demandEvents: events }, ...options });
 const forecast = async (id: string) => (await service.get('getForecast', `/api/v2/external/forecast/${id}`)).body.data;
 let count = 0;
 const event = (productIds: string[] | null, change = {}) => ({
@@ -155,7 +155,7 @@ describe('POST /api/v2/external/demand-events', () => {
     assert.deepEqual(pushErrors(await push([event(ids)], options)), ['0 productIds must have at most 1000 items']);
     assert.deepEqual((await push([event(ids.slice(1))], options)).body, receipt(1, 0, 0));
     const many = (n: number) => Array.from({ length: n }, () => event([id]));
-    assert.deepEqual((await push(many(101), options)).body.details, ['/events: must have at most 100 items']);
+    assert.deepEqual((await push(many(101), options)).body.details, ['/demandEvents: must have at most 100 items']);
     for (let i = 0; i < 4; i++) await push(many(100), options);
     const last = many(99);
     assert.deepEqual((await push(last, options)).body, receipt(99, 0, 0));

@@ -6,7 +6,7 @@ import { until } from '../../support/until.ts';
 
 const sandbox = await startSandbox();
 const { call, db, ctx } = sandbox;
-const path = '/api/v2/sandbox/reset';
+const path = '/api/v2/external/sandbox/reset';
 
 test('replaces the data, and keys stay valid', async () => {
   const deliveryId = await sandbox.order();
@@ -16,7 +16,7 @@ test('replaces the data, and keys stay valid', async () => {
   assert.equal(status, 202, text);
   // A loaded machine can take longer than a response may.
   await until(async () => {
-    const { body } = await call('getSandboxClock', 'GET', '/api/v2/sandbox/clock');
+    const { body } = await call('getSandboxClock', 'GET', '/api/v2/external/sandbox/clock');
     return body.data.status === 'ready';
   });
   await sandbox.settled();

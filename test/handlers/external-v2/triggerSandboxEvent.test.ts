@@ -6,7 +6,7 @@ import { until } from '../../support/until.ts';
 
 const sandbox = await startSandbox();
 const { call } = sandbox;
-const path = '/api/v2/sandbox/events';
+const path = '/api/v2/external/sandbox/events';
 
 test('records every event, with data as documented, on objects of the sandbox', async () => {
   const deliveryId = await sandbox.order();

@@ -6,7 +6,7 @@ import { startService } from '../../support/service.ts';
 
 const service = await startService();
 const { db, company } = service;
-const path = (id: string, date: string) => `/api/v2/external/forecast/${id}/outliers/${date}`;
+const path = (id: string, date: string) => `/api/v2/external/products/${id}/outliers/${date}`;
 const decide = (id: string, date: string, body: unknown, key = company.key) =>
   service.send('updateOutlierDecision', 'PUT', path(id, date), { body, key });
 const reset = (id: string, date: string, key = company.key) =>
@@ -19,7 +19,7 @@ const queued = async (id: string) =>
 const spiked = () =>
   createProductWithDemand(db, company.id, { sold: steadily(3, 120).map((units, day) => (day === 119 ? 1000 : units)) });
 
-describe('PUT and DELETE /api/v2/external/forecast/{productId}/outliers/{date}', () => {
+describe('PUT and DELETE /api/v2/external/products/{productId}/outliers/{date}', () => {
   it('counts a dismissed outlier, excludes a confirmed one, and returns to automatic', async () => {
     const { id } = await spiked();
     const outlier = { date: ago(1), days: 1, unitsSold: '1000' };

@@ -7,8 +7,8 @@ const { create, request, audit } = await startWebhookEndpoints();
 test('updates the given settings and no others', async () => {
   const { id, url } = (await create()).body.data;
   const update = (body: object) => request('updateWebhookEndpoint', 'PATCH', `/${id}`, { body });
-  const { status, body } = await update({ events: ['order.cancelled'] });
-  assert.deepEqual([status, body.data.url, body.data.events], [200, url, ['order.cancelled']]);
+  const { status, body } = await update({ eventTypes: ['order.cancelled'] });
+  assert.deepEqual([status, body.data.url, body.data.eventTypes], [200, url, ['order.cancelled']]);
   assert.equal((await update({ url: 'https://10.0.0.1/' })).status, 400);
   assert.equal((await update({})).status, 400);
   const entries = await audit('webhook-endpoint.updated');

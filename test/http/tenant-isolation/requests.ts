@@ -224,8 +224,8 @@ export const operationRequests = (
   },
   deleteOutlierDecision: { productId: ['product', (productId) => ({ path: { productId, date: day } })] },
   pushDemandEvents: {
-    id: ['name', (id) => ({ body: { events: [{ ...demandEvent, id }] } })],
-    productIds: ['product', (id) => ({ body: { events: [{ ...demandEvent, productIds: [id] }] } })],
+    id: ['name', (id) => ({ body: { demandEvents: [{ ...demandEvent, id }] } })],
+    productIds: ['product', (id) => ({ body: { demandEvents: [{ ...demandEvent, productIds: [id] }] } })],
   },
   deleteDemandEvent: { demandEventId: ['name', (demandEventId) => ({ path: { demandEventId } })] },
   listProductPrices: { productId: ['product', (productId) => ({ path: { productId } })] },

@@ -31,7 +31,7 @@ function assertChain(entries: AuditRow[], pick: (state: AuditRow['before']) => u
 
 test('two concurrent changes of a webhook endpoint are recorded in sequence', async () => {
   const url = 'https://shop.example/hooks';
-  const created = await service.call('createAccountWebhookEndpoint', { body: { url, events: ['order.updated'] } });
+  const created = await service.call('createAccountWebhookEndpoint', { body: { url, eventTypes: ['order.updated'] } });
   const { id: endpointId } = created.body.data;
   const bodies = [{ url: 'https://shop.example/1' }, { url: 'https://shop.example/2' }];
   const row = { table: 'webhook_endpoints', row: { company_id: company.id, id: endpointId } };
@@ -40,7 +40,7 @@ test('two concurrent changes of a webhook endpoint are recorded in sequence', as
 });
 
 test('of two concurrent removals of a webhook endpoint, one succeeds', async () => {
-  const body = { url: 'https://shop.example/removed', events: ['order.updated'] };
+  const body = { url: 'https://shop.example/removed', eventTypes: ['order.updated'] };
   const { id: endpointId } = (await service.call('createAccountWebhookEndpoint', { body })).body.data;
   const row = { table: 'webhook_endpoints', row: { company_id: company.id, id: endpointId } };
   const statuses = await callConcurrently(row, 'deleteAccountWebhookEndpoint', { endpointId }, [undefined, undefined]);
@@ -49,7 +49,7 @@ test('of two concurrent removals of a webhook endpoint, one succeeds', async () 
 });
 
 test('two concurrent ends of a secret rotation are recorded once', async () => {
-  const body = { url: 'https://shop.example/rotated', events: ['order.updated'] };
+  const body = { url: 'https://shop.example/rotated', eventTypes: ['order.updated'] };
   const { id: endpointId } = (await service.call('createAccountWebhookEndpoint', { body })).body.data;
   await service.call('rotateAccountWebhookEndpointSecret', { path: { endpointId }, body: {} });
   const row = { table: 'webhook_endpoints', row: { company_id: company.id, id: endpointId } };

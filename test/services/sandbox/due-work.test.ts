@@ -10,7 +10,7 @@ const runs = () => db('jobs').where({ name: 'run-sandbox' });
 const requests: [operationId: string, path: string, body: object][] = [
   ['createExport', '/api/v2/external/exports', { kind: 'orders', format: 'csv' }],
   ['createPurchasePlan', '/api/v2/external/purchase-plans', {}],
-  ['triggerSandboxEvent', '/api/v2/sandbox/events', { event: 'order.updated' }],
+  ['triggerSandboxEvent', '/api/v2/external/sandbox/events', { event: 'order.updated' }],
 ];
 for (const [operationId, path, body] of requests) {
   test(`${operationId} starts the due work of the sandbox`, async () => {

@@ -16,7 +16,7 @@ const [wanted, other] = [await createSupplierWithProduct(db), await createSuppli
 
 async function filteredEndpoint(supplierIds: string[]) {
   const buyer = await createBuyer(db);
-  const input = { url: 'https://shop.example/hooks', events: [...eventNames], supplierIds };
+  const input = { url: 'https://shop.example/hooks', eventTypes: [...eventNames], supplierIds };
   const { id } = await createEndpoint(ctx, operatorActor(buyer.companyId), input);
   const delivered = (): Promise<{ name: string; subject_id: string }[]> =>
     db('webhook_deliveries as d')

@@ -90,7 +90,7 @@ describe('account page forms', { skip: noBrowser }, async () => {
     await page.getByRole('heading', { name: 'https://new.example/hooks' }).waitFor();
     const [endpoint] = (await service.call('listAccountWebhookEndpoints')).body.data.items;
     assert.deepEqual(
-      [endpoint.url, endpoint.events],
+      [endpoint.url, endpoint.eventTypes],
       ['https://new.example/hooks', ['order.updated', 'order.created']],
     );
     await service.call('deleteAccountWebhookEndpoint', { path: { endpointId } });

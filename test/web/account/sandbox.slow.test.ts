@@ -25,7 +25,7 @@ describe('the sandbox page in Chromium', { skip: noBrowser }, () => {
     await page.getByText('Test mode.').waitFor();
     assert.ok(!(await page.content()).includes(key));
 
-    const clock = () => service.get('getSandboxClock', '/api/v2/sandbox/clock', { key });
+    const clock = () => service.get('getSandboxClock', '/api/v2/external/sandbox/clock', { key });
     const before = Date.parse((await clock()).body.data.now);
     await page.getByLabel('Advance by').selectOption('7');
     await page.getByRole('button', { name: 'Advance clock' }).click();

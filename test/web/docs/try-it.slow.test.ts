@@ -100,7 +100,7 @@ async function sendFirst(operation: ConsoleOperation, apiKey: string, session?: 
 /** A loaded machine can take longer than a response may. */
 async function waitForSandbox(): Promise<void> {
   await until(async () => {
-    const { body } = await service.send('getSandboxClock', 'GET', '/api/v2/sandbox/clock', { key: testKey });
+    const { body } = await service.send('getSandboxClock', 'GET', '/api/v2/external/sandbox/clock', { key: testKey });
     return body.data?.status === 'ready';
   });
 }

@@ -30,7 +30,7 @@ const sources: Source[] = [
   { field: /^orderNumber$/, path: '/api/v1/external/orders', pointer: 'data.orders.*.orderNumber' },
   { field: /^digest$/, path: `${v2}/purchase-plans/{planId}`, pointer: 'data.digest' },
   { field: /^date$/, path: `${v2}/forecast/{productId}`, pointer: 'data.outliers.*.date' },
-  { field: /^advanceTo$/, path: '/api/v2/sandbox/clock', pointer: 'data.now', addedDays: 1 },
+  { field: /^advanceTo$/, path: '/api/v2/external/sandbox/clock', pointer: 'data.now', addedDays: 1 },
   { field: /^(productIds?|similarProductId)$/, path: `${v2}/catalog`, pointer: 'data.items.*.productId' },
   { field: /^(deliveryId|orderId|orderRef|ref)$/, path: `${v2}/orders`, pointer: 'data.items.*.deliveryId' },
   { field: /^clientProductId$/, path: `${v2}/listings`, pointer: 'data.items.*.clientProductId' },

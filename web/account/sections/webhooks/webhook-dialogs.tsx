@@ -20,7 +20,7 @@ interface EndpointDialogProps extends ChangePropsOf<Endpoint> {
   show: (endpoint: EndpointWithSecret) => void;
 }
 
-type Event = Endpoint['events'][number];
+type Event = Endpoint['eventTypes'][number];
 type RetrySchedule = Endpoint['retrySchedule'];
 type Ordering = Endpoint['ordering'];
 
@@ -62,7 +62,7 @@ export function EndpointForm({ of, close, show, done }: Omit<EndpointDialogProps
   const submit = async (fields: Fields) => {
     const body = {
       url: (fields.url ?? '').trim(),
-      events: checkedValues<Event>(fields, 'events'),
+      eventTypes: checkedValues<Event>(fields, 'eventTypes'),
       retrySchedule: fields.retrySchedule as RetrySchedule,
       ordering: fields.ordering as Ordering,
       supplierIds: chosenSuppliers(fields),
@@ -70,9 +70,9 @@ export function EndpointForm({ of, close, show, done }: Omit<EndpointDialogProps
     if (!of) return show((await callApi('createAccountWebhookEndpoint', { body })).data);
     const path = { endpointId: of.id };
     // The order of events has no meaning.
-    const [shown, entered] = [of, body].map(({ url, events, retrySchedule, ordering, supplierIds }) => ({
+    const [shown, entered] = [of, body].map(({ url, eventTypes, retrySchedule, ordering, supplierIds }) => ({
       url,
-      events: events.toSorted(),
+      eventTypes: eventTypes.toSorted(),
       retrySchedule,
       ordering,
       supplierIds: supplierIds.toSorted(),
@@ -96,10 +96,10 @@ export function EndpointForm({ of, close, show, done }: Omit<EndpointDialogProps
           autofocus
         />
         <CheckboxGroup
-          name="events"
+          name="eventTypes"
           label={t('Events')}
           options={Object.entries(eventLabels)}
-          chosen={of?.events ?? ['order.updated']}
+          chosen={of?.eventTypes ?? ['order.updated']}
           error={t('Select at least one event.')}
         />
         <Loading of={choices} lines={2}>

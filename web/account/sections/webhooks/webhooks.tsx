@@ -80,7 +80,7 @@ function Card({ of, openDialog }: { of: Endpoint; openDialog: (dialog: WebhookDi
             <Badge tone="bad">{t('Paused')}</Badge>{' '}
           </>
         )}
-        {of.events.map((event) => (
+        {of.eventTypes.map((event) => (
           <Badge>
             <code>{event}</code>
           </Badge>
