@@ -94,8 +94,8 @@ async function createClient(version: Version) {
       body,
     });
     assert.equal(response.status, 200);
-    return response.body.data.results.map(({ order, error }: Record<string, Record<string, unknown> | null>) =>
-      error === null ? stateFacts(order!) : error,
+    return response.body.data.results.map(({ order, problem }: Record<string, Record<string, unknown> | null>) =>
+      problem === null ? stateFacts(order!) : problem,
     );
   }
 

@@ -73,7 +73,7 @@ export function testStatus(operationId: string, successes: number[]): string {
   // It may not be finished yet.
   if (operationId === 'downloadExport') successes = [...successes, 404];
   // The company may have no such endpoint, delivery or event, and the key may not have the scope.
-  if (/WebhookEndpoint/.test(operationId)) successes = [...successes, 403, 404];
+  if (/WebhookEndpoint|retryWebhookDeliveries/.test(operationId)) successes = [...successes, 403, 404];
   if (operationId === 'getWebhookDelivery' || operationId === 'getEvent') successes = [...successes, 404];
   // A key of live data has no sandbox, and only managers create one.
   if (/sandbox/i.test(operationId)) successes = [...successes, 403];
