@@ -18,8 +18,8 @@ export const published = {
   creations: ['pushProducts', 'pushRawSales', 'pushStock', 'pushPayments'],
   /** Nouns whose objects have identifiers of their own name. */
   identifiers: ['productId', 'orderId', 'deliveryId', 'paymentId', 'clientProductId'],
-  /** Schemas with `supplierId`: lines as they were requested, and a published event. */
-  suppliers: ['NewOrderLine', 'CreatedOrderSnapshot'],
+  /** Schemas with `supplierId`: lines as they were requested, a published event, and catalog items, whose `supplier` is the published name. */
+  suppliers: ['NewOrderLine', 'CreatedOrderSnapshot', 'CatalogItem', 'ChangedItem'],
   /** Objects whose members are keys and not fields: those of a property or a schema. */
   keyed: [
     ...['SearchFacets', 'PaidToDate', 'shippingScenarios', 'scenarios', 'freight', 'combinedQuantities', 'quantitiesBeforeLimit'],
@@ -152,7 +152,8 @@ const responsesWorded = perOperation((operation, ctx) => {
       if (inner && typeof inner === 'object') visit(follow(ctx, inner, from), nameOf(inner));
     }
   };
-  visit(dataOf(operation, ctx));
+  const data = dataOf(operation, ctx);
+  visit(data, data.name);
 });
 
 /** An operation ID begins with a verb of the list. */

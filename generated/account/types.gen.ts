@@ -1148,6 +1148,10 @@ export type CatalogItem = {
      */
     supplier: string;
     /**
+     * ID of the supplier (extension). Other lists filter by it.
+     */
+    supplierId: Uuid;
+    /**
      * Display name of the category. It can change: use `categorySlug` as identifier.
      */
     category: string;

@@ -364,6 +364,10 @@ export type CatalogItem = {
      */
     supplier: string;
     /**
+     * ID of the supplier (extension). Other lists filter by it.
+     */
+    supplierId: Uuid;
+    /**
      * Display name of the category. It can change: use `categorySlug` as identifier.
      */
     category: string;
@@ -588,6 +592,10 @@ export type ChangedItem = {
      * Name of the supplier.
      */
     supplier: string;
+    /**
+     * ID of the supplier (extension). Other lists filter by it.
+     */
+    supplierId: Uuid;
     /**
      * Display name of the category. It can change: use `categorySlug` as identifier.
      */
@@ -6701,13 +6709,6 @@ export type ClientProductId = string;
 export type CostAllocation = string;
 
 /**
- * The `nextCursor` of the previous response. Keep the filters; you can change `limit`. No row is skipped or repeated while the catalog changes. The
- * page number or offset is ignored. An invalid cursor is rejected with 400.
- *
- */
-export type Cursor = string;
-
-/**
  * Only events at this time or later.
  */
 export type DeliveriesFrom = string;
@@ -6776,11 +6777,6 @@ export type LateOrders = boolean;
  * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
  */
 export type ListingCursor = string;
-
-/**
- * Number of rows to skip.
- */
-export type Offset = number;
 
 /**
  * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
@@ -6947,15 +6943,27 @@ export type ListCatalogData = {
          */
         limit: number;
         /**
-         * Number of rows to skip.
+         * Number of items to skip. Not with `cursor`.
          */
         offset: number;
         /**
-         * The `nextCursor` of the previous response. Keep the filters; you can change `limit`. No row is skipped or repeated while the catalog changes. The
-         * page number or offset is ignored. An invalid cursor is rejected with 400.
+         * The `nextCursor` of the previous response with the same filters; you can change `limit` and `include`. No item is skipped or repeated while
+         * the catalog changes. Any other value, and a cursor with an `offset` other than 0, is rejected with 400.
          *
          */
         cursor?: string;
+        /**
+         * Only products of this supplier.
+         */
+        supplierId?: Uuid;
+        /**
+         * Only products of the category with this slug.
+         */
+        categorySlug?: string;
+        /**
+         * Only products with this availability.
+         */
+        availability?: ProductAvailability;
         /**
          * Product IDs, separated by commas, at most 100 (extension). Only these items are returned, in the order of the catalog, each once; `total`
          * is their number. IDs that are not in your catalog are omitted.
@@ -7049,6 +7057,18 @@ export type SearchProductsData = {
          * Only products with this availability.
          */
         availability?: ProductAvailability;
+        /**
+         * Only products with a price in this currency.
+         */
+        currency?: Currency;
+        /**
+         * Only products at this `price` or more. Requires `currency`.
+         */
+        minPrice?: string;
+        /**
+         * Only products at this `price` or less. Requires `currency`.
+         */
+        maxPrice?: string;
         /**
          * The `nextCursor` of the previous response. Keep `search`, `q`, `sku` and the filters; you can change the other parameters. An invalid
          * cursor is rejected with 400.
@@ -8047,7 +8067,7 @@ export type CreateOrderDraftErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key does not have the `draft` scope.
+     * The company of the key is suspended, or the key has neither the scope `draft` nor `write`.
      */
     403: Problem;
     /**
@@ -8993,7 +9013,7 @@ export type CreatePurchasePlanErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended.
+     * The company of the key is suspended, or the key has neither the scope `draft` nor `write`.
      */
     403: Problem;
     /**

@@ -13,8 +13,8 @@ type Query = Parameters<Handler<Operations['searchProducts']>>[1]['query'];
 
 /** Searches the catalog by words (`search`), or by name (contains `q`) and SKU (starts with `sku`). */
 export const searchProducts: Handler<Operations['searchProducts']> = async (ctx, { company, query }) => {
-  const { q, sku, search: text, limit, supplierId, categorySlug, availability } = query;
-  const filter = { supplierId, categorySlug, availability };
+  const { q, sku, search: text, limit, supplierId, categorySlug, availability, currency, minPrice, maxPrice } = query;
+  const filter = { supplierId, categorySlug, availability, currency, minPrice, maxPrice };
   const list = pagedList(company, 'searchProducts', text ?? null, q ?? null, sku ?? null, filter);
   const selection = {
     filter,
@@ -45,13 +45,16 @@ export const searchProducts: Handler<Operations['searchProducts']> = async (ctx,
   );
 };
 
-function assertOneSearch({ q, sku, search, facets }: Query): void {
+function assertOneSearch({ q, sku, search, facets, currency, minPrice, maxPrice }: Query): void {
   const details: FieldError[] = [];
   if (search === undefined) {
     if (q === undefined && sku === undefined) details.push(inQuery('search', 'is required without "q" and "sku"'));
     if (facets !== undefined) details.push(inQuery('facets', 'requires "search"'));
   } else if (q !== undefined || sku !== undefined) {
     details.push(inQuery('search', 'must not be combined with "q" or "sku"'));
+  }
+  if ((minPrice ?? maxPrice) !== undefined && currency === undefined) {
+    details.push(inQuery('currency', 'is required with "minPrice" and "maxPrice"'));
   }
   if (details.length > 0) throw invalidRequestError(details);
 }

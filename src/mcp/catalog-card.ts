@@ -79,6 +79,7 @@ const dimensions = {
 
 /** The members that detailed cards add. */
 const detailedProperties = {
+  supplierId: text(),
   supplierSku: text(),
   barcode: nullableText(),
   category: text(),

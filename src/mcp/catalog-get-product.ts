@@ -48,7 +48,7 @@ export const catalogGetProduct = tool<Arguments>({
   }),
   allowsReplica: true,
   async run(ctx, { company }, { productId }) {
-    const extras = { ...extrasOf.detailed, supply: true };
+    const extras = { ...extrasOf.detailed, images: true };
     const { json, count } = await listCatalogItems(ctx.db, company, [productId], extras);
     if (count === 0) {
       return toolError(
@@ -56,8 +56,8 @@ export const catalogGetProduct = tool<Arguments>({
         'NOT_FOUND',
       );
     }
-    const [{ supplierId, ...card }] = JSON.parse(json) as [CatalogCard & { supplierId: string; images: Image[] }];
-    const product = { ...card, leadTime: await leadTimesOf(ctx, company, supplierId) };
+    const [card] = JSON.parse(json) as [CatalogCard & { images: Image[] }];
+    const product = { ...card, leadTime: await leadTimesOf(ctx, company, card.supplierId) };
     return toolResult(product, [cardText(card), ...supplyLines(product)].join('\n'));
   },
 });

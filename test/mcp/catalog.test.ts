@@ -152,7 +152,7 @@ describe('catalog_get_product', () => {
     assert.equal(card.images[0].url, 'https://img.example/1.jpg');
     assert.deepEqual(card.leadTime.sea, { plannedDays: '45', level: 'default' });
     assert.equal(card.attributes.weightKg, '0.8');
-    assert.equal(card.supplierId, undefined);
+    assert.equal(card.supplierId, supplier.id);
     assert.match(text, /Hand-blown/);
   });
 

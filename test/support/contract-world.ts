@@ -288,6 +288,7 @@ function preparations(means: Means): ContractWorld['preparations'] {
       // `search` excludes the others. It finds several products.
       if (query['q'] || query['sku']) for (const name of ['search', 'facets']) delete query[name];
       else query['search'] ??= 'li';
+      if (query['minPrice'] || query['maxPrice']) query['currency'] = 'GBP';
     },
     async listEvents({ query }) {
       if (query['cursor']) query['cursor'] = await firstEventId();

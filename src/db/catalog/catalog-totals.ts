@@ -8,6 +8,7 @@ import { isSearch } from './page-keys.ts';
 import { countRanked, isTextSearch, readSearchPlan } from './ranked-search.ts';
 import {
   type Condition,
+  filterConditions,
   idConditions,
   joinConditions,
   type Selection,
@@ -33,6 +34,13 @@ export async function countCatalog(reader: CatalogReader, company: Company, sele
     return await count(reader.db, idConditions(company, { ...selection, plan }));
   }
   if (isSearch(selection)) return (await findMatches(reader, company, selection)).total;
+  if (selection.filter !== undefined) {
+    const conditions: Condition[] = [
+      ['(company_id IS NULL OR company_id = ?)', company.id],
+      ...filterConditions(selection),
+    ];
+    return await countMemoized(reader, ['filtered', company.id, selection.filter], conditions);
+  }
   const [shared, own] = await Promise.all([
     countMemoized(
       reader,

@@ -31,7 +31,7 @@ export async function seekFromAnchor(
 ): Promise<Window> {
   const wantedCount = Math.floor(window.offset / anchorInterval);
   if (wantedCount === 0 || window.after !== undefined) return window;
-  const key = ['anchors', company.id, selection.supplierNumber];
+  const key = ['anchors', company.id, selection.supplierNumber, selection.filter];
   const anchors = await catalogCache.memoize<Anchors>(
     key,
     async () => ({ positions: [], extension: Promise.resolve() }),

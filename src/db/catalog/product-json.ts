@@ -20,8 +20,8 @@ export interface CatalogExtras {
   terms?: boolean;
   availability?: boolean;
   customs?: boolean;
-  /** Images and supplier id; not part of the v2 catalog. */
-  supply?: boolean;
+  /** Not part of the v2 catalog. */
+  images?: boolean;
   /** Adds `"removed":false`, for change lists. */
   removed?: false;
 }
@@ -60,7 +60,8 @@ export function standardProduct(company: Company, groups: ProductGroups): ItemSq
 /** Returns the expression for a v2 catalog item of this company. */
 export function catalogItem(company: Company, extras: CatalogExtras): ItemSql {
   const terms = extras.terms ? tradeTerms(company) : undefined;
-  const parts = extras.removed === false ? [`'"removed":false,'`, 'p.catalog_card'] : ['p.catalog_card'];
+  const parts = [...(extras.removed === false ? [`'"removed":false,'`] : []), 'p.catalog_card'];
+  parts.push(`',"supplierId":"' || p.supplier_id || '"'`);
   if (extras.description) {
     parts.push(`',"description":' || to_json(p.description)`);
     parts.push(`',"descriptionLanguage":' || coalesce('"' || nullif(p.description_language, 'und') || '"', 'null')`);
@@ -70,7 +71,7 @@ export function catalogItem(company: Company, extras: CatalogExtras): ItemSql {
   if (terms) parts.push(terms.sql);
   if (extras.availability) parts.push(availability);
   if (extras.customs) parts.push(customs);
-  if (extras.supply) parts.push(`',"images":' || p.images || ',"supplierId":"' || p.supplier_id || '"'`);
+  if (extras.images) parts.push(`',"images":' || p.images`);
   return { sql: parts.join(' || '), joins: terms?.joins ?? '', bindings: terms?.bindings ?? [] };
 }
 

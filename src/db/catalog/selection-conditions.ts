@@ -23,7 +23,7 @@ export interface Selection {
   skuPrefix?: string | undefined;
   /** UUIDs and `ps_` ids. */
   ids?: string[] | undefined;
-  /** Filters of listings, ranked searches and SKU prefixes. Totals and page anchors do not support them. */
+  /** What the products have besides; undefined for all. */
   filter?: ProductFilter | undefined;
 }
 
@@ -66,6 +66,7 @@ export function idConditions(company: Company, selection: Selection): Condition[
     ['(company_id IS NULL OR company_id = ?)', company.id],
     idCondition(selection.ids ?? []),
     ...supplierCondition(selection),
+    ...filterConditions(selection),
     ...(selection.plan === undefined ? [] : [planCondition(selection.plan)]),
   ];
 }

@@ -18,6 +18,7 @@ export const exportColumns: Record<ExportKind, readonly string[]> = {
       'price',
       'currency',
       'supplier',
+      'supplierId',
       'category',
       'categorySlug',
     ],

@@ -70,9 +70,10 @@ export function challenge(api: KeyApiName): string {
   return challenges[api];
 }
 
-/** Throws INSUFFICIENT_SCOPE unless the caller's key has the scope. */
+/** Throws INSUFFICIENT_SCOPE unless the caller's key has the scope. `write` includes `draft`. */
 export function requireScope({ key }: Caller, scope: Scope): void {
-  if (!key.scopes.includes(scope)) {
+  const isGranted = key.scopes.includes(scope) || (scope === 'draft' && key.scopes.includes('write'));
+  if (!isGranted) {
     throw new ApiError('INSUFFICIENT_SCOPE', `This API key does not have the scope ${scope}.`);
   }
 }

@@ -24,16 +24,15 @@ export function toToolDocument({ name, title, description, inputSchema, outputSc
 }
 
 /**
- * Returns the outline of an output schema: its members, their members, and those of the items of its lists. Nothing is required and nothing
- * excluded, so that error results match the schema, and so that fields can be added.
+ * Returns the outline of an output schema: its members, their members, and those that the items of its lists always have. Nothing is required and
+ * nothing excluded, so that error results match the schema, and so that fields can be added.
  */
-function outlineOf(schema: Schema, depth = 0): Schema {
-  const { required: _, additionalProperties: __, properties, items, ...rest } = schema;
-  if (items) return { ...rest, items: outlineOf(items as Schema, depth) };
+function outlineOf(schema: Schema, depth = 0, isItem = false): Schema {
+  const { required, additionalProperties: _, properties, items, ...rest } = schema;
+  if (items) return { ...rest, items: outlineOf(items as Schema, depth, true) };
   if (properties === undefined || depth > 1) return rest;
-  const outlined = Object.entries(properties as Schema).map(([name, member]) => [
-    name,
-    outlineOf(member as Schema, depth + 1),
-  ]);
+  const outlined = Object.entries(properties as Schema)
+    .filter(([name]) => !isItem || !Array.isArray(required) || required.includes(name))
+    .map(([name, member]) => [name, outlineOf(member as Schema, depth + 1)]);
   return { ...rest, properties: Object.fromEntries(outlined) };
 }

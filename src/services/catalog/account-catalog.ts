@@ -36,7 +36,7 @@ export async function readBuyerPage(
 ): Promise<BuyerPage> {
   const { text, filter } = selection;
   const normalized = { text: text && normalizeSearchedCode(text), filter };
-  const page = await listCatalogPage(ctx, company, normalized, { offset: 0, ...window }, { ...extras, supply: true });
+  const page = await listCatalogPage(ctx, company, normalized, { offset: 0, ...window }, { ...extras, images: true });
   return { items: await addOwnData(ctx.db, company, parseCatalogProducts(page.json)), next: page.next };
 }
 

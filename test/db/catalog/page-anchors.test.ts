@@ -31,20 +31,21 @@ beforeEach(() => reader.catalogCache.invalidate());
 
 interface Listing {
   supplierNumber?: number;
+  filter?: { supplierId: string };
   viewer?: typeof company;
 }
 
-async function readPage(offset: number, limit: number, { supplierNumber, viewer = company }: Listing = {}) {
-  const { json, next } = await listProductPage(reader, viewer, { supplierNumber }, { offset, limit }, groups);
+async function readPage(offset: number, limit: number, { viewer = company, ...selection }: Listing = {}) {
+  const { json, next } = await listProductPage(reader, viewer, selection, { offset, limit }, groups);
   return { numbers: JSON.parse(json).map(({ n }: { n: number }) => n) as number[], more: next !== null };
 }
 
 /** All numbers in catalog order, read by cursor. */
-async function readAll({ supplierNumber, viewer = company }: Listing = {}): Promise<number[]> {
+async function readAll({ viewer = company, ...selection }: Listing = {}): Promise<number[]> {
   const all: number[] = [];
   let after: { createdAt: string; id: string } | undefined;
   do {
-    const page = await listProductPage(reader, viewer, { supplierNumber }, { offset: 0, limit: 700, after }, groups);
+    const page = await listProductPage(reader, viewer, selection, { offset: 0, limit: 700, after }, groups);
     all.push(...JSON.parse(page.json).map(({ n }: { n: number }) => n));
     after = page.next ?? undefined;
   } while (after);
@@ -55,6 +56,7 @@ for (const [what, listing] of [
   ['the catalog with personal items', {}],
   ['the catalog without personal items', { viewer: other }],
   ['a supplier', { supplierNumber: second.number }],
+  ['a filter', { filter: { supplierId: second.id } }],
 ] as [string, Listing][]) {
   test(`pages of ${what} are correct in any order`, async () => {
     const all = await readAll(listing);

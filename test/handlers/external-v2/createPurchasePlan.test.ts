@@ -50,6 +50,15 @@ describe('POST /api/v2/external/purchase-plans', async () => {
     assert.deepEqual(omitted, []);
   });
 
+  it('needs the scope draft or write: a plan is stored', async () => {
+    const { id } = await service.addCompany();
+    const planned = async (scope?: 'draft' | 'write') => {
+      const key = await service.addKey(id, { scopes: ['read', ...(scope ? [scope] : [])] });
+      return (await create({}, { key })).status;
+    };
+    assert.deepEqual([await planned(), await planned('draft'), await planned('write')], [403, 201, 201]);
+  });
+
   it('spends a budget where units are most likely to be needed, and explains each reduction', async () => {
     const buyer = await service.addCompany();
     await addDue(buyer, { price: '10' });

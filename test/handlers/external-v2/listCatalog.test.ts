@@ -33,6 +33,7 @@ describe('GET /api/v2/external/catalog', () => {
         price: '2.55',
         currency: 'GBP',
         supplier: 'Brightwater Giftware Ltd',
+        supplierId: supplier.id,
         category: 'Other',
         categorySlug: 'other',
       },
@@ -91,6 +92,45 @@ describe('GET /api/v2/external/catalog', () => {
     assert.deepEqual([idsOf(next.items), next.nextCursor], [[last], null]);
     assert.deepEqual(idsOf((await list(`ids=${ids}&offset=1`, { key })).body.data.items), [personal, last]);
     assert.equal((await list(`ids=${first}&cursor=${page.nextCursor}`, { key })).status, 400);
+  });
+
+  it('filters by supplier, category and availability, with the total and pages of the filtered list', async () => {
+    const [supplier, other] = [await addSupplier(service.db), await addSupplier(service.db)];
+    const company = await service.addCompany();
+    const own = [];
+    for (let i = 0; i < 3; i++) own.push((await addProduct(service.db, { supplier, companyId: company.id })).id);
+    const { id: shared } = await addProduct(service.db, { supplier });
+    await addProduct(service.db, { supplier: other });
+    await service.db('products').where({ id: shared }).update({ supplier_stock: 4 });
+    const read = async (query: string) => {
+      const { data } = (await list(`supplierId=${supplier.id}${query}`, company)).body;
+      return { ...data, ids: data.items.map(({ productId }: { productId: string }) => productId) };
+    };
+    const all = await read('');
+    assert.deepEqual([all.ids, all.total], [[...own, shared], 4]);
+    const first = await read('&limit=3');
+    assert.deepEqual([first.ids, first.total], [own, 4]);
+    assert.deepEqual((await read(`&limit=3&cursor=${first.nextCursor}`)).ids, [shared]);
+    assert.deepEqual((await read('&offset=3')).ids, [shared]);
+    const inStock = await read('&availability=in_stock');
+    assert.deepEqual([inStock.ids, inStock.total], [[shared], 1]);
+    const none = await read('&categorySlug=no-such-category');
+    assert.deepEqual([none.ids, none.total], [[], 0]);
+    const byId = await read(`&availability=in_stock&ids=${own[0]},${shared}`);
+    assert.deepEqual([byId.ids, byId.total], [[shared], 1]);
+    assert.equal((await list(`limit=3&cursor=${first.nextCursor}`, company)).status, 400);
+  });
+
+  it('rejects an offset with a cursor', async () => {
+    const supplier = await addSupplier(service.db);
+    for (let i = 0; i < 2; i++) await addProduct(service.db, { supplier });
+    const { nextCursor } = (await list('limit=1')).body.data;
+    const { status, body } = await list(`limit=1&cursor=${nextCursor}&offset=1`);
+    assert.deepEqual(
+      [status, body.errors],
+      [400, [{ parameter: 'offset', message: 'must not be combined with "cursor"' }]],
+    );
+    assert.equal((await list(`limit=1&cursor=${nextCursor}&offset=0`)).status, 200);
   });
 
   it('rejects malformed and too many ids', async () => {

@@ -61,6 +61,7 @@ describe('GET /api/v2/external/catalog/changes', () => {
       price: '2.65',
       currency: 'GBP',
       supplier: supplier.name,
+      supplierId: supplier.id,
       category: 'Other',
       categorySlug: 'other',
       tags: ['Gift'],

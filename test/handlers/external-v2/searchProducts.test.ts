@@ -42,6 +42,23 @@ describe('GET /api/v2/external/products/search', () => {
     assert.equal((await search('q=zebra&supplierId=none')).status, 400);
   });
 
+  it('filters by price in a currency, with each way to search', async () => {
+    const pounds = await addSupplier(service.db, { currency: 'GBP' });
+    await addProduct(service.db, { supplier, name: 'Yak mug', sku: 'YAK-1', price: '9.99' });
+    await addProduct(service.db, { supplier, name: 'Yak jug', sku: 'YAK-2', price: '10.00' });
+    await addProduct(service.db, { supplier: pounds, name: 'Yak rug', sku: 'YAK-3', price: '10.00' });
+    for (const found of ['search=yak', 'q=yak', 'sku=yak']) {
+      assert.deepEqual((await skus(`${found}&currency=EUR`)).sort(), ['YAK-1', 'YAK-2'], found);
+      assert.deepEqual(await skus(`${found}&currency=EUR&minPrice=10`), ['YAK-2'], found);
+      assert.deepEqual(await skus(`${found}&currency=EUR&maxPrice=9.99`), ['YAK-1'], found);
+    }
+    const [error] = (await search('q=yak&minPrice=10')).body.errors;
+    assert.deepEqual(error, { parameter: 'currency', message: 'is required with "minPrice" and "maxPrice"' });
+    for (const invalid of ['minPrice=-1', 'maxPrice=1.23456', 'currency=eur']) {
+      assert.equal((await search(`q=yak&currency=EUR&${invalid}`)).status, 400, invalid);
+    }
+  });
+
   it("finds by the start of the SKU, which the supplier's own SKU shares", async () => {
     assert.deepEqual(await skus('sku=lan-'), ['LAN-1', 'LAN-2-v2']);
     assert.deepEqual(await skus('sku=LAN-2'), ['LAN-2-v2']);

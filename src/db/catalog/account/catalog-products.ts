@@ -17,6 +17,7 @@ interface CatalogItem {
   price: string;
   currency: string;
   supplier: string;
+  supplierId: string;
   category: string;
   categorySlug: string;
 }
@@ -36,15 +37,15 @@ export async function listCatalogProducts(
   extras: CatalogExtras,
 ): Promise<CatalogProduct[]> {
   if (productIds.length === 0) return [];
-  return parseCatalogProducts((await listCatalogItems(db, company, productIds, { ...extras, supply: true })).json);
+  return parseCatalogProducts((await listCatalogItems(db, company, productIds, { ...extras, images: true })).json);
 }
 
-/** Returns the products of a page that was read with the extra `supply`. */
+/** Returns the products of a page that was read with the extra `images`. */
 export function parseCatalogProducts(json: string): CatalogProduct[] {
-  const items: (CatalogItem & { images: { url: string }[]; supplierId: string })[] = JSON.parse(json);
-  return items.map(({ images, supplierId, ...product }) => ({
+  const items: (CatalogItem & { images: { url: string }[] })[] = JSON.parse(json);
+  return items.map(({ images, ...product }) => ({
     product,
-    supplier: { id: supplierId, name: product.supplier },
+    supplier: { id: product.supplierId, name: product.supplier },
     imageUrl: images[0]?.url ?? null,
   }));
 }
