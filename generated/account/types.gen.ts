@@ -4241,17 +4241,17 @@ export type RateLimitProblem = {
 export type Recommendation = {
     productId: Uuid;
     /**
-     * SKU of the product (extension). In External API v2.
+     * SKU of the product (extension).
      */
-    sku?: string;
+    sku: string;
     /**
-     * Article code of the supplier (extension). In External API v2.
+     * Article code of the supplier (extension).
      */
-    supplierSku?: string;
+    supplierSku: string;
     /**
-     * Name of the product (extension). In External API v2.
+     * Name of the product (extension).
      */
-    name?: string;
+    name: string;
     /**
      * Units to order now by `recommendedMethod`: at least the minimum quantity of the supplier, in its order multiple or in full boxes. 0 while stock plus orders expected within the lead time + 1 days is above the
      * reorder point. Orders that arrive later do not count. An order by air covers at most the time until sea can deliver: the arrival of units

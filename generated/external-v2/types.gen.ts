@@ -4845,17 +4845,17 @@ export type RawSale = {
 export type Recommendation = {
     productId: Uuid;
     /**
-     * SKU of the product (extension). In External API v2.
+     * SKU of the product (extension).
      */
-    sku?: string;
+    sku: string;
     /**
-     * Article code of the supplier (extension). In External API v2.
+     * Article code of the supplier (extension).
      */
-    supplierSku?: string;
+    supplierSku: string;
     /**
-     * Name of the product (extension). In External API v2.
+     * Name of the product (extension).
      */
-    name?: string;
+    name: string;
     /**
      * Units to order now by `recommendedMethod`: at least the minimum quantity of the supplier, in its order multiple or in full boxes. 0 while stock plus orders expected within the lead time + 1 days is above the
      * reorder point. Orders that arrive later do not count. An order by air covers at most the time until sea can deliver: the arrival of units
@@ -6804,6 +6804,11 @@ export type ProductAvailability2 = ProductAvailability;
  * Only products of the category with this slug.
  */
 export type ProductCategory = string;
+
+/**
+ * Only these products. IDs, separated by commas, at most 100.
+ */
+export type ProductIds = string;
 
 /**
  * Only products of this supplier.
@@ -8821,7 +8826,7 @@ export type ListRecommendationsData = {
          */
         include?: string;
         /**
-         * Product IDs, separated by commas, at most 100 (extension). Only their recommendations are returned.
+         * Only these products. IDs, separated by commas, at most 100.
          */
         productIds?: string;
         /**
@@ -9415,11 +9420,15 @@ export type ListProductPlanningData = {
     path?: never;
     query: {
         /**
+         * Only these products. IDs, separated by commas, at most 100.
+         */
+        productIds?: string;
+        /**
          * Maximum number of items.
          */
         limit: number;
         /**
-         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
          */
         cursor?: string;
     };
@@ -9548,11 +9557,15 @@ export type ListCustomsData = {
     path?: never;
     query: {
         /**
+         * Only these products. IDs, separated by commas, at most 100.
+         */
+        productIds?: string;
+        /**
          * Maximum number of items.
          */
         limit: number;
         /**
-         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
          */
         cursor?: string;
     };
@@ -10284,11 +10297,15 @@ export type ListLeadTimesData = {
     path?: never;
     query: {
         /**
+         * Only lead times of this supplier.
+         */
+        supplierId?: Uuid;
+        /**
          * Maximum number of items.
          */
         limit: number;
         /**
-         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
          */
         cursor?: string;
     };

@@ -8,9 +8,9 @@ type ListLeadTimes = Operations['listLeadTimes'];
 
 /** Lists lead times by supplier and shipping method: the one that is used, and what was measured. */
 export const listLeadTimes: Handler<ListLeadTimes> = async (ctx, { company, query }) => {
-  const list = pagedList(company, 'listLeadTimes');
+  const list = pagedList(company, 'listLeadTimes', query.supplierId);
   const offset = decodeOffset(query.cursor, list);
-  const rows = await listSupplierLeadTimes(ctx, company.id);
+  const rows = await listSupplierLeadTimes(ctx, company.id, { supplierId: query.supplierId });
   const page = rows.slice(offset, offset + query.limit);
   return {
     success: true,

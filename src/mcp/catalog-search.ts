@@ -1,9 +1,10 @@
 import { listCatalogPage } from '../db/catalog/product-pages.ts';
-import type { Selection } from '../db/catalog/selection-conditions.ts';
+import { type Availability, availabilities, type Selection } from '../db/catalog/selection-conditions.ts';
 import { normalizeSearchedCode } from '../domain/catalog/product-code.ts';
 import { decodeOffset, decodePosition, encodeOffset, encodePosition, pagedList } from '../views/cursor.ts';
 import { cardSchema, cardsOf, cardText, extrasOf, responseFormat } from './catalog-card.ts';
 import {
+  categorySlugArgument,
   countFittingItems,
   cursorSchema,
   limitSchema,
@@ -20,6 +21,8 @@ interface Arguments {
   search?: string;
   sku?: string;
   supplierId?: string;
+  categorySlug?: string;
+  availability?: Availability;
   currency?: string;
   minPrice?: string;
   maxPrice?: string;
@@ -44,6 +47,8 @@ export const catalogSearch = tool<Arguments>({
       search: { type: 'string', minLength: 1, maxLength: 200, description: 'Words to find.' },
       sku: { type: 'string', minLength: 1, maxLength: 100, description: 'Start of the SKU.' },
       supplierId: supplierIdArgument,
+      categorySlug: categorySlugArgument,
+      availability: { type: 'string', enum: [...availabilities] },
       currency: { type: 'string', pattern: '^[A-Z]{3}$', description: 'Of minPrice and maxPrice.' },
       minPrice: price,
       maxPrice: price,
@@ -58,16 +63,7 @@ export const catalogSearch = tool<Arguments>({
   async run(ctx, { company }, { search, sku, cursor, limit, response_format: format, ...filter }) {
     const invalid = priceFilterError({ search, sku, ...filter });
     if (invalid !== undefined) return toolError(invalid);
-    const list = pagedList(
-      company,
-      'catalog_search',
-      search,
-      sku,
-      filter.supplierId,
-      filter.currency,
-      filter.minPrice,
-      filter.maxPrice,
-    );
+    const list = pagedList(company, 'catalog_search', search, sku, filter);
     const selection: Selection =
       sku === undefined
         ? { text: search && normalizeSearchedCode(search), filter }
@@ -99,14 +95,15 @@ function priceFilterError({
   search,
   sku,
   supplierId,
+  categorySlug,
   currency,
   minPrice,
   maxPrice,
 }: Partial<Arguments>): string | undefined {
   if (currency === undefined && minPrice === undefined && maxPrice === undefined) return undefined;
   if (currency === undefined) return 'Invalid arguments: minPrice and maxPrice need currency.';
-  return (search ?? sku ?? supplierId) === undefined
-    ? 'Invalid arguments: a price range needs search, sku or supplierId.'
+  return (search ?? sku ?? supplierId ?? categorySlug) === undefined
+    ? 'Invalid arguments: a price range needs search, sku, supplierId or categorySlug.'
     : undefined;
 }
 

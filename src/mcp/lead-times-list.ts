@@ -11,6 +11,7 @@ import {
   objectSchema,
   pageSchema,
   slicePage,
+  supplierIdArgument,
   supplierSchema,
   text,
   tool,
@@ -18,6 +19,7 @@ import {
 } from './tool.ts';
 
 interface Arguments {
+  supplierId?: string;
   cursor?: string;
 }
 
@@ -46,12 +48,12 @@ export const leadTimesList = tool<Arguments>({
   description:
     'Lists how long deliveries take by supplier and shipping method, in days from first payment to acceptance: the expected days, ' +
     "and what was measured on the company's own orders with the supplier.",
-  inputSchema: objectSchema({ cursor: cursorSchema() }, []),
+  inputSchema: objectSchema({ supplierId: supplierIdArgument, cursor: cursorSchema() }, []),
   outputSchema: pageSchema(objectSchema(row)),
   allowsReplica: true,
-  async run(ctx, { company }, { cursor }) {
-    const list = pagedList(company, 'lead_times_list');
-    const rows = (await listSupplierLeadTimes(ctx, company.id)).map(rowOf);
+  async run(ctx, { company }, { supplierId, cursor }) {
+    const list = pagedList(company, 'lead_times_list', supplierId);
+    const rows = (await listSupplierLeadTimes(ctx, company.id, { supplierId })).map(rowOf);
     const { items, nextCursor } = slicePage(rows, decodeOffset(cursor, list), list, lineOf);
     const more = continuation(nextCursor);
     return toolResult(

@@ -20,11 +20,15 @@ import {
 interface Arguments {
   status?: OrderStatus;
   supplierId?: string;
+  from?: string;
+  to?: string;
   late?: boolean;
   search?: string;
   cursor?: string;
   limit: number;
 }
+
+const dayArgument = { type: 'string', format: 'date' };
 
 /** Lists the company's orders, newest first. */
 export const ordersList = tool<Arguments>({
@@ -37,6 +41,8 @@ export const ordersList = tool<Arguments>({
     {
       status: { type: 'string', enum: [...orderStatuses] },
       supplierId: supplierIdArgument,
+      from: { ...dayArgument, description: 'First day of creation (UTC).' },
+      to: { ...dayArgument, description: 'Last day.' },
       late: { type: 'boolean', description: 'Not delivered, and promised for an earlier day.' },
       search: {
         type: 'string',
@@ -53,12 +59,14 @@ export const ordersList = tool<Arguments>({
     total: integer(),
     ...pageSchema(objectSchema(summaryProperties)).properties,
   }),
-  async run(ctx, { company }, { cursor, limit, late = false, ...filter }) {
-    const list = pagedList(company, 'orders_list', filter.status, filter.supplierId, filter.search, late);
+  async run(ctx, { company }, { cursor, limit, late = false, from, to, ...filter }) {
+    const list = pagedList(company, 'orders_list', filter.status, filter.supplierId, filter.search, late, from, to);
     const offset = decodeOffset(cursor, list);
     const today = currentDay(ctx.clock);
     const { orders, total } = await listOrders(ctx.db, company.id, {
       ...filter,
+      createdFrom: from,
+      createdTo: to,
       lateOn: late ? today : undefined,
       limit,
       offset,

@@ -1,11 +1,10 @@
-import { listRecommendationPage } from '../db/recommendations/recommendation-page.ts';
 import type { RecommendationItem } from '../domain/recommendations/recommendation-item.ts';
-import { pagedList } from '../views/cursor.ts';
+import { shippingUrgencies } from '../domain/recommendations/shipping-choice.ts';
+import { type FilterQuery, isFiltered } from '../views/recommendations/recommendation-filter.ts';
+import { readRecommendations } from '../views/recommendations/recommendation-pages.ts';
+import { shippingMethodArgument } from './requested-items.ts';
 import {
-  encodeRecommendationCursor,
-  parseRecommendationCursor,
-} from '../views/recommendations/recommendation-cursor.ts';
-import {
+  categorySlugArgument,
   continuation,
   countFittingItems,
   cursorSchema,
@@ -15,12 +14,13 @@ import {
   objectSchema,
   pageSchema,
   productIdArgument,
+  supplierIdArgument,
   text,
   tool,
   toolResult,
 } from './tool.ts';
 
-interface Arguments {
+interface Arguments extends Omit<FilterQuery, 'dismissed'> {
   productIds?: string[];
   cursor?: string;
   limit: number;
@@ -33,6 +33,8 @@ const item = {
   productId: text(),
   sku: text(),
   name: text(),
+  recommendedQuantity: integer('Due by recommendedMethod.'),
+  recommendedMethod: text(),
   plan: {
     type: 'array',
     // Without the lists of required members: the list of tools has a maximum size.
@@ -46,7 +48,7 @@ const item = {
         arrivesOn: text(),
       },
     },
-    description: 'Orders to place now (isDue) or later.',
+    description: 'All orders, to place now (isDue) or later.',
   },
   shippingUrgency: text(),
   shippingReason: text(),
@@ -79,30 +81,39 @@ export const recommendationsList = tool<Arguments>({
         minItems: 1,
         maxItems: 50,
         items: productIdArgument,
-        description: 'Only these products.',
       },
-      cursor: cursorSchema(),
+      search: { type: 'string', minLength: 1, maxLength: 200, description: 'Part of the name or SKU.' },
+      urgency: { type: 'string', enum: [...shippingUrgencies] },
+      supplierId: supplierIdArgument,
+      categorySlug: categorySlugArgument,
+      method: { ...shippingMethodArgument, description: 'recommendedMethod.' },
+      due: { type: 'boolean', description: 'Only with a quantity.' },
+      cursor: cursorSchema(', with the same filters'),
       limit: limitSchema,
     },
     [],
   ),
   outputSchema: pageSchema(objectSchema(item)),
   allowsReplica: true,
-  async run(ctx, { company }, { productIds: sent, cursor, limit }) {
+  async run(ctx, { company }, { productIds: sent, limit, ...filter }) {
+    const { cursor } = filter;
     const productIds = sent?.map((id) => id.toLowerCase()).sort();
-    const list = pagedList(company, toolName, productIds);
-    const after = parseRecommendationCursor(cursor, list);
+    const query = { ...filter, sort: 'shippingUrgency', direction: 'asc' } as const;
     const read = async (maxItems: number) => {
-      const { json, next } = await listRecommendationPage(ctx.db, company, { limit: maxItems, after, productIds });
-      const items = (JSON.parse(json) as Recommendation[]).map(toResult);
-      return { items, nextCursor: encodeRecommendationCursor(next, list) };
+      const request = { name: toolName, limit: maxItems, productIds };
+      const { json, nextCursor } = await readRecommendations(ctx.db, company, query, request);
+      return { items: (JSON.parse(json) as Recommendation[]).map(toResult), nextCursor };
     };
     let page = await read(limit);
     const fitting = countFittingItems(page.items, lineOf, 'concise');
     if (fitting < page.items.length) page = await read(fitting);
     const more = continuation(page.nextCursor);
-    const nothing = cursor === undefined ? 'Nothing was calculated for this company yet.' : 'No more recommendations.';
-    return toolResult(page, [...page.items.map(lineOf), ...more].join('\n') || nothing);
+    const nothing =
+      isFiltered(query) || productIds ? 'No recommendation matches.' : 'Nothing was calculated for this company yet.';
+    return toolResult(
+      page,
+      [...page.items.map(lineOf), ...more].join('\n') || (cursor === undefined ? nothing : 'No more recommendations.'),
+    );
   },
 });
 

@@ -85,6 +85,9 @@ export const productIdArgument = { type: 'string', format: 'uuid' };
 /** The argument that filters by a supplier. */
 export const supplierIdArgument = { type: 'string', format: 'uuid', description: 'supplier.id of lead_times_list.' };
 
+/** The argument that filters by a category. */
+export const categorySlugArgument = { type: 'string', description: 'slug of catalog_list_categories.' };
+
 /** The argument that limits a list. */
 export const limitSchema = { type: 'integer', minimum: 1, maximum: 50, default: 20 };
 

@@ -49,12 +49,17 @@ describe('catalog_search', () => {
     const range = { currency: 'EUR', minPrice: '3', maxPrice: '8.99' };
     assert.deepEqual(await find({ supplierId: otherSupplier.id }), ['Paper shade', 'Silk shade']);
     assert.deepEqual(await find({ search: 'shade', supplierId: supplier.id }), []);
+    assert.deepEqual(await find({ search: 'shade', categorySlug: 'no-such-category' }), []);
+    assert.deepEqual(await find({ search: 'shade', availability: 'in_stock' }), []);
     for (const found of [{ search: 'shade' }, { sku: 'SHADE' }, { supplierId: otherSupplier.id }]) {
       assert.deepEqual(await find({ ...found, ...range }), ['Paper shade']);
       assert.deepEqual(await find({ ...found, ...range, currency: 'USD' }), []);
     }
     await service.db('products').where({ supplier_id: otherSupplier.id }).update({ listed: false });
-    assert.match((await callTool(service, 'catalog_search', range)).text, /needs search, sku or supplierId/);
+    assert.match(
+      (await callTool(service, 'catalog_search', range)).text,
+      /needs search, sku, supplierId or categorySlug/,
+    );
     assert.match((await callTool(service, 'catalog_search', { search: 'x', minPrice: '1' })).text, /need currency/);
   });
 
@@ -123,7 +128,7 @@ describe('catalog_search', () => {
       [{ limit: '5' }, /limit must be integer/],
       [
         { colour: 'red' },
-        /colour is unknown.*takes search, sku, supplierId, currency, minPrice, maxPrice, cursor, limit, response_format/,
+        /colour is unknown.*takes search, sku, supplierId, categorySlug, availability, currency, minPrice, maxPrice, cursor, limit, response_format/,
       ],
       [{ response_format: 'long' }, /must be one of concise, detailed/],
       [{ cursor: 'nonsense' }, /argument "cursor": must be a cursor of this list/],

@@ -28,6 +28,9 @@ describe('recommendations_list', () => {
     const [first, second] = structuredContent.items;
     assert.deepEqual([first.name, first.sku, first.plan[0].method], ['Glass lantern', urgent.sku, 'air']);
     assert.ok(first.plan[0].isDue && first.plan[0].quantity > 0);
+    const { recommendedQuantity: quantity, recommendedMethod: method } = first;
+    assert.deepEqual({ method, quantity }, { method: 'air', quantity: first.plan[0].quantity });
+    assert.equal(second.recommendedQuantity, 0);
     assert.deepEqual([second.name, second.plan.some(({ isDue }: { isDue: boolean }) => isDue)], ['Candle', false]);
     assert.match(text, /Glass lantern .* order \d+ by air/);
   });
@@ -49,6 +52,23 @@ describe('recommendations_list', () => {
     );
     for (const invalid of [[], ['x'], Array(51).fill(overstocked.id)])
       assert.equal((await callTool(service, 'recommendations_list', { productIds: invalid })).isError, true);
+  });
+
+  it('has the filters of the REST API, whose cursors continue the filtered list', async () => {
+    const named = async (args: object) => {
+      const { structuredContent } = await callTool(service, 'recommendations_list', args);
+      return structuredContent.items.map(({ name }: { name: string }) => name);
+    };
+    assert.deepEqual(await named({ due: true }), ['Glass lantern']);
+    assert.deepEqual(await named({ search: 'candle' }), ['Candle']);
+    assert.deepEqual(await named({ urgency: 'none', method: 'sea' }), ['Candle']);
+    assert.deepEqual(await named({ due: true, productIds: [overstocked.id] }), []);
+    assert.deepEqual(await named({ supplierId: overstocked.id }), []);
+    const all = { categorySlug: 'other', limit: 1 };
+    const { nextCursor: cursor } = (await callTool(service, 'recommendations_list', all)).structuredContent;
+    assert.deepEqual(await named({ ...all, cursor }), ['Candle']);
+    assert.equal((await callTool(service, 'recommendations_list', { cursor })).isError, true);
+    assert.match((await callTool(service, 'recommendations_list', { search: 'x' })).text, /No recommendation matches/);
   });
 
   it('states that nothing was calculated yet', async () => {

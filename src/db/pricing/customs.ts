@@ -14,9 +14,10 @@ interface ProductClassification extends CustomsClassification {
 export async function listClassifications(
   db: Database,
   companyId: string,
-  { limit, after }: { limit: number; after?: string | undefined },
+  { productIds, limit, after }: { productIds?: string[] | undefined; limit: number; after?: string | undefined },
 ): Promise<{ rows: (ProductClassification & { changedAt: string })[]; next: string | null }> {
   const known = db('customs_classifications').where({ company_id: companyId });
+  if (productIds !== undefined) known.whereIn('product_id', productIds);
   const rows = await (after === undefined ? known : known.where('product_id', '>', after))
     .orderBy('product_id')
     .limit(limit + 1)

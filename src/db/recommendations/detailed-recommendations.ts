@@ -22,7 +22,8 @@ export interface DetailedRecommendation {
   /** Current unit price in the supplier's currency, a decimal string. */
   price: string;
   currency: string;
-  item: RecommendationItem;
+  /** As External API v2 returns it. */
+  item: RecommendationItem & { sku: string; supplierSku: string; name: string };
   explanation: RecommendationExplanation;
 }
 
@@ -40,8 +41,8 @@ export async function listDetailedRecommendations(
   { id: companyId, locale }: Pick<Company, 'id' | 'locale'>,
   { product, limit, products }: DetailSelection = {},
 ): Promise<DetailedRecommendation[]> {
-  const { rows } = await db.raw<{ rows: DetailedRecommendation[] }>(
-    `SELECT p.sku, p.name, s.name AS supplier, money_text(p.price) AS price, p.currency,
+  const { rows } = await db.raw<{ rows: (DetailedRecommendation & { supplierSku: string })[] }>(
+    `SELECT p.sku, p.supplier_sku AS "supplierSku", p.name, s.name AS supplier, money_text(p.price) AS price, p.currency,
        ('{' || r.item || '}')::json AS item, r.explanation::json AS explanation
      FROM recommendations r JOIN products p ON p.id = r.product_id JOIN suppliers s ON s.id = p.supplier_id
      WHERE r.company_id = :companyId AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
@@ -56,7 +57,11 @@ export async function listDetailedRecommendations(
       products: products ?? null,
     },
   );
-  return rows.map((row) => ({ ...row, item: localizedItem(row.item, reasonFacts(row.explanation), locale) }));
+  return rows.map(({ supplierSku, ...row }) => {
+    const { sku, name } = row;
+    const item = localizedItem(row.item, reasonFacts(row.explanation), locale);
+    return { ...row, item: { ...item, sku, supplierSku, name } };
+  });
 }
 
 /** A recommendation with the sales for its chart. */

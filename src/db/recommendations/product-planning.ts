@@ -44,11 +44,12 @@ export async function readProductPlanning(
 export async function listProductPlanning(
   db: Database,
   companyId: string,
-  { limit, after }: { limit: number; after?: string | undefined },
+  { productIds, limit, after }: { productIds?: string[] | undefined; limit: number; after?: string | undefined },
 ): Promise<{ rows: PlannedProduct[]; next: string | null }> {
   const known = db('product_planning')
     .where({ company_id: companyId })
     .whereRaw('coalesce(service_level::text, abc_class_override, abc_class, similar_product_id::text) IS NOT NULL');
+  if (productIds !== undefined) known.whereIn('product_id', productIds);
   const rows = await (after === undefined ? known : known.where('product_id', '>', after))
     .orderBy('product_id')
     .limit(limit + 1)

@@ -12,7 +12,7 @@ export function toToolDocument({ name, title, description, inputSchema, outputSc
     name,
     title,
     description,
-    inputSchema: allowNulls(inputSchema) as ToolDocument['inputSchema'],
+    inputSchema: withoutLengths(allowNulls(inputSchema)) as ToolDocument['inputSchema'],
     ...(outputSchema && { outputSchema: outlineOf({ ...outputSchema }) as ToolDocument['outputSchema'] }),
     // The hints on changes concern tools that are not read-only.
     annotations: {
@@ -21,6 +21,11 @@ export function toToolDocument({ name, title, description, inputSchema, outputSc
       openWorldHint: false,
     },
   };
+}
+
+/** Returns the schema without the lengths of texts: an argument that is too long or empty is rejected with them. */
+function withoutLengths(schema: object): object {
+  return JSON.parse(JSON.stringify(schema, (key, value) => (/^(min|max)Length$/.test(key) ? undefined : value)));
 }
 
 /**

@@ -100,9 +100,14 @@ export interface SupplierLeadTime extends SupplierDays {
   estimate: LeadTimeEstimate;
 }
 
-/** Returns every supplier of the company's catalog by shipping method, by name, sea first, counted from the first payment. */
-export async function listSupplierLeadTimes(ctx: PlanningContext, companyId: string): Promise<SupplierLeadTime[]> {
-  const measured = await countSupplierDays(ctx.db, companyId);
+/** Returns every supplier of the company's catalog, or one, by shipping method, by name, sea first, counted from the first payment. */
+export async function listSupplierLeadTimes(
+  ctx: PlanningContext,
+  companyId: string,
+  { supplierId }: { supplierId?: string | undefined } = {},
+): Promise<SupplierLeadTime[]> {
+  const all = await countSupplierDays(ctx.db, companyId);
+  const measured = all.filter(({ supplier }) => supplierId === undefined || supplier.id === supplierId.toLowerCase());
   const estimates = await estimateSupplierLeadTimes(ctx, companyId, [
     ...new Set(measured.map(({ supplier }) => supplier.id)),
   ]);

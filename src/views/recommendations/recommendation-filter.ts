@@ -2,9 +2,9 @@
 
 import type { ListFilter, ListSort } from '../../db/recommendations/recommendation-list.ts';
 
-type FilterQuery = Omit<ListFilter, 'productIds'>;
+export type FilterQuery = Omit<ListFilter, 'productIds'>;
 
-interface SortQuery {
+export interface SortQuery {
   sort: ListSort;
   direction: 'asc' | 'desc';
 }

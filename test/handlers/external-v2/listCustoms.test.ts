@@ -33,6 +33,14 @@ describe('GET /api/v2/external/customs', () => {
     assert.deepEqual((await list()).body, { success: true, data: { items, nextCursor: null } });
   });
 
+  it('lists those of given products', async () => {
+    const { data } = (await list(`?productIds=${ids[2]},${ids[0]}&limit=1`)).body;
+    assert.deepEqual(data.items, [items[0]]);
+    const next = await list(`?productIds=${ids[0]},${ids[2]}&limit=1&cursor=${data.nextCursor}`);
+    assert.deepEqual(next.body.data, { items: [items[2]], nextCursor: null });
+    assert.equal((await list('?productIds=x')).status, 400);
+  });
+
   it('lists page by page', async () => {
     const first = (await list('?limit=2')).body.data;
     assert.deepEqual(first.items, items.slice(0, 2));

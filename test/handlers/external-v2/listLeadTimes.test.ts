@@ -70,6 +70,8 @@ describe('GET /api/v2/external/lead-times', async () => {
     await received(id, nordhaus.id, 'sea', 30, 31, 33, 35);
     await received(id, nordhaus.id, 'air', 9);
     const { items } = (await list({ key })).body.data;
+    const filtered = await service.get('listLeadTimes', `${path}?supplierId=${nordhaus.id}`, { key });
+    assert.deepEqual(filtered.body.data, { items: items.slice(2), nextCursor: null });
     assert.deepEqual(
       items.map(({ supplier, ...figures }: Record<string, unknown>) => figures),
       [

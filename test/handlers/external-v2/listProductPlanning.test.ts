@@ -35,6 +35,11 @@ describe('GET /api/v2/external/planning-settings/products', () => {
     assert.deepEqual((await list()).body, { success: true, data: { items, nextCursor: null } });
   });
 
+  it('lists those of given products', async () => {
+    const { data } = (await list(`?productIds=${ids[3]},${ids[2]},${ids[0]}`)).body;
+    assert.deepEqual(data.items, [items[0], items[2]]);
+  });
+
   it('lists page by page', async () => {
     const first = (await list('?limit=2')).body.data;
     assert.deepEqual(first.items, items.slice(0, 2));

@@ -169,6 +169,8 @@ export const operationRequests = (
   getOrderCost: { ref: ['order', (ref) => ({ path: { ref } })] },
   getDemand: { productId: ['product', (productId) => ({ path: { productId } })] },
   listRecommendations: { productIds: ['product', (productIds) => ({ query: { productIds } })] },
+  listProductPlanning: { productIds: ['product', (productIds) => ({ query: { productIds } })] },
+  listCustoms: { productIds: ['product', (productIds) => ({ query: { productIds } })] },
   listUsage: { keyId: ['key', (keyId) => ({ query: { keyId } })] },
   listWebhookDeliveries: {
     endpointId: ['endpoint', (endpointId) => ({ query: { endpointId } })],

@@ -29,8 +29,13 @@ export function createTwinRenderer(): (page: Page) => string {
       `> All pages of this documentation: [llms.txt](${siteUrl}llms.txt)`,
       page.lead ?? '',
     ];
-    return `${[...head, service.turndown(page.markdownSource ?? page.main)].filter(Boolean).join('\n\n')}\n`;
+    return `${[...head, withoutBlanks(service.turndown(page.markdownSource ?? page.main))].filter(Boolean).join('\n\n')}\n`;
   };
+}
+
+/** The content of a list item is indented, also its blank lines, which need no spaces. */
+function withoutBlanks(markdown: string): string {
+  return markdown.replaceAll(/^ +$/gm, '');
 }
 
 /** Returns a link to the Markdown version of the target. */
