@@ -53,7 +53,7 @@ export type BulkPush<Row> = (records: Iterable<Row> | AsyncIterable<Row>, option
 
 export interface BulkPushes {
   pushListings: BulkPush<Listing>;
-  pushRawSales: BulkPush<RawSale>;
+  pushSales: BulkPush<RawSale>;
   pushStock: BulkPush<StockObservation>;
 }
 
@@ -62,7 +62,7 @@ export function createBulkPushes(api: Pick<Resources, 'listings' | 'sales' | 'st
     pushListings: pushWith(maxRecords.pushListings, (listings: Listing[], options) =>
       api.listings.push({ listings }, options),
     ),
-    pushRawSales: pushWith(maxRecords.pushRawSales, (sales: RawSale[], options) => api.sales.push({ sales }, options)),
+    pushSales: pushWith(maxRecords.pushRawSales, (sales: RawSale[], options) => api.sales.push({ sales }, options)),
     pushStock: pushWith(maxRecords.pushStock, (stock: StockObservation[], options) =>
       api.stock.push({ stock }, options),
     ),

@@ -79,7 +79,7 @@ interface ErrorClass<Instance> {
   readonly prototype: Instance;
 }
 
-export const PortsideError = PortsideErrorClass as unknown as ErrorClass<PortsideError>;
+export const PortsideError = named('PortsideError', PortsideErrorClass) as unknown as ErrorClass<PortsideError>;
 
 /** A status of 400: a value of the request is invalid. `errors`, `pointer` and `parameter` name it. */
 export type ValidationError = Extract<PortsideError, { status: 400 }>;
@@ -126,7 +126,12 @@ function createClass<Instance extends PortsideError>(name: string): ErrorClass<I
   const subclass = class extends PortsideErrorClass {
     override readonly name = name;
   };
-  return subclass as unknown as ErrorClass<Instance>;
+  return named(name, subclass) as unknown as ErrorClass<Instance>;
+}
+
+/** Sets the name of a class, which debuggers and error trackers show. */
+function named<Class extends object>(name: string, errorClass: Class): Class {
+  return Object.defineProperty(errorClass, 'name', { value: name });
 }
 
 function classOf(status: number): ErrorClass<PortsideError> {

@@ -7,8 +7,10 @@ import type { Send } from './generated/call.ts';
 import { ExternalV1 } from './generated/external-v1/index.ts';
 import { createResources, type Resources } from './generated/resources.gen.ts';
 import { type Client, createClient } from './generated/runtime/client/index.ts';
+import { version } from './generated/version.gen.ts';
+import { assertOptions, type PortsideOptions } from './options.ts';
 import { assertPath } from './path.ts';
-import { type CallLimits, createRetryingFetch, type RetryOptions } from './retry.ts';
+import { type CallLimits, createRetryingFetch } from './retry.ts';
 import { StandardApi } from './standard.ts';
 
 export type {
@@ -36,18 +38,15 @@ export type { Call, CallOptions, DataWithResponse, ListCall } from './generated/
 export type { ErrorTypes } from './generated/errors.gen.ts';
 export type * from './generated/external-v2/index.ts';
 export type * from './generated/resources.gen.ts';
-export type { RetryOptions } from './retry.ts';
-export { type SignedRequest, verifyWebhook, type WebhookEvent, WebhookVerificationError } from './webhook.ts';
-
-export interface PortsideOptions extends Partial<RetryOptions> {
-  /** The host root of the service, such as `https://api.example.com`. */
-  baseUrl: string;
-  apiKey: string;
-  /** Headers of every request. */
-  headers?: Record<string, string>;
-  /** Sends one request. Default: the global `fetch`. */
-  fetch?: typeof fetch;
-}
+export type { PortsideOptions } from './options.ts';
+export type { AttemptLog, RetryOptions } from './retry.ts';
+export {
+  type SignedRequest,
+  verifyWebhook,
+  type WebhookEvent,
+  type WebhookVerificationCode,
+  WebhookVerificationError,
+} from './webhook.ts';
 
 export interface Portside extends Resources {
   standard: StandardApi;
@@ -59,13 +58,15 @@ export interface Portside extends Resources {
 /**
  * Creates a client of all APIs with one API key, which is sent as `X-API-Key` or as a bearer token, as each API requires.
  * The methods of the resources resolve to the data of the response, and reject with a PortsideError. Those of `standard` and `externalV1` resolve
- * to `{ data, response }`.
+ * to `{ data, response }`. Throws a TypeError if an option is missing or invalid.
  */
-export function createPortside({ baseUrl, apiKey, headers, fetch: send, ...retryOptions }: PortsideOptions): Portside {
+export function createPortside(options: PortsideOptions): Portside {
+  assertOptions(options);
+  const { baseUrl, apiKey, headers, fetch: send, ...retryOptions } = options;
   const { fetch, note } = createRetryingFetch(send ?? ((request) => globalThis.fetch(request)), retryOptions);
   const client = createClient({
-    baseUrl,
-    headers,
+    baseUrl: baseUrl.replace(/\/+$/, ''),
+    headers: { 'User-Agent': `portside-sdk/${version}`, ...headers },
     fetch,
     auth: apiKey,
     throwOnError: true,

@@ -12,13 +12,33 @@ export interface RetryOptions {
   deadlineMs: number;
   /** First wait in milliseconds, which doubles with each retry up to 30 s, with a jitter of half; default 500. */
   backoffMs: number;
+  /** Called after each attempt, to log it. */
+  onAttempt?: (attempt: AttemptLog) => void;
+}
+
+/** One attempt of a request. It has no credentials and no bodies. */
+export interface AttemptLog {
+  method: string;
+  /** The URL with its query. */
+  url: string;
+  /** The number of the attempt, from 1. */
+  attempt: number;
+  /** The HTTP status; undefined without a response. */
+  status: number | undefined;
+  /** The ID of the request in the log of the service. */
+  requestId: string | undefined;
+  durationMs: number;
+  /** Why there is no response. */
+  error: unknown;
+  /** Milliseconds until the next attempt; undefined if this was the last one. */
+  retryMs: number | undefined;
 }
 
 const maxBackoffMs = 30_000;
 const retryableStatuses = new Set([408, 429, 500, 502, 503, 504]);
 
 /** The limits that a single call can change. */
-export type CallLimits = Partial<Omit<RetryOptions, 'backoffMs'>>;
+export type CallLimits = Partial<Omit<RetryOptions, 'backoffMs' | 'onAttempt'>>;
 
 type Send = (request: Request) => Promise<Response>;
 type Outcome = { response: Response } | { failure: unknown };
@@ -39,7 +59,13 @@ interface RequestFacts {
  */
 export function createRetryingFetch(
   send: Send,
-  { retries: maxRetries = 4, timeoutMs = 30_000, deadlineMs = 120_000, backoffMs = 500 }: Partial<RetryOptions>,
+  {
+    retries: maxRetries = 4,
+    timeoutMs = 30_000,
+    deadlineMs = 120_000,
+    backoffMs = 500,
+    onAttempt,
+  }: Partial<RetryOptions>,
 ): { fetch: typeof fetch; note: (request: Request, facts: RequestFacts) => Request } {
   const noted = new WeakMap<Request, RequestFacts>();
   const windows = new Map<string, number>();
@@ -53,11 +79,13 @@ export function createRetryingFetch(
     const attemptMs = limits.timeoutMs ?? timeoutMs;
     await sleepWithin(deadline, (windows.get(operation) ?? 0) - performance.now(), request.signal);
     for (let retry = 0; ; retry += 1) {
-      const outcome = await attempt(send, request, isStream, Math.min(attemptMs, deadline - performance.now()));
+      const start = performance.now();
+      const outcome = await attempt(send, request, isStream, Math.min(attemptMs, deadline - start));
       if ('response' in outcome) windows.set(operation, performance.now() + getExhaustedMs(outcome.response.headers));
       const wait = retry < retries ? waitBefore(outcome, retry, backoffMs) : undefined;
-      const waited = wait !== undefined && (await sleepWithin(deadline, wait, request.signal));
-      if (waited) continue;
+      const isRetried = wait !== undefined && performance.now() + wait < deadline;
+      onAttempt?.(describeAttempt(request, outcome, retry + 1, start, isRetried ? wait : undefined));
+      if (isRetried && (await sleepWithin(deadline, wait, request.signal))) continue;
       if ('failure' in outcome) throw outcome.failure;
       return outcome.response;
     }
@@ -73,6 +101,26 @@ export function createRetryingFetch(
       if (keyedPosts.has(path) && !hasKey) request.headers.set('Idempotency-Key', crypto.randomUUID());
       return request;
     },
+  };
+}
+
+function describeAttempt(
+  { method, url }: Request,
+  outcome: Outcome,
+  attempt: number,
+  start: number,
+  retryMs: number | undefined,
+): AttemptLog {
+  const response = 'response' in outcome ? outcome.response : undefined;
+  return {
+    method,
+    url,
+    attempt,
+    status: response?.status,
+    requestId: response?.headers.get('X-Request-Id') ?? undefined,
+    durationMs: Math.round(performance.now() - start),
+    error: 'failure' in outcome ? outcome.failure : undefined,
+    retryMs: retryMs === undefined ? undefined : Math.round(retryMs),
   };
 }
 

@@ -16,9 +16,18 @@ export interface SignedRequest {
   toleranceSeconds?: number;
 }
 
+/** Why a request is rejected. */
+export type WebhookVerificationCode = 'SIGNATURE_MISSING' | 'TIMESTAMP_OUTSIDE_TOLERANCE' | 'SIGNATURE_MISMATCH';
+
 /** The signature is missing, invalid or too old: respond with 401. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError';
+  readonly code: WebhookVerificationCode;
+
+  constructor(code: WebhookVerificationCode, message: string) {
+    super(message);
+    this.code = code;
+  }
 }
 
 /**
@@ -29,16 +38,14 @@ export async function verifyWebhook(request: SignedRequest): Promise<WebhookEven
   const { body, toleranceSeconds = 300 } = request;
   const secrets = [request.secret].flat();
   if (secrets.length === 0 || secrets.some((secret: unknown) => typeof secret !== 'string' || secret === '')) {
-    throw new TypeError('The secret must be a string and must not be empty.');
+    throw new TypeError('secret must be the signing secret of the endpoint, whsec_…, and must not be empty.');
   }
   if (typeof body !== 'string' && !(body instanceof Uint8Array)) {
-    throw new TypeError('The body must be the unparsed bytes or text.');
+    throw new TypeError('body must be the unparsed bytes or text. Verify the request before a JSON parser reads it.');
   }
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   const { id, timestamp, signed, signatures } = claimOf(headersIn(request.headers));
-  if (!(Math.abs(Date.now() / 1000 - timestamp) <= toleranceSeconds)) {
-    throw new WebhookVerificationError('The timestamp of the signature is outside the tolerance.');
-  }
+  assertTimestamp(timestamp, toleranceSeconds);
   const message = joined(new TextEncoder().encode(signed), bytes);
   for (const secret of secrets) {
     for (const signature of signatures) {
@@ -47,7 +54,22 @@ export async function verifyWebhook(request: SignedRequest): Promise<WebhookEven
       }
     }
   }
-  throw new WebhookVerificationError('The signature does not match.');
+  throw new WebhookVerificationError(
+    'SIGNATURE_MISMATCH',
+    'The signature does not match. Check that the secret is that of this endpoint, and that the body is unparsed.',
+  );
+}
+
+function assertTimestamp(timestamp: number, toleranceSeconds: number): void {
+  const age = Math.round(Date.now() / 1000 - timestamp);
+  if (Math.abs(Date.now() / 1000 - timestamp) <= toleranceSeconds) return;
+  const difference = Number.isNaN(age)
+    ? 'is not a number of seconds'
+    : `differs from the clock by ${Math.abs(age)} seconds`;
+  throw new WebhookVerificationError(
+    'TIMESTAMP_OUTSIDE_TOLERANCE',
+    `The timestamp of the signature ${difference}. The maximum is ${toleranceSeconds} seconds.`,
+  );
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -63,6 +85,12 @@ interface Claim {
 
 /** Reads the headers of Standard Webhooks. */
 function claimOf(header: (name: string) => string): Claim {
+  const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const;
+  const missing = names.filter((name) => header(name) === '');
+  if (missing.length > 0) {
+    const message = `A header is missing: ${missing.join(', ')}. Pass all headers of the request.`;
+    throw new WebhookVerificationError('SIGNATURE_MISSING', message);
+  }
   const [id, timestamp] = [header('webhook-id'), header('webhook-timestamp')];
   const versions = header('webhook-signature').split(' ');
   const signatures = versions

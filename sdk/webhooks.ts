@@ -3,7 +3,13 @@
 
 import { maxBodyBytesOf, type Outcome, readChunks, receive, type WebhookOptions } from './webhook-receiver.ts';
 
-export { type SignedRequest, verifyWebhook, type WebhookEvent, WebhookVerificationError } from './webhook.ts';
+export {
+  type SignedRequest,
+  verifyWebhook,
+  type WebhookEvent,
+  type WebhookVerificationCode,
+  WebhookVerificationError,
+} from './webhook.ts';
 export type { EventHandlers, WebhookOptions } from './webhook-receiver.ts';
 
 type NodeHeaders = Readonly<Record<string, string | string[] | undefined>>;

@@ -21,7 +21,7 @@ export const parts: Part[] = [
   {
     name: 'sdk-generated',
     module: 'scripts/generate/client.ts',
-    inputs: [documents, 'scripts/generate/sdk/call.ts'],
+    inputs: [documents, 'scripts/generate/sdk/call.ts', 'sdk/package.json'],
     needs: ['openapi'],
     link: 'sdk/generated',
   },

@@ -35,12 +35,17 @@ function idempotentModule(documents: readonly OpenApiDocument[]): string {
   );
 }
 
-/** The pushes that the SDK splits. */
+/** The pushes that the SDKs split. */
 const splitPushes = ['pushListings', 'pushRawSales', 'pushStock'];
 
 function limitsModule(v2: OpenApiDocument): string {
-  const limits = splitPushes.map((id) => `  ${id}: ${maxRecords(v2, id)},`);
+  const limits = Object.entries(maxRecordsOfPushes(v2)).map(([id, limit]) => `  ${id}: ${limit},`);
   return lines('/** Maximum number of records of a push. */', 'export const maxRecords = {', ...limits, '} as const;');
+}
+
+/** Returns the maximum number of records of each push that the SDKs split. */
+export function maxRecordsOfPushes(v2: OpenApiDocument): { [operationId: string]: number } {
+  return Object.fromEntries(splitPushes.map((id) => [id, maxRecords(v2, id)]));
 }
 
 /** Returns `maxItems` of the only array in the body of a push. */

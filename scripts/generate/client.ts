@@ -17,7 +17,12 @@ export async function build(folder: string): Promise<void> {
   }
   await keepOneRuntime(folder);
   const v2 = documents[documentNames.indexOf('external-v2')]!;
-  const modules = { ...contractModules(documents, v2), 'resources.gen.ts': resourceModule(v2) };
+  const { version } = JSON.parse(await readFile('sdk/package.json', 'utf8')) as { version: string };
+  const modules = {
+    ...contractModules(documents, v2),
+    'resources.gen.ts': resourceModule(v2),
+    'version.gen.ts': `// Derived from sdk/package.json by scripts/generate/client.ts.\n\nexport const version = '${version}';\n`,
+  };
   await cp(new URL('sdk/call.ts', import.meta.url), join(folder, 'call.ts'));
   for (const [file, text] of Object.entries(modules)) await writeFile(join(folder, file), text);
 }

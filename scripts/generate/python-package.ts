@@ -29,7 +29,7 @@ export async function build(folder: string): Promise<void> {
       filter: (path) => !path.includes('__pycache__'),
     });
   }
-  const modules = pythonModules({ standard: standard!, v1: v1!, v2: v2! });
+  const modules = pythonModules({ standard: standard!, v1: v1!, v2: v2! }, facts.version);
   for (const [file, text] of Object.entries(modules)) await writeFile(join(root, name, file), text);
   await writeFile(join(root, 'pyproject.toml'), projectFile(facts));
   await writeFile(join(folder, `${name}-${facts.version}-py3-none-any.whl`), await wheelOf(root, facts));

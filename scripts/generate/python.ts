@@ -1,6 +1,7 @@
 // The modules of the Python client that are derived from the OpenAPI documents: types.py has a TypedDict for each object, _resources.py a
 // class for each resource of External API v2, and _older_apis.py a class for each older API.
 
+import { maxRecordsOfPushes } from './client-contract.ts';
 import { type Body, type OpenApiDocument, operationsOf, resolve, type Schema } from './document.ts';
 import { methodOf, type PythonContext } from './python/method.ts';
 import { docstring, PythonTypes, snakeCase } from './python/schema-types.ts';
@@ -13,7 +14,7 @@ export interface PythonDocuments {
 }
 
 /** Returns the text of each module by its file name. */
-export function pythonModules({ standard, v1, v2 }: PythonDocuments): { [file: string]: string } {
+export function pythonModules({ standard, v1, v2 }: PythonDocuments, version: string): { [file: string]: string } {
   const types = new PythonTypes();
   for (const document of [standard, v1, v2]) {
     for (const [name, schema] of Object.entries(document.components['schemas'] ?? {}))
@@ -29,6 +30,8 @@ export function pythonModules({ standard, v1, v2 }: PythonDocuments): { [file: s
     '_resources.py': withImports(resources, types),
     '_older_apis.py': withImports(older, types),
     'types.py': typesModule(types),
+    '_limits.py': `${header}\n\nMAX_RECORDS = ${JSON.stringify(maxRecordsOfPushes(v2))}\n`,
+    '_version.py': `# Derived from sdk/package.json by scripts/generate/python-package.ts.\n\nVERSION = "${version}"\n`,
   };
 }
 

@@ -107,13 +107,13 @@ test('stops at an error of the service, and sends only the remaining records whe
   }));
   const stored: number[] = [];
   const options = { batchSize: 2, onAccepted: ({ from }: { from: number }) => void stored.push(from) };
-  const first = await bulk.pushRawSales(sales, options);
+  const first = await bulk.pushSales(sales, options);
   assert.deepEqual(
     first.rejected.map(({ from, error }) => [from, error.status]),
     [[2, 503]],
   );
   assert.equal(server.received.length, 2);
-  const second = await bulk.pushRawSales(sales, { ...options, batchSize: 3, accepted: first.accepted });
+  const second = await bulk.pushSales(sales, { ...options, batchSize: 3, accepted: first.accepted });
   assert.equal(second.complete, true);
   const sent = server.received.map(({ body }) =>
     JSON.parse(body).sales.map(({ saleId }: { saleId: string }) => saleId),

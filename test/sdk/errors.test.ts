@@ -80,7 +80,7 @@ for (const [status, ErrorOfStatus, name] of [
   test(`rejects a ${status} with ${name}`, async () => {
     const error = await failWith(status, { code: 'X' });
     assert.ok(error instanceof ErrorOfStatus && error instanceof PortsideError);
-    assert.deepEqual([error.name, error.status], [name, status]);
+    assert.deepEqual([error.name, error.constructor.name, error.status], [name, name, status]);
   });
 }
 

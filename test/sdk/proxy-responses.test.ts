@@ -172,7 +172,7 @@ def show(request):
     try:
         return print("returned", request())
     except PortsideError as error:
-        print(type(error).__name__, error, error.code, error.request_id, error.pointer, error.retry_after, error.idempotency_key is not None)
+        print(type(error).__name__, error, error.code, error.request_id, error.pointer, error.retry_after_seconds, error.idempotency_key is not None)
     except Exception as error:
         print(type(error).__name__, error)
 requests = [

@@ -47,7 +47,7 @@ describe('types of the Python client', () => {
     ];
     await writeFile(
       join(folder, 'invalid.py'),
-      `from portside import Portside\n\n\nportside = Portside("", "")\n${invalid.join('\n')}\n`,
+      `from portside import Portside\n\n\nportside = Portside("https://api.portside.example", "pk")\n${invalid.join('\n')}\n`,
     );
     const config = { include: ['invalid.py'], reportDeprecated: 'error' };
     await writeFile(join(folder, 'pyrightconfig.json'), JSON.stringify(config));

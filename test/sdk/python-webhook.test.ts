@@ -112,6 +112,57 @@ for case in json.loads(os.environ["CASES"]):
     );
   });
 
+  it('says why a request is rejected', async () => {
+    const headers = pickBy('webhook-')(signed());
+    const cases = [{}, { ...headers, 'webhook-timestamp': String(secondsNow() - 900) }, headers];
+    const runPython = await pythonRunner({ CASES: JSON.stringify(cases) });
+    const output = await runPython(`import json, os
+from portside import verify_webhook
+for headers in json.loads(os.environ["CASES"]):
+    try:
+        verify_webhook(b"{}", headers, "${secret}")
+    except Exception as error:
+        print(error.code)
+try:
+    verify_webhook({"event": "order.updated"}, {}, "${secret}")
+except TypeError as error:
+    print(error)
+`);
+    assert.deepEqual(output, [
+      'SIGNATURE_MISSING',
+      'TIMESTAMP_OUTSIDE_TOLERANCE',
+      'SIGNATURE_MISMATCH',
+      'body must be the unparsed bytes or text. Verify the request before a JSON parser reads it.',
+    ]);
+  });
+
+  it('precedes the handler of the event, which a duplicate does not reach', async () => {
+    const runPython = await pythonRunner({ HEADERS: JSON.stringify(signed()) });
+    const output = await runPython(`import json, os
+from portside import WebhookHandler
+headers = json.loads(os.environ["HEADERS"])
+body = ${JSON.stringify(body)}.encode()
+seen = set()
+def record(event):
+    seen.add(event["id"])
+    print(event["data"]["status"])
+handler = WebhookHandler("${secret}", {"order.updated": record}, is_duplicate=seen.__contains__, max_body_bytes=500)
+for content in (body, body, body + b" ", b"x" * 501):
+    print(handler.handle(content, headers).status)
+other = WebhookHandler("${secret}", {}, on_other=lambda event: print("other", event["event"]))
+print(other.handle(body, headers), WebhookHandler("${secret}", {}).handle(body, headers).status)
+`);
+    assert.deepEqual(output, [
+      'created',
+      '204',
+      '204',
+      '401',
+      '413',
+      'other order.updated',
+      "WebhookResponse(status=204, body='') 204",
+    ]);
+  });
+
   it('is used by the receiver of the readme', async (t) => {
     const { receiver } = await readmeExamples();
     const PORT = String(await freePort());

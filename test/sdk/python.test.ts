@@ -50,7 +50,7 @@ describe('the Python client', { skip: missingPython }, () => {
     const output = await runPython(`${connectPython}
 print(len(list(portside.catalog.list(limit=1))), len(list(portside.standard.list_products(limit=1, include_category=True))))
 print([len(page["items"]) for page in portside.catalog.list_changes(limit=2).pages()])
-print(len(portside.catalog.list(limit=2).page["items"]), portside.catalog.list(limit=1).page["total"])
+print(len(portside.catalog.list(limit=2).items), portside.catalog.list(limit=1).page["total"])
 order = portside.orders.create({"items": [{"productId": os.environ["PRODUCT"], "quantity": 5}]})["orders"][0]
 order = portside.orders.create({"items": [{"productId": os.environ["PRODUCT"], "quantity": 5}]})["orders"][0]
 print("/" in order["deliveryId"], portside.orders.get(order["deliveryId"])["totalAmount"])
@@ -85,6 +85,80 @@ attempt(lambda: Portside("http://127.0.0.1:9", "key", retries=0).lead_times.list
     ]);
   });
 
+  it('rejects invalid arguments at once, and shows no key', async () => {
+    const output = await runPython(`${connectPython}
+def attempt(*arguments, **options):
+    try:
+        Portside(*arguments, **options)
+    except ValueError as error:
+        print(str(error).split(".")[0])
+attempt("", "key")
+attempt("api.portside.example", "key")
+attempt("https://portside.example", "")
+attempt("https://portside.example", "my key")
+attempt("https://portside.example", "key", retries=-1)
+print(repr(Portside("https://portside.example", "secret")))
+products = portside.catalog.list(limit=2)
+print(len(products.items), products.next_cursor is not None, repr(products).split(",")[0])
+try:
+    portside.orders.get("PS-2020-0001", options={"headers": {"X-Request-Id": "r-1"}})
+except PortsideError as error:
+    print(repr(error))
+`);
+    assert.deepEqual(output, [
+      'base_url must be the URL of the service, such as https://api',
+      'base_url must be the URL of the service, such as https://api',
+      'api_key is missing',
+      'api_key must be an API key: ASCII characters without spaces',
+      'retries must be a number that is not negative',
+      "Portside('https://portside.example')",
+      '2 True <PagedList: 2 items on the first page',
+      `NotFoundError('404: The order was not found.', status=404, code='NOT_FOUND', request_id='r-1')`,
+    ]);
+  });
+
+  it('logs each attempt without the key', async () => {
+    const output = await runPython(`${connectPython}
+import io, logging
+stream = io.StringIO()
+logging.basicConfig(level=logging.DEBUG, stream=stream, format="%(name)s %(message)s")
+portside.lead_times.list(limit=5, options={"headers": {"X-Request-Id": "r-2"}})
+text = stream.getvalue()
+print(text.replace(os.environ["PORTSIDE_URL"], ""), os.environ["PORTSIDE_KEY"] in text)
+`);
+    assert.match(
+      output.join(' '),
+      /^portside GET \/api\/v2\/external\/lead-times\?limit=5: 200 in \d+ ms, request ID r-2 +False$/,
+    );
+  });
+
+  it('pushes any number of records in batches, and resumes', async () => {
+    const output = await runPython(`${connectPython}
+stock = [{"productId": os.environ["PRODUCT"], "observedAt": f"2026-01-01T00:0{n}:00Z", "on_hand": n} for n in range(7)]
+stock[2]["on_hand"] = -1
+seen = []
+first = portside.bulk.push_stock(iter(stock), batch_size=2, on_accepted=lambda batch: seen.append(batch.start))
+print(first.complete, [(batch.start, batch.count, batch.receipt["created"]) for batch in first.accepted], seen)
+print([(batch.start, batch.count, batch.error.status, batch.invalid) for batch in first.rejected])
+stock[2]["on_hand"] = 2
+second = portside.bulk.push_stock(stock, accepted=first.accepted)
+print(second.complete, [(batch.start, batch.count) for batch in second.accepted])
+lost = Portside("http://127.0.0.1:9", "key", retries=0).bulk.push_sales([{}, {}], batch_size=1)
+print([batch.error.code for batch in lost.rejected], portside.bulk.push_listings([]).complete)
+try:
+    portside.bulk.push_stock([], batch_size=5001)
+except ValueError as error:
+    print(error)
+`);
+    assert.deepEqual(output, [
+      'False [(0, 2, 2), (4, 2, 2), (6, 1, 1)] [0, 4, 6]',
+      "[(2, 2, 400, [InvalidRecord(index=2, error='on_hand must be >= 0')])]",
+      'True [(0, 2), (2, 2), (4, 2), (6, 1)]',
+      "['NO_RESPONSE'] True",
+      'batch_size must be from 1 to 5000.',
+    ]);
+  });
+
   it('warns of deprecated operations', async () => {
     const output = await runPython(`${connectPython}
 import warnings
@@ -111,7 +185,7 @@ for request in (lambda: portside.sandbox.trigger_event({}), portside.standard.li
     try:
         request()
     except PortsideError as error:
-        print(error.status, error.retry_after)
+        print(error.status, error.retry_after_seconds)
 try:
     portside.lead_times.list(options={"retries": 0, "headers": {"If-None-Match": "tag"}})
 except PortsideError as error:
@@ -135,16 +209,18 @@ except PortsideError as error:
       ],
     );
     assert.deepEqual(keys.slice(6, 8), ['mine', 'mine']);
+    assert.match(requests[0]!.agent ?? '', /^portside-python\/\d+\.\d+\.\d+$/);
   });
 });
 
 /** A server that fails every other request, and redirects one operation. */
 async function startFailingServer() {
-  const requests: { text: string; key: string | undefined }[] = [];
+  const requests: { text: string; key: string | undefined; agent: string | undefined }[] = [];
   const server = createServer((request, response) => {
     requests.push({
       text: `${request.method} ${request.url}`,
       key: request.headers['idempotency-key'] as string | undefined,
+      agent: request.headers['user-agent'],
     });
     const status = request.url?.startsWith('/api/v1/smart-reordering') ? 302 : requests.length % 2 === 1 ? 503 : 200;
     request.resume();

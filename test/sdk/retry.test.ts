@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createPortside, type PortsideError, type PortsideOptions } from '../../sdk/index.ts';
+import { type AttemptLog, createPortside, type PortsideError, type PortsideOptions } from '../../sdk/index.ts';
 import { createRetryingFetch, waitBefore } from '../../sdk/retry.ts';
 import { type Receiver, type Reply, respondWith, startReceiver } from '../support/webhook-receiver.ts';
 
@@ -200,4 +200,30 @@ test('sends requests with a custom fetch', async () => {
   });
   await portside.leadTimes.list();
   assert.equal(server.received[0]?.headers['x-through'], 'mine');
+});
+
+test('reports each attempt, and names itself in the User-Agent', async () => {
+  const attempts: AttemptLog[] = [];
+  const failure = respondWith(503, '', { 'X-Request-Id': 'r-1' });
+  const { server, portside } = await clientOf([failure, hangUp, served], { onAttempt: (log) => attempts.push(log) });
+  await portside.leadTimes.list({ limit: 5 });
+  assert.deepEqual(
+    attempts.map(({ method, attempt, status, requestId }) => [method, attempt, status, requestId]),
+    [
+      ['GET', 1, 503, 'r-1'],
+      ['GET', 2, undefined, undefined],
+      ['GET', 3, 200, undefined],
+    ],
+  );
+  assert.deepEqual(
+    attempts.map(({ retryMs, error }) => [retryMs !== undefined, error instanceof Error]),
+    [
+      [true, false],
+      [true, true],
+      [false, false],
+    ],
+  );
+  assert.equal(attempts[0]!.url, `${server.url}/api/v2/external/lead-times?limit=5`);
+  assert.ok(!JSON.stringify(attempts).includes('pk'));
+  assert.match(server.received[0]!.headers['user-agent'] ?? '', /^portside-sdk\/\d+\.\d+\.\d+$/);
 });

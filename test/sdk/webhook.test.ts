@@ -86,11 +86,24 @@ test('rejects a missing signature, and names errors of the caller', async () => 
   await assertRejected({ headers: {} });
   for (const missing of ['', [], [''], null, undefined, [null], 5] as string[]) {
     const request = { secret: missing, headers: headersOf(), body };
-    await assert.rejects(verifyWebhook(request), { name: 'TypeError', message: /^The secret must be a string/ });
+    await assert.rejects(verifyWebhook(request), { name: 'TypeError', message: /^secret must be the signing secret/ });
   }
   await assert.rejects(verifyWebhook({ secret: 'not a secret', headers: signed(), body }), TypeError);
   const parsed = JSON.parse(body) as string;
-  await assert.rejects(verifyWebhook({ secret, headers: signed(), body: parsed }), TypeError);
+  const message = /^body must be the unparsed bytes or text/;
+  await assert.rejects(verifyWebhook({ secret, headers: signed(), body: parsed }), { name: 'TypeError', message });
+});
+
+test('says why a request is rejected', async () => {
+  const { 'webhook-timestamp': _, ...incomplete } = signed();
+  const late = signed({ at: now() - 900 });
+  for (const [headers, code, message] of [
+    [incomplete, 'SIGNATURE_MISSING', /webhook-timestamp\. Pass all headers/],
+    [late, 'TIMESTAMP_OUTSIDE_TOLERANCE', /by 90\d seconds\. The maximum is 300 seconds/],
+    [{ ...signed(), 'webhook-timestamp': 'x' }, 'TIMESTAMP_OUTSIDE_TOLERANCE', /is not a number of seconds/],
+    [signed({ current: newSigningSecret() }), 'SIGNATURE_MISMATCH', /Check that the secret/],
+  ] as const)
+    await assert.rejects(verifyWebhook({ secret, headers, body }), { name: 'WebhookVerificationError', code, message });
 });
 
 test('verifies deliveries of the service', async () => {

@@ -9,6 +9,7 @@
 The types of requests and responses are in `portside.types`.
 """
 
+from ._bulk import AcceptedBatch, Bulk, BulkResult, InvalidRecord, RejectedBatch
 from ._client import Portside
 from ._errors import (
     AuthenticationError,
@@ -24,22 +25,30 @@ from ._errors import (
 from ._exports import ExportError, download_export, read_export, wait_for_export
 from ._pages import PagedList
 from ._transport import CallOptions
+from ._webhook_handler import WebhookHandler, WebhookResponse
 from ._webhooks import WebhookVerificationError, verify_webhook
 
 __all__ = [
+    "AcceptedBatch",
     "AuthenticationError",
+    "Bulk",
+    "BulkResult",
     "CallOptions",
     "ConflictError",
     "ConnectionError",
     "ExportError",
+    "InvalidRecord",
     "NotFoundError",
     "PagedList",
     "PermissionError",
     "Portside",
     "PortsideError",
     "RateLimitError",
+    "RejectedBatch",
     "ServerError",
     "ValidationError",
+    "WebhookHandler",
+    "WebhookResponse",
     "WebhookVerificationError",
     "download_export",
     "read_export",

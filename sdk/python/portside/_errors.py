@@ -36,7 +36,7 @@ class PortsideError(Exception):
     """The page about the error code: its causes, and how to fix them."""
     request_id: str | None
     """The ID of the request in the log of the service. Quote it to support."""
-    retry_after: float | None
+    retry_after_seconds: float | None
     """The seconds to wait before a retry, if the service sent them."""
     idempotency_key: str | None
     """The Idempotency-Key of the request, sent by you or generated. Send it again to repeat the request safely."""
@@ -63,9 +63,14 @@ class PortsideError(Exception):
         self.parameter = next((error["parameter"] for error in self.errors if "parameter" in error), None)
         self.doc_url = _text(fields.get("docUrl"))
         self.request_id = headers.get("X-Request-Id") if headers else None
-        self.retry_after = _retry_after(status, headers) if headers else None
+        self.retry_after_seconds = _retry_after(status, headers) if headers else None
         self.idempotency_key = idempotency_key
         self.body = body
+
+    def __repr__(self) -> str:
+        facts = {"status": self.status, "code": self.code, "request_id": self.request_id}
+        known = [f"{name}={value!r}" for name, value in facts.items() if value is not None]
+        return f"{type(self).__name__}({', '.join([repr(str(self)), *known])})"
 
 
 class ValidationError(PortsideError):
@@ -89,7 +94,7 @@ class ConflictError(PortsideError):
 
 
 class RateLimitError(PortsideError):
-    """A status of 429: too many requests. `retry_after` is the wait that the service asks for."""
+    """A status of 429: too many requests. `retry_after_seconds` is the wait that the service asks for."""
 
 
 class ServerError(PortsideError):

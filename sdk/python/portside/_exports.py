@@ -181,7 +181,7 @@ class _Download:
                     raise ExportError("DOWNLOAD_INTERRUPTED", self.export["id"], message) from cause
                 if self.on_resume:
                     self.on_resume(received, cause)
-                requested = (cause.retry_after or 0) if isinstance(cause, PortsideError) else 0
+                requested = (cause.retry_after_seconds or 0) if isinstance(cause, PortsideError) else 0
                 time.sleep(max(requested, backoff_of(self.backoff, failures)))
                 resumes += 1
                 failures += 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import http.client
 import json
+import logging
 import random
 import time
 import urllib.error
@@ -15,9 +16,11 @@ from dataclasses import dataclass, field
 from typing import Any, TypedDict, TypeVar, cast
 
 from ._errors import ConnectionError, Headers, PortsideError, error_of, malformed_response, parse_seconds
+from ._version import VERSION
 
 T = TypeVar("T")
 
+_log = logging.getLogger("portside")
 _RETRYABLE = {408, 429, 500, 502, 503, 504}
 _MAX_BACKOFF = 30
 
@@ -113,7 +116,8 @@ class Transport:
             except PortsideError as error:
                 if retry >= retries or (error.status is not None and error.status not in _RETRYABLE):
                     raise
-                wait = (error.retry_after or 0) + backoff_of(self._backoff, retry)
+                wait = (error.retry_after_seconds or 0) + backoff_of(self._backoff, retry)
+                _log.debug("Retry %d of %d in %.1f s", retry + 1, retries, wait)
                 if not _sleep_within(attempt.end, wait):
                     raise
                 retry += 1
@@ -122,6 +126,7 @@ class Transport:
         headers = {name: value for name, value in request.headers.items() if value is not None}
         headers[request.credential] = self._api_key if request.credential == "X-API-Key" else f"Bearer {self._api_key}"
         headers["Accept"] = "application/json"
+        headers["User-Agent"] = f"portside-python/{VERSION}"
         data = None
         if request.body is not None:
             headers["Content-Type"] = "application/json"
@@ -146,8 +151,10 @@ class Transport:
     def _attempt(self, attempt: _Attempt, receive: Callable[[http.client.HTTPResponse], T]) -> T:
         timeout = max(min(attempt.timeout, attempt.end - time.monotonic()), 0.001)
         key = attempt.idempotency_key
+        start = time.monotonic()
         try:
             response: http.client.HTTPResponse = self._opener.open(attempt.request, timeout=timeout)
+            _log_attempt(attempt, start, response.status, response.headers)
             self._note_window(attempt.operation, response.headers)
             if attempt.on_response:
                 attempt.on_response(response)
@@ -156,11 +163,13 @@ class Transport:
             sent = error.response
             raise malformed_response(sent.status, sent.headers, error.content, key) from None
         except urllib.error.HTTPError as error:
+            _log_attempt(attempt, start, error.code, error.headers)
             self._note_window(attempt.operation, error.headers)
             with error:
                 raise error_of(error.code, str(error.reason), error.headers, _body_of(error), key) from None
         except (OSError, http.client.HTTPException) as error:
             reason = getattr(error, "reason", error)
+            _log_attempt(attempt, start, str(reason), {})
             raise ConnectionError(
                 f"No response from {self._base_url}: {reason}",
                 code="TIMED_OUT" if isinstance(reason, TimeoutError) else "NO_RESPONSE",
@@ -171,6 +180,15 @@ class Transport:
         is_exhausted = headers.get("RateLimit-Remaining") == "0"
         seconds = parse_seconds(headers.get("RateLimit-Reset")) if is_exhausted else None
         self._windows[operation] = time.monotonic() + (seconds or 0)
+
+
+def _log_attempt(attempt: _Attempt, start: float, outcome: int | str, headers: Headers) -> None:
+    """Logs an attempt, without credentials and bodies."""
+    ms = (time.monotonic() - start) * 1000
+    request = attempt.request
+    _log.debug(
+        "%s %s: %s in %.0f ms, request ID %s", request.method, request.full_url, outcome, ms, headers.get("X-Request-Id")
+    )
 
 
 def backoff_of(first: float, retry: int) -> float:

@@ -11,7 +11,7 @@ import re
 import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias, cast
 
 if TYPE_CHECKING:
     from .types import WebhookEvent
@@ -23,8 +23,17 @@ class WebhookHeaders(Protocol):
     def items(self) -> Iterable[tuple[str, str]]: ...
 
 
+WebhookVerificationCode: TypeAlias = Literal["SIGNATURE_MISSING", "TIMESTAMP_OUTSIDE_TOLERANCE", "SIGNATURE_MISMATCH"]
+
+
 class WebhookVerificationError(Exception):
-    """The signature is missing, invalid or too old: respond with 401."""
+    """The signature is missing, invalid or too old: respond with 401. `code` says which."""
+
+    code: WebhookVerificationCode
+
+    def __init__(self, code: WebhookVerificationCode, message: str):
+        super().__init__(message)
+        self.code = code
 
 
 def verify_webhook(
@@ -43,18 +52,39 @@ def verify_webhook(
     given: list[object] = [secret] if isinstance(secret, str) else list(secret or [])
     secrets = [each for each in given if isinstance(each, str) and each]
     if not given or len(secrets) < len(given):
-        raise ValueError("The secret must be a string and must not be empty.")
-    content = _encode(body) if isinstance(body, str) else body
+        raise ValueError("secret must be the signing secret of the endpoint, whsec_…, and must not be empty.")
+    content = _content_of(body)
     claim = _claim_of({name.lower(): value for name, value in headers.items()})
-    # Not the opposite comparison: a tolerance that is not a number must accept nothing.
-    if claim.timestamp is None or not abs(time.time() - claim.timestamp) <= tolerance:
-        raise WebhookVerificationError("The timestamp of the signature is outside the tolerance.")
+    _assert_timestamp(claim.timestamp, tolerance)
     expected = [hmac.new(_secret_bytes(each), claim.signed + content, hashlib.sha256).digest() for each in secrets]
     # All comparisons are made, so that the time does not show which secret matches.
     matches = [hmac.compare_digest(own, sent) for own in expected for sent in claim.signatures]
     if not any(matches):
-        raise WebhookVerificationError("The signature does not match.")
+        raise WebhookVerificationError(
+            "SIGNATURE_MISMATCH",
+            "The signature does not match. Check that the secret is that of this endpoint, and that the body is unparsed.",
+        )
     return cast("WebhookEvent", {**json.loads(content), "id": claim.id})
+
+
+def _content_of(body: object) -> bytes:
+    if isinstance(body, str):
+        return _encode(body)
+    if isinstance(body, bytes | bytearray):
+        return bytes(body)
+    raise TypeError("body must be the unparsed bytes or text. Verify the request before a JSON parser reads it.")
+
+
+def _assert_timestamp(timestamp: int | None, tolerance: float) -> None:
+    age = None if timestamp is None else time.time() - timestamp
+    # Not the opposite comparison: a tolerance that is not a number must accept nothing.
+    if age is not None and abs(age) <= tolerance:
+        return
+    difference = "is not a number of seconds" if age is None else f"differs from the clock by {abs(age):.0f} seconds"
+    raise WebhookVerificationError(
+        "TIMESTAMP_OUTSIDE_TOLERANCE",
+        f"The timestamp of the signature {difference}. The maximum is {tolerance:g} seconds.",
+    )
 
 
 @dataclass
@@ -68,6 +98,10 @@ class _Claim:
 
 def _claim_of(headers: dict[str, str]) -> _Claim:
     """Reads the headers of Standard Webhooks."""
+    missing = [name for name in ("webhook-id", "webhook-timestamp", "webhook-signature") if not headers.get(name)]
+    if missing:
+        message = f"A header is missing: {', '.join(missing)}. Pass all headers of the request."
+        raise WebhookVerificationError("SIGNATURE_MISSING", message)
     event_id, timestamp = headers.get("webhook-id", ""), headers.get("webhook-timestamp", "")
     versions = headers.get("webhook-signature", "").split(" ")
     signatures = [_from_base64(version[3:]) for version in versions if version.startswith("v1,")]
