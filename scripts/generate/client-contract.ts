@@ -15,6 +15,7 @@ export function contractModules(
     'errors.gen.ts': errorsModule(documents, v2),
     'events.gen.ts': eventsModule(v2, './external-v2/index.ts'),
     'legacy-events.gen.ts': legacyEventsModule(v2),
+    'access.gen.ts': accessModule(v2),
   };
 }
 
@@ -32,6 +33,22 @@ function idempotentModule(documents: readonly OpenApiDocument[]): string {
     `export const keyedPosts: ReadonlySet<string> = new Set([`,
     ...keyed.map(({ path }) => `  '${path}',`),
     ']);',
+  );
+}
+
+function accessModule(v2: OpenApiDocument): string {
+  const entries = operationsOf(v2).map(({ operation }) => {
+    const forbidden = operation.responses['403'] && resolve<Response>(v2, operation.responses['403']);
+    const isForManagers = forbidden?.['x-codes']?.includes('MANAGER_ROLE_REQUIRED') ?? false;
+    return `  ${operation.operationId}: { scope: '${operation['x-scope']}', isForManagers: ${isForManagers} },`;
+  });
+  return lines(
+    '/** The scope that each operation requires, and whether it, or a part of its requests, also requires the role manager. */',
+    'export const operationAccess = {',
+    ...entries,
+    '} as const;',
+    '',
+    'export type OperationName = keyof typeof operationAccess;',
   );
 }
 

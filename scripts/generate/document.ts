@@ -59,6 +59,7 @@ export interface OperationObject {
   deprecated?: boolean;
   'x-idempotent'?: boolean;
   'x-legacy'?: boolean;
+  'x-scope'?: string;
   parameters?: (Parameter | Reference)[];
   requestBody?: Body | Reference;
   responses: { [status: string]: Response | Reference };

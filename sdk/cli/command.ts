@@ -1,6 +1,7 @@
 // What a command of the command line consists of, and the errors that end it.
 
 import type { ParseArgsOptionDescriptor, parseArgs } from 'node:util';
+import type { OperationName } from '../generated/access.gen.ts';
 
 /** Exit codes. */
 export const exitCodes = {
@@ -61,6 +62,8 @@ export interface Command {
   /** Positional arguments in the help, such as `TEXT`; each is required. */
   positionals: readonly string[];
   summary: string;
+  /** The operations that the command requests. They decide which scope its key needs. */
+  operations: readonly OperationName[];
   options: Options;
   /** Complete command lines with their meaning. */
   examples: readonly (readonly [line: string, meaning: string])[];

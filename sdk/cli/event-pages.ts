@@ -26,7 +26,9 @@ export interface EventPage {
 
 const maxPageSize = 500;
 const minPollMs = 1_000;
-const maxPollMs = 10_000;
+const maxPollMs = 30_000;
+/** Slow enough that the first minute without events is polled at least every 10 seconds. */
+const pollGrowth = 1.2;
 const maxBackoffMs = 60_000;
 
 /** Reads one page of all events, or of events of some types. */
@@ -68,7 +70,7 @@ function paceMs(headers: Headers): number {
 }
 
 /**
- * Reads page after page from `after`, and waits for new events: 1 second after events, longer while there are none, up to 10 seconds. While the
+ * Reads page after page from `after`, and waits for new events: 1 second after events, longer while there are none, up to 30 seconds. While the
  * service is not available, it tries again. Ends when the signal is aborted. Rejects if the service rejects the request.
  */
 export async function* followEvents(
@@ -88,7 +90,7 @@ export async function* followEvents(
       after = page.after;
       yield page;
       if (page.hasMore) continue;
-      pollMs = page.events.length > 0 ? minPollMs : Math.min(pollMs * 1.5, maxPollMs);
+      pollMs = page.events.length > 0 ? minPollMs : Math.min(pollMs * pollGrowth, maxPollMs);
       await sleep(Math.max(pollMs, page.paceMs), undefined, { signal });
     } catch (error) {
       if (signal.aborted) return;

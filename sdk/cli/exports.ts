@@ -16,6 +16,7 @@ export const createExport = defineCommand({
   name: 'exports create',
   positionals: ['KIND'],
   summary: `start to write a file of all your ${kinds.join(', ')}`,
+  operations: ['createExport'],
   options: {
     format: { type: 'string', value: 'FORMAT', default: 'ndjson', about: 'ndjson or csv; default: ndjson' },
   },
@@ -42,6 +43,7 @@ export const downloadExportFile = defineCommand({
   name: 'exports download',
   positionals: ['EXPORT_ID'],
   summary: 'wait for an export, and download its file',
+  operations: ['getExport', 'downloadExport'],
   options: {
     output: { type: 'string', value: 'FILE', about: 'path of the file; default: its name in the current folder' },
   },

@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { accessOf } from './access.ts';
 import type { Command, OptionDefinition } from './command.ts';
 
 const globalLines = [
@@ -38,7 +39,9 @@ export function generalHelp(commands: readonly Command[]): string {
   ].join('\n');
 }
 
-export function commandHelp({ name, positionals, summary, options, examples, notes }: Command): string {
+export function commandHelp(command: Command): string {
+  const { name, positionals, summary, options, examples, notes } = command;
+  const access = accessOf(command);
   const described = Object.entries(options).map(
     ([option, definition]) => [flag(option, definition), definition.about] as const,
   );
@@ -47,6 +50,7 @@ export function commandHelp({ name, positionals, summary, options, examples, not
     '',
     `${summary[0]?.toUpperCase()}${summary.slice(1)}.`,
     ...(notes === undefined ? [] : [notes]),
+    ...(access === undefined ? [] : [`API key: ${access}.`]),
     '',
     'Options:',
     ...columns([...described, ...globalLines]),

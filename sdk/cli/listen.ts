@@ -22,6 +22,7 @@ export const listen = defineCommand({
   name: 'listen',
   positionals: [],
   summary: 'forward events to a URL on your computer, signed like webhooks',
+  operations: ['listEvents'],
   options: {
     'forward-to': { type: 'string', value: 'URL', about: 'URL of your receiver' },
     events: {
@@ -29,7 +30,11 @@ export const listen = defineCommand({
       value: 'NAMES',
       about: 'comma-separated event names; default: all but those in the legacy format',
     },
-    after: { type: 'string', value: 'ID', about: 'start after the event with this ID' },
+    cursor: {
+      type: 'string',
+      value: 'ID',
+      about: 'start after this event: its ID, or "nextCursor" of the list of events',
+    },
     reset: { type: 'boolean', about: 'ignore the stored position, and start with new events' },
     'print-secret': { type: 'boolean', about: 'print the signing secret and exit' },
   },
@@ -54,7 +59,7 @@ export const listen = defineCommand({
     }
     const target = requireUrl('forward-to', values['forward-to']);
     const names = values.events === undefined ? undefined : parseNames('--events', values.events, eventNames);
-    const after = values.after === undefined ? undefined : parseId('--after', values.after);
+    const after = values.cursor === undefined ? undefined : parseId('--cursor', values.cursor);
     const connection = await readConnection(env);
     const api = createPortside({ ...connection, retries: 0 });
     const path = progressPath(env, connection.baseUrl, target);

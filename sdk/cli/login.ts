@@ -12,6 +12,7 @@ export const login = defineCommand({
   name: 'login',
   positionals: [],
   summary: 'store the URL of the service and your API key',
+  operations: ['getCurrentKey'],
   options: { url: { type: 'string', value: 'URL', about: 'URL of the service; asks for it by default' } },
   notes:
     'Reads the API key from a hidden prompt, or from standard input. The key is checked, then stored in a file that only you can read.',
@@ -41,6 +42,7 @@ export const logout = defineCommand({
   name: 'logout',
   positionals: [],
   summary: 'delete the stored URL and API key',
+  operations: [],
   options: {},
   notes: 'The key stays valid. To revoke it, use the account pages. The signing secret of "listen" is kept.',
   examples: [['npx @portside/sdk logout', 'delete the stored key']],

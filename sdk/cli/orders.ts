@@ -19,6 +19,7 @@ export const createOrders = defineCommand({
   name: 'orders create',
   positionals: [],
   summary: 'place orders of products, one order per supplier',
+  operations: ['createOrder'],
   options: {
     item: {
       type: 'string',
@@ -27,14 +28,14 @@ export const createOrders = defineCommand({
       about: 'product ID and quantity; repeat it for more products',
     },
     'external-order-id': { type: 'string', value: 'TEXT', about: 'your own reference' },
-    shipping: { type: 'string', value: 'METHOD', about: 'sea or air' },
+    'shipping-method': { type: 'string', value: 'METHOD', about: 'sea or air' },
     'idempotency-key': {
       type: 'string',
       value: 'KEY',
       about: 'the same key and items place no second order for 24 hours',
     },
   },
-  notes: 'The orders are placed at once. The command needs a key with the scope write.',
+  notes: 'The orders are placed at once.',
   examples: [
     ['npx @portside/sdk orders create --item 01a09f70-be37-71bf-b100-e16f764d5b04=48', 'order 48 units of a product'],
     [
@@ -46,9 +47,9 @@ export const createOrders = defineCommand({
     const items = (values.item ?? []).map(parseItem);
     if (items.length === 0) throw new UsageError('--item is missing.');
     const [shippingMethod] =
-      values.shipping === undefined
+      values['shipping-method'] === undefined
         ? []
-        : parseNames<NonNullable<ShippingMethod>>('--shipping', values.shipping, ['sea', 'air']);
+        : parseNames<NonNullable<ShippingMethod>>('--shipping-method', values['shipping-method'], ['sea', 'air']);
     const idempotencyKey = values['idempotency-key'];
     if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,255}$/.test(idempotencyKey))
       throw new UsageError('--idempotency-key: must be 1 to 255 ASCII characters without spaces.');
@@ -80,6 +81,7 @@ export const listOrders = defineCommand({
   name: 'orders list',
   positionals: [],
   summary: 'list the latest orders',
+  operations: ['listOrders'],
   options: {
     status: { type: 'string', value: 'STATUS', about: `only orders in this status: ${statuses.join(', ')}` },
     late: { type: 'boolean', about: 'only undelivered orders whose promised date has passed' },

@@ -10,6 +10,7 @@ export const searchProducts = defineCommand({
   name: 'products search',
   positionals: ['TEXT'],
   summary: 'search products by words in name, SKU, barcode, category and description',
+  operations: ['searchProducts'],
   options: {
     limit: {
       type: 'string',

@@ -15,7 +15,7 @@ import { tailEvents } from './tail-events.ts';
 import { trigger } from './trigger.ts';
 import { whoami } from './whoami.ts';
 
-const commands: readonly Command[] = [
+export const commands: readonly Command[] = [
   login,
   logout,
   whoami,

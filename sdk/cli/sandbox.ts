@@ -17,11 +17,11 @@ const createSandbox = defineCommand({
   name: 'sandbox create',
   positionals: [],
   summary: 'create the sandbox of your company, and store a key of it',
+  operations: ['createSandbox'],
   options: {
     name: { type: 'string', value: 'TEXT', default: 'sandbox', about: 'purpose of the key; default: sandbox' },
   },
-  notes:
-    'The command needs a key with the role manager. It keeps that key for the next "sandbox create". If there is a sandbox, it gets a further key.',
+  notes: 'The command keeps your key for the next "sandbox create". If there is a sandbox, it gets a further key.',
   examples: [
     ['npx @portside/sdk sandbox create', 'create the sandbox'],
     ['npx @portside/sdk sandbox create --name pipeline --json', 'print a new key as JSON'],
@@ -55,6 +55,7 @@ const clock = defineCommand({
   name: 'sandbox clock',
   positionals: [],
   summary: 'show the clock of the sandbox, or advance it',
+  operations: ['getSandboxClock', 'advanceSandboxClock'],
   options: {
     days: { type: 'string', value: 'COUNT', about: `advance the clock by days, up to ${maxDays}` },
     to: { type: 'string', value: 'TIME', about: 'advance the clock to a time, such as 2026-12-24T08:00:00Z' },
@@ -87,6 +88,7 @@ const advanceOrder = defineCommand({
   name: 'sandbox advance',
   positionals: ['REF'],
   summary: 'set the next status of an order, or all up to a status',
+  operations: ['advanceSandboxOrder'],
   options: { status: { type: 'string', value: 'STATUS', about: `last status to set: ${statuses.join(', ')}` } },
   examples: [
     ['npx @portside/sdk sandbox advance PS-2026-0027', 'set the next status'],
@@ -107,6 +109,7 @@ const emails = defineCommand({
   name: 'sandbox emails',
   positionals: [],
   summary: 'list the e-mails that live data would have sent',
+  operations: ['listSandboxEmails'],
   options: {},
   examples: [
     ['npx @portside/sdk sandbox emails', 'list the e-mails'],
@@ -130,6 +133,7 @@ const reset = defineCommand({
   name: 'sandbox reset',
   positionals: [],
   summary: 'replace all data of the sandbox by those of a new one',
+  operations: ['resetSandbox', 'getSandboxClock'],
   options: { yes: { type: 'boolean', about: 'confirm; the data of the sandbox are deleted' } },
   notes: 'Keys stay valid. Webhook endpoints are removed.',
   examples: [['npx @portside/sdk sandbox reset --yes', 'start again with new data']],

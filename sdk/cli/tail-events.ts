@@ -14,6 +14,7 @@ export const tailEvents = defineCommand({
   name: 'events tail',
   positionals: [],
   summary: 'show the last events, then new ones',
+  operations: ['listEvents'],
   options: {
     lines: {
       type: 'string',
@@ -21,7 +22,11 @@ export const tailEvents = defineCommand({
       default: '10',
       about: 'number of earlier events, up to 1000; default: 10',
     },
-    after: { type: 'string', value: 'ID', about: 'show the events after this one instead' },
+    cursor: {
+      type: 'string',
+      value: 'ID',
+      about: 'show the events after this one instead: its ID, or "nextCursor" of the list of events',
+    },
     events: {
       type: 'string',
       value: 'NAMES',
@@ -42,14 +47,14 @@ export const tailEvents = defineCommand({
       values.events === undefined
         ? listedNames.filter((name) => !legacyEvents.has(name))
         : parseNames('--events', values.events, listedNames);
-    let after = values.after === undefined ? undefined : parseId('--after', values.after);
+    let after = values.cursor === undefined ? undefined : parseId('--cursor', values.cursor);
     const api = await connect(env);
     const last: ListedEvent[] = [];
     for (let hasMore = true; hasMore; ) {
       const page = await readEventPage(api, after, signal, types);
       ({ after, hasMore } = page);
       last.push(...page.events);
-      if (values.after === undefined) last.splice(0, last.length - lines);
+      if (values.cursor === undefined) last.splice(0, last.length - lines);
       else for (const event of last.splice(0)) printEvent(event, json);
     }
     for (const event of last) printEvent(event, json);

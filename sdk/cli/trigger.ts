@@ -14,6 +14,7 @@ export const trigger = defineCommand({
   name: 'trigger',
   positionals: ['EVENT'],
   summary: 'send a signed sample event to a URL on your computer, or record it in the sandbox',
+  operations: ['triggerSandboxEvent'],
   options: {
     'forward-to': {
       type: 'string',

@@ -8,6 +8,7 @@ export const whoami = defineCommand({
   name: 'whoami',
   positionals: [],
   summary: 'show the company, name and scopes of the API key in use',
+  operations: ['getCurrentKey'],
   options: {},
   examples: [
     ['npx @portside/sdk whoami', 'show which key the next command uses'],

@@ -219,7 +219,7 @@ test('events tail shows the last events, and follows', async () => {
   assert.match(lines[0]!, line(ids[1]!));
   assert.match(lines[1]!, line(ids[2]!));
 
-  const after = await home.run(['events', 'tail', '--after', ids[0]!, '--no-follow', '--json'], { env: environment });
+  const after = await home.run(['events', 'tail', '--cursor', ids[0]!, '--no-follow', '--json'], { env: environment });
   const events = after.stdout
     .trimEnd()
     .split('\n')
@@ -293,13 +293,16 @@ for (const [args, message] of [
   [['orders', 'create'], /--item is missing/],
   [['orders', 'create', '--item', '22423=1'], /--item: must be a product ID and a quantity/],
   [['orders', 'create', '--item', `${productId}=0`], /--item: must be a product ID and a quantity/],
-  [['orders', 'create', '--item', `${productId}=1`, '--shipping', 'road'], /--shipping: unknown name "road"/],
+  [
+    ['orders', 'create', '--item', `${productId}=1`, '--shipping-method', 'road'],
+    /--shipping-method: unknown name "road"/,
+  ],
   [['orders', 'list', '--status', 'lost'], /--status: unknown name "lost"/],
   [['products', 'search', 'a', 'b'], /Unexpected argument: b/],
   [['products', 'search', 'a', '--limit', '101'], /--limit: must be an integer from 1 to 100/],
   [['events', 'tail', '--lines', '0'], /--lines: must be an integer from 1 to 1000/],
-  [['events', 'tail', '--after', 'nope'], /--after: must be an ID, such as .*, not "nope"/],
-  [['listen', '--forward-to', 'http://localhost:3000', '--after', 'nope'], /--after: must be an ID, such as/],
+  [['events', 'tail', '--cursor', 'nope'], /--cursor: must be an ID, such as .*, not "nope"/],
+  [['listen', '--forward-to', 'http://localhost:3000', '--cursor', 'nope'], /--cursor: must be an ID, such as/],
   [['exports', 'download', ''], /EXPORT_ID: must be an ID, such as/],
   [['sandbox', 'advance', '..'], /REF: must be a delivery ID or an order number, such as/],
   [
@@ -318,10 +321,10 @@ for (const [args, message] of [
 test('reports errors of the service with details, also as JSON, and an unreachable service', async () => {
   const home = await createHome();
   const unknown = '01a20cad-4662-7c77-9374-d6875d96291f';
-  const rejected = await home.run(['events', 'tail', '--after', unknown, '--no-follow'], { env: environment });
+  const rejected = await home.run(['events', 'tail', '--cursor', unknown, '--no-follow'], { env: environment });
   assert.equal(rejected.code, 1);
   assert.match(rejected.stderr, /^Error: 400: .*query parameter "cursor".*\nRequest ID: \S+\n$/);
-  const json = await home.run(['events', 'tail', '--after', unknown, '--no-follow', '--json'], { env: environment });
+  const json = await home.run(['events', 'tail', '--cursor', unknown, '--no-follow', '--json'], { env: environment });
   const { error } = JSON.parse(json.stderr);
   assert.deepEqual([error.code, error.status], ['INVALID_REQUEST', 400]);
   const away = { env: { ...environment, PORTSIDE_URL: 'http://127.0.0.1:1' } };

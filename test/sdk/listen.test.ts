@@ -187,9 +187,9 @@ test('forwards only the selected events, and remembers its position if none matc
   assert.equal(receiver.received.length, 1);
 });
 
-test('continues after --after, and reports an unknown position', async () => {
+test('continues after --cursor, and reports an unknown position', async () => {
   const [first, second] = await record(['order.updated', 'order.updated']);
-  const { home, receiver, running, command } = await startListening(['--after', first!]);
+  const { home, receiver, running, command } = await startListening(['--cursor', first!]);
   await receiver.arrived(1);
   await running.stop();
   assert.deepEqual(idsOf(receiver), [second]);
@@ -198,7 +198,7 @@ test('continues after --after, and reports an unknown position', async () => {
   const stored = await readFile(join(folder, file), 'utf8');
   assert.equal(JSON.parse(stored).after, second);
   const unknown = '01a20cad-4662-7c77-9374-d6875d96291f';
-  const { code, stderr } = await home.run([...command.slice(0, 3), '--after', unknown], { env: environment });
+  const { code, stderr } = await home.run([...command.slice(0, 3), '--cursor', unknown], { env: environment });
   assert.equal(code, 1);
   assert.match(stderr, new RegExp(`does not know the event ${unknown}.* The stored position is unchanged`));
   assert.equal(await readFile(join(folder, file), 'utf8'), stored);
