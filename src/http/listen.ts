@@ -8,7 +8,7 @@ import { type MalformedOptions, respondToInvalidTarget, respondToMalformed } fro
 /** How long in-flight requests may still take once no more are accepted. */
 const shutdownTimeoutMs = 6_000;
 /** A query with a list of 1000 UUIDs takes 37 kB. */
-const maxHeaderSize = 64 * 1024;
+export const maxHeaderSize = 64 * 1024;
 
 const socketIdleMs = 120_000;
 

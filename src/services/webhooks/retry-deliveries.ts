@@ -13,7 +13,7 @@ import { assertEndpointExists } from './endpoints.ts';
 import { isTimeRange } from './list-deliveries.ts';
 
 /** How many deliveries a request can select. */
-const maxRetried = 10_000;
+export const maxRetried = 10_000;
 
 /** The deliveries to retry: those of an event, an order or a time range, or the failed ones of an endpoint. */
 interface RetrySelection {
