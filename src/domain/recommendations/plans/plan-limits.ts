@@ -74,3 +74,8 @@ export function sumSelection(lines: readonly PlanLineOptions[], limits: PlanLimi
   }
   return { cost: totalCost, orders };
 }
+
+/** Returns the value of a selection. */
+export function totalValue(lines: readonly PlanLineOptions[], selection: Selection): number {
+  return lines.reduce((sum, { options }, line) => sum + options[selection[line]!]!.value, 0);
+}

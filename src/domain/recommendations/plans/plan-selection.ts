@@ -1,147 +1,139 @@
 // Selects the order quantities of a purchase plan: a multiple-choice knapsack problem with one quantity per line, a budget for all lines,
 // and a minimum order, weight and volume for each order.
 
-import { searchSelections } from './exact-selection.ts';
-import {
-  isEmpty,
-  type PlanLimits,
-  type PlanLineOptions,
-  type Selection,
-  sumSelection,
-  type Totals,
-} from './plan-limits.ts';
+import { isWithinLimits, type PlanLimits, type PlanLineOptions, type Selection, totalValue } from './plan-limits.ts';
+import { addSteps, removeSteps } from './plan-steps.ts';
+import { searchSelections } from './selection-search.ts';
 
-/** Up to so many lines, all selections are searched. */
-export const maxExactLines = 8;
+/** Limits the improvement to some 0.5 s: quantities that are looked at. */
+const maxEffort = 30_000_000;
+/** Smaller differences of value are those of rounding. */
+const tolerance = 1e-9;
+
+interface Search {
+  lines: readonly PlanLineOptions[];
+  limits: PlanLimits;
+  /** Quantities that were looked at so far. */
+  effort: number;
+}
+
+/** A selection within the limits. */
+interface Candidate {
+  selection: Selection;
+  value: number;
+}
 
 /**
- * Returns the quantities with the highest total value within the limits. An order that cannot reach its minimum at a value above 0 is left
- * out. Up to 8 lines the selection is optimal, by branch and bound. More lines are selected by the value of the next step per cost, as for the
- * budget-constrained newsvendor (Hadley and Whitin, Analysis of Inventory Systems, 1963, section 6-4), which can miss the optimum.
+ * Returns the quantities with the highest total value that is found within the limits. An order whose minimum is out of reach, or costs more
+ * than it is worth, is left out.
+ *
+ * The orders are filled by the value of the next step per cost, as for the budget-constrained newsvendor (Hadley and Whitin, Analysis of
+ * Inventory Systems, 1963, section 6-4). Then orders are added and left out, and quantities exchanged, while the value rises (local
+ * search). From there, `searchSelections` finds the optimum of plans of some 15 lines, and seldom more in larger ones.
  *
  * Budget 100; A costs 60 → 9 or 100 → 12, B costs 40 → 5: A 60 and B 40 → 14
  */
 export function selectQuantities(lines: readonly PlanLineOptions[], limits: PlanLimits): Selection {
-  const greedy = selectGreedily(lines, limits);
-  return lines.length <= maxExactLines ? searchSelections(lines, limits, greedy) : greedy;
+  const search = { lines, limits, effort: 0 };
+  const { selection, value } = exchangeQuantities(search, chooseOrders(search));
+  return searchSelections(lines, limits, selection, value);
 }
 
-/** Selects by rate, then fills each order that is short of its minimum. One that stays short is left out, and its budget spent again. */
-function selectGreedily(lines: readonly PlanLineOptions[], limits: PlanLimits): Selection {
-  const left = new Set<number>();
-  const selection: Selection = lines.map(() => 0);
-  for (;;) {
-    addSteps(lines, limits, selection, ({ order }, gain) => gain > 0 && !left.has(order));
-    const failed = fillMinimums(lines, limits, selection, left);
-    if (failed === undefined) return selection;
-    left.add(failed);
-    for (const [index, { order }] of lines.entries()) if (order === failed) selection[index] = 0;
-  }
-}
-
-/** Raises the orders to their minimum by the steps with the least loss. Returns the first that stays below it or loses more than it is worth. */
-function fillMinimums(
-  lines: readonly PlanLineOptions[],
-  limits: PlanLimits,
-  selection: Selection,
-  left: ReadonlySet<number>,
-): number | undefined {
-  for (const [order, { minAmount }] of limits.orders.entries()) {
-    if (left.has(order) || isEmpty(lines, selection, order)) continue;
-    const isShort = () => sumSelection(lines, limits, selection).orders[order]!.amount < minAmount;
-    if (!isShort()) continue;
-    addSteps(
-      lines,
-      limits,
-      selection,
-      (line, _, { orders }) => line.order === order && orders[order]!.amount < minAmount,
-    );
-    if (isShort() || sumSelection(lines, limits, selection).orders[order]!.value <= 0) return order;
-  }
-  return undefined;
-}
-
-interface Step {
-  line: number;
-  to: number;
-  rate: number;
-}
-
-/** Whether a step of a line with this gain is wanted, given the totals so far. */
-type StepFilter = (line: PlanLineOptions, gain: number, totals: Totals) => boolean;
-
-/** Adds the step with the highest gain per cost, while one that `isWanted` fits the limits. */
-function addSteps(
-  lines: readonly PlanLineOptions[],
-  limits: PlanLimits,
-  selection: Selection,
-  isWanted: StepFilter,
-): void {
-  const totals = sumSelection(lines, limits, selection);
-  const findStep = (line: number) => bestStep(line, lines[line]!, selection[line]!, totals, limits, isWanted);
-  const steps = lines.map((_, line) => findStep(line));
-  for (;;) {
-    let best: Step | undefined;
-    for (const step of steps) if (step && (!best || step.rate > best.rate)) best = step;
-    if (best === undefined) return;
-    // The totals have grown since the step was found: what does not fit any more is searched again.
-    const { line, to } = best;
-    if (
-      fits(lines[line]!, selection[line]!, to, totals, limits) &&
-      isWanted(lines[line]!, gainOf(lines[line]!, selection[line]!, to), totals)
-    ) {
-      add(lines[line]!, selection[line]!, to, totals);
-      selection[line] = to;
-    }
-    steps[line] = findStep(line);
-  }
-}
-
-function gainOf({ options }: PlanLineOptions, from: number, to: number): number {
-  return options[to]!.value - options[from]!.value;
-}
-
-function bestStep(
-  line: number,
-  candidate: PlanLineOptions,
-  from: number,
-  totals: Totals,
-  limits: PlanLimits,
-  isWanted: StepFilter,
-): Step | undefined {
-  let best: Step | undefined;
-  for (let to = from + 1; to < candidate.options.length; to++) {
-    const gain = gainOf(candidate, from, to);
-    if (!isWanted(candidate, gain, totals) || !fits(candidate, from, to, totals, limits)) continue;
-    const rate = gain / Math.max(candidate.options[to]!.cost - candidate.options[from]!.cost, 1);
-    if (best === undefined || rate > best.rate) best = { line, to, rate };
+/** Returns the best selection to which adding or leaving out one order at a time leads, from all orders on. */
+function chooseOrders(search: Search): Candidate {
+  const { lines, limits } = search;
+  let chosen = new Set(lines.map(({ order }) => order));
+  // An order without a minimum takes nothing that is worth less than something else.
+  const optional = [...chosen].filter((order) => limits.orders[order]!.minAmount > 0);
+  let best = fillOrders(search, chosen);
+  let rejected = 0;
+  for (let index = 0; rejected < optional.length && search.effort < maxEffort / 2; index++) {
+    const changed = chosen.symmetricDifference(new Set([optional[index % optional.length]!]));
+    const candidate = fillOrders(search, changed);
+    rejected++;
+    if (candidate.value <= best.value + tolerance) continue;
+    [best, chosen, rejected] = [candidate, changed, 0];
   }
   return best;
 }
 
-function fits(
-  { order, options }: PlanLineOptions,
-  from: number,
-  to: number,
-  totals: Totals,
-  limits: PlanLimits,
-): boolean {
-  const [before, after] = [options[from]!, options[to]!];
-  const { weight, volume } = totals.orders[order]!;
-  const { maxWeight, maxVolume } = limits.orders[order]!;
-  return (
-    totals.cost + after.cost - before.cost <= limits.budget &&
-    weight + after.weight - before.weight <= maxWeight &&
-    volume + after.volume - before.volume <= maxVolume
+/** Fills these orders: to their minimum first or last, whichever is worth more. Orders that stay below it are left out. */
+function fillOrders(search: Search, orders: ReadonlySet<number>): Candidate {
+  const [first, last] = [true, false].map((isFirst) => fillInTurn(search, orders, isFirst));
+  return first!.value > last!.value ? first! : last!;
+}
+
+function fillInTurn(search: Search, orders: ReadonlySet<number>, minimumFirst: boolean): Candidate {
+  const { lines } = search;
+  const selection: Selection = lines.map(() => 0);
+  const fillMinimums = () => {
+    for (const order of orders) {
+      const isChosen = minimumFirst || lines.some((line, index) => line.order === order && selection[index]! > 0);
+      if (isChosen) fillMinimum(search, selection, order);
+    }
+  };
+  if (minimumFirst) fillMinimums();
+  spend(search, selection, orders);
+  if (!minimumFirst) fillMinimums();
+  const failed = [...orders].filter((order) => !isWorthwhile(search, selection, order));
+  if (failed.length === 0) return { selection, value: totalValue(lines, selection) };
+  return fillInTurn(search, orders.difference(new Set(failed)), minimumFirst);
+}
+
+function spend(search: Search, selection: Selection, orders: ReadonlySet<number>): void {
+  search.effort += addSteps(search.lines, search.limits, selection, ({ order }, gain) => gain > 0 && orders.has(order));
+}
+
+/** Raises an order to its minimum by the steps with the least loss. */
+function fillMinimum(search: Search, selection: Selection, order: number): void {
+  const { minAmount } = search.limits.orders[order]!;
+  search.effort += addSteps(
+    search.lines,
+    search.limits,
+    selection,
+    (line, _, { orders }) => line.order === order && orders[order]!.amount < minAmount,
   );
 }
 
-function add({ order, options }: PlanLineOptions, from: number, to: number, totals: Totals): void {
-  const [before, after] = [options[from]!, options[to]!];
-  const sums = totals.orders[order]!;
-  totals.cost += after.cost - before.cost;
-  sums.amount += after.amount - before.amount;
-  sums.weight += after.weight - before.weight;
-  sums.volume += after.volume - before.volume;
-  sums.value += after.value - before.value;
+/** Returns whether an order reaches its minimum and is worth more than nothing, or is empty without a minimum. */
+function isWorthwhile({ lines, limits }: Search, selection: Selection, order: number): boolean {
+  let [amount, value] = [0, 0];
+  for (const [index, line] of lines.entries()) {
+    if (line.order !== order) continue;
+    amount += line.options[selection[index]!]!.amount;
+    value += line.options[selection[index]!]!.value;
+  }
+  return amount >= limits.orders[order]!.minAmount && value >= 0;
+}
+
+/** Changes the quantity of one line at a time, and those of others to fit the limits, while the value rises. */
+function exchangeQuantities(search: Search, start: Candidate): Candidate {
+  const { lines } = search;
+  let best = start;
+  for (
+    let line = 0, rejected = 0;
+    rejected < lines.length && search.effort < maxEffort;
+    line = (line + 1) % lines.length
+  ) {
+    rejected++;
+    for (const to of lines[line]!.options.keys()) {
+      const candidate = exchange(search, best.selection, line, to);
+      if (candidate === undefined || candidate.value <= best.value + tolerance) continue;
+      [best, rejected] = [candidate, 0];
+    }
+  }
+  return best;
+}
+
+/** Returns the selection with this quantity of a line, others lowered to fit, and the rest of the budget spent; undefined if none fits. */
+function exchange(search: Search, from: Selection, line: number, to: number): Candidate | undefined {
+  const { lines, limits } = search;
+  if (from[line] === to) return undefined;
+  const selection = from.with(line, to);
+  search.effort += lines.length;
+  if (!removeSteps(lines, limits, selection, line)) return undefined;
+  const orders = new Set(lines.flatMap(({ order }, index) => (selection[index]! > 0 ? [order] : [])));
+  for (const order of orders) fillMinimum(search, selection, order);
+  spend(search, selection, orders);
+  return isWithinLimits(lines, limits, selection) ? { selection, value: totalValue(lines, selection) } : undefined;
 }
