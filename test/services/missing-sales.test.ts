@@ -47,6 +47,7 @@ async function observe({ key }: Pick<TestCompany, 'key'>, productId: string, day
 
 async function itemOf({ id, key }: Pick<TestCompany, 'id' | 'key'>, productId: string) {
   await calculateProducts(ctx, id, [productId]);
+  await service.settled();
   const path = `/api/v2/external/recommendations?include=explain&productIds=${productId}`;
   const { items } = (await service.get('listRecommendations', path, { key })).body.data;
   return items[0];
