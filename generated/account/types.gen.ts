@@ -283,7 +283,7 @@ export type AccountOrderDraftList = {
          */
         items: Array<OrderDraftRow>;
         /**
-         * Cursor of the next page. Null on the last page.
+         * The `cursor` of the next page, or null on the last page.
          */
         nextCursor: string | null;
         /**
@@ -3658,7 +3658,7 @@ export type OrderList = {
          */
         items: Array<Order>;
         /**
-         * Cursor of the next page. Null on the last page.
+         * The `cursor` of the next page, or null on the last page.
          */
         nextCursor: string | null;
     };
@@ -6046,7 +6046,7 @@ export type UsageList = {
          */
         items: Array<Usage>;
         /**
-         * Send it as `cursor` to get the next page. Null on the last page.
+         * The `cursor` of the next page, or null on the last page.
          */
         nextCursor: string | null;
     };
@@ -6354,6 +6354,13 @@ export type YearlyProfileSource = {
 export type ClientProductId = string;
 
 /**
+ * What each kind of cost is allocated to the lines by, as `kind:basis`, separated by commas. Kinds: `freight`, `customs`, `vat`, `insurance`, `other`.
+ * Bases: `value`, `weight`, `volume`, `quantity`, and `duty` for `customs`. Goods and kinds that are not listed are allocated by value.
+ *
+ */
+export type CostAllocation = string;
+
+/**
  * Only events at this time or later.
  */
 export type DeliveriesFrom = string;
@@ -6388,6 +6395,12 @@ export type DeliveryStatusFilter = DeliveryStatus;
 export type DraftIdempotencyKey = string;
 
 /**
+ * Basis of the estimated landed cost: `coefficient` is your TCC coefficient or 1.7, `learned` is what your complete orders have cost.
+ *
+ */
+export type EstimateBasis = 'coefficient' | 'learned';
+
+/**
  * A unique value of up to 255 characters that makes retries safe for 24 hours.
  *
  * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
@@ -6416,6 +6429,16 @@ export type LateOrders = boolean;
  * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
  */
 export type ListingCursor = string;
+
+/**
+ * Only listings with this text in the ID or name. Case-insensitive.
+ */
+export type MatchSearch = string;
+
+/**
+ * Only listings with a confirmed product, or only listings without one.
+ */
+export type MatchStatus = ListingStatus;
 
 /**
  * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
@@ -6491,6 +6514,11 @@ export type RequestId = string;
  * Direction of `sort`.
  */
 export type SortDirection = 'asc' | 'desc';
+
+/**
+ * Only suppliers with this text in their name. Case-insensitive.
+ */
+export type SupplierSearch = string;
 
 /**
  * Only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
@@ -9703,6 +9731,15 @@ export type RetryAccountWebhookDeliveriesData = {
          *
          */
         'x-request-id'?: string;
+        /**
+         * A unique value of up to 255 characters that makes retries safe for 24 hours.
+         *
+         * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
+         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - No key: every request is a new one.
+         *
+         */
+        'idempotency-key'?: string;
     };
     path?: never;
     query: {
@@ -9737,6 +9774,10 @@ export type RetryAccountWebhookDeliveriesErrors = {
      *
      */
     404: Problem;
+    /**
+     * The `Idempotency-Key` was used with a different body. Nothing was created.
+     */
+    409: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -9792,7 +9833,7 @@ export type ListRequestsData = {
          */
         httpStatusClass?: HttpStatusClass;
         /**
-         * Only requests whose method and path contain this text, such as `GET /api/v2`. Upper and lower case are equal.
+         * Only requests whose method and path contain this text, such as `GET /api/v2`. Case-insensitive.
          */
         search?: string;
         /**
@@ -9879,7 +9920,7 @@ export type ExportRequestsData = {
          */
         httpStatusClass?: HttpStatusClass;
         /**
-         * Only requests whose method and path contain this text, such as `GET /api/v2`. Upper and lower case are equal.
+         * Only requests whose method and path contain this text, such as `GET /api/v2`. Case-insensitive.
          */
         search?: string;
         /**
@@ -11744,6 +11785,17 @@ export type GetAccountOrderCostData = {
         ref: string;
     };
     query: {
+        /**
+         * Basis of the estimated landed cost: `coefficient` is your TCC coefficient or 1.7, `learned` is what your complete orders have cost.
+         *
+         */
+        estimate: 'coefficient' | 'learned';
+        /**
+         * What each kind of cost is allocated to the lines by, as `kind:basis`, separated by commas. Kinds: `freight`, `customs`, `vat`, `insurance`, `other`.
+         * Bases: `value`, `weight`, `volume`, `quantity`, and `duty` for `customs`. Goods and kinds that are not listed are allocated by value.
+         *
+         */
+        allocation?: string;
         /**
          * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
          * are those of live data.
@@ -13682,7 +13734,7 @@ export type DeleteAccountOutlierDecisionError = DeleteAccountOutlierDecisionErro
 
 export type DeleteAccountOutlierDecisionResponses = {
     /**
-     * There is no decision about the day.
+     * The decision is deleted, or there was none.
      */
     200: OutlierDecisionResponse;
 };

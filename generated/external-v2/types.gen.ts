@@ -494,7 +494,7 @@ export type CatalogSearchResponse = {
          */
         items: Array<CatalogItem>;
         /**
-         * Cursor of the next page. Null on the last page.
+         * The `cursor` of the next page, or null on the last page.
          */
         nextCursor: string | null;
         facets?: SearchFacets;
@@ -2002,7 +2002,7 @@ export type ExportList = {
          */
         items: Array<Export>;
         /**
-         * Send it as `cursor` to get the next page. Null on the last page.
+         * The `cursor` of the next page, or null on the last page.
          */
         nextCursor: string | null;
     };
@@ -2438,7 +2438,7 @@ export type LeadTimeList = {
          */
         items: Array<LeadTime>;
         /**
-         * Cursor of the next page. Null on the last page.
+         * The `cursor` of the next page, or null on the last page.
          */
         nextCursor: string | null;
     };
@@ -2629,7 +2629,7 @@ export type ListingList = {
          */
         items: Array<StoredListing>;
         /**
-         * Cursor of the next page. Null on the last page.
+         * The `cursor` of the next page, or null on the last page.
          */
         nextCursor: string | null;
     };
@@ -2645,6 +2645,11 @@ export type ListingResponse = {
     success: true;
     data: StoredListing;
 };
+
+/**
+ * Whether a product is confirmed for the listing.
+ */
+export type ListingStatus = 'open' | 'confirmed';
 
 /**
  * A value that is stored but not used for matching.
@@ -3410,7 +3415,7 @@ export type OrderDraftList = {
          */
         items: Array<OrderDraftRow>;
         /**
-         * Cursor of the next page. Null on the last page.
+         * The `cursor` of the next page, or null on the last page.
          */
         nextCursor: string | null;
     };
@@ -3510,7 +3515,7 @@ export type OrderList = {
          */
         items: Array<Order>;
         /**
-         * Cursor of the next page. Null on the last page.
+         * The `cursor` of the next page, or null on the last page.
          */
         nextCursor: string | null;
     };
@@ -4355,7 +4360,7 @@ export type ProductPrices = {
      */
     items: Array<PricePeriod>;
     /**
-     * Cursor of the next page. Null on the last page.
+     * The `cursor` of the next page, or null on the last page.
      */
     nextCursor: string | null;
     /**
@@ -4494,7 +4499,7 @@ export type PurchasePlanList = {
          */
         items: Array<PurchasePlanRow>;
         /**
-         * Cursor of the next page. Null on the last page.
+         * The `cursor` of the next page, or null on the last page.
          */
         nextCursor: string | null;
     };
@@ -6379,7 +6384,7 @@ export type UsageList = {
          */
         items: Array<Usage>;
         /**
-         * Send it as `cursor` to get the next page. Null on the last page.
+         * The `cursor` of the next page, or null on the last page.
          */
         nextCursor: string | null;
     };
@@ -6779,6 +6784,16 @@ export type LateOrders = boolean;
 export type ListingCursor = string;
 
 /**
+ * Only listings with this text in the ID or name. Case-insensitive.
+ */
+export type MatchSearch = string;
+
+/**
+ * Only listings with a confirmed product, or only listings without one.
+ */
+export type MatchStatus = ListingStatus;
+
+/**
  * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
  * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
  *
@@ -6897,6 +6912,11 @@ export type StandardWebhookSignature = string;
  * The timestamp under its Standard Webhooks name, in Unix seconds.
  */
 export type StandardWebhookTimestamp = string;
+
+/**
+ * Only suppliers with this text in their name. Case-insensitive.
+ */
+export type SupplierSearch = string;
 
 /**
  * Only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
@@ -7087,7 +7107,7 @@ export type SearchProductsData = {
          */
         facets?: string;
         /**
-         * Maximum number of items.
+         * Maximum number of items per page.
          */
         limit: number;
         /**
@@ -7154,7 +7174,7 @@ export type ListCatalogChangesData = {
          */
         cursor?: string;
         /**
-         * Maximum number of changes.
+         * Maximum number of changes per page.
          */
         limit: number;
         /**
@@ -7294,7 +7314,7 @@ export type ListProductPricesData = {
     };
     query: {
         /**
-         * Maximum number of prices, the current one included.
+         * Maximum number of prices per page, including the current one.
          */
         limit: number;
         /**
@@ -7361,7 +7381,7 @@ export type ListListingsData = {
     path?: never;
     query: {
         /**
-         * Only listings that contain this text in the ID, name, SKU or barcode. Upper and lower case are equal.
+         * Only listings with this text in the ID, name, SKU or barcode. Case-insensitive.
          */
         search?: string;
         /**
@@ -7509,6 +7529,14 @@ export type ListMatchesData = {
          * Only this listing.
          */
         clientProductId?: string;
+        /**
+         * Only listings with this text in the ID or name. Case-insensitive.
+         */
+        search?: string;
+        /**
+         * Only listings with a confirmed product, or only listings without one.
+         */
+        status?: ListingStatus;
         /**
          * Only candidates with at least this score, from 0 to 1. A listing without candidates is still returned.
          */
@@ -7685,7 +7713,7 @@ export type DeleteListingError = DeleteListingErrors[keyof DeleteListingErrors];
 
 export type DeleteListingResponses = {
     /**
-     * There is no listing with this ID.
+     * The listing is deleted, or there was none with this ID.
      */
     200: DeletedListingResponse;
 };
@@ -7981,7 +8009,7 @@ export type ListOrderDraftsData = {
          */
         status?: DraftStatus;
         /**
-         * Maximum number of drafts.
+         * Maximum number of drafts per page.
          */
         limit: number;
         /**
@@ -8197,12 +8225,12 @@ export type ListOrdersData = {
          */
         status?: OrderStatus;
         /**
-         * Only orders of the supplier with this UUID.
+         * Only orders from this supplier.
          */
         supplierId?: Uuid;
         /**
-         * Only orders that contain this text in their numbers, your `externalOrderId`, the supplier name, or the SKU or name of a line. Upper and
-         * lower case are equal.
+         * Only orders with this text in the order number, delivery ID, `externalOrderId`, supplier, or line SKUs and names, at least 3 characters.
+         * Case-insensitive.
          *
          */
         search?: string;
@@ -8862,7 +8890,7 @@ export type ListRecommendationsData = {
          */
         direction: 'asc' | 'desc';
         /**
-         * Maximum number of items (extension). By default all items are returned.
+         * Maximum number of items per page (extension). By default, all items are returned.
          */
         limit?: number;
         /**
@@ -8929,7 +8957,7 @@ export type ListPurchasePlansData = {
          */
         status?: PlanStatus;
         /**
-         * Maximum number of plans.
+         * Maximum number of plans per page.
          */
         limit: number;
         /**
@@ -9236,7 +9264,7 @@ export type ListStockHealthData = {
          */
         health?: StockIssue;
         /**
-         * Maximum number of items.
+         * Maximum number of items per page.
          */
         limit: number;
         /**
@@ -9424,7 +9452,7 @@ export type ListProductPlanningData = {
          */
         productIds?: string;
         /**
-         * Maximum number of items.
+         * Maximum number of items per page.
          */
         limit: number;
         /**
@@ -9561,7 +9589,7 @@ export type ListCustomsData = {
          */
         productIds?: string;
         /**
-         * Maximum number of items.
+         * Maximum number of items per page.
          */
         limit: number;
         /**
@@ -9878,7 +9906,7 @@ export type DeleteOutlierDecisionError = DeleteOutlierDecisionErrors[keyof Delet
 
 export type DeleteOutlierDecisionResponses = {
     /**
-     * There is no decision about the day.
+     * The decision is deleted, or there was none.
      */
     200: OutlierDecisionResponse;
 };
@@ -9975,7 +10003,7 @@ export type ListDemandEventsData = {
     path?: never;
     query: {
         /**
-         * Maximum number of items.
+         * Maximum number of items per page.
          */
         limit: number;
         /**
@@ -10152,7 +10180,7 @@ export type DeleteDemandEventError = DeleteDemandEventErrors[keyof DeleteDemandE
 
 export type DeleteDemandEventResponses = {
     /**
-     * There is no event with this ID.
+     * The event is deleted, or there was none with this ID.
      */
     200: DeletedDemandEventResponse;
 };
@@ -10171,11 +10199,15 @@ export type ListSuppliersData = {
     path?: never;
     query: {
         /**
+         * Only suppliers with this text in their name. Case-insensitive.
+         */
+        search?: string;
+        /**
          * Maximum number of suppliers per page.
          */
         limit: number;
         /**
-         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
          */
         cursor?: string;
     };
@@ -10301,7 +10333,7 @@ export type ListLeadTimesData = {
          */
         supplierId?: Uuid;
         /**
-         * Maximum number of items.
+         * Maximum number of items per page.
          */
         limit: number;
         /**
@@ -10364,7 +10396,7 @@ export type ListExportsData = {
     path?: never;
     query: {
         /**
-         * Maximum number of exports.
+         * Maximum number of exports per page.
          */
         limit: number;
         /**
@@ -10787,7 +10819,7 @@ export type ListEventsData = {
          */
         cursor?: Uuid;
         /**
-         * Maximum number of events.
+         * Maximum number of events per page.
          */
         limit: number;
     };
@@ -12175,7 +12207,7 @@ export type ListSandboxEmailsData = {
     path?: never;
     query: {
         /**
-         * Maximum number of e-mails.
+         * Maximum number of e-mails per page.
          */
         limit: number;
         /**

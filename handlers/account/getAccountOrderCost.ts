@@ -6,7 +6,7 @@ import { orderCostView } from '../../src/views/orders/order-cost.ts';
 /** Returns the landed cost of an order. */
 export const getAccountOrderCost: AccountHandler<Operations['getAccountOrderCost']> = async (
   ctx,
-  { company, path },
+  { company, path, query },
 ) => {
-  return { success: true, data: orderCostView(await calculateOrderCost(ctx, company, path.ref)) };
+  return { success: true, data: orderCostView(await calculateOrderCost(ctx, company, path.ref, query)) };
 };

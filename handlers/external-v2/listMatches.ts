@@ -7,7 +7,7 @@ import { matchesView } from '../../src/views/matching/matches.ts';
 /** Lists a page of the company's listings with their candidate products. */
 export const listMatches: Handler<Operations['listMatches']> = async (ctx, { company, query }) => {
   const { cursor, ...selection } = query;
-  const list = pagedList(company, 'listMatches', query.clientProductId);
+  const list = pagedList(company, 'listMatches', query.clientProductId, query.search, query.status);
   const page = await readMatches(ctx, company.id, { ...selection, after: decodeAfter(cursor, list) });
   return { success: true, data: matchesView(page, list) };
 };

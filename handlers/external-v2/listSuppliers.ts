@@ -5,9 +5,9 @@ import { decodeOffset, nextOffsetCursor, pagedList } from '../../src/views/curso
 
 /** Lists the suppliers of the company's catalog. */
 export const listSuppliers: Handler<Operations['listSuppliers']> = async (ctx, { company, query }) => {
-  const list = pagedList(company, 'listSuppliers');
+  const list = pagedList(company, 'listSuppliers', query.search);
   const offset = decodeOffset(query.cursor, list);
-  const suppliers = await listCatalogSuppliers(ctx, company);
+  const suppliers = await listCatalogSuppliers(ctx, company, query.search);
   const items = suppliers.slice(offset, offset + query.limit);
   return { success: true, data: { items, nextCursor: nextOffsetCursor(offset, items, suppliers.length, list) } };
 };

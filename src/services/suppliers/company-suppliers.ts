@@ -93,16 +93,19 @@ export async function listCompanySuppliers(
   return { suppliers: shown.map(withFigures), total: found.length };
 }
 
-/** Returns the suppliers with products in the company's catalog, ordered by name. */
+/** Returns the suppliers with products in the company's catalog, or those with this text in their name, ordered by name. */
 export async function listCatalogSuppliers(
   { db, catalogCache }: Pick<Ctx, 'db' | 'catalogCache'>,
   company: Company,
+  search = '',
 ): Promise<{ id: string; name: string; currency: string }[]> {
   const { suppliers } = await readCatalogFacets({ db, catalogCache }, company, undefined);
-  return await listSupplierNames(
+  const isSearched = createNameFilter(search);
+  const named = await listSupplierNames(
     db,
     suppliers.map(({ value }) => value),
   );
+  return named.filter(({ name }) => isSearched(name));
 }
 
 /** Returns a supplier with its open orders. Throws NOT_FOUND if the company has none of its products and no orders. */

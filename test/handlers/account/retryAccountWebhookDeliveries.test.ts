@@ -32,6 +32,20 @@ test('retries one event, delivered or not', async () => {
   assert.deepEqual((await retry({ eventId, endpointId, onlyFailed: false })).body.data, { queued: 1 });
 });
 
+test('repeats the response to the same Idempotency-Key, and sends nothing again', async () => {
+  const [eventId] = await settled('failed', 1);
+  const request = { body: { eventId }, headers: { 'idempotency-key': 'retry-1' } };
+  const [first, second] = [
+    await service.call('retryAccountWebhookDeliveries', request),
+    await service.call('retryAccountWebhookDeliveries', request),
+  ];
+  assert.deepEqual([first.body.data, second.body.data], [{ queued: 1 }, { queued: 1 }]);
+  assert.deepEqual(
+    [first, second].map(({ headers }) => headers['idempotency-replayed']),
+    [undefined, 'true'],
+  );
+});
+
 test('retries the deliveries of a time range, delivered or not', async () => {
   const events = await settled('delivered', 2);
   const range = { from: '2026-11-01T08:00:00Z', to: '2026-11-01T09:00:00Z' };

@@ -25,6 +25,7 @@ test('returns the suppliers of the own catalog by name, in pages', async () => {
   );
   assert.ok(!items.some(({ id }: { id: string }) => id === hidden.id));
   assert.equal(nextCursor, null);
+  assert.deepEqual((await list('?search=BRO')).items, items.slice(1));
   const first = await list('?limit=1');
   assert.deepEqual([...first.items, ...(await list(`?limit=1&cursor=${first.nextCursor}`)).items], items);
 });

@@ -195,6 +195,7 @@ export const operationRequests = (
     eventId: ['event', (eventId) => ({ body: { eventId } })],
     endpointId: ['endpoint', (endpointId) => ({ body: { endpointId, onlyFailed: true } })],
     orderRef: ['order', (orderRef) => ({ body: { orderRef } })],
+    ...keyOf(undefined, { from: '2026-11-21T08:00:00Z', onlyFailed: true }),
   },
   advanceSandboxOrder: { ref: ['delivery', (ref) => ({ path: { ref }, body: {} })] },
   getForecast: { productId: ['product', (productId) => ({ path: { productId } })] },
