@@ -55,7 +55,7 @@ export function searchSelections(
           next.push(isLast ? { ...state, amount: 0, weight: 0, volume: 0, isOpen: false } : state);
       }
     }
-    states = undominated(next.length > maxKept ? next.sort((a, b) => b.bound - a.bound).slice(0, maxKept) : next);
+    states = dropDominated(next.length > maxKept ? next.sort((a, b) => b.bound - a.bound).slice(0, maxKept) : next);
   }
   const best = states.reduce<State | undefined>((a, b) => (a && a.value >= b.value ? a : b), undefined);
   return best && best.value > startValue ? selectionOf(best, places) : start;
@@ -77,7 +77,7 @@ function extend(before: State, use: QuantityOption, option: number, minAmount: n
 }
 
 /** Returns the states that no other one dominates. */
-function undominated(states: State[]): State[] {
+function dropDominated(states: State[]): State[] {
   const kept: State[] = [];
   for (const state of states.sort((a, b) => a.cost - b.cost || b.value - a.value || b.amount - a.amount)) {
     // An empty order needs no minimum, so that only an equally empty one replaces it.
