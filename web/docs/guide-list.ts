@@ -19,7 +19,7 @@ const guide = (name: string) => `docs/guides/${name}.md`;
 
 /** Sections before the API reference. */
 export const leadingSections: readonly GuideSection[] = [
-  { title: 'Get started', files: ['first-order', 'sandbox', 'authentication', 'concepts'].map(guide) },
+  { title: 'Get started', files: ['first-order', 'sandbox', 'authentication', 'concepts', 'go-live'].map(guide) },
   {
     title: guidesTitle,
     files: [
@@ -56,24 +56,55 @@ export const trailingSections: readonly GuideSection[] = [
 /** What readers look for in a guide or a section of one, in words that its text does not use or seldom uses, by URL. */
 export const guideKeywords: ReadonlyMap<string, string> = new Map([
   ['guides/first-order.html', 'create order place order get started quickstart'],
-  ['guides/sandbox.html', 'test mode test data'],
+  ['guides/sandbox.html', 'test mode test data test card test order reset sandbox sandbox reset'],
   ['guides/authentication.html', 'API key'],
-  ['guides/concepts.html#order-statuses', 'order status cancel order'],
+  ['guides/concepts.html#order-statuses', 'order status'],
+  [
+    'guides/concepts.html#cancellations-returns-and-refunds',
+    'cancel order cancellation refund refunds return returns RMA credit note chargeback change order edit order',
+  ],
+  [
+    'guides/concepts.html#amounts-currencies-and-times',
+    'currency currencies time zone timezone decimal money rounding date format UTC',
+  ],
+  ['guides/go-live.html', 'go live checklist production launch'],
   ['guides/catalog-sync.html#read-more-fields', 'include expand fields'],
   ['guides/search.html', 'search products'],
   ['guides/idempotency.html', 'idempotency'],
   ['guides/sales-and-stock.html', 'push sales push stock inventory'],
   ['guides/recommendations.html', 'reorder replenishment advice'],
-  ['guides/webhooks.html#verify-the-signature', 'HMAC secret'],
+  [
+    'guides/catalog-sync.html#read-trade-terms-and-availability',
+    'minimum order quantity MOQ order multiple price breaks',
+  ],
+  ['guides/landed-cost.html#record-payments', 'payment payments invoice record payment'],
+  ['guides/webhooks.html', 'webhook webhooks callback'],
+  ['guides/webhooks.html#verify-the-signature', 'HMAC verify signature raw body'],
+  ['guides/webhooks.html#ip-addresses', 'webhook IP addresses allowlist whitelist firewall egress static IP'],
+  [
+    'guides/webhooks.html#duplicates-and-sequence',
+    'duplicate events out of order event ordering at least once deduplicate exactly once',
+  ],
+  ['guides/webhooks.html#choose-a-retry-schedule', 'webhook retries retry schedule'],
+  ['guides/webhooks.html#rotate-the-secret', 'rotate secret roll secret signing secret'],
+  [
+    'guides/webhooks.html#resume-a-paused-endpoint',
+    'disable endpoint enable endpoint disabled endpoint pause endpoint',
+  ],
+  ['guides/webhooks.html#troubleshoot', 'signature mismatch invalid signature webhook not received'],
+  ['guides/webhooks.html#recover-after-an-outage', 'missed events replay events backfill'],
   ['guides/exports.html', 'CSV bulk download'],
   ['guides/events.html', 'webhook events'],
   ['guides/errors.html', 'error codes'],
-  ['guides/errors.html#which-errors-to-retry', 'retry'],
-  ['guides/rate-limits.html', 'rate limit 429 throttling quota'],
+  ['guides/errors.html#which-errors-to-retry', 'retry policy timeouts timeout backoff'],
+  ['guides/errors.html#find-a-failed-request', 'support request ID help contact'],
+  ['guides/rate-limits.html', 'rate limit 429 throttling'],
+  ['guides/rate-limits.html#all-limits', 'limits quotas quota maximum'],
   ['guides/sdks.html', 'client library Python TypeScript'],
+  ['guides/sdks.html#other-languages', 'Java Ruby C# .NET Go PHP Rust OpenAPI generator'],
   ['guides/sdks.html#python', 'pip install pypi'],
   ['guides/sdks.html#typescript-and-javascript', 'npm install'],
-  ['guides/sdk-command-line.html', 'CLI listen test webhooks locally localhost tunnel forward'],
+  ['guides/sdk-command-line.html', 'CLI listen test webhooks locally localhost tunnel forward ngrok'],
   ['guides/agents.html', 'MCP OAuth AI LLM'],
 ]);
 

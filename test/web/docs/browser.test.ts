@@ -96,6 +96,7 @@ describe('docs site in Chromium', { skip: noBrowser }, async () => {
     await page.locator('#search-results a', { hasText: 'LineCost' }).first().waitFor();
     await page.fill('.search input', 'zzqqxx');
     await page.locator('.search-status', { hasText: 'No results for “zzqqxx”' }).waitFor();
+    await page.locator('#search-results a', { hasText: 'Go-live checklist' }).waitFor();
     await page.keyboard.press('Escape');
     assert.equal(await page.locator('dialog.search').isVisible(), false);
     assert.deepEqual(troubles, []);

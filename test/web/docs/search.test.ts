@@ -25,7 +25,7 @@ const queries: [query: string, page: string][] = [
   ['verify signature', 'guides/webhooks.html#verify-the-signature'],
   ['sandbox', 'guides/sandbox.html'],
   ['tracking number', 'reference/external-v2/update-order-status.html'],
-  ['cancel order', 'guides/concepts.html#order-statuses'],
+  ['cancel order', 'guides/concepts.html#cancellations-returns-and-refunds'],
   ['pagination', 'guides/pagination.html'],
   ['rate limit', 'guides/rate-limits.html'],
   ['idempotency', 'guides/idempotency.html'],
@@ -46,6 +46,30 @@ const queries: [query: string, page: string][] = [
   ['price breaks', 'guides/catalog-sync.html#read-trade-terms-and-availability'],
   ['ORDER_FINAL', 'errors/ORDER_FINAL.html'],
   ['stock health', 'guides/recommendations.html#stock-health'],
+  ['refund', 'guides/concepts.html#cancellations-returns-and-refunds'],
+  ['return goods', 'guides/concepts.html#cancellations-returns-and-refunds'],
+  ['webhook ip addresses', 'guides/webhooks.html#ip-addresses'],
+  ['allowlist', 'guides/webhooks.html#ip-addresses'],
+  ['disable endpoint', 'guides/webhooks.html#resume-a-paused-endpoint'],
+  ['retry policy', 'guides/errors.html#which-errors-to-retry'],
+  ['timeouts', 'guides/typescript-client.html#retries-and-timeouts'],
+  ['webhook retries', 'guides/webhooks.html#choose-a-retry-schedule'],
+  ['rotate secret', 'guides/webhooks.html#rotate-the-secret'],
+  ['sandbox reset', 'guides/sandbox.html'],
+  ['currency', 'guides/concepts.html#amounts-currencies-and-times'],
+  ['time zone', 'guides/concepts.html#amounts-currencies-and-times'],
+  ['minimum order quantity', 'guides/catalog-sync.html#read-trade-terms-and-availability'],
+  ['moq', 'guides/catalog-sync.html#read-trade-terms-and-availability'],
+  ['go live checklist', 'guides/go-live.html'],
+  ['test card', 'guides/sandbox.html'],
+  ['duplicate events', 'guides/webhooks.html#duplicates-and-sequence'],
+  ['out of order', 'guides/webhooks.html#duplicates-and-sequence'],
+  ['raw body', 'guides/webhooks.html#verify-the-signature'],
+  ['signature mismatch', 'guides/webhooks.html#troubleshoot'],
+  ['quota', 'guides/rate-limits.html#all-limits'],
+  ['payment', 'guides/landed-cost.html#record-payments'],
+  ['ngrok', 'guides/sdk-command-line.html'],
+  ['ruby', 'guides/sdks.html#other-languages'],
 ];
 
 for (const [query, expected] of queries) {
@@ -54,6 +78,10 @@ for (const [query, expected] of queries) {
     assert.equal(found[0], expected, found.slice(0, 5).join(' '));
   });
 }
+
+test('finds nothing for what the API does not have', () => {
+  for (const query of ['graphql', 'kubernetes', 'gdpr']) assert.equal(search(query).length, 0, query);
+});
 
 test('an operation of External API v1 comes after the one of v2', () => {
   const found = search('update the status of an order').map(({ u }) => u);

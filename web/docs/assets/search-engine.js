@@ -38,8 +38,11 @@ window.createSearchEngine = (entries) => {
   return (query) => {
     const found = index.search(query);
     const results = found.length > 0 ? found : index.search(query, { combineWith: 'OR' });
-    // The page of an error code or of an operation, or a heading that is the query, comes first.
-    const isExact = ({ t, k }) => [t, k, k.split(' ')[0]].some((text) => text.toLowerCase() === query.toLowerCase());
+    // The page of an error code or of an operation, or a heading that is the query, comes first. A schema does only with its capital letters.
+    const isExact = ({ t, k, u }) =>
+      u.includes('/schemas/')
+        ? t === query
+        : [t, k, k.split(' ')[0]].some((text) => text.toLowerCase() === query.toLowerCase());
     const sorted = results.map(({ id }) => byUrl.get(id));
     return [...sorted.filter(isExact), ...sorted.filter((entry) => !isExact(entry))];
   };

@@ -34,6 +34,7 @@ async function loadSearch() {
 
 const suggestions = [
   ['Quickstart', 'guides/first-order.html'],
+  ['Go-live checklist', 'guides/go-live.html'],
   ['Errors', 'guides/errors.html'],
   ['Verify a webhook', 'guides/webhooks.html'],
   ['Changelog', 'changelog.html'],
@@ -75,9 +76,10 @@ function createSearch() {
     const findEntries = await loading;
     if (query !== input.value.trim()) return;
     const best = findEntries(query).slice(0, 12);
+    if (best.length > 0) return list(best, '');
     list(
-      best,
-      best.length > 0 ? '' : `No results for “${query}”. Try fewer words, or the name of a field or an error code.`,
+      suggestions.map(([t, u]) => ({ t, u, c: '' })),
+      `No results for “${query}”. Try fewer words, or the name of a field or an error code. The pages above may help.`,
     );
   }
 
