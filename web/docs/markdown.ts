@@ -68,19 +68,24 @@ function createRenderer(context: TextContext, headings: Heading[]): RendererObje
       return renderHtml(codeBlock(text, lang));
     },
     table({ header, align, rows }) {
+      const hasHeader = header.some(({ text }) => text !== '');
+      // On narrow screens, each row of such a table is a block of labelled values. The roles keep the meaning that `display` removes.
+      const isStacked = hasHeader && header.length > 2;
+      const role = (name: string) => (isStacked ? name : undefined);
       const cell = ({ text, tokens }: Tokens.TableCell, column: number, isHeading: boolean) => {
         // An empty heading cell would be announced as a heading.
         const tag = isHeading && text !== '' ? 'th' : 'td';
         const alignment = align[column] ? `align-${align[column]}` : undefined;
-        return html`<${tag} class=${alignment}>${raw(this.parser.parseInline(tokens))}<//>`;
+        const label = isStacked && !isHeading ? header[column]?.text.replaceAll('`', '') : undefined;
+        const cellRole = role(tag === 'th' ? 'columnheader' : 'cell');
+        return html`<${tag} class=${alignment} role=${cellRole} data-label=${label}>${raw(this.parser.parseInline(tokens))}<//>`;
       };
       const cells = (row: Tokens.TableCell[], isHeading = false) =>
         row.map((each, column) => cell(each, column, isHeading));
-      const hasHeader = header.some(({ text }) => text !== '');
       return renderHtml(html`<div class="table-frame" tabindex="0" role="group" aria-label="Table">
-        <table>
-          ${hasHeader && html`<thead><tr>${cells(header, true)}</tr></thead>`}
-          <tbody>${rows.map((row) => html`<tr>${cells(row)}</tr>`)}</tbody>
+        <table class=${isStacked ? 'stacked' : undefined} role=${role('table')}>
+          ${hasHeader && html`<thead role=${role('rowgroup')}><tr role=${role('row')}>${cells(header, true)}</tr></thead>`}
+          <tbody role=${role('rowgroup')}>${rows.map((row) => html`<tr role=${role('row')}>${cells(row)}</tr>`)}</tbody>
         </table>
       </div>`);
     },

@@ -79,6 +79,18 @@ describe('docs site in Chromium', { skip: noBrowser }, async () => {
     assert.doesNotMatch(await page.content(), /localhost:4020/);
   });
 
+  it('shows the tables of guides completely on a narrow screen', async () => {
+    const { page } = await openPage(url);
+    await page.setViewportSize(sizes.narrow);
+    for (const path of ['guides/errors.html', 'guides/webhook-handlers.html']) {
+      await page.goto(`${url}/docs/${path}`);
+      const overflows = await page
+        .locator('.table-frame')
+        .evaluateAll((frames) => frames.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+      assert.deepEqual(new Set(overflows), new Set([0]), path);
+    }
+  });
+
   it('supports search by keyboard', async () => {
     const { page, troubles } = await openPage(url, { viewport: sizes.wide });
     await page.goto(`${url}/docs/guides/webhooks.html`);
