@@ -48,7 +48,9 @@ function chooseOrders(search: Search): Candidate {
   let best = fillOrders(search, chosen);
   let rejected = 0;
   for (let index = 0; rejected < optional.length && search.effort < maxEffort / 2; index++) {
-    const changed = chosen.symmetricDifference(new Set([optional[index % optional.length]!]));
+    const changed = new Set(chosen);
+    const order = optional[index % optional.length]!;
+    if (!changed.delete(order)) changed.add(order);
     const candidate = fillOrders(search, changed);
     rejected++;
     if (candidate.value <= best.value + tolerance) continue;
@@ -75,9 +77,9 @@ function fillInTurn(search: Search, orders: ReadonlySet<number>, minimumFirst: b
   if (minimumFirst) fillMinimums();
   spend(search, selection, orders);
   if (!minimumFirst) fillMinimums();
-  const failed = [...orders].filter((order) => !isWorthwhile(search, selection, order));
-  if (failed.length === 0) return { selection, value: totalValue(lines, selection) };
-  return fillInTurn(search, orders.difference(new Set(failed)), minimumFirst);
+  const worthwhile = [...orders].filter((order) => isWorthwhile(search, selection, order));
+  if (worthwhile.length === orders.size) return { selection, value: totalValue(lines, selection) };
+  return fillInTurn(search, new Set(worthwhile), minimumFirst);
 }
 
 function spend(search: Search, selection: Selection, orders: ReadonlySet<number>): void {
