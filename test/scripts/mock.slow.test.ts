@@ -40,8 +40,8 @@ describe('mock', async () => {
   after(() => void mock.kill('SIGINT'));
 
   /** Returns the client method of an operation, with a client that does not retry. */
-  function method(name: ServedName, { operation, path, parameters }: LocatedOperation, apiKey = 'pk_mock'): Method {
-    const portside = createPortside({ baseUrl: address, apiKey, retries: 0 });
+  function method(name: ServedName, { operation, path, parameters }: LocatedOperation): Method {
+    const portside = createPortside({ baseUrl: address, apiKey: 'pk_mock', retries: 0 });
     if (name !== 'external-v2') {
       const surface = portside[surfaces[name]] as unknown as Record<string, Method>;
       return (call) => surface[operation.operationId]!(call);
@@ -56,6 +56,17 @@ describe('mock', async () => {
       const { text, response } = await sent.withResponse();
       return { data: JSON.parse(text), response };
     };
+  }
+
+  /** Sends a request without a key, which the client rejects. */
+  async function sendWithoutKey({ method, path }: LocatedOperation, { path: values = {}, query, body }: Call) {
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_, parameter) => encodeURIComponent(String(values[parameter])));
+    const search = new URLSearchParams(query as Record<string, string> | undefined);
+    return await fetch(`${address}${filled}?${search}`, {
+      method: method.toUpperCase(),
+      headers: { 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
   }
 
   for (const name of documentNames) {
@@ -74,7 +85,7 @@ describe('mock', async () => {
 
       it(`${operation.operationId} rejects a request without a key, and an invalid one`, async () => {
         const [call] = callsOf(name, located);
-        await assert.rejects(method(name, located, '')(call!), { status: 401 });
+        assert.equal((await sendWithoutKey(located, call!)).status, 401);
         const invalid = invalidCallOf(located);
         if (invalid) await assert.rejects(method(name, located)({ ...call, ...invalid }), { status: 400 });
       });
