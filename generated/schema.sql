@@ -508,6 +508,7 @@ CREATE TABLE companies (
   require_second_approver boolean NOT NULL DEFAULT false,
   require_two_factor boolean NOT NULL DEFAULT false,
   suspended_at timestamp with time zone,
+  cursor_key uuid NOT NULL DEFAULT gen_random_uuid(),
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT companies_pkey PRIMARY KEY (id),

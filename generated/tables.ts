@@ -319,6 +319,7 @@ declare module 'knex/types/tables.js' {
       require_second_approver: boolean;
       require_two_factor: boolean;
       suspended_at: string | null;
+      cursor_key: string;
       created_at: string;
       updated_at: string;
     }, {
@@ -344,6 +345,7 @@ declare module 'knex/types/tables.js' {
       require_second_approver?: boolean;
       require_two_factor?: boolean;
       suspended_at?: string | Date | null;
+      cursor_key?: string;
       created_at?: string | Date;
       updated_at?: string | Date;
     }>;

@@ -9,14 +9,14 @@ import { encodeChangesCursor, parseChangesCursor } from '../../src/views/catalog
 /** Lists a page of catalog changes since the cursor; without one, of the whole catalog. */
 export const listCatalogChanges: Handler<Operations['listCatalogChanges']> = async (ctx, { company, query }) => {
   const { cursor, limit } = query;
-  const after = cursor === undefined ? undefined : parseChangesCursor(cursor, company.id);
+  const after = cursor === undefined ? undefined : parseChangesCursor(cursor, company);
   const page = await readCatalogChanges(ctx.db, company, { after, limit, extras: parseCatalogExtras(query.include) });
   if (page === undefined) {
     throw invalidRequestError([
       inQuery('cursor', 'must not be older than the retained changes; start again without a cursor'),
     ]);
   }
-  const nextCursor = encodeChangesCursor(page.next, company.id);
+  const nextCursor = encodeChangesCursor(page.next, company);
   return new RawJson(
     `{"success":true,"data":{"items":${page.json},"nextCursor":"${nextCursor}","hasMore":${page.hasMore}}}`,
   );

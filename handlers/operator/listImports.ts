@@ -5,7 +5,7 @@ import { decodeAfter, encodeCursor, toPage } from '../../src/views/cursor.ts';
 import { importResource } from '../../src/views/price-lists/import.ts';
 
 /** Imports belong to no company. */
-const list = { companyId: '', selection: ['listImports'] };
+const list = { companyId: '', key: 'imports', selection: ['listImports'] };
 
 /** Lists a page of imports, newest first. */
 export const listImports: OperatorHandler<Operations['listImports']> = async ({ db }, { query }) => {

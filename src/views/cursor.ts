@@ -1,20 +1,26 @@
-// Opaque cursors of paged lists: the position after which the next page starts. A checksum of the list, its filters and its company is
-// included, so that a cursor of another list is rejected instead of returning a wrong page. A sandbox is a company of its own.
+// Opaque cursors of paged lists: the position after which the next page starts. The signature of the list, its filters and its company is
+// included, so that a cursor of another list, or one that the service has not returned, is rejected. A sandbox is a company of its own.
 
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import type { Company } from '../domain/accounts/company.ts';
 import { invalidRequestError } from '../domain/errors.ts';
 import { inQuery } from '../domain/field-error.ts';
 
 /** A list of a company, with its filters: what a cursor is valid for. */
 export interface PagedList {
   companyId: string;
+  /** Signs the cursors. */
+  key: string;
   /** The name of the list, and its filters. */
   selection: readonly unknown[];
 }
 
+/** The company of a list. */
+export type ListOwner = Pick<Company, 'id' | 'cursorKey'>;
+
 /** Returns the list of a company with this name and these filters. */
-export function pagedList({ id: companyId }: { id: string }, name: string, ...filters: unknown[]): PagedList {
-  return { companyId, selection: [name, ...filters] };
+export function pagedList({ id, cursorKey }: ListOwner, name: string, ...filters: unknown[]): PagedList {
+  return { companyId: id, key: cursorKey, selection: [name, ...filters] };
 }
 
 /** A position in catalog order, or in a ranked search. */
@@ -72,9 +78,9 @@ export function toPage<Row>(
   return { page, nextCursor: found.length > limit ? encode(page.at(-1)!) : null };
 }
 
-/** Encodes a position, as text, with the checksum of `list`. */
+/** Encodes a position, as text, signed for `list`. */
 export function encodeCursor(position: string, list: PagedList): string {
-  return Buffer.from(`${position}|${checksum(position, list)}`).toString('base64url');
+  return Buffer.from(`${position}|${signatureOf(position, list)}`).toString('base64url');
 }
 
 /** Decodes the position of a cursor of the same list. Throws INVALID_REQUEST for any other cursor. */
@@ -84,14 +90,14 @@ export function decodeCursor(cursor: string, list: PagedList): string {
   const position = text.slice(0, Math.max(end, 0));
   // The decoder ignores characters that are not of the alphabet.
   const isExact = Buffer.from(text).toString('base64url') === cursor;
-  if (!isExact || text.slice(end + 1) !== checksum(position, list)) {
+  if (!isExact || text.slice(end + 1) !== signatureOf(position, list)) {
     throw invalidRequestError([inQuery('cursor', 'must be a cursor of this list, returned for the same parameters')]);
   }
   return position;
 }
 
-function checksum(position: string, { companyId, selection }: PagedList): string {
-  return createHash('sha256')
+function signatureOf(position: string, { companyId, key, selection }: PagedList): string {
+  return createHmac('sha256', key)
     .update(`${position}|${companyId}|${JSON.stringify(selection)}`)
     .digest('base64url')
     .slice(0, 16);

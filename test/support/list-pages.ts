@@ -23,7 +23,10 @@ export async function readPages<Row>(read: ReadPage, member: string, limit: numb
 
 /** Asserts that a forged cursor and `others`, the cursors of other lists, are rejected. */
 export async function assertRejectsCursors(read: ReadPage, others: string[] = []): Promise<void> {
-  const forged = encodeCursor('01a20d0e-1f00-7b6c-8a55-0d4a0b9f6a51', pagedList({ id: '' }, 'another list'));
+  const forged = encodeCursor(
+    '01a20d0e-1f00-7b6c-8a55-0d4a0b9f6a51',
+    pagedList({ id: '', cursorKey: '' }, 'another list'),
+  );
   for (const cursor of [forged, 'forged', ...others]) {
     const { status, body } = await read({ cursor });
     assert.deepEqual([status, body.code], [400, 'INVALID_REQUEST']);

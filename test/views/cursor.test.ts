@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { decodePosition, encodePosition, pagedList } from '../../src/views/cursor.ts';
 
 test('a cursor is valid for the same list of the same company only', () => {
-  const [company, sandbox] = [{ id: crypto.randomUUID() }, { id: crypto.randomUUID() }];
+  const createOwner = () => ({ id: crypto.randomUUID(), cursorKey: crypto.randomUUID() });
+  const [company, sandbox] = [createOwner(), createOwner()];
   const list = pagedList(company, 'listOrders', { status: 'paid' });
   const position = { createdAt: '2026-11-21 09:15:02.418+00', id: crypto.randomUUID(), rank: undefined };
   const cursor = encodePosition(position, list)!;
@@ -13,6 +14,8 @@ test('a cursor is valid for the same list of the same company only', () => {
   }
   for (const other of [
     pagedList(sandbox, 'listOrders', { status: 'paid' }),
+    // Without the key, nobody can sign.
+    pagedList({ ...company, cursorKey: '' }, 'listOrders', { status: 'paid' }),
     pagedList(company, 'listOrders', { status: 'created' }),
     pagedList(company, 'listDrafts', { status: 'paid' }),
   ]) {

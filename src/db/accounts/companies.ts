@@ -16,10 +16,11 @@ export const companyColumns = `
   trim_scale(c.service_level_a) AS "serviceLevelA", trim_scale(c.service_level_b) AS "serviceLevelB",
   trim_scale(c.service_level_c) AS "serviceLevelC",
   trim_scale(c.holding_cost_rate) AS "holdingCostRate", trim_scale(c.shortage_cost_rate) AS "shortageCostRate",
-  c.require_second_approver AS "requireSecondApprover", c.require_two_factor AS "requireTwoFactor", iso_utc(c.suspended_at) AS "suspendedAt"`;
+  c.require_second_approver AS "requireSecondApprover", c.require_two_factor AS "requireTwoFactor", iso_utc(c.suspended_at) AS "suspendedAt",
+  c.cursor_key AS "cursorKey"`;
 
-/** A company without its id. */
-export type CompanyRow = Omit<Company, 'id'>;
+/** A company without what is generated when it is inserted. */
+export type CompanyRow = Omit<Company, 'id' | 'cursorKey'>;
 
 /** Returns the company with this id or, if there is none, with exactly this name; undefined if neither matches. */
 export async function findCompany(db: Database, nameOrId: string): Promise<Company | undefined> {

@@ -29,6 +29,8 @@ CREATE TABLE companies (
   -- Whether users without two-factor sign-in must set it up when they next sign in.
   require_two_factor      boolean NOT NULL DEFAULT false,
   suspended_at            timestamptz,
+  -- Signs the cursors of its lists.
+  cursor_key              uuid NOT NULL DEFAULT gen_random_uuid(),
   created_at              timestamptz NOT NULL DEFAULT now(),
   updated_at              timestamptz NOT NULL DEFAULT now(),
   CHECK ((tsp_formula IS NULL) = (tsp_factor IS NULL) AND (tsp_formula IS NULL) = (tsp_addend IS NULL)),

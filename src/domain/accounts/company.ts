@@ -34,6 +34,8 @@ export interface Company {
   /** Whether users without two-factor sign-in must set it up when they next sign in. */
   requireTwoFactor: boolean;
   suspendedAt: string | null;
+  /** Signs the cursors of the company's lists. */
+  cursorKey: string;
 }
 
 /** All scopes of API keys. `draft` allows to create order drafts, which users approve, and `webhooks` to manage webhook endpoints. */

@@ -3,7 +3,7 @@
 import type { UsageList } from '../../../generated/external-v2/types.gen.ts';
 import type { Usage, UsageFilter, UsagePosition } from '../../db/usage/usage.ts';
 import { usageRange } from '../../domain/usage/time-range.ts';
-import { decodeCursor, encodeCursor, pagedList } from '../cursor.ts';
+import { decodeCursor, encodeCursor, type ListOwner, pagedList } from '../cursor.ts';
 
 interface UsageQuery {
   interval: 'hour' | 'day';
@@ -21,7 +21,7 @@ type ReadUsage = (
 ) => Promise<{ usage: Usage[]; next: UsagePosition | null }>;
 
 /** Returns the page of the usage of the company that `query` selects. Its range is part of the cursor, because it ends now by default. */
-export async function usagePage(company: { id: string }, query: UsageQuery, read: ReadUsage): Promise<UsageList> {
+export async function usagePage(company: ListOwner, query: UsageQuery, read: ReadUsage): Promise<UsageList> {
   const { interval, keyId, limit, cursor } = query;
   const list = pagedList(company, 'usage', interval, keyId, query.from, query.to);
   const [startsAt = '', afterKeyId = '', ...range] = cursor === undefined ? [] : decodeCursor(cursor, list).split('|');

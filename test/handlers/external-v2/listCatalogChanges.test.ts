@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { findCompany } from '../../../src/db/accounts/companies.ts';
 import { purgeNightlyJob } from '../../../src/jobs/retention.ts';
 import { setSupplierVisible } from '../../../src/services/catalog/suppliers.ts';
 import { encodeChangesCursor, parseChangesCursor } from '../../../src/views/catalog/changes-cursor.ts';
@@ -150,9 +151,10 @@ describe('GET /api/v2/external/catalog/changes', () => {
     assert.equal((await list('cursor=eyJzIjoiNDgyMTAifQ', key)).status, 400);
     assert.equal((await list('cursor=', key)).status, 400);
 
+    const owner = (await findCompany(service.db, company.id))!;
     const aged = (days: number) => {
       const day = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-      return encodeChangesCursor({ ...parseChangesCursor(copy.cursor(), company.id), day }, company.id);
+      return encodeChangesCursor({ ...parseChangesCursor(copy.cursor(), owner), day }, owner);
     };
     assert.equal((await list(`cursor=${aged(30)}`, company.key)).status, 200);
     const old = await list(`cursor=${aged(31)}`, company.key);

@@ -17,7 +17,7 @@ const pricing: CompanySettings = {
 };
 
 test('a new company has the standard plan, the current contract form, and TCC and TSP disabled', async () => {
-  const { id, ...company } = await createCompany(db, { name: 'Plain' });
+  const { id, cursorKey, ...company } = await createCompany(db, { name: 'Plain' });
   assert.deepEqual(company, {
     name: 'Plain',
     email: null,
@@ -41,7 +41,7 @@ test('a new company has the standard plan, the current contract form, and TCC an
     shortageCostRate: null,
     suspendedAt: null,
   });
-  assert.match(id, /^[0-9a-f-]{36}$/);
+  for (const generated of [id, cursorKey]) assert.match(generated, /^[0-9a-f-]{36}$/);
 });
 
 test('a formula is stored with its factor and addend, and a coefficient without trailing zeros', async () => {
