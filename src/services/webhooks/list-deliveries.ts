@@ -3,9 +3,7 @@
 import { findOrderId } from '../../db/orders/orders.ts';
 import type { DeliveryKey, DeliveryStatus } from '../../db/webhooks/deliveries.ts';
 import { type DeliveryListing, listDeliveries } from '../../db/webhooks/delivery-log.ts';
-import { invalidRequestError } from '../../domain/errors.ts';
-import { inQuery } from '../../domain/field-error.ts';
-import { parseTimestamp } from '../../domain/timestamp.ts';
+import { assertTimeRange } from '../../domain/time-range.ts';
 import type { Database } from '../../postgres/connection.ts';
 
 /** Which deliveries to list. */
@@ -30,13 +28,8 @@ export async function findDeliveries(
   { orderRef, ...filter }: DeliveryFilter,
   { after, limit }: { after?: Pick<DeliveryKey, 'eventId' | 'endpointId'> | undefined; limit: number },
 ): Promise<DeliveryListing[]> {
-  if (!isTimeRange(filter)) throw invalidRequestError([inQuery('to', 'must be later than "from"')]);
+  assertTimeRange(filter);
   const orderId = orderRef === undefined ? undefined : await findOrderId(db, companyId, orderRef);
   if (orderRef !== undefined && orderId === undefined) return [];
   return await listDeliveries(db, companyId, { ...filter, orderId }, limit, after);
-}
-
-/** Whether `from` is earlier than `to`, or one is missing. */
-export function isTimeRange({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean {
-  return from === undefined || to === undefined || parseTimestamp(from) < parseTimestamp(to);
 }

@@ -6,11 +6,11 @@ import { findOrderId } from '../../db/orders/orders.ts';
 import { requeueDeliveries } from '../../db/webhooks/delivery-log.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { type FieldError, inBody } from '../../domain/field-error.ts';
+import { isTimeRange } from '../../domain/time-range.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { runIdempotent } from '../idempotency.ts';
 import { getAttempts } from './deliveries.ts';
 import { assertEndpointExists } from './endpoints.ts';
-import { isTimeRange } from './list-deliveries.ts';
 
 /** How many deliveries a request can select. */
 export const maxRetried = 10_000;

@@ -2,7 +2,7 @@
 
 import type { UsageList } from '../../../generated/external-v2/types.gen.ts';
 import type { Usage, UsageFilter, UsagePosition } from '../../db/usage/usage.ts';
-import { usageRange } from '../../domain/usage/time-range.ts';
+import { usageRange } from '../../domain/time-range.ts';
 import { decodeCursor, encodeCursor, type ListOwner, pagedList } from '../cursor.ts';
 
 interface UsageQuery {

@@ -276,5 +276,7 @@ describe('GET /api/v2/external/events', () => {
     for (const query of ['?limit=0', '?limit=501', '?limit=x', '?cursor=x', '?before=1', `?cursor=${randomUUID()}`]) {
       assert.equal((await list(query)).status, 400, query);
     }
+    const { status, body } = await list('?from=2026-11-21T10:00:00Z&to=2026-11-21T10:00:00Z');
+    assert.deepEqual([status, body.errors[0].parameter], [400, 'to']);
   });
 });
