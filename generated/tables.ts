@@ -316,6 +316,7 @@ declare module 'knex/types/tables.js' {
       holding_cost_rate: string | null;
       shortage_cost_rate: string | null;
       review_period_days: number;
+      max_cover_days: number;
       require_second_approver: boolean;
       require_two_factor: boolean;
       suspended_at: string | null;
@@ -342,6 +343,7 @@ declare module 'knex/types/tables.js' {
       holding_cost_rate?: string | number | null;
       shortage_cost_rate?: string | number | null;
       review_period_days?: number;
+      max_cover_days?: number;
       require_second_approver?: boolean;
       require_two_factor?: boolean;
       suspended_at?: string | Date | null;
@@ -1307,6 +1309,7 @@ declare module 'knex/types/tables.js' {
       abc_class_override: 'A' | 'B' | 'C' | null;
       abc_class: 'A' | 'B' | 'C' | null;
       similar_product_id: string | null;
+      season_ends_on: string | null;
     }, {
       company_id: string;
       product_id: string;
@@ -1314,6 +1317,7 @@ declare module 'knex/types/tables.js' {
       abc_class_override?: 'A' | 'B' | 'C' | null;
       abc_class?: 'A' | 'B' | 'C' | null;
       similar_product_id?: string | null;
+      season_ends_on?: string | null;
     }>;
     product_search: Table<{
       product_id: string;

@@ -22,6 +22,7 @@ export function servicePolicy({ leadTimes, reviewPeriodDays }: Replay, serviceLe
     return recommend({
       ...{ today, settings, unitsPerBox, stockUnits, leadTimes: planned, errorOverLeadTime: { air, sea } },
       ...{ dailyDemand: forecast.dailyDemand, dailyMeans: forecast.dailyMeans },
+      ...{ usualDailyDemand: forecast.usualDailyDemand, seasonEndsOn: forecast.seasonEnd?.date ?? null },
       terms: { minimumQuantity, orderMultiple: null },
       orderedUnits: open.map(({ quantity, method, expectedOn }) => ({
         ...{ orderRef: null, source: 'order', quantity, shippingMethod: method },

@@ -2192,6 +2192,24 @@ export type EndedSessionsResponse = {
 };
 
 /**
+ * An order that covers too many days of demand.
+ */
+export type ExcessCover = {
+    /**
+     * Units.
+     */
+    quantity: number;
+    /**
+     * Days of demand that they cover.
+     */
+    coverDays: Decimal;
+    /**
+     * Most days of demand that an order covers.
+     */
+    maxCoverDays: number;
+};
+
+/**
  * With `include=explain`: all inputs and intermediate results, so that you can reproduce the numbers.
  *
  * With *d* = `forecast.dailyDemand`, *L* = `leadTime.plannedDays`, *σL* = `leadTime.deviationDays`, *E* = `errorOverLeadTime`, *z* = `settings.z`:
@@ -2199,6 +2217,7 @@ export type EndedSessionsResponse = {
  * - safety stock = z · √(E² + d² · σL²)
  * - reorder point = d · (L + `calculationIntervalDays`) + safety stock
  * - order-up-to level = reorder point + d · `reviewPeriodDays` − `lostSales`
+ * - order-up-to level before the end of a season, `forecast.seasonEnd`: at most the demand until then − `lostSales`
  * - order-up-to level by air with a `bridge`: d · `bridge.coveredDays` + safety stock − `bridge.arrivingBefore` − `bridge.lostSales`
  * - quantity = order-up-to level − inventory position, at least 0, rounded up, if the inventory position is at or below the reorder point, else 0
  *
@@ -2229,6 +2248,10 @@ export type Explanation = {
          * Days between two calculations.
          */
         calculationIntervalDays: number;
+        /**
+         * Most days of demand that an order covers (extension).
+         */
+        maxCoverDays?: number;
         /**
          * Units per box. Quantities are rounded up to full boxes. Null for no rounding.
          */
@@ -2326,6 +2349,16 @@ export type Explanation = {
         levelShifts?: LevelShifts;
         trendLine?: TrendLine;
         /**
+         * Whether the product sold on less than 4 of the last 365 days (extension). That is too few for a forecast, so no demand is expected. In less than
+         * half a year, proportionally fewer days are enough, at least 2.
+         *
+         */
+        hasFewSales?: boolean;
+        /**
+         * The end of the selling season, after which no demand is expected. Null if none is known (extension).
+         */
+        seasonEnd?: SeasonEnd | null;
+        /**
          * Whether demand follows a yearly season (extension). Absent until the next calculation of the product.
          */
         hasYearlyProfile?: boolean;
@@ -2333,7 +2366,7 @@ export type Explanation = {
         analogue?: Analogue;
         /**
          * Expected units of each day from `calculationDate` on, as decimal strings; the last value holds for later days. With a yearly season,
-         * steady growth or decline, or a coming demand event only: without them, each day has `dailyDemand` (extension).
+         * its end, steady growth or decline, or a coming demand event only: without them, each day has `dailyDemand` (extension).
          */
         dailyMeans?: Array<string>;
         /**
@@ -2383,6 +2416,12 @@ export type Explanation = {
          * Days between arrival by sea and stockout, as a decimal string. Negative if it arrives too late.
          */
         seaSlackDays: string | null;
+        /**
+         * Days of demand that only an order by air would serve, as a decimal string, if they are less than 3 and the costs are unknown: the order then
+         * goes by sea. Null otherwise (extension).
+         *
+         */
+        shortGapDays?: string | null;
         costs?: ModeCosts;
     };
     /**
@@ -4939,6 +4978,26 @@ export type ScenarioExplanation = {
      * `quantityBeforeRounding` in full boxes, before the limit to what the supplier has in stock.
      */
     recommendedQuantity: number;
+    /**
+     * The needed order, if the smallest one that the supplier accepts covers more than `settings.maxCoverDays` (extension). `recommendedQuantity` is then 0.
+     * Null otherwise.
+     *
+     */
+    excessCover?: ExcessCover | null;
+};
+
+/**
+ * The end of a selling season.
+ */
+export type SeasonEnd = {
+    /**
+     * The last day with demand.
+     */
+    date: Day;
+    /**
+     * What the end is known from.
+     */
+    source: 'company' | 'earlier_years' | 'profile';
 };
 
 /**
@@ -5081,6 +5140,10 @@ export type SettingsResponse = {
          * Days of demand that an order covers beyond the reorder point.
          */
         reviewPeriodDays: number;
+        /**
+         * Most days of demand that an order covers.
+         */
+        maxCoverDays: number;
         /**
          * Whether users cannot approve order drafts that they created or last changed, and neither they nor API keys that they created can place orders directly.
          */
@@ -5908,6 +5971,10 @@ export type UpdateSettingsRequest = {
      * A whole number of days.
      */
     reviewPeriodDays?: number;
+    /**
+     * A whole number of days.
+     */
+    maxCoverDays?: number;
     /**
      * Whether users cannot approve order drafts that they created or last changed, and neither they nor API keys that they created can place orders directly.
      */

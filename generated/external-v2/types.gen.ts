@@ -1647,6 +1647,24 @@ export type EventResponse = {
 };
 
 /**
+ * An order that covers too many days of demand.
+ */
+export type ExcessCover = {
+    /**
+     * Units.
+     */
+    quantity: number;
+    /**
+     * Days of demand that they cover.
+     */
+    coverDays: Decimal;
+    /**
+     * Most days of demand that an order covers.
+     */
+    maxCoverDays: number;
+};
+
+/**
  * With `include=explain`: all inputs and intermediate results, so that you can reproduce the numbers.
  *
  * With *d* = `forecast.dailyDemand`, *L* = `leadTime.plannedDays`, *σL* = `leadTime.deviationDays`, *E* = `errorOverLeadTime`, *z* = `settings.z`:
@@ -1654,6 +1672,7 @@ export type EventResponse = {
  * - safety stock = z · √(E² + d² · σL²)
  * - reorder point = d · (L + `calculationIntervalDays`) + safety stock
  * - order-up-to level = reorder point + d · `reviewPeriodDays` − `lostSales`
+ * - order-up-to level before the end of a season, `forecast.seasonEnd`: at most the demand until then − `lostSales`
  * - order-up-to level by air with a `bridge`: d · `bridge.coveredDays` + safety stock − `bridge.arrivingBefore` − `bridge.lostSales`
  * - quantity = order-up-to level − inventory position, at least 0, rounded up, if the inventory position is at or below the reorder point, else 0
  *
@@ -1684,6 +1703,10 @@ export type Explanation = {
          * Days between two calculations.
          */
         calculationIntervalDays: number;
+        /**
+         * Most days of demand that an order covers (extension).
+         */
+        maxCoverDays?: number;
         /**
          * Units per box. Quantities are rounded up to full boxes. Null for no rounding.
          */
@@ -1781,6 +1804,16 @@ export type Explanation = {
         levelShifts?: LevelShifts;
         trendLine?: TrendLine;
         /**
+         * Whether the product sold on less than 4 of the last 365 days (extension). That is too few for a forecast, so no demand is expected. In less than
+         * half a year, proportionally fewer days are enough, at least 2.
+         *
+         */
+        hasFewSales?: boolean;
+        /**
+         * The end of the selling season, after which no demand is expected. Null if none is known (extension).
+         */
+        seasonEnd?: SeasonEnd | null;
+        /**
          * Whether demand follows a yearly season (extension). Absent until the next calculation of the product.
          */
         hasYearlyProfile?: boolean;
@@ -1788,7 +1821,7 @@ export type Explanation = {
         analogue?: Analogue;
         /**
          * Expected units of each day from `calculationDate` on, as decimal strings; the last value holds for later days. With a yearly season,
-         * steady growth or decline, or a coming demand event only: without them, each day has `dailyDemand` (extension).
+         * its end, steady growth or decline, or a coming demand event only: without them, each day has `dailyDemand` (extension).
          */
         dailyMeans?: Array<string>;
         /**
@@ -1838,6 +1871,12 @@ export type Explanation = {
          * Days between arrival by sea and stockout, as a decimal string. Negative if it arrives too late.
          */
         seaSlackDays: string | null;
+        /**
+         * Days of demand that only an order by air would serve, as a decimal string, if they are less than 3 and the costs are unknown: the order then
+         * goes by sea. Null otherwise (extension).
+         *
+         */
+        shortGapDays?: string | null;
         costs?: ModeCosts;
     };
     /**
@@ -4008,6 +4047,10 @@ export type PlannedProduct = {
      * The product that you chose as similar to this one. Null for none.
      */
     similarProductId: string | null;
+    /**
+     * The last day on which the product sells, `YYYY-MM-DD`, or `MM-DD` of every year. Null if you have not set it.
+     */
+    seasonEndsOn: string | null;
 };
 
 /**
@@ -4047,6 +4090,10 @@ export type PlanningSettingsResponse = {
          * Days of demand that an order covers beyond the reorder point.
          */
         reviewPeriodDays: number;
+        /**
+         * Most days of demand that an order covers.
+         */
+        maxCoverDays: number;
         /**
          * Service levels by ABC class. Null for `serviceLevel`.
          */
@@ -4211,6 +4258,12 @@ export type ProductPlanning = {
      *
      */
     similarProductId?: string | null;
+    /**
+     * The last day on which the product sells: `YYYY-MM-DD` once, or `MM-DD` every year. Orders cover no demand after it, and an order that would
+     * arrive after it is not recommended. Null or omitted removes it.
+     *
+     */
+    seasonEndsOn?: string | null;
 };
 
 /**
@@ -5564,6 +5617,12 @@ export type ScenarioExplanation = {
      * `quantityBeforeRounding` in full boxes, before the limit to what the supplier has in stock.
      */
     recommendedQuantity: number;
+    /**
+     * The needed order, if the smallest one that the supplier accepts covers more than `settings.maxCoverDays` (extension). `recommendedQuantity` is then 0.
+     * Null otherwise.
+     *
+     */
+    excessCover?: ExcessCover | null;
 };
 
 /**
@@ -5590,6 +5649,20 @@ export type SearchFacets = {
      * By currency.
      */
     currency?: Array<FacetCount>;
+};
+
+/**
+ * The end of a selling season.
+ */
+export type SeasonEnd = {
+    /**
+     * The last day with demand.
+     */
+    date: Day;
+    /**
+     * What the end is known from.
+     */
+    source: 'company' | 'earlier_years' | 'profile';
 };
 
 /**
@@ -6263,6 +6336,12 @@ export type UpdatePlanningSettingsRequest = {
      * Days of demand that an order covers beyond the reorder point.
      */
     reviewPeriodDays: number;
+    /**
+     * Most days of demand that an order covers. If the smallest order that the supplier accepts covers more, nothing is recommended, and
+     * `shippingReason` has its days.
+     *
+     */
+    maxCoverDays: number;
     abcServiceLevels?: AbcServiceLevels;
     costs?: PlanningCosts;
 };

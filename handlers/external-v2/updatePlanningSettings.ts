@@ -1,5 +1,6 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { submittedDecimal, submittedDecimalOrNull } from '../../src/domain/decimal-text.ts';
+import { defaultMaxCoverDays } from '../../src/domain/recommendations/cover-limit.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { actorFromKey } from '../../src/services/accounts/actor.ts';
 import { changeCompany } from '../../src/services/accounts/companies.ts';
@@ -8,10 +9,10 @@ import { planningSettingsView } from '../../src/views/accounts/planning-settings
 /** Replaces the company's planning settings. */
 export const updatePlanningSettings: Handler<Operations['updatePlanningSettings']> = async (ctx, request) => {
   const { company, key, requestId, body } = request;
-  const { serviceLevel, reviewPeriodDays, abcServiceLevels, costs } = body;
+  const { serviceLevel, reviewPeriodDays, maxCoverDays = defaultMaxCoverDays, abcServiceLevels, costs } = body;
   const decimal = (value: string | number | null = null) => submittedDecimalOrNull(value);
   const changed = await changeCompany(ctx, actorFromKey(company.id, key, requestId), {
-    ...{ serviceLevel: submittedDecimal(serviceLevel), reviewPeriodDays },
+    ...{ serviceLevel: submittedDecimal(serviceLevel), reviewPeriodDays, maxCoverDays },
     serviceLevelA: decimal(abcServiceLevels?.A),
     serviceLevelB: decimal(abcServiceLevels?.B),
     serviceLevelC: decimal(abcServiceLevels?.C),

@@ -17,7 +17,9 @@ import {
   type Schema,
 } from '../../scripts/generate/document.ts';
 import { storeLeadTimes } from '../../src/db/orders/lead-times.ts';
+import type { LeadTimeEstimate } from '../../src/domain/orders/lead-time-estimate.ts';
 import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
+import { estimateLeadTimes } from '../../src/services/orders/lead-times.ts';
 import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { documents } from '../support/contract.ts';
@@ -137,7 +139,34 @@ async function addProductWithAllMembers({ ctx, companyId }: ContractWorld): Prom
   await calculateProducts(ctx, companyId, [id]);
   await addNewProducts({ ctx, companyId }, id);
   await addGrowingProduct({ ctx, companyId });
+  await addUnorderedProducts({ ctx, companyId });
   return id;
+}
+
+/** Adds a product whose minimum order covers years, and one that is out of stock for a day before units by sea arrive. */
+async function addUnorderedProducts({ ctx, companyId }: Pick<ContractWorld, 'ctx' | 'companyId'>): Promise<void> {
+  const db = ctx.db as UntypedDatabase;
+  const supplier = await addSupplier(db);
+  const { id: large } = await addProduct(db, { supplier, sku: 'MINIMUM-1' });
+  const { id: short } = await addProduct(db, { supplier, sku: 'GAP-1' });
+  await db('products').where({ id: large }).update({ minimum_quantity: 100_000 });
+  await storeDemand(db, companyId, large, { sold: Array.from({ length: 100 }, () => 10), stock: 0 });
+  await storeDemand(db, companyId, short, { sold: Array.from({ length: 100 }, () => 10), stock: 240 });
+  const author = { companyId, keyId: null, requestId: 'a request' };
+  const [order] = await place(ctx, author, { lines: [{ productId: short, quantity: 600 }], shippingMethod: 'sea' });
+  const writer = { ...author, role: 'manager', by: 'external_api' } as const;
+  for (const status of ['part_paid', 'paid', 'on_the_way'] as const)
+    await changeOrderStatus(ctx, writer, order!.orderNumber, { status });
+  const delivery = { supplierId: supplier.id, shippingMethod: 'sea', from: 'shipped' } as const;
+  const [{ plannedDays }] = (await estimateLeadTimes(ctx, companyId, [delivery])) as [LeadTimeEstimate];
+  const shipped_at = new Date(Date.now() - (Math.ceil(Number(plannedDays)) - 25) * 86_400_000);
+  await db('orders').where({ company_id: companyId, order_number: order!.orderNumber }).update({ shipped_at });
+  // Without known costs, the days of the gap decide.
+  const costs = { holdingCostRate: '0.25', shortageCostRate: '0.3', tspEnabled: true };
+  const noCosts = { holdingCostRate: null, shortageCostRate: null, tspEnabled: false };
+  await changeCompany(ctx.db, companyId, noCosts, ctx.config.plans);
+  await calculateProducts(ctx, companyId, [large, short]);
+  await changeCompany(ctx.db, companyId, costs, ctx.config.plans);
 }
 
 async function addGrowingProduct({ ctx, companyId }: Pick<ContractWorld, 'ctx' | 'companyId'>): Promise<void> {

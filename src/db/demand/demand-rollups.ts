@@ -73,6 +73,8 @@ interface ForecastSource {
   months: MonthlyDemand | null;
   /** The product that the company chose as similar; null for none, or if its demand is unknown. */
   similar: SimilarProduct | null;
+  /** The last day of the selling season, `YYYY-MM-DD`, or `MM-DD` of every year; null if the company has not set it. */
+  seasonEndsOn: string | null;
 }
 
 /** Returns the category, price, monthly demand and similar product of products, whether they are listed or not. */
@@ -85,7 +87,7 @@ export async function readForecastSources(
     `SELECT p.id AS "productId", p.category_id AS "categoryId", (p.price * rate.try_rate)::float8 AS price,
        CASE WHEN r.product_id IS NOT NULL THEN ${monthsJson} END AS months,
        CASE WHEN s.id IS NOT NULL THEN json_build_object('productId', s.id, 'supplierSku', s.supplier_sku, 'name', s.name,
-         'categorySlug', c.slug, 'rate', similar_rollup.rate) END AS similar
+         'categorySlug', c.slug, 'rate', similar_rollup.rate) END AS similar, planning.season_ends_on AS "seasonEndsOn"
      FROM products p
      LEFT JOIN current_rates rate ON rate.currency = p.currency
      LEFT JOIN demand_rollups r ON r.company_id = :companyId AND r.product_id = p.id

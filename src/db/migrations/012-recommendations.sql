@@ -10,6 +10,8 @@ CREATE TABLE product_planning (
   abc_class          text CHECK (abc_class IN ('A', 'B', 'C')),
   -- The company's own choice of the product that a new product sells like.
   similar_product_id uuid,
+  -- The last day of its selling season: YYYY-MM-DD, or MM-DD of every year.
+  season_ends_on     text,
   PRIMARY KEY (company_id, product_id)
 );
 

@@ -15,6 +15,8 @@ export interface ProductSettings {
   abcClass: AbcClass | null;
   /** The product that this one sells like while it is new. */
   similarProductId: string | null;
+  /** The last day of the selling season, `YYYY-MM-DD`, or `MM-DD` of every year. */
+  seasonEndsOn: string | null;
 }
 
 /** Settings of a product with its calculated class. */
@@ -48,7 +50,9 @@ export async function listProductPlanning(
 ): Promise<{ rows: PlannedProduct[]; next: string | null }> {
   const known = db('product_planning')
     .where({ company_id: companyId })
-    .whereRaw('coalesce(service_level::text, abc_class_override, abc_class, similar_product_id::text) IS NOT NULL');
+    .whereRaw(
+      'coalesce(service_level::text, abc_class_override, abc_class, similar_product_id::text, season_ends_on) IS NOT NULL',
+    );
   if (productIds !== undefined) known.whereIn('product_id', productIds);
   const rows = await (after === undefined ? known : known.where('product_id', '>', after))
     .orderBy('product_id')
@@ -59,6 +63,7 @@ export async function listProductPlanning(
       abcClass: 'abc_class_override',
       calculatedAbcClass: 'abc_class',
       similarProductId: 'similar_product_id',
+      seasonEndsOn: 'season_ends_on',
     });
   const page = rows.slice(0, limit);
   return { rows: page, next: rows.length > limit ? page.at(-1)!.productId : null };
@@ -74,25 +79,25 @@ export async function storeProductSettings(
   const [stored] = await insertOnShard<{ changed: number }>(
     trx,
     `WITH stored AS (
-         INSERT INTO product_planning AS known (company_id, product_id, service_level, abc_class_override, similar_product_id)
-         SELECT shard.company_id, product_id, service_level, abc_class, similar_product_id
-         FROM ${companyShard}, unnest(:productIds::uuid[], :serviceLevels::numeric[], :abcClasses::text[], :similarProductIds::uuid[])
-           AS sent (product_id, service_level, abc_class, similar_product_id)
-         WHERE service_level IS NOT NULL OR abc_class IS NOT NULL OR similar_product_id IS NOT NULL OR EXISTS (
+         INSERT INTO product_planning AS known (company_id, product_id, service_level, abc_class_override, similar_product_id, season_ends_on)
+         SELECT shard.company_id, product_id, service_level, abc_class, similar_product_id, season_ends_on
+         FROM ${companyShard}, unnest(:productIds::uuid[], :serviceLevels::numeric[], :abcClasses::text[], :similarProductIds::uuid[],
+           :seasonEnds::text[]) AS sent (product_id, service_level, abc_class, similar_product_id, season_ends_on)
+         WHERE service_level IS NOT NULL OR abc_class IS NOT NULL OR similar_product_id IS NOT NULL OR season_ends_on IS NOT NULL OR EXISTS (
            SELECT FROM product_planning p WHERE p.company_id = :companyId AND p.product_id = sent.product_id)
          ORDER BY product_id
          ON CONFLICT (company_id, product_id) DO UPDATE
          SET service_level = excluded.service_level, abc_class_override = excluded.abc_class_override,
-           similar_product_id = excluded.similar_product_id
-         WHERE (known.service_level, known.abc_class_override, known.similar_product_id)
-           IS DISTINCT FROM (excluded.service_level, excluded.abc_class_override, excluded.similar_product_id)
+           similar_product_id = excluded.similar_product_id, season_ends_on = excluded.season_ends_on
+         WHERE (known.service_level, known.abc_class_override, known.similar_product_id, known.season_ends_on)
+           IS DISTINCT FROM (excluded.service_level, excluded.abc_class_override, excluded.similar_product_id, excluded.season_ends_on)
          RETURNING 1
        )
        SELECT changed FROM ${companyShard}, (SELECT count(*)::int AS changed FROM stored) counted`,
     {
       companyId,
       ...{ productIds: column('productId'), serviceLevels: column('serviceLevel'), abcClasses: column('abcClass') },
-      similarProductIds: column('similarProductId'),
+      ...{ similarProductIds: column('similarProductId'), seasonEnds: column('seasonEndsOn') },
     },
   );
   return stored.changed;

@@ -22,6 +22,8 @@ export interface Company {
   serviceLevel: string;
   /** Days of demand that an order covers beyond the reorder point. */
   reviewPeriodDays: number;
+  /** Most days of demand that an order covers. */
+  maxCoverDays: number;
   /** Service levels of ABC classes, decimal strings; null for `serviceLevel`. */
   serviceLevelA: string | null;
   serviceLevelB: string | null;

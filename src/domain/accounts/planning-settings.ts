@@ -7,6 +7,7 @@ import type { Company } from './company.ts';
 export const planningSettings = [
   'serviceLevel',
   'reviewPeriodDays',
+  'maxCoverDays',
   'serviceLevelA',
   'serviceLevelB',
   'serviceLevelC',
@@ -29,13 +30,16 @@ export function isServiceLevel(text: string): boolean {
 
 /** Returns the errors of planning settings. */
 export function planningErrors(settings: PlanningSettings): FieldError[] {
-  const { serviceLevel, reviewPeriodDays, holdingCostRate, shortageCostRate } = settings;
+  const { serviceLevel, reviewPeriodDays, maxCoverDays, holdingCostRate, shortageCostRate } = settings;
   const { serviceLevelA: A, serviceLevelB: B, serviceLevelC: C } = settings;
   const classLevels = Object.entries({ A, B, C }).filter(([, level]) => level !== null);
   const errors: FieldError[] = [];
   if (!isServiceLevel(serviceLevel)) errors.push(inBody('/serviceLevel', serviceLevelConstraint));
   if (!Number.isInteger(reviewPeriodDays) || reviewPeriodDays < 1 || reviewPeriodDays > 365) {
     errors.push(inBody('/reviewPeriodDays', 'must be a whole number of days from 1 to 365'));
+  }
+  if (!Number.isInteger(maxCoverDays) || maxCoverDays < 30 || maxCoverDays > 3650) {
+    errors.push(inBody('/maxCoverDays', 'must be a whole number of days from 30 to 3650'));
   }
   for (const [abcClass, level] of classLevels) {
     if (!isServiceLevel(level!)) errors.push(inBody(`/abcServiceLevels/${abcClass}`, serviceLevelConstraint));

@@ -3,8 +3,9 @@
 import { createFormats } from './formats.ts';
 import type { Messages } from './messages.ts';
 
-const { count, rate, number, plural, amount, day } = createFormats('en');
+const { count, rate, number, plural, amount, day, yearsOrDays } = createFormats('en');
 const days = (value: number) => `${number(value)} ${plural(value, { one: 'day', other: 'days' })}`;
+const cover = (value: number) => yearsOrDays(value, { years: (text) => `${text} years`, days });
 
 export const en: Messages = {
   statusLabels: {
@@ -20,8 +21,14 @@ export const en: Messages = {
     staleData: ({ dataAsOf }) => `Sales data end on ${day(dataAsOf)}: the forecast is that of this day.`,
     unknownStock: ({ dailyDemand }) =>
       `The stock is unknown: send stock to get quantities. ${rate(dailyDemand)} a day are expected to sell.`,
-    noDemand: ({ stock, inTransit }) =>
-      `No demand is expected. ${count(stock)} in stock, ${count(inTransit)} on the way. Nothing is due.`,
+    noDemand: ({ stock, inTransit, hasFewSales }) =>
+      `${hasFewSales ? 'The product sold on too few days for a forecast.' : 'No demand is expected.'} ${count(stock)} in stock, ${count(inTransit)} on the way. Nothing is due.`,
+    seasonEnd: ({ date, isKnown }) =>
+      isKnown
+        ? `The season ends on ${day(date)}: the order covers no demand after it.`
+        : `The season is expected to end about ${day(date)}, as in earlier years: the order covers no demand after it.`,
+    excessCover: ({ quantity, coverDays, maxCoverDays }) =>
+      `The smallest order of ${count(quantity)} is ${cover(coverDays)} of sales, more than the limit of ${days(maxCoverDays)}: order nothing.`,
     stockLasts: ({ dailyDemand, stock, days: lasts }) =>
       `At ${rate(dailyDemand)} a day the ${count(stock)} in stock last ${count(lasts)} ${plural(lasts, { one: 'day', other: 'days' })}.`,
     stockLastsOnAverage: ({ dailyDemand, stock, days: lasts }) =>
@@ -62,6 +69,8 @@ export const en: Messages = {
       `Sea takes ${days(sea)} and arrives ${days(slack)} too late. Air takes ${days(air)}, but costs ${amount(extraFreight)} ${currency} more in freight to save a margin of ${amount(lostMargin)} ${currency}: ${order}.`,
     airFreight: ({ extraFreight, lostMargin, currency }) =>
       `Air costs ${amount(extraFreight)} ${currency} more in freight and saves a margin of ${amount(lostMargin)} ${currency}.`,
+    gapTooShort: ({ air, gap, order }) =>
+      `Air takes ${days(air)} and would serve only ${gap < 1 ? 'less than a day' : days(gap)} of sales: ${order}.`,
     orderNow: ({ quantity, method }) => `order ${count(quantity)} by ${method} now`,
     orderBoth: ({ air, sea }) => `order ${count(air)} by air now and ${count(sea)} by sea`,
     laterOrder: ({ quantity, method, day: on, isAnother }) =>

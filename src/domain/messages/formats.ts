@@ -17,9 +17,16 @@ interface Formats {
   day(day: string): string;
   /** Formats a timestamp, ISO 8601 UTC. */
   moment(moment: string): string;
+  /** Formats a long time: years with one decimal from two years on, else whole days. 1440 → 3.9 years */
+  yearsOrDays(
+    days: number,
+    forms: { years(value: string, number: number): string; days(value: number): string },
+  ): string;
   /** Returns the plural form for a number. */
   plural<Form>(value: number, forms: PluralForms<Form>): Form;
 }
+
+const yearDays = 365;
 
 /** Forms of a noun by plural category; missing categories use `other`. */
 type PluralForms<Form> = { other: Form } & Partial<Record<Intl.LDMLPluralRule, Form>>;
@@ -43,6 +50,10 @@ export function createFormats(locale: Locale): Formats {
     },
     day: (day) => date.format(new Date(day)),
     moment: (moment) => `${dateTime.format(new Date(moment))} UTC`,
+    yearsOrDays(days, forms) {
+      const years = Math.round((days * 10) / yearDays) / 10;
+      return days < 2 * yearDays ? forms.days(Math.round(days)) : forms.years(decimals.format(years), years);
+    },
     plural: (value, forms) => forms[rules.select(value)] ?? forms.other,
   };
 }

@@ -25,7 +25,12 @@ interface ShippingReasonMessages {
   /** The last day with sales data, `YYYY-MM-DD`. */
   staleData(values: { dataAsOf: string }): string;
   unknownStock(values: { dailyDemand: number }): string;
-  noDemand(values: { stock: number; inTransit: number }): string;
+  /** `hasFewSales` if the product sold on too few days for a forecast. */
+  noDemand(values: { stock: number; inTransit: number; hasFewSales: boolean }): string;
+  /** The last day of the selling season, `YYYY-MM-DD`; `isKnown` if the company has set it. */
+  seasonEnd(values: { date: string; isKnown: boolean }): string;
+  /** The smallest possible order, its days of demand, and the most days that an order covers. */
+  excessCover(values: { quantity: number; coverDays: number; maxCoverDays: number }): string;
   stockLasts(values: { dailyDemand: number; stock: number; days: number }): string;
   /** With a demand that is not the same every day: the mean until the stock is sold. */
   stockLastsOnAverage(values: { dailyDemand: number; stock: number; days: number }): string;
@@ -58,6 +63,8 @@ interface ShippingReasonMessages {
     values: { sea: number; slack: number; air: number; order: string } & FreightComparison,
   ): string;
   airFreight(values: FreightComparison): string;
+  /** Days of demand that only an order by air would serve, too few for one. */
+  gapTooShort(values: { air: number; gap: number; order: string }): string;
   /** A clause that ends a sentence. */
   orderNow(values: { quantity: number; method: ShippingMethod }): string;
   /** A clause that ends a sentence. */

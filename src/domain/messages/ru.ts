@@ -3,10 +3,13 @@
 import { createFormats } from './formats.ts';
 import type { Messages } from './messages.ts';
 
-const { count, rate, number, plural, amount, day, moment } = createFormats('ru');
+const { count, rate, number, plural, amount, day, moment, yearsOrDays } = createFormats('ru');
 const dayForms = { one: 'день', few: 'дня', many: 'дней', other: 'дня' };
 const days = (value: number) => `${number(value)} ${plural(value, dayForms)}`;
 const units = (value: number) => `${count(value)} шт.`;
+const yearForms = { one: 'год', few: 'года', many: 'лет', other: 'года' };
+const cover = (value: number) =>
+  yearsOrDays(value, { years: (text, years) => `${text} ${plural(years, yearForms)}`, days });
 const by = { air: 'с доставкой авиатранспортом', sea: 'с доставкой морем' };
 
 export const ru: Messages = {
@@ -23,8 +26,14 @@ export const ru: Messages = {
     staleData: ({ dataAsOf }) => `Данные о продажах заканчиваются ${day(dataAsOf)}: прогноз построен на эту дату.`,
     unknownStock: ({ dailyDemand }) =>
       `Запас неизвестен: передайте остатки, чтобы получить количества. Ожидаемый спрос: ${rate(dailyDemand)} шт. в день.`,
-    noDemand: ({ stock, inTransit }) =>
-      `Спрос не ожидается. На складе ${units(stock)}, в пути ${units(inTransit)} Заказ не требуется.`,
+    noDemand: ({ stock, inTransit, hasFewSales }) =>
+      `${hasFewSales ? 'Дней с продажами слишком мало для прогноза.' : 'Спрос не ожидается.'} На складе ${units(stock)}, в пути ${units(inTransit)} Заказ не требуется.`,
+    seasonEnd: ({ date, isKnown }) =>
+      isKnown
+        ? `Сезон заканчивается ${day(date)}: заказ не покрывает спрос после этой даты.`
+        : `Как и в прошлые годы, сезон, вероятно, закончится около ${day(date)}: заказ не покрывает спрос после этой даты.`,
+    excessCover: ({ quantity, coverDays, maxCoverDays }) =>
+      `Минимальный заказ (${units(quantity)}) — это продажи за ${cover(coverDays)}, больше предела в ${days(maxCoverDays)}: ничего не заказывайте.`,
     stockLasts: ({ dailyDemand, stock, days: lasts }) =>
       `При спросе ${rate(dailyDemand)} шт. в день запаса на складе (${units(stock)}) хватит на ${count(lasts)} ${plural(lasts, dayForms)}.`,
     stockLastsOnAverage: ({ dailyDemand, stock, days: lasts }) =>
@@ -66,6 +75,8 @@ export const ru: Messages = {
       `Доставка морем занимает ${days(sea)} и опоздает на ${days(slack)}. Авиатранспортом — ${days(air)}, но фрахт дороже на ${amount(extraFreight)} ${currency}, а сохранённая маржа составит ${amount(lostMargin)} ${currency}: ${order}.`,
     airFreight: ({ extraFreight, lostMargin, currency }) =>
       `Авиафрахт дороже на ${amount(extraFreight)} ${currency}, сохранённая маржа — ${amount(lostMargin)} ${currency}.`,
+    gapTooShort: ({ air, gap, order }) =>
+      `Доставка авиатранспортом занимает ${days(air)} и покроет продажи лишь за ${gap < 1 ? 'менее чем один день' : days(gap)}: ${order}.`,
     orderNow: ({ quantity, method }) => `закажите сейчас ${units(quantity)} ${by[method]}`,
     orderBoth: ({ air, sea }) => `закажите сейчас ${units(air)} ${by.air} и ${units(sea)} ${by.sea}`,
     laterOrder: ({ quantity, method, day: on, isAnother }) =>

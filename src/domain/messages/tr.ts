@@ -6,9 +6,11 @@
 import { createFormats } from './formats.ts';
 import type { Messages } from './messages.ts';
 
-const { count, rate, number, amount, day, moment } = createFormats('tr');
+const { count, rate, number, amount, day, moment, yearsOrDays } = createFormats('tr');
 const days = (value: number) => `${number(value)} gün`;
 const units = (value: number) => `${count(value)} adet`;
+const cover = (value: number) =>
+  yearsOrDays(value, { years: (text) => `${text} yıllık`, days: (lasts) => `${count(lasts)} günlük` });
 const by = { air: 'hava yoluyla', sea: 'deniz yoluyla' };
 
 export const tr: Messages = {
@@ -25,8 +27,14 @@ export const tr: Messages = {
     staleData: ({ dataAsOf }) => `Satış verileri ${day(dataAsOf)} tarihinde bitiyor: tahmin bu tarihe göredir.`, // cspell:disable-line -- Turkish
     unknownStock: ({ dailyDemand }) =>
       `Stok bilinmiyor: miktar önerisi için stok gönderin. Günde ${rate(dailyDemand)} adet satış bekleniyor.`, // cspell:disable-line -- Turkish
-    noDemand: ({ stock, inTransit }) =>
-      `Talep beklenmiyor. Stokta ${units(stock)}, yolda ${units(inTransit)} var. Sipariş gerekmiyor.`,
+    noDemand: ({ stock, inTransit, hasFewSales }) =>
+      `${hasFewSales ? 'Ürün, tahmin için çok az günde satıldı.' : 'Talep beklenmiyor.'} Stokta ${units(stock)}, yolda ${units(inTransit)} var. Sipariş gerekmiyor.`, // cspell:disable-line -- Turkish
+    seasonEnd: ({ date, isKnown }) =>
+      isKnown
+        ? `Sezon ${day(date)} tarihinde bitiyor: sipariş sonraki talebi kapsamaz.` // cspell:disable-line -- Turkish
+        : `Önceki yıllarda olduğu gibi sezonun ${day(date)} dolayında bitmesi bekleniyor: sipariş sonraki talebi kapsamaz.`, // cspell:disable-line -- Turkish
+    excessCover: ({ quantity, coverDays, maxCoverDays }) =>
+      `En küçük sipariş olan ${units(quantity)}, ${cover(coverDays)} satışa karşılık gelir ve ${days(maxCoverDays)} sınırını aşar: sipariş vermeyin.`, // cspell:disable-line -- Turkish
     stockLasts: ({ dailyDemand, stock, days: lasts }) =>
       `Günde ${rate(dailyDemand)} adet satışla stoktaki ${units(stock)} ${count(lasts)} gün yeter.`,
     stockLastsOnAverage: ({ dailyDemand, stock, days: lasts }) =>
@@ -72,6 +80,8 @@ export const tr: Messages = {
       `Deniz yoluyla sevkiyat ${days(sea)} sürer ve ${days(slack)} geç ulaşır. Hava yoluyla sevkiyat ${days(air)} sürer, ancak ${amount(lostMargin)} ${currency} tutarında bir marjı korumak için ${amount(extraFreight)} ${currency} ek navlun gerektirir: ${order}.`,
     airFreight: ({ extraFreight, lostMargin, currency }) =>
       `Hava yolu ${amount(extraFreight)} ${currency} ek navlun gerektirir ve ${amount(lostMargin)} ${currency} tutarında bir marjı korur.`,
+    gapTooShort: ({ air, gap, order }) =>
+      `Hava yoluyla sevkiyat ${days(air)} sürer ve yalnızca ${gap < 1 ? 'bir günden az' : days(gap)} satışı karşılar: ${order}.`, // cspell:disable-line -- Turkish
     orderNow: ({ quantity, method }) => `şimdi ${by[method]} ${units(quantity)} sipariş verin`,
     orderBoth: ({ air, sea }) => `şimdi ${by.air} ${units(air)} ve ${by.sea} ${units(sea)} sipariş verin`,
     laterOrder: ({ quantity, method, day: on, isAnother }) =>

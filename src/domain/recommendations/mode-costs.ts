@@ -60,8 +60,8 @@ export interface ModeCosts {
   lostSales: string;
 }
 
-/** Input of a comparison. */
-export interface ModeCostsInput {
+/** What sales are lost with, by air and by sea. */
+export interface ShortageInput {
   today: string;
   demand: DemandPath;
   /** Expected units per day, a decimal string. */
@@ -72,6 +72,10 @@ export interface ModeCostsInput {
   /** Soonest first. */
   transit: readonly TransitOrder[];
   scenarios: Scenarios;
+}
+
+/** Input of a comparison. */
+export interface ModeCostsInput extends ShortageInput {
   /** Units that can go by air now. */
   quantity: number;
   costs: ProductCosts;
@@ -112,7 +116,7 @@ export function compareModes(input: ModeCostsInput): ModeCosts | null {
     lostMargin: formatMoney(lostMargin),
     freight,
     extraFreight: formatMoney(extraFreight),
-    lostSales: lostSales(input).toFixed(),
+    lostSales: lostUntilSea(input).toFixed(),
   };
 }
 
@@ -145,7 +149,7 @@ type ArrivalTime = Scenarios['air']['leadTime'];
  *
  * 10 a day, 100 in stock, 45 days, error 0: 350 units
  */
-function expectedLoss(input: ModeCostsInput, { plannedDays: days, deviationDays }: ArrivalTime): Decimal {
+function expectedLoss(input: ShortageInput, { plannedDays: days, deviationDays }: ArrivalTime): Decimal {
   const { errors, dailyDemand } = input;
   const losses = shortfalls(input, { plannedDays: days, deviationDays }).map((point) => {
     const deviation = Math.hypot(errorOver(errors, point.days), Number(dailyDemand) * Number(point.deviationDays));
@@ -155,14 +159,24 @@ function expectedLoss(input: ModeCostsInput, { plannedDays: days, deviationDays 
 }
 
 /** Returns the units of the expected demand that find no stock before an order by sea arrives. */
-function lostSales(input: ModeCostsInput): Decimal {
-  const missing = shortfalls(input, input.scenarios.sea.leadTime).map((point) => point.missing);
+function lostUntilSea(input: ShortageInput): Decimal {
+  return lostUntil(input, input.scenarios.sea.leadTime);
+}
+
+/** Returns the units of the expected demand that find no stock after an order by air can arrive, and before one by sea. */
+export function unitsOfGap(input: ShortageInput): Decimal {
+  const { air, sea } = input.scenarios;
+  return lostUntil(input, sea.leadTime).minus(lostUntil(input, air.leadTime));
+}
+
+function lostUntil(input: ShortageInput, arrival: ArrivalTime): Decimal {
+  const missing = shortfalls(input, arrival).map((point) => point.missing);
   return roundForWire(Decimal.max(0, ...missing));
 }
 
 /** Returns demand − supply before each arrival of units under way, and before a new order, in units. */
 function shortfalls(
-  { today, demand, stockUnits, transit }: ModeCostsInput,
+  { today, demand, stockUnits, transit }: ShortageInput,
   order: Pick<ArrivalTime, 'plannedDays' | 'deviationDays'>,
 ) {
   const arrivals = transit

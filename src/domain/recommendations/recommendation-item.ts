@@ -5,6 +5,8 @@ import type { SalesData } from '../demand/known-sales.ts';
 import { averageDailySales, type HistorySummary } from '../demand/sales-history.ts';
 import type { Trend } from '../demand/trend.ts';
 import { defaultLocale, type Locale } from '../locale.ts';
+import type { ShippingMethod } from '../orders/order.ts';
+import type { ExcessCover } from './cover-limit.ts';
 import type { CurrentStock } from './current-stock.ts';
 import { type HorizonEvent, horizonEvents } from './horizon-events.ts';
 import type { TransitOrder } from './in-transit.ts';
@@ -84,6 +86,10 @@ export type ReasonFacts = Pick<
   | 'outliers'
   | 'levelShifts'
   | 'analogue'
+  | 'hasFewSales'
+  | 'seasonEnd'
+  | 'excessCover'
+  | 'shortGapDays'
 >;
 
 /**
@@ -100,10 +106,14 @@ export function localizedItem<Item extends Omit<ReasonInput, keyof ReasonFacts>>
 
 /** Returns the inputs of a stored recommendation's reason that only its explanation has. */
 export function reasonFacts({ forecast, choice, order, scenarios }: RecommendationExplanation): ReasonFacts {
-  const { dailyDemand, demandEvents, outliers, levelShifts, analogue } = forecast;
-  const { seaSlackDays, costs } = choice;
-  const transit = transitOf(scenarios.sea);
-  return { dailyDemand, seaSlackDays, costs, order, demandEvents, transit, outliers, levelShifts, analogue };
+  const { dailyDemand, demandEvents, outliers, levelShifts, analogue, hasFewSales, seasonEnd } = forecast;
+  const { seaSlackDays, costs, shortGapDays } = choice;
+  return {
+    ...{ dailyDemand, demandEvents, outliers, levelShifts, analogue, hasFewSales, seasonEnd },
+    ...{ seaSlackDays, costs, shortGapDays, order },
+    transit: transitOf(scenarios.sea),
+    excessCover: excessCoverOf(scenarios),
+  };
 }
 
 /** Returns the item of External API v2, in English. */
@@ -157,7 +167,7 @@ interface ReasonSource {
   plan: readonly RecommendedOrder[];
   stock: Pick<CurrentStock, 'units' | 'observedAt'>;
   salesData: SalesData;
-  forecast: Pick<Forecast, 'dailyDemand' | 'outliers' | 'levelShifts' | 'analogue'>;
+  forecast: Pick<Forecast, 'dailyDemand' | 'outliers' | 'levelShifts' | 'analogue' | 'hasFewSales' | 'seasonEnd'>;
   terms: SupplierStock;
   successor: Successor | null;
 }
@@ -168,14 +178,15 @@ export function reasonInput(source: ReasonSource): ReasonInput & SalesData & { i
   const { ordersInTransit, recommendedMethod, daysUntilStockout, choice, scenarios } = recommendation;
   const { combinedQuantities, quantitiesBeforeLimit } = recommendation;
   const { supplierStock, restockDate } = terms;
-  const { dailyDemand, outliers, levelShifts, analogue } = forecast;
+  const { dailyDemand, outliers, levelShifts, analogue, hasFewSales, seasonEnd } = forecast;
   return {
     calculationDate: today,
     plan,
     combinedQuantities,
     order: { supplierStock, restockDate, quantitiesBeforeLimit, successor },
-    ...{ dailyDemand, outliers, levelShifts, analogue },
-    seaSlackDays: choice.seaSlackDays,
+    ...{ dailyDemand, outliers, levelShifts, analogue, hasFewSales, seasonEnd },
+    ...{ seaSlackDays: choice.seaSlackDays, shortGapDays: choice.shortGapDays },
+    excessCover: excessCoverOf(scenarios),
     costs: recommendation.costs,
     ...salesData,
     isStockKnown: stock.observedAt !== null,
@@ -187,6 +198,11 @@ export function reasonInput(source: ReasonSource): ReasonInput & SalesData & { i
     shippingUrgency: choice.urgency,
     shippingScenarios: { air: scenarioFigures(scenarios.air), sea: scenarioFigures(scenarios.sea) },
   };
+}
+
+/** Returns the needed order that covers too many days; null for none. Both methods have the same terms. */
+function excessCoverOf({ air, sea }: Record<ShippingMethod, Pick<Scenario, 'excessCover'>>): ExcessCover | null {
+  return sea.excessCover ?? air.excessCover;
 }
 
 /** Returns all units in transit of a scenario, soonest first. */
@@ -211,15 +227,15 @@ export function recommendationExplanation(product: CalculatedProduct) {
   const { settings, unitsPerBox, history, forecast, stock, recommendation } = product;
   const { method, dailyDemand, dailyMeans, horizonDays, origins, candidates, outliers, levelShifts, hasYearlyProfile } =
     forecast;
-  const { yearlyProfile, analogue, trendLine } = forecast;
-  const { stockoutOn, airArrivesOn, seaArrivesOn, seaSlackDays } = recommendation.choice;
+  const { yearlyProfile, analogue, trendLine, hasFewSales, seasonEnd } = forecast;
+  const { stockoutOn, airArrivesOn, seaArrivesOn, seaSlackDays, shortGapDays } = recommendation.choice;
   const demandEvents = eventsOf(product);
   return {
     settings: { ...settings, unitsPerBox },
     history,
     forecast: {
       ...{ method, dailyDemand, horizonDays, origins, candidates, outliers, levelShifts, hasYearlyProfile },
-      ...{ yearlyProfile, analogue, trendLine },
+      ...{ yearlyProfile, analogue, trendLine, hasFewSales, seasonEnd },
       ...(dailyMeans.length > 1 && { dailyMeans }),
       ...(demandEvents.length > 0 && { demandEvents }),
     },
@@ -229,7 +245,7 @@ export function recommendationExplanation(product: CalculatedProduct) {
       sea: { ...recommendation.scenarios.sea, lastSafeOrderDate: recommendation.lastSafeOrderDates.sea },
     },
     choice: {
-      ...{ stockoutOn, airArrivesOn, seaArrivesOn, seaSlackDays },
+      ...{ stockoutOn, airArrivesOn, seaArrivesOn, seaSlackDays, shortGapDays },
       ...(recommendation.costs && { costs: recommendation.costs }),
     },
     order: {

@@ -1,13 +1,14 @@
 // Computes one product's recommendation, the order quantity and shipping method, from forecast, lead times, stock and
 // units in transit. Pure function; the result includes all its inputs.
 
-import { toDecimal } from '../decimal-text.ts';
+import { addDays } from '../day.ts';
+import { roundForWire, toDecimal } from '../decimal-text.ts';
 import type { LeadTimeEstimate } from '../orders/lead-time-estimate.ts';
 import type { ShippingMethod } from '../orders/order.ts';
 import { airBridge } from './air-bridge.ts';
 import { demandPath } from './demand-path.ts';
 import { type OrderedUnits, scheduleTransit, transitUnits } from './in-transit.ts';
-import { compareModes, type ModeCosts, type ModeCostsInput, type ProductCosts } from './mode-costs.ts';
+import { compareModes, type ModeCosts, type ProductCosts, type ShortageInput, unitsOfGap } from './mode-costs.ts';
 import { type DeliveryLimit, deliverableQuantity } from './order-terms.ts';
 import {
   additionalQuantity,
@@ -18,7 +19,13 @@ import {
   type Scenario,
   type Scenarios,
 } from './replenishment.ts';
-import { chooseShipping, daysUntilStockout, maxDaysUntilStockout, type ShippingChoice } from './shipping-choice.ts';
+import {
+  chooseShipping,
+  daysUntilStockout,
+  maxDaysUntilStockout,
+  minGapDays,
+  type ShippingChoice,
+} from './shipping-choice.ts';
 import type { LateArrival } from './stock-health.ts';
 import { lastSafeOrderDate, lateDay, lowStockoutDay } from './stock-projection.ts';
 
@@ -33,6 +40,10 @@ export interface RecommendationInput {
   terms?: DeliveryLimit['terms'];
   /** Expected units per day, a decimal string. */
   dailyDemand: string;
+  /** The same without season, growth and events, for the limit of cover; absent for `dailyDemand`. */
+  usualDailyDemand?: string;
+  /** The last day of the selling season, `YYYY-MM-DD`; absent or null if none is known. `dailyMeans` are 0 after it. */
+  seasonEndsOn?: string | null;
   /** Expected units of each day from today on, decimal strings; the last also holds for later days. Absent: `dailyDemand` each day. */
   dailyMeans?: readonly string[];
   /** Root mean square error of the forecast total over each method's lead time, in units. */
@@ -85,6 +96,7 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
   const scenario = (method: ShippingMethod) => ({
     ...{ ...input, isOrderable, transit, demand, leadTime: leadTimes[method], shippingMethod: method },
     errorOverLeadTime: input.errorOverLeadTime[method],
+    isSeasonEnding: endsWithin(input, leadTimes[method]),
   });
   const sea = planScenario(scenario('sea'));
   const findBridge = ({ safetyStock, lostSales, protectionDays: horizonDays, ordersNotCounted }: BridgedFigures) =>
@@ -95,13 +107,17 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
       laterOrders: ordersNotCounted,
     });
   const planned = { air: planScenario({ ...scenario('air'), findBridge }), sea };
-  const choiceInput = { today, demand, stockUnits, isStockKnown, transit, isOrderable };
+  const isTooLarge = planned.air.excessCover !== null || planned.sea.excessCover !== null;
+  const choiceInput = { today, demand, stockUnits, isStockKnown, transit, isOrderable: isOrderable && !isTooLarge };
   const fastest = chooseShipping({ ...choiceInput, scenarios: planned });
-  const costs = modeCosts({ ...input, demand, transit, scenarios: planned }, fastest);
-  const isAirExcluded = costs !== null && !costs.isAirWorthwhile;
-  const lostSales = isAirExcluded ? costs.lostSales : '0';
-  const scenarios = isAirExcluded ? { ...planned, sea: planScenario({ ...scenario('sea'), lostSales }) } : planned;
-  const choice = isAirExcluded ? chooseShipping({ ...choiceInput, scenarios, isAirExcluded }) : fastest;
+  const shortage = { ...input, demand, transit, scenarios: planned, errors: horizonErrors(planned) };
+  const { costs, shortGapDays, isAirExcluded } = judgeAir(shortage, fastest);
+  const lostSales = costs?.lostSales ?? '0';
+  const scenarios =
+    isAirExcluded && costs !== null ? { ...planned, sea: planScenario({ ...scenario('sea'), lostSales }) } : planned;
+  const choice = isAirExcluded
+    ? chooseShipping({ ...choiceInput, scenarios, isAirExcluded: shortGapDays === null, shortGapDays })
+    : fastest;
   const { reorderPoint, safetyStock } = scenarios[choice.method];
   const projection = {
     ...{ today, stockUnits, transit, dailyDemand, dailyMeans: input.dailyMeans ?? [dailyDemand] },
@@ -129,15 +145,36 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
   };
 }
 
-/** Returns the costs of an order by air and of waiting for sea; null if they are unknown, or the order goes by sea anyway. */
-function modeCosts(
-  input: RecommendationInput & Pick<ModeCostsInput, 'demand' | 'transit' | 'scenarios'>,
-  { method }: ShippingChoice,
-): ModeCosts | null {
-  const { costs = null, scenarios } = input;
-  if (method === 'sea' || costs === null) return null;
-  const quantity = deliverableQuantity(scenarios.air.recommendedQuantity, input);
-  return compareModes({ ...input, costs, quantity, errors: horizonErrors(scenarios) });
+/** Returns whether demand ends within the time that an order covers. */
+function endsWithin(
+  { today, seasonEndsOn = null, settings }: RecommendationInput,
+  leadTime: LeadTimeEstimate,
+): boolean {
+  if (seasonEndsOn === null) return false;
+  const covered =
+    Math.ceil(Number(leadTime.plannedDays)) + settings.calculationIntervalDays + settings.reviewPeriodDays;
+  return seasonEndsOn <= addDays(today, covered);
+}
+
+/** Whether an order by air is worth it, with the costs or the days of demand that decide. */
+interface AirJudgement {
+  isAirExcluded: boolean;
+  /** Null if they are unknown, or the order goes by sea anyway. */
+  costs: ModeCosts | null;
+  /** The days of demand that it would serve, if they are too few; null otherwise, and if the costs are known. */
+  shortGapDays: string | null;
+}
+
+/** Judges an order by air by its costs, or without known costs by the days of demand that only it can serve. */
+function judgeAir(input: RecommendationInput & ShortageInput, { method }: ShippingChoice): AirJudgement {
+  if (method === 'sea') return { isAirExcluded: false, costs: null, shortGapDays: null };
+  const quantity = deliverableQuantity(input.scenarios.air.recommendedQuantity, input);
+  const costs = input.costs ? compareModes({ ...input, costs: input.costs, quantity }) : null;
+  if (costs !== null) return { isAirExcluded: !costs.isAirWorthwhile, costs, shortGapDays: null };
+  if (quantity === 0) return { isAirExcluded: false, costs, shortGapDays: null };
+  const gapDays = roundForWire(unitsOfGap(input).div(input.dailyDemand));
+  const isShort = gapDays.lt(minGapDays);
+  return { isAirExcluded: isShort, costs, shortGapDays: isShort ? gapDays.toFixed() : null };
 }
 
 /** Returns the units by each method; the order by sea covers neither the units of the order by air nor sales lost before that arrives. */

@@ -1,19 +1,23 @@
 // Replenishment figures by shipping method. Each published number is computed from published numbers in decimal
 // arithmetic, so that an item's explanation reproduces it exactly.
 
-import type { Decimal } from 'decimal.js';
+import { Decimal } from 'decimal.js';
 import { daysBetween } from '../day.ts';
 import { formatDecimal, roundForWire, toDecimal } from '../decimal-text.ts';
 import type { LeadTimeEstimate } from '../orders/lead-time-estimate.ts';
 import type { ShippingMethod } from '../orders/order.ts';
 import { type QuantityTerms, roundUpToTerms } from '../pricing/trade-terms.ts';
 import type { AirBridge } from './air-bridge.ts';
+import { type CoverLimit, defaultMaxCoverDays, type ExcessCover, limitCover } from './cover-limit.ts';
 import { type DemandPath, demandPath } from './demand-path.ts';
 import { splitByHorizon, type TransitOrder, transitUnits } from './in-transit.ts';
 import { normalQuantile } from './normal-quantile.ts';
 
 /** Days between two calculations, added to the lead time because an order can be placed only at a calculation. */
 const calculationIntervalDays = 1;
+
+/** The end of a season is at most so many days ahead. */
+const maxSeasonDays = 366;
 
 /** Classes of products by revenue; A has the largest. */
 export type AbcClass = 'A' | 'B' | 'C';
@@ -35,6 +39,8 @@ export interface PlanSettings {
   /** Days of demand that an order covers beyond the reorder point. */
   reviewPeriodDays: number;
   calculationIntervalDays: number;
+  /** Most days of demand that an order covers. */
+  maxCoverDays: number;
   /** Where the service level is from; absent for settings of the company without products. */
   serviceLevelSource?: 'product' | 'abc_class' | 'costs' | 'company';
   /** Null before the first classification of the product. */
@@ -49,6 +55,8 @@ interface ScenarioInput {
   settings: PlanSettings;
   /** Expected units per day, a decimal string. */
   dailyDemand: string;
+  /** Expected units per day without season and events; absent for `dailyDemand`. */
+  usualDailyDemand?: string;
   /** Expected demand day by day; absent for `dailyDemand` each day. */
   demand?: DemandPath;
   leadTime: LeadTimeEstimate;
@@ -65,6 +73,8 @@ interface ScenarioInput {
   terms?: QuantityTerms;
   /** Units of the demand before the order arrives that find no stock, a decimal string; absent for those of the expected demand. */
   lostSales?: string;
+  /** Whether demand ends with a season: the order then has no units beyond the expected demand. Absent for no. */
+  isSeasonEnding?: boolean;
   /** Limits the order-up-to level to what is needed until another arrival, without lost sales; absent or null for no limit. */
   findBridge?: (figures: BridgedFigures) => AirBridge | null;
   /** Whether an order can be recommended; absent for yes. */
@@ -98,12 +108,18 @@ export interface Scenario {
   inventoryPosition: number;
   quantityBeforeRounding: string;
   recommendedQuantity: number;
+  /** The order that is needed, if the smallest possible one covers more than `maxCoverDays`; the quantity is then 0. Null otherwise. */
+  excessCover: ExcessCover | null;
 }
 
 /** Returns planning settings. Throws a RangeError unless the service level is between 0 and 1. */
-export function planSettings(serviceLevel: string, reviewPeriodDays: number): PlanSettings {
+export function planSettings(
+  serviceLevel: string,
+  reviewPeriodDays: number,
+  maxCoverDays = defaultMaxCoverDays,
+): PlanSettings {
   const z = formatDecimal(normalQuantile(Number(serviceLevel)));
-  return { serviceLevel, z, reviewPeriodDays, calculationIntervalDays };
+  return { serviceLevel, z, reviewPeriodDays, calculationIntervalDays, maxCoverDays };
 }
 
 /** Returns the days, rounded up, over which the forecast error is needed for a lead time. */
@@ -144,7 +160,8 @@ export function planScenario(input: ScenarioInput): Scenario {
       ordersNotCounted: later,
     }) ?? null;
   const bridge = found !== null && fullOrderUpTo.gt(found.orderUpTo) ? found : null;
-  const orderUpTo = bridge === null ? fullOrderUpTo : toDecimal(bridge.orderUpTo);
+  const unlimited = bridge === null ? fullOrderUpTo : toDecimal(bridge.orderUpTo);
+  const orderUpTo = Decimal.min(unlimited, seasonLimit(input, demand).minus(lostSales).minus(transitUnits(later)));
   const inventoryPosition = input.stockUnits + transitUnits(within);
   const isDue = input.isOrderable !== false && reorderPoint.gte(inventoryPosition);
   const missing = orderUpTo.minus(inventoryPosition);
@@ -162,8 +179,13 @@ export function planScenario(input: ScenarioInput): Scenario {
     ordersNotCounted: later,
     inventoryPosition,
     quantityBeforeRounding: shortage.toFixed(),
-    recommendedQuantity: roundUpShortage(shortage, input),
+    ...limitedOrder(shortage, input),
   };
+}
+
+/** Returns the units that the season still sells: safety stock would be left over for a year. Infinity if it does not end within the covered time. */
+function seasonLimit({ isSeasonEnding }: ScenarioInput, demand: DemandPath): Decimal {
+  return isSeasonEnding ? demand.over(toDecimal(maxSeasonDays)) : new Decimal(Number.POSITIVE_INFINITY);
 }
 
 /**
@@ -175,7 +197,7 @@ export function planScenario(input: ScenarioInput): Scenario {
 export function additionalQuantity(scenario: Scenario, otherUnits: Decimal, terms: RoundingTerms): number {
   const position = otherUnits.plus(scenario.inventoryPosition);
   if (toDecimal(scenario.reorderPoint).lt(position)) return 0;
-  return roundUpShortage(toDecimal(scenario.orderUpTo).plus(scenario.lostSales).minus(position), terms);
+  return limitShortage(toDecimal(scenario.orderUpTo).plus(scenario.lostSales).minus(position), terms).quantity;
 }
 
 /**
@@ -197,20 +219,30 @@ function expectedLostSales(
   return lost.isNegative() ? toDecimal(0) : lost;
 }
 
-type RoundingTerms = Pick<ScenarioInput, 'terms' | 'unitsPerBox'>;
+type RoundingTerms = Pick<ScenarioInput, 'terms' | 'unitsPerBox'> & {
+  settings?: Pick<PlanSettings, 'maxCoverDays'>;
+  usualDailyDemand?: string;
+};
 
 function exactSafetyStock({ settings, dailyDemand, leadTime, errorOverLeadTime }: ScenarioInput): Decimal {
   const leadTimeDemandDeviation = toDecimal(dailyDemand).times(leadTime.deviationDays);
   return toDecimal(errorOverLeadTime).pow(2).plus(leadTimeDemandDeviation.pow(2)).sqrt().times(settings.z);
 }
 
+function limitedOrder(shortage: Decimal, input: ScenarioInput) {
+  const { quantity, excess } = limitShortage(shortage, { usualDailyDemand: input.dailyDemand, ...input });
+  return { recommendedQuantity: quantity, excessCover: excess };
+}
+
 /**
- * Rounds units up to the least quantity that satisfies the terms. Without an order multiple, it has full boxes, or whole units without a
- * box size. 383.33 in boxes of 48 → 384
+ * Rounds units up to the least quantity that satisfies the terms, within the limit of cover. Without an order multiple, it has full boxes, or whole
+ * units without a box size. 383.33 in boxes of 48 → 384
  */
-function roundUpShortage(units: Decimal, { terms, unitsPerBox }: RoundingTerms): number {
+function limitShortage(units: Decimal, { terms, unitsPerBox, settings, usualDailyDemand }: RoundingTerms) {
   const { minimumQuantity = null, orderMultiple = null } = terms ?? {};
-  return roundUpToTerms(units.ceil().toNumber(), { minimumQuantity, orderMultiple: orderMultiple ?? unitsPerBox });
+  const rounding = { minimumQuantity, orderMultiple: orderMultiple ?? unitsPerBox };
+  const limit: CoverLimit = { ...settings, ...(usualDailyDemand !== undefined && { usualDailyDemand }) };
+  return limitCover(roundUpToTerms(units.ceil().toNumber(), rounding), limit, rounding);
 }
 
 /** Figures by shipping method. */

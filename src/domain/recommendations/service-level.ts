@@ -25,7 +25,11 @@ const noSettings: ProductPlanning = { serviceLevel: null, abcClass: null };
 /** Returns the settings of a product's calculation. A company has either costs or service levels of ABC classes. */
 export function productPlanSettings(company: PlanningSettings, product: ProductPlanning = noSettings): PlanSettings {
   const { level, ...origin } = selectLevel(company, product);
-  return { ...planSettings(level, company.reviewPeriodDays), ...origin, abcClass: product.abcClass };
+  return {
+    ...planSettings(level, company.reviewPeriodDays, company.maxCoverDays),
+    ...origin,
+    abcClass: product.abcClass,
+  };
 }
 
 function selectLevel(

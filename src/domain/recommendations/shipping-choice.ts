@@ -31,7 +31,12 @@ export interface ShippingChoice {
   seaArrivesOn: string;
   /** Days from arrival by sea to stockout, negative if it arrives too late; null without `stockoutOn`. */
   seaSlackDays: string | null;
+  /** Days of demand that only an order by air would serve, if these are too few for one; null otherwise. */
+  shortGapDays: string | null;
 }
+
+/** Without known costs, an order by air serves at least so many days of demand that would be lost otherwise. */
+export const minGapDays = 3;
 
 /** Input of a shipping choice. */
 interface ChoiceInput {
@@ -42,6 +47,8 @@ interface ChoiceInput {
   scenarios: Scenarios;
   /** Whether the order goes by sea although it is too late, because air costs more than it saves. */
   isAirExcluded?: boolean;
+  /** The days that it would serve, if they are too few. */
+  shortGapDays?: string | null;
   /** Whether an order can be recommended; if not, nothing is urgent. Absent for yes. */
   isOrderable?: boolean;
   /** Absent for yes. */
@@ -69,6 +76,7 @@ export function chooseShipping({
   transit,
   scenarios,
   isAirExcluded = false,
+  shortGapDays = null,
   isOrderable = true,
   isStockKnown = true,
 }: ChoiceInput): ShippingChoice {
@@ -76,17 +84,24 @@ export function chooseShipping({
   const arrivals = { airArrivesOn: addDays(today, Math.ceil(air)), seaArrivesOn: addDays(today, Math.ceil(sea)) };
   const daysOfCover = isStockKnown ? coverDays(today, demand, stockUnits, transit) : null;
   if (daysOfCover === null)
-    return { method: 'sea', urgency: 'none', stockoutOn: null, ...arrivals, seaSlackDays: null };
+    return { method: 'sea', urgency: 'none', stockoutOn: null, ...arrivals, seaSlackDays: null, shortGapDays };
   const slack = daysOfCover - sea;
-  const method = !isAirExcluded && slack < 0 && air < sea && scenarios.air.recommendedQuantity > 0 ? 'air' : 'sea';
+  const isGapShort = shortGapDays !== null;
+  const method =
+    !isAirExcluded && !isGapShort && slack < 0 && air < sea && scenarios.air.recommendedQuantity > 0 ? 'air' : 'sea';
   return {
     method,
     urgency: isOrderable
-      ? urgencyOf(slack, scenarios[method], daysOfCover < Math.min(air, sea) || (isAirExcluded && slack < 0))
+      ? urgencyOf(
+          isGapShort ? 0 : slack,
+          scenarios[method],
+          daysOfCover < Math.min(air, sea) || (isAirExcluded && slack < 0),
+        )
       : 'none',
     stockoutOn: stockoutDay(today, daysOfCover),
     ...arrivals,
     seaSlackDays: roundForWire(toDecimal(daysOfCover).minus(scenarios.sea.leadTime.plannedDays)).toFixed(),
+    shortGapDays,
   };
 }
 

@@ -4,9 +4,11 @@ import { addDays, daysBetween, roundDays } from '../day.ts';
 import { roundForWire, toDecimal } from '../decimal-text.ts';
 import type { DatedLevelShift, Outlier } from '../demand/forecast/base-history.ts';
 import type { AnalogueSource } from '../demand/forecast/forecast.ts';
+import type { SeasonEnd } from '../demand/season-end.ts';
 import type { Locale } from '../locale.ts';
 import { getMessages } from '../messages/get-messages.ts';
 import type { ShippingMethod } from '../orders/order.ts';
+import type { ExcessCover } from './cover-limit.ts';
 import type { HorizonEvent } from './horizon-events.ts';
 import type { TransitOrder } from './in-transit.ts';
 import type { ModeCosts } from './mode-costs.ts';
@@ -65,6 +67,13 @@ export interface ReasonInput {
   /** Outliers of the history, and changes of its level, oldest first; absent or null for none. */
   outliers?: readonly Outlier[] | null;
   levelShifts?: readonly DatedLevelShift[] | null;
+  /** Whether the product sold on too few days for a forecast, and the end of its season; absent or null for not. */
+  hasFewSales?: boolean;
+  seasonEnd?: SeasonEnd | null;
+  /** The needed order, if the smallest possible one covers too many days; absent or null for not. */
+  excessCover?: ExcessCover | null;
+  /** Days of demand that only an order by air would serve, if these are too few for one; absent or null for not. */
+  shortGapDays?: string | null;
   /** The similar products that the forecast of a new product is based on; absent or null for none. */
   analogue?: AnalogueSource | null;
 }
@@ -83,12 +92,20 @@ const levelShiftDays = 182;
 export function shippingReason(input: ReasonInput, locale: Locale): string {
   const { currentStock: stock, ordersInTransit: inTransit } = input;
   const text = getMessages(locale).shippingReason;
-  const demand = [...similarProducts(input, locale), ...excludedOutliers(input, locale), ...levelShift(input, locale)];
+  const demand = [
+    ...similarProducts(input, locale),
+    ...excludedOutliers(input, locale),
+    ...levelShift(input, locale),
+    ...endOfSeason(input, locale),
+  ];
   const discontinued = successorClause(input, locale);
   const stale = staleData(input, locale);
   if (input.isStockKnown === false)
     return [...stale, ...unknownStock(input, locale), ...demand, ...discontinued].join(' ');
-  if (hasNoDemand(input)) return [...stale, text.noDemand({ stock, inTransit }), ...demand, ...discontinued].join(' ');
+  if (hasNoDemand(input)) {
+    const noDemand = text.noDemand({ stock, inTransit, hasFewSales: input.hasFewSales ?? false });
+    return [...stale, noDemand, ...demand, ...discontinued].join(' ');
+  }
   const supply = [...stale, stockLasts(input, locale), ...arrivals(input, locale), ...demand];
   if (discontinued.length > 0) return [...supply, ...discontinued].join(' ');
   return [
@@ -179,6 +196,13 @@ function levelShift({ levelShifts, calculationDate }: ReasonInput, locale: Local
   return [getMessages(locale).shippingReason.levelShift({ date, before: Number(before), after: Number(after) })];
 }
 
+/** Returns the sentence on the end of the season; none if it is unknown. */
+function endOfSeason({ seasonEnd }: ReasonInput, locale: Locale): string[] {
+  if (!seasonEnd) return [];
+  const { date, source } = seasonEnd;
+  return [getMessages(locale).shippingReason.seasonEnd({ date, isKnown: source === 'company' })];
+}
+
 /** Returns the sentence that a discontinued product is not ordered; none for other products. */
 function successorClause({ order }: ReasonInput, locale: Locale): string[] {
   return order?.successor
@@ -206,6 +230,9 @@ function advice(input: ReasonInput, locale: Locale): string {
     .floor()
     .toNumber();
   const airReorderPoint = Math.floor(shippingScenarios.air.reorderPoint);
+  if (input.excessCover)
+    return text.excessCover({ ...input.excessCover, coverDays: Number(input.excessCover.coverDays) });
+  if (input.shortGapDays != null) return text.gapTooShort({ air, gap: Math.floor(Number(input.shortGapDays)), order });
   if (input.costs?.isAirWorthwhile === false)
     return text.seaLateAirTooExpensive({ sea, slack, air, ...input.costs, order });
   switch (shippingUrgency) {

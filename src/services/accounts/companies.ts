@@ -19,6 +19,7 @@ import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { type FieldError, inBody } from '../../domain/field-error.ts';
 import { defaultLocale, isLocale, type Locale, locales } from '../../domain/locale.ts';
 import { parseTspFormula } from '../../domain/pricing/pricing.ts';
+import { defaultMaxCoverDays } from '../../domain/recommendations/cover-limit.ts';
 import { isSingleLine } from '../../domain/text-limits.ts';
 import type { Database } from '../../postgres/connection.ts';
 
@@ -70,6 +71,7 @@ const defaultRow: CompanyRow = {
   tspAddend: null,
   serviceLevel: '0.95',
   reviewPeriodDays: 30,
+  maxCoverDays: defaultMaxCoverDays,
   serviceLevelA: null,
   serviceLevelB: null,
   serviceLevelC: null,

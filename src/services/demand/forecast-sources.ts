@@ -14,9 +14,17 @@ export interface ForecastSources {
   months: MonthlyDemand | null;
   /** The company's choice of a product that this one sells like. */
   similar: SimilarProduct | null;
+  /** The last day of the selling season, `YYYY-MM-DD`, or `MM-DD` of every year. */
+  seasonEndsOn: string | null;
 }
 
-export const noSources: ForecastSources = { category: null, price: null, months: null, similar: null };
+export const noSources: ForecastSources = {
+  category: null,
+  price: null,
+  months: null,
+  similar: null,
+  seasonEndsOn: null,
+};
 
 /** Returns the sources of a company's products by product ID. */
 export async function findForecastSources(
@@ -28,9 +36,9 @@ export async function findForecastSources(
   const categoryIds = [...new Set(products.map(({ categoryId }) => categoryId))];
   const categories = await readCategoryDemand(db, companyId, categoryIds);
   return new Map(
-    products.map(({ productId, categoryId, price, months, similar }) => [
+    products.map(({ productId, categoryId, price, months, similar, seasonEndsOn }) => [
       productId,
-      { category: categories.get(categoryId) ?? null, price, months, similar },
+      { category: categories.get(categoryId) ?? null, price, months, similar, seasonEndsOn },
     ]),
   );
 }

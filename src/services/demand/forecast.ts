@@ -36,11 +36,11 @@ export async function forecastProduct(
   const firstDay = today - history.units.length;
   const outlierDecisions = (await readOutlierDecisions(db, companyId, [productId])).get(productId) ?? [];
   const demandEvents = (await readDemandEvents(db, companyId, [productId])).get(productId) ?? [];
-  const { category, price, months, similar } =
+  const { category, price, months, similar, seasonEndsOn } =
     (await findForecastSources(db, companyId, [productId])).get(productId) ?? noSources;
   const isKnown = series !== undefined;
   const options = {
-    ...{ firstDay, category, olderYears: yearsBefore(months, firstDay) },
+    ...{ firstDay, category, olderYears: yearsBefore(months, firstDay), seasonEndsOn },
     // Without data, there are no recommendations either.
     ...(isKnown && { price, similar }),
   };

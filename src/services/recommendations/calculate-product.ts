@@ -44,6 +44,7 @@ export function calculateProduct(
     olderYears: yearsBefore(sources.months, firstDay),
     outlierDecisions: product.outlierDecisions,
     demandEvents: product.demandEvents,
+    seasonEndsOn: sources.seasonEndsOn,
   });
   const forecast = describeForecast(fitted, [errorDays(leadTimes.air), errorDays(leadTimes.sea)], {
     ...{ level: Number(settings.serviceLevel), z: Number(settings.z) },
@@ -56,6 +57,8 @@ export function calculateProduct(
     unitsPerBox,
     terms,
     dailyDemand: forecast.dailyDemand,
+    usualDailyDemand: forecast.usualDailyDemand,
+    seasonEndsOn: forecast.seasonEnd?.date ?? null,
     dailyMeans: forecast.dailyMeans,
     errorOverLeadTime: { air, sea },
     leadTimes,

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { type ProductSettings, storeProductSettings } from '../../db/recommendations/product-planning.ts';
 import { queueRecalculation } from '../../db/recommendations/recalculation-queue.ts';
 import { isServiceLevel, serviceLevelConstraint } from '../../domain/accounts/planning-settings.ts';
+import { dayNumber, dayOfNumber } from '../../domain/day.ts';
 import { submittedDecimal } from '../../domain/decimal-text.ts';
 import type { RecordError } from '../../domain/errors.ts';
 import type { AbcClass } from '../../domain/recommendations/replenishment.ts';
@@ -17,6 +18,7 @@ interface SubmittedSettings {
   serviceLevel?: string | number | null;
   abcClass?: AbcClass | null;
   similarProductId?: string | null;
+  seasonEndsOn?: string | null;
 }
 
 /** Counts of records; the last two add up to `received`. */
@@ -62,6 +64,11 @@ export async function validateProductPlanning(
     ),
     ...validateProducts(await resolveProducts(db, companyId, sent), sent),
     ...(await validateSimilarProducts(db, companyId, sent)),
+    ...sent.flatMap(({ seasonEndsOn }, index) =>
+      seasonEndsOn == null || isSeasonEnd(seasonEndsOn)
+        ? []
+        : [recordError(index, 'seasonEndsOn', 'must be a day of the calendar', '2026-12-24 or 12-24', seasonEndsOn)],
+    ),
   ];
 }
 
@@ -82,12 +89,19 @@ async function validateSimilarProducts(
   });
 }
 
+/** Returns whether a text is a day, `YYYY-MM-DD`, or a day of every year, `MM-DD`. */
+function isSeasonEnd(text: string): boolean {
+  const day = text.length === 'MM-DD'.length ? `2027-${text}` : text;
+  return !Number.isNaN(dayNumber(day)) && dayOfNumber(dayNumber(day)) === day;
+}
+
 function toSettings(sent: SubmittedSettings): ProductSettings {
-  const { productId, serviceLevel = null, abcClass = null, similarProductId = null } = sent;
+  const { productId, serviceLevel = null, abcClass = null, similarProductId = null, seasonEndsOn = null } = sent;
   return {
     ...{ productId: productId.toLowerCase(), abcClass },
     serviceLevel: serviceLevel === null ? null : submittedDecimal(serviceLevel),
     similarProductId: similarProductId?.toLowerCase() ?? null,
+    seasonEndsOn,
   };
 }
 
@@ -96,8 +110,12 @@ function keyOf({ productId }: Partial<SubmittedSettings>): string | undefined {
 }
 
 function isSame(a: Partial<SubmittedSettings>, b: Partial<SubmittedSettings>): boolean {
-  const [first, second] = [a, b].map(({ serviceLevel = null, abcClass = null, similarProductId }) =>
-    JSON.stringify([serviceLevel && submittedDecimal(serviceLevel), abcClass, similarProductId?.toLowerCase() ?? null]),
+  const [first, second] = [a, b].map(
+    ({ serviceLevel = null, abcClass = null, similarProductId, seasonEndsOn = null }) =>
+      JSON.stringify([
+        ...[serviceLevel && submittedDecimal(serviceLevel), abcClass, similarProductId?.toLowerCase() ?? null],
+        seasonEndsOn,
+      ]),
   );
   return first === second;
 }

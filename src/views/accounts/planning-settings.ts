@@ -6,10 +6,17 @@ import { companyCosts, criticalRatio } from '../../domain/recommendations/servic
 
 /** Returns a company's planning settings, with the service level that follows from its costs. */
 export function planningSettingsView(settings: PlanningSettings): Response['data'] {
-  const { serviceLevel, reviewPeriodDays, serviceLevelA: A, serviceLevelB: B, serviceLevelC: C } = settings;
+  const {
+    serviceLevel,
+    reviewPeriodDays,
+    maxCoverDays,
+    serviceLevelA: A,
+    serviceLevelB: B,
+    serviceLevelC: C,
+  } = settings;
   const costs = companyCosts(settings);
   return {
-    ...{ serviceLevel, reviewPeriodDays, abcServiceLevels: { A, B, C }, costs },
+    ...{ serviceLevel, reviewPeriodDays, maxCoverDays, abcServiceLevels: { A, B, C }, costs },
     criticalRatio: costs && criticalRatio(costs, reviewPeriodDays),
   };
 }

@@ -6,7 +6,8 @@ import type { Company } from '../../domain/accounts/company.ts';
 /** Returns a company's settings, including those that only support changes. */
 export function settingsView(company: Company): SettingsResponse['data'] {
   const { name, email, locale, tccEnabled, tccCoefficient, tspEnabled, tspFormula } = company;
-  const { serviceLevel, reviewPeriodDays, requireSecondApprover, requireTwoFactor, contractForm, plan } = company;
+  const { serviceLevel, reviewPeriodDays, maxCoverDays, requireSecondApprover, requireTwoFactor, contractForm, plan } =
+    company;
   const prices = { tccEnabled, tccCoefficient, tspEnabled, tspFormula };
   return {
     name,
@@ -15,6 +16,7 @@ export function settingsView(company: Company): SettingsResponse['data'] {
     ...prices,
     serviceLevel,
     reviewPeriodDays,
+    maxCoverDays,
     requireSecondApprover,
     requireTwoFactor,
     contractForm,

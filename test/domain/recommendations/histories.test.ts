@@ -3,106 +3,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays, dayNumber, dayOfNumber } from '../../../src/domain/day.ts';
-import {
-  addToTotals,
-  type CategoryDemand,
-  categoryDemand,
-  emptyTotals,
-  type SimilarProduct,
-} from '../../../src/domain/demand/category-demand.ts';
 import type { DemandEvent } from '../../../src/domain/demand/events/demand-event.ts';
-import { forecastDays } from '../../../src/domain/demand/forecast/daily-forecast.ts';
-import { fitForecast } from '../../../src/domain/demand/forecast/forecast.ts';
-import type { DatedDecision } from '../../../src/domain/demand/forecast/outlier-decisions.ts';
-import { monthlyDemand, monthNumber } from '../../../src/domain/demand/monthly-demand.ts';
-import { historyDays } from '../../../src/domain/demand/sales-history.ts';
-import type { ShippingMethod } from '../../../src/domain/orders/order.ts';
-import type { OrderedUnits } from '../../../src/domain/recommendations/in-transit.ts';
-import { planSettings } from '../../../src/domain/recommendations/replenishment.ts';
-import type { ShippingUrgency } from '../../../src/domain/recommendations/shipping-choice.ts';
 import { calculateProduct } from '../../../src/services/recommendations/calculate-product.ts';
-import type { ProductToCalculate } from '../../../src/services/recommendations/read-products.ts';
-import { leadTime } from '../../support/lead-times.ts';
-
-const today = '2026-11-22';
-
-/** A range, both ends included. */
-type Range = readonly [min: number, max: number];
-
-interface History {
-  name: string;
-  /** Daily units up to yesterday, oldest first; null for a stockout. */
-  sold: (number | null)[];
-  /** Null if no stock was ever sent. */
-  stock: number | null;
-  orderedUnits?: OrderedUnits[];
-  minimumQuantity?: number;
-  supplier?: { stock: number; restockDate: string };
-  demandEvents?: DemandEvent[];
-  outlierDecisions?: DatedDecision[];
-  expected: {
-    dailyDemand: Range;
-    quantity: Range;
-    method?: ShippingMethod;
-    urgency: readonly ShippingUrgency[];
-    reason: RegExp;
-    trend?: string;
-    outliers?: { date: string; unitsSold: string }[];
-    levelShifts?: number;
-    /** Units by sea. */
-    safetyStock?: Range;
-    /** Whether demand grows or falls steadily. */
-    hasTrendLine?: boolean;
-    hasYearlyProfile?: boolean;
-    /** Whether an order by sea is due beside an order by air. */
-    seaDue?: boolean;
-  };
-  /** Histories of other products of the category. */
-  category?: number[][];
-  /** The product that the company chose as similar. */
-  similar?: SimilarProduct;
-}
-
-const ago = (days: number) => addDays(today, -days);
-
-/** Pseudorandom numbers, the same in each run. */
-function random(seed: number): () => number {
-  let state = seed * 7919 + 13;
-  return () => {
-    state = (state * 48271) % 2147483647;
-    return state / 2147483647;
-  };
-}
-
-/** Poisson-distributed sales of each of the last `days` days; `rate` gets the days before today and the date. */
-function poisson(days: number, seed: number, rate: (daysAgo: number, date: string) => number): number[] {
-  const draw = random(seed);
-  draw();
-  return Array.from({ length: days }, (_, index) => {
-    const daysAgo = days - index;
-    const limit = Math.exp(-rate(daysAgo, ago(daysAgo)));
-    let units = 0;
-    for (let product = draw(); product > limit; product *= draw()) units++;
-    return units;
-  });
-}
-
-/** Replaces the units of single days, by days before today. */
-function withDays<Units extends number | null>(sold: Units[], days: Record<number, Units>): Units[] {
-  const changed = [...sold];
-  for (const [daysAgo, units] of Object.entries(days)) changed[sold.length - Number(daysAgo)] = units;
-  return changed;
-}
-
-const month = (date: string) => Number(date.slice(5, 7));
-const bySea = (quantity: number, estimatedOn: string): OrderedUnits => ({
-  orderRef: 'ORD-1',
-  source: 'order',
-  quantity,
-  shippingMethod: 'sea',
-  estimatedOn,
-  isDelivered: false,
-});
+import {
+  ago,
+  assertAdvice,
+  bySea,
+  type History,
+  month,
+  poisson,
+  productOf,
+  settings,
+  today,
+  withDays,
+} from '../../support/advice.ts';
 
 /** 6 a day, and 25 a day in ten days of a promotion. */
 const promoted = poisson(365, 19, (daysAgo) => (daysAgo > 50 && daysAgo <= 60 ? 25 : 6));
@@ -365,13 +279,24 @@ const histories: History[] = [
     },
   },
   {
-    name: 'MOQ larger than need',
+    // More than a year of sales, which is the limit of cover.
+    name: 'MOQ larger than a year of sales',
     sold: poisson(365, 20, () => 1),
     stock: 48,
     minimumQuantity: 500,
     expected: {
-      ...{ dailyDemand: [0.8, 1.2], quantity: [500, 500], method: 'sea', urgency: lateSea },
-      ...{ reason: /order 500 by sea now/ },
+      ...{ dailyDemand: [0.8, 1.2], quantity: [0, 0], urgency: none },
+      ...{ reason: /The smallest order of 500 is 5\d\d days of sales, more than the limit of 365 days: order nothing/ },
+    },
+  },
+  {
+    name: 'MOQ larger than need',
+    sold: poisson(365, 20, () => 1),
+    stock: 48,
+    minimumQuantity: 300,
+    expected: {
+      ...{ dailyDemand: [0.8, 1.2], quantity: [300, 300], method: 'sea', urgency: lateSea },
+      ...{ reason: /order 300 by sea now/ },
     },
   },
   {
@@ -486,119 +411,12 @@ const histories: History[] = [
   },
 ];
 
-function categoryOf(histories: number[][]): CategoryDemand {
-  const totals = emptyTotals();
-  for (const sold of histories) {
-    const months = monthlyDemand(Float64Array.from(sold), dayNumber(today) - sold.length);
-    addToTotals(totals, { months, rate: 4, countedDays: sold.length, price: 9.5 }, monthNumber(dayNumber(today)));
-  }
-  return { slug: 'other', ...categoryDemand(totals) };
-}
-
-function product({
-  sold,
-  stock,
-  orderedUnits = [],
-  minimumQuantity,
-  supplier,
-  category,
-  similar,
-  demandEvents = [],
-  outlierDecisions = [],
-}: History): ProductToCalculate {
-  const firstDay = dayNumber(today) - sold.length;
-  return {
-    id: '01a09f70-be37-71bf-b100-e16f764d5b04',
-    supplierId: '01a09f70-be37-71bf-b100-e16f764d5b05',
-    unitsPerBox: null,
-    terms: {
-      ...{ price: '9.50', currency: 'EUR', priceBreaks: [], orderMultiple: null },
-      minimumQuantity: minimumQuantity ?? null,
-      supplierStock: supplier?.stock ?? null,
-      restockDate: supplier?.restockDate ?? null,
-    },
-    series: {
-      productId: '01a09f70-be37-71bf-b100-e16f764d5b04',
-      firstDay,
-      days: Int32Array.from(sold, (_, index) => firstDay + index),
-      units: Float64Array.from(sold, (units) => units ?? 0),
-      counted: Uint8Array.from(sold, (units) => (units === null ? 0 : 1)),
-      stock: stock === null ? null : { onHand: stock, observedAt: `${today}T00:00:00.000Z` },
-      onOrderElsewhere: 0,
-    },
-    knownSales: { dataAsOf: dayNumber(today) - 1, knownUntil: dayNumber(today) - 1, isStale: false },
-    sources: { category: category ? categoryOf(category) : null, price: null, months: null, similar: similar ?? null },
-    successor: null,
-    outlierDecisions,
-    demandEvents,
-    orderedUnits,
-    costs: null,
-    leadTimes: { air: leadTime('14', '2'), sea: leadTime('45', '6.43') },
-  };
-}
-
-const settings = planSettings('0.95', 30);
-
-for (const history of histories) {
-  const { name, expected } = history;
-  test(`advice for the history "${name}"`, () => {
-    const calculated = calculateProduct(product(history), settings, today);
-    const item = JSON.parse(`{${calculated.item}}`);
-    const { forecast } = JSON.parse(calculated.explanation);
-    const shown = `${forecast.dailyDemand} a day ${JSON.stringify(forecast.levelShifts)}, ${item.recommendedMethod}: ${item.shippingReason}`;
-    const within = (value: unknown, [min, max]: Range, what: string) =>
-      assert.ok(Number(value) >= min && Number(value) <= max, `${what} is not from ${min} to ${max}: ${shown}`);
-    within(forecast.dailyDemand, expected.dailyDemand, 'dailyDemand');
-    within(item.recommendedQuantity, expected.quantity, 'recommendedQuantity');
-    assert.equal(item.recommendedMethod, expected.method ?? item.recommendedMethod, shown);
-    assert.ok(expected.urgency.includes(item.shippingUrgency), `${item.shippingUrgency}: ${shown}`);
-    assert.match(item.shippingReason, expected.reason);
-    if (expected.trend) assert.equal(item.demandTrend, expected.trend, shown);
-    if (expected.outliers) {
-      const outliers = forecast.outliers.map(({ date, unitsSold }: { date: string; unitsSold: string }) => ({
-        date,
-        unitsSold,
-      }));
-      assert.deepEqual(outliers, expected.outliers, shown);
-    }
-    if (expected.levelShifts !== undefined) assert.equal(forecast.levelShifts.length, expected.levelShifts, shown);
-    const { safetyStock, hasTrendLine, hasYearlyProfile } = expected;
-    if (safetyStock) within(item.shippingScenarios.sea.safetyStock, safetyStock, 'safetyStock');
-    if (hasTrendLine !== undefined) assert.equal(forecast.trendLine !== null, hasTrendLine, shown);
-    if (hasYearlyProfile !== undefined) assert.equal(forecast.hasYearlyProfile, hasYearlyProfile, shown);
-    assertMeanBetweenQuantiles(history);
-    if (expected.seaDue) assert.ok(item.shippingScenarios.sea.recommendedQuantity > 0, shown);
-  });
-}
-
-function assertMeanBetweenQuantiles({
-  sold,
-  category,
-  similar,
-  demandEvents = [],
-  outlierDecisions = [],
-}: History): void {
-  const options = {
-    ...{ category: category ? categoryOf(category) : null, similar: similar ?? null },
-    ...{ demandEvents, outlierDecisions },
-  };
-  const recent = Float64Array.from(sold.slice(-historyDays), (units) => units ?? Number.NaN);
-  const firstDay = dayNumber(today) - recent.length;
-  for (const { cumulative: total } of forecastDays(fitForecast(recent, { firstDay, ...options }), 60).days) {
-    const [mean, p10, p50, p90] = [total.mean, total.p10, total.p50, total.p90].map(Number) as number[];
-    assert.ok(p10! <= mean! && mean! <= p90! && p10! <= p50! && p50! <= p90!, JSON.stringify(total));
-  }
-}
+for (const history of histories) test(`advice for the history "${history.name}"`, () => assertAdvice(history));
 
 /** Advice for the promoted product, with a past promotion and what is to come. */
 function adviseWith(...coming: DemandEvent[]) {
   const demandEvents = [promotion(ago(60), ago(51)), ...coming];
-  const steady = { name: 'promotion ahead', sold: promoted, stock: 300, demandEvents };
-  const calculated = calculateProduct(
-    product({ ...steady, expected: { dailyDemand: [0, 0], quantity: [0, 0], urgency: none, reason: /./ } }),
-    settings,
-    today,
-  );
+  const calculated = calculateProduct(productOf({ sold: promoted, stock: 300, demandEvents }), settings, today);
   return { item: JSON.parse(`{${calculated.item}}`), forecast: JSON.parse(calculated.explanation).forecast };
 }
 

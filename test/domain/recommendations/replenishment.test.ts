@@ -39,7 +39,10 @@ const steady: RecommendationInput = {
 
 function reasonOf(input: RecommendationInput, locale: Locale = 'en'): string {
   const successor = input.isDiscontinued ? { supplierSku: 'HEART-2', productId: null } : null;
-  const forecast = { dailyDemand: input.dailyDemand, outliers: [], levelShifts: [], analogue: null };
+  const forecast = {
+    ...{ dailyDemand: input.dailyDemand, outliers: [], levelShifts: [], analogue: null },
+    ...{ hasFewSales: false, seasonEnd: null },
+  };
   return shippingReason(
     reasonInput({
       ...{ today, recommendation: recommend(input), plan: [], forecast, successor },
@@ -164,8 +167,18 @@ for (const [what, over, expected] of [
   ],
   [
     'an arrival that comes after stock has run out',
-    { orderedUnits: [bySea(400, '2026-12-13')] },
+    { orderedUnits: [bySea(400, '2026-12-15')] },
     ['air', 'air_urgent_stockout_risk', '2026-12-11', '-23.8387'],
+  ],
+  [
+    'an arrival two days after stock has run out, which is no reason for an order by air',
+    { orderedUnits: [bySea(400, '2026-12-13')] },
+    ['sea', 'sea_window_closing', '2026-12-11', '-23.8387'],
+  ],
+  [
+    'the same with enough on the way',
+    { orderedUnits: [bySea(900, '2026-12-13')] },
+    ['sea', 'none', '2026-12-11', '-23.8387'],
   ],
   [
     'stock that runs out before sea arrives, with enough on the way after that and no order due',
@@ -223,7 +236,11 @@ for (const [over, reason] of [
   ],
   [
     { orderedUnits: [bySea(400, '2026-12-13'), bySea(100, '2026-12-30')] },
-    'At 12.4 a day the 250 in stock last 20 days. 500 more are on the way, the next 400 expected on December 13, 2026, after stock has run out. Sea takes 44 days and arrives 23 days too late, air takes 14 days: order 99 by air now.',
+    'At 12.4 a day the 250 in stock last 20 days. 500 more are on the way, the next 400 expected on December 13, 2026, after stock has run out. Air takes 14 days and would serve only 1 day of sales: order 379 by sea now.',
+  ],
+  [
+    { orderedUnits: [bySea(400, '2026-12-16'), bySea(100, '2026-12-30')] },
+    'At 12.4 a day the 250 in stock last 20 days. 500 more are on the way, the next 400 expected on December 16, 2026, after stock has run out. Sea takes 44 days and arrives 23 days too late, air takes 14 days: order 136 by air now.',
   ],
   [
     { stockUnits: 600, dailyMeans: [...Array<string>(30).fill('5'), '45'], dailyDemand: '5' },
@@ -253,6 +270,7 @@ test('no window by sea is closing that has closed', () => {
   fc.assert(
     fc.property(someInput, (input) => {
       const { choice } = recommend(input);
+      if (choice.shortGapDays !== null) return;
       const isWindow = choice.urgency === 'sea_window_closing' || choice.urgency === 'sea_window_open';
       assert.ok(!isWindow || Number(choice.seaSlackDays) >= 0, `${choice.urgency} ${choice.seaSlackDays}`);
     }),
@@ -298,7 +316,8 @@ const someInput: fc.Arbitrary<RecommendationInput> = fc
   .map(({ serviceLevel, reviewPeriodDays, leadTimes: { air, sea }, ...rest }) => ({
     ...rest,
     today,
-    settings: planSettings(serviceLevel, reviewPeriodDays),
+    // Without a limit of cover.
+    settings: planSettings(serviceLevel, reviewPeriodDays, 1e9),
     leadTimes: { air: leadTime(air.days, air.deviationDays), sea: leadTime(sea.days, sea.deviationDays) },
   }));
 

@@ -6,7 +6,7 @@ import { criticalRatio, productPlanSettings } from '../../../src/domain/recommen
 
 const company: PlanningSettings = {
   ...{ serviceLevel: '0.95', reviewPeriodDays: 30, holdingCostRate: null, shortageCostRate: null },
-  ...{ serviceLevelA: '0.98', serviceLevelB: null, serviceLevelC: '0.9' },
+  ...{ serviceLevelA: '0.98', serviceLevelB: null, serviceLevelC: '0.9', maxCoverDays: 200 },
 };
 const costs = { holdingCostRate: '0.25', shortageCostRate: '0.3' };
 
@@ -14,7 +14,7 @@ describe('productPlanSettings', () => {
   it('takes the level of the product, then of its ABC class, then of the company', () => {
     const own = productPlanSettings(company, { serviceLevel: '0.99', abcClass: 'A' });
     assert.deepEqual(own, {
-      ...{ serviceLevel: '0.99', z: '2.3263', reviewPeriodDays: 30, calculationIntervalDays: 1 },
+      ...{ serviceLevel: '0.99', z: '2.3263', reviewPeriodDays: 30, calculationIntervalDays: 1, maxCoverDays: 200 },
       ...{ serviceLevelSource: 'product', abcClass: 'A' },
     });
     const select = (abcClass: 'A' | 'B' | 'C' | null) => {

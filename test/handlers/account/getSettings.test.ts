@@ -17,6 +17,7 @@ test('returns the settings of the company, and those that support has set', asyn
     ...prices,
     serviceLevel: '0.98',
     reviewPeriodDays: 30,
+    maxCoverDays: 365,
     requireSecondApprover: false,
     requireTwoFactor: false,
     contractForm: 'current',

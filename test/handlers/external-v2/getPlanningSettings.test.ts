@@ -9,7 +9,12 @@ const get = async (options = {}) =>
 
 describe('GET /api/v2/external/planning-settings', () => {
   it('returns the settings of the company, at once after a change', async () => {
-    const defaults = { serviceLevel: '0.95', reviewPeriodDays: 30, abcServiceLevels: { A: null, B: null, C: null } };
+    const defaults = {
+      serviceLevel: '0.95',
+      reviewPeriodDays: 30,
+      maxCoverDays: 365,
+      abcServiceLevels: { A: null, B: null, C: null },
+    };
     const data = { ...defaults, costs: null, criticalRatio: null };
     assert.deepEqual((await get()).body, { success: true, data });
     await changeCompany(service.db, service.company.id, { serviceLevel: '0.9', serviceLevelA: '0.98' });

@@ -18,16 +18,50 @@ const rows = [
   // Its settings were removed before its first classification.
   { service_level: null, abc_class_override: null, abc_class: null },
   { service_level: null, abc_class_override: null, abc_class: 'C' },
-  { service_level: null, abc_class_override: null, abc_class: null, similar_product_id: ids[0] },
+  {
+    service_level: null,
+    abc_class_override: null,
+    abc_class: null,
+    similar_product_id: ids[0],
+    season_ends_on: '12-24',
+  },
 ];
 await db('product_planning').insert(
   rows.map((row, index) => ({ company_id: company.id, product_id: ids[index], ...row })),
 );
 const items = [
-  { productId: ids[0], serviceLevel: '0.99', abcClass: null, calculatedAbcClass: 'B', similarProductId: null },
-  { productId: ids[1], serviceLevel: null, abcClass: 'A', calculatedAbcClass: null, similarProductId: null },
-  { productId: ids[3], serviceLevel: null, abcClass: null, calculatedAbcClass: 'C', similarProductId: null },
-  { productId: ids[4], serviceLevel: null, abcClass: null, calculatedAbcClass: null, similarProductId: ids[0] },
+  {
+    productId: ids[0],
+    serviceLevel: '0.99',
+    abcClass: null,
+    calculatedAbcClass: 'B',
+    similarProductId: null,
+    seasonEndsOn: null,
+  },
+  {
+    productId: ids[1],
+    serviceLevel: null,
+    abcClass: 'A',
+    calculatedAbcClass: null,
+    similarProductId: null,
+    seasonEndsOn: null,
+  },
+  {
+    productId: ids[3],
+    serviceLevel: null,
+    abcClass: null,
+    calculatedAbcClass: 'C',
+    similarProductId: null,
+    seasonEndsOn: null,
+  },
+  {
+    productId: ids[4],
+    serviceLevel: null,
+    abcClass: null,
+    calculatedAbcClass: null,
+    similarProductId: ids[0],
+    seasonEndsOn: '12-24',
+  },
 ];
 
 describe('GET /api/v2/external/planning-settings/products', () => {

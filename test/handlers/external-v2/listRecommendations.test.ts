@@ -301,6 +301,7 @@ describe('GET /api/v2/external/recommendations', async () => {
       z: '2.3263',
       reviewPeriodDays: 10,
       calculationIntervalDays: 1,
+      maxCoverDays: 365,
       unitsPerBox: null,
       serviceLevelSource: 'company',
       abcClass: null,

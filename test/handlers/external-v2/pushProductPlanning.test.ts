@@ -62,6 +62,22 @@ describe('POST /api/v2/external/planning-settings/products', () => {
     assert.deepEqual(await stored(known), []);
   });
 
+  it('stores, replaces and removes the end of the season, and rejects what is no day', async () => {
+    const id = await newProduct();
+    const endOf = async () =>
+      (await db('product_planning').where({ product_id: id }).select('season_ends_on')).map(
+        (row) => row.season_ends_on,
+      );
+    for (const seasonEndsOn of ['12-24', '2027-01-06', null]) {
+      assert.deepEqual((await push([{ productId: id, seasonEndsOn }])).body, receipt(1, 1));
+      assert.deepEqual(await endOf(), [seasonEndsOn]);
+    }
+    for (const seasonEndsOn of ['02-30', '2026-02-29'])
+      assert.deepEqual(pushErrors(await push([{ productId: id, seasonEndsOn }])), [
+        '0 seasonEndsOn must be a day of the calendar',
+      ]);
+  });
+
   it('stores nothing for a product without settings', async () => {
     const id = await newProduct();
     assert.deepEqual((await push([{ productId: id }])).body, receipt(1, 0));

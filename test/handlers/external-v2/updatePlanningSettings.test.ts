@@ -25,14 +25,33 @@ describe('PUT /api/v2/external/planning-settings', () => {
   it('replaces the settings and returns them', async () => {
     const { key } = await buyer();
     const levels = { A: '0.98', B: null, C: '0.9' };
-    const first = await set({ ...plain, serviceLevel: 0.94, abcServiceLevels: levels }, { key });
-    const data = { ...plain, serviceLevel: '0.94', abcServiceLevels: levels, costs: null, criticalRatio: null };
+    const first = await set({ ...plain, serviceLevel: 0.94, maxCoverDays: 500, abcServiceLevels: levels }, { key });
+    const data = {
+      ...plain,
+      serviceLevel: '0.94',
+      maxCoverDays: 500,
+      abcServiceLevels: levels,
+      costs: null,
+      criticalRatio: null,
+    };
     assert.deepEqual(first.body, { success: true, data });
     assert.deepEqual(await get(key), data);
     const second = await set({ ...plain, costs }, { key });
-    assert.deepEqual(second.body.data, { ...plain, abcServiceLevels: none, costs, criticalRatio: '0.9359' });
+    assert.deepEqual(second.body.data, {
+      ...plain,
+      maxCoverDays: 365,
+      abcServiceLevels: none,
+      costs,
+      criticalRatio: '0.9359',
+    });
     const third = await set({ ...plain, abcServiceLevels: null, costs: null }, { key });
-    assert.deepEqual(third.body.data, { ...plain, abcServiceLevels: none, costs: null, criticalRatio: null });
+    assert.deepEqual(third.body.data, {
+      ...plain,
+      maxCoverDays: 365,
+      abcServiceLevels: none,
+      costs: null,
+      criticalRatio: null,
+    });
   });
 
   it('recalculates all products and records the key; a repeated write does neither', async () => {
@@ -68,6 +87,7 @@ describe('PUT /api/v2/external/planning-settings', () => {
     ],
     ['an unknown class', { abcServiceLevels: { D: '0.9' } }, '/abcServiceLevels/D'],
     ['a review period of 0', { reviewPeriodDays: 0 }, '/reviewPeriodDays'],
+    ['a limit of cover of 29 days', { maxCoverDays: 29 }, '/maxCoverDays'],
     [
       'a holding cost of 0',
       { costs: { ...costs, holdingCostRate: '0' } },

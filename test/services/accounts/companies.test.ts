@@ -32,6 +32,7 @@ test('a new company has the standard plan, the current contract form, and TCC an
     tspAddend: null,
     serviceLevel: '0.95',
     reviewPeriodDays: 30,
+    maxCoverDays: 365,
     serviceLevelA: null,
     serviceLevelB: null,
     serviceLevelC: null,

@@ -5,8 +5,10 @@ import { formatDecimal } from '../../decimal-text.ts';
 import type { CategoryDemand, SimilarProduct } from '../category-demand.ts';
 import type { DemandEvent } from '../events/demand-event.ts';
 import { excludeEventDays } from '../events/event-days.ts';
-import { type ForecastEvents, planEvents } from '../events/forecast-events.ts';
+import { type ForecastEvents, planEvents, raiseForEvents } from '../events/forecast-events.ts';
+import { cutPath, findSeasonEnd, type SeasonEnd } from '../season-end.ts';
 import { findBurst } from './burst.ts';
+import { findGrowthEnd, type GrowthEnd } from './growth-end.ts';
 import { type InStockDays, inStockDays } from './in-stock-days.ts';
 import { findLevelShifts, type LevelShift, unitsAtLastLevel } from './level-shift.ts';
 import { occasionalRate } from './occasional-orders.ts';
@@ -38,6 +40,8 @@ export interface ForecastOptions {
   olderYears?: MonthlyTotals;
   /** The company's decisions about days of the history, oldest decision first. */
   outlierDecisions?: readonly DatedDecision[];
+  /** The last day of the selling season, `YYYY-MM-DD`, or `MM-DD` of each year; absent or null if the company has not set one. */
+  seasonEndsOn?: string | null;
   /** The company's demand events of the product, past and to come. */
   demandEvents?: readonly DemandEvent[];
 }
@@ -79,6 +83,8 @@ export interface BaseHistory {
   /** The line of steady growth or decline; null without one. `days` are those of the line, at its end. */
   trendLine: TrendLine | null;
   events: ForecastEvents;
+  /** The end of the season; null if none is known. */
+  seasonEnd: SeasonEnd | null;
   /** Whether the profile is that of the category. */
   isCategoryProfile: boolean;
   /** Units of each day without returns and spikes, NaN on days that do not count. */
@@ -93,8 +99,16 @@ const pathDays = 182;
 /** Prepares a history. `history` has the units of each day, NaN on days that do not count. */
 export function prepareHistory(
   history: Float64Array,
-  { firstDay = 0, category = null, olderYears, outlierDecisions = [], demandEvents = [] }: ForecastOptions,
+  {
+    firstDay = 0,
+    category = null,
+    olderYears,
+    outlierDecisions = [],
+    demandEvents = [],
+    seasonEndsOn = null,
+  }: ForecastOptions,
 ): BaseHistory {
+  const today = firstDay + history.length;
   const sold = netReturns(history);
   const eventDays = excludeEventDays(sold, demandEvents, firstDay);
   const net = eventDays.units;
@@ -115,10 +129,12 @@ export function prepareHistory(
   const dismissed = singles.filter(({ decision }) => decision === 'dismissed');
   const all = units === automatic.units && !burst ? inStock : inStockDays(excludeDays(units, excludedBurst));
   const steps = findLevelShifts(all.units);
-  const trendLine = findTrendLine(all.units, steps);
-  const shifts = trendLine ? steps.filter(({ day }) => day <= trendLine.day) : steps;
+  const line = findTrendLine(all.units, steps);
+  const end = line && findGrowthEnd(all.units, line);
+  const trendLine = end ? null : line;
+  const shifts = line ? steps.filter(({ day }) => day <= line.day) : steps;
   return {
-    days: daysAtLastLevel(all, shifts, trendLine),
+    days: daysAtLastLevel(all, shifts, line, end),
     trendLine,
     units: all.units,
     outliers: listOutliers(history, firstDay, groups),
@@ -135,12 +151,22 @@ export function prepareHistory(
       firstDay,
     ),
     isCategoryProfile,
+    seasonEnd: findSeasonEnd({ net: counted, profile, today }, seasonEndsOn),
     net: counted,
-    today: firstDay + history.length,
+    today,
   };
 }
 
-function daysAtLastLevel(all: InStockDays, shifts: readonly LevelShift[], trendLine: TrendLine | null): InStockDays {
+function daysAtLastLevel(
+  all: InStockDays,
+  shifts: readonly LevelShift[],
+  trendLine: TrendLine | null,
+  end: GrowthEnd | null,
+): InStockDays {
+  if (trendLine && end) {
+    const { before, after } = end;
+    return withUnits(all, unitsAtEndOfLine(all.units, { day: trendLine.day, before, after }, end.day));
+  }
   if (trendLine) return withUnits(all, unitsAtEndOfLine(all.units, trendLine));
   return shifts.length === 0 ? all : withUnits(all, unitsAtLastLevel(all.units, shifts));
 }
@@ -233,8 +259,15 @@ function removeSeason(units: Float64Array, monthOf: Uint8Array, profile: YearlyP
   return result;
 }
 
-/** Returns the expected units of each day from today on, for a rate without season and growth. One value without both. */
-export function dailyPath({ profile, trendLine, today }: BaseHistory, rate: number): number[] {
+/**
+ * Returns the expected units of each day from today on, for a rate without season, growth and events. One value without all of them; 0 after the
+ * end of the season.
+ */
+export function dailyPath(base: BaseHistory, rate: number): number[] {
+  return cutPath(raiseForEvents(pathOf(base, rate), base.events), base.seasonEnd, base.today);
+}
+
+function pathOf({ profile, trendLine, today }: BaseHistory, rate: number): number[] {
   if (profile === null && trendLine === null) return [rate];
   const growth = trendLine && trendFactors(trendLine, pathDays);
   return Array.from(

@@ -3,7 +3,7 @@
 import { dayOfNumber } from '../../day.ts';
 import { formatDecimal } from '../../decimal-text.ts';
 import { newProductDays } from '../category-demand.ts';
-import { eventErrorFactor, raiseForEvents } from '../events/forecast-events.ts';
+import { eventErrorFactor } from '../events/forecast-events.ts';
 import { firstOrigin, measureErrors, quantileOf, sampleFactor } from './backtest.ts';
 import { dailyPath, pathErrorFactor } from './base-history.ts';
 import { describeForecast, type FittedForecast, type Forecast } from './forecast.ts';
@@ -45,7 +45,7 @@ const maxComparedDays = 364;
 export function forecastDays(fitted: FittedForecast, count: number): DailyForecast {
   const { base, rate } = fitted;
   const indexes = weekdayIndexes(base.days, base.today - base.days.dates[base.days.units.length]!);
-  const path = raiseForEvents(dailyPath(base, rate), base.events);
+  const path = dailyPath(base, rate);
   const ratios = dailyRatios(fitted, indexes);
   // Occasional orders are in the means. Most days and totals have none.
   const usualShare = rate > 0 ? 1 - base.occasionalRate / rate : 1;

@@ -4,7 +4,9 @@ import { dayOfNumber } from '../../day.ts';
 import { formatDecimal } from '../../decimal-text.ts';
 import { findAnalogue, newProductDays, type SimilarProduct } from '../category-demand.ts';
 import type { ForecastEvent } from '../events/demand-event.ts';
-import { eventErrorFactor, raiseForEvents } from '../events/forecast-events.ts';
+import { eventErrorFactor } from '../events/forecast-events.ts';
+import { isFewSales, randomOrdersError } from '../few-sales.ts';
+import type { SeasonEnd } from '../season-end.ts';
 import { detectWeeklyTrend, type Trend } from '../trend.ts';
 import {
   type BacktestSums,
@@ -69,6 +71,8 @@ export interface Forecast {
   trendLine: DatedLevelShift | null;
   /** The events of the history and to come, by first day. */
   demandEvents: ForecastEvent[];
+  /** Whether the product sold on too few days for a forecast, so that no demand is expected. */
+  hasFewSales: boolean;
   /** Whether demand follows a yearly profile. */
   hasYearlyProfile: boolean;
   /** Where the yearly profile comes from; null without one. */
@@ -79,6 +83,10 @@ export interface Forecast {
   trend: Trend;
   /** Units per day, a decimal string; 0 for less than one unit per year. */
   dailyDemand: string;
+  /** The same without season, growth and events. */
+  usualDailyDemand: string;
+  /** The end of the selling season, after which no demand is expected; null if none is known. */
+  seasonEnd: SeasonEnd | null;
   /** Horizon of the backtest, in days. */
   horizonDays: number;
   /** Number of backtest origins. */
@@ -112,6 +120,8 @@ export interface FittedForecast {
   rate: number;
   horizonDays: number;
   isFalling: boolean;
+  /** Whether the product sold on too few days for a forecast of its own. */
+  hasFewSales: boolean;
   yearlyProfile: YearlyProfileSource | null;
   analogue: AnalogueSource | null;
 }
@@ -123,7 +133,8 @@ export function fitForecast(history: Float64Array, options: ForecastOptions = {}
   const horizonDays = chooseHorizonDays(units.length);
   const recentTrend = detectWeeklyTrend(units.subarray(-2 * trendDays));
   const { chosen, ranked } = chooseMethods(base.days, horizonDays, recentTrend !== 'flat');
-  const own = chosen.rates[units.length]!;
+  const hasFewSales = isFewSales(base.net);
+  const own = hasFewSales ? 0 : chosen.rates[units.length]!;
   const analogue = chooseAnalogue(base, options);
   const usual = analogue ? own * Number(analogue.ownWeight) + analogue.rate * (1 - Number(analogue.ownWeight)) : own;
   const mixed = usual + base.occasionalRate;
@@ -134,6 +145,7 @@ export function fitForecast(history: Float64Array, options: ForecastOptions = {}
     rate: mixed >= minDailyDemand ? mixed : 0,
     horizonDays,
     isFalling: recentTrend === 'down',
+    hasFewSales: hasFewSales && mixed < minDailyDemand,
     yearlyProfile: describeProfile(base, options),
     analogue: analogue?.source ?? null,
   };
@@ -190,7 +202,7 @@ export function forecastDemand(
 
 /** Formats a fitted forecast. */
 export function describeForecast(
-  { base, chosen, ranked, rate, horizonDays, isFalling, yearlyProfile, analogue }: FittedForecast,
+  { base, chosen, ranked, rate, horizonDays, isFalling, hasFewSales, yearlyProfile, analogue }: FittedForecast,
   errorDays: readonly number[],
   quantile = defaultQuantile,
 ): Forecast {
@@ -198,10 +210,11 @@ export function describeForecast(
   const counted = days.units.length;
   const scale = meanSquareChange(days, horizonDays);
   const isNew = base.units.length < newProductDays;
-  const daily = raiseForEvents(dailyPath(base, rate), base.events);
+  const daily = dailyPath(base, rate);
   const errorOver = (ahead: number) => {
     if (rate === 0) return 0;
-    const own = errorOfTotals(days, chosen.rates, ahead, { ...quantile, isFalling });
+    const past = errorOfTotals(days, chosen.rates, ahead, { ...quantile, isFalling });
+    const own = Math.min(past, randomOrdersError(base.net, rate * ahead));
     // Few or no past errors: at least that of independent sales (Poisson).
     const error = Math.max(own, isNew ? Math.sqrt(rate * ahead) : 0);
     return error * pathErrorFactor(base, error, ahead) * eventErrorFactor(base.events, ahead);
@@ -210,10 +223,13 @@ export function describeForecast(
   return {
     method: analogue ? analogueMethod : chosen.name,
     dailyDemand: formatDecimal(meanOfNext(daily, horizonOfRate)),
+    usualDailyDemand: formatDecimal(rate),
+    seasonEnd: base.seasonEnd,
     dailyMeans: rate === 0 ? ['0'] : daily.map(formatDecimal),
     outliers: base.outliers,
     levelShifts: base.levelShifts,
     demandEvents: base.events.listed,
+    hasFewSales,
     hasYearlyProfile: base.profile !== null,
     yearlyProfile,
     analogue,

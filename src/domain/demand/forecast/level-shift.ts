@@ -13,9 +13,16 @@ const comparedBins = 26;
 /** Student statistic of the difference of square roots from which a shift is significant. It is the maximum over all weeks. */
 const minStatistic = 6;
 const minRatio = 1.5;
+/** The same for a shift in the last two or three weeks, which are few: demand that stopped, or a channel that closed. */
+const recent = { minBinsAfter: 2, minStatistic: 9, minRatio: 2 };
+/** A rise of two weeks can be a promotion. */
+const promotionBins = 2;
+const minRiseStatistic = 11;
 /** Share of the squares around a straight line that a step must not exceed: otherwise demand grows or falls gradually. */
 const maxSquaresOfTrend = 0.75;
 const maxShifts = 3;
+/** Days after a recent shift. */
+const minDaysAfter = 10;
 /** The noise of another level says little beyond this ratio. */
 const maxScaledRatio = 5;
 
@@ -49,10 +56,10 @@ export function findLevelShifts(units: Float64Array): LevelShift[] {
   for (let from = 0; shifts.length < maxShifts; ) {
     const split = findSplit(roots, sums, from);
     if (split === null) break;
-    const start = Math.max(from, split - comparedBins);
-    const before = (sums[split]! - sums[start]!) / ((split - start) * binDays);
-    const after = (sums[bins]! - sums[split]!) / ((bins - split) * binDays);
-    shifts.push({ day: firstDay + split * binDays, before, after });
+    const start = firstDay + Math.max(from, split - comparedBins) * binDays;
+    const isRecent = split > bins - minBinsAfter;
+    const day = isRecent ? findDay(units, start, firstDay + split * binDays) : firstDay + split * binDays;
+    shifts.push({ day, before: meanOf(units, start, day), after: meanOf(units, day, units.length) });
     from = split;
   }
   // The level of a shift lasts until the next one.
@@ -75,7 +82,8 @@ function findSplit(roots: Float64Array, sums: Float64Array, from: number): numbe
     prefixSquares[bin - from + 1] = squares;
   }
   let [best, bestStatistic] = [-1, minStatistic];
-  for (let split = from + minBinsBefore; split <= end - minBinsAfter; split++) {
+  for (let split = from + minBinsBefore; split <= end - recent.minBinsAfter; split++) {
+    const isRecent = split > end - minBinsAfter;
     const start = Math.max(from, split - comparedBins);
     const [n0, n1] = [split - start, end - split];
     const s0 = prefix[split - from]! - prefix[start - from]!;
@@ -85,14 +93,55 @@ function findSplit(roots: Float64Array, sums: Float64Array, from: number): numbe
     // The square root of a Poisson total has a variance of about a quarter.
     const variance = Math.max(0.25, residual / (n0 + n1 - 2));
     const statistic = Math.abs(s1 / n1 - s0 / n0) / Math.sqrt(variance * (1 / n0 + 1 / n1));
-    if (statistic <= bestStatistic) continue;
+    if (statistic <= bestStatistic || (isRecent && statistic < recent.minStatistic)) continue;
     const before = (sums[split]! - sums[start]!) / n0;
     const after = (sums[end]! - sums[split]!) / n1;
-    if (Math.max(before, after) < minRatio * Math.min(before, after)) continue;
+    const ratio = isRecent ? recent.minRatio : minRatio;
+    if (Math.max(before, after) < ratio * Math.min(before, after)) continue;
+    if (after > before && end - split <= promotionBins && statistic < minRiseStatistic) continue;
+    if (isRecent && isRecurring(sums, { start, split, end })) continue;
     if (residual > maxSquaresOfTrend * squaresOfTrend(roots, start)) continue;
     [best, bestStatistic] = [split, statistic];
   }
   return best < 0 ? null : best;
+}
+
+/**
+ * Returns whether so few weeks were closer to their level than to the level before already once, and it did not last: a promotion or a closed
+ * fortnight that recurs is no new level.
+ */
+function isRecurring(
+  sums: Float64Array,
+  { start, split, end }: { start: number; split: number; end: number },
+): boolean {
+  const weeks = end - split;
+  const before = (sums[split]! - sums[start]!) / (split - start);
+  const after = (sums[end]! - sums[split]!) / weeks;
+  const middle = (before + after) / 2;
+  for (let bin = start; bin + weeks < split; bin++) {
+    const mean = (sums[bin + weeks]! - sums[bin]!) / weeks;
+    if (after > before ? mean >= middle : mean <= middle) return true;
+  }
+  return false;
+}
+
+/**
+ * Returns the day of a recent shift that was found to the week: a few days of the old level count much in a new one of two weeks. It is that of the
+ * largest difference of the means before and after, in standard errors, at least ten days before the end.
+ */
+function findDay(units: Float64Array, start: number, week: number): number {
+  let [best, largest] = [week, 0];
+  for (let day = week - binDays + 1; day < week + binDays && day <= units.length - minDaysAfter; day++) {
+    const [before, after] = [day - start, units.length - day];
+    const difference = Math.abs(meanOf(units, start, day) - meanOf(units, day, units.length));
+    const statistic = difference * Math.sqrt((before * after) / (before + after));
+    if (statistic > largest) [best, largest] = [day, statistic];
+  }
+  return best;
+}
+
+function meanOf(units: Float64Array, from: number, to: number): number {
+  return units.subarray(from, to).reduce((sum, sold) => sum + sold, 0) / (to - from);
 }
 
 /** Returns the sum of squares around the regression line from a bin to the end. */

@@ -6,8 +6,11 @@ import { netReturns } from './returns.ts';
 
 /** Sale days on each side that a spike is compared with. */
 const neighborSales = 30;
-/** Sale days without which nothing is known about the usual sale. */
+/** Sale days without which little is known about the usual sale. */
 const minNeighborSales = 8;
+/** With fewer sale days, a spike has more than this multiple of the units of every other one, and there are at least two others. */
+const fewSalesMultiple = 6;
+const minOtherSales = 2;
 /** Distance from the median, in scaled median absolute deviations of the logarithms. */
 const maxDeviations = 6;
 /** Minimum deviation of the logarithms: a spike has more than exp(6 × 0.3) = 6 times the usual units. */
@@ -24,7 +27,7 @@ const recurrenceWindowDays = 182;
 /**
  * Returns the positions of isolated spikes, ascending. `units` has the net units of each day, NaN on days that do not count.
  *
- * 3 a day and 1000 once → the day of 1000; 60 every month → none, because they recur
+ * 3 a day and 1000 once → the day of 1000; 60 every month → none, because they recur; 2, 3, 2 and 300 in a year → the day of 300
  */
 export function findOutliers(units: Float64Array): number[] {
   const sales: number[] = [];
@@ -35,7 +38,7 @@ export function findOutliers(units: Float64Array): number[] {
       total += units[day]!;
     }
   }
-  if (sales.length <= minNeighborSales) return [];
+  if (sales.length <= minNeighborSales) return findLoneSpike(units, sales);
   const threshold = (minMeanMultiple * total) / sales.length;
   const candidates: number[] = [];
   for (let index = 0; index < sales.length; index++) if (units[sales[index]!]! > threshold) candidates.push(index);
@@ -50,6 +53,13 @@ export function withoutSpikes(units: Float64Array): Float64Array {
   const net = netReturns(units).slice();
   for (const day of findOutliers(net)) net[day] = Number.NaN;
   return net;
+}
+
+/** Returns the largest of few sales if it is far above every other one. */
+function findLoneSpike(units: Float64Array, sales: readonly number[]): number[] {
+  if (sales.length <= minOtherSales) return [];
+  const [largest, next] = sales.toSorted((one, other) => units[other]! - units[one]!);
+  return units[largest!]! > fewSalesMultiple * units[next!]! ? [largest!] : [];
 }
 
 function isSpike(units: Float64Array, sales: readonly number[], index: number): boolean {

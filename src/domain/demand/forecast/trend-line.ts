@@ -107,15 +107,19 @@ function meanOf(values: Float64Array): number {
 }
 
 /**
- * Returns the units of the days of a line, moved to its end. Their deviations are scaled by the ratio of a fall and by the root of the ratio of
+ * Returns the units of the days of a line, moved to its end, the day `end`, from which on the level is the last one. Their deviations are scaled by the ratio of a fall and by the root of the ratio of
  * a rise, as the variance of sales is about proportional to their mean.
  *
  * 5, 15, 20 on a line from 5 to 20, in the middle 12.5: 20, 20 + 2.5 · √(20 ÷ 12.5) = 23.16, 20
  */
-export function unitsAtEndOfLine(units: Float64Array, { day, before, after }: TrendLine): Float64Array {
-  const days = units.length - day;
+export function unitsAtEndOfLine(
+  units: Float64Array,
+  { day, before, after }: Pick<TrendLine, 'day' | 'before' | 'after'>,
+  end = units.length,
+): Float64Array {
+  const days = end - day;
   return units.slice(day).map((sold, index) => {
-    const level = before + ((after - before) * (index + 0.5)) / days;
+    const level = before + (after - before) * Math.min(1, (index + 0.5) / days);
     const ratio = after / level;
     return after + (sold - level) * Math.min(ratio, Math.sqrt(ratio));
   });

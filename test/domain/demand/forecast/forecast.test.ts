@@ -32,7 +32,8 @@ const days = (count: number, units: number) => Array<number>(count).fill(units);
 
 for (const [what, history, dailyDemand] of [
   ['without history', [], 0],
-  ['with one day of history', [7], 7],
+  ['with one day of history, which can be a single order', [7], 0],
+  ['with two days of history', [7, 7], 7],
   ['with excluded days only', days(60, notCounted), 0],
   ['that never sells', days(365, 0), 0],
   ['with returns only', days(100, -3), 0],

@@ -19,7 +19,10 @@ for (const [what, units, levels] of [
     ],
   ],
   ['gradual growth', history(365, (day) => 3 + day / 18), []],
-  ['a rise two weeks ago, which can still be a promotion', history(365, (day) => (day < 351 ? 5 : 20)), []],
+  ['a large rise two weeks ago', history(365, (day) => (day < 351 ? 5 : 20)), [[5, 20]]],
+  ['a small rise three weeks ago', history(365, (day) => (day < 344 ? 5 : 8)), []],
+  ['a rise last week', history(365, (day) => (day < 358 ? 5 : 20)), []],
+  ['a stop 16 days ago, to the day', history(365, (day) => (day < 349 ? 12 : 0)), [[12, 0]]],
   ['ten days of more', history(365, (day) => (day >= 200 && day < 210 ? 25 : 6)), []],
 ] as const) {
   test(`${what}: ${levels.length} level shifts`, () => {

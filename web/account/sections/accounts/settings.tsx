@@ -58,13 +58,18 @@ function Reordering({ settings, saved }: SettingsSectionProps) {
           facts={[
             [t('Service level'), `${percent} %`],
             [t('Review period'), t('{{reviewPeriodDays}} days', { reviewPeriodDays: settings.reviewPeriodDays })],
+            [t('Largest order'), t('{{maxCoverDays}} days', { maxCoverDays: settings.maxCoverDays })],
           ]}
         />
       </Section>
     );
   }
-  const submit = async ({ serviceLevel = '', reviewPeriodDays = '' }: Fields) => {
-    const entered = { serviceLevel: toShare(serviceLevel), reviewPeriodDays: Number(reviewPeriodDays) };
+  const submit = async ({ serviceLevel = '', reviewPeriodDays = '', maxCoverDays = '' }: Fields) => {
+    const entered = {
+      serviceLevel: toShare(serviceLevel),
+      reviewPeriodDays: Number(reviewPeriodDays),
+      maxCoverDays: Number(maxCoverDays),
+    };
     await saveSettings(settings, entered, t('Recommendation settings saved.'));
     saved();
   };
@@ -91,6 +96,16 @@ function Reordering({ settings, saved }: SettingsSectionProps) {
             required
             hint={t('Days of demand that an order covers beyond the reorder point.')}
             error={t('Must be a whole number from 1 to 365.')}
+          />
+          <Field
+            name="maxCoverDays"
+            label={t('Largest order')}
+            unit={t('days')}
+            inputmode="numeric"
+            value={settings.maxCoverDays}
+            required
+            hint={t('Days of demand that an order covers at most.')}
+            error={t('Must be a whole number from 30 to 3650.')}
           />
         </div>
       </Form>
