@@ -219,13 +219,24 @@ function whyForecast(
     forecastAccuracyDays === 0
       ? ''
       : t('Accuracy in the backtest: {{percent}} %.', { percent: formatNumber(Number(forecastAccuracy) * 100) });
-  const method = plural(
+  const counted = plural(
     history.daysUsed,
-    'Forecast from {{count}} counted day by the method with the smallest error: {{method}}.',
-    'Forecast from {{count}} counted days by the method with the smallest error: {{method}}.',
-    { method: forecast.method },
+    'Forecast from {{count}} counted day.',
+    'Forecast from {{count}} counted days.',
   );
-  return [method, accuracy, t('Trend: {{trend}}.', { trend: trends[demandTrend] })].filter(Boolean).join(' ');
+  return [counted, howChosen(forecast), accuracy, t('Trend: {{trend}}.', { trend: trends[demandTrend] })]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Returns how the forecast was chosen: a mean of methods is better than a single one, also than that with the smallest error. */
+function howChosen({ hasFewSales, analogue, origins, horizonDays }: Explanation['forecast']): string {
+  if (hasFewSales) return t('The product sold on too few days for a forecast.');
+  if (analogue) return t('It is based on similar products, because the product is new.');
+  return t(
+    'It is the mean of the four methods that had the smallest squared errors and mean errors in totals of {{days}} days, tested from {{origins}} past days.',
+    { days: horizonDays, origins: formatNumber(origins) },
+  );
 }
 
 function whyLeadTime({ leadTime: { level, orderCount: orders, p90 } }: Scenario): ComponentChildren {
