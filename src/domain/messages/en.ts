@@ -95,6 +95,8 @@ export const en: Messages = {
     weightUnknown: 'The weight of the product is unknown.',
     volumeUnknown: 'The dimensions of the product are unknown.',
     rateUnknown: ({ currency }) => `There is no exchange rate for ${currency}.`,
+    keptInstead: ({ sku }) => `Kept instead: ${sku}.`,
+    unmetUnits: ({ units }) => `Expected demand that stays unmet: about ${count(units)}.`,
   },
   orderMail: {
     subject: ({ orderNumber, deliveryId, news }) => `Order ${orderNumber} (${deliveryId}): ${news}`,

@@ -91,6 +91,10 @@ interface PurchasePlanMessages {
   weightUnknown: string;
   volumeUnknown: string;
   rateUnknown(values: { currency: string }): string;
+  /** What was kept within the same limit. */
+  keptInstead(values: { sku: string }): string;
+  /** Units of expected demand that a reduction leaves unmet. */
+  unmetUnits(values: { units: number }): string;
 }
 
 /** Subject and first paragraph of a status e-mail for one recipient. */

@@ -100,6 +100,8 @@ export const ru: Messages = {
     weightUnknown: 'Вес товара неизвестен.',
     volumeUnknown: 'Размеры товара неизвестны.',
     rateUnknown: ({ currency }) => `Нет курса для ${currency}.`,
+    keptInstead: ({ sku }) => `Вместо этого оставлено: ${sku}.`,
+    unmetUnits: ({ units }) => `Ожидаемый спрос без покрытия: около ${count(units)} шт.`,
   },
   orderMail: {
     subject: ({ orderNumber, deliveryId, news }) => `Заказ ${orderNumber} (${deliveryId}): ${news}`,

@@ -106,6 +106,8 @@ export const tr: Messages = {
     weightUnknown: 'Ürünün ağırlığı bilinmiyor.',
     volumeUnknown: 'Ürünün ölçüleri bilinmiyor.',
     rateUnknown: ({ currency }) => `${currency} için döviz kuru yok.`,
+    keptInstead: ({ sku }) => `Bunun yerine kalan: ${sku}.`,
+    unmetUnits: ({ units }) => `Karşılanmayan beklenen talep: yaklaşık ${count(units)} adet.`,
   },
   orderMail: {
     subject: ({ orderNumber, deliveryId, news }) => `Sipariş ${orderNumber} (${deliveryId}): ${news}`,

@@ -69,7 +69,10 @@ describe('POST /api/v2/external/purchase-plans', async () => {
     const reduced = [...lines.filter((line: PlannedLine) => line.quantity < line.recommendedQuantity), ...data.omitted];
     assert.ok(reduced.length > 0);
     for (const { changes = [], code } of reduced) assert.equal(code ?? changes.at(-1).code, 'BUDGET');
-    assert.match(reduced[0].message ?? reduced[0].changes.at(-1).message, /2000 GBP/);
+    const message = reduced[0].message ?? reduced[0].changes.at(-1).message;
+    assert.match(message, /2000 GBP.* Kept instead: \S+\. Expected demand that stays unmet: about \d+\.$/);
+    const [, kept] = /instead: (\S+)\./.exec(message)!;
+    assert.ok(lines.some((line: PlannedLine) => line.sku === kept && line.productId !== reduced[0].productId));
   });
 
   it('keeps weight and volume, and leaves out products without them', async () => {

@@ -7,6 +7,7 @@ import { formatMoney, toMoney } from '../../pricing/money.ts';
 import { reachedBreak } from '../../pricing/trade-terms.ts';
 import type { OrderLimits, PlanLineOptions, QuantityOption } from './plan-limits.ts';
 import type { PlanNeed } from './plan-need.ts';
+import { savedSales } from './plan-options.ts';
 
 /** Limits of a plan; absent for none. */
 export interface PlanRequest {
@@ -51,7 +52,7 @@ export function changesOf(
   request: PlanRequest,
   locale: Locale,
 ): PlanChange[] {
-  const { need, option, recommended } = line;
+  const { need, option } = line;
   const text = getMessages(locale).purchasePlan;
   const { supplier, terms, quantityBeforeLimit } = need;
   const minimum = { minimumOrder: formatMoney(supplier.minimumOrder ?? 0), currency: supplier.currency };
@@ -72,16 +73,48 @@ export function changesOf(
     );
   }
   if (option.quantity < need.recommendedQuantity) {
-    const sameOrder = chosen.filter(({ order }) => order === line.order);
-    const isOver = (use: 'weight' | 'volume', max: number) =>
-      sameOrder.reduce((sum, other) => sum + other.option[use], 0) + recommended[use] - option[use] > max;
-    const cost = chosen.reduce((sum, other) => sum + other.option.cost, 0);
-    const { budget } = request;
-    if (budget && cost + recommended.cost - option.cost > toMoney(budget.amount).times(100).toNumber())
-      changes.push({ code: 'BUDGET', message: text.budget(budget) });
-    else if (isOver('weight', limits.maxWeight)) changes.push({ code: 'MAX_WEIGHT', message: text.maxWeight });
-    else if (isOver('volume', limits.maxVolume)) changes.push({ code: 'MAX_VOLUME', message: text.maxVolume });
-    else changes.push({ code: 'MINIMUM_ORDER_NOT_REACHED', message: text.minimumOrderNotReached(minimum) });
+    const { code, message, rivals } = limitOf(line, chosen, limits, request, locale);
+    const rival = leastWorth(rivals.filter((other) => other !== line && other.option.quantity > 0));
+    const unmet = Math.round(savedSales(need.recommendedQuantity, need) - savedSales(option.quantity, need));
+    const sentences = [
+      message,
+      ...(rival ? [text.keptInstead({ sku: rival.need.sku })] : []),
+      ...(unmet > 0 ? [text.unmetUnits({ units: unmet })] : []),
+    ];
+    changes.push({ code, message: sentences.join(' ') });
   }
   return changes;
+}
+
+/** Returns the limit that keeps a line from the recommended quantity, and the lines that use the same limit. */
+function limitOf(
+  line: ChosenLine,
+  chosen: readonly ChosenLine[],
+  limits: OrderLimits,
+  { budget }: PlanRequest,
+  locale: Locale,
+): PlanChange & { rivals: readonly ChosenLine[] } {
+  const { option, recommended, need } = line;
+  const text = getMessages(locale).purchasePlan;
+  const sameOrder = chosen.filter(({ order }) => order === line.order);
+  const isOver = (lines: readonly ChosenLine[], use: 'cost' | 'weight' | 'volume', max: number) =>
+    lines.reduce((sum, other) => sum + other.option[use], 0) + recommended[use] - option[use] > max;
+  if (budget && isOver(chosen, 'cost', toMoney(budget.amount).times(100).toNumber()))
+    return { code: 'BUDGET', message: text.budget(budget), rivals: chosen };
+  if (isOver(sameOrder, 'weight', limits.maxWeight))
+    return { code: 'MAX_WEIGHT', message: text.maxWeight, rivals: sameOrder };
+  if (isOver(sameOrder, 'volume', limits.maxVolume))
+    return { code: 'MAX_VOLUME', message: text.maxVolume, rivals: sameOrder };
+  const { minimumOrder, currency } = need.supplier;
+  const message = text.minimumOrderNotReached({ minimumOrder: formatMoney(minimumOrder ?? 0), currency });
+  return { code: 'MINIMUM_ORDER_NOT_REACHED', message, rivals: [] };
+}
+
+/** Returns the line that is worth least per cost. */
+function leastWorth(lines: readonly ChosenLine[]): ChosenLine | undefined {
+  const rateOf = ({ option }: ChosenLine) => option.value / Math.max(option.cost, 1);
+  return lines.reduce<ChosenLine | undefined>(
+    (least, line) => (least && rateOf(least) <= rateOf(line) ? least : line),
+    undefined,
+  );
 }

@@ -103,11 +103,19 @@ function orderableQuantities(need: PlannedNeed, terms: QuantityTerms & PricedTer
 }
 
 /** Returns the expected sales that the units save, less their cost in the newsvendor model, in units. */
-function unitsWorth(quantity: number, { neededUnits, demandDeviation, z, serviceLevel }: PlannedNeed): number {
-  const cost = (1 - serviceLevel) * quantity;
-  if (demandDeviation <= 0) return Math.min(quantity, neededUnits) - cost;
+function unitsWorth(quantity: number, need: PlannedNeed): number {
+  return savedSales(quantity, need) - (1 - need.serviceLevel) * quantity;
+}
+
+/**
+ * Returns the expected number of sales that a quantity saves, in units.
+ *
+ * Needed 100, S = 50, z = 1.6449: 50 units save 22.23, 100 save 29.02
+ */
+export function savedSales(quantity: number, { neededUnits, demandDeviation, z }: PlannedNeed): number {
+  if (demandDeviation <= 0) return Math.min(quantity, neededUnits);
   const place = (units: number) => z + (units - neededUnits) / demandDeviation;
-  return demandDeviation * (normalLoss(place(0)) - normalLoss(place(quantity))) - cost;
+  return demandDeviation * (normalLoss(place(0)) - normalLoss(place(quantity)));
 }
 
 /** Returns the standard normal loss function: the expected excess of a standard normal variable over x. 0 → 0.3989; 1 → 0.0833 */

@@ -5,6 +5,7 @@ import {
   normalLoss,
   type PlannedNeed,
   quantityOptions,
+  savedSales,
 } from '../../../../src/domain/recommendations/plans/plan-options.ts';
 
 const need: PlannedNeed = {
@@ -28,6 +29,14 @@ test('the normal loss function agrees with tables', () => {
     [-1, 1.0833],
   ] as const)
     assert.ok(Math.abs(normalLoss(x) - loss) < 0.0001, `${x}`);
+});
+
+test('a quantity saves the sales that would be lost without it', () => {
+  assert.deepEqual(
+    [50, 100].map((quantity) => savedSales(quantity, need).toFixed(2)),
+    ['22.23', '29.02'],
+  );
+  assert.equal(savedSales(150, { ...need, demandDeviation: 0 }), 100);
 });
 
 test('the units needed up to the order-up-to level are worth most', () => {
