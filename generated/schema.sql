@@ -757,6 +757,7 @@ CREATE TABLE feeds (
 CREATE TABLE idempotency_keys (
   company_id uuid NOT NULL,
   idempotency_key text NOT NULL,
+  operation text NOT NULL,
   body_hash bytea NOT NULL,
   response json,
   created_at timestamp with time zone NOT NULL DEFAULT now(),

@@ -640,12 +640,14 @@ declare module 'knex/types/tables.js' {
     idempotency_keys: Table<{
       company_id: string;
       idempotency_key: string;
+      operation: string;
       body_hash: Buffer;
       response: unknown;
       created_at: string;
     }, {
       company_id: string;
       idempotency_key: string;
+      operation: string;
       body_hash: Buffer;
       response?: string | null;
       created_at?: string | Date;

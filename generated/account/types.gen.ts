@@ -6455,7 +6455,7 @@ export type DeliveryStatusFilter = DeliveryStatus;
 /**
  * A unique value of up to 255 characters that makes retries safe as long as the draft is stored.
  *
- * - Same key and body: returns the draft, in its current status. The `note` is not compared.
+ * - Same key and body: returns the draft as it is now. The `note` is not compared.
  * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
  *
  */
@@ -6470,8 +6470,9 @@ export type EstimateBasis = 'coefficient' | 'learned';
 /**
  * A unique value of up to 255 characters that makes retries safe for 24 hours.
  *
- * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
- * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+ * - Same key, path and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
+ * the first request has finished. Its body is the stored one, or the object as it is now, if the operation says so.
+ * - Same key, different path or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
  * - No key: every request is a new one.
  *
  */
@@ -9003,8 +9004,9 @@ export type CreateAccountWebhookEndpointData = {
         /**
          * A unique value of up to 255 characters that makes retries safe for 24 hours.
          *
-         * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
-         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - Same key, path and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
+         * the first request has finished. Its body is the stored one, or the object as it is now, if the operation says so.
+         * - Same key, different path or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
          * - No key: every request is a new one.
          *
          */
@@ -9047,7 +9049,7 @@ export type CreateAccountWebhookEndpointErrors = {
      * Nothing was created.
      *
      * - `LIMIT_REACHED`: the company has as many objects of this kind as it may have.
-     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different path or body.
      *
      */
     409: Problem;
@@ -9323,8 +9325,9 @@ export type RotateAccountWebhookEndpointSecretData = {
         /**
          * A unique value of up to 255 characters that makes retries safe for 24 hours.
          *
-         * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
-         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - Same key, path and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
+         * the first request has finished. Its body is the stored one, or the object as it is now, if the operation says so.
+         * - Same key, different path or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
          * - No key: every request is a new one.
          *
          */
@@ -9370,7 +9373,7 @@ export type RotateAccountWebhookEndpointSecretErrors = {
     404: Problem;
     /**
      * - `ROTATION_IN_PROGRESS`: the endpoint has a previous secret, and `overlapHours` is not 0.
-     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different path or body.
      *
      */
     409: Problem;
@@ -9801,8 +9804,9 @@ export type RetryAccountWebhookDeliveriesData = {
         /**
          * A unique value of up to 255 characters that makes retries safe for 24 hours.
          *
-         * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
-         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - Same key, path and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
+         * the first request has finished. Its body is the stored one, or the object as it is now, if the operation says so.
+         * - Same key, different path or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
          * - No key: every request is a new one.
          *
          */
@@ -9842,7 +9846,7 @@ export type RetryAccountWebhookDeliveriesErrors = {
      */
     404: Problem;
     /**
-     * The `Idempotency-Key` was used with a different body. Nothing was created.
+     * The `Idempotency-Key` was used with a different path or body. Nothing was created.
      */
     409: Problem;
     /**
@@ -11327,8 +11331,9 @@ export type CreateAccountOrderData = {
         /**
          * A unique value of up to 255 characters that makes retries safe for 24 hours.
          *
-         * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
-         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - Same key, path and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
+         * the first request has finished. Its body is the stored one, or the object as it is now, if the operation says so.
+         * - Same key, different path or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
          * - No key: every request is a new one.
          *
          */
@@ -11376,7 +11381,7 @@ export type CreateAccountOrderErrors = {
      */
     404: Problem;
     /**
-     * The `Idempotency-Key` was used with a different body. Nothing was created.
+     * The `Idempotency-Key` was used with a different path or body. Nothing was created.
      */
     409: Problem;
     /**
@@ -12239,7 +12244,7 @@ export type CreateAccountOrderDraftData = {
         /**
          * A unique value of up to 255 characters that makes retries safe as long as the draft is stored.
          *
-         * - Same key and body: returns the draft, in its current status. The `note` is not compared.
+         * - Same key and body: returns the draft as it is now. The `note` is not compared.
          * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
          *
          */
@@ -12282,7 +12287,7 @@ export type CreateAccountOrderDraftErrors = {
      * Nothing was created.
      *
      * - `LIMIT_REACHED`: the company has as many objects of this kind as it may have.
-     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different path or body.
      *
      */
     409: Problem;

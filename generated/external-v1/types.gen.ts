@@ -1724,8 +1724,9 @@ export type WebhookTestEvent = {
 /**
  * A unique value of up to 255 characters that makes retries safe for 24 hours.
  *
- * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
- * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+ * - Same key, path and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
+ * the first request has finished. Its body is the stored one, or the object as it is now, if the operation says so.
+ * - Same key, different path or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
  * - No key: every request is a new one.
  *
  */
@@ -1872,8 +1873,9 @@ export type CreateOrdersData = {
         /**
          * A unique value of up to 255 characters that makes retries safe for 24 hours.
          *
-         * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
-         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - Same key, path and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
+         * the first request has finished. Its body is the stored one, or the object as it is now, if the operation says so.
+         * - Same key, different path or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
          * - No key: every request is a new one.
          *
          */
@@ -1891,7 +1893,7 @@ export type CreateOrdersErrors = {
      * - `INVALID_ORDER_LINES`: at least one line cannot be ordered. `errors` lists the lines by index.
      * - `INVALID_REQUEST`: the body or a header does not match the schema. `errors` lists invalid lines by index.
      * - `MALFORMED_JSON`: the body is not valid JSON.
-     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different path or body.
      *
      */
     400: Problem;

@@ -6820,7 +6820,7 @@ export type DeliveryStatusFilter = DeliveryStatus;
 /**
  * A unique value of up to 255 characters that makes retries safe as long as the draft is stored.
  *
- * - Same key and body: returns the draft, in its current status. The `note` is not compared.
+ * - Same key and body: returns the draft as it is now. The `note` is not compared.
  * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
  *
  */
@@ -6835,8 +6835,9 @@ export type EstimateBasis = 'coefficient' | 'learned';
 /**
  * A unique value of up to 255 characters that makes retries safe for 24 hours.
  *
- * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
- * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+ * - Same key, path and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
+ * the first request has finished. Its body is the stored one, or the object as it is now, if the operation says so.
+ * - Same key, different path or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
  * - No key: every request is a new one.
  *
  */
@@ -8153,7 +8154,7 @@ export type CreateOrderDraftData = {
         /**
          * A unique value of up to 255 characters that makes retries safe as long as the draft is stored.
          *
-         * - Same key and body: returns the draft, in its current status. The `note` is not compared.
+         * - Same key and body: returns the draft as it is now. The `note` is not compared.
          * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
          *
          */
@@ -8186,7 +8187,7 @@ export type CreateOrderDraftErrors = {
      * Nothing was created.
      *
      * - `LIMIT_REACHED`: the company has as many objects of this kind as it may have.
-     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different path or body.
      *
      */
     409: Problem;
@@ -8395,8 +8396,9 @@ export type CreateOrderData = {
         /**
          * A unique value of up to 255 characters that makes retries safe for 24 hours.
          *
-         * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
-         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - Same key, path and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
+         * the first request has finished. Its body is the stored one, or the object as it is now, if the operation says so.
+         * - Same key, different path or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
          * - No key: every request is a new one.
          *
          */
@@ -8429,7 +8431,7 @@ export type CreateOrderErrors = {
      */
     403: Problem;
     /**
-     * The `Idempotency-Key` was used with a different body. Nothing was created.
+     * The `Idempotency-Key` was used with a different path or body. Nothing was created.
      */
     409: Problem;
     /**
@@ -9101,8 +9103,9 @@ export type CreatePurchasePlanData = {
         /**
          * A unique value of up to 255 characters that makes retries safe for 24 hours.
          *
-         * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
-         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - Same key, path and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
+         * the first request has finished. Its body is the stored one, or the object as it is now, if the operation says so.
+         * - Same key, different path or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
          * - No key: every request is a new one.
          *
          */
@@ -9129,7 +9132,7 @@ export type CreatePurchasePlanErrors = {
      */
     403: Problem;
     /**
-     * The `Idempotency-Key` was used with a different body. Nothing was created.
+     * The `Idempotency-Key` was used with a different path or body. Nothing was created.
      */
     409: Problem;
     /**
@@ -9244,8 +9247,9 @@ export type OrderPurchasePlanData = {
         /**
          * A unique value of up to 255 characters that makes retries safe for 24 hours.
          *
-         * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
-         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - Same key, path and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
+         * the first request has finished. Its body is the stored one, or the object as it is now, if the operation says so.
+         * - Same key, different path or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
          * - No key: every request is a new one.
          *
          */
@@ -9288,7 +9292,7 @@ export type OrderPurchasePlanErrors = {
      *
      * - `PLAN_OUTDATED`: the plan has expired, or no longer agrees with recommendations, prices and terms.
      * - `PLAN_ORDERED`: the plan was already ordered.
-     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different path or body.
      *
      */
     409: Problem;
@@ -11085,8 +11089,9 @@ export type CreateWebhookEndpointData = {
         /**
          * A unique value of up to 255 characters that makes retries safe for 24 hours.
          *
-         * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
-         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - Same key, path and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
+         * the first request has finished. Its body is the stored one, or the object as it is now, if the operation says so.
+         * - Same key, different path or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
          * - No key: every request is a new one.
          *
          */
@@ -11120,7 +11125,7 @@ export type CreateWebhookEndpointErrors = {
      * Nothing was created.
      *
      * - `LIMIT_REACHED`: the company has as many objects of this kind as it may have.
-     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different path or body.
      *
      */
     409: Problem;
@@ -11375,8 +11380,9 @@ export type RotateWebhookEndpointSecretData = {
         /**
          * A unique value of up to 255 characters that makes retries safe for 24 hours.
          *
-         * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
-         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - Same key, path and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
+         * the first request has finished. Its body is the stored one, or the object as it is now, if the operation says so.
+         * - Same key, different path or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
          * - No key: every request is a new one.
          *
          */
@@ -11413,7 +11419,7 @@ export type RotateWebhookEndpointSecretErrors = {
     404: Problem;
     /**
      * - `ROTATION_IN_PROGRESS`: the endpoint has a previous secret, and `overlapHours` is not 0.
-     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different path or body.
      *
      */
     409: Problem;
@@ -11801,8 +11807,9 @@ export type RetryWebhookDeliveriesData = {
         /**
          * A unique value of up to 255 characters that makes retries safe for 24 hours.
          *
-         * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
-         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - Same key, path and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
+         * the first request has finished. Its body is the stored one, or the object as it is now, if the operation says so.
+         * - Same key, different path or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
          * - No key: every request is a new one.
          *
          */
@@ -11833,7 +11840,7 @@ export type RetryWebhookDeliveriesErrors = {
      */
     404: Problem;
     /**
-     * The `Idempotency-Key` was used with a different body. Nothing was created.
+     * The `Idempotency-Key` was used with a different path or body. Nothing was created.
      */
     409: Problem;
     /**

@@ -6,9 +6,14 @@ import type { Clock } from '../domain/clock.ts';
 const retentionMs = 24 * 60 * 60 * 1000;
 const isExpired = `created_at < now() - interval '${retentionMs} milliseconds'`;
 
-/** The earlier request with the same key. `bodyHash` is hex. */
-interface StoredRequest {
+/** What a key was used for: the operation, with the object of its path, and the hash of the body in hex. */
+export interface KeyUse {
+  operation: string;
   bodyHash: string;
+}
+
+/** The earlier request with the same key. */
+interface StoredRequest extends KeyUse {
   response: unknown;
 }
 
@@ -21,22 +26,23 @@ export async function claimIdempotencyKey(
   clock: Clock,
   companyId: string,
   key: string,
-  bodyHash: string,
+  { operation, bodyHash }: KeyUse,
 ): Promise<StoredRequest | undefined> {
   // Not SQL's now(): a distributed table permits only immutable functions here.
   const expiredBefore = new Date(clock.now().getTime() - retentionMs).toISOString();
   const inserted = await trx.raw(
-    `INSERT INTO idempotency_keys AS known (company_id, idempotency_key, body_hash)
-     VALUES (:companyId, :key, decode(:bodyHash, 'hex'))
+    `INSERT INTO idempotency_keys AS known (company_id, idempotency_key, operation, body_hash)
+     VALUES (:companyId, :key, :operation, decode(:bodyHash, 'hex'))
      ON CONFLICT (company_id, idempotency_key)
-       DO UPDATE SET body_hash = excluded.body_hash, response = NULL, created_at = excluded.created_at
+       DO UPDATE SET operation = excluded.operation, body_hash = excluded.body_hash, response = NULL,
+                     created_at = excluded.created_at
        WHERE known.created_at < :expiredBefore`,
-    { companyId, key, bodyHash, expiredBefore },
+    { companyId, key, operation, bodyHash, expiredBefore },
   );
   if (inserted.rowCount === 1) return undefined;
   return await trx('idempotency_keys')
     .where({ company_id: companyId, idempotency_key: key })
-    .first('response', trx.raw(`encode(body_hash, 'hex') AS "bodyHash"`));
+    .first('operation', 'response', trx.raw(`encode(body_hash, 'hex') AS "bodyHash"`));
 }
 
 /** Stores the response under a key that this transaction has claimed. */

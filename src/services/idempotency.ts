@@ -11,7 +11,9 @@ import type { Transaction } from '../postgres/connection.ts';
 interface IdempotentRequest {
   companyId: string;
   idempotencyKey: string | undefined;
+  /** Which operation, and the object of its path, if it has one: another one is another request. */
   operation: string;
+  /** The body. */
   request: unknown;
 }
 
@@ -27,17 +29,21 @@ export async function runIdempotent<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; replayed: boolean }> {
   if (idempotencyKey === undefined) return { result: await work(), replayed: false };
-  const bodyHash = hashJson({ operation, request });
-  const stored = await claimIdempotencyKey(trx, clock, companyId, idempotencyKey, bodyHash);
+  const use = { operation, bodyHash: hashJson(request) };
+  const stored = await claimIdempotencyKey(trx, clock, companyId, idempotencyKey, use);
   if (stored === undefined) {
     const result = await work();
     await storeResponse(trx, companyId, idempotencyKey, result);
     return { result, replayed: false };
   }
-  if (stored.bodyHash !== bodyHash) {
-    throw new ApiError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was already used with another body.', [
-      inHeader('Idempotency-Key', 'must not be reused with another body'),
-    ]);
-  }
+  if (stored.operation !== use.operation) throw keyReusedError('path');
+  if (stored.bodyHash !== use.bodyHash) throw keyReusedError('body');
   return { result: stored.response as Result, replayed: true };
+}
+
+/** Returns the error of a key that was used with another path or body. */
+export function keyReusedError(difference: 'path' | 'body'): ApiError {
+  return new ApiError('IDEMPOTENCY_KEY_REUSED', `This Idempotency-Key was already used with another ${difference}.`, [
+    inHeader('Idempotency-Key', `must not be reused with another ${difference}`),
+  ]);
 }

@@ -123,6 +123,7 @@ $$;
 CREATE TABLE idempotency_keys (
   company_id      uuid NOT NULL REFERENCES companies,
   idempotency_key text NOT NULL,
+  operation       text NOT NULL,
   body_hash       bytea NOT NULL,
   response        json,
   created_at      timestamptz NOT NULL DEFAULT now(),

@@ -33,14 +33,15 @@ interface PlanOrderRequest {
 export async function orderPurchasePlan(
   ctx: OrderContext,
   buyer: Buyer,
-  request: PlanOrderRequest,
+  { planId, ...request }: PlanOrderRequest,
 ): Promise<{ plan: StoredPlan; replayed: boolean }> {
   const { companyId, idempotencyKey } = buyer;
   return await retryNumberConflicts(() =>
     ctx.db.transaction(async (trx) => {
-      const idempotent = { companyId, idempotencyKey, operation: 'orderPurchasePlan', request };
+      const operation = `orderPurchasePlan/${planId.toLowerCase()}`;
+      const idempotent = { companyId, idempotencyKey, operation, request };
       const { result, replayed } = await runIdempotent(trx, ctx.clock, idempotent, () =>
-        order(ctx, trx, buyer, request),
+        order(ctx, trx, buyer, { planId, ...request }),
       );
       return { plan: result, replayed };
     }),

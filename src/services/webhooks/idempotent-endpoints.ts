@@ -37,11 +37,14 @@ export async function createEndpointOnce(
 export async function rotateSecretOnce(
   ctx: Ctx,
   actor: Actor,
-  rotation: { endpointId: string; overlapHours?: number | undefined },
+  { endpointId, overlapHours }: { endpointId: string; overlapHours?: number | undefined },
   idempotencyKey: string | undefined,
 ): Promise<Outcome> {
-  const request = { operation: 'rotateWebhookEndpointSecret', request: rotation, idempotencyKey };
-  return await changeOnce(ctx, actor.companyId, request, (trx) => rotateEndpointSecret(ctx, trx, actor, rotation));
+  const id = endpointId.toLowerCase();
+  const request = { operation: `rotateWebhookEndpointSecret/${id}`, request: { overlapHours }, idempotencyKey };
+  return await changeOnce(ctx, actor.companyId, request, (trx) =>
+    rotateEndpointSecret(ctx, trx, actor, { endpointId: id, overlapHours }),
+  );
 }
 
 async function changeOnce(

@@ -4,8 +4,8 @@ import { startWebhookEndpoints } from '../../support/webhook-endpoints.ts';
 
 const { create, request } = await startWebhookEndpoints();
 const { id, secret } = (await create()).body.data;
-const rotate = (body: object, headers: Record<string, string> = {}) =>
-  request('rotateWebhookEndpointSecret', 'POST', `/${id}/rotate`, { body, headers });
+const rotate = (body: object, headers: Record<string, string> = {}, endpointId = id) =>
+  request('rotateWebhookEndpointSecret', 'POST', `/${endpointId}/rotate`, { body, headers });
 
 test('returns a new secret; a repeated request with its Idempotency-Key returns the same', async () => {
   const headers = { 'idempotency-key': 'rotation-1' };
@@ -14,6 +14,24 @@ test('returns a new secret; a repeated request with its Idempotency-Key returns 
   assert.notEqual(first.body.data.secret, secret);
   const again = await rotate({ overlapHours: 48 }, headers);
   assert.deepEqual([again.body.data, again.headers['idempotency-replayed']], [first.body.data, 'true']);
+  const upperCase = await rotate({ overlapHours: 48 }, headers, id.toUpperCase());
+  assert.deepEqual([upperCase.body.data, upperCase.headers['idempotency-replayed']], [first.body.data, 'true']);
+});
+
+test('a rejected Idempotency-Key says whether the path or the body differs', async () => {
+  const headers = { 'idempotency-key': 'rotation-1' };
+  const other = (await create({ url: 'https://other.example/hooks' })).body.data;
+  for (const [response, difference] of [
+    [await rotate({ overlapHours: 1 }, headers), 'body'],
+    [await rotate({ overlapHours: 48 }, headers, other.id), 'path'],
+    [await create({ url: 'https://third.example/hooks' }, headers), 'path'],
+  ] as const) {
+    assert.deepEqual([response.status, response.body.code], [409, 'IDEMPOTENCY_KEY_REUSED']);
+    assert.equal(response.body.message, `This Idempotency-Key was already used with another ${difference}.`);
+    assert.deepEqual(response.body.details, [
+      `header "Idempotency-Key": must not be reused with another ${difference}`,
+    ]);
+  }
 });
 
 test('rejects a second rotation during the overlap, unless it has no overlap', async () => {

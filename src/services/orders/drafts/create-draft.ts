@@ -18,8 +18,6 @@ import {
 } from '../../../db/orders/order-drafts.ts';
 import type { Caller, Company } from '../../../domain/accounts/company.ts';
 import { hashJson } from '../../../domain/canonical-json.ts';
-import { ApiError } from '../../../domain/errors.ts';
-import { inHeader } from '../../../domain/field-error.ts';
 import { draftPermissions } from '../../../domain/orders/draft-permissions.ts';
 import type { OrderLineInput } from '../../../domain/orders/offer.ts';
 import type { ShippingMethod } from '../../../domain/orders/order.ts';
@@ -35,6 +33,7 @@ import type { SupplierOrder } from '../../../domain/orders/order-split.ts';
 import type { Database, Transaction } from '../../../postgres/connection.ts';
 import { actorFromKey } from '../../accounts/actor.ts';
 import { assertWithinLimit } from '../../accounts/company-limits.ts';
+import { keyReusedError } from '../../idempotency.ts';
 
 /** What to order, and for whom. */
 interface NewDraftRequest {
@@ -108,11 +107,7 @@ async function findEarlierDraft(
 ): Promise<StoredDraft | undefined> {
   const sameKey =
     idempotencyKey === undefined ? undefined : await findDraftByKey(trx, companyId, creator, idempotencyKey);
-  if (sameKey && sameKey.requestHash !== requestHash) {
-    throw new ApiError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was already used with another body.', [
-      inHeader('Idempotency-Key', 'must not be reused with another body'),
-    ]);
-  }
+  if (sameKey && sameKey.requestHash !== requestHash) throw keyReusedError('body');
   if (sameKey) return sameKey;
   const open = await findOpenDraft(trx, companyId, creator, requestHash);
   // So that the key still means this draft when it is no longer open.
