@@ -130,7 +130,7 @@ describe('catalog_search', () => {
         { colour: 'red' },
         /colour is unknown.*takes search, sku, supplierId, categorySlug, availability, currency, minPrice, maxPrice, cursor, limit, response_format/,
       ],
-      [{ response_format: 'long' }, /must be one of concise, detailed/],
+      [{ response_format: 'long' }, /must be one of: concise, detailed/],
       [{ cursor: 'nonsense' }, /argument "cursor": must be a cursor of this list/],
     ];
     for (const [args, message] of invalid) {

@@ -79,8 +79,18 @@ export function formatMessage(error: ErrorObject): string {
       return limit === 1 ? 'must not be empty' : `must have at least ${formatCount(limit, 'item')}`;
     case 'maxItems':
       return `must have at most ${formatCount(limit, 'item')}`;
-    default:
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return `must be ${error.params.comparison} ${limit}`;
+    case 'uniqueItems':
+      return 'must not have equal items';
+    case 'storable':
       return error.message ?? 'is invalid';
+    // Not the validator's text, which is not written for clients.
+    default:
+      return 'is invalid';
   }
 }
 
@@ -116,6 +126,8 @@ export function describeExpected(error: ErrorObject): string {
       return formatDescriptions[format] ?? format;
     case 'pattern':
       return describePattern(error);
+    case 'uniqueItems':
+      return 'different items';
     case 'minLength':
       return `at least ${formatCount(limit, 'character')}`;
     case 'minItems':

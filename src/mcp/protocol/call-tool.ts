@@ -9,6 +9,7 @@ import { formatPointerToken } from '../../domain/duplicate-members.ts';
 import { ApiError, type ErrorCode } from '../../domain/errors.ts';
 import { type FieldError, inBody, toEntry } from '../../domain/field-error.ts';
 import { errorDocUrl } from '../../http/errors.ts';
+import { formatMessage } from '../../http/validation/format-error.ts';
 import { addStorableFormats } from '../../http/validation/formats.ts';
 import { unescapePointer } from '../../http/validation/received-value.ts';
 import { type Tool, toolError } from '../tool.ts';
@@ -99,7 +100,7 @@ function withDocUrl(error: CallToolResult, publicUrl: string): CallToolResult {
 }
 
 function argumentError(tool: Tool, errors: ErrorObject[]): CallToolResult {
-  const messages = [...new Set(errors.map(formatMessage))].slice(0, 20);
+  const messages = [...new Set(errors.map(formatArgumentError))].slice(0, 20);
   const known = Object.keys(tool.inputSchema.properties);
   const accepted = known.length === 0 ? 'takes no arguments' : `takes ${known.join(', ')}`;
   const entries = errors.slice(0, 20).map((error) => toEntry(inBody(pointerOf(error), constraintOf(error))));
@@ -113,32 +114,15 @@ function pointerOf({ instancePath, params }: ErrorObject): string {
 }
 
 /** Returns the error of an argument as text: `limit must be <= 50`. */
-function formatMessage(error: ErrorObject): string {
+function formatArgumentError(error: ErrorObject): string {
   const name = pointerOf(error).slice(1).split('/').map(unescapePointer).join('.');
   return `${name} ${constraintOf(error)}`;
 }
 
-function constraintOf({ keyword, params, message, parentSchema }: ErrorObject): string {
-  switch (keyword) {
-    case 'required':
-      return 'is required';
-    case 'additionalProperties':
-      return unknownConstraint(String(params.additionalProperty), parentSchema?.['properties']);
-    case 'enum':
-      return `must be one of ${params.allowedValues.join(', ')}`;
-    case 'format':
-      return `must be a ${params.format === 'uuid' ? 'UUID' : params.format}`;
-    case 'maxLength':
-      return `must have at most ${params.limit} characters`;
-    case 'minLength':
-    case 'minItems':
-      if (params.limit === 1) return 'must not be empty';
-      return `must have at least ${params.limit} ${keyword === 'minItems' ? 'items' : 'characters'}`;
-    case 'maxItems':
-      return `must have at most ${params.limit} items`;
-    default:
-      return message ?? 'is invalid';
-  }
+function constraintOf(error: ErrorObject): string {
+  const { keyword, params, parentSchema } = error;
+  if (keyword !== 'additionalProperties') return formatMessage(error);
+  return unknownConstraint(String(params.additionalProperty), parentSchema?.['properties']);
 }
 
 /** A name in the other case remains only beside the same one in the case of the schema. */
