@@ -74,7 +74,7 @@ export function changesOf(
   }
   if (option.quantity < need.recommendedQuantity) {
     const { code, message, rivals } = limitOf(line, chosen, limits, request, locale);
-    const rival = leastWorth(rivals.filter((other) => other !== line && other.option.quantity > 0));
+    const rival = minWorth(rivals.filter((other) => other !== line && other.option.quantity > 0));
     const unmet = Math.round(savedSales(need.recommendedQuantity, need) - savedSales(option.quantity, need));
     const sentences = [
       message,
@@ -111,7 +111,7 @@ function limitOf(
 }
 
 /** Returns the line that is worth least per cost. */
-function leastWorth(lines: readonly ChosenLine[]): ChosenLine | undefined {
+function minWorth(lines: readonly ChosenLine[]): ChosenLine | undefined {
   const rateOf = ({ option }: ChosenLine) => option.value / Math.max(option.cost, 1);
   return lines.reduce<ChosenLine | undefined>(
     (least, line) => (least && rateOf(least) <= rateOf(line) ? least : line),
