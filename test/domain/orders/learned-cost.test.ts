@@ -6,6 +6,7 @@ import { credibility, limitOutliers, predict } from '../../../src/domain/orders/
 import { type LearnedOrder, learnedCost } from '../../../src/domain/orders/learned-cost.ts';
 import { type CostKind, costKinds, type Payment, type PaymentKind } from '../../../src/domain/orders/payment.ts';
 import { sumMoney, toMoney } from '../../../src/domain/pricing/money.ts';
+import { normalQuantile } from '../../../src/domain/recommendations/normal-quantile.ts';
 
 const order = (supplierId: string, factors: Partial<Record<CostKind, number>>): LearnedOrder => ({
   supplierId,
@@ -85,6 +86,28 @@ const factor = fc.double({ min: 0, max: 100, noNaN: true });
 const anyOrder: fc.Arbitrary<LearnedOrder> = fc.record({
   supplierId: fc.constantFrom('a', 'b', 'c', 'd'),
   factors: fc.record({ freight: factor, customs: factor, vat: factor, insurance: factor, other: factor }),
+});
+
+test('the range holds four of five orders also after one and five orders, if orders differ a lot', () => {
+  // Log-normal with σ = 0.5 in and between three suppliers.
+  let state = 1;
+  const around = (center: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return center * Math.exp(0.5 * normalQuantile((state + 0.5) / 2 ** 32));
+  };
+  for (const count of [1, 5]) {
+    let covered = 0;
+    for (let company = 0; company < 600; company++) {
+      const suppliers = [around(0.2), around(0.2), around(0.2)];
+      const groups = suppliers.map((supplier, index) =>
+        Array.from({ length: index === 0 ? count : count - 1 }, () => around(supplier)),
+      );
+      const { low, high } = predict(groups, 0, 0.3);
+      const actual = around(suppliers[0]!);
+      if (low <= actual && actual <= high) covered++;
+    }
+    near(covered / 600, 0.82, 0.1);
+  }
 });
 
 test('low ≤ expected ≤ high, and the kinds add up to the total', () => {
