@@ -1142,6 +1142,7 @@ CREATE TABLE orders (
   CONSTRAINT orders_status_check CHECK ((status = ANY (ARRAY['created'::text, 'part_paid'::text, 'paid'::text, 'on_the_way'::text, 'delivered'::text, 'accepted'::text, 'cancelled'::text]))),
   CONSTRAINT orders_total_amount_check CHECK ((total_amount >= (0)::numeric))
 );
+CREATE INDEX orders_external_order_id ON orders USING btree (company_id, external_order_id) WHERE (external_order_id IS NOT NULL);
 CREATE INDEX orders_late ON orders USING btree (company_id, promised_on) WHERE (status = ANY (ARRAY['created'::text, 'part_paid'::text, 'paid'::text, 'on_the_way'::text]));
 CREATE INDEX orders_newest ON orders USING btree (company_id, created_at DESC, id DESC);
 CREATE INDEX orders_newest_by_status ON orders USING btree (company_id, status, created_at DESC, id DESC);

@@ -6468,6 +6468,11 @@ export type DraftIdempotencyKey = string;
 export type EstimateBasis = 'coefficient' | 'learned';
 
 /**
+ * Only orders with exactly this `externalOrderId`.
+ */
+export type ExternalOrderId = string;
+
+/**
  * A unique value of up to 255 characters that makes retries safe for 24 hours.
  *
  * - Same key, path and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
@@ -11255,6 +11260,10 @@ export type ListAccountOrdersData = {
          */
         to?: string;
         /**
+         * Only orders with exactly this `externalOrderId`.
+         */
+        externalOrderId?: string;
+        /**
          * With `true`, only undelivered orders whose promised date has passed.
          */
         late: boolean;
@@ -11529,6 +11538,10 @@ export type ExportAccountOrdersData = {
          * Only orders created on this day (UTC) or earlier.
          */
         to?: string;
+        /**
+         * Only orders with exactly this `externalOrderId`.
+         */
+        externalOrderId?: string;
         /**
          * With `true`, only undelivered orders whose promised date has passed.
          */

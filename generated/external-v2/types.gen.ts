@@ -6833,6 +6833,11 @@ export type DraftIdempotencyKey = string;
 export type EstimateBasis = 'coefficient' | 'learned';
 
 /**
+ * Only orders with exactly this `externalOrderId`.
+ */
+export type ExternalOrderId = string;
+
+/**
  * A unique value of up to 255 characters that makes retries safe for 24 hours.
  *
  * - Same key, path and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
@@ -8322,6 +8327,10 @@ export type ListOrdersData = {
          * Only orders created on this day (UTC) or earlier.
          */
         to?: string;
+        /**
+         * Only orders with exactly this `externalOrderId`.
+         */
+        externalOrderId?: string;
         /**
          * With `true`, only undelivered orders whose promised date has passed.
          */

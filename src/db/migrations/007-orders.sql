@@ -37,6 +37,7 @@ CREATE INDEX orders_newest ON orders (company_id, created_at DESC, id DESC);
 -- For the filters of order lists.
 CREATE INDEX orders_newest_by_status ON orders (company_id, status, created_at DESC, id DESC);
 CREATE INDEX orders_of_supplier ON orders (company_id, supplier_id, created_at DESC, id DESC);
+CREATE INDEX orders_external_order_id ON orders (company_id, external_order_id) WHERE external_order_id IS NOT NULL;
 CREATE INDEX orders_updated ON orders (company_id, updated_at, id);
 CREATE INDEX orders_text ON orders USING gin (
   company_id,

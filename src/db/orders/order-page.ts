@@ -18,6 +18,7 @@ import {
 export interface OrderPageFilter {
   status?: OrderStatus | undefined;
   supplierId?: string | undefined;
+  externalOrderId?: string | undefined;
   /** The first and the last day (UTC) of creation. */
   createdFrom?: string | undefined;
   createdTo?: string | undefined;
@@ -42,7 +43,7 @@ const testedFirst = 1000;
 export async function listOrderPage(
   db: Knex,
   companyId: string,
-  { status, supplierId, createdFrom, createdTo, lateOn, text, updatedSince }: OrderPageFilter,
+  { status, supplierId, externalOrderId, createdFrom, createdTo, lateOn, text, updatedSince }: OrderPageFilter,
   { after, limit }: { after: OrderPosition | undefined; limit: number },
 ): Promise<{ orders: UpdatedOrder[]; next: OrderPosition | null }> {
   const [column, direction, isAfter] =
@@ -52,6 +53,7 @@ export async function listOrderPage(
     'company_id = :companyId',
     ...(status === undefined ? [] : ['status = :status']),
     ...(supplierId === undefined ? [] : ['supplier_id = :supplierId']),
+    ...(externalOrderId === undefined ? [] : ['external_order_id = :externalOrderId']),
     ...(createdFrom === undefined ? [] : [isCreatedFrom]),
     ...(createdTo === undefined ? [] : [isCreatedTo]),
     ...(lateOn === undefined ? [] : [isLate]),
@@ -62,6 +64,7 @@ export async function listOrderPage(
     companyId,
     status,
     supplierId,
+    externalOrderId,
     createdFrom,
     createdTo,
     lateOn,

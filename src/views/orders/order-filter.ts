@@ -9,14 +9,16 @@ interface OrderFilterQuery {
   supplierId?: string;
   from?: string;
   to?: string;
+  externalOrderId?: string;
   late: boolean;
   search?: string;
 }
 
 /** Returns the filter of the query parameters. `today` is the current day (UTC). Throws INVALID_REQUEST for an empty range of days. */
 export function orderFilter(query: OrderFilterQuery, today: string) {
-  const { status, supplierId, from, to, late, search } = query;
+  const { status, supplierId, externalOrderId, from, to, late, search } = query;
   if (from !== undefined && to !== undefined && to < from)
     throw invalidRequestError([inQuery('to', 'must not be before "from"')]);
-  return { status, supplierId, createdFrom: from, createdTo: to, text: search, lateOn: late ? today : undefined };
+  const lateOn = late ? today : undefined;
+  return { status, supplierId, externalOrderId, createdFrom: from, createdTo: to, text: search, lateOn };
 }

@@ -67,6 +67,9 @@ describe('GET /api/v2/external/orders', () => {
       assert.deepEqual(await found({ search: text }), ids.slice(0, 2), text);
     assert.deepEqual(await found({ search: 'po-77' }), [ids[1]]);
     assert.deepEqual(await found({ search: ids[1]!.toLowerCase() }), [ids[1]]);
+    assert.deepEqual(await found({ externalOrderId: 'PO-77' }), [ids[1]]);
+    assert.deepEqual(await found({ externalOrderId: 'PO-7' }), []);
+    assert.deepEqual(await found({ externalOrderId: 'PO-77', status: 'created' }), []);
     for (const text of ['swatch%book', 'hearts', '85123A\nWhite\\'])
       assert.deepEqual(await found({ search: text }), [], text);
     assert.deepEqual(await found({ status: 'part_paid', search: 'hanging' }), [ids[3]]);
