@@ -52,14 +52,18 @@ const headerForms: Record<KeyApiName, string> = {
 };
 
 // Shared instances: creating an Error for every invalid key would cost more than rejecting it.
-const unauthorized = (reason: string): Record<KeyApiName, ApiError> => {
+const unauthorized = (reason: string, hints?: Record<KeyApiName, string>): Record<KeyApiName, ApiError> => {
   const error = (api: KeyApiName) => {
-    const details = [`Send it as \`${headerForms[api]}\`.`];
+    const details = [...(hints ? [hints[api]] : []), `Send it as \`${headerForms[api]}\`.`];
     return Object.assign(new ApiError('UNAUTHORIZED', 'A valid API key is required.', details), { reason });
   };
   return { standard: error('standard'), external: error('external') };
 };
 const missing = unauthorized('missing key');
+const misplaced = unauthorized('key in another header', {
+  standard: 'The key is in the header `Authorization`, which External APIs read.',
+  external: 'The key is in the header `X-API-Key`, which the Standard API reads.',
+});
 const malformed = unauthorized('malformed key');
 const unknown = unauthorized('unknown or revoked key');
 const expired = unauthorized('expired key');
@@ -86,7 +90,7 @@ export function createAuthenticator(store: KeyStore, log: Logger, openSandbox?: 
   return {
     async authenticate(api, headers) {
       const text = readCredential(api, headers);
-      if (!text) return missing[api];
+      if (!text) return isMisplaced(api, headers) ? misplaced[api] : missing[api];
       const id = parseApiKeyId(text);
       if (!id) return malformed[api];
       const found = keys.get(id) ?? (await keys.load(id));
@@ -108,6 +112,12 @@ function readCredential(api: KeyApiName, headers: IncomingHttpHeaders): string |
   if (api === 'external') return /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
   const header = headers['x-api-key'];
   return typeof header === 'string' ? header : undefined;
+}
+
+/** Whether the header of the other API has a key. */
+function isMisplaced(api: KeyApiName, headers: IncomingHttpHeaders): boolean {
+  const text = readCredential(api === 'standard' ? 'external' : 'standard', headers);
+  return text !== undefined && parseApiKeyId(text) !== undefined;
 }
 
 type Loads = Map<string, PromiseWithResolvers<VerifiableKey | undefined>>;

@@ -77,13 +77,9 @@ test('returns the same error for every invalid key', async (t) => {
     expired.key,
   ];
   const standard = await Promise.all(bad.map((text) => authenticate('standard', { 'x-api-key': text })));
-  standard.push(await authenticate('standard', {}), await authenticate('standard', bearer(key)));
+  standard.push(await authenticate('standard', {}));
   const external = await Promise.all(bad.map((text) => authenticate('external', bearer(text))));
-  external.push(
-    await authenticate('external', {}),
-    await authenticate('external', { authorization: `Basic ${key}` }),
-    await authenticate('external', { 'x-api-key': key }),
-  );
+  external.push(await authenticate('external', {}), await authenticate('external', { authorization: `Basic ${key}` }));
   const assertSameError = (results: (Caller | ApiError)[], detail: string) => {
     for (const result of results) {
       assert.ok(result instanceof ApiError);
@@ -93,6 +89,20 @@ test('returns the same error for every invalid key', async (t) => {
   };
   assertSameError(standard, 'Send it as `X-API-Key: <key>`.');
   assertSameError(external, 'Send it as `Authorization: Bearer <key>`.');
+});
+
+test('names the header of a key that was sent in that of another API', async (t) => {
+  const { authenticate } = authenticatorFor(t);
+  const { key } = await newKey(['read']);
+  for (const [api, headers, hint] of [
+    ['standard', bearer(key), /^The key is in the header `Authorization`/],
+    ['external', { 'x-api-key': key }, /^The key is in the header `X-API-Key`/],
+  ] as const) {
+    const result = await authenticate(api, headers);
+    assert.ok(result instanceof ApiError && result.code === 'UNAUTHORIZED');
+    assert.match(result.details[0]!, hint);
+    assert.ok(!JSON.stringify(result).includes(key));
+  }
 });
 
 test('returns COMPANY_SUSPENDED for a key of a suspended company', async (t) => {
