@@ -77,7 +77,9 @@ function renderFence(node: HTMLElement): string {
   const tab = (node.parentNode as HTMLElement | null)?.getAttribute?.('data-tab') ?? '';
   const language = tab === '' ? guessFence(source) : (tabFences[tab] ?? tab.toLowerCase());
   const fence = node.getAttribute('data-fence') ?? language;
-  return `\n\n\`\`\`${fence}\n${source}\n\`\`\`\n\n`;
+  // Agents read a limited number of characters: one space of indentation is enough.
+  const text = fence === 'json' ? source.replace(/^ +/gm, (spaces) => spaces.slice(spaces.length / 2)) : source;
+  return `\n\n\`\`\`${fence}\n${text}\n\`\`\`\n\n`;
 }
 
 /** Examples of the reference have no label; they are JSON. */
