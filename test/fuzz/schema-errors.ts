@@ -27,7 +27,8 @@ const businessMessages: Record<string, RegExp> = {
   // The schema does not express the password policy, because existing passwords may not meet it.
   updatePassword: /^\/newPassword: must (have at (least|most)|be harder to guess)/,
   resetPassword: /^\/password: must (have at (least|most)|be harder to guess)/,
-  searchProducts: /^query parameter "search": is required without "q" and "sku"$/,
+  searchProducts:
+    /^query parameter ("search": is required without "q" and "sku"|"currency": is required with "minPrice" and "maxPrice")$/,
 };
 
 /** Whether the message is a schema validation error of the operation. */

@@ -122,6 +122,7 @@ const outputs: [what: string, output: RegExp][] = [
   ['Changes', /^changed \S{36} White hanging heart\nchanged \S{36} Cake stand\n$/],
   ['Errors', /^no such order; request \S+\n$/],
   ['Retries', /^2\n$/],
+  ['Log requests', /^GET \S+\/key 200 \d+ ms \S+ \n$/],
   ['Bulk pushes', /^0 1000 1000\n1000 200 200\ntrue\n$/],
   ['Older APIs', /^(\S{36} \w.*\n){2}(\S{36}\n){2}$/],
 ];
@@ -147,7 +148,7 @@ test('runs the examples against the mock with only another URL', async (t) => {
     const file = join(project, `mocked-${n + 1}.mjs`);
     await writeFile(file, examples[n]!.replace(service.url, mock.address).replace('cursor.txt', 'mocked.txt'));
     const { stdout } = await run(process.execPath, [file], { cwd: project, env: environment });
-    return [title, stdout.split('\n')[0]];
+    return [title, stdout.split('\n')[0]!.replace(/ \d+ ms \S+ $/, '')];
   });
   assert.deepEqual(await Promise.all(results), [
     ['Quickstart', 'ORD-7K3M9QX2VB created 197.40 GBP'],
@@ -157,6 +158,7 @@ test('runs the examples against the mock with only another URL', async (t) => {
     // The mock accepts every order id.
     ['Errors', ''],
     ['Retries', '2'],
+    ['Log requests', `GET ${mock.address}/api/v2/external/key 200`],
     ['Bulk pushes', '0 1000 1'],
     ['Older APIs', '01a09f70-be37-71bf-b100-e16f764d5b04 White hanging heart T-light holder'],
   ]);
