@@ -22,7 +22,8 @@ test('an export survives SIGKILL of its worker', async () => {
   const worker = await startProcess(closing, 'worker.ts', ctx.databaseUrl);
   await until(async () => (await get(exportId)).body.data.status === 'running');
   await until(async () => {
-    const waiting = await db.raw(`SELECT FROM pg_locks WHERE relation = 'export_parts'::regclass AND NOT granted`);
+    const waiting = await db.raw(`SELECT FROM pg_locks WHERE relation = 'export_parts'::regclass AND NOT granted
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
     return waiting.rows.length > 0;
   });
   await worker.kill();

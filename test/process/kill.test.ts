@@ -19,7 +19,8 @@ describe('SIGKILL of the API and the worker under load', () => {
     const lock = await db.transaction();
     await lock.raw('LOCK TABLE orders IN SHARE MODE');
     await until(async () => {
-      const waiting = await db.raw(`SELECT FROM pg_locks WHERE relation = 'orders'::regclass AND NOT granted`);
+      const waiting = await db.raw(`SELECT FROM pg_locks WHERE relation = 'orders'::regclass AND NOT granted
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
       return waiting.rows.length > 0;
     });
     const restarted = service.restart(['api', 'worker']);

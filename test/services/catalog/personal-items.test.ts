@@ -144,9 +144,11 @@ test('a user who creates an item during an import of the company waits without l
       creating = createItem({ db, config }, operatorActor(companyId), { ...item, sku: 'BOTH-2' });
       creating.catch(() => undefined);
       await waitForBlockedSession();
+      // Databases of one template have the same IDs of tables.
       const { rows } = await db.raw(`
         SELECT FROM pg_locks held JOIN pg_locks waiting USING (pid)
-        WHERE NOT waiting.granted AND held.relation = 'products'::regclass AND held.mode = 'RowExclusiveLock'`);
+        WHERE held.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+          AND NOT waiting.granted AND held.relation = 'products'::regclass AND held.mode = 'RowExclusiveLock'`);
       assert.equal(rows.length, 0);
     },
   });
