@@ -54,9 +54,9 @@ test('a fraction selects the same products each time, in about the requested pro
 test('streams products written after the horizon, also by transactions that began before', async (t) => {
   if (await hasCitus(db)) return t.skip('writers of a reference table wait for each other');
   const late = await db.transaction();
-  const begun = await addProduct(late as unknown as typeof db, { supplier, name: 'Begun' });
+  const begun = await addProduct(late as unknown as typeof db, { supplier, name: 'Begun', sku: 'BEGUN' });
   const horizon = await readCatalogHorizon(db);
-  const after = await add('After');
+  const after = await add('After', { sku: 'AFTER' });
   await late.commit();
   const since = await streamIds({ since: horizon });
   assert.ok(since.includes(begun.id) && since.includes(after.id));

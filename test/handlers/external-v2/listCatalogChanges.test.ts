@@ -111,8 +111,9 @@ describe('GET /api/v2/external/catalog/changes', () => {
   it('delays a change until transactions that began before it end, and skips no late commit', async () => {
     const { company, copy } = await addFollower();
     const slow = await db.transaction();
-    const late = await addProduct(slow, { supplier, companyId: company.id });
-    const quick = await addProduct(db, { supplier, companyId: company.id });
+    // With no new word in common: the second insert would wait for the first.
+    const late = await addProduct(slow, { supplier, companyId: company.id, sku: 'LATE' });
+    const quick = await addProduct(db, { supplier, companyId: company.id, sku: 'QUICK' });
     assert.deepEqual((await list(`cursor=${copy.cursor()}`, company.key)).body.data.items, []);
     await slow.commit();
     const changes = await copy.arrived(2);
