@@ -1,12 +1,22 @@
 // Selects the order quantities of a purchase plan: a multiple-choice knapsack problem with one quantity per line, a budget for all lines,
 // and a minimum order, weight and volume for each order.
 
-import { isWithinLimits, type PlanLimits, type PlanLineOptions, type Selection, totalValue } from './plan-limits.ts';
+import {
+  isEmpty,
+  isWithinLimits,
+  type PlanLimits,
+  type PlanLineOptions,
+  type Selection,
+  sumSelection,
+  totalValue,
+} from './plan-limits.ts';
 import { addSteps, removeSteps } from './plan-steps.ts';
 import { searchSelections } from './selection-search.ts';
 
-/** Limits the improvement to some 0.5 s: quantities that are looked at. */
-const maxEffort = 30_000_000;
+/** Quantities that are looked at to choose orders and to exchange quantities: together at most some 0.2 s, as other requests wait. */
+const maxEffort = { orders: 5_000_000, exchange: 2_000_000 };
+/** In larger plans, searching all selections would take much time and memory, and hardly finds a better one. */
+const maxSearchedLines = 24;
 /** Smaller differences of value are those of rounding. */
 const tolerance = 1e-9;
 
@@ -29,14 +39,14 @@ interface Candidate {
  *
  * The orders are filled by the value of the next step per cost, as for the budget-constrained newsvendor (Hadley and Whitin, Analysis of
  * Inventory Systems, 1963, section 6-4). Then orders are added and left out, and quantities exchanged, while the value rises (local
- * search). From there, `searchSelections` finds the optimum of plans of some 15 lines, and seldom more in larger ones.
+ * search). Up to 24 lines, `searchSelections` follows, which finds the optimum of plans of some 15 lines.
  *
  * Budget 100; A costs 60 → 9 or 100 → 12, B costs 40 → 5: A 60 and B 40 → 14
  */
 export function selectQuantities(lines: readonly PlanLineOptions[], limits: PlanLimits): Selection {
   const search = { lines, limits, effort: 0 };
   const { selection, value } = exchangeQuantities(search, chooseOrders(search));
-  return searchSelections(lines, limits, selection, value);
+  return lines.length <= maxSearchedLines ? searchSelections(lines, limits, selection, value) : selection;
 }
 
 /** Returns the best selection to which adding or leaving out one order at a time leads, from all orders on. */
@@ -47,7 +57,7 @@ function chooseOrders(search: Search): Candidate {
   const optional = [...chosen].filter((order) => limits.orders[order]!.minAmount > 0);
   let best = fillOrders(search, chosen);
   let rejected = 0;
-  for (let index = 0; rejected < optional.length && search.effort < maxEffort / 2; index++) {
+  for (let index = 0; rejected < optional.length && search.effort < maxEffort.orders; index++) {
     const changed = new Set(chosen);
     const order = optional[index % optional.length]!;
     if (!changed.delete(order)) changed.add(order);
@@ -66,18 +76,20 @@ function fillOrders(search: Search, orders: ReadonlySet<number>): Candidate {
 }
 
 function fillInTurn(search: Search, orders: ReadonlySet<number>, minimumFirst: boolean): Candidate {
-  const { lines } = search;
+  const { lines, limits } = search;
   const selection: Selection = lines.map(() => 0);
   const fillMinimums = () => {
     for (const order of orders) {
-      const isChosen = minimumFirst || lines.some((line, index) => line.order === order && selection[index]! > 0);
-      if (isChosen) fillMinimum(search, selection, order);
+      if (minimumFirst || !isEmpty(lines, selection, order)) fillMinimum(search, selection, order);
     }
   };
   if (minimumFirst) fillMinimums();
   spend(search, selection, orders);
   if (!minimumFirst) fillMinimums();
-  const worthwhile = [...orders].filter((order) => isWorthwhile(search, selection, order));
+  const sums = sumSelection(lines, limits, selection).orders;
+  const worthwhile = [...orders].filter(
+    (order) => sums[order]!.amount >= limits.orders[order]!.minAmount && sums[order]!.value >= 0,
+  );
   if (worthwhile.length === orders.size) return { selection, value: totalValue(lines, selection) };
   return fillInTurn(search, new Set(worthwhile), minimumFirst);
 }
@@ -97,26 +109,12 @@ function fillMinimum(search: Search, selection: Selection, order: number): void 
   );
 }
 
-/** Returns whether an order reaches its minimum and is worth more than nothing, or is empty without a minimum. */
-function isWorthwhile({ lines, limits }: Search, selection: Selection, order: number): boolean {
-  let [amount, value] = [0, 0];
-  for (const [index, line] of lines.entries()) {
-    if (line.order !== order) continue;
-    amount += line.options[selection[index]!]!.amount;
-    value += line.options[selection[index]!]!.value;
-  }
-  return amount >= limits.orders[order]!.minAmount && value >= 0;
-}
-
 /** Changes the quantity of one line at a time, and those of others to fit the limits, while the value rises. */
 function exchangeQuantities(search: Search, start: Candidate): Candidate {
   const { lines } = search;
+  const end = search.effort + maxEffort.exchange;
   let best = start;
-  for (
-    let line = 0, rejected = 0;
-    rejected < lines.length && search.effort < maxEffort;
-    line = (line + 1) % lines.length
-  ) {
+  for (let line = 0, rejected = 0; rejected < lines.length && search.effort < end; line = (line + 1) % lines.length) {
     rejected++;
     for (const to of lines[line]!.options.keys()) {
       const candidate = exchange(search, best.selection, line, to);

@@ -1,9 +1,9 @@
 // Searches the selections of a purchase plan line by line.
 
-import type { PlanLimits, PlanLineOptions, QuantityOption, Selection } from './plan-limits.ts';
+import type { OrderLimits, PlanLimits, PlanLineOptions, QuantityOption, Selection } from './plan-limits.ts';
 
-/** Limits the search to some 0.3 s: selections of the first lines that are compared, over all lines. */
-const maxStates = 500_000;
+/** Limits the search to some 0.1 s: selections of the first lines that are compared, over all lines. */
+const maxStates = 200_000;
 
 /** A selection of the first lines. The sums other than cost and value are those of the order of the line. */
 interface State {
@@ -42,12 +42,13 @@ export function searchSelections(
   let states: State[] = [{ ...nothing, isOpen: false, bound: Number.POSITIVE_INFINITY, option: 0, before: undefined }];
   for (const [index, place] of places.entries()) {
     const { order, options } = lines[place]!;
-    const { minAmount, maxWeight, maxVolume } = limits.orders[order]!;
+    const orderLimits = limits.orders[order]!;
+    const { minAmount, maxWeight, maxVolume } = orderLimits;
     const isLast = index === places.length - 1 || lines[places[index + 1]!]!.order !== order;
     const next: State[] = [];
     for (const before of states) {
       for (const [option, use] of options.entries()) {
-        const state = extend(before, use, option, minAmount);
+        const state = extend(before, use, option, orderLimits);
         if (state.cost > limits.budget || state.weight > maxWeight || state.volume > maxVolume) continue;
         if (isLast && state.isOpen && state.amount < minAmount) continue;
         state.bound = state.value + boundOf(index + 1, limits.budget - state.cost);
@@ -61,14 +62,20 @@ export function searchSelections(
   return best && best.value > startValue ? selectionOf(best, places) : start;
 }
 
-/** The amount above the minimum does not matter. */
-function extend(before: State, use: QuantityOption, option: number, minAmount: number): State {
+/** Adds a quantity. The amount above the minimum, and what is not limited, does not matter. */
+function extend(
+  before: State,
+  use: QuantityOption,
+  option: number,
+  { minAmount, maxWeight, maxVolume }: OrderLimits,
+): State {
+  const limited = (sum: number, max: number) => (max === Number.POSITIVE_INFINITY ? 0 : sum);
   return {
     cost: before.cost + use.cost,
     value: before.value + use.value,
     amount: Math.min(before.amount + use.amount, minAmount),
-    weight: before.weight + use.weight,
-    volume: before.volume + use.volume,
+    weight: limited(before.weight + use.weight, maxWeight),
+    volume: limited(before.volume + use.volume, maxVolume),
     isOpen: before.isOpen || option > 0,
     bound: 0,
     option,
