@@ -116,7 +116,7 @@ export function compareModes(input: ModeCostsInput): ModeCosts | null {
     lostMargin: formatMoney(lostMargin),
     freight,
     extraFreight: formatMoney(extraFreight),
-    lostSales: lostUntilSea(input).toFixed(),
+    lostSales: lostUntil(input, input.scenarios.sea.leadTime).toFixed(),
   };
 }
 
@@ -158,17 +158,13 @@ function expectedLoss(input: ShortageInput, { plannedDays: days, deviationDays }
   return toDecimal(formatDecimal(Math.max(...losses)));
 }
 
-/** Returns the units of the expected demand that find no stock before an order by sea arrives. */
-function lostUntilSea(input: ShortageInput): Decimal {
-  return lostUntil(input, input.scenarios.sea.leadTime);
-}
-
 /** Returns the units of the expected demand that find no stock after an order by air can arrive, and before one by sea. */
 export function unitsOfGap(input: ShortageInput): Decimal {
   const { air, sea } = input.scenarios;
   return lostUntil(input, sea.leadTime).minus(lostUntil(input, air.leadTime));
 }
 
+/** Returns the units of the expected demand that find no stock before an order arrives. */
 function lostUntil(input: ShortageInput, arrival: ArrivalTime): Decimal {
   const missing = shortfalls(input, arrival).map((point) => point.missing);
   return roundForWire(Decimal.max(0, ...missing));

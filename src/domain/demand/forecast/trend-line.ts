@@ -107,8 +107,8 @@ function meanOf(values: Float64Array): number {
 }
 
 /**
- * Returns the units of the days of a line, moved to its end, the day `end`, from which on the level is the last one. Their deviations are scaled by the ratio of a fall and by the root of the ratio of
- * a rise, as the variance of sales is about proportional to their mean.
+ * Returns the units of the days of a line, moved to its end, the day `end`, from which on the level is the last one. Their deviations are scaled by
+ * the ratio of a fall and by the root of the ratio of a rise, as the variance of sales is about proportional to their mean.
  *
  * 5, 15, 20 on a line from 5 to 20, in the middle 12.5: 20, 20 + 2.5 · √(20 ÷ 12.5) = 23.16, 20
  */
