@@ -900,7 +900,7 @@ export type AuditEntryList = {
 /**
  * The kind of resource that changed.
  */
-export type AuditKind = 'session' | 'password' | 'two-factor' | 'user' | 'settings' | 'key' | 'sandbox' | 'app' | 'webhook-endpoint' | 'delivery' | 'feed' | 'commission' | 'personal-item' | 'match' | 'recommendation' | 'outlier' | 'order' | 'order-draft';
+export type AuditKind = 'session' | 'password' | 'two_factor' | 'user' | 'settings' | 'key' | 'sandbox' | 'app' | 'webhook_endpoint' | 'delivery' | 'feed' | 'commission' | 'personal_item' | 'match' | 'recommendation' | 'outlier' | 'order' | 'order_draft';
 
 /**
  * With `include=availability`: what the supplier reported.

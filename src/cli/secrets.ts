@@ -123,7 +123,7 @@ async function forget(trx: Transaction, encryption: Encryption, lost: string): P
       endpoint === null
         ? { action: 'feed.updated' as const, after: { url, enabled: false } }
         : {
-            action: 'webhook-endpoint.secret-rotated' as const,
+            action: 'webhook_endpoint.secret_rotated' as const,
             subject: endpoint,
             after: { previousSecretUntil: null },
           };

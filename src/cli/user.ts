@@ -100,7 +100,7 @@ async function reset({ db, config }: Session, email: string): Promise<Report> {
   const { companyId, password: _, ...listing } = user;
   const userId = user.id;
   const link = await db.transaction(async (trx) => {
-    await recordAuditEntry(trx, operatorActor(companyId), { action: 'password.reset-requested', subject: userId });
+    await recordAuditEntry(trx, operatorActor(companyId), { action: 'password.reset_requested', subject: userId });
     return await createPasswordLink(trx, config, { companyId, userId, kind: 'password-reset' });
   });
   return linkReport(listing, link, passwordLinkHours['password-reset']);

@@ -149,7 +149,7 @@ test('discards secrets of a lost key, so that the service can start and companie
   assert.doesNotMatch(stdout, new RegExp(rotated.id), 'its secret of now is under another key');
 
   const actions = await db('audit_entries').where({ company_id: companyId, actor: 'operator' }).pluck('action');
-  assert.deepEqual(actions.toSorted(), ['feed.updated', 'webhook-endpoint.secret-rotated']);
+  assert.deepEqual(actions.toSorted(), ['feed.updated', 'webhook_endpoint.secret_rotated']);
   await assertDecryptable(db, opened(other, second).encryption);
   const now = opened(other);
   assert.deepEqual((await getEndpoint(now, companyId, rotated.id)).secrets, { current: kept, previous: null });

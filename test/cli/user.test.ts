@@ -80,7 +80,7 @@ test('resets two-factor sign-in of a user who lost the device', async () => {
   assert.deepEqual(await json('user', 'reset-two-factor', user.email), { email: user.email, endedSessions: 1 });
   assert.match((await listed()) ?? '', / off /);
   assert.equal((await signIn(user.email, usual)).body.data.user.id, user.id);
-  const entry = (await service.audit('two-factor.reset')).at(-1);
+  const entry = (await service.audit('two_factor.reset')).at(-1);
   assert.deepEqual([entry?.user_id, entry?.subject], [null, user.id]);
   assert.equal((await run('user', 'reset-two-factor', user.email)).status, 1);
 });

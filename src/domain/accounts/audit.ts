@@ -3,27 +3,27 @@
 /** The actions of each kind. */
 const auditActions = {
   session: ['started', 'ended'],
-  password: ['updated', 'reset', 'reset-requested'],
-  'two-factor': [
-    'setup-started',
+  password: ['updated', 'reset', 'reset_requested'],
+  two_factor: [
+    'setup_started',
     'enabled',
     'disabled',
     'reset',
     'requested',
     'failed',
-    'recovery-code-used',
-    'recovery-codes-renewed',
+    'recovery_code_used',
+    'recovery_codes_renewed',
   ],
   user: ['invited', 'updated'],
   settings: ['updated'],
   key: ['created', 'rotated', 'revoked'],
-  sandbox: ['created', 'reset', 'deleted', 'clock-advanced'],
-  'webhook-endpoint': [
+  sandbox: ['created', 'reset', 'deleted', 'clock_advanced'],
+  webhook_endpoint: [
     'created',
     'updated',
     'deleted',
-    'secret-rotated',
-    'rotation-finished',
+    'secret_rotated',
+    'rotation_finished',
     'tested',
     'paused',
     'resumed',
@@ -32,12 +32,12 @@ const auditActions = {
   delivery: ['retried'],
   feed: ['updated', 'deleted', 'polled'],
   commission: ['updated', 'deleted'],
-  'personal-item': ['created', 'updated', 'deleted'],
+  personal_item: ['created', 'updated', 'deleted'],
   match: ['decided'],
   recommendation: ['dismissed', 'restored'],
   outlier: ['decided', 'reset'],
-  order: ['created', 'status-updated', 'payment-recorded'],
-  'order-draft': ['created', 'updated', 'approved', 'rejected'],
+  order: ['created', 'status_updated', 'payment_recorded'],
+  order_draft: ['created', 'updated', 'approved', 'rejected'],
 } as const;
 
 export type AuditKind = keyof typeof auditActions;

@@ -84,7 +84,7 @@ export async function sendPasswordReset({ db, config }: Ctx, email: string, requ
     const { used, window } = await countEmailAttempt(trx, email, 'reset');
     if (used > window.limit && config.rateLimits) return;
     await recordAccountMail(trx, { companyId, userId, kind: 'password-reset', requestId });
-    await recordAuditEntry(trx, { companyId, userId, name: email, requestId }, { action: 'password.reset-requested' });
+    await recordAuditEntry(trx, { companyId, userId, name: email, requestId }, { action: 'password.reset_requested' });
   });
 }
 

@@ -137,7 +137,7 @@ async function startChallenge(trx: Transaction, user: UserWithPassword, client: 
     trx,
     { companyId, userId, name, requestId },
     {
-      action: 'two-factor.requested',
+      action: 'two_factor.requested',
       subject: userId,
       after: { address, userAgent },
     },
@@ -169,7 +169,7 @@ async function startSession(
   const after = { address, userAgent, ...(enabled && { method }) };
   await recordAuditEntry(trx, actor, { action: 'session.started', subject: id, after });
   if (method === 'recovery-code') {
-    await recordAuditEntry(trx, actor, { action: 'two-factor.recovery-code-used', subject: user.id });
+    await recordAuditEntry(trx, actor, { action: 'two_factor.recovery_code_used', subject: user.id });
     await recordAccountMail(trx, { ...actor, kind: 'recovery-code-used' });
   }
   return { token, session };

@@ -72,6 +72,6 @@ export async function recordRejectedCode(
 ): Promise<void> {
   await db.transaction(async (trx) => {
     await countRejectedCode(trx, actor);
-    await recordAuditEntry(trx, actor, { action: 'two-factor.failed', subject: actor.userId });
+    await recordAuditEntry(trx, actor, { action: 'two_factor.failed', subject: actor.userId });
   });
 }

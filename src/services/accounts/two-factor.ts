@@ -68,7 +68,7 @@ export async function createTwoFactorSetup(
   await db.transaction(async (trx) => {
     await lockUser(trx, session, 'off');
     await storeTotpSecret(trx, encryption, actor, secret);
-    await recordAuditEntry(trx, actor, { action: 'two-factor.setup-started', subject: actor.userId });
+    await recordAuditEntry(trx, actor, { action: 'two_factor.setup_started', subject: actor.userId });
   });
   return { secret, uri: totpUri(secret, session.user.email) };
 }
@@ -98,7 +98,7 @@ export async function confirmTwoFactorSetup(
     await clearClientAttempts(trx, session.user.email, session.id);
     const endedSessions = await deleteSessions(trx, actor.companyId, actor.userId, { except: session.id });
     const after = { endedSessions };
-    await recordAuditEntry(trx, actor, { action: 'two-factor.enabled', subject: actor.userId, after });
+    await recordAuditEntry(trx, actor, { action: 'two_factor.enabled', subject: actor.userId, after });
     await mail(trx, actor, 'two-factor-enabled');
     return endedSessions;
   });
@@ -121,7 +121,7 @@ export async function disableTwoFactor(
   const actor = actorFromSession(session, requestId);
   await withPasswordAndCode(ctx, session, actor, proof, async (trx, method) => {
     await deleteTwoFactor(trx, actor);
-    await recordAuditEntry(trx, actor, { action: 'two-factor.disabled', subject: user.id, after: { method } });
+    await recordAuditEntry(trx, actor, { action: 'two_factor.disabled', subject: user.id, after: { method } });
     await mail(trx, actor, 'two-factor-disabled');
   });
   return await getTwoFactor(ctx, session);
@@ -142,7 +142,7 @@ export async function createRecoveryCodes(
   await withPasswordAndCode(ctx, session, actor, proof, async (trx, method) => {
     await storeRecoveryCodes(trx, actor, recoveryCodes.map(hashRecoveryCode));
     const change = { subject: actor.userId, after: { method } };
-    await recordAuditEntry(trx, actor, { action: 'two-factor.recovery-codes-renewed', ...change });
+    await recordAuditEntry(trx, actor, { action: 'two_factor.recovery_codes_renewed', ...change });
     await mail(trx, actor, 'recovery-codes-renewed');
   });
   return { recoveryCodes };
@@ -199,7 +199,7 @@ export async function resetTwoFactor(
     await deleteTwoFactor(trx, { companyId, userId });
     const endedSessions = await deleteSessions(trx, companyId, userId);
     const change = { before: { enabledAt: user.twoFactorAt }, after: { endedSessions } };
-    await recordAuditEntry(trx, actor, { action: 'two-factor.reset', subject: userId, ...change });
+    await recordAuditEntry(trx, actor, { action: 'two_factor.reset', subject: userId, ...change });
     await mail(trx, { ...actor, userId }, 'two-factor-disabled');
     return { endedSessions };
   });

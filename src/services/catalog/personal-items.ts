@@ -68,7 +68,7 @@ export async function createItem(
     const item = (await findPersonalItem(trx, companyId, key))!;
     await refreshDerivedData(trx, companyId, item.productId);
     await recordAuditEntry(trx, actor, {
-      action: 'personal-item.created',
+      action: 'personal_item.created',
       subject: item.productId,
       after: auditFields(item),
     });
@@ -101,7 +101,7 @@ export async function changeItem(
     const after = (await findPersonalItem(trx, companyId, { productId }))!;
     await recordPriceAndAvailability(trx, companyId, supplier, before, after);
     await recordAuditEntry(trx, actor, {
-      action: changes.active === false ? 'personal-item.deleted' : 'personal-item.updated',
+      action: changes.active === false ? 'personal_item.deleted' : 'personal_item.updated',
       subject: productId,
       before: auditFields(before),
       after: auditFields(after),

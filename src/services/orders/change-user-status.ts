@@ -22,7 +22,7 @@ export async function changeUserStatus(
     const { before, after } = await changeStatus(ctx, trx, author, ref, change);
     if (before.status !== after.status || before.externalOrderId !== after.externalOrderId) {
       await recordAuditEntry(trx, actorFromSession(session, requestId), {
-        action: 'order.status-updated',
+        action: 'order.status_updated',
         subject: after.orderNumber,
         before: auditedMembers(before),
         after: auditedMembers(after),

@@ -34,7 +34,7 @@ export async function recordUserPayment(
     const { unchanged } = await pushLockedPayments(ctx, trx, payer, locked, [payment]).catch(rethrowByField);
     if (unchanged > 0) return;
     await recordAuditEntry(trx, actorFromSession(session, requestId), {
-      action: 'order.payment-recorded',
+      action: 'order.payment_recorded',
       subject: orderNumber,
       before,
       after: await readPayment(),

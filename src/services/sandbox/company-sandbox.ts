@@ -62,6 +62,6 @@ export async function advanceCompanyClock(
     throw error instanceof ApiError && error.code === 'UNAUTHORIZED' ? notFoundError('The sandbox') : error;
   });
   const after = { advanceTo: advanceTo?.toISOString() ?? null };
-  await ctx.db.transaction((trx) => recordAuditEntry(trx, actor, { action: 'sandbox.clock-advanced', after }));
+  await ctx.db.transaction((trx) => recordAuditEntry(trx, actor, { action: 'sandbox.clock_advanced', after }));
   return clock;
 }

@@ -52,7 +52,7 @@ export async function pauseFailingEndpoint(
     const { url, failingSince, pausedAt } = paused;
     const actor = { companyId, userId: null, name: 'Portside', requestId };
     await recordAuditEntry(trx, actor, {
-      action: 'webhook-endpoint.paused',
+      action: 'webhook_endpoint.paused',
       subject: endpointId,
       after: { failingSince, pausedAt },
     });
@@ -78,7 +78,7 @@ export async function resumeEndpoint(
     const { id, pausedAt } = await lockExistingEndpoint(trx, companyId, endpointId);
     if (pausedAt !== null) {
       await rows.resumeEndpoint(trx, { companyId, endpointId: id });
-      await recordAuditEntry(trx, actor, { action: 'webhook-endpoint.resumed', subject: id, before: { pausedAt } });
+      await recordAuditEntry(trx, actor, { action: 'webhook_endpoint.resumed', subject: id, before: { pausedAt } });
     }
     return await readEndpoint(trx, companyId, id);
   });

@@ -77,7 +77,7 @@ export async function addEndpoint(
   const secret = newSigningSecret();
   const { id } = await insertEndpoint(trx, encryption, companyId, { ...settings, secret });
   await assertWithinLimit(trx, config, companyId, 'webhookEndpoints');
-  await recordAuditEntry(trx, actor, { action: 'webhook-endpoint.created', subject: id, after: auditFields(settings) });
+  await recordAuditEntry(trx, actor, { action: 'webhook_endpoint.created', subject: id, after: auditFields(settings) });
   return { ...(await readEndpoint(trx, companyId, id)), secret };
 }
 
@@ -100,7 +100,7 @@ export async function updateEndpoint(
     };
     await updateEndpointRow(trx, companyId, before.id, after);
     await recordAuditEntry(trx, actor, {
-      action: 'webhook-endpoint.updated',
+      action: 'webhook_endpoint.updated',
       subject: before.id,
       before: auditFields(before),
       after: auditFields(after),
@@ -120,7 +120,7 @@ export async function deleteEndpoint(
     const endpoint = await lockExistingEndpoint(trx, companyId, endpointId);
     const { id } = endpoint;
     await recordAuditEntry(trx, actor, {
-      action: 'webhook-endpoint.deleted',
+      action: 'webhook_endpoint.deleted',
       subject: id,
       before: auditFields(endpoint),
     });
@@ -166,7 +166,7 @@ export async function rotateEndpointSecret(
   await replaceSecret(trx, encryption, companyId, id, secret, overlapHours);
   const endpoint = await readEndpoint(trx, companyId, id);
   const after = { previousSecretUntil: endpoint.previousSecretUntil };
-  await recordAuditEntry(trx, actor, { action: 'webhook-endpoint.secret-rotated', subject: id, after });
+  await recordAuditEntry(trx, actor, { action: 'webhook_endpoint.secret_rotated', subject: id, after });
   return { ...endpoint, secret };
 }
 
@@ -181,7 +181,7 @@ export async function finishRotation(
     const { id, previousSecretUntil } = await lockExistingEndpoint(trx, companyId, endpointId);
     await deletePreviousSecret(trx, companyId, id);
     if (previousSecretUntil !== null) {
-      await recordAuditEntry(trx, actor, { action: 'webhook-endpoint.rotation-finished', subject: id });
+      await recordAuditEntry(trx, actor, { action: 'webhook_endpoint.rotation_finished', subject: id });
     }
     return await readEndpoint(trx, companyId, id);
   });
@@ -208,7 +208,7 @@ export async function testEndpoint(
     const exchange = await client.post(url, headers, body);
     const after = { ok: exchange.ok, httpStatus: exchange.httpStatus };
     await db.transaction((trx) =>
-      recordAuditEntry(trx, actor, { action: 'webhook-endpoint.tested', subject: id, after }),
+      recordAuditEntry(trx, actor, { action: 'webhook_endpoint.tested', subject: id, after }),
     );
     return { ...exchange, url, headers, body };
   } finally {

@@ -16,7 +16,7 @@ test('advances the clock and records it', async () => {
   assert.deepEqual([status, headers['location']], [202, '/api/account/v1/sandbox'], text);
   await until(async () => (await read()).status === 'ready');
   assert.equal((await read()).now, to);
-  const [entry] = await service.audit('sandbox.clock-advanced');
+  const [entry] = await service.audit('sandbox.clock_advanced');
   assert.deepEqual([entry?.user_id, entry?.after], [service.manager.id, { advanceTo: to }]);
 });
 

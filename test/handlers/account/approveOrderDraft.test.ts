@@ -43,7 +43,7 @@ describe('POST /api/account/v1/order-drafts/{draftId}/approve', () => {
       events.map(({ name }) => name),
       ['order.created', 'order.updated'],
     );
-    const entry = (await service.audit('order-draft.approved')).find(({ subject }) => subject === draft.id);
+    const entry = (await service.audit('order_draft.approved')).find(({ subject }) => subject === draft.id);
     assert.deepEqual(
       [entry?.user_id, entry?.after],
       [buyer.manager.id, { digest: draft.digest, orders: [orderNumber] }],

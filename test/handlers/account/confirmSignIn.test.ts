@@ -37,7 +37,7 @@ test('the password starts no session, the code does', async () => {
   assert.deepEqual([status, body.data.user.id], [200, user.id]);
   assert.deepEqual(body.data.twoFactor, { enabled: true, setupRequired: false });
   assert.equal((await service.call('getSession', { as: { ...user, cookie: cookieOf(headers) } })).status, 200);
-  const [requested] = (await service.audit('two-factor.requested')).slice(-1);
+  const [requested] = (await service.audit('two_factor.requested')).slice(-1);
   assert.equal(requested?.subject, user.id);
   const [started] = (await service.audit('session.started')).slice(-1);
   assert.equal(started?.after?.method, 'app');
@@ -57,7 +57,7 @@ test('rejects a wrong code, records it, and accepts another code for the same ch
   const rejected = await confirm(challenge, wrongCodeOf(user.secret));
   assert.deepEqual([rejected.status, rejected.body.code], [401, 'INVALID_CREDENTIALS']);
   assert.equal(rejected.headers['set-cookie'], undefined);
-  assert.equal((await service.audit('two-factor.failed')).at(-1)?.user_id, user.id);
+  assert.equal((await service.audit('two_factor.failed')).at(-1)?.user_id, user.id);
   assert.equal((await confirm(challenge, codeOf(user.secret))).status, 200);
 });
 
@@ -125,7 +125,7 @@ test('a recovery code works once, and its user gets an e-mail', async () => {
   assert.equal((await outcomeOf(user, user.recoveryCodes[1]!))[0], 200);
   const { rows } = await service.db.raw('SELECT count(*)::int FROM user_recovery_codes WHERE user_id = ?', [user.id]);
   assert.equal(rows[0].count, 8);
-  assert.equal((await service.audit('two-factor.recovery-code-used')).at(-1)?.subject, user.id);
+  assert.equal((await service.audit('two_factor.recovery_code_used')).at(-1)?.subject, user.id);
   assert.deepEqual(
     await service.db('account_mails').where({ user_id: user.id, kind: 'recovery-code-used' }).pluck('state'),
     ['pending', 'pending'],

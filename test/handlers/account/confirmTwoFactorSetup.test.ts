@@ -25,7 +25,7 @@ test('turns on two-factor sign-in, ends other sessions, returns recovery codes o
     user.id,
   ]);
   assert.equal(rows.length, 10);
-  const [entry] = await service.audit('two-factor.enabled');
+  const [entry] = await service.audit('two_factor.enabled');
   for (const text of [JSON.stringify(entry), ...rows.map(({ row }: { row: string }) => row)])
     assert.ok(!body.data.recoveryCodes.some((known: string) => text.includes(known)));
   assert.deepEqual([entry?.subject, entry?.after], [user.id, { endedSessions: 1 }]);

@@ -15,7 +15,7 @@ describe('POST /api/account/v1/order-drafts', () => {
     assert.deepEqual(createdBy, { type: 'user', id: buyer.member.id, name: buyer.member.email });
     assert.deepEqual([source, current.digest], ['recommendations', digest]);
     assert.deepEqual(await storedRows(service.db, buyer.id), nothingStored);
-    const entries = (await service.audit('order-draft.created')).filter(({ company_id }) => company_id === buyer.id);
+    const entries = (await service.audit('order_draft.created')).filter(({ company_id }) => company_id === buyer.id);
     assert.deepEqual(
       entries.map(({ user_id, subject }) => [user_id, subject]),
       [[buyer.member.id, body.data.id]],

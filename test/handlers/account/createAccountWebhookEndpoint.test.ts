@@ -16,7 +16,7 @@ test('adds an endpoint and returns its secret, which is not recorded in the audi
   assert.equal(headers['location'], `/api/account/v1/webhook-endpoints/${body.data.id}`);
   assert.match(body.data.secret, /^whsec_/);
   assert.deepEqual(body.data.eventTypes, ['order.updated', 'order.cancelled']);
-  const [entry] = await service.audit('webhook-endpoint.created');
+  const [entry] = await service.audit('webhook_endpoint.created');
   assert.equal(entry?.after?.['url'], 'https://shop.example/hooks');
   assert.ok(!JSON.stringify(entry).includes(body.data.secret));
 });
@@ -61,7 +61,7 @@ test('filters by supplier, and rejects unknown suppliers by position', async () 
 });
 
 test('rejects invalid targets and events, and stores nothing', async () => {
-  const before = (await service.audit('webhook-endpoint.created')).length;
+  const before = (await service.audit('webhook_endpoint.created')).length;
   for (const url of [
     'http://shop.example/',
     'https://127.0.0.1/',
@@ -76,5 +76,5 @@ test('rejects invalid targets and events, and stores nothing', async () => {
     assert.match(body.details[0], /^\/url[: ]/);
   }
   assert.equal((await create({ url: 'https://shop.example/', eventTypes: ['order.lost'] })).status, 400);
-  assert.equal((await service.audit('webhook-endpoint.created')).length, before);
+  assert.equal((await service.audit('webhook_endpoint.created')).length, before);
 });

@@ -19,7 +19,7 @@ test('creates a product that only the company can see and find', async () => {
   assert.equal((await search()).body.data.items[0].productId, productId);
   const { key } = await service.addCompany();
   assert.deepEqual((await search(key)).body.data.items, []);
-  const [entry] = await service.audit('personal-item.created');
+  const [entry] = await service.audit('personal_item.created');
   assert.deepEqual([entry?.subject, entry?.after?.['price']], [productId, '3.10']);
 });
 

@@ -13,7 +13,7 @@ test('replaces the recovery codes with the password and a code, and sends an e-m
   assert.deepEqual([renewed.status, renewed.headers.location], [201, '/api/account/v1/two-factor']);
   const { recoveryCodes } = renewed.body.data;
   assert.equal(new Set([...recoveryCodes, ...user.recoveryCodes]).size, 20);
-  const [entry] = await service.audit('two-factor.recovery-codes-renewed');
+  const [entry] = await service.audit('two_factor.recovery_codes_renewed');
   assert.deepEqual([entry?.subject, entry?.after], [user.id, { method: 'app' }]);
   assert.ok(!recoveryCodes.some((code: string) => JSON.stringify(entry).includes(code)));
   const mails = await service.db('account_mails').where({ user_id: user.id }).orderBy('id').pluck('kind');
@@ -55,7 +55,7 @@ test('rejects an incorrect password or code and changes nothing, records rejecte
     const { status, body } = await renew({ password, code: wrongCodeOf(user.secret) });
     assert.deepEqual([status, body.details], [400, ['/code: must be a current, unused code']]);
   }
-  assert.equal((await limited.audit('two-factor.failed')).length, 9);
+  assert.equal((await limited.audit('two_factor.failed')).length, 9);
   assert.equal((await renew({ password, code })).status, 429);
   const after = await limited
     .db('user_recovery_codes')

@@ -20,7 +20,7 @@ test('returns a secret as text and URI, stores it encrypted, and does not turn o
   assert.match(row.secret, /^encrypted v1 /);
   const signedIn = await service.call('signIn', { as: null, body: { email: user.email, password } });
   assert.deepEqual(signedIn.body.data.twoFactor, { enabled: false, setupRequired: false });
-  const [entry] = await service.audit('two-factor.setup-started');
+  const [entry] = await service.audit('two_factor.setup_started');
   assert.deepEqual([entry?.user_id, entry?.subject], [user.id, user.id]);
   assert.ok(!JSON.stringify(entry).includes(secret));
 });

@@ -16,5 +16,5 @@ test('removes an endpoint, and returns the number of unsent deliveries', async (
   assert.deepEqual([status, body.data], [200, { id: endpointId, deleted: true, unsentDeliveries: 1 }]);
   assert.deepEqual((await service.call('listAccountWebhookEndpoints')).body.data.items, []);
   assert.equal((await remove(endpointId)).status, 404);
-  assert.equal((await service.audit('webhook-endpoint.deleted')).length, 1);
+  assert.equal((await service.audit('webhook_endpoint.deleted')).length, 1);
 });

@@ -17,5 +17,5 @@ test('removes an item from the catalog; reactivating it adds it again', async ()
   await service.call('updatePersonalItem', { path, body: { active: true } });
   await service.settled();
   assert.equal((await catalog()).body.data.items.length, 1);
-  assert.equal((await service.audit('personal-item.deleted')).length, 1);
+  assert.equal((await service.audit('personal_item.deleted')).length, 1);
 });

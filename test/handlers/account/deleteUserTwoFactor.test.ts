@@ -19,7 +19,7 @@ test('turns off two-factor sign-in of a user, ends the sessions, and tells the u
   assert.equal((await service.call('getSession', { as: user })).status, 401);
   const signedIn = await service.call('signIn', { as: null, body: { email: user.email, password } });
   assert.equal(signedIn.body.data.user.id, user.id);
-  const [entry] = await service.audit('two-factor.reset');
+  const [entry] = await service.audit('two_factor.reset');
   assert.deepEqual([entry?.user_id, entry?.subject, entry?.after], [service.manager.id, user.id, { endedSessions: 1 }]);
   const mails = await service.db('account_mails').where({ user_id: user.id }).orderBy('id').pluck('kind');
   assert.deepEqual(mails, ['two-factor-enabled', 'two-factor-disabled']);

@@ -21,7 +21,7 @@ test('turns off two-factor sign-in with the password and a code, deletes all cod
   assert.equal((await service.call('confirmSignIn', { as: null, body: waiting })).body.code, 'INVALID_TOKEN');
   const signedIn = await service.call('signIn', { as: null, body: { email: user.email, password } });
   assert.equal(signedIn.body.data.user.id, user.id);
-  assert.deepEqual((await service.audit('two-factor.disabled')).at(-1)?.after, { method: 'app' });
+  assert.deepEqual((await service.audit('two_factor.disabled')).at(-1)?.after, { method: 'app' });
   const mails = await service.db('account_mails').where({ user_id: user.id }).orderBy('id').pluck('kind');
   assert.deepEqual(mails, ['two-factor-enabled', 'two-factor-disabled']);
   assert.equal((await service.call('disableTwoFactor', { as: user, body })).status, 409);
@@ -44,7 +44,7 @@ test('rejects an incorrect password or code, records rejected codes, and limits 
     const { status, body } = await disable({ password, code: wrongCodeOf(user.secret) });
     assert.deepEqual([status, body.details], [400, ['/code: must be a current, unused code']]);
   }
-  assert.equal((await limited.audit('two-factor.failed')).length, 9);
+  assert.equal((await limited.audit('two_factor.failed')).length, 9);
   assert.equal((await disable({ password, code })).status, 429);
   assert.equal((await limited.call('getTwoFactor')).body.data.enabled, true);
 });

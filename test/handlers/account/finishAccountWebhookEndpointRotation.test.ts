@@ -13,5 +13,5 @@ test('ends the overlap of a secret rotation', async () => {
   const { status, body } = await service.call('finishAccountWebhookEndpointRotation', { path });
   assert.deepEqual([status, body.data.previousSecretUntil], [200, null]);
   assert.equal((await service.call('rotateAccountWebhookEndpointSecret', { path, body: {} })).status, 200);
-  assert.equal((await service.audit('webhook-endpoint.rotation-finished')).length, 1);
+  assert.equal((await service.audit('webhook_endpoint.rotation_finished')).length, 1);
 });

@@ -65,8 +65,8 @@ test('returns the name of each kind of subject that has one', async () => {
   assert.deepEqual(
     [
       'key.revoked',
-      'webhook-endpoint.created',
-      'personal-item.updated',
+      'webhook_endpoint.created',
+      'personal_item.updated',
       'user.updated',
       'delivery.retried',
       'match.decided',

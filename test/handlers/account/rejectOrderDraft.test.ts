@@ -12,7 +12,7 @@ describe('POST /api/account/v1/order-drafts/{draftId}/reject', () => {
     assert.equal(status, 200);
     assert.deepEqual([body.data.status, body.data.review.reason], ['rejected', 'Too early']);
     assert.deepEqual((await get(draftId, buyer.member)).body.data, body.data);
-    const entry = (await service.audit('order-draft.rejected')).find(({ subject }) => subject === draftId);
+    const entry = (await service.audit('order_draft.rejected')).find(({ subject }) => subject === draftId);
     assert.deepEqual([entry?.user_id, entry?.after], [buyer.manager.id, { reason: 'Too early' }]);
     const again = await reject(draftId, {}, buyer.manager);
     assert.deepEqual([again.status, again.body.code], [409, 'DRAFT_CLOSED']);

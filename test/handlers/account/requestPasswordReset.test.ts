@@ -38,7 +38,7 @@ test('sends a single-use link that sets a password', async () => {
   const body = { token, password: 'yedi deniz sekiz liman' };
   assert.equal((await service.call('resetPassword', { as: null, body })).status, 200);
   assert.equal((await service.call('resetPassword', { as: null, body })).status, 400);
-  assert.equal((await service.audit('password.reset-requested')).length, 1);
+  assert.equal((await service.audit('password.reset_requested')).length, 1);
 });
 
 test('returns the same response for an unknown address, and sends nothing', async () => {

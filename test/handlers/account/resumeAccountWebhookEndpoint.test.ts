@@ -17,6 +17,6 @@ test('resumes a paused endpoint, once', async () => {
     const { status, body } = await resume();
     assert.deepEqual([status, body.data.status, body.data.pausedAt], [200, 'active', null]);
   }
-  const [entry, ...more] = await service.audit('webhook-endpoint.resumed');
+  const [entry, ...more] = await service.audit('webhook_endpoint.resumed');
   assert.deepEqual([entry?.subject, more], [endpointId, []]);
 });

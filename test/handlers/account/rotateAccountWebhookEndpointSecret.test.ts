@@ -15,7 +15,7 @@ test('returns a new secret, and the old one remains valid during the overlap', a
   assert.notEqual(body.data.secret, secret);
   const hours = (Date.parse(body.data.previousSecretUntil) - Date.now()) / 3_600_000;
   assert.ok(hours > 47.9 && hours <= 48);
-  const [entry] = await service.audit('webhook-endpoint.secret-rotated');
+  const [entry] = await service.audit('webhook_endpoint.secret_rotated');
   assert.ok(entry && !JSON.stringify(entry).includes('whsec_'));
 });
 

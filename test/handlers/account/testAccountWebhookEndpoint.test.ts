@@ -24,7 +24,7 @@ test('returns 200 with the error of the receiver', async () => {
   receiver.reply = respondWith(500, 'oops');
   const { status, body } = await service.call('testAccountWebhookEndpoint', { path });
   assert.deepEqual([status, body.data.ok, body.data.httpStatus, body.data.responseBody], [200, false, 500, 'oops']);
-  const tested = await service.audit('webhook-endpoint.tested');
+  const tested = await service.audit('webhook_endpoint.tested');
   assert.deepEqual(
     tested.map(({ after }) => after),
     [

@@ -26,7 +26,7 @@ describe('PUT /api/account/v1/orders/{ref}/status', () => {
     assert.match(order.promisedDate, /^\d{4}-\d\d-\d\d$/);
     const [event] = await recordedEvents(service.db, { subject_id: order.orderId, name: 'order.status_changed' });
     assert.equal(event!.data.changedBy, 'user');
-    const entry = (await service.audit('order.status-updated')).find(({ subject }) => subject === ref);
+    const entry = (await service.audit('order.status_updated')).find(({ subject }) => subject === ref);
     assert.deepEqual(
       [entry?.user_id, entry?.before?.status, entry?.after?.status, entry?.after?.shippingMethod],
       [service.member.id, 'created', 'part_paid', 'sea'],
@@ -47,7 +47,7 @@ describe('PUT /api/account/v1/orders/{ref}/status', () => {
     const ref = await createOrder();
     const first = await change(ref, { status: 'part_paid' });
     assert.deepEqual((await change(ref, { status: 'part_paid' })).body, first.body);
-    assert.equal((await service.audit('order.status-updated')).filter(({ subject }) => subject === ref).length, 1);
+    assert.equal((await service.audit('order.status_updated')).filter(({ subject }) => subject === ref).length, 1);
   });
 
   it('changes nothing for a skipped status, a final order and an unknown status', async () => {
@@ -70,7 +70,7 @@ describe('PUT /api/account/v1/orders/{ref}/status', () => {
     assert.equal((await read(ref)).status, 'created');
     const cancelled = await change(ref, { status: 'cancelled', comment: 'Branch closed' }, service.manager);
     assert.equal(cancelled.status, 200);
-    const entry = (await service.audit('order.status-updated')).find(({ subject }) => subject === ref);
+    const entry = (await service.audit('order.status_updated')).find(({ subject }) => subject === ref);
     assert.equal(entry?.after?.cancellationReason, 'Branch closed');
   });
 });

@@ -20,7 +20,7 @@ const pay = (ref: string, changes: object = {}, as: Parameters<typeof service.ca
   return service.call('updateAccountPayment', { path: { ref, paymentId }, body, ...as });
 };
 const auditOf = async (ref: string) =>
-  (await service.audit('order.payment-recorded')).filter(({ subject }) => subject === ref);
+  (await service.audit('order.payment_recorded')).filter(({ subject }) => subject === ref);
 
 describe('PUT /api/account/v1/orders/{ref}/payments/{paymentId}', () => {
   it('records a payment and returns the landed cost, with the event, the audit entry and the promised date', async () => {

@@ -20,8 +20,8 @@ test('changes the given properties and no others', async () => {
   assert.deepEqual([moved.body.data.url, moved.body.data.eventTypes], ['https://new.example/hooks', ['order.created']]);
   const ordered = await change({ ordering: 'per_order' });
   assert.deepEqual([ordered.body.data.url, ordered.body.data.ordering], ['https://new.example/hooks', 'per_order']);
-  assert.equal((await service.audit('webhook-endpoint.updated')).at(-1)?.before?.['ordering'], 'none');
-  const entry = (await service.audit('webhook-endpoint.updated')).at(-2);
+  assert.equal((await service.audit('webhook_endpoint.updated')).at(-1)?.before?.['ordering'], 'none');
+  const entry = (await service.audit('webhook_endpoint.updated')).at(-2);
   assert.deepEqual(
     [entry?.before?.['url'], entry?.after?.['url']],
     ['https://shop.example/hooks', 'https://new.example/hooks'],
@@ -49,5 +49,5 @@ test('accepts an upper-case id in every webhook operation', async () => {
     202,
   );
   assert.equal((await service.call('deleteAccountWebhookEndpoint', { path })).status, 200);
-  assert.equal((await service.audit('webhook-endpoint.deleted'))[0]?.subject, endpointId);
+  assert.equal((await service.audit('webhook_endpoint.deleted'))[0]?.subject, endpointId);
 });

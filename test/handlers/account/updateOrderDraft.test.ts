@@ -19,7 +19,7 @@ describe('PATCH /api/account/v1/order-drafts/{draftId}', () => {
     assert.deepEqual([data.items, data.orders[0].totalAmount], [items, '44.00']);
     assert.deepEqual([data.comment, data.externalOrderId, data.shippingMethod], [null, 'PO-1', 'air']);
     assert.deepEqual([data.changedBy, data.expiresAt], [buyer.member.email, draft.expiresAt]);
-    const entry = (await service.audit('order-draft.updated')).find(({ subject }) => subject === draft.id);
+    const entry = (await service.audit('order_draft.updated')).find(({ subject }) => subject === draft.id);
     assert.deepEqual([entry?.before?.['digest'], entry?.after?.['digest']], [draft.digest, data.digest]);
   });
 

@@ -23,14 +23,14 @@ test('changes the given fields and no others', async () => {
     [200, '3.25', 'Fig candle', 'Smells of figs.'],
   );
   assert.equal((await change({ description: '' })).body.data.description, '');
-  const [entry] = await service.audit('personal-item.updated');
+  const [entry] = await service.audit('personal_item.updated');
   assert.deepEqual([entry?.before?.['price'], entry?.after?.['price']], ['3.10', '3.25']);
 });
 
 test('does not record a request that changes nothing', async () => {
-  const { length } = await service.audit('personal-item.updated');
+  const { length } = await service.audit('personal_item.updated');
   await change({ price: '3.25' });
-  assert.equal((await service.audit('personal-item.updated')).length, length);
+  assert.equal((await service.audit('personal_item.updated')).length, length);
 });
 
 test('rejects an invalid value, naming its field', async () => {

@@ -33,7 +33,7 @@ describe('POST /api/v2/external/order-drafts', () => {
     );
     assert.deepEqual([current.digest, current.changes, current.quote.totalAmount], [digest, [], '160.00']);
     assert.deepEqual(await storedRows(db, buyer.id), nothingStored);
-    const entries = (await service.audit('order-draft.created')).filter(({ company_id }) => company_id === buyer.id);
+    const entries = (await service.audit('order_draft.created')).filter(({ company_id }) => company_id === buyer.id);
     assert.deepEqual(
       entries.map(({ subject, user_id, after }) => [subject, user_id, after?.['digest']]),
       [[draftId, null, digest]],

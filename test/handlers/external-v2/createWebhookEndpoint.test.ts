@@ -16,7 +16,7 @@ test('creates an endpoint and returns its secret once; the audit log names the k
   assert.deepEqual(eventTypes, ['order.created']);
   assert.equal((await getEndpoint(ctx, company.id, id)).secrets.current, secret);
   assert.ok(!(await request('getWebhookEndpoint', 'GET', `/${id}`)).text.includes(secret));
-  const [entry] = await audit('webhook-endpoint.created');
+  const [entry] = await audit('webhook_endpoint.created');
   assert.deepEqual([entry.subject, entry.actor], [id, 'api_key']);
   assert.ok(!JSON.stringify(entry).includes(secret));
 });

@@ -12,5 +12,5 @@ test('resumes a paused endpoint, once', async () => {
     const { status, body } = await request('resumeWebhookEndpoint', 'POST', `/${id}/resume`);
     assert.deepEqual([status, body.data.status], [200, 'active']);
   }
-  assert.equal((await audit('webhook-endpoint.resumed')).length, 1);
+  assert.equal((await audit('webhook_endpoint.resumed')).length, 1);
 });

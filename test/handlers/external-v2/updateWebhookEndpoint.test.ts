@@ -11,7 +11,7 @@ test('updates the given settings and no others', async () => {
   assert.deepEqual([status, body.data.url, body.data.eventTypes], [200, url, ['order.cancelled']]);
   assert.equal((await update({ url: 'https://10.0.0.1/' })).status, 400);
   assert.equal((await update({})).status, 400);
-  const entries = await audit('webhook-endpoint.updated');
+  const entries = await audit('webhook_endpoint.updated');
   assert.deepEqual(
     entries.map(({ actor }) => actor),
     ['api_key'],

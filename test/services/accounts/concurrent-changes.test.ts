@@ -36,7 +36,7 @@ test('two concurrent changes of a webhook endpoint are recorded in sequence', as
   const bodies = [{ url: 'https://shop.example/1' }, { url: 'https://shop.example/2' }];
   const row = { table: 'webhook_endpoints', row: { company_id: company.id, id: endpointId } };
   assert.deepEqual(await callConcurrently(row, 'updateAccountWebhookEndpoint', { endpointId }, bodies), [200, 200]);
-  assertChain(await service.audit('webhook-endpoint.updated'), (state) => state?.['url'], url);
+  assertChain(await service.audit('webhook_endpoint.updated'), (state) => state?.['url'], url);
 });
 
 test('of two concurrent removals of a webhook endpoint, one succeeds', async () => {
@@ -45,7 +45,7 @@ test('of two concurrent removals of a webhook endpoint, one succeeds', async () 
   const row = { table: 'webhook_endpoints', row: { company_id: company.id, id: endpointId } };
   const statuses = await callConcurrently(row, 'deleteAccountWebhookEndpoint', { endpointId }, [undefined, undefined]);
   assert.deepEqual(statuses.sort(), [200, 404]);
-  assert.equal((await service.audit('webhook-endpoint.deleted')).length, 1);
+  assert.equal((await service.audit('webhook_endpoint.deleted')).length, 1);
 });
 
 test('two concurrent ends of a secret rotation are recorded once', async () => {
@@ -58,7 +58,7 @@ test('two concurrent ends of a secret rotation are recorded once', async () => {
     undefined,
   ]);
   assert.deepEqual(statuses, [200, 200]);
-  assert.equal((await service.audit('webhook-endpoint.rotation-finished')).length, 1);
+  assert.equal((await service.audit('webhook_endpoint.rotation_finished')).length, 1);
 });
 
 test('two concurrent revocations of a key are recorded once', async () => {

@@ -107,7 +107,7 @@ test('concurrent changes of an item have a continuous audit trail', async () => 
     () => changeItem({ db, config }, actor, productId, { price: '4.00' }),
     () => changeItem({ db, config }, actor, productId, { name: 'Lime candle' }),
   ]);
-  const entries = await db('audit_entries').where({ action: 'personal-item.updated', subject: productId });
+  const entries = await db('audit_entries').where({ action: 'personal_item.updated', subject: productId });
   const first = entries.find(({ before }) => before.price === '3.10' && before.name === 'Fig candle');
   const second = entries.find((entry) => entry !== first);
   assert.equal(entries.length, 2);

@@ -74,7 +74,7 @@ test('an attempt that fails after 5 days pauses the endpoint: deliveries wait, i
     .select('kind', 'email', 'endpoint_url');
   const url = `${receiver.url}/`;
   assert.deepEqual(mails, [{ kind: 'webhook-paused', email: 'manager@buyer.example', endpoint_url: url }]);
-  assert.equal((await db('audit_entries').where({ action: 'webhook-endpoint.paused', subject: id })).length, 1);
+  assert.equal((await db('audit_entries').where({ action: 'webhook_endpoint.paused', subject: id })).length, 1);
   assert.equal((await db('events').where({ company_id: company.id, name: 'webhook.endpoint_paused' })).length, 1);
 
   const attempts = receiver.received.length;
@@ -93,7 +93,7 @@ test('an attempt that fails after 5 days pauses the endpoint: deliveries wait, i
   const resumed = await resumeEndpoint(ctx, operatorActor(company.id), id);
   assert.equal(resumed.pausedAt, null);
   await resumeEndpoint(ctx, operatorActor(company.id), id);
-  assert.equal((await db('audit_entries').where({ action: 'webhook-endpoint.resumed', subject: id })).length, 1);
+  assert.equal((await db('audit_entries').where({ action: 'webhook_endpoint.resumed', subject: id })).length, 1);
   await receiver.arrived(attempts + 2);
   await deliveries((rows) => rows.filter(({ failures }) => failures === 1).length === 2);
   await sending.stop();

@@ -67,7 +67,7 @@ async function approve(
   const orders = placedOrders.map(({ orderNumber }) => orderNumber);
   const record = { after: { digest, orders } };
   await recordAuditEntry(trx, actorFromSession(session, requestId), {
-    action: 'order-draft.approved',
+    action: 'order_draft.approved',
     subject: draftId,
     ...record,
   });

@@ -43,7 +43,7 @@ export async function changeDraft(
     const authorId = haveSameLines(draft.request.lines, request.lines) ? draft.changedBy : user.id;
     await updateDraft(trx, company.id, draftId, content, { authorId, changedByName: user.email });
     const record = { before: auditFields(draft), after: auditFields(content) };
-    await recordAuditEntry(trx, actor, { action: 'order-draft.updated', subject: draftId, ...record });
+    await recordAuditEntry(trx, actor, { action: 'order_draft.updated', subject: draftId, ...record });
     return (await findDraft(trx, company.id, draftId))!;
   });
 }
@@ -69,7 +69,7 @@ export async function rejectDraft(
     }
     await decideDraft(trx, company.id, draftId, { user, reason });
     const after = { reason: reason ?? null };
-    await recordAuditEntry(trx, actor, { action: 'order-draft.rejected', subject: draftId, after });
+    await recordAuditEntry(trx, actor, { action: 'order_draft.rejected', subject: draftId, after });
     return (await findDraft(trx, company.id, draftId))!;
   });
 }

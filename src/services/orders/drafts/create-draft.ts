@@ -69,7 +69,7 @@ export async function createDraft(
     const draft = { ...content, source, creator, idempotencyKey, requestHash, days: draftValidDays };
     const id = await insertDraft(trx, actor.companyId, draft);
     await assertWithinLimit(trx, config, actor.companyId, 'openDrafts');
-    await recordAuditEntry(trx, actor, { action: 'order-draft.created', subject: id, after: auditFields(content) });
+    await recordAuditEntry(trx, actor, { action: 'order_draft.created', subject: id, after: auditFields(content) });
     const stored = (await findDraft(trx, actor.companyId, id))!;
     await created(trx, stored);
     return { draft: stored, replayed: false };

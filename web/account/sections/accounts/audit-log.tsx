@@ -16,22 +16,22 @@ type Entry = ApiResponse<'listAuditLog'>['data']['items'][number];
 const kinds = {
   session: t('Session'),
   password: t('Password'),
-  'two-factor': t('Two-factor sign-in'),
+  two_factor: t('Two-factor sign-in'),
   user: t('User'),
   settings: t('Settings'),
   key: t('Key'),
   sandbox: t('Sandbox'),
   app: t('App'),
-  'webhook-endpoint': t('Webhook'),
+  webhook_endpoint: t('Webhook'),
   delivery: t('Delivery'),
   feed: t('Feed'),
   commission: t('Commission'),
-  'personal-item': t('Personal item'),
+  personal_item: t('Personal item'),
   match: t('Match'),
   recommendation: t('Recommendation'),
   outlier: t('Outlier'),
   order: t('Order'),
-  'order-draft': t('Draft'),
+  order_draft: t('Draft'),
 };
 
 const actorLabels: Record<Entry['actor'], string | null> = {
