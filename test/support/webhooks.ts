@@ -1,6 +1,7 @@
 // Companies with webhook endpoints, and events to deliver.
 
 import { createHmac, randomUUID } from 'node:crypto';
+import { createWebhookClient } from '../../src/clients/webhook.ts';
 import type { Context } from '../../src/context.ts';
 import { recordEvents } from '../../src/db/events/events.ts';
 import type { EventName } from '../../src/domain/events/event.ts';
@@ -17,7 +18,7 @@ export interface WebhookService extends Service {
   addEndpoint(url: string, eventNames?: EventName[], companyId?: string): Promise<EndpointWithSecret>;
   /** Commits events with these names and returns their ids. */
   record(names: EventName[], options?: { companyId?: string; data?: Record<string, unknown> }): Promise<string[]>;
-  /** Starts the webhook sender of a worker; it stops after the test file. */
+  /** Starts the webhook sender of a worker, whose attempts don't time out by default; it stops after the test file. */
   startSending(options?: WebhookSenderOptions): Sender;
   /** Resolves with the deliveries of the company once `test` returns true; polls every 20 ms. */
   deliveries(test: (deliveries: DeliveryRow[]) => boolean): Promise<DeliveryRow[]>;
@@ -40,8 +41,9 @@ export async function startWebhookService(): Promise<WebhookService> {
     addEndpoint: (url, eventNames, companyId = service.company.id) =>
       addEndpoint(ctx, companyId, { url, ...(eventNames && { eventNames }) }),
     record: (names, options = {}) => record(ctx, options.companyId ?? service.company.id, names, options.data),
-    startSending(options) {
-      const sending = startWebhookSender(ctx, { graceMs: 200, ...options });
+    startSending(options = {}) {
+      const client = options.client ?? createWebhookClient({ allowPrivate: true }, 3_600_000);
+      const sending = startWebhookSender(ctx, { graceMs: 200, ...options, client });
       service.closing.defer(() => sending.stop());
       return sending;
     },

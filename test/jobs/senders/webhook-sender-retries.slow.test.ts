@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createWebhookClient } from '../../../src/clients/webhook.ts';
 import type { Job } from '../../../src/jobs/queue/job.ts';
 import { startJobs } from '../../../src/jobs/queue/queue.ts';
 import { retryWebhooksJob } from '../../../src/jobs/senders/wake-senders.ts';
@@ -9,7 +10,7 @@ import { respondWith, startReceiver } from '../../support/webhook-receiver.ts';
 import { startWebhookService } from '../../support/webhooks.ts';
 
 const service = await startWebhookService();
-service.startSending();
+service.startSending({ client: createWebhookClient({ allowPrivate: true }) });
 const queue = await startJobs(service.ctx, { jobs: [retryWebhooksJob as Job] });
 service.closing.defer(() => queue.stop());
 

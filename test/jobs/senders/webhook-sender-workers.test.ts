@@ -29,7 +29,7 @@ test('several workers send each delivery once', async () => {
   const service = await startWebhookService();
   const receiver = await startReceiver();
   for (let i = 0; i < 4; i++) await service.addEndpoint(`${receiver.url}/${i}`);
-  for (let i = 0; i < 3; i++) service.startSending();
+  for (let i = 0; i < 3; i++) service.startSending({ leaseMs: 600_000 });
   for (let i = 0; i < 10; i++) await service.record(Array(10).fill('order.updated'));
   const rows = await service.deliveries((rows) => rows.length === 400 && settled(rows));
   assert.ok(rows.every(({ attempts, status }) => attempts === 1 && status === 'delivered'));
