@@ -6528,6 +6528,12 @@ export type Mode = 'live' | 'test';
 export type OrderRef2 = string;
 
 /**
+ * Only orders in one of these statuses, separated by commas: `created`, `part_paid`, `paid`, `on_the_way`, `delivered`, `accepted`, `cancelled`.
+ *
+ */
+export type OrderStatuses = string;
+
+/**
  * Only orders created on this day (UTC) or later.
  */
 export type OrdersFrom = string;
@@ -11244,9 +11250,10 @@ export type ListAccountOrdersData = {
          */
         mode: 'live' | 'test';
         /**
-         * Only orders in this status.
+         * Only orders in one of these statuses, separated by commas: `created`, `part_paid`, `paid`, `on_the_way`, `delivered`, `accepted`, `cancelled`.
+         *
          */
-        status?: OrderStatus;
+        status?: string;
         /**
          * Only orders from this supplier.
          */
@@ -11523,9 +11530,10 @@ export type ExportAccountOrdersData = {
          */
         mode: 'live' | 'test';
         /**
-         * Only orders in this status.
+         * Only orders in one of these statuses, separated by commas: `created`, `part_paid`, `paid`, `on_the_way`, `delivered`, `accepted`, `cancelled`.
+         *
          */
-        status?: OrderStatus;
+        status?: string;
         /**
          * Only orders from this supplier.
          */

@@ -6886,6 +6886,12 @@ export type MatchStatus = ListingStatus;
 export type OrderRef2 = string;
 
 /**
+ * Only orders in one of these statuses, separated by commas: `created`, `part_paid`, `paid`, `on_the_way`, `delivered`, `accepted`, `cancelled`.
+ *
+ */
+export type OrderStatuses = string;
+
+/**
  * Only orders created on this day (UTC) or later.
  */
 export type OrdersFrom = string;
@@ -8306,9 +8312,10 @@ export type ListOrdersData = {
     path?: never;
     query: {
         /**
-         * Only orders in this status.
+         * Only orders in one of these statuses, separated by commas: `created`, `part_paid`, `paid`, `on_the_way`, `delivered`, `accepted`, `cancelled`.
+         *
          */
-        status?: OrderStatus;
+        status?: string;
         /**
          * Only orders from this supplier.
          */

@@ -12,7 +12,9 @@ import { legacyOrderRow, orderRow } from '../../src/views/orders/order-v1.ts';
 export const listOrders: Handler<Operations['listOrders']> = async (ctx, { company, query }) => {
   const rowOf: (order: Order, arrival: Arrival | null, locale: Locale) => OrderRow | EarlierOrderRow =
     company.contractForm === 'earlier' ? legacyOrderRow : orderRow;
-  const { orders, total } = await readOrders(ctx.db, company.id, query);
+  const { status, ...page } = query;
+  const statuses = status && [status];
+  const { orders, total } = await readOrders(ctx.db, company.id, { statuses, ...page });
   const arrivals = await estimateArrivals(ctx, company.id, orders);
   return {
     success: true,

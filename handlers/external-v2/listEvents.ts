@@ -1,17 +1,23 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { listEvents as readEvents } from '../../src/db/events/events.ts';
 import { invalidRequestError } from '../../src/domain/errors.ts';
+import { eventNames } from '../../src/domain/events/event.ts';
 import { inQuery } from '../../src/domain/field-error.ts';
 import { assertTimeRange } from '../../src/domain/time-range.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
-import { parseEventTypes } from '../../src/views/events/event-filter.ts';
 import { eventRecord } from '../../src/views/events/event-record.ts';
+import { parseNameList } from '../../src/views/name-list.ts';
 
 /** Lists a page of the company's events, oldest first, with their webhook payloads. */
 export const listEvents: Handler<Operations['listEvents']> = async (ctx, { company, query }) => {
   const { cursor: after, eventTypes, ...range } = query;
   assertTimeRange(range);
-  const page = await readEvents(ctx.db, company.id, { after, types: parseEventTypes(eventTypes), ...range });
+  const types = parseNameList(eventTypes, {
+    parameter: 'eventTypes',
+    known: eventNames,
+    expected: 'event types, such as order.updated',
+  });
+  const page = await readEvents(ctx.db, company.id, { after, types, ...range });
   if (page === undefined) {
     throw invalidRequestError([
       inQuery('cursor', 'must be one of your events of the last 30 days, or the event before them'),

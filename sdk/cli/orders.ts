@@ -83,7 +83,11 @@ export const listOrders = defineCommand({
   summary: 'list the latest orders',
   operations: ['listOrders'],
   options: {
-    status: { type: 'string', value: 'STATUS', about: `only orders in this status: ${statuses.join(', ')}` },
+    status: {
+      type: 'string',
+      value: 'STATUSES',
+      about: `only orders in one of these statuses, separated by commas: ${statuses.join(', ')}`,
+    },
     late: { type: 'boolean', about: 'only undelivered orders whose promised date has passed' },
     search: {
       type: 'string',
@@ -93,12 +97,12 @@ export const listOrders = defineCommand({
     limit: { type: 'string', value: 'COUNT', default: '20', about: 'maximum number of orders, up to 100; default: 20' },
   },
   examples: [
-    ['npx @portside/sdk orders list --status on_the_way', 'list orders in transit'],
+    ['npx @portside/sdk orders list --status paid,on_the_way', 'list orders that are about to arrive'],
     ['npx @portside/sdk orders list --limit 1 --json', 'print the latest order as JSON'],
   ],
   async run({ values }, { env, json, signal }) {
     const limit = parseCount('limit', values.limit, 100);
-    const [status] = values.status === undefined ? [] : parseNames('--status', values.status, statuses);
+    const status = values.status && parseNames('--status', values.status, statuses).join(',');
     const api = await connect(env);
     const query = {
       limit,

@@ -1,7 +1,7 @@
 // `portside order`: the orders of companies.
 
 import { randomUUID } from 'node:crypto';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { findOrder, listCompaniesWithOrder, listOrders, type OrderWithTimeline } from '../db/orders/orders.ts';
 import { listPaymentRevisions, type PaymentRevision } from '../db/orders/payments.ts';
 import type { Company } from '../domain/accounts/company.ts';
@@ -17,7 +17,7 @@ import { addVerb, parseWholeNumber, type Report, UsageError, withSession } from 
 import { facts, table } from './table.ts';
 
 interface ListOptions {
-  status?: OrderStatus;
+  status?: OrderStatus[];
   limit: number;
   offset: number;
 }
@@ -30,13 +30,17 @@ interface CancelOptions {
 /** Adds the verbs of `order`. */
 export function orderCommands(noun: Command): void {
   addVerb(noun, 'list <company>', 'list the orders of a company, newest first')
-    .addOption(new Option('--status <status>', 'show only orders with this status').choices(orderStatuses))
+    .option(
+      '--status <statuses>',
+      `show only orders in one of these statuses: ${orderStatuses.join(', ')}`,
+      parseStatuses,
+    )
     .option('--limit <number>', 'maximum number of orders', parseWholeNumber, 20)
     .option('--offset <number>', 'number of orders to skip', parseWholeNumber, 0)
     .action(
-      withSession(async ({ db }, nameOrId: string, { status, limit, offset }: ListOptions) => {
+      withSession(async ({ db }, nameOrId: string, { status: statuses, limit, offset }: ListOptions) => {
         const company = await getCompany(db, nameOrId);
-        return listed(await listOrders(db, company.id, { status, limit, offset }), offset);
+        return listed(await listOrders(db, company.id, { statuses, limit, offset }), offset);
       }),
     );
 
@@ -91,7 +95,7 @@ const examples = `
 <order> is an order number (ORD-…) or a delivery ID (PS-…). You cannot undo a cancellation.
 
 Examples:
-  npm run cli -- order list "Bosphorus Retail" --status on_the_way
+  npm run cli -- order list "Bosphorus Retail" --status paid,on_the_way
   npm run cli -- order show ORD-7K3M9QX2VB
   npm run cli -- order show PS-2026-0417/2 --json
   npm run cli -- order payments PS-2026-0417/2
@@ -109,6 +113,14 @@ async function requireOrder(db: Database, companyId: string, ref: string): Promi
   const order = await findOrder(db, companyId, ref);
   if (order === undefined) throw notFoundError(`The order ${ref}`);
   return order;
+}
+
+function parseStatuses(text: string): OrderStatus[] {
+  const named = text.split(',');
+  if (!named.every((name): name is OrderStatus => orderStatuses.some((status) => status === name))) {
+    throw new InvalidArgumentError(`Must be a comma-separated list of ${orderStatuses.join(', ')}.`);
+  }
+  return named;
 }
 
 function label(status: OrderStatus): string {

@@ -1,8 +1,9 @@
 import { listOrders } from '../db/orders/orders.ts';
 import { currentDay } from '../domain/clock.ts';
-import { type OrderStatus, orderStatuses } from '../domain/orders/order-status.ts';
+import { orderStatuses } from '../domain/orders/order-status.ts';
 import { estimateArrivals } from '../services/orders/arrivals.ts';
 import { decodeOffset, encodeOffset, pagedList } from '../views/cursor.ts';
+import { parseNameList } from '../views/name-list.ts';
 import { orderSummary, orderSummaryLine, summaryProperties } from './order-summary.ts';
 import {
   continuation,
@@ -18,10 +19,11 @@ import {
 } from './tool.ts';
 
 interface Arguments {
-  status?: OrderStatus;
+  status?: string;
   supplierId?: string;
   from?: string;
   to?: string;
+  externalOrderId?: string;
   late?: boolean;
   search?: string;
   cursor?: string;
@@ -39,10 +41,11 @@ export const ordersList = tool<Arguments>({
     'lists overdue orders. For the lines and the history of one order use order_get_status, for its landed cost order_get_cost.',
   inputSchema: objectSchema(
     {
-      status: { type: 'string', enum: [...orderStatuses] },
+      status: { type: 'string', description: `Comma-separated: ${orderStatuses.join(', ')}.` },
       supplierId: supplierIdArgument,
       from: { ...dayArgument, description: 'First day of creation (UTC).' },
       to: { ...dayArgument, description: 'Last day.' },
+      externalOrderId: { type: 'string' },
       late: { type: 'boolean', description: 'Not delivered, and promised for an earlier day.' },
       search: {
         type: 'string',
@@ -59,12 +62,14 @@ export const ordersList = tool<Arguments>({
     total: integer(),
     ...pageSchema(objectSchema(summaryProperties)).properties,
   }),
-  async run(ctx, { company }, { cursor, limit, late = false, from, to, ...filter }) {
-    const list = pagedList(company, 'orders_list', filter.status, filter.supplierId, filter.search, late, from, to);
+  async run(ctx, { company }, { cursor, limit, late = false, from, to, status, ...filter }) {
+    const list = pagedList(company, 'orders_list', status, filter, late, from, to);
+    const statuses = parseNameList(status, { parameter: 'status', known: orderStatuses });
     const offset = decodeOffset(cursor, list);
     const today = currentDay(ctx.clock);
     const { orders, total } = await listOrders(ctx.db, company.id, {
       ...filter,
+      statuses,
       createdFrom: from,
       createdTo: to,
       lateOn: late ? today : undefined,
@@ -76,7 +81,7 @@ export const ordersList = tool<Arguments>({
     const items = all.slice(0, countFittingItems(all, orderSummaryLine, 'concise'));
     const end = offset + items.length;
     const nextCursor = end < total ? encodeOffset(end, list) : null;
-    const heading = `${total} ${late ? 'late ' : ''}order${total === 1 ? '' : 's'}${filter.status ? ` in status ${filter.status}` : ''}.`;
+    const heading = `${total} ${late ? 'late ' : ''}order${total === 1 ? '' : 's'}${statuses ? ` in status ${statuses.join(', ')}` : ''}.`;
     const more = continuation(nextCursor);
     return toolResult({ total, items, nextCursor }, [heading, ...items.map(orderSummaryLine), ...more].join('\n'));
   },

@@ -107,7 +107,6 @@ const withoutArgument: Record<string, string> = {
   'catalog_search q': 'published: a search by name is `search` with `sku`',
   'catalog_search facets': 'for pages with filters',
   'orders_list updatedSince': 'for synchronizations',
-  'orders_list externalOrderId': '`search` finds it',
   'recommendations_list sort': 'agents read the most urgent first',
   'recommendations_list direction': 'agents read the most urgent first',
   'lead_times_list limit': 'the page is as large as a result may be',

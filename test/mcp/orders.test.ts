@@ -65,6 +65,8 @@ describe('orders_list', () => {
   it('filters by status and pages by cursor', async () => {
     const paid = await callTool(service, 'orders_list', { status: 'part_paid' });
     assert.equal(paid.structuredContent.total, 1);
+    const both = await callTool(service, 'orders_list', { status: 'created,part_paid' });
+    assert.equal(both.structuredContent.total, 5);
     assert.equal((await listAll('orders_list', { limit: 1 }, 'items')).length, 5);
     assert.equal((await callTool(service, 'orders_list', { status: 'lost' })).isError, true);
   });
@@ -85,6 +87,8 @@ describe('orders_list', () => {
     const today = new Date().toISOString().slice(0, 10);
     for (const [args, total] of [
       [{ supplierId: randomUUID() }, 0],
+      [{ externalOrderId: 'PO-77' }, 1],
+      [{ externalOrderId: 'PO-7' }, 0],
       [{ from: '2020-01-01', to: today }, 5],
       [{ to: '2020-01-01' }, 0],
     ] as const) {

@@ -16,7 +16,7 @@ import {
 
 /** Undefined filters match all orders. */
 export interface OrderPageFilter {
-  status?: OrderStatus | undefined;
+  statuses?: readonly OrderStatus[] | undefined;
   supplierId?: string | undefined;
   externalOrderId?: string | undefined;
   /** The first and the last day (UTC) of creation. */
@@ -43,7 +43,7 @@ const testedFirst = 1000;
 export async function listOrderPage(
   db: Knex,
   companyId: string,
-  { status, supplierId, externalOrderId, createdFrom, createdTo, lateOn, text, updatedSince }: OrderPageFilter,
+  { statuses, supplierId, externalOrderId, createdFrom, createdTo, lateOn, text, updatedSince }: OrderPageFilter,
   { after, limit }: { after: OrderPosition | undefined; limit: number },
 ): Promise<{ orders: UpdatedOrder[]; next: OrderPosition | null }> {
   const [column, direction, isAfter] =
@@ -51,7 +51,6 @@ export async function listOrderPage(
   const sorted = `ORDER BY ${column} ${direction}, id ${direction}`;
   const conditions = [
     'company_id = :companyId',
-    ...(status === undefined ? [] : ['status = :status']),
     ...(supplierId === undefined ? [] : ['supplier_id = :supplierId']),
     ...(externalOrderId === undefined ? [] : ['external_order_id = :externalOrderId']),
     ...(createdFrom === undefined ? [] : [isCreatedFrom]),
@@ -60,9 +59,11 @@ export async function listOrderPage(
     ...(updatedSince === undefined ? [] : ['updated_at >= :updatedSince']),
     ...(after === undefined ? [] : [`(${column}, id) ${isAfter} (:createdAt::timestamptz, :id::uuid)`]),
   ].join(' AND ');
+  const inStatuses = statuses === undefined ? '' : ' AND status = ANY (:statuses)';
   const bindings = {
     companyId,
-    status,
+    statuses,
+    ...Object.fromEntries((statuses ?? []).map((status, index) => [`status${index}`, status])),
     supplierId,
     externalOrderId,
     createdFrom,
@@ -73,6 +74,14 @@ export async function listOrderPage(
     testedFirst,
     ...after,
     rows: limit + 1,
+  };
+  // The first orders of each status by the index orders_newest_by_status, so that rare statuses are found without reading the others.
+  const firstOf = (limit: 'rows' | 'testedFirst') => {
+    const ofEach = statuses?.map((_, index) => ` AND status = :status${index}`) ?? [''];
+    const first = ofEach.map(
+      (ofStatus) => `(SELECT * FROM orders WHERE ${conditions}${ofStatus} ${sorted} LIMIT :${limit})`,
+    );
+    return `(SELECT * FROM (${first.join(' UNION ALL ')}) first ${sorted} LIMIT :${limit}) orders`;
   };
   const read = async (source: string) => {
     const { rows } = await db.raw<{ rows: (UpdatedOrder & { position: string })[] }>(
@@ -86,12 +95,10 @@ export async function listOrderPage(
     return rows;
   };
   let rows = await read(
-    text === undefined
-      ? `orders WHERE ${conditions}`
-      : `(SELECT * FROM orders WHERE ${conditions} ${sorted} LIMIT :testedFirst) orders WHERE ${rowContainsOrderText}`,
+    text === undefined ? firstOf('rows') : `${firstOf('testedFirst')} WHERE ${rowContainsOrderText}`,
   );
   if (text !== undefined && rows.length <= limit) {
-    rows = await read(`orders WHERE ${conditions} AND ${containsOrderText}`);
+    rows = await read(`orders WHERE ${conditions}${inStatuses} AND ${containsOrderText}`);
   }
   const page = rows.slice(0, limit);
   const last = page.at(-1);

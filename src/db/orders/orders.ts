@@ -96,8 +96,9 @@ export async function listCompaniesWithOrder(db: Knex, ref: string): Promise<str
 
 /** Filters and page of an order list; undefined filters match all orders. */
 interface OrderFilter {
-  status?: OrderStatus | undefined;
+  statuses?: readonly OrderStatus[] | undefined;
   supplierId?: string | undefined;
+  externalOrderId?: string | undefined;
   /** The first and the last day (UTC) of creation. */
   createdFrom?: string | undefined;
   createdTo?: string | undefined;
@@ -152,8 +153,9 @@ export async function listOrders(
 ): Promise<{ orders: Order[]; total: number }> {
   const conditions = [
     'company_id = :companyId',
-    ...(filter.status === undefined ? [] : ['status = :status']),
+    ...(filter.statuses === undefined ? [] : ['status = ANY (:statuses)']),
     ...(filter.supplierId === undefined ? [] : ['supplier_id = :supplierId']),
+    ...(filter.externalOrderId === undefined ? [] : ['external_order_id = :externalOrderId']),
     ...(filter.createdFrom === undefined ? [] : [isCreatedFrom]),
     ...(filter.createdTo === undefined ? [] : [isCreatedTo]),
     ...(filter.lateOn === undefined ? [] : [isLate]),

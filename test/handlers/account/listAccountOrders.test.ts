@@ -18,6 +18,7 @@ test('pages through the orders, newest first, with a cursor valid for the same f
   assert.deepEqual([quantities, second.nextCursor], [[2, 1], null]);
   assert.equal((await list({ limit: '1', status: 'created', cursor: first.nextCursor })).status, 400);
   assert.deepEqual((await list({ status: 'paid' })).body.data.items, []);
+  assert.equal((await list({ status: 'created,paid' })).body.data.items.length, 2);
   assert.equal((await list({ status: 'lost' })).status, 400);
 });
 

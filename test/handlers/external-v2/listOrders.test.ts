@@ -59,6 +59,9 @@ describe('GET /api/v2/external/orders', () => {
 
   it('filters by status, supplier and text, which can be combined', async () => {
     assert.deepEqual(await found({ status: 'part_paid' }), [ids[1], ids[3]]);
+    assert.deepEqual(await found({ status: 'part_paid, created' }), ids);
+    assert.deepEqual(await found({ status: 'paid,part_paid' }), [ids[1], ids[3]]);
+    assert.deepEqual(await found({ status: 'created,part_paid', search: 'hanging' }), ids.slice(2));
     assert.deepEqual(await found({ supplierId: nordhaus.id }), ids.slice(0, 2));
     assert.deepEqual(await found({ status: 'part_paid', supplierId: nordhaus.id }), [ids[1]]);
     for (const text of ['HANGING', '85123a', '100% l'])
@@ -117,7 +120,7 @@ describe('GET /api/v2/external/orders', () => {
     const { nextCursor } = (await list({ limit: '2' })).body.data;
     for (const [query, detail] of [
       [{ cursor: nextCursor, status: 'paid' }, /"cursor"/],
-      [{ status: 'lost' }, /"status"/],
+      [{ status: 'paid,lost' }, /^query parameter "status": must list created, .*, not "lost"$/],
       [{ supplierId: 'Nordhaus' }, /"supplierId"/],
       [{ search: 'he' }, /"search"/],
       [{ updatedSince: 'yesterday' }, /"updatedSince"/],
