@@ -650,7 +650,7 @@ CREATE TABLE events (
 CREATE INDEX events_by_age ON events USING brin (created_at);
 CREATE INDEX events_by_time ON events USING btree (company_id, created_at);
 CREATE INDEX events_in_order ON events USING btree (company_id, "position", number);
-CREATE INDEX events_of_orders ON events USING btree (company_id, subject_id, id) WHERE (subject_type = 'order'::text);
+CREATE INDEX events_of_orders ON events USING btree (company_id, subject_id, "position", number) WHERE (subject_type = 'order'::text);
 CREATE INDEX events_of_types ON events USING btree (company_id, name, "position", number);
 
 CREATE TABLE exchange_rates (

@@ -3709,7 +3709,7 @@ export type OrderList = {
 export type OrderNumber = string;
 
 /**
- * The `orderNumber` or `deliveryId` of an order.
+ * The `orderNumber`, `deliveryId` or `orderId` of an order.
  */
 export type OrderRef = string;
 
@@ -6443,9 +6443,14 @@ export type DeliveriesTo = string;
 export type DeliveryEndpointFilter = Uuid;
 
 /**
- * Only deliveries of the order with this `orderNumber` (`ORD-…`) or `deliveryId` (`PS-YYYY-NNNN`).
+ * Only deliveries of this event.
  */
-export type DeliveryOrderFilter = string;
+export type DeliveryEventFilter = Uuid;
+
+/**
+ * Only deliveries of the order with this `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId`.
+ */
+export type DeliveryOrderFilter = OrderRef;
 
 /**
  * Only deliveries with this status.
@@ -6521,11 +6526,11 @@ export type MatchStatus = ListingStatus;
 export type Mode = 'live' | 'test';
 
 /**
- * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
- * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+ * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+ * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
  *
  */
-export type OrderRef2 = string;
+export type OrderRef2 = OrderRef;
 
 /**
  * Only orders in one of these statuses, separated by commas: `created`, `part_paid`, `paid`, `on_the_way`, `delivered`, `accepted`, `cancelled`.
@@ -9665,9 +9670,13 @@ export type ListAccountWebhookDeliveriesData = {
          */
         endpointId?: Uuid;
         /**
-         * Only deliveries of the order with this `orderNumber` (`ORD-…`) or `deliveryId` (`PS-YYYY-NNNN`).
+         * Only deliveries of this event.
          */
-        orderRef?: string;
+        eventId?: Uuid;
+        /**
+         * Only deliveries of the order with this `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId`.
+         */
+        orderRef?: OrderRef;
         /**
          * Only events at this time or later.
          */
@@ -11619,11 +11628,11 @@ export type GetAccountOrderData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
-         * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
          *
          */
-        ref: string;
+        ref: OrderRef;
     };
     query: {
         /**
@@ -11693,11 +11702,11 @@ export type UpdateAccountOrderStatusData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
-         * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
          *
          */
-        ref: string;
+        ref: OrderRef;
     };
     query: {
         /**
@@ -11785,11 +11794,11 @@ export type UpdateAccountPaymentData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
-         * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
          *
          */
-        ref: string;
+        ref: OrderRef;
         /**
          * Your ID of the payment, unique within the order, percent-encoded. Case and whitespace are significant.
          */
@@ -11871,11 +11880,11 @@ export type GetAccountOrderCostData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
-         * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
          *
          */
-        ref: string;
+        ref: OrderRef;
     };
     query: {
         /**

@@ -3584,7 +3584,7 @@ export type OrderPurchasePlanRequest = {
 };
 
 /**
- * The `orderNumber` or `deliveryId` of an order.
+ * The `orderNumber`, `deliveryId` or `orderId` of an order.
  */
 export type OrderRef = string;
 
@@ -6808,9 +6808,14 @@ export type DeliveriesTo = string;
 export type DeliveryEndpointFilter = Uuid;
 
 /**
- * Only deliveries of the order with this `orderNumber` (`ORD-…`) or `deliveryId` (`PS-YYYY-NNNN`).
+ * Only deliveries of this event.
  */
-export type DeliveryOrderFilter = string;
+export type DeliveryEventFilter = Uuid;
+
+/**
+ * Only deliveries of the order with this `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId`.
+ */
+export type DeliveryOrderFilter = OrderRef;
 
 /**
  * Only deliveries with this status.
@@ -6831,6 +6836,11 @@ export type DraftIdempotencyKey = string;
  *
  */
 export type EstimateBasis = 'coefficient' | 'learned';
+
+/**
+ * Only events of the order with this `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId`.
+ */
+export type EventOrderFilter = OrderRef;
 
 /**
  * Only orders with exactly this `externalOrderId`.
@@ -6879,11 +6889,11 @@ export type MatchSearch = string;
 export type MatchStatus = ListingStatus;
 
 /**
- * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
- * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+ * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+ * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
  *
  */
-export type OrderRef2 = string;
+export type OrderRef2 = OrderRef;
 
 /**
  * Only orders in one of these statuses, separated by commas: `created`, `part_paid`, `paid`, `on_the_way`, `delivered`, `accepted`, `cancelled`.
@@ -8563,11 +8573,11 @@ export type GetOrderData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
-         * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
          *
          */
-        ref: string;
+        ref: OrderRef;
     };
     query?: never;
     url: '/api/v2/external/orders/{ref}';
@@ -8631,11 +8641,11 @@ export type UpdateOrderStatusData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
-         * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
          *
          */
-        ref: string;
+        ref: OrderRef;
     };
     query?: never;
     url: '/api/v2/external/orders/{ref}/status';
@@ -8717,11 +8727,11 @@ export type PushPaymentsData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
-         * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
          *
          */
-        ref: string;
+        ref: OrderRef;
     };
     query?: never;
     url: '/api/v2/external/orders/{ref}/payments';
@@ -8795,11 +8805,11 @@ export type GetOrderCostData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
-         * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
          *
          */
-        ref: string;
+        ref: OrderRef;
     };
     query: {
         /**
@@ -10904,6 +10914,10 @@ export type ListEventsData = {
          */
         eventTypes?: string;
         /**
+         * Only events of the order with this `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId`.
+         */
+        orderRef?: OrderRef;
+        /**
          * Only events at this time or later.
          */
         from?: string;
@@ -11683,9 +11697,13 @@ export type ListWebhookDeliveriesData = {
          */
         endpointId?: Uuid;
         /**
-         * Only deliveries of the order with this `orderNumber` (`ORD-…`) or `deliveryId` (`PS-YYYY-NNNN`).
+         * Only deliveries of this event.
          */
-        orderRef?: string;
+        eventId?: Uuid;
+        /**
+         * Only deliveries of the order with this `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId`.
+         */
+        orderRef?: OrderRef;
         /**
          * Only events at this time or later.
          */
@@ -12225,11 +12243,11 @@ export type AdvanceSandboxOrderData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
-         * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
          *
          */
-        ref: string;
+        ref: OrderRef;
     };
     query?: never;
     url: '/api/v2/external/sandbox/orders/{ref}/advance';

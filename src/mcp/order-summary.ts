@@ -69,7 +69,7 @@ export const orderRef = {
   type: 'string',
   minLength: 1,
   maxLength: 255,
-  description: "orderNumber, deliveryId, or externalOrderId (the company's own reference).",
+  description: "orderNumber, deliveryId, orderId, or externalOrderId (the company's own reference).",
 };
 
 /** The pagination argument of order lines. */

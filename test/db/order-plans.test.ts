@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { listEvents } from '../../src/db/events/events.ts';
 import { listMethodCosts } from '../../src/db/orders/cost-samples.ts';
 import { readSuppliedProducts } from '../../src/db/orders/line-products.ts';
 import { listOrderPage } from '../../src/db/orders/order-page.ts';
@@ -62,6 +63,12 @@ async function fill(): Promise<void> {
     `INSERT INTO customs_classifications (company_id, product_id, duty_rate)
      SELECT :companyId, gen_random_uuid(), 5 FROM generate_series(1, 20000)`,
     { companyId: buyer.companyId },
+  );
+  await db.raw(
+    `INSERT INTO events (company_id, position, server_id, subject_type, subject_id, name, data, request_id)
+     SELECT o.company_id, (n.number * 20000 + row_number() OVER (ORDER BY o.id))::text::xid8, event_server(), 'order', o.id,
+       'order.updated', '{}', 'test'
+     FROM orders o, (VALUES (0), (1)) n (number)`,
   );
   await db.raw('VACUUM ANALYZE');
 }
@@ -148,4 +155,17 @@ test("the products of an order's lines and their customs classifications are rea
   });
   assert.deepEqual(scanned(nodes, ['products']), []);
   assert.equal(rowsOf(nodes, 'customs_classifications'), 50);
+});
+
+test('a page of the events of an order reads only these', async () => {
+  const order = await db('orders').orderBy('id').first('id');
+  for (const types of [undefined, ['order.updated', 'order.cancelled'] as const]) {
+    const nodes = await plansOf(db, async () => {
+      await listEvents(db, buyer.companyId, { orderId: order.id, types, limit: 100 });
+    });
+    assert.deepEqual(scanned(nodes), []);
+    assert.ok(nodes.some((node) => node['Index Name'] === 'events_of_orders'));
+    // Those of the order, and the last one, which is read for the position that is settled.
+    assert.ok(rowsOf(nodes, 'events') <= 8, `${rowsOf(nodes, 'events')} rows`);
+  }
 });

@@ -68,11 +68,13 @@ export interface StoredEvent {
   body: string;
 }
 
-/** A page of events: of these types, at `from` or later, and before `to`. */
+/** A page of events: of these types, of this order, at `from` or later, and before `to`. */
 interface EventQuery {
   after?: string | undefined;
   limit: number;
   types?: readonly EventName[] | undefined;
+  /** Null for an order that does not exist. */
+  orderId?: string | null | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -92,16 +94,16 @@ const isFollowedByExpired = (companyId: string) => `(
   WHERE next.company_id = ${companyId} AND (next.position, next.number) > (events.position, events.number)
   ORDER BY next.position, next.number LIMIT 1)`;
 
-/** A page of events; with `ofType`, of one type. An index has them in this order in both cases. */
-const pageOf = (ofType = '') => `
+/** A page of events; `selected` selects those of one type, of one order, or both. An index has them in this order in each case. */
+const pageOf = (selected: string) => `
   SELECT id, name, created_at, data, position, number FROM events
   WHERE company_id = :companyId AND (position, number) > (:position::xid8, :number) AND position < ${settledBefore}
-    AND ${isRetained} AND (:from::timestamptz IS NULL OR created_at >= :from) AND (:to::timestamptz IS NULL OR created_at < :to) ${ofType}
+    AND ${isRetained} AND (:from::timestamptz IS NULL OR created_at >= :from) AND (:to::timestamptz IS NULL OR created_at < :to) ${selected}
   ORDER BY position, number LIMIT :limit`;
 
 /** A page of each type, so that the planner knows how frequent each is. Bindings: `type0`, `type1`, … */
-const pageOfEach = (types: readonly EventName[]) =>
-  types.map((_, index) => `(${pageOf(`AND name = :type${index}`)})`).join(' UNION ALL ');
+const pageOfEach = (types: readonly EventName[], selected: string) =>
+  types.map((_, index) => `(${pageOf(`${selected} AND name = :type${index}`)})`).join(' UNION ALL ');
 
 const listedColumns = 'id, event_body(events.name, events.created_at, events.data) AS body';
 
@@ -113,21 +115,26 @@ const listedColumns = 'id, event_body(events.name, events.created_at, events.dat
 export async function listEvents(
   db: Knex,
   companyId: string,
-  { after, limit, types, from, to }: EventQuery,
+  { after, limit, types, orderId, from, to }: EventQuery,
 ): Promise<EventPage | undefined> {
   const start = after === undefined ? startPosition : await findPosition(db, companyId, after);
   if (start === undefined) return undefined;
   if (!start.settled) return emptyPageAtEnd(db, companyId);
   // Read before the page, so that the page has looked at all events up to this one.
-  const end = (types ?? from) !== undefined && to === undefined ? await findEnd(db, companyId) : undefined;
+  const end =
+    [types, orderId, from].some((filter) => filter !== undefined) && to === undefined
+      ? await findEnd(db, companyId)
+      : undefined;
+  const ofOrder = orderId === undefined ? '' : `AND subject_type = 'order' AND subject_id = :orderId`;
   const { rows } = await db.raw<{ rows: StoredEvent[] }>(
-    `SELECT ${listedColumns} FROM (${types === undefined ? pageOf() : pageOfEach(types)}) AS events
+    `SELECT ${listedColumns} FROM (${types === undefined ? pageOf(ofOrder) : pageOfEach(types, ofOrder)}) AS events
      ORDER BY position, number LIMIT :limit`,
     {
       companyId,
       position: start.position,
       number: start.number,
       ...Object.fromEntries((types ?? []).map((type, index) => [`type${index}`, type])),
+      orderId,
       from: from ?? null,
       to: to ?? null,
       limit: limit + 1,

@@ -21,8 +21,8 @@ CREATE TABLE events (
 CREATE INDEX events_in_order ON events (company_id, position, number);
 -- For lists of rare types.
 CREATE INDEX events_of_types ON events (company_id, name, position, number);
--- For the webhook deliveries of an order, and of a time range.
-CREATE INDEX events_of_orders ON events (company_id, subject_id, id) WHERE subject_type = 'order';
+-- For the events and webhook deliveries of an order, and of a time range.
+CREATE INDEX events_of_orders ON events (company_id, subject_id, position, number) WHERE subject_type = 'order';
 CREATE INDEX events_by_time ON events (company_id, created_at);
 CREATE INDEX events_by_age ON events USING brin (created_at);
 

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { normalizeSearchedCode } from '../../domain/catalog/product-code.ts';
 import type { Order, StatusActor, StatusHistoryEntry } from '../../domain/orders/order.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
+import { isUuid } from '../../domain/uuid.ts';
 import { containsPattern } from '../../postgres/text-match.ts';
 
 const lines = `(
@@ -40,17 +41,17 @@ export type UpdatedOrder = Order & { updatedAt: string };
 /** An order with its status changes, oldest first. */
 export type OrderWithTimeline = UpdatedOrder & { timeline: StatusHistoryEntry[] };
 
-/** Returns the company's order with this order number or delivery id; undefined if there is none. */
+/** Returns the company's order with this order number, delivery id or id; undefined if there is none. */
 export async function findOrder(db: Knex, companyId: string, ref: string): Promise<OrderWithTimeline | undefined> {
   const { rows } = await db.raw<{ rows: OrderWithTimeline[] }>(
     `SELECT ${orderColumns}, iso_utc(o.updated_at) AS "updatedAt", ${timeline} AS timeline
-     FROM orders o JOIN suppliers s ON s.id = o.supplier_id WHERE o.company_id = :companyId AND ${refColumn(ref)} = :ref`,
+     FROM orders o JOIN suppliers s ON s.id = o.supplier_id WHERE o.company_id = :companyId AND o.${refColumn(ref)} = :ref`,
     { companyId, ref },
   );
   return rows[0];
 }
 
-/** Returns the ID of the company's order with this order number or delivery id; undefined if there is none. */
+/** Returns the ID of the company's order with this order number, delivery id or id; undefined if there is none. */
 export async function findOrderId(db: Knex, companyId: string, ref: string): Promise<string | undefined> {
   const order: { id: string } | undefined = await db('orders')
     .where({ company_id: companyId, [refColumn(ref)]: ref })
@@ -58,13 +59,17 @@ export async function findOrderId(db: Knex, companyId: string, ref: string): Pro
   return order?.id;
 }
 
-/** Returns the IDs of the company's orders by their order numbers and delivery IDs in `refs`. */
+/** Returns the IDs of the company's orders by their order numbers, delivery IDs and IDs in `refs`. */
 export async function findOrderIds(db: Knex, companyId: string, refs: string[]): Promise<Map<string, string>> {
   const orders: { id: string; orderNumber: string; deliveryId: string }[] = await db('orders')
     .where({ company_id: companyId })
-    .where((named) => named.whereIn('order_number', refs).orWhereIn('delivery_id', refs))
+    .where((named) =>
+      named.whereIn('order_number', refs).orWhereIn('delivery_id', refs).orWhereIn('id', refs.filter(isUuid)),
+    )
     .select('id', 'order_number as orderNumber', 'delivery_id as deliveryId');
-  return new Map(orders.flatMap(({ id, orderNumber, deliveryId }) => [[orderNumber, id] as const, [deliveryId, id]]));
+  return new Map(
+    orders.flatMap(({ id, orderNumber, deliveryId }) => [id, orderNumber, deliveryId].map((ref) => [ref, id])),
+  );
 }
 
 /** Returns the numbers of the company's orders with this reference of its own, newest first. Reads them by the index orders_text. */
@@ -85,7 +90,7 @@ export async function listOrderNumbers(
 }
 
 /**
- * Returns the ids of the companies that have an order with this order number or delivery id. For operators: not scoped to a
+ * Returns the ids of the companies that have an order with this order number, delivery id or id. For operators: not scoped to a
  * company.
  */
 export async function listCompaniesWithOrder(db: Knex, ref: string): Promise<string[]> {
@@ -184,7 +189,7 @@ export interface OrderActor {
 }
 
 /**
- * Locks the order with this order number or delivery id until the transaction ends, and returns it with the time of the lock
+ * Locks the order with this order number, delivery id or id until the transaction ends, and returns it with the time of the lock
  * (ISO 8601 UTC). It reads the order in a second statement to see changes that were committed while it waited for the lock.
  */
 export async function lockOrder(
@@ -198,7 +203,7 @@ export async function lockOrder(
     .select('id');
   const { rows } = await trx.raw<{ rows: (Order & { lockedAt: string })[] }>(
     `SELECT ${orderColumns}, iso_utc(clock_timestamp()) AS "lockedAt"
-     FROM orders o JOIN suppliers s ON s.id = o.supplier_id WHERE o.company_id = :companyId AND ${refColumn(ref)} = :ref`,
+     FROM orders o JOIN suppliers s ON s.id = o.supplier_id WHERE o.company_id = :companyId AND o.${refColumn(ref)} = :ref`,
     { companyId, ref },
   );
   if (rows[0] === undefined) return undefined;
@@ -277,6 +282,7 @@ function latestUpdate(trx: Knex.Transaction): Knex.Raw {
   return trx.raw('greatest(updated_at, now())');
 }
 
-function refColumn(ref: string): 'delivery_id' | 'order_number' {
+function refColumn(ref: string): 'id' | 'delivery_id' | 'order_number' {
+  if (isUuid(ref)) return 'id';
   return ref.startsWith('PS-') ? 'delivery_id' : 'order_number';
 }

@@ -39,7 +39,7 @@ export async function changeOrderStatuses(
   return results;
 }
 
-/** An order can be in two updates by its order number and its delivery ID. */
+/** An order can be in two updates by two of its references. */
 async function assertDistinct(db: Database, companyId: string, updates: readonly StatusUpdate[]): Promise<void> {
   const refs = updates.map(({ orderRef }) => orderRef);
   const idOf = await findOrderIds(db, companyId, refs);

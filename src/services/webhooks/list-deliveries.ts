@@ -10,7 +10,8 @@ import type { Database } from '../../postgres/connection.ts';
 export interface DeliveryFilter {
   status?: DeliveryStatus | undefined;
   endpointId?: string | undefined;
-  /** Order number or delivery ID. */
+  eventId?: string | undefined;
+  /** Order number, delivery ID or ID. */
   orderRef?: string | undefined;
   /** Earliest event time, inclusive, ISO 8601. */
   from?: string | undefined;

@@ -19,7 +19,7 @@ export const maxRetried = 10_000;
 interface RetrySelection {
   eventId?: string;
   endpointId?: string;
-  /** Order number or delivery ID. */
+  /** Order number, delivery ID or ID. */
   orderRef?: string;
   /** ISO 8601. */
   from?: string;

@@ -35,7 +35,8 @@ test('lists each event and endpoint once over all pages, the newest event first'
   );
 });
 
-test('filters by status and endpoint', async () => {
+test('filters by status, endpoint and event', async () => {
+  assert.equal((await list({ eventId: events[1]! })).body.data.items.length, 2);
   const { items } = (await list({ status: 'failed', endpointId: one.body.data.id })).body.data;
   assert.deepEqual(
     items.map(({ eventId }: { eventId: string }) => eventId),

@@ -9,7 +9,7 @@ const product = await addProduct(service.db, { supplier, name: 'Heart', sku: '85
 const orders = '/api/v2/external/orders';
 
 describe('GET /api/v2/external/orders/{ref}', () => {
-  it('returns the order by delivery ID or order number, with its history', async () => {
+  it('returns the order by each of its identifiers, with its history', async () => {
     const items = [{ productId: product.id, quantity: 48 }];
     const body = { items, comment: 'Gate 2', shippingMethod: 'sea' };
     const created = await service.send('createOrder', 'POST', orders, { body });
@@ -66,7 +66,12 @@ describe('GET /api/v2/external/orders/{ref}', () => {
         { status: 'part_paid', createdAt: statusChangedAt, by: 'external_api', comment: 'deposit' },
       ],
     });
-    assert.deepEqual((await service.get('getOrder', `${orders}/${orderNumber}`)).body, read);
+    for (const ref of [orderNumber, orderId]) {
+      assert.deepEqual((await service.get('getOrder', `${orders}/${ref}`)).body, read);
+    }
+    const other = await service.addCompany();
+    assert.equal((await service.get('getOrder', `${orders}/${orderId}`, { key: other.key })).status, 404);
+    assert.equal((await service.get('getOrder', `/api/v1/external/orders/${orderId}`)).status, 400);
   });
 
   it('lists the statuses that the key of the request can set', async () => {

@@ -6,6 +6,7 @@ import { eventSamples } from '../../../sdk/generated/events.gen.ts';
 import { recordEvents } from '../../../src/db/events/events.ts';
 import { lockImports } from '../../../src/db/price-lists/import-session.ts';
 import { purgeNightlyJob } from '../../../src/jobs/retention.ts';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { createEmptyDatabase } from '../../support/database.ts';
 import { until } from '../../support/until.ts';
 import { type Received, startReceiver } from '../../support/webhook-receiver.ts';
@@ -105,6 +106,37 @@ describe('GET /api/v2/external/events', () => {
     assert.deepEqual(body.errors, [
       { parameter: 'eventTypes', message: 'must list event types, such as order.updated, not "order.lost"' },
     ]);
+  });
+
+  it('filters by order, with each of its identifiers', async () => {
+    const company = await service.addCompany();
+    const product = await addProduct(service.db, { supplier: await addSupplier(service.db) });
+    const create = async (quantity: number) => {
+      const body = { items: [{ productId: product.id, quantity }] };
+      const response = await service.send('createOrder', 'POST', '/api/v2/external/orders', { key: company.key, body });
+      return response.body.data.orders[0];
+    };
+    const [{ deliveryId, orderNumber }] = [await create(1), await create(2)];
+    const order = await service.db('orders').where({ order_number: orderNumber }).first('id');
+    const stored = await service
+      .db('events')
+      .where({ company_id: company.id })
+      .orderBy('number')
+      .select('id', 'subject_id');
+    const ids = stored.filter((event) => event.subject_id === order.id).map(({ id }) => id);
+    assert.ok(ids.length > 0 && ids.length < stored.length);
+    for (const ref of [deliveryId, orderNumber, order.id]) {
+      assert.deepEqual(idsOf((await listOf(ids.length, `?orderRef=${ref}`, company.key)).body), ids, ref);
+    }
+    const rest = await listOf(ids.length - 1, `?orderRef=${deliveryId}&cursor=${ids[0]}`, company.key);
+    assert.deepEqual(idsOf(rest.body), ids.slice(1));
+    const updated = await list(`?orderRef=${deliveryId}&eventTypes=order.cancelled`, company.key);
+    assert.deepEqual(updated.body.data.items, []);
+    const unknown = (await list('?orderRef=ORD-9999999999', company.key)).body.data;
+    assert.deepEqual(unknown, { items: [], nextCursor: stored.at(-1).id, hasMore: false });
+    const other = await service.addCompany();
+    assert.deepEqual((await list(`?orderRef=${orderNumber}`, other.key)).body.data.items, []);
+    assert.equal((await list('?orderRef=417', company.key)).status, 400);
   });
 
   it('moves the cursor of a client that waits for a rare type past the other events', async () => {

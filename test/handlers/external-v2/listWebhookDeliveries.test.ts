@@ -14,18 +14,23 @@ async function listed(query: Record<string, string>): Promise<string[]> {
 }
 
 describe('GET /api/v2/external/webhook-deliveries', () => {
-  it('finds the deliveries of an order by its order number and by its delivery ID', async () => {
+  it('finds the deliveries of an order by each of its identifiers', async () => {
     assert.deepEqual(await listed({ orderRef: one.orderNumber }), one.eventIds);
     assert.deepEqual(await listed({ orderRef: two.deliveryId }), two.eventIds);
     assert.match(two.deliveryId, /\/2$/);
+    const ids = await service.db('orders').where({ order_number: two.orderNumber }).pluck('id');
+    assert.deepEqual(await listed({ orderRef: ids[0] }), two.eventIds);
     assert.deepEqual((await list({ orderRef: 'ORD-9999999999' })).body.data, none);
   });
 
-  it('filters by status, endpoint and time', async () => {
+  it('filters by status, endpoint, event and time', async () => {
     assert.deepEqual(await listed({ status: 'failed' }), one.eventIds);
     assert.deepEqual(await listed({ status: 'failed', orderRef: two.orderNumber }), []);
     assert.equal((await listed({ endpointId })).length, 4);
     assert.deepEqual(await listed({ endpointId: crypto.randomUUID() }), []);
+    const [latest] = one.eventIds;
+    assert.deepEqual(await listed({ eventId: latest! }), [latest]);
+    assert.deepEqual(await listed({ eventId: crypto.randomUUID() }), []);
     await setTime(one.eventIds, '2026-11-01T10:00:00Z');
     const range = { from: '2026-11-01T10:00:00Z', to: '2026-11-01T11:00:00Z' };
     assert.deepEqual(await listed(range), one.eventIds);

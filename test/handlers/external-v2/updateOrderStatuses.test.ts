@@ -52,15 +52,19 @@ describe('POST /api/v2/external/orders/status', () => {
     assert.deepEqual(await storedRows(service.db, id), before);
   });
 
-  it('accepts order numbers, and rejects an order that occurs by both of its identifiers', async () => {
+  it('accepts order numbers, and rejects an order that occurs by two of its identifiers', async () => {
     const deliveryId = await order();
-    const { orderNumber } = (await service.get('getOrder', `${orders}/${deliveryId}`)).body.data;
+    const { orderNumber, orderId } = (await service.get('getOrder', `${orders}/${deliveryId}`)).body.data;
     const updates = [
       { orderRef: orderNumber, status: 'part_paid' },
       { orderRef: deliveryId, status: 'part_paid' },
+      { orderRef: orderId, status: 'part_paid' },
     ];
     const twice = await post(updates);
-    assert.deepEqual(twice.body.details, ['/updates/1/orderRef: must not be that of /updates/0']);
+    assert.deepEqual(twice.body.details, [
+      '/updates/1/orderRef: must not be that of /updates/0',
+      '/updates/2/orderRef: must not be that of /updates/0',
+    ]);
     const [result] = (await post(updates.slice(0, 1))).body.data.results;
     assert.deepEqual([result.orderRef, result.order.status], [orderNumber, 'part_paid']);
   });

@@ -176,9 +176,11 @@ export const operationRequests = (
   listCustoms: { productIds: ['product', (productIds) => ({ query: { productIds } })] },
   listUsage: { keyId: ['key', (keyId) => ({ query: { keyId } })] },
   listWebhookDeliveries: {
+    eventId: ['event', (eventId) => ({ query: { eventId } })],
     endpointId: ['endpoint', (endpointId) => ({ query: { endpointId } })],
     orderRef: ['order', (orderRef) => ({ query: { orderRef } })],
   },
+  listEvents: { orderRef: ['order', (orderRef) => ({ query: { orderRef } })] },
   getEvent: { eventId: ['event', (eventId) => ({ path: { eventId } })] },
   getWebhookDelivery: ofDelivery,
   retryWebhookDeliveries: {
@@ -191,6 +193,7 @@ export const operationRequests = (
   ...endpointRequests('Account', own),
   getAccountWebhookDelivery: ofDelivery,
   listAccountWebhookDeliveries: {
+    eventId: ['event', (eventId) => ({ query: { eventId } })],
     endpointId: ['endpoint', (endpointId) => ({ query: { endpointId } })],
     orderRef: ['order', (orderRef) => ({ query: { orderRef } })],
   },
@@ -333,6 +336,7 @@ export const operationRequests = (
 
 /** By tool and argument: the kind of ID, and the arguments with such an ID. */
 export const toolArguments: Record<string, Record<string, [IdKind, (id: string) => object]>> = {
+  orders_list: { externalOrderId: ['name', (externalOrderId) => ({ externalOrderId })] },
   catalog_get_product: { productId: ['product', (productId) => ({ productId })] },
   catalog_lookup: { productIds: ['product', (id) => ({ productIds: [id] })] },
   order_get_status: { ref: ['order', (ref) => ({ ref })] },

@@ -34,7 +34,10 @@ const listedOf = (name: string) => neighbour.ids.listed[name]?.slice(0, 2) ?? []
 const foreignIds: Record<IdKind, string[]> = {
   product: [personal, personal.toUpperCase()],
   psId: [personalPs],
-  order: neighbour.ids.orders.slice(0, 4),
+  order: [
+    ...neighbour.ids.orders.slice(0, 4),
+    ...(await service.db('orders').where({ company_id: neighbour.id }).limit(1).pluck('id')),
+  ],
   delivery: neighbour.ids.orders.filter(isDeliveryId).slice(0, 2),
   listing: neighbour.ids.listings,
   draft: [await createDraft(neighbour)],
