@@ -1,12 +1,15 @@
 // The budget of a test: one CPU second, in a file that is not named `*.slow.test.ts`. A run fails if a test takes more than three
-// times as much, and again when it runs alone: other load on the machine can double the CPU time of a test.
+// times as much, and again when it runs alone on a machine that has idle cores: other load can double the CPU time of a test.
 
 import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { isSlow } from './test-groups.ts';
 import type { TestCost } from './test-process.ts';
 
 const budgetSeconds = 1;
 const limitSeconds = 3 * budgetSeconds;
+/** Least share of the time of all cores that is idle beside a test that runs alone, unless the machine has other work. */
+const quietShare = 0.15;
 
 /** Reads what a process recorded; empty if it has recorded nothing. `toPath` makes a path relative to the project. */
 export function readCosts(file: string, toPath: (file: string) => string): TestCost[] {
@@ -29,4 +32,20 @@ export function listOverBudget(costs: readonly TestCost[]): string[] {
     .filter(({ file, cpu }) => cpu > budgetSeconds && !isSlow(file))
     .toSorted((one, other) => other.cpu - one.cpu)
     .map(({ file, name, cpu }) => `${cpu.toFixed(1)} s  ${file}: ${name}`);
+}
+
+/** Starts to watch the cores. The returned function returns whether the machine has done little but run one test since then. */
+export function watchCores(): () => boolean {
+  const began = coreTimes();
+  return () => {
+    const ended = coreTimes();
+    return ended.idle - began.idle > quietShare * (ended.all - began.all);
+  };
+}
+
+/** Milliseconds of all cores since the machine started. */
+function coreTimes(): { idle: number; all: number } {
+  const times = cpus().map((core) => core.times);
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  return { idle: sum(times.map(({ idle }) => idle)), all: sum(times.flatMap((core) => Object.values(core))) };
 }
