@@ -6005,6 +6005,7 @@ export type UpdateWebhookEndpointRequest = {
      * Types of the events that the endpoint receives.
      */
     eventTypes?: Array<SubscribedEvent>;
+    status?: WebhookEndpointStatus;
     retrySchedule?: RetrySchedule;
     ordering?: WebhookOrdering;
     supplierIds?: SupplierFilter;
@@ -6232,10 +6233,7 @@ export type WebhookEndpoint = {
      * Types of the events that the endpoint receives.
      */
     eventTypes: Array<SubscribedEvent>;
-    /**
-     * Status of the endpoint.
-     */
-    status: 'active' | 'paused';
+    status: WebhookEndpointStatus;
     retrySchedule: RetrySchedule;
     ordering: WebhookOrdering;
     supplierIds: SupplierFilter;
@@ -6293,6 +6291,11 @@ export type WebhookEndpointResponse = {
 };
 
 /**
+ * Status of the endpoint.
+ */
+export type WebhookEndpointStatus = 'active' | 'paused';
+
+/**
  * The result of a test delivery.
  */
 export type WebhookEndpointTestResponse = {
@@ -6340,10 +6343,7 @@ export type WebhookEndpointWithSecret = {
      * Types of the events that the endpoint receives.
      */
     eventTypes: Array<SubscribedEvent>;
-    /**
-     * Status of the endpoint.
-     */
-    status: 'active' | 'paused';
+    status: WebhookEndpointStatus;
     retrySchedule: RetrySchedule;
     ordering: WebhookOrdering;
     supplierIds: SupplierFilter;

@@ -6355,6 +6355,7 @@ export type UpdateWebhookEndpointRequest = {
      * Types of the events that the endpoint receives.
      */
     eventTypes?: Array<SubscribedEvent>;
+    status?: WebhookEndpointStatus;
     retrySchedule?: RetrySchedule;
     ordering?: WebhookOrdering;
     supplierIds?: SupplierFilter;
@@ -6526,10 +6527,7 @@ export type WebhookEndpoint = {
      * Types of the events that the endpoint receives.
      */
     eventTypes: Array<SubscribedEvent>;
-    /**
-     * Status of the endpoint.
-     */
-    status: 'active' | 'paused';
+    status: WebhookEndpointStatus;
     retrySchedule: RetrySchedule;
     ordering: WebhookOrdering;
     supplierIds: SupplierFilter;
@@ -6624,6 +6622,11 @@ export type WebhookEndpointResponse = {
 };
 
 /**
+ * Status of the endpoint.
+ */
+export type WebhookEndpointStatus = 'active' | 'paused';
+
+/**
  * The result of a test delivery.
  */
 export type WebhookEndpointTestResponse = {
@@ -6671,10 +6674,7 @@ export type WebhookEndpointWithSecret = {
      * Types of the events that the endpoint receives.
      */
     eventTypes: Array<SubscribedEvent>;
-    /**
-     * Status of the endpoint.
-     */
-    status: 'active' | 'paused';
+    status: WebhookEndpointStatus;
     retrySchedule: RetrySchedule;
     ordering: WebhookOrdering;
     supplierIds: SupplierFilter;

@@ -12,6 +12,7 @@ import { resumeEndpoint } from '../services/webhooks/endpoint-health.ts';
 import {
   createEndpoint,
   deleteEndpoint,
+  type EndpointStatus,
   type EndpointWithSecret,
   finishRotation,
   rotateSecret,
@@ -29,6 +30,11 @@ interface EndpointOptions {
   retrySchedule?: RetrySchedule;
   ordering?: Ordering;
   suppliers?: string[];
+}
+
+interface UpdateOptions extends EndpointOptions {
+  url?: string;
+  status?: EndpointStatus;
 }
 
 const onceOnly = 'Copy the secret now. It is not shown again.';
@@ -54,10 +60,11 @@ export function webhookCommands(noun: Command): void {
     .addOption(retryScheduleOption())
     .addOption(orderingOption())
     .addOption(supplierOption())
+    .addOption(statusOption())
     .action(
-      withSession(async (session, nameOrId: string, id: string, options: EndpointOptions & { url?: string }) => {
+      withSession(async (session, nameOrId: string, id: string, options: UpdateOptions) => {
         if (Object.keys(options).length === 0)
-          throw new UsageError('specify --url, --events, --retry-schedule, --ordering or --suppliers');
+          throw new UsageError('specify --url, --events, --retry-schedule, --ordering, --suppliers or --status');
         const company = await getCompany(session.db, nameOrId);
         const endpoint = await updateEndpoint(session, operatorActor(company.id), id, toChanges(options));
         return { text: settings(endpoint), json: webhookEndpoint(endpoint) };
@@ -209,7 +216,12 @@ function supplierOption(): Option {
   return new Option('--suppliers <ids>', text).argParser((ids) => (ids === 'all' ? [] : names(ids)));
 }
 
-function toChanges({ events, suppliers, ...options }: EndpointOptions & { url?: string }) {
+function statusOption(): Option {
+  const text = 'paused: no attempts are made, and deliveries stay pending until it is active';
+  return new Option('--status <status>', text).choices(['active', 'paused']);
+}
+
+function toChanges({ events, suppliers, ...options }: UpdateOptions) {
   return { ...options, ...(events && { eventTypes: events }), ...(suppliers && { supplierIds: suppliers }) };
 }
 

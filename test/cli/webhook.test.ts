@@ -58,6 +58,8 @@ test('changes the settings of an endpoint, and no others', async () => {
   const ordered = await json('update', company.name, id, '--ordering', 'per_order');
   assert.deepEqual([ordered.ordering, ordered.retrySchedule], ['per_order', 'extended']);
   const { id: supplierId } = await addSupplier(db);
+  assert.equal((await json('update', company.name, id, '--status', 'paused')).status, 'paused');
+  assert.equal((await json('update', company.name, id, '--status', 'active')).status, 'active');
   const filtered = await json('update', company.name, id, '--suppliers', supplierId);
   assert.deepEqual([filtered.supplierIds, filtered.retrySchedule], [[supplierId], 'extended']);
   assert.deepEqual((await json('update', company.name, id, '--suppliers', 'all')).supplierIds, []);

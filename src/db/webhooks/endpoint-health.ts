@@ -23,7 +23,10 @@ export async function markWorking(db: Database, endpoint: EndpointKey): Promise<
 }
 
 /** Pauses an endpoint that has been failing for 5 days and returns it; undefined if it works, is paused already or was removed. */
-export async function pauseEndpoint(trx: Transaction, endpoint: EndpointKey): Promise<PausedEndpoint | undefined> {
+export async function pauseFailingEndpoint(
+  trx: Transaction,
+  endpoint: EndpointKey,
+): Promise<PausedEndpoint | undefined> {
   const [paused] = await trx('webhook_endpoints')
     .where({ ...rowOf(endpoint), removed_at: null, paused_at: null })
     .whereRaw('failing_since <= now() - make_interval(days => ?)', [maxFailingDays])
@@ -48,6 +51,13 @@ export async function hasOtherSubscriber(
     .whereRaw('? = ANY (event_names)', [eventName])
     .first('id');
   return other !== undefined;
+}
+
+/** Pauses an endpoint: no attempts are made, and its deliveries stay pending. */
+export async function pauseEndpoint(trx: Transaction, endpoint: EndpointKey): Promise<void> {
+  await trx('webhook_endpoints')
+    .where(rowOf(endpoint))
+    .update({ paused_at: trx.raw('now()') });
 }
 
 /** Resumes an endpoint. Its pending deliveries are due now, and those that have failed get all retries again. */

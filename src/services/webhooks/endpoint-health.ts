@@ -10,7 +10,7 @@ import * as rows from '../../db/webhooks/endpoint-health.ts';
 import type { EndpointWithCounts } from '../../db/webhooks/endpoints.ts';
 import { endpointPausedEvent } from '../../domain/events/webhook-events.ts';
 import { maxFailingDays } from '../../domain/webhooks/webhook-retry.ts';
-import { lockExistingEndpoint, readEndpoint } from './endpoints.ts';
+import { lockExistingEndpoint, readEndpoint, setEndpointStatus } from './endpoints.ts';
 
 type HealthContext = Pick<Context, 'db' | 'clock' | 'wakeUps'>;
 
@@ -47,7 +47,7 @@ export async function pauseFailingEndpoint(
   const { companyId, endpointId } = endpoint;
   const requestId = `pause-${crypto.randomUUID()}`;
   return await db.transaction(async (trx) => {
-    const paused = await rows.pauseEndpoint(trx, endpoint);
+    const paused = await rows.pauseFailingEndpoint(trx, endpoint);
     if (paused === undefined) return false;
     const { url, failingSince, pausedAt } = paused;
     const actor = { companyId, userId: null, name: 'Portside', requestId };
@@ -75,11 +75,8 @@ export async function resumeEndpoint(
 ): Promise<EndpointWithCounts> {
   const { companyId } = actor;
   return await db.transaction(async (trx) => {
-    const { id, pausedAt } = await lockExistingEndpoint(trx, companyId, endpointId);
-    if (pausedAt !== null) {
-      await rows.resumeEndpoint(trx, { companyId, endpointId: id });
-      await recordAuditEntry(trx, actor, { action: 'webhook_endpoint.resumed', subject: id, before: { pausedAt } });
-    }
-    return await readEndpoint(trx, companyId, id);
+    const endpoint = await lockExistingEndpoint(trx, companyId, endpointId);
+    await setEndpointStatus(trx, actor, endpoint, 'active');
+    return await readEndpoint(trx, companyId, endpoint.id);
   });
 }

@@ -5,6 +5,7 @@ import { createWebhookClient, type Exchange } from '../../clients/webhook.ts';
 import type { Context } from '../../context.ts';
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import { listUnknownSuppliers } from '../../db/catalog/suppliers.ts';
+import { pauseEndpoint, resumeEndpoint } from '../../db/webhooks/endpoint-health.ts';
 import {
   deletePreviousSecret,
   type Endpoint,
@@ -37,6 +38,9 @@ const maxOverlapHours = 24 * 7;
 
 /** An endpoint with a new secret, which is returned only once. */
 export type EndpointWithSecret = EndpointWithCounts & { secret: string };
+
+/** `paused`: no attempts are made. */
+export type EndpointStatus = 'active' | 'paused';
 
 /** Settings of an endpoint; with `supplierIds`, it receives events about the orders and products of these suppliers only. */
 export interface EndpointChanges {
@@ -81,32 +85,64 @@ export async function addEndpoint(
   return { ...(await readEndpoint(trx, companyId, id)), secret };
 }
 
-/** Updates the settings of an endpoint and returns it. Throws NOT_FOUND, and INVALID_REQUEST like createEndpoint. */
+/** Updates the settings and the status of an endpoint, and returns it. Throws NOT_FOUND, and INVALID_REQUEST like createEndpoint. */
 export async function updateEndpoint(
   { db, config }: Pick<Ctx, 'db' | 'config'>,
   actor: Actor,
   endpointId: string,
-  { url, eventTypes, retrySchedule, ordering, supplierIds }: EndpointChanges,
+  { status, ...changes }: EndpointChanges & { status?: EndpointStatus },
 ): Promise<EndpointWithCounts> {
   const { companyId } = actor;
   return await db.transaction(async (trx) => {
     const before = await lockExistingEndpoint(trx, companyId, endpointId);
-    const after = {
-      url: url === undefined ? before.url : parseTargetUrl(url, config),
-      eventNames: eventTypes === undefined ? before.eventNames : validateEventNames(eventTypes),
-      retrySchedule: retrySchedule ?? before.retrySchedule,
-      ordering: ordering ?? before.ordering,
-      supplierIds: supplierIds === undefined ? before.supplierIds : await validateSuppliers(trx, supplierIds),
-    };
-    await updateEndpointRow(trx, companyId, before.id, after);
-    await recordAuditEntry(trx, actor, {
-      action: 'webhook_endpoint.updated',
-      subject: before.id,
-      before: auditFields(before),
-      after: auditFields(after),
-    });
+    if (Object.keys(changes).length > 0) await updateSettings({ config }, trx, actor, before, changes);
+    if (status !== undefined) await setEndpointStatus(trx, actor, before, status);
     return await readEndpoint(trx, companyId, before.id);
   });
+}
+
+async function updateSettings(
+  { config }: Pick<Ctx, 'config'>,
+  trx: Transaction,
+  actor: Actor,
+  before: Endpoint,
+  { url, eventTypes, retrySchedule, ordering, supplierIds }: EndpointChanges,
+): Promise<void> {
+  const after = {
+    url: url === undefined ? before.url : parseTargetUrl(url, config),
+    eventNames: eventTypes === undefined ? before.eventNames : validateEventNames(eventTypes),
+    retrySchedule: retrySchedule ?? before.retrySchedule,
+    ordering: ordering ?? before.ordering,
+    supplierIds: supplierIds === undefined ? before.supplierIds : await validateSuppliers(trx, supplierIds),
+  };
+  await updateEndpointRow(trx, actor.companyId, before.id, after);
+  await recordAuditEntry(trx, actor, {
+    action: 'webhook_endpoint.updated',
+    subject: before.id,
+    before: auditFields(before),
+    after: auditFields(after),
+  });
+}
+
+/**
+ * Pauses or resumes an endpoint, which the transaction must have locked. While it is paused, its deliveries stay pending; then they are sent
+ * at once. Idempotent.
+ */
+export async function setEndpointStatus(
+  trx: Transaction,
+  actor: Actor,
+  { id, pausedAt }: Endpoint,
+  status: EndpointStatus,
+): Promise<void> {
+  if (status === (pausedAt === null ? 'active' : 'paused')) return;
+  const endpoint = { companyId: actor.companyId, endpointId: id };
+  if (status === 'paused') {
+    await pauseEndpoint(trx, endpoint);
+    await recordAuditEntry(trx, actor, { action: 'webhook_endpoint.paused', subject: id });
+  } else {
+    await resumeEndpoint(trx, endpoint);
+    await recordAuditEntry(trx, actor, { action: 'webhook_endpoint.resumed', subject: id, before: { pausedAt } });
+  }
 }
 
 /** Deletes an endpoint and returns its ID and the number of pending deliveries, which fail. Throws NOT_FOUND. */

@@ -16,6 +16,8 @@ test('changes the given properties and no others', async () => {
     [status, body.data.url, body.data.eventTypes],
     [200, 'https://shop.example/hooks', ['order.created']],
   );
+  assert.equal((await change({ status: 'paused' })).body.data.status, 'paused');
+  assert.equal((await change({ status: 'active' })).body.data.status, 'active');
   const moved = await change({ url: 'https://new.example/hooks' });
   assert.deepEqual([moved.body.data.url, moved.body.data.eventTypes], ['https://new.example/hooks', ['order.created']]);
   const ordered = await change({ ordering: 'per_order' });

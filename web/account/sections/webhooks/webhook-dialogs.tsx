@@ -199,6 +199,19 @@ export function Remove({ of, close, done }: EndpointDialogProps) {
   );
 }
 
+export function Pause({ of, close, done }: EndpointDialogProps) {
+  const act = async () => {
+    await callApi('updateAccountWebhookEndpoint', { path: { endpointId: of.id }, body: { status: 'paused' } });
+    showToast(t('Endpoint paused.'));
+    done();
+  };
+  return (
+    <ConfirmDialog title={t('Pause endpoint?')} action={t('Pause endpoint')} act={act} close={close}>
+      <p>{t('Deliveries stay pending for up to 30 days, and are sent when you resume the endpoint.')}</p>
+    </ConfirmDialog>
+  );
+}
+
 export function Resume({ of, close, done }: EndpointDialogProps) {
   const act = async () => {
     await callApi('resumeAccountWebhookEndpoint', { path: { endpointId: of.id } });
@@ -210,8 +223,8 @@ export function Resume({ of, close, done }: EndpointDialogProps) {
       <p>
         {plural(
           of.pendingDeliveries,
-          'Every attempt had failed for 5 days. {{count}} pending delivery will be sent at once.',
-          'Every attempt had failed for 5 days. {{count}} pending deliveries will be sent at once.',
+          '{{count}} pending delivery will be sent at once.',
+          '{{count}} pending deliveries will be sent at once.',
         )}
       </p>
     </ConfirmDialog>

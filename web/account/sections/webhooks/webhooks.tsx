@@ -15,6 +15,7 @@ import {
   type Endpoint,
   EndpointForm,
   type EndpointWithSecret,
+  Pause,
   Remove,
   Resume,
   Rotate,
@@ -23,7 +24,7 @@ import {
 
 type WebhookDialog =
   | { what: 'add' }
-  | { what: 'edit' | 'rotate' | 'end' | 'remove' | 'resume' | 'test'; endpoint: Endpoint }
+  | { what: 'edit' | 'rotate' | 'end' | 'remove' | 'pause' | 'resume' | 'test'; endpoint: Endpoint }
   | { what: 'show'; endpoint: EndpointWithSecret };
 
 export function Webhooks() {
@@ -68,7 +69,7 @@ export function Webhooks() {
 function Card({ of, openDialog }: { of: Endpoint; openDialog: (dialog: WebhookDialog) => void }) {
   const { isManager } = useSession();
   const log = `/account/deliveries?endpoint=${of.id}`;
-  const button = (what: 'edit' | 'rotate' | 'end' | 'resume' | 'test', name: string) => (
+  const button = (what: 'edit' | 'rotate' | 'end' | 'pause' | 'resume' | 'test', name: string) => (
     <Button label={name} aria-label={`${name}: ${of.url}`} onClick={() => openDialog({ what, endpoint: of })} />
   );
   return (
@@ -99,9 +100,7 @@ function Card({ of, openDialog }: { of: Endpoint; openDialog: (dialog: WebhookDi
           <a href={log}>{t('Deliveries')}</a>
         )}
         {of.pendingDeliveries > 0 && ` · ${t('{{pending}} pending', { pending: of.pendingDeliveries })}`}
-        {of.pausedAt && (
-          <> · {withElements('paused {{time}} after failing for 5 days', { time: <Time at={of.pausedAt} /> })}</>
-        )}
+        {of.pausedAt && <> · {withElements('paused {{time}}', { time: <Time at={of.pausedAt} /> })}</>}
         {of.previousSecretUntil && (
           <>
             {' '}
@@ -111,7 +110,7 @@ function Card({ of, openDialog }: { of: Endpoint; openDialog: (dialog: WebhookDi
       </p>
       {isManager && (
         <div class="actions">
-          {of.status === 'paused' && button('resume', t('Resume'))}
+          {of.status === 'paused' ? button('resume', t('Resume')) : button('pause', t('Pause'))}
           {button('test', t('Send test event'))}
           {button('edit', t('Edit'))}
           {button('rotate', t('Rotate secret'))}
@@ -164,6 +163,7 @@ function OpenDialog({ dialog, openDialog, reload }: OpenDialogProps) {
     rotate: Rotate,
     end: EndOverlap,
     remove: Remove,
+    pause: Pause,
     resume: Resume,
     test: TestEvent,
   };
