@@ -24,6 +24,8 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'Test mod
 describe('every page in test mode in Chromium', { skip: noBrowser }, () => {
   before(async () => {
     assert.equal((await service.call('createAccountSandbox', { body: {} })).status, 202);
+    // A loaded machine can take longer than a response may.
+    await until(sandbox);
   });
 
   it('advances the clock, and dates orders by it', async () => {

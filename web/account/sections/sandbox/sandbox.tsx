@@ -1,6 +1,6 @@
 // The sandbox: creation, keys, clock, reset and deletion.
 
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
 import { Button } from '../../components/button.tsx';
 import { type ChangeProps, ConfirmDialog, Dialog } from '../../components/dialog.tsx';
@@ -114,6 +114,11 @@ function Existing({ of: { createdAt, clock }, reload, openDialog }: ExistingProp
   const advancingTo = clock.status === 'advancing' ? clock.advancingTo : null;
   const isReady = clock.status === 'ready';
   usePolling(!isReady, reload);
+  const lastStatus = useRef(clock.status);
+  useEffect(() => {
+    if (lastStatus.current === 'resetting' && isReady) showToast(t('Sandbox reset.'));
+    lastStatus.current = clock.status;
+  }, [clock.status]);
   // In test mode, the banner says so.
   return (
     <>
