@@ -93,14 +93,23 @@ async function writeAtOnce(suppliers: Supplier[], companies: TestCompany[]): Pro
     writers.map(async (write) => {
       for (let times = 0; times < 3; times++) {
         await sleep(upTo(60));
-        await write(writing).catch((error) => {
-          // Deadlock: PostgreSQL has rolled back one of the two transactions.
-          if (error.code !== '40P01') throw error;
-        });
+        await attempt(write);
         writes.emit('write');
       }
     }),
   );
+}
+
+/** Writes, again if a loaded machine takes too long to open a connection. */
+async function attempt(write: Write): Promise<void> {
+  try {
+    await write(writing);
+  } catch (error) {
+    const { name, code } = error as Error & { code?: string };
+    if (name === 'KnexTimeoutError') return await attempt(write);
+    // Deadlock: PostgreSQL has rolled back one of the two transactions.
+    if (code !== '40P01') throw error;
+  }
 }
 
 /** The catalog as listCatalog returns it. */
