@@ -26,9 +26,11 @@ export function measureQuality(judged: readonly Judged[]): Quality {
   const within = (first: number) =>
     known.filter(({ candidates }) => candidates.slice(0, first).some(({ isRight }) => isRight)).length / known.length;
   const pairs = oneToOne(judged);
+  // Neighbours are in the same half: of the sets without half of the products, every second listing has none.
+  const halfOf = (listing: number) => Math.floor(listing / 2) % 2;
   const half = (which: number): Part => ({
-    pairs: pairs.filter(({ listing }) => listing % 2 === which),
-    known: judged.filter(({ hasProduct }, listing) => hasProduct && listing % 2 === which).length,
+    pairs: pairs.filter(({ listing }) => halfOf(listing) === which),
+    known: judged.filter(({ hasProduct }, listing) => hasProduct && halfOf(listing) === which).length,
   });
   const halves = [half(0), half(1)] as const;
   const counts = [0, 1].map((which) => count(halves[which]!, bestThreshold(halves[1 - which]!)));

@@ -1,8 +1,16 @@
-// Scores all candidates of a company: its decisions adjust the weight of article codes and the calibration, then all listings compete.
+// Scores all candidates of a company: its decisions adjust the weight of article codes, all listings compete, and the scores of all and
+// the decisions calibrate the probabilities.
 
 import { type Calibration, calibrate, fitCalibration } from './calibration.ts';
 import { learnFieldTrust, trustLogOdds } from './field-trust.ts';
-import { matchProbabilities, type WeightedCandidate, type WeightedListing } from './match-probability.ts';
+import {
+  matchWeights,
+  modelProbabilities,
+  scoreApart,
+  type WeightedCandidate,
+  type WeightedListing,
+} from './match-probability.ts';
+import { fitScoreRatio, probabilitiesByRatio } from './score-ratio.ts';
 
 interface DecidableCandidate extends WeightedCandidate {
   evidence: readonly string[];
@@ -17,8 +25,8 @@ export interface DecidableListing extends WeightedListing {
 const maxDecided = 2_000;
 
 /**
- * Returns the listings without rejected candidates (`open`), and the probability of each of their candidates. Without decisions, these are
- * the probabilities of `matchProbabilities`.
+ * Returns the listings without rejected candidates (`open`), and the probability of each of their candidates. With few listings and no
+ * decisions, these are the probabilities of `matchProbabilities`.
  */
 export function scoreListings<T extends DecidableListing>(
   listings: readonly T[],
@@ -36,15 +44,20 @@ export function scoreListings<T extends DecidableListing>(
     });
     return { ...listing, candidates };
   };
-  const calibration = learnCalibration(decided.map(adjust));
   const open = listings.map(adjust).map((listing) => ({
     ...listing,
     candidates: listing.candidates.filter(({ isRejected }) => !isRejected),
   }));
-  const probabilities = matchProbabilities(open);
+  const weights = matchWeights(open);
+  const ratio = fitScoreRatio(weights.filter((_, i) => !open[i]!.candidates.some(({ isConfirmed }) => isConfirmed)));
+  const probabilitiesOf =
+    ratio === undefined ? modelProbabilities : (row: readonly number[]) => probabilitiesByRatio(row, ratio);
+  const calibration = learnCalibration(decided.map(adjust), probabilitiesOf);
   return {
     open,
-    probabilities: open.map(({ candidates }, i) => calibrateListing(candidates, probabilities[i]!, calibration)),
+    probabilities: open.map((listing, i) =>
+      scoreApart(listing, weights[i]!, (row) => calibrate(probabilitiesOf(row), calibration)),
+    ),
   };
 }
 
@@ -56,37 +69,25 @@ function decidedPairs({ candidates }: DecidableListing) {
     .map(({ evidence, logOdds, isConfirmed }) => ({ evidence, logOdds, isMatch: isConfirmed }));
 }
 
-function learnCalibration(decided: DecidableListing[]): Calibration {
+function learnCalibration(
+  decided: DecidableListing[],
+  probabilitiesOf: (weights: readonly number[]) => number[],
+): Calibration {
   const undecided = decided.map((listing) => ({
     ...listing,
     candidates: listing.candidates.map((candidate) => ({ ...candidate, isConfirmed: false })),
   }));
-  const probabilities = matchProbabilities(undecided);
+  const weights = matchWeights(undecided);
   return fitCalibration(
     decided.flatMap(({ candidates }, i) => {
       const confirmed = candidates.findIndex(({ isConfirmed }) => isConfirmed);
       // Without evidence, the confirmed product was not suggested: nothing is known about its probability.
       if (candidates[confirmed]?.evidence.length === 0) return [];
       return {
-        probabilities: probabilities[i]!,
+        probabilities: scoreApart(undecided[i]!, weights[i]!, probabilitiesOf),
         confirmed: confirmed < 0 ? undefined : confirmed,
         rejected: candidates.flatMap(({ isRejected }, j) => (isRejected ? [j] : [])),
       };
     }),
-  );
-}
-
-/** The probability of a confirmed candidate is independent of the others', which remain valid if it is rejected. */
-function calibrateListing(
-  candidates: readonly WeightedCandidate[],
-  probabilities: readonly number[],
-  calibration: Calibration,
-): number[] {
-  const others = calibrate(
-    probabilities.map((probability, j) => (candidates[j]!.isConfirmed ? 0 : probability)),
-    calibration,
-  );
-  return probabilities.map((probability, j) =>
-    candidates[j]!.isConfirmed ? calibrate([probability], calibration)[0]! : others[j]!,
   );
 }

@@ -40,11 +40,16 @@ const maxClaim = 1e6;
 const maxProbability = 0.99;
 
 /**
- * Returns each candidate's probability, 0 to 0.99, in input order. A confirmed match claims its product from all other
- * listings. The other candidates of that listing are scored as if the match did not exist, so that their scores remain
- * valid if it is rejected.
+ * Returns each candidate's probability, 0 to 0.99, in input order, by the model alone. A confirmed match claims its product from all
+ * other listings. The other candidates of that listing are scored as if the match did not exist, so that their scores remain valid if it
+ * is rejected.
  */
 export function matchProbabilities(listings: readonly WeightedListing[]): number[][] {
+  return matchWeights(listings).map((weights, i) => scoreApart(listings[i]!, weights, modelProbabilities));
+}
+
+/** Returns the odds of each candidate against "no product of the catalog", given the claims of all other listings, in input order. */
+export function matchWeights(listings: readonly WeightedListing[]): number[][] {
   const typicalRatio = medianPriceRatio(listings);
   const odds = listings.map(({ candidates }) =>
     candidates.map((candidate) =>
@@ -67,7 +72,7 @@ export function matchProbabilities(listings: readonly WeightedListing[]): number
     );
   }
   return odds.map((row, i) =>
-    computeProbabilities(row, listings[i]!, availability[i]!).map((value) => Math.min(maxProbability, value)),
+    row.map((value, j) => (listings[i]!.candidates[j]!.isConfirmed ? value : value * availability[i]![j]!)),
   );
 }
 
@@ -85,11 +90,25 @@ function computeClaims(odds: number[], { candidates }: WeightedListing, availabi
   return odds.map((value, j) => Math.min(maxClaim, value / Math.max(1, all - value * availability[j]!)));
 }
 
-/** Returns the probability of each candidate, given the availability of the products. */
-function computeProbabilities(odds: number[], { candidates }: WeightedListing, availability: number[]): number[] {
-  const weights = odds.map((value, j) => (candidates[j]!.isConfirmed ? value : value * availability[j]!));
-  const total = weights.reduce((sum, value, j) => (candidates[j]!.isConfirmed ? sum : sum + value), 1);
-  return weights.map((value, j) => value / (candidates[j]!.isConfirmed ? total + value : total));
+/** Returns the probabilities of candidates by their odds: odds of 2 and 1 have 0.5 and 0.25, and none of them is the product in 0.25. */
+export function modelProbabilities(weights: readonly number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 1);
+  return weights.map((weight) => weight / total);
+}
+
+/**
+ * Returns the probabilities of a listing's candidates by `probabilitiesOf`, each at most 0.99. A confirmed candidate is scored apart from
+ * the others.
+ */
+export function scoreApart(
+  { candidates }: WeightedListing,
+  weights: readonly number[],
+  probabilitiesOf: (weights: readonly number[]) => number[],
+): number[] {
+  const others = probabilitiesOf(weights.map((weight, j) => (candidates[j]!.isConfirmed ? 0 : weight)));
+  return weights.map((weight, j) =>
+    Math.min(maxProbability, candidates[j]!.isConfirmed ? probabilitiesOf([weight])[0]! : others[j]!),
+  );
 }
 
 /** Returns ln of the company's usual markup: the median over listings with a candidate that is more likely than not. */
