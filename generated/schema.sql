@@ -483,6 +483,7 @@ CREATE TABLE client_orders (
   CONSTRAINT client_orders_status_check CHECK ((status = ANY (ARRAY['created'::text, 'part_paid'::text, 'paid'::text, 'on_the_way'::text, 'delivered'::text, 'accepted'::text, 'cancelled'::text]))),
   CONSTRAINT client_orders_total_amount_check CHECK ((total_amount >= (0)::numeric))
 );
+CREATE INDEX client_orders_accepted ON client_orders USING btree (company_id, accepted_on) WHERE (accepted_on IS NOT NULL);
 CREATE INDEX client_orders_in_transit ON client_orders USING btree (company_id) WHERE ((status <> ALL (ARRAY['accepted'::text, 'cancelled'::text])) AND (accepted_on IS NULL));
 
 CREATE TABLE companies (
@@ -1142,6 +1143,7 @@ CREATE TABLE orders (
   CONSTRAINT orders_status_check CHECK ((status = ANY (ARRAY['created'::text, 'part_paid'::text, 'paid'::text, 'on_the_way'::text, 'delivered'::text, 'accepted'::text, 'cancelled'::text]))),
   CONSTRAINT orders_total_amount_check CHECK ((total_amount >= (0)::numeric))
 );
+CREATE INDEX orders_accepted ON orders USING btree (company_id, accepted_at) WHERE (status = 'accepted'::text);
 CREATE INDEX orders_external_order_id ON orders USING btree (company_id, external_order_id) WHERE (external_order_id IS NOT NULL);
 CREATE INDEX orders_late ON orders USING btree (company_id, promised_on) WHERE (status = ANY (ARRAY['created'::text, 'part_paid'::text, 'paid'::text, 'on_the_way'::text]));
 CREATE INDEX orders_newest ON orders USING btree (company_id, created_at DESC, id DESC);

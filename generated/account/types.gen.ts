@@ -955,7 +955,7 @@ export type BuyerProduct = {
      */
     own: {
         /**
-         * Units on hand: the latest observation less later sales. 0 if the stock is unknown.
+         * Units on hand: the latest observation, less later sales and plus accepted orders. 0 if the stock is unknown.
          */
         currentStock: number;
         /**
@@ -1020,7 +1020,7 @@ export type CartResponse = {
              */
             own: {
                 /**
-                 * Units on hand: the latest observation less later sales. 0 if the stock is unknown.
+                 * Units on hand: the latest observation, less later sales and plus accepted orders. 0 if the stock is unknown.
                  */
                 currentStock: number;
                 /**
@@ -2379,7 +2379,7 @@ export type Explanation = {
      */
     stock: {
         /**
-         * `observedUnits` − `soldSince`, at least 0 and rounded down.
+         * `observedUnits` − `soldSince` + `receivedSince`, at least 0 and rounded down.
          */
         units: number;
         /**
@@ -2394,6 +2394,10 @@ export type Explanation = {
          * Units sold, less units returned, on the days after that of `observedAt`.
          */
         soldSince: Decimal;
+        /**
+         * Units of orders accepted on these days.
+         */
+        receivedSince: Decimal;
     };
     /**
      * The calculation by shipping method.
@@ -4300,7 +4304,7 @@ export type Recommendation = {
      */
     recommendedQuantity: number;
     /**
-     * Units on hand: the latest observation less the sales of the days after it. 0 if the stock is unknown.
+     * Units on hand: the latest observation, less the sales and plus the accepted orders of the days after it. 0 if the stock is unknown.
      *
      */
     currentStock: number;

@@ -1834,7 +1834,7 @@ export type Explanation = {
      */
     stock: {
         /**
-         * `observedUnits` − `soldSince`, at least 0 and rounded down.
+         * `observedUnits` − `soldSince` + `receivedSince`, at least 0 and rounded down.
          */
         units: number;
         /**
@@ -1849,6 +1849,10 @@ export type Explanation = {
          * Units sold, less units returned, on the days after that of `observedAt`.
          */
         soldSince: Decimal;
+        /**
+         * Units of orders accepted on these days.
+         */
+        receivedSince: Decimal;
     };
     /**
      * The calculation by shipping method.
@@ -4923,7 +4927,7 @@ export type Recommendation = {
      */
     recommendedQuantity: number;
     /**
-     * Units on hand: the latest observation less the sales of the days after it. 0 if the stock is unknown.
+     * Units on hand: the latest observation, less the sales and plus the accepted orders of the days after it. 0 if the stock is unknown.
      *
      */
     currentStock: number;

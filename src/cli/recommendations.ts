@@ -174,9 +174,10 @@ function stockText({
   observedAt,
   observedUnits,
   soldSince,
+  receivedSince,
 }: DetailedRecommendation['explanation']['stock']): string {
   if (observedAt === null) return 'unknown, never observed';
-  return `${units}: ${observedUnits} observed ${observedAt}, less ${soldSince} sold since`;
+  return `${units}: ${observedUnits} observed ${observedAt}, less ${soldSince} sold and plus ${receivedSince} received since`;
 }
 
 function explained({ sku, name, supplier, item, explanation }: DetailedRecommendation): string {

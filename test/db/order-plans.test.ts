@@ -7,6 +7,7 @@ import { listMethodCosts } from '../../src/db/orders/cost-samples.ts';
 import { readSuppliedProducts } from '../../src/db/orders/line-products.ts';
 import { listOrderPage } from '../../src/db/orders/order-page.ts';
 import { listOrders } from '../../src/db/orders/orders.ts';
+import { sumReceivedUnits } from '../../src/db/orders/received-units.ts';
 import { readClassifications } from '../../src/db/pricing/customs.ts';
 import { getCompany } from '../../src/services/accounts/companies.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
@@ -168,4 +169,16 @@ test('a page of the events of an order reads only these', async () => {
     // Those of the order, and the last one, which is read for the position that is settled.
     assert.ok(rowsOf(nodes, 'events') <= 8, `${rowsOf(nodes, 'events')} rows`);
   }
+});
+
+test('the goods received since an observation are read from the orders accepted since then', async () => {
+  const [{ id: productId }] = await db('products').limit(1).select('id');
+  const { rows } = await db.raw('SELECT max(accepted_at) AS last FROM orders');
+  const observedAt = new Date(Date.parse(rows[0].last) - 2 * 86_400_000).toISOString();
+  const nodes = await plansOf(db, () => sumReceivedUnits(db, buyer.companyId, [{ productId, observedAt }]));
+  assert.deepEqual(
+    scanned(nodes).filter((table) => table !== 'client_orders'),
+    [],
+  );
+  assert.ok(rowsOf(nodes, 'orders') < 200, `${rowsOf(nodes, 'orders')} orders`);
 });

@@ -178,6 +178,7 @@ export function productOf({
     demandEvents,
     orderedUnits,
     costs: null,
+    receivedUnits: 0,
     leadTimes: { air: leadTime('14', '2'), sea: leadTime('45', '6.43') },
   };
 }

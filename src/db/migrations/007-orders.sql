@@ -43,6 +43,8 @@ CREATE INDEX orders_text ON orders USING gin (
   company_id,
   lower(order_number || E'\n' || delivery_id || E'\n' || coalesce(external_order_id, '')) gin_trgm_ops
 );
+-- For the goods received since a stock observation.
+CREATE INDEX orders_accepted ON orders (company_id, accepted_at) WHERE status = 'accepted';
 CREATE INDEX orders_late ON orders (company_id, promised_on)
   WHERE status IN ('created', 'part_paid', 'paid', 'on_the_way');
 

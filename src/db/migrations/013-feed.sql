@@ -85,6 +85,8 @@ CREATE TABLE client_orders (
 );
 CREATE INDEX client_orders_in_transit ON client_orders (company_id)
   WHERE status NOT IN ('accepted', 'cancelled') AND accepted_on IS NULL;
+-- For the goods received since a stock observation.
+CREATE INDEX client_orders_accepted ON client_orders (company_id, accepted_on) WHERE accepted_on IS NOT NULL;
 
 -- Revisions that changes have replaced. Rows are never deleted.
 CREATE TABLE client_order_history (

@@ -1,4 +1,4 @@
-// The stock of a product now: the latest observation less the sales since then.
+// The stock of a product now: the latest observation, less the sales and plus the goods since then.
 
 import { dayNumber } from '../day.ts';
 import { formatDecimal } from '../decimal-text.ts';
@@ -22,26 +22,29 @@ export interface CurrentStock {
   observedUnits: string;
   /** Units sold, less returns, on the days after that of the observation, a decimal string. */
   soldSince: string;
+  /** Units of orders accepted on the days after that of the observation, a decimal string. */
+  receivedSince: string;
 }
 
 /**
- * Returns the current stock: the observed units less the units sold on later days, at least 0 and rounded down. Sales of the day of the
- * observation are in it, in part at least: they are not subtracted.
+ * Returns the current stock: the observed units, less the units sold and plus the units `received` on later days, at least 0 and rounded
+ * down. Sales of the day of the observation are in it, in part at least: they are not subtracted.
  *
- * 40 on day 100, sold 5 on day 100, 10 on day 101 and 3.5 on day 103 → 26
+ * 40 on day 100, sold 5 on day 100, 10 on day 101 and 3.5 on day 103, received 24 → 50
  */
-export function currentStock(observed: StockObservation | null, sold: DayUnits): CurrentStock {
-  if (observed === null) return { units: 0, observedAt: null, observedUnits: '0', soldSince: '0' };
+export function currentStock(observed: StockObservation | null, sold: DayUnits, received: number): CurrentStock {
+  if (observed === null) return { units: 0, observedAt: null, observedUnits: '0', soldSince: '0', receivedSince: '0' };
   const day = dayNumber(observed.observedAt.slice(0, 'YYYY-MM-DD'.length));
   let since = 0;
   for (let index = sold.days.length - 1; index >= 0 && sold.days[index]! > day; index--) since += sold.units[index]!;
   const soldSince = formatDecimal(since);
   // Rounded: 40.3 − 0.3 is 39.999….
-  const left = Number(formatDecimal(observed.onHand - Number(soldSince)));
+  const left = Number(formatDecimal(observed.onHand - Number(soldSince) + received));
   return {
     units: Math.floor(Math.max(0, left)),
     observedAt: observed.observedAt,
     observedUnits: formatDecimal(observed.onHand),
     soldSince,
+    receivedSince: formatDecimal(received),
   };
 }

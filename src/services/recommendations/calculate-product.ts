@@ -50,7 +50,7 @@ export function calculateProduct(
     ...{ level: Number(settings.serviceLevel), z: Number(settings.z) },
   });
   const [air = '0', sea = '0'] = forecast.errors;
-  const stock = currentStock(series.stock, series);
+  const stock = currentStock(series.stock, series, product.receivedUnits);
   const input = {
     today,
     settings,

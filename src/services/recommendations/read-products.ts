@@ -6,6 +6,7 @@ import { type ProductSeries, readSeries } from '../../db/demand/demand-series.ts
 import { readOutlierDecisions } from '../../db/demand/outlier-decisions.ts';
 import { listClientOrderUnits } from '../../db/orders/client-orders.ts';
 import { listOpenOrderUnits } from '../../db/orders/open-orders.ts';
+import { sumReceivedUnits } from '../../db/orders/received-units.ts';
 import { findVisibleProducts, type RecommendedProduct } from '../../db/recommendations/visible-products.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { dayNumber } from '../../domain/day.ts';
@@ -38,6 +39,8 @@ export interface ProductToCalculate extends RecommendedProduct {
   outlierDecisions: readonly DatedDecision[];
   demandEvents: readonly DemandEvent[];
   orderedUnits: OrderedUnits[];
+  /** Units in orders accepted after the day of the latest stock observation. */
+  receivedUnits: number;
   leadTimes: LeadTimesByMethod;
   /** Null if the costs of the supplier are unknown. */
   costs: ProductCosts | null;
@@ -69,6 +72,10 @@ export async function readProductsToCalculate(
   const decisions = await readOutlierDecisions(ctx.db, companyId, [...byId.keys()]);
   const events = await readDemandEvents(ctx.db, companyId, [...byId.keys()]);
   const ordered = await readOrderedUnits(ctx, companyId, [...byId.keys()]);
+  const observed = series.flatMap(({ productId, stock }) =>
+    stock === null ? [] : [{ productId, observedAt: stock.observedAt }],
+  );
+  const received = await sumReceivedUnits(ctx.db, companyId, observed);
   const leadTimes = await estimateSupplierLeadTimes(ctx, companyId, [
     ...new Set(visible.map(({ supplierId }) => supplierId)),
   ]);
@@ -83,6 +90,7 @@ export async function readProductsToCalculate(
       outlierDecisions: decisions.get(product.id) ?? [],
       demandEvents: events.get(product.id) ?? [],
       orderedUnits: [...(ordered.get(product.id) ?? []), ...unitsOnOrderElsewhere(productSeries)],
+      receivedUnits: received.get(product.id) ?? 0,
       leadTimes: leadTimes.get(product.supplierId)!,
       costs: costs.get(product.id) ?? null,
     };

@@ -92,7 +92,7 @@ test('the projection of the plan has its units on the days of arrival, beside no
     {
       settings: { ...input.settings, unitsPerBox: null },
       forecast: { dailyDemand: '10' } as never,
-      stock: { units: 140, observedAt: `${today}T00:00:00Z`, observedUnits: '140', soldSince: '0' },
+      stock: { units: 140, observedAt: `${today}T00:00:00Z`, observedUnits: '140', soldSince: '0', receivedSince: '0' },
       scenarios: recommendation.scenarios,
       order: { supplierStock: null, restockDate: null, minimumQuantity: null, orderMultiple: null },
     },

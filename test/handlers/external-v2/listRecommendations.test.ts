@@ -277,7 +277,13 @@ describe('GET /api/v2/external/recommendations', async () => {
     const { items } = (await list('include=explain', buyer)).body.data;
     const [first, second] = items;
     assert.deepEqual([first.productId, second.productId], [unseen.id, unsold.id]);
-    assert.deepEqual(first.explain.stock, { units: 0, observedAt: null, observedUnits: '0', soldSince: '0' });
+    assert.deepEqual(first.explain.stock, {
+      units: 0,
+      observedAt: null,
+      observedUnits: '0',
+      soldSince: '0',
+      receivedSince: '0',
+    });
     assert.deepEqual(
       [first.currentStock, first.isStockKnown, first.stockAsOf, first.recommendedQuantity, first.shippingUrgency],
       [0, false, null, 0, 'none'],

@@ -120,13 +120,22 @@ function listNumbers(recommendation: Recommended): Explained[] {
   ];
 }
 
-function whyStock({ stock: { observedAt, observedUnits, soldSince } }: Explanation): ComponentChildren {
+function whyStock({ stock: { observedAt, observedUnits, soldSince, receivedSince } }: Explanation): ComponentChildren {
   if (observedAt === null) return t('You never sent stock of this product: send it to get quantities.');
   const day = <Day on={observedAt} />;
+  const values = {
+    units: formatNumber(observedUnits),
+    sold: formatNumber(soldSince),
+    received: formatNumber(receivedSince),
+    day,
+  };
+  if (Number(receivedSince) > 0)
+    return withElements(
+      '{{units}} reported for {{day}}, less {{sold}} sold and plus {{received}} received on later days.',
+      values,
+    );
   if (Number(soldSince) === 0) return withElements('Reported for {{day}}.', { day });
-  return withElements('{{units}} reported for {{day}}, less {{sold}} sold on later days.', {
-    ...{ units: formatNumber(observedUnits), sold: formatNumber(soldSince), day },
-  });
+  return withElements('{{units}} reported for {{day}}, less {{sold}} sold on later days.', values);
 }
 
 function stockLasts({ currentStock, daysUntilStockout }: Recommended, { stock }: Explanation): string {

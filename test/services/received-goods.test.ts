@@ -1,0 +1,77 @@
+// Goods of accepted orders are in the stock until it is observed again.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
+import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
+import { callTool } from '../support/agent.ts';
+import { createSupplierWithProduct, place } from '../support/orders.ts';
+import { ago, steadily, storeDemand, today } from '../support/recommendations.ts';
+import { startService } from '../support/service.ts';
+
+const service = await startService();
+const { ctx, db } = service;
+const companyId = service.company.id;
+const buyer = { companyId, keyId: 'KeyOfTheTest', requestId: 'request of the test' };
+
+async function observeOn(productId: string, day: string, on_hand: number) {
+  const observed = { company_id: companyId, product_id: productId, observed_at: `${day}T18:00:00Z` };
+  await db('stock_observations').insert({ ...observed, on_hand, push_id: 1 });
+}
+
+/** Places an order that is accepted today. */
+async function receive(productId: string, quantity: number) {
+  const [order] = await place(ctx, buyer, { lines: [{ productId, quantity }], shippingMethod: 'sea' });
+  for (const status of ['part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'] as const) {
+    const author = { ...buyer, role: 'manager', by: 'external_api' } as const;
+    await changeOrderStatus(ctx, author, order!.orderNumber, { status });
+  }
+}
+
+/** An order of the feed. */
+async function receiveElsewhere(productId: string, units: number, accepted_on: string, status = 'accepted') {
+  await db('client_orders').insert({
+    ...{
+      company_id: companyId,
+      order_ref: `PO-${units}`,
+      status,
+      supplier: 'Elsewhere',
+      currency: 'EUR',
+      total_amount: 1,
+    },
+    ...{
+      accepted_on,
+      lines: JSON.stringify([{ productId, units, price: '1.00', currency: 'EUR' }]),
+      request_id: 'a poll',
+    },
+  });
+}
+
+async function itemOf(productId: string) {
+  await calculateProducts(ctx, companyId, [productId]);
+  await service.settled();
+  const path = `/api/v2/external/recommendations?include=explain&productIds=${productId}`;
+  return (await service.get('listRecommendations', path)).body.data.items[0];
+}
+
+test('orders accepted after the day of the observation are in the stock, those of the day and before are not', async () => {
+  const { product } = await createSupplierWithProduct(db);
+  await storeDemand(db, companyId, product.id, { sold: steadily(10, 60) });
+  await observeOn(product.id, ago(4), 100);
+  const before = await itemOf(product.id);
+  assert.deepEqual([before.currentStock, before.explain.stock.receivedSince], [70, '0']);
+  await receive(product.id, 48);
+  await receiveElsewhere(product.id, 300, ago(4));
+  await receiveElsewhere(product.id, 7, ago(3));
+  await receiveElsewhere(product.id, 900, ago(1), 'cancelled');
+  const { currentStock, ordersInTransit, explain, recommendedQuantity } = await itemOf(product.id);
+  assert.deepEqual([currentStock, ordersInTransit], [125, 0]);
+  assert.deepEqual([explain.stock.soldSince, explain.stock.receivedSince], ['30', '55']);
+  assert.ok(recommendedQuantity <= before.recommendedQuantity);
+  const listed = await callTool(service, 'recommendations_list', { productIds: [product.id] });
+  assert.equal(listed.structuredContent.items[0].currentStock, 125);
+
+  await observeOn(product.id, today(), 90);
+  const observed = await itemOf(product.id);
+  assert.deepEqual([observed.currentStock, observed.explain.stock.receivedSince], [90, '0']);
+});
