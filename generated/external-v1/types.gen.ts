@@ -211,7 +211,7 @@ export type CreateOrderRequest = {
      */
     comment?: string;
     /**
-     * Shipping method of the orders (extension). It is required for arrival estimates.
+     * Shipping method of the orders. It is required for arrival estimates.
      */
     shippingMethod?: ShippingMethod;
 };
@@ -323,7 +323,7 @@ export type CreatedOrdersV1 = {
          */
         totalAmount: number;
         /**
-         * Exact sum per currency (extension).
+         * Exact sum per currency.
          */
         totalsByCurrency: Array<CurrencyTotal>;
     };
@@ -665,7 +665,7 @@ export type Money = string;
  *
  * - **catalog, current format**: `productId`;
  * - **catalog, legacy format**: `ps_id`;
- * - **custom** (extension): `supplierId`, `customSku`, `customName` and `customPrice`, optionally `customCategory` and `customDescription`. The line
+ * - **custom**: `supplierId`, `customSku`, `customName` and `customPrice`, optionally `customCategory` and `customDescription`. The line
  * is in that supplier's order and currency.
  *
  * On a catalog line, `customPrice` is optional and overrides the price of the product. The other custom fields are not allowed.
@@ -852,21 +852,21 @@ export type OrderDetailV1 = {
      */
     acceptedAt: string | null;
     /**
-     * Tracking number of the carrier, or null (extension).
+     * Tracking number of the carrier, or null.
      */
     trackingNumber: string | null;
     /**
-     * The comment of the order, or null (extension).
+     * The comment of the order, or null.
      */
     comment: string | null;
     /**
-     * The statuses that your key can set now (extension): `cancelled` only with a manager key, and none without the scope `write`. Empty for a final
+     * The statuses that your key can set now: `cancelled` only with a manager key, and none without the scope `write`. Empty for a final
      * order: setting another status returns `ORDER_FINAL`.
      *
      */
     allowedTransitions: Array<OrderStatus>;
     /**
-     * All statuses that the order has had, oldest first (extension).
+     * All statuses that the order has had, oldest first.
      */
     timeline: Array<TimelineEntry>;
 };
@@ -1621,11 +1621,11 @@ export type UpdateOrderStatusRequest = {
      */
     comment?: string;
     /**
-     * Shipping method (extension). Replaces the stored one.
+     * Shipping method. Replaces the stored one.
      */
     shippingMethod?: ShippingMethod;
     /**
-     * Tracking number of the carrier (extension).
+     * Tracking number of the carrier.
      */
     trackingNumber?: string;
 };

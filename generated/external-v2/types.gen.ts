@@ -58,7 +58,7 @@ export type AirBridge = {
      */
     arrivingBefore: number;
     /**
-     * `lostSales` of the order by air (extension). Absent until the next calculation of the product.
+     * `lostSales` of the order by air. Absent until the next calculation of the product.
      *
      */
     lostSales?: Decimal;
@@ -69,7 +69,7 @@ export type AirBridge = {
 };
 
 /**
- * The similar products that the forecast of a new product is based on (extension). Null from 28 counted days on, and without similar products.
+ * The similar products that the forecast of a new product is based on. Null from 28 counted days on, and without similar products.
  * The forecast is the mean of the own sales, weighted with `ownWeight`, and `dailyDemand`, weighted with the rest.
  */
 export type Analogue = {
@@ -364,7 +364,7 @@ export type CatalogItem = {
      */
     supplier: string;
     /**
-     * ID of the supplier (extension). Other lists filter by it.
+     * ID of the supplier. Other lists filter by it.
      */
     supplierId: Uuid;
     /**
@@ -593,7 +593,7 @@ export type ChangedItem = {
      */
     supplier: string;
     /**
-     * ID of the supplier (extension). Other lists filter by it.
+     * ID of the supplier. Other lists filter by it.
      */
     supplierId: Uuid;
     /**
@@ -633,7 +633,7 @@ export type ChangedItem = {
 export type ClockStatus = 'ready' | 'advancing' | 'resetting';
 
 /**
- * The landed cost learned from your complete orders by the same shipping method (extension). Only with `estimate=learned`. Amounts are in the
+ * The landed cost learned from your complete orders by the same shipping method. Only with `estimate=learned`. Amounts are in the
  * currency of the order. `low` and `high` are an 80 % prediction interval.
  *
  */
@@ -733,7 +733,7 @@ export type CreateOrderRequest = {
      */
     comment?: string;
     /**
-     * Shipping method of the orders (extension). It is required for arrival estimates.
+     * Shipping method of the orders. It is required for arrival estimates.
      */
     shippingMethod?: ShippingMethod;
 };
@@ -1113,7 +1113,7 @@ export type CustomsReceiptResponse = {
 };
 
 /**
- * Last day for which you sent sales data (extension). Later days are unknown, not without sales. Null if you sent none.
+ * Last day for which you sent sales data. Later days are unknown, not without sales. Null if you sent none.
  */
 export type DataAsOf = string | null;
 
@@ -1361,11 +1361,11 @@ export type Demand = {
     weightedAvgPrice: string | null;
     trend: Trend;
     /**
-     * Number of days that `avgDailyUnits` is divided by (extension).
+     * Number of days that `avgDailyUnits` is divided by.
      */
     countedDays: number;
     /**
-     * Currency of `weightedAvgPrice`: the one with the most units (extension). Null without sales.
+     * Currency of `weightedAvgPrice`: the one with the most units. Null without sales.
      */
     currency: string | null;
     dataAsOf: DataAsOf;
@@ -1704,7 +1704,7 @@ export type Explanation = {
          */
         calculationIntervalDays: number;
         /**
-         * Most days of demand that an order covers (extension).
+         * Most days of demand that an order covers.
          */
         maxCoverDays?: number;
         /**
@@ -1804,28 +1804,28 @@ export type Explanation = {
         levelShifts?: LevelShifts;
         trendLine?: TrendLine;
         /**
-         * Whether the product sold on less than 4 of the last 365 days (extension). That is too few for a forecast, so no demand is expected. In less than
+         * Whether the product sold on less than 4 of the last 365 days. That is too few for a forecast, so no demand is expected. In less than
          * half a year, proportionally fewer days are enough, at least 2.
          *
          */
         hasFewSales?: boolean;
         /**
-         * The end of the selling season, after which no demand is expected. Null if none is known (extension).
+         * The end of the selling season, after which no demand is expected. Null if none is known.
          */
         seasonEnd?: SeasonEnd | null;
         /**
-         * Whether demand follows a yearly season (extension). Absent until the next calculation of the product.
+         * Whether demand follows a yearly season. Absent until the next calculation of the product.
          */
         hasYearlyProfile?: boolean;
         yearlyProfile?: YearlyProfileSource;
         analogue?: Analogue;
         /**
          * Expected units of each day from `calculationDate` on, as decimal strings; the last value holds for later days. With a yearly season,
-         * its end, steady growth or decline, or a coming demand event only: without them, each day has `dailyDemand` (extension).
+         * its end, steady growth or decline, or a coming demand event only: without them, each day has `dailyDemand`.
          */
         dailyMeans?: Array<string>;
         /**
-         * Your demand events that have not ended and begin within 182 days, by first day. Absent without such events (extension).
+         * Your demand events that have not ended and begin within 182 days, by first day. Absent without such events.
          */
         demandEvents?: Array<UpcomingDemandEvent>;
     };
@@ -1877,14 +1877,14 @@ export type Explanation = {
         seaSlackDays: string | null;
         /**
          * Days of demand that only an order by air would serve, as a decimal string, if they are less than 3 and the costs are unknown: the order then
-         * goes by sea. Null otherwise (extension).
+         * goes by sea. Null otherwise.
          *
          */
         shortGapDays?: string | null;
         costs?: ModeCosts;
     };
     /**
-     * The order of `recommendedQuantity` and the terms of the supplier (extension). Absent until the next calculation of the product.
+     * The order of `recommendedQuantity` and the terms of the supplier. Absent until the next calculation of the product.
      */
     order?: {
         /**
@@ -1921,7 +1921,7 @@ export type Explanation = {
          */
         restockDate: string | null;
         /**
-         * `combinedQuantities` before the limit to what the supplier has in stock (extension). Absent until the next calculation of the product.
+         * `combinedQuantities` before the limit to what the supplier has in stock. Absent until the next calculation of the product.
          *
          */
         quantitiesBeforeLimit?: {
@@ -1935,7 +1935,7 @@ export type Explanation = {
             sea: number;
         };
         /**
-         * The product that replaces this one, which is discontinued (extension). Absent for other products.
+         * The product that replaces this one, which is discontinued. Absent for other products.
          */
         successor?: {
             /**
@@ -2211,7 +2211,7 @@ export type Forecast = {
     levelShifts: LevelShifts;
     trendLine: TrendLine;
     /**
-     * Your demand events of the product, of the history and to come, by first day (extension).
+     * Your demand events of the product, of the history and to come, by first day.
      */
     demandEvents: Array<ForecastDemandEvent>;
     /**
@@ -2335,7 +2335,7 @@ export type IgnoredOrders = {
 export type InternalProductId = string;
 
 /**
- * Whether sales data have been missing since `dataAsOf` for more than three times your usual interval, at least 2 days (extension). The figures are
+ * Whether sales data have been missing since `dataAsOf` for more than three times your usual interval, at least 2 days. The figures are
  * then those of `dataAsOf`.
  *
  */
@@ -2510,7 +2510,7 @@ export type LearnedFreight = {
 };
 
 /**
- * Days from which the product sells at another level, oldest first (extension). Forecasts start from the last level.
+ * Days from which the product sells at another level, oldest first. Forecasts start from the last level.
  */
 export type LevelShifts = Array<{
     date: Day;
@@ -2574,7 +2574,7 @@ export type LineCost = {
      */
     projectedLandedUnitCost: Money;
     /**
-     * Customs classification of the line (extension). Only with `estimate=learned`. Null if neither you nor the supplier classified the product, and
+     * Customs classification of the line. Only with `estimate=learned`. Null if neither you nor the supplier classified the product, and
      * on custom lines.
      *
      */
@@ -2817,7 +2817,7 @@ export type MatchDecisionResponse = {
 };
 
 /**
- * What to do with the candidate (extension). `sure`: accept it without review, at least 98 % are correct. A confirmed product is `sure`.
+ * What to do with the candidate. `sure`: accept it without review, at least 98 % are correct. A confirmed product is `sure`.
  * `likely`: review it. `unlikely`: ignore it, fewer than one in ten is correct.
  *
  */
@@ -2853,11 +2853,11 @@ export type MatchList = {
          */
         products: Array<MatchedListing>;
         /**
-         * Number of listings on all pages (extension).
+         * Number of listings on all pages.
          */
         total: number;
         /**
-         * Cursor of the next page (extension). Null on the last page.
+         * Cursor of the next page. Null on the last page.
          */
         nextCursor: string | null;
     };
@@ -2882,13 +2882,13 @@ export type MatchedListing = {
      */
     candidates: Array<MatchCandidate>;
     /**
-     * The product that you confirmed, or null (extension).
+     * The product that you confirmed, or null.
      */
     confirmedProductId: string | null;
 };
 
 /**
- * The cost of an order by air and what it saves, compared with waiting for sea, in the currency of the product (extension). Present if an order by
+ * The cost of an order by air and what it saves, compared with waiting for sea, in the currency of the product. Present if an order by
  * air is due before sea can deliver, the freight of both methods is known from your complete orders, and so is the margin.
  *
  */
@@ -2958,7 +2958,7 @@ export type Money = string;
  *
  * - **catalog, current format**: `productId`;
  * - **catalog, legacy format**: `ps_id`;
- * - **custom** (extension): `supplierId`, `customSku`, `customName` and `customPrice`, optionally `customCategory` and `customDescription`. The line
+ * - **custom**: `supplierId`, `customSku`, `customName` and `customPrice`, optionally `customCategory` and `customDescription`. The line
  * is in that supplier's order and currency.
  *
  * On a catalog line, `customPrice` is optional and overrides the price of the product. The other custom fields are not allowed.
@@ -3007,7 +3007,7 @@ export type NewOrderLine = {
 };
 
 /**
- * The `cursor` of the next page, or null on the last page (extension). Each page is equally fast, and no row is skipped or repeated while the
+ * The `cursor` of the next page, or null on the last page. Each page is equally fast, and no row is skipped or repeated while the
  * catalog changes.
  *
  */
@@ -3222,14 +3222,14 @@ export type OrderCost = {
      */
     payments: Array<RecordedPayment>;
     /**
-     * Whether the payments cover the cost of the order (extension). Payments of the kind `goods_invoice` must cover `orderTotal` within 2 %, or
+     * Whether the payments cover the cost of the order. Payments of the kind `goods_invoice` must cover `orderTotal` within 2 %, or
      * the order is `accepted` and has such a payment. Payments are converted at the rates of their dates.
      *
      */
     complete: boolean;
     paidToDate: PaidToDate;
     /**
-     * Expected landed cost of the order in `currency` (extension). Until `complete`, the larger of the payments so far and the estimate
+     * Expected landed cost of the order in `currency`. Until `complete`, the larger of the payments so far and the estimate
      * (`orderTotal` × your TCC coefficient, or × 1.7). After that, the payments. With `estimate=learned`, the estimate is compared with the
      * payments by kind: the sum of the larger amount of each kind.
      *
@@ -3237,11 +3237,11 @@ export type OrderCost = {
     projectedLandedCost: Money;
     estimate?: CostEstimate;
     /**
-     * How each kind of cost is allocated to the lines (extension). Only with the parameter `allocation`.
+     * How each kind of cost is allocated to the lines. Only with the parameter `allocation`.
      */
     allocation?: Array<KindAllocation>;
     /**
-     * The landed cost by line (extension), allocated by value, or by quantity if no line has a value. With the parameter `allocation`, each kind of
+     * The landed cost by line, allocated by value, or by quantity if no line has a value. With the parameter `allocation`, each kind of
      * cost is allocated by its basis. Rounded by the largest remainder method: the sum equals `landedCost`.
      *
      */
@@ -3836,7 +3836,7 @@ export type OutlierDecisionResponse = {
 };
 
 /**
- * Days that sold far more than usual and did not recur, and days that you confirmed as outliers, oldest first (extension). They do not count,
+ * Days that sold far more than usual and did not recur, and days that you confirmed as outliers, oldest first. They do not count,
  * unless you dismissed them. A dismissed day counts with its mean over the last 365 counted days.
  */
 export type Outliers = Array<{
@@ -3856,7 +3856,7 @@ export type Outliers = Array<{
 }>;
 
 /**
- * Your payments so far by kind, in the currency of the order (extension). Other currencies are converted at the rates of their dates, and the kind
+ * Your payments so far by kind, in the currency of the order. Other currencies are converted at the rates of their dates, and the kind
  * is rounded once, half up to 2 places.
  *
  */
@@ -4907,15 +4907,15 @@ export type RawSale = {
 export type Recommendation = {
     productId: Uuid;
     /**
-     * SKU of the product (extension).
+     * SKU of the product.
      */
     sku: string;
     /**
-     * Article code of the supplier (extension).
+     * Article code of the supplier.
      */
     supplierSku: string;
     /**
-     * Name of the product (extension).
+     * Name of the product.
      */
     name: string;
     /**
@@ -4932,11 +4932,11 @@ export type Recommendation = {
      */
     currentStock: number;
     /**
-     * Time of the latest stock observation (extension). Null if you never sent one.
+     * Time of the latest stock observation. Null if you never sent one.
      */
     stockAsOf?: string | null;
     /**
-     * Whether you ever sent the stock of the product (extension). If not, all quantities are 0 and nothing is urgent: send stock to get quantities.
+     * Whether you ever sent the stock of the product. If not, all quantities are 0 and nothing is urgent: send stock to get quantities.
      *
      */
     isStockKnown?: boolean;
@@ -4957,7 +4957,7 @@ export type Recommendation = {
      */
     forecastAccuracy: string;
     /**
-     * Counted days on which `forecastAccuracy` is measured (extension). 0 if it cannot be measured yet: with fewer than 28 counted days, or without
+     * Counted days on which `forecastAccuracy` is measured. 0 if it cannot be measured yet: with fewer than 28 counted days, or without
      * sales.
      *
      */
@@ -4999,18 +4999,18 @@ export type Recommendation = {
         sea: ShippingScenario;
     };
     /**
-     * Whether the supplier can deliver the quantity before the limit to its stock in time (extension). Absent until the next calculation of the product.
+     * Whether the supplier can deliver the quantity before the limit to its stock in time. Absent until the next calculation of the product.
      *
      */
     supplierAvailability?: 'unknown' | 'available' | 'restock_expected' | 'insufficient';
     /**
-     * The orders to place (extension), at most one by each method: those that are due, and the next one by a method that is not used now. By air, the
+     * The orders to place, at most one by each method: those that are due, and the next one by a method that is not used now. By air, the
      * quantity bridges the time until sea can deliver. Account, purchase plans and agents order those that are due.
      *
      */
     plan?: Array<RecommendedOrder>;
     /**
-     * Units to order now by each method: the quantities of `plan` that are due, or 0 (extension). The value of
+     * Units to order now by each method: the quantities of `plan` that are due, or 0. The value of
      * `recommendedMethod` is `recommendedQuantity`. The sum is limited to what the supplier has in stock, air first. Absent until the next calculation of the product.
      *
      */
@@ -5025,7 +5025,7 @@ export type Recommendation = {
         sea: number;
     };
     /**
-     * Last day on which an order by `recommendedMethod` arrives before the projected stock runs out, with a probability of 90 % (extension). Demand
+     * Last day on which an order by `recommendedMethod` arrives before the projected stock runs out, with a probability of 90 %. Demand
      * and lead time vary. It is `orderBy` of the order in `plan`, if that is due. Before `calculationDate`, it is too late. Null if the stock lasts for a year or is unknown, or the product is discontinued. Absent until
      * the next calculation of the product.
      *
@@ -5033,7 +5033,7 @@ export type Recommendation = {
     lastSafeOrderDate?: string | null;
     explain?: Explanation;
     /**
-     * With `include=projection`: the projected stock by day (extension). `plan` has the orders of `plan`, `nothing` no order, `air` and `sea` one order
+     * With `include=projection`: the projected stock by day. `plan` has the orders of `plan`, `nothing` no order, `air` and `sea` one order
      * by the method on `calculationDate`.
      *
      */
@@ -5066,7 +5066,7 @@ export type RecommendationList = {
          */
         items: Array<Recommendation>;
         /**
-         * The `cursor` of the next page, or null on the last page and without `limit` (extension).
+         * The `cursor` of the next page, or null on the last page and without `limit`.
          */
         nextCursor: string | null;
     };
@@ -5307,7 +5307,7 @@ export type RetryWebhookDeliveriesRequest = {
     eventId?: Uuid;
     endpointId?: Uuid;
     /**
-     * The `orderNumber` or `deliveryId` of an order. Only its events are retried.
+     * The `orderNumber`, `deliveryId` or `orderId` of an order. Only its events are retried.
      */
     orderRef?: OrderRef;
     /**
@@ -5584,7 +5584,7 @@ export type ScenarioExplanation = {
      */
     orderUpTo: Decimal;
     /**
-     * Units that cannot be sold before the order arrives, because stock runs out (extension). Demand over `leadTime.plannedDays` − `stock.units` − earlier
+     * Units that cannot be sold before the order arrives, because stock runs out. Demand over `leadTime.plannedDays` − `stock.units` − earlier
      * arrivals, at least 0. Earlier arrivals are the orders that arrive in less than `leadTime.plannedDays`. A negative stock counts as 0. If
      * `stock.observedAt` is null, no sales are lost. By sea, it is `choice.costs.lostSales` if `choice.costs.isAirWorthwhile` is false. Absent until the
      * next calculation of the product.
@@ -5592,7 +5592,7 @@ export type ScenarioExplanation = {
      */
     lostSales?: Decimal;
     /**
-     * The period that an order by air covers (extension). Null if it covers the whole review period, and by sea. Absent
+     * The period that an order by air covers. Null if it covers the whole review period, and by sea. Absent
      * until the next calculation of the product.
      *
      */
@@ -5610,7 +5610,7 @@ export type ScenarioExplanation = {
      */
     inventoryPosition: number;
     /**
-     * Last day on which an order by the method arrives in time (extension). See `lastSafeOrderDate` of the recommendation.
+     * Last day on which an order by the method arrives in time. See `lastSafeOrderDate` of the recommendation.
      */
     lastSafeOrderDate?: string | null;
     /**
@@ -5622,7 +5622,7 @@ export type ScenarioExplanation = {
      */
     recommendedQuantity: number;
     /**
-     * The needed order, if the smallest one that the supplier accepts covers more than `settings.maxCoverDays` (extension). `recommendedQuantity` is then 0.
+     * The needed order, if the smallest one that the supplier accepts covers more than `settings.maxCoverDays`. `recommendedQuantity` is then 0.
      * Null otherwise.
      *
      */
@@ -5804,7 +5804,7 @@ export type StockHealthItem = {
      */
     stockValue: Money | null;
     /**
-     * With `at_risk`: `units` × the mean price of your sales of the last 90 days, or × TSP without sales, in TRY (extension). Null if neither is known.
+     * With `at_risk`: `units` × the mean price of your sales of the last 90 days, or × TSP without sales, in TRY. Null if neither is known.
      *
      */
     lostRevenue?: Money | null;
@@ -5873,7 +5873,7 @@ export type StockHealthTotal = {
      */
     stockValue: Money;
     /**
-     * With `at_risk`: sum of the `lostRevenue` that is known (extension).
+     * With `at_risk`: sum of the `lostRevenue` that is known.
      */
     lostRevenue?: Money;
 };
@@ -6180,7 +6180,7 @@ export type TransitOrder = {
      */
     daysLate?: number;
     /**
-     * Standard deviation of the arrival in days, that of the lead time (extension). Absent for 0, and until the next calculation of the product.
+     * Standard deviation of the arrival in days, that of the lead time. Absent for 0, and until the next calculation of the product.
      *
      */
     deviationDays?: Decimal;
@@ -6195,7 +6195,7 @@ export type TransitOrder = {
 export type Trend = 'up' | 'flat' | 'down';
 
 /**
- * Steady growth or decline of the last 8 to 52 weeks (extension). The forecast continues it with damping. Null without a significant one.
+ * Steady growth or decline of the last 8 to 52 weeks. The forecast continues it with damping. Null without a significant one.
  */
 export type TrendLine = {
     /**
@@ -6305,11 +6305,11 @@ export type UpdateOrderStatusRequest = {
      */
     comment?: string;
     /**
-     * Shipping method (extension). Replaces the stored one.
+     * Shipping method. Replaces the stored one.
      */
     shippingMethod?: ShippingMethod;
     /**
-     * Tracking number of the carrier (extension).
+     * Tracking number of the carrier.
      */
     trackingNumber?: string;
 };
@@ -6758,7 +6758,7 @@ export type WebhookTestEvent = {
 export type WebhookUrl = string;
 
 /**
- * Where the yearly season comes from (extension). Null without one.
+ * Where the yearly season comes from. Null without one.
  */
 export type YearlyProfileSource = {
     /**
@@ -7095,7 +7095,7 @@ export type ListCatalogData = {
          */
         availability?: ProductAvailability;
         /**
-         * Product IDs, separated by commas, at most 100 (extension). Only these items are returned, in the order of the catalog, each once; `total`
+         * Product IDs, separated by commas, at most 100. Only these items are returned, in the order of the catalog, each once; `total`
          * is their number. IDs that are not in your catalog are omitted.
          *
          */
@@ -9001,7 +9001,7 @@ export type ListRecommendationsData = {
          */
         direction: 'asc' | 'desc';
         /**
-         * Maximum number of items per page (extension). By default, all items are returned.
+         * Maximum number of items per page. By default, all items are returned.
          */
         limit?: number;
         /**

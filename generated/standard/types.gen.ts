@@ -96,7 +96,7 @@ export type InternalProductId = string;
 export type Money = string;
 
 /**
- * The `cursor` of the next page, or null on the last page (extension). Each page is equally fast, and no row is skipped or repeated while the
+ * The `cursor` of the next page, or null on the last page. Each page is equally fast, and no row is skipped or repeated while the
  * catalog changes.
  *
  */
@@ -488,7 +488,7 @@ export type SmartReordering = {
  */
 export type SmartReorderingRow = {
     /**
-     * UUID of the product (extension).
+     * UUID of the product.
      */
     product_id: Uuid;
     product_internal_id: InternalProductId;
@@ -517,7 +517,7 @@ export type SmartReorderingRow = {
      */
     forecast_accuracy: number;
     /**
-     * Counted days on which `forecast_accuracy` is measured (extension). 0 with fewer than 28 counted days, or without sales.
+     * Counted days on which `forecast_accuracy` is measured. 0 with fewer than 28 counted days, or without sales.
      */
     forecast_accuracy_days: number;
     /**

@@ -41,11 +41,11 @@ export const ordersList = tool<Arguments>({
     'lists overdue orders. For the lines and the history of one order use order_get_status, for its landed cost order_get_cost.',
   inputSchema: objectSchema(
     {
-      status: { type: 'string', description: `Comma-separated: ${orderStatuses.join(', ')}.` },
+      status: { type: 'string', maxLength: 200, description: `Comma-separated: ${orderStatuses.join(', ')}.` },
       supplierId: supplierIdArgument,
       from: { ...dayArgument, description: 'First day of creation (UTC).' },
       to: { ...dayArgument, description: 'Last day.' },
-      externalOrderId: { type: 'string' },
+      externalOrderId: { type: 'string', minLength: 1, maxLength: 255 },
       late: { type: 'boolean', description: 'Not delivered, and promised for an earlier day.' },
       search: {
         type: 'string',

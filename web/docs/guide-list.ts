@@ -53,7 +53,7 @@ export const trailingSections: readonly GuideSection[] = [
   },
 ];
 
-/** What readers look for in a guide or a section of one, in words that its text does not use or seldom uses, by URL. */
+/** What readers look for in a page or a section of one, in words that its text does not use or seldom uses, by URL. */
 export const guideKeywords: ReadonlyMap<string, string> = new Map([
   ['guides/first-order.html', 'create order place order get started quickstart'],
   ['guides/sandbox.html', 'test mode test data test card test order reset sandbox sandbox reset'],
@@ -70,7 +70,12 @@ export const guideKeywords: ReadonlyMap<string, string> = new Map([
   ['guides/go-live.html', 'go live checklist production launch'],
   ['guides/catalog-sync.html#read-more-fields', 'include expand fields'],
   ['guides/search.html', 'search products'],
-  ['guides/idempotency.html', 'idempotency'],
+  ['guides/idempotency.html', 'idempotency key expired expiry double order'],
+  ['guides/pagination.html', 'pagination paginate paginated paging page next page Python'],
+  [
+    'reference/external-v2/list-orders.html',
+    'externalOrderId own reference PO number purchase order number find order several order statuses multiple',
+  ],
   ['guides/sales-and-stock.html', 'push sales push stock inventory'],
   ['guides/recommendations.html', 'reorder replenishment advice'],
   [

@@ -35,7 +35,7 @@ function listEntries({ path, title, breadcrumb = '', keywords = '', words = '', 
 
 function entryOf(url: string, { t, c, k, w }: Pick<SearchEntry, 't' | 'c' | 'k' | 'w'>): SearchEntry {
   const found = guideKeywords.get(url);
-  return { t, c, u: url, k: found ?? k, w: normalizeText(w), r: weightOf(url) };
+  return { t, c, u: url, k: [k, found].filter(Boolean).join(' '), w: normalizeText(w), r: weightOf(url) };
 }
 
 /** Readers look for guides first, then for the current API; an operation of a legacy API is rarely what they need. */

@@ -180,6 +180,8 @@ describe('POST /api/v2/external/purchase-plans', async () => {
       { budget: { amount: '1' } },
       { budget: { amount: '1', currency: 'XXX' } },
       { budget: { amount: -1, currency: 'EUR' } },
+      { budget: { amount: 0.00001, currency: 'EUR' } },
+      { orderLimits: { air: { maxVolumeM3: 1.123456 } } },
       { productIds: [] },
       { supplierIds: ['x'] },
       { shippingMethod: 'road' },

@@ -37,7 +37,7 @@ for (const language of ['sh', 'ts', 'python'] as const) {
       const output = await (await programIn('first-order', language)).run(environment);
       const [product, quote, placed, moved, read] = output.trim().split('\n');
       assert.equal(product, 'Pillar candle: 4.50 EUR');
-      assert.equal(quote, '54.00 EUR, landed 91.80');
+      assert.equal(quote, '108.00 EUR, landed 183.60');
       assert.match(placed ?? '', /^ORD-\w{10} PS-\d{4}-\d{4}(\/\d)? created$/);
       assert.equal(moved, 'part_paid');
       assert.match(read ?? '', /^part_paid, expected \d{4}-\d\d-\d\d$/);
