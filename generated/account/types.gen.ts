@@ -1561,6 +1561,11 @@ export type CreateWebhookEndpointRequest = {
 export type CreatedOrder = {
     deliveryId: DeliveryId;
     orderNumber: OrderNumber;
+    orderId: Uuid;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
     supplier: OrderSupplier;
     /**
      * Always `created`.

@@ -803,6 +803,11 @@ export type CreateWebhookEndpointRequest = {
 export type CreatedOrder = {
     deliveryId: DeliveryId;
     orderNumber: OrderNumber;
+    orderId: Uuid;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
     supplier: OrderSupplier;
     /**
      * Always `created`.
@@ -3922,6 +3927,11 @@ export type PaymentKind = 'goods_invoice' | 'freight' | 'customs' | 'vat' | 'ins
 export type PlacedPlanOrder = {
     orderNumber: OrderNumber;
     deliveryId: DeliveryId;
+    orderId: Uuid;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
     supplier: OrderSupplier;
     /**
      * Shipping method.

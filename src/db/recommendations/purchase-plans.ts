@@ -10,6 +10,8 @@ type PlanStatus = (typeof planStatuses)[number];
 export interface PlacedPlanOrder {
   orderNumber: string;
   deliveryId: string;
+  orderId: string;
+  externalOrderId: string | null;
   supplier: { id: string; name: string };
   shippingMethod: 'air' | 'sea';
   totalAmount: string;

@@ -73,6 +73,8 @@ export interface StatusHistoryEntry {
 export interface PlacedOrder {
   orderNumber: string;
   deliveryId: string;
+  orderId: string;
+  externalOrderId: string | null;
   supplier: { id: string; name: string };
   totalAmount: string;
   currency: string;

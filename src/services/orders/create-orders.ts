@@ -178,11 +178,13 @@ export function buildOrder(
   };
 }
 
-function summarizeOrder(order: NewOrder, { deliveryId, createdAt }: OrderIdentity): PlacedOrder {
-  const { orderNumber, supplier, totalAmount, currency, lines } = order;
+function summarizeOrder(order: NewOrder, { id, deliveryId, createdAt }: OrderIdentity): PlacedOrder {
+  const { orderNumber, externalOrderId, supplier, totalAmount, currency, lines } = order;
   return {
     orderNumber,
     deliveryId,
+    orderId: id,
+    externalOrderId,
     supplier,
     totalAmount,
     currency,

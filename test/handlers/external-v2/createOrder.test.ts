@@ -24,11 +24,17 @@ describe('POST /api/v2/external/orders', () => {
     const { status, headers, body } = await post({ items, externalOrderId: 'PO-1', shippingMethod: 'sea' });
     assert.equal(status, 201);
     const [first, second] = body.data.orders;
-    const { deliveryId, orderNumber, createdAt } = first;
+    const { deliveryId, orderNumber, orderId, createdAt } = first;
+    assert.equal(
+      (await service.get('getOrder', `/api/v2/external/orders/${orderId}`)).body.data.orderNumber,
+      orderNumber,
+    );
     assert.equal(headers['location'], `/api/v2/external/orders/${orderNumber}`);
     assert.deepEqual(first, {
       deliveryId,
       orderNumber,
+      orderId,
+      externalOrderId: 'PO-1',
       supplier: { id: pounds.id, name: pounds.name },
       status: 'created',
       totalAmount: '197.40',
