@@ -49,7 +49,7 @@ export function fitScoreRatio(weights: readonly (readonly number[])[]): ScoreRat
 
 /**
  * Returns the probabilities of a listing's candidates, from their odds. With a ratio of 4 and 0.5 of the listings without a product, a
- * single candidate is true in (4 − 0.5) ÷ 4 = 0.875 of the cases; 0.95 of that and 0.05 of the model's probability are returned.
+ * single candidate is true in (4 − 0.5) ÷ 4 = 0.875 of the cases; 0.9 of that and 0.1 of the model’s probability are returned.
  */
 export function probabilitiesByRatio(weights: readonly number[], ratio: ScoreRatio): number[] {
   const total = sum(weights);
