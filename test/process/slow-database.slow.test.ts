@@ -12,9 +12,18 @@ test('responds before, during and after 15 seconds in which the job queue is loc
   const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status;
   assert.equal(await statusOf('/health/ready'), 200);
 
-  await db.raw(`INSERT INTO jobs (name, data, next_run_at)
-    SELECT 'send-account-mail', json_build_object('companyId', gen_random_uuid(), 'mailId', gen_random_uuid()), now()
-    FROM generate_series(1, 400)`);
+  const enqueue = (count: number) =>
+    db.raw(
+      `INSERT INTO jobs (name, data, next_run_at)
+       SELECT 'send-account-mail', json_build_object('companyId', gen_random_uuid(), 'mailId', gen_random_uuid()), now()
+       FROM generate_series(1, ?::integer)`,
+      [count],
+    );
+  const allDone = async () => (await db('jobs').where({ name: 'send-account-mail' })).length === 0;
+  // The worker of the process starts after the process listens. A start that finds the queue locked fails.
+  await enqueue(1);
+  await until(allDone);
+  await enqueue(400);
   await db.transaction(async (trx) => {
     await trx.raw('LOCK TABLE jobs IN ACCESS EXCLUSIVE MODE');
     for (let second = 0; second < 15; second++) {
@@ -22,7 +31,7 @@ test('responds before, during and after 15 seconds in which the job queue is loc
       assert.equal(await statusOf('/health/live'), 200);
     }
   });
-  await until(async () => (await db('jobs').where({ name: 'send-account-mail' })).length === 0);
+  await until(allDone);
   assert.equal(await statusOf('/health/ready'), 200);
   assert.equal(child.exitCode, null);
 });
