@@ -3,7 +3,7 @@
 import type { Database } from '../../postgres/connection.ts';
 
 /** A product and the time of its latest stock observation, ISO 8601 UTC. */
-export interface ObservedProduct {
+interface ObservedProduct {
   productId: string;
   observedAt: string;
 }

@@ -38,8 +38,8 @@ export function fitScoreRatio(weights: readonly (readonly number[])[]): ScoreRat
   let ratio: ScoreRatio | undefined;
   for (let round = 0; round < rounds; round++) {
     const falseScores = [
-      ...remaining.map((score, i) => ({ score, weight: isTrue[i]!, isBest: 0 })),
-      ...best.map((score, i) => ({ score, weight: 1 - isTrue[i]!, isBest: 0 })),
+      ...remaining.map((score, i) => ({ score, weight: isTrue[i]! })),
+      ...best.map((score, i) => ({ score, weight: 1 - isTrue[i]! })),
     ].filter(({ weight }) => weight > 0);
     ratio = compareScores(best, falseScores);
     isTrue = best.map((score) => trueShare(ratioAt(ratio!, score), ratio!.absent));
@@ -61,7 +61,6 @@ export function probabilitiesByRatio(weights: readonly number[], ratio: ScoreRat
 interface WeightedScore {
   score: number;
   weight: number;
-  isBest: number;
 }
 
 function compareScores(best: readonly number[], falseScores: WeightedScore[]): ScoreRatio {
@@ -92,7 +91,7 @@ function compareScores(best: readonly number[], falseScores: WeightedScore[]): S
  * Returns the share of best scores around each point, which never falls: pool adjacent violators (R. Barlow and others, "Statistical
  * inference under order restrictions", 1972).
  */
-function risingShares(points: readonly WeightedScore[]): number[] {
+function risingShares(points: readonly { weight: number; isBest: number }[]): number[] {
   const pools: { best: number; weight: number; size: number }[] = [];
   for (const { weight, isBest } of points) {
     let pool = { best: weight * isBest, weight, size: 1 };
