@@ -85,8 +85,8 @@ export interface BaseHistory {
   events: ForecastEvents;
   /** The end of the season; null if none is known. */
   seasonEnd: SeasonEnd | null;
-  /** Whether the profile is that of the category. */
-  isCategoryProfile: boolean;
+  /** Years that the product's own profile is the mean of; null without one, and with that of the category. */
+  profileYears: number | null;
   /** Units of each day without returns and spikes, NaN on days that do not count. */
   net: Float64Array;
   /** Day number of today, the day after the history. */
@@ -123,7 +123,7 @@ export function prepareHistory(
   const groups = decideOutliers(net, detected, outlierDecisions, firstDay);
   const bursts = groups.filter(({ days }) => days === burstDays);
   const singles = groups.filter(({ days }) => days !== burstDays);
-  const { counted, profile, isCategoryProfile, units } =
+  const { counted, profile, profileYears, units } =
     outlierDecisions.length === 0 ? automatic : removeFrom(excludeDays(net, daysOf(singles)));
   const excludedBurst = daysOf(bursts.filter(({ decision }) => decision !== 'dismissed'));
   const dismissed = singles.filter(({ decision }) => decision === 'dismissed');
@@ -150,7 +150,7 @@ export function prepareHistory(
       { ...eventDays, sold, usual: excludeDays(net, [...daysOf(singles), ...excludedBurst]) },
       firstDay,
     ),
-    isCategoryProfile,
+    profileYears,
     seasonEnd: findSeasonEnd({ net: counted, profile, today }, seasonEndsOn),
     net: counted,
     today,
@@ -185,11 +185,13 @@ function withoutSeason(
   { categoryProfile, olderYears = noYears }: KnownSeasons,
 ) {
   const isLong = counted.length >= minProfileDays;
-  if (!isLong && categoryProfile === null) return { counted, profile: null, isCategoryProfile: false, units: counted };
+  if (!isLong && categoryProfile === null) return { counted, profile: null, profileYears: null, units: counted };
   const monthOf = monthsOfDays(firstDay, counted.length);
   let profile = categoryProfile;
+  let profileYears: number | null = null;
   if (isLong) {
     const recent = monthlyTotals(counted, monthOf);
+    profileYears = olderYears.units.length + recent.units.length;
     profile = yearlyProfile({
       units: [...olderYears.units, ...recent.units],
       days: [...olderYears.days, ...recent.days],
@@ -197,7 +199,7 @@ function withoutSeason(
     });
   } else if (contradictsProfile(counted, monthOf, categoryProfile!)) profile = null;
   const units = profile ? removeSeason(counted, monthOf, profile) : counted;
-  return { counted, profile, isCategoryProfile: !isLong && profile !== null, units };
+  return { counted, profile, profileYears: profile && profileYears, units };
 }
 
 function daysOf(groups: readonly DecidedDays[]): number[] {
@@ -280,7 +282,24 @@ function pathOf({ profile, trendLine, today }: BaseHistory, rate: number): numbe
 export function pathErrorFactor(base: BaseHistory, error: number, days: number): number {
   const { trendLine } = base;
   const ofTrend = trendLine ? trendErrorFactor(trendLine, { error, days, lineDays: base.days.units.length }) : 1;
-  return seasonalErrorFactor(base, days) * ofTrend;
+  return seasonalErrorFactor(base, days) * profileErrorFactor(base, days) * ofTrend;
+}
+
+/** Mean days of a month. */
+const monthDays = 30.4375;
+
+/**
+ * Returns the factor of the forecast error over the next `days` days because past errors were measured without a season that is the mean of the
+ * same years. With y years, the variance of a month around their mean is 1 − 1/y of that of one year, and that of the next year around it
+ * 1 + 1/y (prediction from a sample mean). A total of less than a month shares the error of its month in proportion. 1 without a profile of the
+ * product's own.
+ *
+ * 2 years and 60 days → √(1.5 ÷ 0.5) = 1.73; 4 years and 14 days → √(1.115 ÷ 0.885) = 1.12
+ */
+function profileErrorFactor({ profileYears }: BaseHistory, days: number): number {
+  if (profileYears === null) return 1;
+  const share = Math.min(1, days / monthDays) / profileYears;
+  return Math.sqrt((1 + share) / (1 - share));
 }
 
 /**

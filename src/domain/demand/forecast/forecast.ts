@@ -175,16 +175,15 @@ function categoryAnalogue({ category, price }: ForecastOptions) {
 }
 
 function describeProfile(
-  { profile, isCategoryProfile, net }: BaseHistory,
-  { category, olderYears }: ForecastOptions,
+  { profile, profileYears }: BaseHistory,
+  { category }: ForecastOptions,
 ): YearlyProfileSource | null {
   if (profile === null) return null;
-  if (isCategoryProfile) {
+  if (profileYears === null) {
     const { slug, profileProducts, profileYears } = category!;
     return { source: 'category', categorySlug: slug, productCount: profileProducts, years: profileYears };
   }
-  const years = Math.floor(net.length / 365) + (olderYears?.units.length ?? 0);
-  return { source: 'product', categorySlug: null, productCount: 1, years };
+  return { source: 'product', categorySlug: null, productCount: 1, years: profileYears };
 }
 
 /**

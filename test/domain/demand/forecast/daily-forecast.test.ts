@@ -44,6 +44,30 @@ test('about 80 % of the days and totals that follow are between the 10 % and the
   assert.ok(totals / products > 0.68 && totals / products < 0.9, `${totals}`);
 });
 
+test('with a season of their own, too, some 80 % of totals are between the quantiles', () => {
+  const random = chance(7);
+  let [within, totals] = [0, 0];
+  for (let product = 0; product < 40; product++) {
+    const peak = random.whole(0, 364);
+    // Uniform sales around a mean of 2 to 18 a day over the year.
+    const units = Float64Array.from({ length: 730 + 6 * 56 }, (_, day) => {
+      const mean = 10 + 8 * Math.cos((2 * Math.PI * (day - peak)) / 365);
+      return random.whole(0, 2 * Math.round(mean)) * (random.percent(30) ? 2 : 1);
+    });
+    for (let origin = 730; origin < units.length; origin += 56) {
+      const { base, ...fitted } = fitForecast(units.subarray(origin - 730, origin), { firstDay: firstDay + origin });
+      if (base.profile === null) continue;
+      const { p10, p90 } = forecastDays({ base, ...fitted }, 28).days.at(-1)!.cumulative;
+      const total = units.subarray(origin, origin + 28).reduce((sum, sold) => sum + sold, 0);
+      totals++;
+      if (total >= Number(p10) && total <= Number(p90)) within++;
+    }
+  }
+  assert.ok(totals > 200, `${totals}`);
+  const share = within / totals;
+  assert.ok(share > 0.75 && share < 0.93, `${share}`);
+});
+
 test('quantiles are numbers in order around the mean, and the total is the sum, for any history', () => {
   const someDay = fc.oneof(fc.constant(0), fc.integer({ min: -5, max: 40 }), fc.constant(Number.NaN));
   fc.assert(
