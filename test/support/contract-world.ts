@@ -239,6 +239,8 @@ function preparations(means: Means): ContractWorld['preparations'] {
     getSandboxClock: inSandbox,
     async advanceSandboxClock(request) {
       inSandbox(request);
+      // The advance of the request before may still be going on.
+      await until(async () => (await sandboxClock(means)).status === 'ready');
       request.body = JSON.stringify({ advanceTo: (await sandboxClock(means)).now });
     },
     triggerSandboxEvent: inSandbox,
