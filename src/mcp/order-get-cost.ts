@@ -1,10 +1,10 @@
 import { Decimal } from 'decimal.js';
 import { type Payment, paymentKinds } from '../domain/orders/payment.ts';
 import { formatMoney } from '../domain/pricing/money.ts';
-import { calculateOrderCost, type OrderCost } from '../services/orders/order-cost.ts';
+import { calculateCostOf, type OrderCost } from '../services/orders/order-cost.ts';
 import { decodeOffset, pagedList } from '../views/cursor.ts';
 import { isPartPayment, orderCostView } from '../views/orders/order-cost.ts';
-import { resolveOrderRef } from './order-reference.ts';
+import { resolveOrder } from './order-reference.ts';
 import { lineProperties, linesCursor, orderRef } from './order-summary.ts';
 import {
   continuation,
@@ -66,9 +66,9 @@ export const orderGetCost = tool<Arguments>({
   inputSchema: objectSchema({ ref: orderRef, cursor: linesCursor }, ['ref']),
   outputSchema: objectSchema(properties),
   async run(ctx, { company }, { ref, cursor }) {
-    const resolved = await resolveOrderRef(ctx.db, company.id, ref);
-    if (typeof resolved !== 'string') return resolved;
-    const costed = await calculateOrderCost(ctx, company, resolved);
+    const order = await resolveOrder(ctx.db, company.id, ref);
+    if ('content' in order) return order;
+    const costed = await calculateCostOf(ctx, company, order);
     const list = pagedList(company, 'order_get_cost', costed.order.id);
     const document = orderCostView(costed);
     const isPart = isPartPayment(document);

@@ -1,10 +1,9 @@
-import { findOrder } from '../db/orders/orders.ts';
 import { currentDay } from '../domain/clock.ts';
 import type { OrderLine } from '../domain/orders/order.ts';
 import { settableStatuses } from '../domain/orders/order-status.ts';
 import { estimateArrivals } from '../services/orders/arrivals.ts';
 import { decodeOffset, pagedList } from '../views/cursor.ts';
-import { resolveOrderRef } from './order-reference.ts';
+import { resolveOrder } from './order-reference.ts';
 import {
   lineHead,
   linesCursor,
@@ -54,9 +53,8 @@ export const orderGetStatus = tool<Arguments>({
   inputSchema: objectSchema({ ref: orderRef, cursor: linesCursor }, ['ref']),
   outputSchema: objectSchema(properties),
   async run(ctx, { company, key }, { ref, cursor }) {
-    const resolved = await resolveOrderRef(ctx.db, company.id, ref);
-    if (typeof resolved !== 'string') return resolved;
-    const order = (await findOrder(ctx.db, company.id, resolved))!;
+    const order = await resolveOrder(ctx.db, company.id, ref);
+    if ('content' in order) return order;
     const list = pagedList(company, 'order_get_status', order.id);
     const part = slicePage(order.lines.map(lineOf), decodeOffset(cursor, list), list, lineText, 5000);
     const { items, nextCursor } = part;

@@ -161,6 +161,20 @@ describe('order_get_status', () => {
 });
 
 describe('order_get_cost', () => {
+  it('looks up the order once, as order_get_status does', async () => {
+    const { db } = service.ctx;
+    for (const name of ['order_get_status', 'order_get_cost']) {
+      const lookups: string[] = [];
+      const record = ({ sql }: { sql: string }) => {
+        if (/order_number\W* = /.test(sql)) lookups.push(sql);
+      };
+      db.on('query', record);
+      assert.equal((await callTool(service, name, { ref: small })).structuredContent.orderNumber, small);
+      db.off('query', record);
+      assert.equal(lookups.length, 1, name);
+    }
+  });
+
   it('returns an estimate before payments and the actual cost after them', async () => {
     const before = await callTool(service, 'order_get_cost', { ref: small });
     assert.deepEqual([before.structuredContent.source, before.structuredContent.landedCost], ['estimated', 51]);

@@ -48,11 +48,21 @@ export async function calculateOrderCost(
   ctx: Pick<Context, 'db' | 'config'>,
   company: Company,
   ref: string,
+  options?: CostOptions,
+): Promise<OrderCost> {
+  const order = await findOrder(ctx.db, company.id, ref);
+  if (order === undefined) throw notFoundError('The order');
+  return await calculateCostOf(ctx, company, order, options);
+}
+
+/** Returns the cost of an order as `calculateOrderCost` does. Throws INVALID_REQUEST for invalid rules of the allocation. */
+export async function calculateCostOf(
+  ctx: Pick<Context, 'db' | 'config'>,
+  company: Company,
+  order: Order,
   { estimate = 'coefficient', allocation }: CostOptions = {},
 ): Promise<OrderCost> {
   const rules = allocation === undefined ? undefined : parseRules(allocation);
-  const order = await findOrder(ctx.db, company.id, ref);
-  if (order === undefined) throw notFoundError('The order');
   const payments = await listPayments(ctx.db, company.id, order.id);
   const rateOn = await readRates(ctx.db, order.currency, payments);
   const [arrival = null] = await estimateArrivals(ctx, company.id, [order]);
