@@ -126,13 +126,13 @@ function bindingsOf({ isInOrder: _, ...filter }: ListFilter) {
 
 function selectFrom(after: ListPosition | undefined, { search, productIds, isInOrder }: ListFilter): string {
   const place = 'r.urgency_rank, r.days_left, r.negated_demand, r.product_id';
-  // Looking up each row's place in the array would take time quadratic in their number.
+  // A join, because looking up each row's place in the array would take time quadratic in their number. It also selects the products.
   const requested = 'unnest(:productIds::uuid[]) WITH ORDINALITY requested (id, place)';
   return `
     SELECT r.*, p.sku, p.supplier_sku, p.name FROM recommendations r JOIN products p ON p.id = r.product_id
       ${isInOrder ? `JOIN ${requested} ON requested.id = r.product_id` : ''}
     WHERE r.company_id = :companyId AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
-      ${productIds === undefined ? '' : 'AND r.product_id = ANY (:productIds::uuid[])'}
+      ${productIds === undefined || isInOrder ? '' : 'AND r.product_id = ANY (:productIds::uuid[])'}
       ${search === undefined ? '' : `AND (${containsText(['p.name'])} OR ${containsText(['p.sku'], 'code')})`}
       ${after ? `AND (${place}) > (:urgencyRank, :daysLeft, :negatedDemand, :productId)` : ''}
     ORDER BY ${isInOrder ? 'requested.place' : place}`;
