@@ -106,15 +106,14 @@ export async function findDraft(
   return await (lock ? query.forUpdate() : query);
 }
 
-/** Returns the draft that a creator received for an idempotency key; undefined if there is none. */
+/** Returns the company's draft of an idempotency key, whoever sent it; undefined if there is none. */
 export async function findDraftByKey(
   trx: Transaction,
   companyId: string,
-  { type, id }: Pick<DraftCreator, 'type' | 'id'>,
   idempotencyKey: string,
 ): Promise<StoredDraft | undefined> {
   return await trx('order_drafts')
-    .where({ company_id: companyId, [type === 'user' ? 'user_id' : 'key_id']: id })
+    .where({ company_id: companyId })
     .whereRaw('idempotency_keys @> ARRAY[?]::text[]', [idempotencyKey])
     .first<StoredDraft>(trx.raw(columns));
 }

@@ -30,7 +30,7 @@ export async function placeUserOrders(
       const { result, replayed } = await runIdempotent(
         trx,
         ctx.clock,
-        { companyId, idempotencyKey, operation: 'placeUserOrders', request },
+        { companyId, idempotencyKey, operation: 'createOrders', request },
         async () => {
           const placed = await placeOrders(ctx, trx, { companyId, keyId: null, requestId }, request);
           const orders = placed.orders.map(({ orderNumber }) => orderNumber);

@@ -29,6 +29,17 @@ test('a manager orders from two suppliers, once per key, with one audit entry', 
   );
 });
 
+test('places orders once per key, also if another API repeats the request', async () => {
+  const { body } = await order('dialog-4');
+  const before = await count();
+  const request = { body: { items, shippingMethod: 'sea' }, headers: { 'Idempotency-Key': 'dialog-4' } };
+  const v2 = await service.send('createOrder', 'POST', '/api/v2/external/orders', request);
+  assert.deepEqual([v2.status, v2.headers['idempotency-replayed'], v2.body], [201, 'true', body]);
+  const v1 = await service.send('createOrders', 'POST', '/api/v1/external/orders', request);
+  assert.equal(v1.body.data.orders[0].orderNumber, body.data.orders[0].orderNumber);
+  assert.equal(await count(), before);
+});
+
 test('rejects a key with another body, unknown products and other companies, and creates nothing', async () => {
   const before = await count();
   const reused = await order('dialog-1', { items: [items[0]] });

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { startDrafts } from '../../support/order-drafts.ts';
 import { nothingStored, storedRows } from '../../support/orders.ts';
 
-const { service, addBuyer, create } = await startDrafts();
+const { service, addBuyer, create, createByKey } = await startDrafts();
 
 describe('POST /api/account/v1/order-drafts', () => {
   it('stores a draft of a user, which every member can create', async () => {
@@ -32,7 +32,7 @@ describe('POST /api/account/v1/order-drafts', () => {
     assert.notEqual(other.body.data.id, responses[0]!.body.data.id);
   });
 
-  it('returns the draft of an earlier request of the user with the same Idempotency-Key, also when it is rejected', async () => {
+  it('returns the draft of an earlier request with the same Idempotency-Key, whoever sent it, also when it is rejected', async () => {
     const buyer = await addBuyer();
     const headers = { 'idempotency-key': 'restock' };
     const send = (quantity: number, as = buyer.member) =>
@@ -43,7 +43,9 @@ describe('POST /api/account/v1/order-drafts', () => {
     assert.deepEqual([again.status, again.body.data.id, again.body.data.status], [201, id, 'rejected']);
     assert.equal(again.headers['idempotency-replayed'], 'true');
     assert.deepEqual((await send(2)).body.code, 'IDEMPOTENCY_KEY_REUSED');
-    assert.notEqual((await send(1, buyer.colleague)).body.data.id, id);
+    assert.equal((await send(1, buyer.colleague)).body.data.id, id);
+    const byKey = await createByKey({ items: [{ ...buyer.items[0]!, quantity: 1 }] }, { key: buyer.agent, headers });
+    assert.deepEqual([byKey.body.data.id, byKey.body.data.createdBy.type], [id, 'user']);
   });
 
   it('rejects invalid drafts, by the index of the line', async () => {

@@ -43,13 +43,12 @@ interface NewDraftRequest {
   comment?: string | undefined;
   note?: string | undefined;
   source: DraftSource;
-  /** The creator's idempotency key. */
   idempotencyKey?: string | undefined;
 }
 
 /**
- * Creates a draft and returns it. Returns an earlier draft, `replayed`, if the creator has an open one with the same content, or created one
- * with the same idempotency key. `created` runs in the transaction of a new draft. Throws INVALID_ORDER_LINES with every error by index, IDEMPOTENCY_KEY_REUSED,
+ * Creates a draft and returns it. Returns an earlier draft, `replayed`, if one was created with the same idempotency key, or the creator has an
+ * open one with the same content. `created` runs in the transaction of a new draft. Throws INVALID_ORDER_LINES with every error by index, IDEMPOTENCY_KEY_REUSED,
  * and LIMIT_REACHED.
  */
 export async function createDraft(
@@ -105,8 +104,7 @@ async function findEarlierDraft(
   idempotencyKey: string | undefined,
   requestHash: string,
 ): Promise<StoredDraft | undefined> {
-  const sameKey =
-    idempotencyKey === undefined ? undefined : await findDraftByKey(trx, companyId, creator, idempotencyKey);
+  const sameKey = idempotencyKey === undefined ? undefined : await findDraftByKey(trx, companyId, idempotencyKey);
   if (sameKey && sameKey.requestHash !== requestHash) throw keyReusedError('body');
   if (sameKey) return sameKey;
   const open = await findOpenDraft(trx, companyId, creator, requestHash);
