@@ -59,7 +59,7 @@ export async function findOrderId(db: Knex, companyId: string, ref: string): Pro
   return order?.id;
 }
 
-/** Returns the IDs of the company's orders by their order numbers, delivery IDs and IDs in `refs`. */
+/** Returns the IDs of the company's orders by those of `refs`: their order numbers, delivery IDs and IDs in any case. */
 export async function findOrderIds(db: Knex, companyId: string, refs: string[]): Promise<Map<string, string>> {
   const orders: { id: string; orderNumber: string; deliveryId: string }[] = await db('orders')
     .where({ company_id: companyId })
@@ -67,8 +67,14 @@ export async function findOrderIds(db: Knex, companyId: string, refs: string[]):
       named.whereIn('order_number', refs).orWhereIn('delivery_id', refs).orWhereIn('id', refs.filter(isUuid)),
     )
     .select('id', 'order_number as orderNumber', 'delivery_id as deliveryId');
-  return new Map(
+  const idOf = new Map(
     orders.flatMap(({ id, orderNumber, deliveryId }) => [id, orderNumber, deliveryId].map((ref) => [ref, id])),
+  );
+  return new Map(
+    refs.flatMap((ref) => {
+      const id = idOf.get(isUuid(ref) ? ref.toLowerCase() : ref);
+      return id === undefined ? [] : [[ref, id]];
+    }),
   );
 }
 
