@@ -46,7 +46,21 @@ describe('POST /api/v2/external/orders/status', () => {
         [3, third, null, 'MANAGER_ROLE_REQUIRED'],
       ],
     );
-    assert.deepEqual(results[1].problem.details, ['/status: must be part_paid, because the order is created']);
+    const fields = results.slice(1).map(({ problem }: { problem: { errors: object[] } }) => problem.errors[0]);
+    assert.deepEqual(fields, [
+      {
+        pointer: '/updates/1/status',
+        index: 1,
+        message: 'must be part_paid, because the order is created',
+        expected: 'part_paid',
+        received: 'delivered',
+      },
+      { pointer: '/updates/2/orderRef', index: 2, message: 'must be an order of the company' },
+      { pointer: '/updates/3/status', index: 3, message: 'must be set by a key with the manager role' },
+    ]);
+    assert.deepEqual(results[1].problem.details, [
+      '/updates/1/status: must be part_paid, because the order is created',
+    ]);
     const before = await storedRows(service.db, id);
     assert.deepEqual((await post(updates, { key })).body, body);
     assert.deepEqual(await storedRows(service.db, id), before);
@@ -58,7 +72,7 @@ describe('POST /api/v2/external/orders/status', () => {
     const updates = [
       { orderRef: orderNumber, status: 'part_paid' },
       { orderRef: deliveryId, status: 'part_paid' },
-      { orderRef: orderId, status: 'part_paid' },
+      { orderRef: orderId.toUpperCase(), status: 'part_paid' },
     ];
     const twice = await post(updates);
     assert.deepEqual(twice.body.details, [
@@ -67,6 +81,12 @@ describe('POST /api/v2/external/orders/status', () => {
     ]);
     const [result] = (await post(updates.slice(0, 1))).body.data.results;
     assert.deepEqual([result.orderRef, result.order.status], [orderNumber, 'part_paid']);
+    const upperCase = orderId.toUpperCase();
+    const [again] = (await post([{ orderRef: upperCase, status: 'part_paid' }])).body.data.results;
+    assert.deepEqual([again.orderRef, again.order.orderNumber], [upperCase, orderNumber]);
+    assert.equal((await service.get('getOrder', `${orders}/${upperCase}`)).body.data.orderNumber, orderNumber);
+    const events = await service.get('listEvents', `/api/v2/external/events?orderRef=${upperCase}`);
+    assert.equal(events.status, 200);
   });
 
   it('rejects an order that occurs twice, and more than 100 updates', async () => {
