@@ -32,7 +32,8 @@ export const published = {
     ChangedItem: ['supplier'],
     MatchCandidate: ['supplier'],
     AccountMatchCandidate: ['supplier'],
-    // Members of the published errors of records; `received` of receipts is a count.
+    // Members of the published errors; `received` of receipts is a count.
+    FieldError: ['received'],
     ListingWarning: ['received'],
     rejectedRows: ['received'],
   },
@@ -298,6 +299,35 @@ const schemasNamed = perOperation((operation, ctx) => {
   }
 });
 
+/**
+ * A request body is required if one of its members is. A PATCH and a body with `minProperties` need a member, whichever.
+ */
+const bodiesOptional = perOperation((operation, ctx) => {
+  const body = follow(ctx, operation.requestBody);
+  const schema = follow(ctx, body.node?.content?.['application/json']?.schema, body.from).node;
+  if (schema === undefined) return;
+  const isRequired = ctx.key === 'patch' || schema.required !== undefined || schema.minProperties !== undefined;
+  if ((body.node.required === true) !== isRequired) {
+    reportTo(ctx)(isRequired ? 'The request body must be required.' : 'No member of the request body is required, so the body must not be.');
+  }
+});
+
+/** Number of items of a list, or of characters of a text, from which a body has the general size limit. */
+const large = { maxItems: 100, maxLength: 10_000 };
+
+/** A body without long lists and texts has the lower size limit. */
+const bodiesLimited = perOperation((operation, ctx) => {
+  const body = follow(ctx, operation.requestBody);
+  const schema = follow(ctx, body.node?.content?.['application/json']?.schema, body.from);
+  if (schema.node === undefined) return;
+  const members = Object.values(schema.node.properties ?? {}).map((member) => follow(ctx, member, schema.from).node);
+  const isLarge = members.some((member) => Object.entries(large).some(([keyword, size]) => member[keyword] >= size));
+  const expected = isLarge ? undefined : 65_536;
+  if (operation['x-max-body'] !== expected) {
+    reportTo(ctx)(`x-max-body must be ${expected ?? 'absent'}, by the size limits of docs/api-conventions.md.`);
+  }
+});
+
 /** `color` and `cssClass` are only where they are published. */
 function colorsPublished() {
   return {
@@ -320,6 +350,8 @@ export const conventionRules = {
   'parameters-worded': parametersWorded,
   'schemas-named': schemasNamed,
   'colors-published': colorsPublished,
+  'bodies-limited': bodiesLimited,
+  'bodies-optional': bodiesOptional,
   'names-typed': namesTyped,
   'decimals-accepted': decimalsAccepted,
 };

@@ -6467,7 +6467,8 @@ export type DeliveryOrderFilter = OrderRef;
 export type DeliveryStatusFilter = DeliveryStatus;
 
 /**
- * A unique value of up to 255 characters that makes retries safe as long as the draft is stored.
+ * A unique value of up to 255 characters that makes retries safe as long as the draft is stored. It belongs to the company: another API, API key or user can
+ * retry the request.
  *
  * - Same key and body: returns the draft as it is now. The `note` is not compared.
  * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
@@ -6487,11 +6488,11 @@ export type EstimateBasis = 'coefficient' | 'learned';
 export type ExternalOrderId = string;
 
 /**
- * A unique value of up to 255 characters that makes retries safe for 24 hours.
+ * A unique value of up to 255 characters that makes retries safe for 24 hours. It belongs to the company: another API, API key or user can retry the request.
  *
- * - Same key, path and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
+ * - Same key, operation and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
  * the first request has finished. Its body is the stored one, or the object as it is now, if the operation says so.
- * - Same key, different path or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+ * - Same key, different operation or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
  * - No key: every request is a new one.
  *
  */
@@ -9027,11 +9028,11 @@ export type CreateAccountWebhookEndpointData = {
          */
         'x-request-id'?: string;
         /**
-         * A unique value of up to 255 characters that makes retries safe for 24 hours.
+         * A unique value of up to 255 characters that makes retries safe for 24 hours. It belongs to the company: another API, API key or user can retry the request.
          *
-         * - Same key, path and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
+         * - Same key, operation and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
          * the first request has finished. Its body is the stored one, or the object as it is now, if the operation says so.
-         * - Same key, different path or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - Same key, different operation or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
          * - No key: every request is a new one.
          *
          */
@@ -9348,11 +9349,11 @@ export type RotateAccountWebhookEndpointSecretData = {
          */
         'x-request-id'?: string;
         /**
-         * A unique value of up to 255 characters that makes retries safe for 24 hours.
+         * A unique value of up to 255 characters that makes retries safe for 24 hours. It belongs to the company: another API, API key or user can retry the request.
          *
-         * - Same key, path and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
+         * - Same key, operation and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
          * the first request has finished. Its body is the stored one, or the object as it is now, if the operation says so.
-         * - Same key, different path or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - Same key, different operation or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
          * - No key: every request is a new one.
          *
          */
@@ -9831,11 +9832,11 @@ export type RetryAccountWebhookDeliveriesData = {
          */
         'x-request-id'?: string;
         /**
-         * A unique value of up to 255 characters that makes retries safe for 24 hours.
+         * A unique value of up to 255 characters that makes retries safe for 24 hours. It belongs to the company: another API, API key or user can retry the request.
          *
-         * - Same key, path and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
+         * - Same key, operation and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
          * the first request has finished. Its body is the stored one, or the object as it is now, if the operation says so.
-         * - Same key, different path or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - Same key, different operation or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
          * - No key: every request is a new one.
          *
          */
@@ -11363,11 +11364,11 @@ export type CreateAccountOrderData = {
          */
         'x-request-id'?: string;
         /**
-         * A unique value of up to 255 characters that makes retries safe for 24 hours.
+         * A unique value of up to 255 characters that makes retries safe for 24 hours. It belongs to the company: another API, API key or user can retry the request.
          *
-         * - Same key, path and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
+         * - Same key, operation and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
          * the first request has finished. Its body is the stored one, or the object as it is now, if the operation says so.
-         * - Same key, different path or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - Same key, different operation or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
          * - No key: every request is a new one.
          *
          */
@@ -12281,7 +12282,8 @@ export type CreateAccountOrderDraftData = {
          */
         'x-request-id'?: string;
         /**
-         * A unique value of up to 255 characters that makes retries safe as long as the draft is stored.
+         * A unique value of up to 255 characters that makes retries safe as long as the draft is stored. It belongs to the company: another API, API key or user can
+         * retry the request.
          *
          * - Same key and body: returns the draft as it is now. The `note` is not compared.
          * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.

@@ -1722,11 +1722,11 @@ export type WebhookTestEvent = {
 };
 
 /**
- * A unique value of up to 255 characters that makes retries safe for 24 hours.
+ * A unique value of up to 255 characters that makes retries safe for 24 hours. It belongs to the company: another API, API key or user can retry the request.
  *
- * - Same key, path and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
+ * - Same key, operation and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
  * the first request has finished. Its body is the stored one, or the object as it is now, if the operation says so.
- * - Same key, different path or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+ * - Same key, different operation or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
  * - No key: every request is a new one.
  *
  */
@@ -1871,11 +1871,11 @@ export type CreateOrdersData = {
          */
         'x-request-id'?: string;
         /**
-         * A unique value of up to 255 characters that makes retries safe for 24 hours.
+         * A unique value of up to 255 characters that makes retries safe for 24 hours. It belongs to the company: another API, API key or user can retry the request.
          *
-         * - Same key, path and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
+         * - Same key, operation and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
          * the first request has finished. Its body is the stored one, or the object as it is now, if the operation says so.
-         * - Same key, different path or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - Same key, different operation or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
          * - No key: every request is a new one.
          *
          */

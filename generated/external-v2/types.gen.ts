@@ -3732,9 +3732,13 @@ export type OrderStatusUpdateError = {
      */
     message: string;
     /**
-     * The current and the allowed statuses, for `INVALID_STATUS_TRANSITION` and `ORDER_FINAL`.
+     * One text per error, for people. Programs use `errors`.
      */
     details: Array<string>;
+    /**
+     * The errors by field of the update, in the order of `details`.
+     */
+    errors: Array<FieldError>;
 };
 
 /**
@@ -6837,7 +6841,8 @@ export type DeliveryOrderFilter = OrderRef;
 export type DeliveryStatusFilter = DeliveryStatus;
 
 /**
- * A unique value of up to 255 characters that makes retries safe as long as the draft is stored.
+ * A unique value of up to 255 characters that makes retries safe as long as the draft is stored. It belongs to the company: another API, API key or user can
+ * retry the request.
  *
  * - Same key and body: returns the draft as it is now. The `note` is not compared.
  * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
@@ -6862,11 +6867,11 @@ export type EventOrderFilter = OrderRef;
 export type ExternalOrderId = string;
 
 /**
- * A unique value of up to 255 characters that makes retries safe for 24 hours.
+ * A unique value of up to 255 characters that makes retries safe for 24 hours. It belongs to the company: another API, API key or user can retry the request.
  *
- * - Same key, path and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
+ * - Same key, operation and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
  * the first request has finished. Its body is the stored one, or the object as it is now, if the operation says so.
- * - Same key, different path or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+ * - Same key, different operation or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
  * - No key: every request is a new one.
  *
  */
@@ -8187,7 +8192,8 @@ export type CreateOrderDraftData = {
          */
         'x-request-id'?: string;
         /**
-         * A unique value of up to 255 characters that makes retries safe as long as the draft is stored.
+         * A unique value of up to 255 characters that makes retries safe as long as the draft is stored. It belongs to the company: another API, API key or user can
+         * retry the request.
          *
          * - Same key and body: returns the draft as it is now. The `note` is not compared.
          * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
@@ -8434,11 +8440,11 @@ export type CreateOrderData = {
          */
         'x-request-id'?: string;
         /**
-         * A unique value of up to 255 characters that makes retries safe for 24 hours.
+         * A unique value of up to 255 characters that makes retries safe for 24 hours. It belongs to the company: another API, API key or user can retry the request.
          *
-         * - Same key, path and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
+         * - Same key, operation and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
          * the first request has finished. Its body is the stored one, or the object as it is now, if the operation says so.
-         * - Same key, different path or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - Same key, different operation or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
          * - No key: every request is a new one.
          *
          */
@@ -9141,11 +9147,11 @@ export type CreatePurchasePlanData = {
          */
         'x-request-id'?: string;
         /**
-         * A unique value of up to 255 characters that makes retries safe for 24 hours.
+         * A unique value of up to 255 characters that makes retries safe for 24 hours. It belongs to the company: another API, API key or user can retry the request.
          *
-         * - Same key, path and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
+         * - Same key, operation and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
          * the first request has finished. Its body is the stored one, or the object as it is now, if the operation says so.
-         * - Same key, different path or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - Same key, different operation or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
          * - No key: every request is a new one.
          *
          */
@@ -9285,11 +9291,11 @@ export type OrderPurchasePlanData = {
          */
         'x-request-id'?: string;
         /**
-         * A unique value of up to 255 characters that makes retries safe for 24 hours.
+         * A unique value of up to 255 characters that makes retries safe for 24 hours. It belongs to the company: another API, API key or user can retry the request.
          *
-         * - Same key, path and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
+         * - Same key, operation and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
          * the first request has finished. Its body is the stored one, or the object as it is now, if the operation says so.
-         * - Same key, different path or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - Same key, different operation or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
          * - No key: every request is a new one.
          *
          */
@@ -11131,11 +11137,11 @@ export type CreateWebhookEndpointData = {
          */
         'x-request-id'?: string;
         /**
-         * A unique value of up to 255 characters that makes retries safe for 24 hours.
+         * A unique value of up to 255 characters that makes retries safe for 24 hours. It belongs to the company: another API, API key or user can retry the request.
          *
-         * - Same key, path and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
+         * - Same key, operation and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
          * the first request has finished. Its body is the stored one, or the object as it is now, if the operation says so.
-         * - Same key, different path or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - Same key, different operation or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
          * - No key: every request is a new one.
          *
          */
@@ -11422,11 +11428,11 @@ export type RotateWebhookEndpointSecretData = {
          */
         'x-request-id'?: string;
         /**
-         * A unique value of up to 255 characters that makes retries safe for 24 hours.
+         * A unique value of up to 255 characters that makes retries safe for 24 hours. It belongs to the company: another API, API key or user can retry the request.
          *
-         * - Same key, path and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
+         * - Same key, operation and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
          * the first request has finished. Its body is the stored one, or the object as it is now, if the operation says so.
-         * - Same key, different path or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - Same key, different operation or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
          * - No key: every request is a new one.
          *
          */
@@ -11853,11 +11859,11 @@ export type RetryWebhookDeliveriesData = {
          */
         'x-request-id'?: string;
         /**
-         * A unique value of up to 255 characters that makes retries safe for 24 hours.
+         * A unique value of up to 255 characters that makes retries safe for 24 hours. It belongs to the company: another API, API key or user can retry the request.
          *
-         * - Same key, path and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
+         * - Same key, operation and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
          * the first request has finished. Its body is the stored one, or the object as it is now, if the operation says so.
-         * - Same key, different path or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - Same key, different operation or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
          * - No key: every request is a new one.
          *
          */

@@ -12,6 +12,7 @@ import {
   operationsOf,
   type Parameter,
   readDocuments,
+  resolve,
   type Schema,
   servedNames,
 } from './document.ts';
@@ -40,10 +41,12 @@ async function generateHandlerTypes(name: DocumentName, document: OpenApiDocumen
   await writeFile(join(folder, 'operations.gen.ts'), `${header}\n\n${operationsModule(document)}`);
 }
 
-/** Returns the document as handlers see it: members with defaults are required, and header names are lowercase. */
+/** Returns the document as handlers see it: bodies and members with defaults are required, and header names are lowercase. */
 function asHandled(document: OpenApiDocument): OpenApiDocument & Record<string, unknown> {
   const handled = structuredClone(document);
   fillIn(handled);
+  for (const { operation } of operationsOf(handled))
+    if (operation.requestBody) resolve(handled, operation.requestBody).required = true;
   return { ...handled };
 }
 

@@ -57,7 +57,8 @@ function methodOf(v2: OpenApiDocument, located: LocatedOperation, name: string):
   const id = `${operation.operationId.charAt(0).toUpperCase()}${operation.operationId.slice(1)}`;
   const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
-  const body = operation.requestBody && bodyType(resolve<Body>(v2, operation.requestBody));
+  const requestBody = operation.requestBody && resolve<Body>(v2, operation.requestBody);
+  const body = requestBody && bodyType(requestBody);
   if (body !== undefined && inQuery.length > 0) throw new Error(`${id} has a body and query parameters`);
   const hasQuery = inQuery.length > 0;
   const isRequired = inQuery.some(({ required }) => required);
@@ -75,7 +76,7 @@ function methodOf(v2: OpenApiDocument, located: LocatedOperation, name: string):
     parameters: [
       ...inPath.map((name) => `${name}: string`),
       ...(hasQuery ? [`query${isRequired ? '' : '?'}: ${id}Params`] : []),
-      ...(body === undefined ? [] : [`body: ${body}`]),
+      ...(body === undefined ? [] : [`body${requestBody?.required ? '' : '?'}: ${body}`]),
       'options?: CallOptions',
     ],
     result: kind.result,

@@ -33,6 +33,10 @@ export interface Route {
   uploadTypes: string[] | undefined;
   /** Limits of its JSON body; undefined if it has none. */
   bodyLimits: BodyLimits | undefined;
+  /** Whether a request without a body counts as one with an empty object. */
+  hasOptionalBody: boolean;
+  /** Whether it rejects a body. */
+  rejectsBody: boolean;
   /** The body member that holds the records of a push. */
   records: string | undefined;
   /** Whether all validation errors use the format of record errors, including those outside the records. */
@@ -51,6 +55,7 @@ export interface Route {
 export function createRoute(operation: Operation & Record<`x-${string}`, unknown>): Route {
   const { 'x-successor': successor, 'x-role': role } = operation;
   const maxBody = operation['x-max-body'];
+  const requestBody = operation.requestBody as { required?: boolean } | undefined;
   return {
     operation,
     operationId: operation.operationId ?? '',
@@ -65,6 +70,9 @@ export function createRoute(operation: Operation & Record<`x-${string}`, unknown
     successStatus: Number(Object.keys(operation.responses ?? {}).find((status) => status.startsWith('2')) ?? 200),
     uploadTypes: uploadTypes(operation),
     bodyLimits: bodyLimits(operation),
+    hasOptionalBody: requestBody !== undefined && requestBody.required !== true,
+    // Published reads ignore a body.
+    rejectsBody: requestBody === undefined && operation.method !== 'get',
     records: toText(operation['x-records']),
     recordsBodyOnly: operation['x-error-body'] === 'records',
     indexedErrors: toText(operation['x-indexed-errors']),

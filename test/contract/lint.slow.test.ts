@@ -108,6 +108,13 @@ const unconventional: [rule: string, file: string, from: string, to: string][] =
     '    projectedLandedCost:\n      $ref: identifier.yaml#/Money\n',
     '    projectedLandedCost:\n      type: number\n',
   ],
+  ['bodies-optional', 'external-v2.yaml', '        description: The overlap.\n', '        required: true\n'],
+  [
+    'bodies-limited',
+    'external-v2.yaml',
+    '      operationId: createSandbox\n      x-max-body: 65536\n',
+    '      operationId: createSandbox\n',
+  ],
   ['decimals-accepted', 'schemas/customs.yaml', "type: [string, number, 'null']", "type: [number, 'null']"],
   [
     'schemas-named',

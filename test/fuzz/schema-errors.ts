@@ -11,6 +11,7 @@ const messages = [
   'must be [<>]=? -?[0-9.e+]+',
   'must not be empty',
   'must have at (least|most) [0-9]+ (character|item)s?',
+  'must have at least 1 member; null for a member that cannot be null counts as left out',
   'must NOT .*',
   'must be text that matches .*',
   'must be equal to .*',

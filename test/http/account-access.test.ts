@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type LocatedOperation, operationsOf } from '../../scripts/generate/document.ts';
+import { type Body, type LocatedOperation, operationsOf, resolve } from '../../scripts/generate/document.ts';
 import { type AccountCall, startAccount } from '../support/account.ts';
 import { documents } from '../support/contract.ts';
 import { changeCompany } from '../support/fixtures.ts';
@@ -69,6 +69,16 @@ for (const located of operations) {
       assert.deepEqual(await statusAndCode(located, { body: `"${'a'.repeat(200_000)}"` }), [413, 'PAYLOAD_TOO_LARGE']);
       assert.deepEqual(await statusAndCode(located, { body: '{' }), [400, 'MALFORMED_JSON']);
       assert.deepEqual(await statusAndCode(located, { body: { surprise: 1 } }), [400, 'INVALID_REQUEST']);
+    });
+    // Sandboxes take long to create.
+    if (!resolve<Body>(documents.account, operation.requestBody).required && operationId !== 'createAccountSandbox') {
+      test(`${operationId} accepts no body`, async () => {
+        assert.notEqual((await statusAndCode(located, {}))[0], 400);
+      });
+    }
+  } else if (isUnsafe) {
+    test(`${operationId} rejects a body`, async () => {
+      assert.deepEqual(await statusAndCode(located, { body: {} }), [400, 'INVALID_REQUEST']);
     });
   }
 }

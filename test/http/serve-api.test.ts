@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
+import { ReadableStream } from 'node:stream/web';
 import { describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { addProduct, addSupplier } from '../support/catalog.ts';
@@ -213,6 +215,29 @@ describe('the API', () => {
     assert.equal(response.status, 405);
     assert.equal(response.headers.get('allow'), 'GET, HEAD, OPTIONS');
     assert.equal((await json(response)).code, 'METHOD_NOT_ALLOWED');
+  });
+
+  it('accepts a chunked body without content as none', async () => {
+    const key = await service.addKey(service.company.id, { scopes: ['draft', 'webhooks'], role: 'manager' });
+    const post = async (path: string, chunks: string[]) => {
+      const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+      const body = ReadableStream.from(chunks.map((chunk) => Buffer.from(chunk)));
+      const response = await fetch(service.url + path, {
+        method: 'POST',
+        headers,
+        body,
+        duplex: 'half',
+      } as RequestInit);
+      return [response.status, (await json(response)).details];
+    };
+    assert.equal((await post('/api/v2/external/purchase-plans', []))[0], 201);
+    const resume = `/api/v2/external/webhook-endpoints/${randomUUID()}/resume`;
+    assert.equal((await post(resume, []))[0], 404);
+    assert.deepEqual(await post(resume, ['{', '}']), [
+      400,
+      ['request body: must be empty: this operation takes no body'],
+    ]);
+    assert.deepEqual(await post('/api/v2/external/order-drafts', []), [400, ['request body: is required']]);
   });
 
   it('responds to HEAD like GET, without the body', async () => {

@@ -80,7 +80,7 @@ export async function startSandbox(environment: Record<string, string> = {}): Pr
 /** Creates the sandbox of the key's company, if it has none, and returns a key of it. */
 export async function createSandboxKey(service: Service, liveKey: string): Promise<string> {
   return await until(async () => {
-    const created = await service.send('createSandbox', 'POST', '/api/v2/external/sandbox', { key: liveKey, body: {} });
+    const created = await service.send('createSandbox', 'POST', '/api/v2/external/sandbox', { key: liveKey });
     assert.equal(created.status, 202, created.text);
     // A loaded machine can take longer than a response may.
     return created.body.data.key as string | undefined;

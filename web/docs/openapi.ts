@@ -76,7 +76,7 @@ export interface Operation {
   summary: string;
   description: string;
   parameters: Parameter[];
-  body: { description: string; media: Media } | undefined;
+  body: { isRequired: boolean; description: string; media: Media } | undefined;
   responses: ResponseSpec[];
   samples: CodeSample[];
   scope: string | undefined;
@@ -181,7 +181,7 @@ function toOperation(node: Node, { kind, path, method, document, definition, ite
     summary: node.summary,
     description: node.description,
     parameters: [...(item.parameters ?? []), ...(node.parameters ?? [])].map(follow),
-    body: body && { description: body.description, media: toMedia(body, follow) },
+    body: body && { isRequired: body.required === true, description: body.description, media: toMedia(body, follow) },
     responses: Object.entries(node.responses).map(([status, response]) => toResponse(status, follow(response), follow)),
     samples: node['x-codeSamples'] ?? [],
     scope: node['x-scope'],

@@ -107,7 +107,8 @@ function renderParameters({ parameters }: Operation, location: Parameter['in'], 
 
 function renderBody({ body }: Operation, context: SchemaContext): Html {
   if (!body) return null;
-  return html`<h2>Body</h2>${renderDescription(body.description, context)}${renderBodyFields(body.media.schema, context)}`;
+  const optional = body.isRequired ? null : html`<p>Optional. No body counts as <code>{}</code>.</p>`;
+  return html`<h2>Body</h2>${optional}${renderDescription(body.description, context)}${renderBodyFields(body.media.schema, context)}`;
 }
 
 const isSuccess = ({ status }: ResponseSpec) => status.startsWith('2');

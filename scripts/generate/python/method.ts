@@ -31,8 +31,8 @@ export function methodOf(context: PythonContext, located: LocatedOperation, name
     });
   const inPath = known.filter(({ source }) => source.in === 'path');
   const byName = known.filter(({ source }) => source.in !== 'path');
-  const body =
-    operation.requestBody && resolve<Body>(document, operation.requestBody).content['application/json']!.schema;
+  const requestBody = operation.requestBody && resolve<Body>(document, operation.requestBody);
+  const bodyType = requestBody && types.typeOf(requestBody.content['application/json']!.schema);
   const { result, call } = resultOf(context, located);
   return [
     '',
@@ -40,13 +40,15 @@ export function methodOf(context: PythonContext, located: LocatedOperation, name
     `    def ${name}(`,
     '        self,',
     ...inPath.map((parameter) => `        ${parameter.name}: ${parameter.type},`),
-    ...(body === undefined ? [] : [`        body: ${types.typeOf(body)},`]),
+    ...(bodyType === undefined
+      ? []
+      : [`        body: ${requestBody?.required ? bodyType : `${bodyType} | None = None`},`]),
     '        *,',
     ...byName.map(({ name, type, source }) => `        ${name}: ${source.required ? type : `${type} | None = None`},`),
     '        options: CallOptions | None = None,',
     `    ) -> ${result}:`,
     docstring(methodDocs(operation.summary ?? '', known), 2),
-    ...requestLines(context, located, known, body !== undefined),
+    ...requestLines(context, located, known, bodyType !== undefined),
     `        return ${call}`,
   ];
 }

@@ -64,7 +64,8 @@ export function formatMessage(error: ErrorObject): string {
     case 'type':
       return `must be ${[error.params.type].flat().join(' or ')}`;
     case 'minProperties':
-      return limit === 1 ? 'must not be empty' : `must have at least ${formatCount(limit, 'member')}`;
+      // Null members are removed before.
+      return `must have at least ${formatCount(limit, 'member')}; null for a member that cannot be null counts as left out`;
     case 'const':
       return `must be ${JSON.stringify(error.params.allowedValue)}`;
     case 'format':

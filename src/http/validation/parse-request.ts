@@ -22,7 +22,7 @@ import {
   toStorableErrors,
 } from './parse-json.ts';
 import { toRecordErrors, toRequestErrors } from './record-errors.ts';
-import { readBody } from './request-body.ts';
+import { assertNoBody, readBody } from './request-body.ts';
 import { openUpload } from './upload.ts';
 import { validateRequest } from './validate-request.ts';
 import { invalidRequest, validItems } from './validation-errors.ts';
@@ -54,10 +54,11 @@ export async function parseRequest(
   restoreTimeZones(query, operation);
   if (isSigned) assertSignatureHeaders(request.req.headers, operation);
   const limit = Math.min(route.maxBody ?? Infinity, ctx.config.bodyLimit);
+  if (route.rejectsBody) await assertNoBody(request.req);
   const bytes = bodyLimits === undefined ? undefined : await readBody(request.req, request.res, limit, reservation);
   const { value: body, unstorable } =
     bytes === undefined
-      ? { value: undefined, unstorable: [] }
+      ? { value: route.hasOptionalBody ? {} : undefined, unstorable: [] }
       : await readJsonBody(bytes, bodyLimits).catch((error) => {
           throw recordsBodyOnly ? toInvalidRecordsError(error) : error;
         });

@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
-import { ApiError } from '../../domain/errors.ts';
+import { ApiError, invalidRequestError } from '../../domain/errors.ts';
 import { inBody, inHeader } from '../../domain/field-error.ts';
 import type { BodyReservation } from '../body-budget.ts';
 
@@ -43,6 +43,7 @@ export async function readBody(
   }
   if (req.headers.expect?.toLowerCase() === '100-continue') res.writeContinue();
   const bytes = await collect(req, limit, reservation);
+  if (bytes.length === 0) return undefined;
   // The decompressed size is not known yet, so the limit is reserved.
   await reservation.enter(decompress === undefined ? bytes.length : limit);
   if (decompress === undefined) return bytes;
@@ -52,6 +53,23 @@ export async function readBody(
     const { code, message } = error as NodeJS.ErrnoException;
     throw code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge(limit) : malformedBody(message);
   }
+}
+
+/** Throws INVALID_REQUEST for a request with a body. Without a length, a body can be empty. */
+export async function assertNoBody(req: IncomingMessage): Promise<void> {
+  const length = req.headers['content-length'];
+  const isEmpty = length === undefined ? await isEmptyStream(req) : Number(length) === 0;
+  if (!isEmpty) throw invalidRequestError([inBody('', 'must be empty: this operation takes no body')]);
+}
+
+async function isEmptyStream(req: IncomingMessage): Promise<boolean> {
+  if (req.headers['transfer-encoding'] === undefined) return true;
+  // Not the iterator's end: the connection is needed for the response.
+  for await (const _chunk of req.iterator({ destroyOnReturn: false })) {
+    req.resume();
+    return false;
+  }
+  return true;
 }
 
 /**

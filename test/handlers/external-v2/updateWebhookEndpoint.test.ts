@@ -12,7 +12,13 @@ test('updates the given settings and no others', async () => {
   const { status, body } = await update({ eventTypes: ['order.cancelled'] });
   assert.deepEqual([status, body.data.url, body.data.eventTypes], [200, url, ['order.cancelled']]);
   assert.equal((await update({ url: 'https://10.0.0.1/' })).status, 400);
-  assert.equal((await update({})).status, 400);
+  for (const body of [{}, { url: null, eventTypes: null }]) {
+    const { status, body: error } = await update(body);
+    assert.equal(status, 400);
+    assert.deepEqual(error.details, [
+      'request body: must have at least 1 member; null for a member that cannot be null counts as left out',
+    ]);
+  }
   const entries = await audit('webhook_endpoint.updated');
   assert.deepEqual(
     entries.map(({ actor }) => actor),

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  type Body,
   type OpenApiDocument,
   operationsOf,
   type Parameter,
@@ -60,7 +61,7 @@ for (const name of ['standard', 'external-v1', 'external-v2', 'operator'] as con
         encodeURIComponent(path[parameter] ?? String(parameters.find((one) => one.name === parameter)?.example)),
       );
       const search = new URLSearchParams(query);
-      const options = { key, headers, ...(operation.requestBody && { body }) };
+      const options = { key, headers, ...((operation.requestBody || body !== example) && { body }) };
       const response = await service.send(operationId, located.method.toUpperCase(), `${filled}?${search}`, options);
       return { status: response.status, code: response.body?.code, details: response.body?.details ?? [] };
     }
@@ -128,6 +129,21 @@ for (const name of ['standard', 'external-v1', 'external-v2', 'operator'] as con
         assert.deepEqual([malformed.status, malformed.code], [400, 'MALFORMED_JSON']);
         const unknown = await send({ body: { surprise: 1 } });
         assert.deepEqual([unknown.status, unknown.code], [400, 'INVALID_REQUEST']);
+      });
+    }
+
+    // Sandboxes take long to create; createSandboxKey sends no body.
+    const body = operation.requestBody && resolve<Body>(documents[name], operation.requestBody);
+    if (body && !body.required && operationId !== 'createSandbox') {
+      test(`${operationId} accepts no body`, async () => {
+        const { status, details } = await send({ body: '' });
+        assert.notEqual(status, 400, details.join());
+      });
+    }
+
+    if (!operation.requestBody && located.method !== 'get') {
+      test(`${operationId} rejects a body`, async () => {
+        await invalid({ body: {} }, 'request body: must be empty: this operation takes no body');
       });
     }
   }

@@ -75,7 +75,12 @@ describe('record errors', () => {
     [{ ...good, batch: '1' }, 'batch must have at least 2 characters', 'at least 2 characters', '1'],
     [{ ...good, tags: [] }, 'tags must not be empty', 'at least 1 item', '[]'],
     [{ ...good, tags: ['a', 'b', 'a'] }, 'tags must not have equal items', 'different items', 'a list'],
-    [{ ...good, links: {} }, 'links must not be empty', 'at least 1 member', '{}'],
+    [
+      { ...good, links: {} },
+      'links must have at least 1 member; null for a member that cannot be null counts as left out',
+      'at least 1 member',
+      '{}',
+    ],
     [{ ...good, productId: 'x' }, 'productId must be a UUID', 'UUID', 'x'],
     [{ ...good, colour: 'red' }, 'colour must be text that matches ^#', 'text that matches ^#', 'red'],
     [{ paymentId: 'P-1', date: '2026-11-24' }, 'amount is required', 'a value', 'missing'],
