@@ -7,11 +7,12 @@ import { triggerEvent } from '../../src/services/sandbox/trigger-event.ts';
 /** Records an event with example data on objects of the sandbox. */
 export const triggerSandboxEvent: Handler<Operations['triggerSandboxEvent']> = async (ctx, request) => {
   const { company, requestId, body } = request;
-  await triggerEvent(
+  const author = { companyId: company.id, requestId };
+  const { eventId, deliveryCount } = await triggerEvent(
     requireSandbox(ctx),
-    { companyId: company.id, requestId },
+    author,
     body.event,
     eventSamples[body.event].data,
   );
-  return { success: true, data: { event: body.event } };
+  return { success: true, data: { eventId, event: body.event, deliveryCount } };
 };

@@ -54,6 +54,9 @@ async function recordInSandbox(name: EventName, { env, json, signal }: Environme
   const api = await connect(env);
   const triggered = await api.sandbox.triggerEvent({ event: name }, { signal });
   if (json) printJson(triggered);
-  else printLine(`Recorded ${name} in the sandbox.`);
+  else {
+    const { eventId, deliveryCount } = triggered;
+    printLine(`Recorded ${name} in the sandbox. Event ID: ${eventId}. Webhook deliveries: ${deliveryCount}.`);
+  }
   return exitCodes.success;
 }

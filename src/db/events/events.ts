@@ -43,7 +43,13 @@ const recordStatement = `
     SELECT ${eventIdentity}, event.*
     FROM json_to_recordset(:events) AS event ("subjectType" text, "subjectId" uuid, "supplierId" uuid, name text, data json, at timestamptz)
   ), ${insertEvents('event')}
-  SELECT (SELECT count(*)::integer FROM delivered) AS deliveries FROM recorded LIMIT 1`;
+  SELECT id, (SELECT count(*)::integer FROM delivered) AS deliveries FROM recorded`;
+
+/** The IDs of new events in any order, and the number of their deliveries. */
+export interface RecordedEvents {
+  ids: [string, ...string[]];
+  deliveryCount: number;
+}
 
 /** Inserts events of a company, and a delivery for every subscribed endpoint. Deliveries start at the commit. */
 export async function recordEvents(
@@ -52,10 +58,12 @@ export async function recordEvents(
   companyId: string,
   requestId: string,
   events: readonly DomainEvent[],
-): Promise<void> {
+): Promise<RecordedEvents> {
   const bindings = { companyId, requestId, events: JSON.stringify(events.map(toRow)) };
-  const [{ deliveries }] = await insertOnShard<{ deliveries: number }>(trx, recordStatement, bindings, queryPrepared);
-  if (deliveries > 0) wakeUps.sendAfterCommit(trx, 'deliveries');
+  type Row = { id: string; deliveries: number };
+  const [first, ...others] = await insertOnShard<Row>(trx, recordStatement, bindings, queryPrepared);
+  if (first.deliveries > 0) wakeUps.sendAfterCommit(trx, 'deliveries');
+  return { ids: [first.id, ...others.map(({ id }) => id)], deliveryCount: first.deliveries };
 }
 
 function toRow({ subject, ...event }: DomainEvent) {

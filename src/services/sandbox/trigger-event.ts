@@ -14,18 +14,21 @@ interface TriggerAuthor {
   requestId: string;
 }
 
-/** Records the event. `sample` is the data of its example; members that name an order or a product are those of the sandbox's. */
+/** Records the event, and returns its ID and the number of its deliveries. `sample` is the data of its example; members that name an order or a product are those of the sandbox's. */
 export async function triggerEvent(
   ctx: Pick<Context, 'db' | 'config' | 'clock' | 'wakeUps'>,
   { companyId, requestId }: TriggerAuthor,
   name: EventName,
   sample: Record<string, unknown>,
-): Promise<void> {
+): Promise<{ eventId: string; deliveryCount: number }> {
   const at = ctx.clock.now().toISOString();
   const event =
     (name.startsWith('order.') ? await orderEvent(ctx, companyId, name, sample, at) : undefined) ??
     (await productEvent(ctx, name, sample, at));
-  await ctx.db.transaction((trx) => recordEvents(trx, ctx.wakeUps, companyId, requestId, [event]));
+  const { ids, deliveryCount } = await ctx.db.transaction((trx) =>
+    recordEvents(trx, ctx.wakeUps, companyId, requestId, [event]),
+  );
+  return { eventId: ids[0], deliveryCount };
 }
 
 /** Returns an event of the newest order; undefined if there is none. */
