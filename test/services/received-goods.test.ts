@@ -71,7 +71,30 @@ test('orders accepted after the day of the observation are in the stock, those o
   const listed = await callTool(service, 'recommendations_list', { productIds: [product.id] });
   assert.equal(listed.structuredContent.items[0].currentStock, 125);
 
+  // A feed's day of acceptance, of a time zone where it is tomorrow already.
+  await receiveElsewhere(product.id, 8, ago(-1));
+  assert.equal((await itemOf(product.id)).explain.stock.receivedSince, '63');
   await observeOn(product.id, today(), 90);
   const observed = await itemOf(product.id);
   assert.deepEqual([observed.currentStock, observed.explain.stock.receivedSince], [90, '0']);
+});
+
+test('an order that was delivered before an observation is in it, also if it is accepted later', async () => {
+  const { product } = await createSupplierWithProduct(db);
+  await storeDemand(db, companyId, product.id, { sold: steadily(0, 60) });
+  await observeOn(product.id, ago(3), 100);
+  await receive(product.id, 48);
+  const deliveredOn = async (day: string) => {
+    const ofProduct = db('order_lines').where({ product_id: product.id }).select('order_id');
+    await db('orders')
+      .whereIn('id', ofProduct)
+      .update({ delivered_at: `${day}T09:00:00Z` });
+    return (await itemOf(product.id)).explain.stock;
+  };
+  const after = await deliveredOn(ago(2));
+  assert.deepEqual([after.units, after.receivedSince], [148, '48']);
+  for (const day of [ago(3), ago(4)]) {
+    const before = await deliveredOn(day);
+    assert.deepEqual([before.units, before.receivedSince], [100, '0']);
+  }
 });

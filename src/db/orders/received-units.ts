@@ -10,35 +10,39 @@ interface ObservedProduct {
 
 /**
  * Returns the units of each product in orders, also those of the company's feed, that were accepted on a later day (UTC) than that of the
- * observation. Products without such orders are omitted.
+ * observation, and not delivered before it: those were counted then. Acceptance after `today` (`YYYY-MM-DD`), which a feed sends from a time
+ * zone where it is tomorrow already, counts as of today. Products without such orders are omitted.
  */
 export async function sumReceivedUnits(
   db: Database,
   companyId: string,
   observed: readonly ObservedProduct[],
+  today: string,
 ): Promise<Map<string, number>> {
   if (observed.length === 0) return new Map();
   const days = observed.map(({ productId, observedAt }) => ({
     productId,
     day: observedAt.slice(0, 'YYYY-MM-DD'.length),
+    observedAt,
   }));
   const from = days.reduce((earliest, { day }) => (day < earliest ? day : earliest), days[0]!.day);
   const { rows } = await db.raw<{ rows: { productId: string; units: number }[] }>(
     `WITH observed AS MATERIALIZED (
-       SELECT * FROM json_to_recordset(:observed) AS t ("productId" uuid, day date)
+       SELECT * FROM json_to_recordset(:observed) AS t ("productId" uuid, day date, "observedAt" timestamptz)
      ), received AS (
-       SELECT l.product_id, (o.accepted_at AT TIME ZONE 'UTC')::date AS day, l.quantity AS units
+       SELECT l.product_id, (o.accepted_at AT TIME ZONE 'UTC')::date AS day, o.delivered_at, l.quantity AS units
        FROM orders o JOIN order_lines l ON l.company_id = o.company_id AND l.order_id = o.id
        WHERE o.company_id = :companyId AND o.accepted_at >= (:from::date + 1)::timestamp AT TIME ZONE 'UTC'
          AND o.status = 'accepted'
        UNION ALL
-       SELECT line."productId", accepted_on, line.units
+       SELECT line."productId", least(accepted_on, :today::date), NULL, line.units
        FROM client_orders, jsonb_to_recordset(lines) AS line ("productId" uuid, units integer)
        WHERE company_id = :companyId AND accepted_on > :from::date AND status <> 'cancelled'
      )
      SELECT "productId", sum(units)::float8 AS units FROM observed JOIN received ON product_id = "productId" AND received.day > observed.day
+       AND (delivered_at IS NULL OR delivered_at >= "observedAt")
      GROUP BY "productId"`,
-    { companyId, from, observed: JSON.stringify(days) },
+    { companyId, from, today, observed: JSON.stringify(days) },
   );
   return new Map(rows.map(({ productId, units }) => [productId, units]));
 }

@@ -22,7 +22,7 @@ export interface CurrentStock {
   observedUnits: string;
   /** Units sold, less returns, on the days after that of the observation, a decimal string. */
   soldSince: string;
-  /** Units of orders accepted on the days after that of the observation, a decimal string. */
+  /** Units of orders accepted on the days after that of the observation and not delivered before it, a decimal string. */
   receivedSince: string;
 }
 

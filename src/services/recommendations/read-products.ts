@@ -39,7 +39,7 @@ export interface ProductToCalculate extends RecommendedProduct {
   outlierDecisions: readonly DatedDecision[];
   demandEvents: readonly DemandEvent[];
   orderedUnits: OrderedUnits[];
-  /** Units in orders accepted after the day of the latest stock observation. */
+  /** Units in orders accepted after the day of the latest stock observation, and not delivered before it. */
   receivedUnits: number;
   leadTimes: LeadTimesByMethod;
   /** Null if the costs of the supplier are unknown. */
@@ -75,7 +75,7 @@ export async function readProductsToCalculate(
   const observed = series.flatMap(({ productId, stock }) =>
     stock === null ? [] : [{ productId, observedAt: stock.observedAt }],
   );
-  const received = await sumReceivedUnits(ctx.db, companyId, observed);
+  const received = await sumReceivedUnits(ctx.db, companyId, observed, today);
   const leadTimes = await estimateSupplierLeadTimes(ctx, companyId, [
     ...new Set(visible.map(({ supplierId }) => supplierId)),
   ]);
