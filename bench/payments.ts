@@ -174,8 +174,8 @@ async function fill(): Promise<string> {
      SELECT company_id, id, 1, 'created', 'system', 'bench' FROM orders`,
   );
   await db.raw(
-    `INSERT INTO lead_time_samples (company_id, order_id, supplier_id, shipping_method, from_first_payment, from_shipped)
-     SELECT company_id, id, supplier_id, shipping_method, accepted_at::date - confirmed_at::date, accepted_at::date - shipped_at::date
+    `INSERT INTO lead_time_samples (company_id, order_id, supplier_id, shipping_method, accepted_on, from_first_payment, from_shipped)
+     SELECT company_id, id, supplier_id, shipping_method, accepted_at::date, accepted_at::date - confirmed_at::date, accepted_at::date - shipped_at::date
      FROM orders WHERE accepted_at IS NOT NULL`,
   );
   await db.raw(

@@ -833,6 +833,7 @@ CREATE TABLE lead_time_samples (
   order_id uuid NOT NULL,
   supplier_id uuid NOT NULL,
   shipping_method text NOT NULL,
+  accepted_on date NOT NULL,
   from_first_payment integer,
   from_shipped integer,
   CONSTRAINT lead_time_samples_pkey PRIMARY KEY (company_id, order_id),
@@ -840,6 +841,8 @@ CREATE TABLE lead_time_samples (
   CONSTRAINT lead_time_samples_from_shipped_check CHECK ((from_shipped >= 0)),
   CONSTRAINT lead_time_samples_shipping_method_check CHECK ((shipping_method = ANY (ARRAY['sea'::text, 'air'::text])))
 );
+CREATE INDEX lead_time_samples_latest ON lead_time_samples USING btree (company_id, shipping_method, accepted_on DESC, order_id DESC) INCLUDE (supplier_id, from_first_payment, from_shipped);
+CREATE INDEX lead_time_samples_of_supplier ON lead_time_samples USING btree (company_id, supplier_id, shipping_method, accepted_on DESC, order_id DESC) INCLUDE (from_first_payment, from_shipped);
 
 CREATE TABLE listing_history (
   company_id uuid NOT NULL,
@@ -1218,7 +1221,7 @@ CREATE TABLE platform_lead_times (
   days integer NOT NULL,
   orders integer NOT NULL,
   companies integer NOT NULL,
-  CONSTRAINT platform_lead_times_pkey PRIMARY KEY (shipping_method, counted_from, days)
+  CONSTRAINT platform_lead_times_pkey PRIMARY KEY (shipping_method, counted_from)
 ) WITH (fillfactor=80);
 
 CREATE TABLE price_changes (

@@ -748,6 +748,7 @@ declare module 'knex/types/tables.js' {
       order_id: string;
       supplier_id: string;
       shipping_method: 'sea' | 'air';
+      accepted_on: string;
       from_first_payment: number | null;
       from_shipped: number | null;
     }, {
@@ -755,6 +756,7 @@ declare module 'knex/types/tables.js' {
       order_id: string;
       supplier_id: string;
       shipping_method: 'sea' | 'air';
+      accepted_on: string;
       from_first_payment?: number | null;
       from_shipped?: number | null;
     }>;

@@ -5,6 +5,7 @@ import { forecastDemand } from '../../src/domain/demand/forecast/forecast.ts';
 import { estimateLeadTime, type LeadTimeEstimate } from '../../src/domain/orders/lead-time-estimate.ts';
 import { recommend } from '../../src/domain/recommendations/recommendation.ts';
 import { errorDays, planSettings } from '../../src/domain/recommendations/replenishment.ts';
+import { noDeliveries } from '../../test/support/lead-times.ts';
 
 const products = 200;
 const rounds = 20;
@@ -42,7 +43,5 @@ function perProduct(milliseconds: number): number {
 }
 
 function leadTime(days: string, deviationDays: string): LeadTimeEstimate {
-  const none = { counts: [], companies: 0 };
-  const byDefault = estimateLeadTime({ companySupplier: [], company: [], otherCompanies: none }, Number(days));
-  return { ...byDefault, deviationDays };
+  return { ...estimateLeadTime(noDeliveries, Number(days)), deviationDays };
 }

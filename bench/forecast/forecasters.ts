@@ -9,17 +9,13 @@ import { inStockDays } from '../../src/domain/demand/forecast/in-stock-days.ts';
 import { tsb } from '../../src/domain/demand/forecast/tsb.ts';
 import { estimateLeadTime } from '../../src/domain/orders/lead-time-estimate.ts';
 import { errorDays, planScenario, planSettings } from '../../src/domain/recommendations/replenishment.ts';
+import { noDeliveries } from '../../test/support/lead-times.ts';
 
 /** Days covered by a reorder point: a lead time of 27 and the day between two calculations. */
 export const horizonDays = 28;
 const textbookDays = 30;
 const settings = planSettings('0.95', 30);
-const noOrders = {
-  companySupplier: [],
-  company: [],
-  otherCompanies: { counts: [], companies: 0 },
-};
-const leadTime = { ...estimateLeadTime(noOrders, horizonDays - 1), deviationDays: '0' };
+const leadTime = { ...estimateLeadTime(noDeliveries, horizonDays - 1), deviationDays: '0' };
 
 /** A forecast made from the days before an origin. */
 export interface Made {

@@ -2400,7 +2400,7 @@ export type Explanation = {
          */
         soldSince: Decimal;
         /**
-         * Units of orders accepted on these days.
+         * Units of orders accepted on these days and not delivered before `observedAt`.
          */
         receivedSince: Decimal;
     };
@@ -4309,7 +4309,8 @@ export type Recommendation = {
      */
     recommendedQuantity: number;
     /**
-     * Units on hand: the latest observation, less the sales and plus the accepted orders of the days after it. 0 if the stock is unknown.
+     * Units on hand: the latest observation, less the sales and plus the accepted orders of the days after it. Orders that were delivered before the
+     * observation are in it. 0 if the stock is unknown.
      *
      */
     currentStock: number;
@@ -4893,7 +4894,7 @@ export type ScenarioExplanation = {
      */
     leadTime: {
         /**
-         * Expected days, as in arrival estimates of orders: the median of the orders at `level`, or `defaultDays`.
+         * Expected days, as in arrival estimates of orders: the median of the recent orders at `level`, or `defaultDays`.
          */
         plannedDays: Decimal;
         level: LeadTimeLevel;
@@ -4904,12 +4905,12 @@ export type ScenarioExplanation = {
         /**
          * Standard deviation in days. From 5 own orders on, it is `sampleDeviation`. With 1 to 4 own orders, let n be `orderCount`, s `sampleDeviation`,
          * D `defaultDays`, and d `plannedDays` − D. The deviation is √(((n − 1) · s² + 3 · (D ÷ 7)² + 3 · n ÷ (n + 3) · d²) ÷ (n + 3)). Otherwise, it is
-         * `plannedDays` ÷ 7. Rounded half up to 2 places.
+         * `plannedDays` ÷ 7. Rounded half up to 2 places. At the level `company`, see `deviationDays` of `GET /api/v2/external/lead-times`.
          *
          */
         deviationDays: Decimal;
         /**
-         * Sample standard deviation of your own orders in days, as a decimal string. Null with fewer than 2 own orders. It counts as 0 for one order.
+         * Sample standard deviation of your own orders with a supplier in days, before and since a `change` each by itself, as a decimal string. At the level `company`, the median of your suppliers. Null if no supplier has 2 own orders. It counts as 0 then.
          */
         sampleDeviation: string | null;
         /**
@@ -4920,6 +4921,25 @@ export type ScenarioExplanation = {
          * 90 % quantile of your own deliveries in days, as a decimal string. Null with fewer than 5 own deliveries.
          */
         p90: string | null;
+        /**
+         * The change of the supplier's lead time, which `shippingReason` names. The orders of the last 4 to 6 days with acceptances took at least 1.5
+         * times as long as those before, or at most two thirds. Absent for none.
+         *
+         */
+        change?: {
+            /**
+             * Median days of the orders before.
+             */
+            daysBefore: Decimal;
+            /**
+             * Median days of the orders since.
+             */
+            daysSince: Decimal;
+            /**
+             * Number of orders since.
+             */
+            orderCount: number;
+        };
         /**
          * Default of the operator for the shipping method, in days.
          */

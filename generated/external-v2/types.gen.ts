@@ -1791,7 +1791,7 @@ export type Explanation = {
          */
         soldSince: Decimal;
         /**
-         * Units of orders accepted on these days.
+         * Units of orders accepted on these days and not delivered before `observedAt`.
          */
         receivedSince: Decimal;
     };
@@ -2345,6 +2345,8 @@ export type KindEstimate = {
  * `n`, `median`, `p80`, `p90` and `deviation` are measured on your accepted orders with the supplier. Without orders they are null, never 0.
  * Orders of less than a day count nowhere.
  *
+ * `plannedDays` and `deviationDays` count the recent orders of a supplier: those accepted on its last 7 days with acceptances.
+ *
  */
 export type LeadTime = {
     supplier: OrderSupplier;
@@ -2353,7 +2355,7 @@ export type LeadTime = {
      */
     shippingMethod: 'sea' | 'air';
     /**
-     * Expected days, as a decimal string: the median of the orders at `level`, or the default. With an even number of orders, the mean of the middle two.
+     * Expected days, as a decimal string: the median of the recent orders at `level`, or the default. With an even number of orders, the mean of the middle two.
      */
     plannedDays: string;
     level: LeadTimeLevel;
@@ -2366,6 +2368,9 @@ export type LeadTime = {
      * it also counts the difference from the default. Let n be the number of orders, m their median, s their sample deviation (0 for one order), and
      * D the default. The deviation is √(((n − 1) · s² + 3 · (D ÷ 7)² + 3 · n ÷ (n + 3) · (m − D)²) ÷ (n + 3)). Without own orders, it is `plannedDays` ÷ 7.
      * Rounded half up to 2 places.
+     *
+     * At the level `company`, s is the median of the deviations of your suppliers, and n is 1 plus the orders beyond the first of each. If your k
+     * orders with the supplier took a median of d days longer than planned, 3 · k ÷ (k + 3)² · d² is added under the root.
      *
      */
     deviationDays: string;
@@ -4909,7 +4914,8 @@ export type Recommendation = {
      */
     recommendedQuantity: number;
     /**
-     * Units on hand: the latest observation, less the sales and plus the accepted orders of the days after it. 0 if the stock is unknown.
+     * Units on hand: the latest observation, less the sales and plus the accepted orders of the days after it. Orders that were delivered before the
+     * observation are in it. 0 if the stock is unknown.
      *
      */
     currentStock: number;
@@ -5509,7 +5515,7 @@ export type ScenarioExplanation = {
      */
     leadTime: {
         /**
-         * Expected days, as in arrival estimates of orders: the median of the orders at `level`, or `defaultDays`.
+         * Expected days, as in arrival estimates of orders: the median of the recent orders at `level`, or `defaultDays`.
          */
         plannedDays: Decimal;
         level: LeadTimeLevel;
@@ -5520,12 +5526,12 @@ export type ScenarioExplanation = {
         /**
          * Standard deviation in days. From 5 own orders on, it is `sampleDeviation`. With 1 to 4 own orders, let n be `orderCount`, s `sampleDeviation`,
          * D `defaultDays`, and d `plannedDays` − D. The deviation is √(((n − 1) · s² + 3 · (D ÷ 7)² + 3 · n ÷ (n + 3) · d²) ÷ (n + 3)). Otherwise, it is
-         * `plannedDays` ÷ 7. Rounded half up to 2 places.
+         * `plannedDays` ÷ 7. Rounded half up to 2 places. At the level `company`, see `deviationDays` of `GET /api/v2/external/lead-times`.
          *
          */
         deviationDays: Decimal;
         /**
-         * Sample standard deviation of your own orders in days, as a decimal string. Null with fewer than 2 own orders. It counts as 0 for one order.
+         * Sample standard deviation of your own orders with a supplier in days, before and since a `change` each by itself, as a decimal string. At the level `company`, the median of your suppliers. Null if no supplier has 2 own orders. It counts as 0 then.
          */
         sampleDeviation: string | null;
         /**
@@ -5536,6 +5542,25 @@ export type ScenarioExplanation = {
          * 90 % quantile of your own deliveries in days, as a decimal string. Null with fewer than 5 own deliveries.
          */
         p90: string | null;
+        /**
+         * The change of the supplier's lead time, which `shippingReason` names. The orders of the last 4 to 6 days with acceptances took at least 1.5
+         * times as long as those before, or at most two thirds. Absent for none.
+         *
+         */
+        change?: {
+            /**
+             * Median days of the orders before.
+             */
+            daysBefore: Decimal;
+            /**
+             * Median days of the orders since.
+             */
+            daysSince: Decimal;
+            /**
+             * Number of orders since.
+             */
+            orderCount: number;
+        };
         /**
          * Default of the operator for the shipping method, in days.
          */

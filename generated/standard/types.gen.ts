@@ -505,7 +505,7 @@ export type SmartReorderingRow = {
      */
     recommended_quantity: number;
     /**
-     * Units on hand by the latest observation.
+     * Units on hand: the latest observation, less later sales and plus accepted orders. 0 if the stock is unknown.
      */
     current_stock: number;
     /**

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { storeLeadTimes } from '../../src/db/orders/lead-times.ts';
 import { createCompany } from '../../src/services/accounts/companies.ts';
 import { runCli } from '../support/cli.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { changeCompany } from '../support/fixtures.ts';
+import { recordDeliveries } from '../support/lead-times.ts';
 import { createProductWithDemand, steadily, today } from '../support/recommendations.ts';
 
 const { url, db } = await createTestDatabase();
@@ -70,13 +69,7 @@ test('explains a product by SKU and by either id', async () => {
 
 test('lists lead times with their level and the ignored orders', async () => {
   const [{ supplier_id: supplierId }] = await db('products').where({ id: lamp.id }).select('supplier_id');
-  const samples = [0, 30].map((first_payment) => ({
-    orderId: randomUUID(),
-    supplierId,
-    shippingMethod: 'sea' as const,
-    days: { first_payment, shipped: null },
-  }));
-  await db.transaction((trx) => storeLeadTimes(trx, acme.id, samples));
+  await recordDeliveries(db, acme.id, supplierId, 'sea', [0, 30]);
   const { stdout } = await cli('lead-times', acme.name);
   // √((0 + 3 · (45 ÷ 7)² + 3 ÷ 4 · 15²) ÷ 4)
   assert.match(

@@ -2,7 +2,6 @@
 // matches its document, and together the responses contain every member that the document declares.
 
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +15,6 @@ import {
   resolve,
   type Schema,
 } from '../../scripts/generate/document.ts';
-import { storeLeadTimes } from '../../src/db/orders/lead-times.ts';
 import type { LeadTimeEstimate } from '../../src/domain/orders/lead-time-estimate.ts';
 import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
 import { estimateLeadTimes } from '../../src/services/orders/lead-times.ts';
@@ -28,6 +26,7 @@ import { startContractService } from '../support/contract-service.ts';
 import type { ContractWorld } from '../support/contract-world.ts';
 import type { UntypedDatabase } from '../support/database.ts';
 import { changeCompany } from '../support/fixtures.ts';
+import { recordDeliveries } from '../support/lead-times.ts';
 import { place } from '../support/orders.ts';
 import { storeDemand } from '../support/recommendations.ts';
 
@@ -116,11 +115,7 @@ async function addProductWithAllMembers({ ctx, companyId }: ContractWorld): Prom
   // With a yearly season.
   const sold = Array.from({ length: 800 }, (_, day) => (day % 365 < 60 ? 40 : 9) + (day % 3));
   await storeDemand(db, companyId, id, { sold, stock: 140 });
-  const samples = [0, 20, 21, 22, 23, 24].map((first_payment) => ({
-    ...{ orderId: randomUUID(), supplierId: supplier.id, shippingMethod: 'air' as const },
-    days: { first_payment, shipped: null },
-  }));
-  await db.transaction((trx) => storeLeadTimes(trx, companyId, samples));
+  await recordDeliveries(db, companyId, supplier.id, 'air', [0, 9, 9, 9, 20, 21, 22, 23, 24], 1);
   const author = { companyId, keyId: null, requestId: 'a request' };
   const lines = [{ productId: id, quantity: 30 }];
   const [order] = await place(ctx, author, { lines, shippingMethod: 'air' });

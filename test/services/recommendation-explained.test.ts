@@ -2,14 +2,13 @@
 // Turkish: cspell:ignore stoku tarihi ocak
 
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { Decimal } from 'decimal.js';
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
-import { storeLeadTimes } from '../../src/db/orders/lead-times.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 import { notify } from '../../src/postgres/notifications.ts';
 import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
+import { recordDeliveries } from '../support/lead-times.ts';
 import { createProductWithDemand, type ProductDemand, steadily } from '../support/recommendations.ts';
 import { startService } from '../support/service.ts';
 
@@ -68,13 +67,7 @@ const supplierId = (
     .where({ id: [...products.keys()][0]! })
     .first('supplier_id')
 ).supplier_id;
-const samples = [0, 31, 36, 38, 44].map((first_payment) => ({
-  orderId: randomUUID(),
-  supplierId,
-  shippingMethod: 'sea' as const,
-  days: { first_payment, shipped: null },
-}));
-await db.transaction((trx) => storeLeadTimes(trx, company.id, samples));
+await recordDeliveries(db, company.id, supplierId, 'sea', [0, 31, 36, 38, 44]);
 await calculateProducts(service.ctx, company.id, [...products.keys()].sort());
 const { body } = await service.get('listRecommendations', '/api/v2/external/recommendations?include=explain');
 const items = body.data.items as Item[];

@@ -2,9 +2,25 @@
 
 import { randomUUID } from 'node:crypto';
 import { storeLeadTimes } from '../../src/db/orders/lead-times.ts';
-import type { LeadTimeEstimate } from '../../src/domain/orders/lead-time-estimate.ts';
+import { addDays, dayOf } from '../../src/domain/day.ts';
+import type { LeadTimeSample } from '../../src/domain/orders/lead-time.ts';
+import type { DeliveryHistory, LeadTimeEstimate } from '../../src/domain/orders/lead-time-estimate.ts';
 import type { ShippingMethod } from '../../src/domain/orders/order.ts';
+import type { Delivery } from '../../src/domain/orders/recent-deliveries.ts';
 import type { Database } from '../../src/postgres/connection.ts';
+
+/** No accepted orders, of any company. */
+export const noDeliveries: DeliveryHistory = {
+  companySupplier: [],
+  company: [],
+  sameDay: { companySupplier: 0, company: 0 },
+  platform: { days: 0, orders: 0, companies: 0 },
+};
+
+/** Returns accepted orders that took so many days, all accepted on one day. */
+export function deliveries(days: readonly number[], supplierId = 'a supplier'): Delivery[] {
+  return days.map((taken) => ({ supplierId, acceptedOn: '2026-11-20', days: taken }));
+}
 
 /** Returns a lead time of the default with this deviation. */
 export function leadTime(days: string, deviationDays = '0'): LeadTimeEstimate {
@@ -14,6 +30,20 @@ export function leadTime(days: string, deviationDays = '0'): LeadTimeEstimate {
   };
 }
 
+/** Returns the samples of orders that took so many days from the first payment. The last one is accepted today, each `daysApart` after the one before. */
+function samplesOf(
+  supplierId: string,
+  shippingMethod: ShippingMethod,
+  days: readonly number[],
+  daysApart: number,
+): LeadTimeSample[] {
+  return days.map((first_payment, index) => ({
+    ...{ orderId: randomUUID(), supplierId, shippingMethod },
+    acceptedOn: addDays(dayOf(new Date().toISOString()), (index + 1 - days.length) * daysApart),
+    days: { first_payment, shipped: null },
+  }));
+}
+
 /** Records accepted orders of a company that took so many days from the first payment. */
 export async function recordDeliveries(
   db: Database,
@@ -21,10 +51,8 @@ export async function recordDeliveries(
   supplierId: string,
   shippingMethod: ShippingMethod,
   days: readonly number[],
+  daysApart = 0,
 ): Promise<void> {
-  const samples = days.map((first_payment) => ({
-    ...{ orderId: randomUUID(), supplierId, shippingMethod },
-    days: { first_payment, shipped: null },
-  }));
+  const samples = samplesOf(supplierId, shippingMethod, days, daysApart);
   await db.transaction((trx) => storeLeadTimes(trx, companyId, samples));
 }

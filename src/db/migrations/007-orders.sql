@@ -197,13 +197,20 @@ CREATE TABLE lead_time_samples (
   order_id           uuid NOT NULL,
   supplier_id        uuid NOT NULL,
   shipping_method    text NOT NULL CHECK (shipping_method IN ('sea', 'air')),
+  accepted_on        date NOT NULL,
   -- Days from this event to acceptance; null if its day is unknown.
   from_first_payment integer CHECK (from_first_payment >= 0),
   from_shipped       integer CHECK (from_shipped >= 0),
   PRIMARY KEY (company_id, order_id)
 );
 
--- Histogram of the samples by days: exact medians are read from a few rows for any number of orders. Derived from lead_time_samples by
+-- Estimates read the latest orders, of a supplier or of all.
+CREATE INDEX lead_time_samples_latest ON lead_time_samples (company_id, shipping_method, accepted_on DESC, order_id DESC)
+  INCLUDE (supplier_id, from_first_payment, from_shipped);
+CREATE INDEX lead_time_samples_of_supplier ON lead_time_samples
+  (company_id, supplier_id, shipping_method, accepted_on DESC, order_id DESC) INCLUDE (from_first_payment, from_shipped);
+
+-- Histogram of the samples by days: exact statistics are read from a few rows for any number of orders. Derived from lead_time_samples by
 -- every write to it, for the supplier and, with the zero UUID, for all suppliers of the company.
 CREATE TABLE lead_time_counts (
   company_id      uuid NOT NULL,
@@ -215,15 +222,14 @@ CREATE TABLE lead_time_counts (
   PRIMARY KEY (company_id, supplier_id, shipping_method, counted_from, days)
 ) WITH (fillfactor = 80);
 
--- The histogram of all companies, in a table that a distributed database copies to every node: a company's statement reads it together
--- with the company's own. `companies` have an order of at least as many days.
+-- The medians of the medians of the companies, in a table that a distributed database copies to every node.
 CREATE TABLE platform_lead_times (
   shipping_method text NOT NULL,
   counted_from    text NOT NULL,
   days            integer NOT NULL,
   orders          integer NOT NULL,
   companies       integer NOT NULL,
-  PRIMARY KEY (shipping_method, counted_from, days)
+  PRIMARY KEY (shipping_method, counted_from)
 ) WITH (fillfactor = 80);
 
 -- E-mails about orders. The primary key allows one per recipient, order and status.

@@ -1,4 +1,4 @@
-// Lead times of accepted orders: one sample per order, and a histogram of the samples by days, which queries read.
+// Lead times of accepted orders: one sample per order, of which estimates read the latest, and a histogram of the samples by days.
 
 import {
   type ArrivalBasis,
@@ -6,13 +6,17 @@ import {
   type LeadTimeSample,
   minDeliveryDays,
 } from '../../domain/orders/lead-time.ts';
-import { minPlatformCompanies, type PlatformDeliveries } from '../../domain/orders/lead-time-estimate.ts';
+import type { PlatformLeadTime } from '../../domain/orders/lead-time-estimate.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
+import type { Delivery } from '../../domain/orders/recent-deliveries.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { companyShard, insertOnShard } from '../company-shards.ts';
 
 /** The id in place of a supplier in rows that count all of a company's suppliers. */
 const allId = '00000000-0000-0000-0000-000000000000';
+
+/** Maximum number of orders with a supplier, and of all orders of a company, that an estimate reads. */
+const [maxSupplierOrders, maxCompanyOrders] = [50, 200];
 
 /** Selects orders of a company by shipping method, and the event that the days are counted from. */
 export interface LeadTimeSelection {
@@ -45,21 +49,22 @@ export async function storeLeadTimes(
 
 const storeStatement = `
      WITH sample AS MATERIALIZED (
-       SELECT "orderId" AS order_id, "supplierId" AS supplier_id, "shippingMethod" AS shipping_method,
+       SELECT "orderId" AS order_id, "supplierId" AS supplier_id, "shippingMethod" AS shipping_method, "acceptedOn" AS accepted_on,
          (days->>'first_payment')::integer AS from_first_payment, (days->>'shipped')::integer AS from_shipped
-       FROM json_to_recordset(:samples) AS s ("orderId" uuid, "supplierId" uuid, "shippingMethod" text, days json)
+       FROM json_to_recordset(:samples)
+         AS s ("orderId" uuid, "supplierId" uuid, "shippingMethod" text, "acceptedOn" date, days json)
      ), before AS MATERIALIZED (
        -- A distributed database runs the parts one after another: this one must not see what the next ones write.
        SELECT * FROM lead_time_samples WHERE company_id = :companyId AND order_id = ANY(:orders::uuid[])
      ), deleted AS (
        DELETE FROM lead_time_samples WHERE company_id = :companyId AND order_id = ANY(:removedOrderIds::uuid[])
      ), stored AS (
-       INSERT INTO lead_time_samples (company_id, order_id, supplier_id, shipping_method, from_first_payment, from_shipped)
-       SELECT shard.company_id, order_id, supplier_id, shipping_method, from_first_payment, from_shipped
+       INSERT INTO lead_time_samples (company_id, order_id, supplier_id, shipping_method, accepted_on, from_first_payment, from_shipped)
+       SELECT shard.company_id, order_id, supplier_id, shipping_method, accepted_on, from_first_payment, from_shipped
        FROM ${companyShard}, sample
        ON CONFLICT (company_id, order_id) DO UPDATE SET supplier_id = excluded.supplier_id,
-         shipping_method = excluded.shipping_method, from_first_payment = excluded.from_first_payment,
-         from_shipped = excluded.from_shipped
+         shipping_method = excluded.shipping_method, accepted_on = excluded.accepted_on,
+         from_first_payment = excluded.from_first_payment, from_shipped = excluded.from_shipped
      ), change AS (
        SELECT supplier_id, shipping_method, from_first_payment, from_shipped, 1 AS orders FROM sample
        UNION ALL
@@ -81,97 +86,108 @@ const storeStatement = `
      )
      SELECT company_id FROM company_shards WHERE company_id = :companyId`;
 
-/** Sets the histogram of all companies to the sum of theirs, and counts the companies. Returns the number of changed rows. Idempotent. */
+/**
+ * Sets the lead times of the platform to the medians of the companies' medians, rounded to whole days, so that a company with many orders has the
+ * weight of any other. Orders of less than a day do not count. Returns the number of changed rows. Idempotent.
+ *
+ * 40 orders of 71 days, one of 70 and one of 20, each of another company → 70
+ */
 export async function updatePlatformLeadTimes(db: Database): Promise<number> {
   const { rowCount } = await db.raw(
     `WITH counted AS (
-       SELECT shipping_method, counted_from, days, sum(orders) AS orders FROM lead_time_counts
-       WHERE supplier_id = :all GROUP BY 1, 2, 3
-     ), longest AS (
-       SELECT company_id, shipping_method, counted_from, max(days) AS days FROM lead_time_counts
-       WHERE supplier_id = :all AND orders > 0 GROUP BY 1, 2, 3
-     ), ended AS (
-       SELECT shipping_method, counted_from, days, count(*) AS companies FROM longest GROUP BY 1, 2, 3
+       SELECT company_id, shipping_method, counted_from, days,
+         sum(orders) OVER (PARTITION BY company_id, shipping_method, counted_from ORDER BY days) AS until,
+         sum(orders) OVER (PARTITION BY company_id, shipping_method, counted_from) AS total
+       FROM lead_time_counts WHERE supplier_id = :all AND orders > 0 AND days >= :minDays
+     ), median AS MATERIALIZED (
+       SELECT company_id, shipping_method, counted_from, max(total) AS orders,
+         (min(days) FILTER (WHERE 2 * until >= total) + min(days) FILTER (WHERE 2 * until > total)) / 2.0 AS days
+       FROM counted GROUP BY 1, 2, 3
      ), platform AS (
-       SELECT shipping_method, counted_from, days, orders,
-         coalesce(sum(companies) OVER (PARTITION BY shipping_method, counted_from ORDER BY days DESC), 0) AS companies
-       FROM counted LEFT JOIN ended USING (shipping_method, counted_from, days)
+       SELECT methods.shipping_method, starts.counted_from, count(days) AS companies, coalesce(sum(orders), 0) AS orders,
+         coalesce(round((percentile_cont(0.5) WITHIN GROUP (ORDER BY days))::numeric), 0) AS days
+       FROM (VALUES ('sea'), ('air')) methods (shipping_method) CROSS JOIN (VALUES ('first_payment'), ('shipped')) starts (counted_from)
+       LEFT JOIN median ON median.shipping_method = methods.shipping_method AND median.counted_from = starts.counted_from
+       GROUP BY 1, 2
      )
      INSERT INTO platform_lead_times (shipping_method, counted_from, days, orders, companies)
-     SELECT shipping_method, counted_from, days, platform.orders, platform.companies
-     FROM platform LEFT JOIN platform_lead_times known USING (shipping_method, counted_from, days)
+     SELECT shipping_method, counted_from, platform.days, platform.orders, platform.companies
+     FROM platform LEFT JOIN platform_lead_times known USING (shipping_method, counted_from)
      -- Not a condition of the update: a distributed database counts the rows that it does not change, too.
-     WHERE (known.orders, known.companies) IS DISTINCT FROM (platform.orders, platform.companies)
-     ORDER BY 1, 2, 3
-     ON CONFLICT (shipping_method, counted_from, days) DO UPDATE SET orders = excluded.orders, companies = excluded.companies`,
-    { all: allId },
+     WHERE (known.days, known.orders, known.companies) IS DISTINCT FROM (platform.days, platform.orders, platform.companies)
+     ORDER BY 1, 2
+     ON CONFLICT (shipping_method, counted_from)
+     DO UPDATE SET days = excluded.days, orders = excluded.orders, companies = excluded.companies`,
+    { all: allId, minDays: minDeliveryDays },
   );
   return rowCount;
 }
 
-/** Returns the histogram of a company's orders for each selection, in input order; empty if no order matches. */
-export async function countDays(
+/** A company's orders of a selection: the latest that took at least a day, newest first, and the number of the others. */
+export interface CountedDeliveries {
+  latest: Delivery[];
+  sameDay: number;
+}
+
+/** Returns the latest orders of a company for each selection, in input order. */
+export async function listLatestDeliveries(
   db: Database,
   companyId: string,
   wanted: readonly LeadTimeSelection[],
-): Promise<DayCounts[]> {
-  const { rows } = await db.raw<{ rows: { counts: DayCounts }[] }>(
-    `SELECT coalesce(counted.counts, '[]') AS counts
+): Promise<CountedDeliveries[]> {
+  const { rows } = await db.raw<{ rows: CountedDeliveries[] }>(
+    `SELECT coalesce(latest.orders, '[]') AS latest, coalesce(same_day.orders, 0) AS "sameDay"
      FROM unnest(:suppliers::uuid[], :methods::text[], :starts::text[]) WITH ORDINALITY
-       AS wanted (supplier_id, shipping_method, counted_from, place),
-       LATERAL (
-         SELECT json_agg(json_build_array(days, orders) ORDER BY days) AS counts FROM lead_time_counts known
-         WHERE known.company_id = :companyId AND known.supplier_id = wanted.supplier_id
-           AND known.shipping_method = wanted.shipping_method AND known.counted_from = wanted.counted_from AND orders > 0
-       ) AS counted
+       AS wanted (supplier_id, shipping_method, counted_from, place)
+     CROSS JOIN LATERAL (
+       SELECT json_agg(json_build_object('supplierId', supplier_id, 'acceptedOn', accepted_on, 'days', days)
+         ORDER BY accepted_on DESC, order_id DESC) AS orders
+       FROM (
+         (SELECT supplier_id, accepted_on, order_id, days FROM lead_time_samples sample, LATERAL (${countedDays}) AS counted
+          WHERE sample.company_id = :companyId AND sample.supplier_id = wanted.supplier_id
+            AND sample.shipping_method = wanted.shipping_method AND days >= :minDays
+          ORDER BY accepted_on DESC, order_id DESC LIMIT :maxSupplierOrders)
+         UNION ALL
+         (SELECT supplier_id, accepted_on, order_id, days FROM lead_time_samples sample, LATERAL (${countedDays}) AS counted
+          WHERE sample.company_id = :companyId AND wanted.supplier_id = :all
+            AND sample.shipping_method = wanted.shipping_method AND days >= :minDays
+          ORDER BY accepted_on DESC, order_id DESC LIMIT :maxCompanyOrders)
+       ) AS sample
+     ) AS latest
+     CROSS JOIN LATERAL (
+       SELECT sum(orders)::integer AS orders FROM lead_time_counts known
+       WHERE known.company_id = :companyId AND known.supplier_id = wanted.supplier_id
+         AND known.shipping_method = wanted.shipping_method AND known.counted_from = wanted.counted_from AND days < :minDays
+     ) AS same_day
      ORDER BY place`,
     {
-      companyId,
+      ...{ companyId, all: allId, minDays: minDeliveryDays, maxSupplierOrders, maxCompanyOrders },
       suppliers: wanted.map(({ supplierId }) => supplierId ?? allId),
       methods: wanted.map(({ shippingMethod }) => shippingMethod),
       starts: wanted.map(({ from }) => from),
     },
   );
-  return rows.map(({ counts }) => counts);
+  return rows;
 }
 
-/**
- * Returns the histogram over the orders of all other companies, and the number of these companies up to `minPlatformCompanies`, as of the
- * last `updatePlatformLeadTimes`, for each selection, in input order. Orders of less than a day count for neither.
- */
-export async function countPlatformDays(
+const countedDays =
+  "SELECT CASE WHEN wanted.counted_from = 'shipped' THEN from_shipped ELSE from_first_payment END AS days";
+
+/** Returns the lead times of the platform as of the last `updatePlatformLeadTimes`, for each selection, in input order. */
+export async function readPlatformLeadTimes(
   db: Database,
-  companyId: string,
   wanted: readonly Pick<LeadTimeSelection, 'shippingMethod' | 'from'>[],
-): Promise<PlatformDeliveries[]> {
-  if (wanted.length === 0) return [];
-  const { rows } = await db.raw<{ rows: PlatformDeliveries[] }>(
-    `SELECT coalesce(counted.counts, '[]') AS counts, coalesce(counted.companies, 0) AS companies
-     FROM unnest(:methods::text[], :starts::text[]) WITH ORDINALITY AS wanted (shipping_method, counted_from, place),
-       LATERAL (
-         SELECT json_agg(json_build_array(days, others) ORDER BY days) FILTER (WHERE others > 0) AS counts,
-           least(greatest(max(companies) - max(own), 0), :minCompanies) AS companies
-         FROM (
-           SELECT known.days, known.companies, known.orders - coalesce(own.orders, 0) AS others,
-             CASE WHEN own.orders > 0 THEN 1 ELSE 0 END AS own
-           FROM platform_lead_times known
-           LEFT JOIN lead_time_counts own ON own.company_id = :companyId AND own.supplier_id = :all
-             AND own.shipping_method = known.shipping_method AND own.counted_from = known.counted_from AND own.days = known.days
-           WHERE known.shipping_method = wanted.shipping_method AND known.counted_from = wanted.counted_from
-             AND known.days >= :minDays
-         ) AS known
-       ) AS counted
-     ORDER BY place`,
-    {
-      methods: wanted.map(({ shippingMethod }) => shippingMethod),
-      starts: wanted.map(({ from }) => from),
-      companyId,
-      minCompanies: minPlatformCompanies,
-      minDays: minDeliveryDays,
-      all: allId,
-    },
-  );
-  return rows;
+): Promise<PlatformLeadTime[]> {
+  const rows: (PlatformLeadTime & { shippingMethod: ShippingMethod; from: ArrivalBasis })[] = await db(
+    'platform_lead_times',
+  ).select({
+    ...{ shippingMethod: 'shipping_method', from: 'counted_from' },
+    ...{ days: 'days', orders: 'orders', companies: 'companies' },
+  });
+  return wanted.map(({ shippingMethod, from }) => {
+    const found = rows.find((row) => row.shippingMethod === shippingMethod && row.from === from);
+    return { days: found?.days ?? 0, orders: found?.orders ?? 0, companies: found?.companies ?? 0 };
+  });
 }
 
 /** The histogram of days from first payment to acceptance for a supplier and shipping method. */

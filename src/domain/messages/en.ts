@@ -51,6 +51,8 @@ export const en: Messages = {
       `The product is new: its forecast is based on ${supplierSku} (${name}), which you chose.`,
     levelShift: ({ date, before, after }) =>
       `Demand changed from ${rate(before)} to ${rate(after)} a day on ${day(date)}.`,
+    leadTimeChange: ({ method, orders, before, after }) =>
+      `The lead time by ${method} has changed: the last ${count(orders)} deliveries took ${days(after)}, those before ${days(before)}.`,
     discontinued: ({ successor }) => `The product is discontinued, its successor is ${successor}: order nothing.`,
     demandEvent: ({ name, startDate, endDate, uplift }) =>
       `“${name}” (${day(startDate)} – ${day(endDate)}) is included, with ${rate(uplift)} times the usual demand.`,

@@ -48,6 +48,8 @@ interface ShippingReasonMessages {
   chosenSimilarProduct(values: { supplierSku: string; name: string }): string;
   /** Units per day before and after the day of a change, `YYYY-MM-DD`. */
   levelShift(values: { date: string; before: number; after: number }): string;
+  /** Deliveries since the lead time of a method has changed, and median days before and since. */
+  leadTimeChange(values: { method: ShippingMethod; orders: number; before: number; after: number }): string;
   /** Supplier SKU of the product that replaces a discontinued one. */
   discontinued(values: { successor: string }): string;
   /** The next demand event; the days are `YYYY-MM-DD`, `uplift` is the factor of the usual demand. */

@@ -56,6 +56,8 @@ export const ru: Messages = {
       `Товар новый: прогноз основан на выбранном вами товаре ${supplierSku} (${name}).`,
     levelShift: ({ date, before, after }) =>
       `С ${day(date)} спрос изменился с ${rate(before)} до ${rate(after)} шт. в день.`,
+    leadTimeChange: ({ method, orders, before, after }) =>
+      `Срок доставки ${{ air: 'авиатранспортом', sea: 'морем' }[method]} изменился: последние поставки (${count(orders)}) заняли ${days(after)}, прежние — ${days(before)}.`,
     discontinued: ({ successor }) => `Товар снят с продажи, его замена ${successor}: ничего не заказывайте.`,
     demandEvent: ({ name, startDate, endDate, uplift }) =>
       `Учтено событие «${name}» (${day(startDate)} – ${day(endDate)}): спрос умножен на ${rate(uplift)}.`,

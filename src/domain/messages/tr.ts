@@ -62,6 +62,8 @@ export const tr: Messages = {
       `Ürün yeni: tahmini, seçtiğiniz ${supplierSku} (${name}) ürününe dayanıyor.`,
     levelShift: ({ date, before, after }) =>
       `Günlük talep ${day(date)} tarihinde ${rate(before)} adetten ${rate(after)} adede değişti.`,
+    leadTimeChange: ({ method, orders, before, after }) =>
+      `Teslim süresi ${by[method]} değişti: son ${count(orders)} teslimat ${days(after)}, öncekiler ${days(before)} sürdü.`, // cspell:disable-line -- Turkish
     discontinued: ({ successor }) => `Ürünün satışı sona erdi, yerini alan ürün ${successor}: sipariş vermeyin.`,
     demandEvent: ({ name, startDate, endDate, uplift }) =>
       `“${name}” (${day(startDate)} – ${day(endDate)}) hesaba katıldı: olağan talebin ${rate(uplift)} katı.`,

@@ -36,5 +36,5 @@ export function clientOrderSample(order: ClientOrderTimeline): LeadTimeSample | 
     shipped: daysUntilAcceptance(order.shippedOn),
   };
   if (days.first_payment === null && days.shipped === null) return undefined;
-  return { orderId: id, supplierId, shippingMethod, days };
+  return { orderId: id, supplierId, shippingMethod, acceptedOn, days };
 }

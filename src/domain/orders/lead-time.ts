@@ -1,5 +1,5 @@
-// Lead times: samples from accepted orders, and statistics over samples. Samples are stored as counts by whole days, so
-// statistics are exact and their cost does not depend on the number of orders.
+// Lead times: samples from accepted orders, and statistics over samples. Statistics read counts by whole days: they are exact, and their cost
+// does not depend on the number of orders.
 
 import { Decimal } from 'decimal.js';
 import { dayOf, daysBetween } from '../day.ts';
@@ -25,6 +25,8 @@ export interface LeadTimeSample {
   orderId: string;
   supplierId: string;
   shippingMethod: ShippingMethod;
+  /** `YYYY-MM-DD` */
+  acceptedOn: string;
   /** Null if the day is unknown or after acceptance. */
   days: Record<ArrivalBasis, number | null>;
 }
@@ -50,7 +52,13 @@ export function leadTimeSample(order: Order): LeadTimeSample | undefined {
     first_payment: daysUntilAcceptance(firstPaymentDay(order)),
     shipped: daysUntilAcceptance(shippedAt && dayOf(shippedAt)),
   };
-  return { orderId: id, supplierId: supplier.id, shippingMethod, days };
+  return { orderId: id, supplierId: supplier.id, shippingMethod, acceptedOn: accepted, days };
+}
+
+/** Returns the counts of orders that took so many days. */
+export function countsOf(days: readonly number[]): DayCounts {
+  const counted = [...Map.groupBy(days, (day) => day)].map(([day, orders]) => [day, orders.length] as const);
+  return counted.sort(([a], [b]) => a - b);
 }
 
 /** Returns the orders that took at least a day. */

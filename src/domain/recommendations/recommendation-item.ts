@@ -90,6 +90,7 @@ export type ReasonFacts = Pick<
   | 'seasonEnd'
   | 'excessCover'
   | 'shortGapDays'
+  | 'leadTimeChanges'
 >;
 
 /**
@@ -113,6 +114,7 @@ export function reasonFacts({ forecast, choice, order, scenarios }: Recommendati
     ...{ seaSlackDays, costs, shortGapDays, order },
     transit: transitOf(scenarios.sea),
     excessCover: excessCoverOf(scenarios),
+    leadTimeChanges: leadTimeChangesOf(scenarios),
   };
 }
 
@@ -187,6 +189,7 @@ export function reasonInput(source: ReasonSource): ReasonInput & SalesData & { i
     ...{ dailyDemand, outliers, levelShifts, analogue, hasFewSales, seasonEnd },
     ...{ seaSlackDays: choice.seaSlackDays, shortGapDays: choice.shortGapDays },
     excessCover: excessCoverOf(scenarios),
+    leadTimeChanges: leadTimeChangesOf(scenarios),
     costs: recommendation.costs,
     ...salesData,
     isStockKnown: stock.observedAt !== null,
@@ -203,6 +206,13 @@ export function reasonInput(source: ReasonSource): ReasonInput & SalesData & { i
 /** Returns the needed order that covers too many days; null for none. Both methods have the same terms. */
 function excessCoverOf({ air, sea }: Record<ShippingMethod, Pick<Scenario, 'excessCover'>>): ExcessCover | null {
   return sea.excessCover ?? air.excessCover;
+}
+
+function leadTimeChangesOf({ air, sea }: Record<ShippingMethod, Pick<Scenario, 'leadTime'>>) {
+  return {
+    ...(air.leadTime.change && { air: air.leadTime.change }),
+    ...(sea.leadTime.change && { sea: sea.leadTime.change }),
+  };
 }
 
 /** Returns all units in transit of a scenario, soonest first. */

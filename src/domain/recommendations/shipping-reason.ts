@@ -8,6 +8,7 @@ import type { SeasonEnd } from '../demand/season-end.ts';
 import type { Locale } from '../locale.ts';
 import { getMessages } from '../messages/get-messages.ts';
 import type { ShippingMethod } from '../orders/order.ts';
+import type { LeadTimeChange } from '../orders/recent-deliveries.ts';
 import type { ExcessCover } from './cover-limit.ts';
 import type { HorizonEvent } from './horizon-events.ts';
 import type { TransitOrder } from './in-transit.ts';
@@ -74,6 +75,8 @@ export interface ReasonInput {
   excessCover?: ExcessCover | null;
   /** Days of demand that only an order by air would serve, if these are too few for one; absent or null for not. */
   shortGapDays?: string | null;
+  /** Changes of the supplier's lead time, by method; absent or null for none. */
+  leadTimeChanges?: Partial<Record<ShippingMethod, LeadTimeChange>> | null;
   /** The similar products that the forecast of a new product is based on; absent or null for none. */
   analogue?: AnalogueSource | null;
 }
@@ -109,7 +112,7 @@ export function shippingReason(input: ReasonInput, locale: Locale): string {
   const supply = [...stale, stockLasts(input, locale), ...arrivals(input, locale), ...demand];
   if (discontinued.length > 0) return [...supply, ...discontinued].join(' ');
   return [
-    ...[...supply, ...nextEvent(input, locale), advice(input, locale)],
+    ...[...supply, ...changedLeadTime(input, locale), ...nextEvent(input, locale), advice(input, locale)],
     ...[...freightCost(input, locale), ...supplierLimit(input, locale), ...laterOrder(input, locale)],
   ].join(' ');
 }
@@ -194,6 +197,17 @@ function levelShift({ levelShifts, calculationDate }: ReasonInput, locale: Local
   if (last === undefined || last.date < addDays(calculationDate, -levelShiftDays)) return [];
   const { date, oldLevel: before, newLevel: after } = last;
   return [getMessages(locale).shippingReason.levelShift({ date, before: Number(before), after: Number(after) })];
+}
+
+/** Returns the sentence on the change of a lead time, first that of the recommended method; none without one. */
+function changedLeadTime({ leadTimeChanges, recommendedMethod }: ReasonInput, locale: Locale): string[] {
+  for (const method of [recommendedMethod, 'sea', 'air'] as const) {
+    const change = leadTimeChanges?.[method];
+    if (change === undefined) continue;
+    const [before, after] = [Number(change.daysBefore), Number(change.daysSince)];
+    return [getMessages(locale).shippingReason.leadTimeChange({ method, orders: change.orderCount, before, after })];
+  }
+  return [];
 }
 
 /** Returns the sentence on the end of the season; none if it is unknown. */

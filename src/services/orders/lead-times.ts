@@ -2,10 +2,10 @@
 
 import type { Context } from '../../context.ts';
 import {
-  countDays,
-  countPlatformDays,
   countSupplierDays,
   type LeadTimeSelection,
+  listLatestDeliveries,
+  readPlatformLeadTimes,
   type SupplierDays,
 } from '../../db/orders/lead-times.ts';
 import type { ArrivalBasis } from '../../domain/orders/lead-time.ts';
@@ -71,17 +71,20 @@ async function readDeliveries(
   }));
   const bySupplierOrCompany = await readOnce(
     levels.flatMap(({ companySupplier, company }): LeadTimeSelection[] => [companySupplier, company]),
-    (distinct) => countDays(db, companyId, distinct),
+    (distinct) => listLatestDeliveries(db, companyId, distinct),
   );
   const byPlatform = await readOnce(
     levels.map((level) => level.platform),
-    (distinct) => countPlatformDays(db, companyId, distinct),
+    (distinct) => readPlatformLeadTimes(db, distinct),
   );
-  return levels.map((level) => ({
-    companySupplier: bySupplierOrCompany(level.companySupplier),
-    company: bySupplierOrCompany(level.company),
-    otherCompanies: byPlatform(level.platform),
-  }));
+  return levels.map((level) => {
+    const [companySupplier, company] = [bySupplierOrCompany(level.companySupplier), bySupplierOrCompany(level.company)];
+    return {
+      ...{ companySupplier: companySupplier.latest, company: company.latest },
+      sameDay: { companySupplier: companySupplier.sameDay, company: company.sameDay },
+      platform: byPlatform(level.platform),
+    };
+  });
 }
 
 /** Reads each distinct key once and returns a lookup. */

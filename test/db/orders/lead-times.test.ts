@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import {
-  countDays,
-  countPlatformDays,
+  listLatestDeliveries,
+  readPlatformLeadTimes,
   storeLeadTimes,
   updatePlatformLeadTimes,
 } from '../../../src/db/orders/lead-times.ts';
@@ -22,102 +22,90 @@ async function addCompanies(target: UntypedDatabase, count: number): Promise<str
   return buyers.map(({ companyId }) => companyId);
 }
 
+const acceptedOn = '2026-11-20';
+
 function sample(supplierId: string, first_payment: number | null, shipped: number | null = null): LeadTimeSample {
-  return { orderId: randomUUID(), supplierId, shippingMethod: 'sea', days: { first_payment, shipped } };
+  return { orderId: randomUUID(), supplierId, shippingMethod: 'sea', acceptedOn, days: { first_payment, shipped } };
 }
 
-test('counts orders by days per supplier and per company', async () => {
+test('lists the latest orders of a supplier and of the company, newest first, and counts those of under a day', async () => {
   const [company, other] = (await addCompanies(db, 2)) as [string, string];
   const [supplier, another] = [randomUUID(), randomUUID()];
-  await store(company, [sample(supplier, 44, 35), sample(supplier, 44), sample(supplier, 40), sample(another, 51)]);
-  await store(other, [sample(supplier, 44)]);
+  const older = { ...sample(supplier, 44), acceptedOn: '2026-11-18' };
+  await store(company, [older, sample(supplier, 40, 35), sample(supplier, 0, 0), sample(supplier, null)]);
+  await store(company, [{ ...sample(another, 51), acceptedOn: '2026-11-19' }]);
+  await store(other, [sample(supplier, 45)]);
   const sea = { shippingMethod: 'sea', from: 'first_payment' } as const;
-  const [bySupplier, byCompany, shipped, byAir] = await countDays(db, company, [
+  const [bySupplier, byCompany, shipped, byAir] = await listLatestDeliveries(db, company, [
     { ...sea, supplierId: supplier },
     sea,
     { ...sea, supplierId: supplier, from: 'shipped' },
     { ...sea, supplierId: supplier, shippingMethod: 'air' },
   ]);
-  const [byOtherCompany] = await countDays(db, other, [sea]);
-  const two = [
-    [40, 1],
-    [44, 2],
-  ];
-  assert.deepEqual(bySupplier, two);
-  assert.deepEqual(byCompany, [...two, [51, 1]]);
-  assert.deepEqual(byOtherCompany, [[44, 1]]);
-  assert.deepEqual(shipped, [[35, 1]]);
-  assert.deepEqual(byAir, []);
+  const newest = { supplierId: supplier, acceptedOn, days: 40 };
+  const oldest = { supplierId: supplier, acceptedOn: '2026-11-18', days: 44 };
+  assert.deepEqual(bySupplier, { latest: [newest, oldest], sameDay: 1 });
+  const middle = { supplierId: another, acceptedOn: '2026-11-19', days: 51 };
+  assert.deepEqual(byCompany, { latest: [newest, middle, oldest], sameDay: 1 });
+  assert.deepEqual(shipped, { latest: [{ ...newest, days: 35 }], sameDay: 1 });
+  assert.deepEqual(byAir, { latest: [], sameDay: 0 });
 });
 
-test('counts the orders of all other companies that took at least a day, and these companies up to three', async () => {
+test('reads at most the last 50 orders with a supplier and 200 of a company', async () => {
+  const [company] = (await addCompanies(db, 1)) as [string];
+  const [supplier, another] = [randomUUID(), randomUUID()];
+  await store(company, [
+    ...Array.from({ length: 60 }, () => sample(supplier, 30)),
+    ...Array.from({ length: 150 }, () => sample(another, 30)),
+  ]);
+  const sea = { shippingMethod: 'sea', from: 'first_payment' } as const;
+  const read = await listLatestDeliveries(db, company, [{ ...sea, supplierId: supplier }, sea]);
+  assert.deepEqual(
+    read.map(({ latest }) => latest.length),
+    [50, 200],
+  );
+});
+
+test('the lead time of the platform is the median of the medians of the companies', async () => {
   const { db: fresh } = await createTestDatabase();
   const supplier = randomUUID();
-  const [own, ...others] = await addCompanies(fresh, 5);
+  const companies = (await addCompanies(fresh, 5)) as [string, string, string, string, string];
   const wanted = [
     { shippingMethod: 'sea', from: 'first_payment' },
     { shippingMethod: 'sea', from: 'shipped' },
     { shippingMethod: 'air', from: 'first_payment' },
   ] as const;
-  const record = (companyId: string, samples: LeadTimeSample[]) =>
-    fresh.transaction((trx) => storeLeadTimes(trx, companyId, samples));
-  const read = async (companyId: string) => {
+  const record = (companyId: string, samples: LeadTimeSample[], removed: string[] = []) =>
+    fresh.transaction((trx) => storeLeadTimes(trx, companyId, samples, removed));
+  const read = async () => {
     await updatePlatformLeadTimes(fresh);
-    return await countPlatformDays(fresh, companyId, wanted);
+    return await readPlatformLeadTimes(fresh, wanted);
   };
-  const nothing = { counts: [], companies: 0 };
-  assert.deepEqual(await read(own!), [nothing, nothing, nothing]);
+  const nothing = { days: 0, orders: 0, companies: 0 };
+  assert.deepEqual(await read(), [nothing, nothing, nothing]);
 
-  await record(own!, [sample(supplier!, 10), sample(supplier!, 11)]);
-  assert.deepEqual(await read(own!), [nothing, nothing, nothing], 'own orders are not counted');
-  const sameDay = sample(supplier!, 0, 0);
-  await record(others[0]!, [sample(supplier!, 10, 9), sample(randomUUID(), 12)]);
-  await record(others[1]!, [sameDay]);
-  const [sea, shipped, air] = await read(own!);
-  assert.deepEqual(sea, {
-    counts: [
-      [10, 1],
-      [12, 1],
-    ],
-    companies: 1,
-  });
-  assert.deepEqual(shipped, { counts: [[9, 1]], companies: 1 });
-  assert.deepEqual(air, nothing);
-
-  await record(others[2]!, [sample(supplier!, 12)]);
-  await record(others[3]!, [sample(supplier!, 13)]);
-  await record(others[1]!, [sample(supplier!, 14)]);
-  const [many] = await read(own!);
-  assert.equal(many!.companies, 3, 'companies are counted up to the minimum only');
-  assert.deepEqual((await read(others[0]!))[0]!.counts, [
-    [10, 1],
-    [11, 1],
-    [12, 1],
-    [13, 1],
-    [14, 1],
+  const sameDay = sample(supplier, 0, 0);
+  // Its median is 90, and it has most orders.
+  await record(companies[0], [...Array.from({ length: 20 }, () => sample(supplier, 90)), sample(supplier, 12, 9)]);
+  await record(companies[1], [sample(supplier, 20), sample(supplier, 21)]);
+  await record(companies[2], [sample(supplier, 30)]);
+  await record(companies[3], [sameDay]);
+  // Of 20.5, 30 and 90.
+  assert.deepEqual(await read(), [
+    { days: 30, orders: 24, companies: 3 },
+    { days: 9, orders: 1, companies: 1 },
+    nothing,
   ]);
 
-  await fresh.transaction((trx) => storeLeadTimes(trx, others[1]!, [], [sameDay.orderId]));
-  await fresh.transaction((trx) =>
-    storeLeadTimes(trx, others[1]!, [{ ...sameDay, days: { first_payment: null, shipped: 3 } }]),
-  );
-  const [, left] = await read(own!);
-  assert.deepEqual(
-    left,
-    {
-      counts: [
-        [3, 1],
-        [9, 1],
-      ],
-      companies: 2,
-    },
-    'counts of 0 are ignored',
-  );
+  await record(companies[3], [{ ...sameDay, days: { first_payment: 33, shipped: null } }]);
+  // Of 20.5, 30, 33 and 90, half up.
+  assert.deepEqual((await read())[0], { days: 32, orders: 25, companies: 4 });
+  await record(companies[4], [sample(supplier, 34)]);
+  // Of 20.5, 30, 33, 34 and 90.
+  assert.deepEqual((await read())[0], { days: 33, orders: 26, companies: 5 });
+  await record(companies[3], [], [sameDay.orderId]);
+  assert.deepEqual((await read())[0], { days: 32, orders: 25, companies: 4 }, 'a removed order does not count');
 });
-
-function ordersIn(counts: readonly (readonly [number, number])[]) {
-  return counts.reduce((sum, [, orders]) => sum + orders, 0);
-}
 
 test('counts match the samples after any sequence of writes', async () => {
   const companies = await addCompanies(db, 2);
@@ -130,6 +118,7 @@ test('counts match the samples after any sequence of writes', async () => {
         orderId: fc.constantFrom(...orders!),
         supplierId: fc.constantFrom(...suppliers!),
         shippingMethod: fc.constantFrom('sea' as const, 'air' as const),
+        acceptedOn: fc.constant(acceptedOn),
         days: fc.record({ first_payment: days, shipped: days }),
       }),
       { selector: ({ orderId }) => orderId, maxLength: 4 },
@@ -138,18 +127,15 @@ test('counts match the samples after any sequence of writes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(write, { maxLength: 5 }), async (writes) => {
       for (const { companyId, samples } of writes) await store(companyId, samples);
-      await updatePlatformLeadTimes(db);
       const { rows } = await db.raw(
         `SELECT count(*)::int AS differences FROM (
            SELECT company_id, supplier_id, shipping_method, counted_from, days, orders::bigint FROM lead_time_counts
            WHERE orders <> 0
-           UNION ALL
-           SELECT zero, zero, shipping_method, counted_from, days, orders::bigint FROM platform_lead_times WHERE orders <> 0
          ) kept FULL JOIN (
            SELECT level.company_id, level.supplier_id, shipping_method, counted_from, days, count(*) AS orders
            FROM lead_time_samples s,
              LATERAL (VALUES ('first_payment', from_first_payment), ('shipped', from_shipped)) d (counted_from, days),
-             LATERAL (VALUES (s.company_id, s.supplier_id), (s.company_id, zero), (zero, zero)) level (company_id, supplier_id)
+             LATERAL (VALUES (s.company_id, s.supplier_id), (s.company_id, zero)) level (company_id, supplier_id)
            WHERE days IS NOT NULL GROUP BY 1, 2, 3, 4, 5
          ) fresh USING (company_id, supplier_id, shipping_method, counted_from, days, orders)
          WHERE kept.* IS NULL OR fresh.* IS NULL`.replaceAll('zero', "'00000000-0000-0000-0000-000000000000'::uuid"),
@@ -163,10 +149,10 @@ test('counts match the samples after any sequence of writes', async () => {
 test('concurrent writes of several companies are all counted', async () => {
   const supplier = randomUUID();
   const air = { shippingMethod: 'air', from: 'shipped' as ArrivalBasis } as const;
-  const [newCompany, ...companies] = (await addCompanies(db, 41)) as [string, ...string[]];
+  const companies = await addCompanies(db, 40);
   const counted = async () => {
     await updatePlatformLeadTimes(db);
-    return ordersIn((await countPlatformDays(db, newCompany, [air]))[0]!.counts);
+    return (await readPlatformLeadTimes(db, [air]))[0]!.orders;
   };
   const before = await counted();
   await Promise.all(
@@ -188,6 +174,6 @@ test('storing lead times writes rows of the company only, and a repeated update 
     await fresh.transaction((trx) => storeLeadTimes(trx, companyId, [sample(randomUUID(), 10, 9)]));
   const owners = await fresh('lead_time_counts').distinct('company_id').orderBy('company_id').pluck('company_id');
   assert.deepEqual(owners, [company, other].sort());
-  assert.equal(await updatePlatformLeadTimes(fresh), 2);
+  assert.equal(await updatePlatformLeadTimes(fresh), 4);
   assert.equal(await updatePlatformLeadTimes(fresh), 0);
 });

@@ -18,6 +18,7 @@ test('an accepted order has a lead time from its first payment and from its ship
     orderId: 'an-order',
     supplierId: 'a-supplier',
     shippingMethod: 'sea',
+    acceptedOn: '2026-11-16',
     days,
   });
 });

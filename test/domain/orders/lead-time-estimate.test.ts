@@ -2,24 +2,20 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
-import { type DayCounts, orderCount, quantile } from '../../../src/domain/orders/lead-time.ts';
-import { estimateLeadTime } from '../../../src/domain/orders/lead-time-estimate.ts';
+import { countsOf, quantile } from '../../../src/domain/orders/lead-time.ts';
+import { estimateLeadTime, type PlatformLeadTime } from '../../../src/domain/orders/lead-time-estimate.ts';
+import { deliveries, noDeliveries } from '../../support/lead-times.ts';
 
-const none: DayCounts = [];
-const platform = (counts: DayCounts, companies: number) => ({ counts, companies });
-const noPlatform = platform(none, 0);
-const estimate = (companySupplier: DayCounts, company: DayCounts, otherCompanies = noPlatform) =>
-  estimateLeadTime({ companySupplier, company, otherCompanies }, 45);
+const estimate = (companySupplier: readonly number[], company: readonly number[], platform = noDeliveries.platform) =>
+  estimateLeadTime(
+    { ...noDeliveries, companySupplier: deliveries(companySupplier), company: deliveries(company), platform },
+    45,
+  );
 
-const five: DayCounts = [
-  [40, 1],
-  [44, 2],
-  [51, 1],
-  [62, 1],
-];
+const five = [40, 44, 44, 51, 62];
 
 test('without orders the lead time is the default, with a seventh of it as its deviation', () => {
-  assert.deepEqual(estimate(none, none), {
+  assert.deepEqual(estimate([], []), {
     plannedDays: '45',
     level: 'default',
     orderCount: 0,
@@ -33,7 +29,7 @@ test('without orders the lead time is the default, with a seventh of it as its d
 });
 
 test("from five orders on, only the supplier's own count, and show variation and range", () => {
-  assert.deepEqual(estimate(five, [...five, [90, 9]]), {
+  assert.deepEqual(estimate(five, [...five, ...Array.from({ length: 9 }, () => 90)]), {
     plannedDays: '44',
     level: 'company_supplier',
     orderCount: 5,
@@ -44,23 +40,18 @@ test("from five orders on, only the supplier's own count, and show variation and
     defaultDays: '45',
     ignored: [],
   });
-  assert.equal(estimate([[44, 5]], [[44, 5]]).deviationDays, '0');
+  assert.equal(estimate([44, 44, 44, 44, 44], []).deviationDays, '0');
 });
 
 test('one delivery is the expected lead time; its difference from the default widens the deviation', () => {
-  const one: DayCounts = [[21, 1]];
-  const { plannedDays: days, level, orderCount: orders, deviationDays, ignored } = estimate(one, one);
+  const { plannedDays: days, level, orderCount: orders, deviationDays, ignored } = estimate([21], [21]);
   // √((0 + 3 · (45 ÷ 7)² + 3 ÷ 4 · 24²) ÷ 4)
   assert.deepEqual([days, level, orders, deviationDays], ['21', 'company', 1, '11.79']);
   assert.deepEqual(ignored, [{ level: 'company_supplier', reason: 'too_few_orders', orderCount: 1 }]);
 });
 
 test('fewer than five orders show no range, and their deviation counts as that of so many orders', () => {
-  const two: DayCounts = [
-    [44, 1],
-    [46, 1],
-  ];
-  assert.deepEqual(estimate(none, two), {
+  assert.deepEqual(estimate([], [44, 46]), {
     plannedDays: '45',
     level: 'company',
     orderCount: 2,
@@ -72,34 +63,22 @@ test('fewer than five orders show no range, and their deviation counts as that o
     defaultDays: '45',
     ignored: [],
   });
-  const apart: DayCounts = [
-    [20, 1],
-    [70, 1],
-  ];
   // √((35.36² + 3 · (45 ÷ 7)²) ÷ 5)
-  assert.equal(estimate(none, apart).deviationDays, '16.58');
+  assert.equal(estimate([], [20, 70]).deviationDays, '16.58');
 });
 
 test('orders of under a day are no deliveries at any level, and are reported', () => {
-  const sameDay: DayCounts = [[0, 4]];
-  const [mixed, rest]: DayCounts[] = [
-    [...sameDay, [40, 1]],
-    [[0, 2], ...five],
-  ];
-  assert.deepEqual(estimate(rest!, rest!).ignored, [
-    { level: 'company_supplier', reason: 'under_one_day', orderCount: 2 },
-  ]);
-  assert.equal(estimate(rest!, rest!).plannedDays, '44');
-  const few = estimate(mixed!, mixed!);
-  assert.deepEqual([few.level, few.orderCount, few.plannedDays], ['company', 1, '40']);
-  assert.deepEqual(few.ignored, [
+  const sameDay = { companySupplier: 2, company: 4 };
+  const rest = estimateLeadTime({ ...noDeliveries, companySupplier: deliveries(five), sameDay }, 45);
+  assert.deepEqual(rest.ignored, [{ level: 'company_supplier', reason: 'under_one_day', orderCount: 2 }]);
+  const mixed = { companySupplier: deliveries([40]), company: deliveries([40]), sameDay };
+  assert.deepEqual(estimateLeadTime({ ...noDeliveries, ...mixed }, 45).ignored, [
     { level: 'company_supplier', reason: 'too_few_orders', orderCount: 1 },
     { level: 'company', reason: 'under_one_day', orderCount: 4 },
   ]);
-  const byDefault = estimate(sameDay, sameDay);
-  assert.deepEqual([byDefault.level, byDefault.plannedDays], ['default', '45']);
+  const byDefault = estimateLeadTime({ ...noDeliveries, sameDay }, 45);
+  assert.equal(byDefault.level, 'default');
   assert.deepEqual(byDefault.ignored, [{ level: 'company', reason: 'under_one_day', orderCount: 4 }]);
-  assert.equal(estimate(none, none, platform([...sameDay, [30, 9]], 3)).level, 'default');
 });
 
 for (const [orders, companies, level] of [
@@ -109,16 +88,12 @@ for (const [orders, companies, level] of [
   [0, 0, 'default'],
 ] as const) {
   test(`${orders} orders of ${companies} other companies give a lead time of level ${level}`, () => {
-    assert.equal(estimate(none, none, platform(orders === 0 ? [] : [[20, orders]], companies)).level, level);
+    assert.equal(estimate([], [], { days: 20, orders, companies }).level, level);
   });
 }
 
-test("other companies' orders contribute their median and number, but no range or deviation", () => {
-  const others: DayCounts = [
-    [20, 6],
-    [90, 6],
-  ];
-  assert.deepEqual(estimate(none, none, platform(others, 3)), {
+test("other companies' orders contribute their lead time and number, but no range or deviation", () => {
+  assert.deepEqual(estimate([], [], { days: 55, orders: 12, companies: 3 }), {
     plannedDays: '55',
     level: 'all_companies',
     orderCount: 12,
@@ -131,17 +106,31 @@ test("other companies' orders contribute their median and number, but no range o
   });
 });
 
-const counts = fc
-  .uniqueArray(fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 20 })), {
-    selector: ([days]) => days,
-    maxLength: 12,
-  })
-  .map((pairs): DayCounts => pairs.sort(([a], [b]) => a - b));
+test('a slow supplier is no variation of the others, and one with few orders that was slower than planned is less certain', () => {
+  const [slow, fast, regular] = [
+    deliveries([88, 90, 95], 'slow'),
+    deliveries([30, 32, 28, 30, 30], 'fast'),
+    deliveries([30, 31, 29, 30], 'regular'),
+  ];
+  const company = [...slow, ...fast, ...regular];
+  const isNew = estimateLeadTime({ ...noDeliveries, company }, 45);
+  // The median of 3.61, 1.41 and 0.82.
+  assert.deepEqual([isNew.plannedDays, isNew.deviationDays, isNew.sampleDeviation], ['30', '1.41', '1.41']);
+  const known = estimateLeadTime({ ...noDeliveries, companySupplier: slow, company }, 45);
+  // √(1.41² + 9 ÷ 36 · 60²)
+  assert.deepEqual([known.plannedDays, known.deviationDays], ['30', '30.03']);
+  const single = (days: number, index: number) => deliveries([days], `supplier ${index}`);
+  // Each supplier has one order: none shows a variation. √((3 · (45 ÷ 7)² + 3 ÷ 4 · 15²) ÷ 4)
+  const apart = estimateLeadTime({ ...noDeliveries, company: [30, 30, 30, 90, 30].flatMap(single) }, 45);
+  assert.deepEqual([apart.deviationDays, apart.sampleDeviation], ['8.55', null]);
+});
+
+const someDays = fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 12 });
+const platform = fc.record({ days: fc.nat(90), orders: fc.nat(40), companies: fc.nat(4) });
 
 test('the days are the median of the deliveries at the level, and the deviation follows from the published properties', () => {
   fc.assert(
-    fc.property(counts, counts, fc.integer({ min: 0, max: 200 }), (own, others, base) => {
-      const known = { companySupplier: none, company: own, otherCompanies: platform(others, 3) };
+    fc.property(someDays, platform, fc.integer({ min: 0, max: 200 }), (own, others, base) => {
       const {
         plannedDays: days,
         level,
@@ -149,12 +138,12 @@ test('the days are the median of the deliveries at the level, and the deviation 
         deviationDays,
         sampleDeviation,
         p90,
-      } = estimateLeadTime(known, base);
-      const used = { company_supplier: none, company: own, all_companies: others, default: none }[level];
-      const deliveries = used.filter(([day]) => day >= 1);
-      assert.equal(Number(days), quantile(deliveries, 50) ?? base);
-      assert.equal(orders, orderCount(deliveries));
-      const n = level === 'company' ? orders : 0;
+      } = estimateLeadTime({ ...noDeliveries, company: deliveries(own), platform: others }, base);
+      const isPlatformUsed = own.length === 0 && others.orders >= 10 && others.companies >= 3;
+      assert.equal(level, own.length > 0 ? 'company' : isPlatformUsed ? 'all_companies' : 'default');
+      assert.equal(Number(days), quantile(countsOf(own), 50) ?? (isPlatformUsed ? others.days : base));
+      assert.equal(orders, isPlatformUsed ? others.orders : own.length);
+      const n = own.length;
       assert.equal(p90 === null, n < 5);
       const squares = new Decimal(sampleDeviation ?? 0)
         .pow(2)
@@ -176,9 +165,9 @@ test('the days are the median of the deliveries at the level, and the deviation 
 
 test("other companies' orders below the minimum, or if the company has its own, change nothing", () => {
   fc.assert(
-    fc.property(counts, counts, fc.nat({ max: 3 }), (own, others, companies) => {
-      fc.pre(companies < 3 || orderCount(others) < 10 || own.some(([day]) => day >= 1));
-      assert.deepEqual(estimate(own, own, platform(others, companies)), estimate(own, own));
+    fc.property(someDays, platform, (own, others: PlatformLeadTime) => {
+      fc.pre(others.companies < 3 || others.orders < 10 || own.length > 0);
+      assert.deepEqual(estimate(own, own, others), estimate(own, own));
     }),
   );
 });

@@ -84,6 +84,7 @@ test('the lead time of an accepted order is in whole UTC days', () => {
     orderId: 'o',
     supplierId: 's',
     shippingMethod: 'sea',
+    acceptedOn: '2027-01-08',
     days: { first_payment: 45, shipped: 35 },
   });
 });

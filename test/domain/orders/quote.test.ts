@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { DayCounts } from '../../../src/domain/orders/lead-time.ts';
 import { estimateLeadTime } from '../../../src/domain/orders/lead-time-estimate.ts';
 import type { OrderableItems } from '../../../src/domain/orders/offer.ts';
 import type { SupplierOrder } from '../../../src/domain/orders/order-split.ts';
 import { lineWarnings, quotedArrival, rateWarnings } from '../../../src/domain/orders/quote.ts';
 import { minimumOrderWarnings, termsWarnings } from '../../../src/domain/orders/terms-warnings.ts';
+import { deliveries, noDeliveries } from '../../support/lead-times.ts';
 import { noSupplierTerms, noTerms } from '../../support/offers.ts';
 
 const supplier = (currency: string, rateAsOf: string | null) => ({
@@ -34,16 +34,9 @@ const offer: OrderableItems = {
   suppliers: new Map(),
 };
 
-const otherCompanies = { counts: [], companies: 0 };
-
 test('an expected and a late arrival are in whole days, rounded up', () => {
-  const five: DayCounts = [
-    [40, 1],
-    [44, 2],
-    [51, 1],
-    [62, 1],
-  ];
-  const plan = estimateLeadTime({ companySupplier: five, company: five, otherCompanies }, 45);
+  const five = deliveries([40, 44, 44, 51, 62]);
+  const plan = estimateLeadTime({ ...noDeliveries, companySupplier: five, company: five }, 45);
   // A median of 44 days; 57.6 at the 90 % quantile.
   assert.deepEqual(quotedArrival('sea', '2026-11-21', plan), {
     shippingMethod: 'sea',
@@ -53,7 +46,7 @@ test('an expected and a late arrival are in whole days, rounded up', () => {
     leadTimeLevel: 'company_supplier',
     leadTimeOrders: 5,
   });
-  const byDefault = estimateLeadTime({ companySupplier: [], company: [], otherCompanies }, 14);
+  const byDefault = estimateLeadTime(noDeliveries, 14);
   const { expectedDate, lateDate } = quotedArrival('air', '2026-11-21', byDefault);
   assert.deepEqual([expectedDate, lateDate], ['2026-12-05', null]);
 });
@@ -62,8 +55,7 @@ test('the late arrival is known from five orders on, and never before the expect
   const counts = fc.uniqueArray(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(counts, fc.integer({ min: 0, max: 100 }), (days, base) => {
-      const company: DayCounts = days.sort((a, b) => a - b).map((day) => [day, 1]);
-      const plan = estimateLeadTime({ companySupplier: [], company, otherCompanies }, base);
+      const plan = estimateLeadTime({ ...noDeliveries, company: deliveries(days) }, base);
       const { expectedDate, lateDate } = quotedArrival('sea', '2026-11-21', plan);
       assert.equal(lateDate === null, days.length < 5);
       assert.ok(lateDate === null || lateDate >= expectedDate);

@@ -51,6 +51,25 @@ test('lead times are rounded to a tenth of a day', () => {
   assert.match(reason({ shippingScenarios: blended }, 'en'), /Sea takes 44\.4 days/);
 });
 
+test('a changed lead time is named, first that of the recommended method', () => {
+  const sea = { daysBefore: '30', daysSince: '60.5', orderCount: 4 };
+  const leadTimeChanges = { sea, air: { daysBefore: '20', daysSince: '10', orderCount: 5 } };
+  assert.match(
+    reason({ leadTimeChanges: { sea } }, 'en'),
+    / The lead time by sea has changed: the last 4 deliveries took 60\.5 days, those before 30 days\. /,
+  );
+  assert.match(
+    reason({ leadTimeChanges: { sea } }, 'ru'),
+    / Срок доставки морем изменился: последние поставки \(4\) заняли 60,5 дня, прежние — 30 дней\. /,
+  );
+  assert.match(
+    reason({ leadTimeChanges: { sea } }, 'tr'),
+    / Teslim süresi deniz yoluyla değişti: son 4 teslimat 60,5 gün, öncekiler 30 gün sürdü\. /, // cspell:disable-line -- Turkish
+  );
+  assert.match(reason({ leadTimeChanges }, 'en'), /by air has changed: the last 5 deliveries took 10 days/);
+  assert.doesNotMatch(reason({ leadTimeChanges: {} }, 'en'), /has changed/);
+});
+
 for (const [days, expected] of [
   ['1.9', ['1 day', '1 gün', '1 день']],
   ['2', ['2 days', '2 gün', '2 дня']],

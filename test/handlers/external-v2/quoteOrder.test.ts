@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { storeLeadTimes } from '../../../src/db/orders/lead-times.ts';
 import { addDays } from '../../../src/domain/day.ts';
 import { setRate } from '../../../src/services/pricing/exchange-rates.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { recordDeliveries } from '../../support/lead-times.ts';
 import { storedRows } from '../../support/orders.ts';
 import { type RequestOptions, startService } from '../../support/service.ts';
 
@@ -35,13 +35,7 @@ describe('POST /api/v2/external/orders/quote', () => {
   it('returns the orders that a request would create, and stores nothing', async () => {
     const { key, id } = await service.addCompany();
     await service.settled();
-    const sea = { supplierId: brightwater.id, shippingMethod: 'sea' as const };
-    const samples = [40, 44, 44, 51, 62].map((first_payment) => ({
-      ...sea,
-      orderId: randomUUID(),
-      days: { first_payment, shipped: null },
-    }));
-    await service.db.transaction((trx) => storeLeadTimes(trx, id, samples));
+    await recordDeliveries(service.db, id, brightwater.id, 'sea', [40, 44, 44, 51, 62]);
     const before = await storedRows(service.db, id);
     const day = today();
     const body = { items, shippingMethod: 'sea', externalOrderId: 'PO-1', comment: 'x' };
@@ -110,11 +104,7 @@ describe('POST /api/v2/external/orders/quote', () => {
   it('has the arrival that the order has when it is paid, with own orders of any number and with none', async () => {
     for (const days of [[], [0], [50], [40, 44, 45, 51], [40, 44, 44, 51, 62]]) {
       const { key, id } = await service.addCompany();
-      const samples = days.map((first_payment) => ({
-        ...{ supplierId: brightwater.id, shippingMethod: 'sea' as const, orderId: randomUUID() },
-        days: { first_payment, shipped: null },
-      }));
-      await service.db.transaction((trx) => storeLeadTimes(trx, id, samples));
+      await recordDeliveries(service.db, id, brightwater.id, 'sea', days);
       const body = { items: items.slice(0, 1), shippingMethod: 'sea' };
       const quoted = (await quote(body, { key })).body.data.orders[0].arrivals[0];
       const { orderNumber } = (await create(body, { key })).body.data.orders[0];
