@@ -1,4 +1,6 @@
-// The catalog of a new sandbox: 4 suppliers with 15 products each. It is the same for every sandbox.
+// The catalog of a new sandbox: 4 suppliers with 15 products each. Only restock dates differ between sandboxes.
+
+import { addDays } from '../day.ts';
 
 /** A supplier of the catalog; prices are in its currency. */
 interface SeedSupplier {
@@ -108,10 +110,24 @@ interface SeedProduct {
   unitsPerBox: number;
   weightKg: string;
   minimumQuantity?: number;
+  supplierStock?: number;
+  restockDate?: string;
 }
 
-/** Returns the products in order of supplier. */
-export function listSeedProducts(): SeedProduct[] {
+/** Days from the creation of a sandbox until suppliers expect new stock. */
+const restockDays = 21;
+
+/** Returns the products in order of supplier. `today` is the day on which the sandbox is created. */
+export function listSeedProducts(today: string): SeedProduct[] {
+  const restockDate = addDays(today, restockDays);
+  // In stock, in stock, low stock, out of stock, unknown.
+  const availability = [
+    { supplierStock: 5_000 },
+    { supplierStock: 5_000 },
+    { supplierStock: 18, restockDate },
+    { supplierStock: 0, restockDate },
+    {},
+  ];
   return seedSuppliers.flatMap(({ name: supplier, currency, prefix, category, products }) =>
     products.map((name, index) => ({
       ...{ supplier, name, currency, category },
@@ -121,6 +137,7 @@ export function listSeedProducts(): SeedProduct[] {
       unitsPerBox: [6, 12, 24][index % 3]!,
       weightKg: (0.2 + index * 0.1).toFixed(2),
       ...(index % 5 === 0 && { minimumQuantity: 24 }),
+      ...availability[index % 5],
     })),
   );
 }

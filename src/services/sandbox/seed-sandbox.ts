@@ -43,7 +43,7 @@ export async function seedSandbox(
   const asOf = new Date(now.getTime() - (seedDays + 20) * dayMs).toISOString();
   for (const [currency, tryRate] of Object.entries(rates)) await setRate(db, { currency, tryRate, asOf });
   for (const { name, email, currency } of seedSuppliers) await createSupplier(db, { name, email, currency });
-  await importCatalog(db, { list: ndjsonList(priceList()) });
+  await importCatalog(db, { list: ndjsonList(priceList(dayOf(now.toISOString()))) });
   await report(0.1);
   const products = await listSeededProducts(db);
   await placeOrders(context, companyId, products, { now, moveTo, report: (part) => report(0.1 + 0.6 * part) });
@@ -52,9 +52,9 @@ export async function seedSandbox(
   await clearSeedEffects(db);
 }
 
-async function* priceList(): AsyncGenerator<Buffer> {
+async function* priceList(today: string): AsyncGenerator<Buffer> {
   yield Buffer.from(
-    listSeedProducts()
+    listSeedProducts(today)
       .map((product) => `${JSON.stringify(product)}\n`)
       .join(''),
   );

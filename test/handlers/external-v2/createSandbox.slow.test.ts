@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { addDays, dayOf } from '../../../src/domain/day.ts';
 import { deleteSandboxJob } from '../../../src/jobs/delete-sandbox.ts';
 import { deleteSandbox, deleteSandboxData } from '../../../src/services/sandbox/sandboxes.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
@@ -41,6 +42,30 @@ test('creates a sandbox with test data, and a key of the same form with another 
   assert.ok(accepted.body.data.items.length >= 20);
   const products = await sandbox.send('listProducts', 'GET', '/api/v1/products', { key: testKey });
   assert.equal(products.body.pagination.total, 60);
+});
+
+test('has products that are in stock, low, out of stock, and of unknown stock', async () => {
+  const bySku = async (sku: string) => {
+    const path = `/api/v2/external/products/search?sku=${sku}&limit=1&include=availability`;
+    return (await call('searchProducts', 'GET', path)).body.data.items[0];
+  };
+  const { createdAt } = (await call('getSandbox', 'GET', '/api/v2/external/sandbox')).body.data.sandbox;
+  const restockDate = addDays(dayOf(createdAt), 21);
+  const [inStock, low, none, unknown] = await Promise.all(['AM-100', 'AM-102', 'AM-103', 'AM-104'].map(bySku));
+  const availability = (supplierStock: number | null, restockDate: string | null) => ({
+    ...{ supplierStock, restockDate, successor: null },
+  });
+  assert.deepEqual(inStock.availability, availability(5_000, null));
+  assert.deepEqual(low.availability, availability(18, restockDate));
+  assert.deepEqual(none.availability, availability(0, restockDate));
+  assert.deepEqual(unknown.availability, availability(null, null));
+  const items = [inStock, low, none, unknown].map(({ productId }) => ({ productId, quantity: 24 }));
+  const quote = await call('quoteOrder', 'POST', '/api/v2/external/orders/quote', { items });
+  const warnings: { code: string; index: number }[] = quote.body.data.warnings;
+  assert.deepEqual(
+    warnings.filter(({ code }) => code === 'INSUFFICIENT_SUPPLIER_STOCK').map(({ index }) => index),
+    [1, 2],
+  );
 });
 
 test('live data and the sandbox never see each other', async () => {
