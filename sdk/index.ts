@@ -40,6 +40,7 @@ export type * from './generated/external-v2/index.ts';
 export type * from './generated/resources.gen.ts';
 export type { PortsideOptions } from './options.ts';
 export type { AttemptLog, RetryOptions } from './retry.ts';
+export { type SandboxClock, type SandboxWaitOptions, waitForSandbox } from './sandbox.ts';
 export {
   type SignedRequest,
   verifyWebhook,

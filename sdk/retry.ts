@@ -186,20 +186,24 @@ function getExhaustedMs(headers: Headers): number {
 /** Waits and returns true, or returns false at once where the wait would end after the deadline; rejects when aborted. */
 async function sleepWithin(deadline: number, ms: number, signal: AbortSignal): Promise<boolean> {
   if (performance.now() + ms >= deadline) return false;
-  if (ms <= 0) return true;
+  if (ms > 0) await sleep(ms, signal);
+  return true;
+}
+
+/** Waits, without a dependency on Node.js; rejects when aborted. */
+export async function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const abort = () => {
       clearTimeout(timer);
-      reject(signal.reason);
+      reject(signal?.reason);
     };
     const timer = setTimeout(() => {
-      signal.removeEventListener('abort', abort);
+      signal?.removeEventListener('abort', abort);
       resolve();
     }, ms);
-    if (signal.aborted) abort();
-    else signal.addEventListener('abort', abort, { once: true });
+    if (signal?.aborted) abort();
+    else signal?.addEventListener('abort', abort, { once: true });
   });
-  return true;
 }
 
 function createTimeoutError(ms: number): DOMException {

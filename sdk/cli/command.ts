@@ -64,6 +64,8 @@ export interface Command {
   summary: string;
   /** The operations that the command requests. They decide which scope its key needs. */
   operations: readonly OperationName[];
+  /** Whether a member's key suffices, because the command does not send what only managers may. */
+  isForMembers?: true;
   options: Options;
   /** Complete command lines with their meaning. */
   examples: readonly (readonly [line: string, meaning: string])[];
@@ -102,6 +104,12 @@ export function parseCount(option: string, text: string, max: number): number {
 export function parseId(argument: string, text: string): string {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return text.toLowerCase();
   throw new UsageError(`${argument}: must be an ID, such as 01a30b5c-7a10-7c2e-9b40-5b7f1c0d9e21, not "${text}".`);
+}
+
+/** Parses the argument REF: the delivery ID, the order number or the ID of an order. */
+export function parseOrderRef(text: string): string {
+  if (/\w/.test(text)) return text;
+  throw new UsageError('REF: must be a delivery ID or an order number, such as PS-2026-0027.');
 }
 
 /** Parses a comma-separated list of names; `argument` names it in errors. */

@@ -2,8 +2,17 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SandboxEmail } from '../generated/external-v2/index.ts';
-import { createPortside, type Portside } from '../index.ts';
-import { type Command, CommandError, defineCommand, exitCodes, parseCount, parseNames, UsageError } from './command.ts';
+import { createPortside, type Portside, waitForSandbox } from '../index.ts';
+import {
+  type Command,
+  CommandError,
+  defineCommand,
+  exitCodes,
+  parseCount,
+  parseNames,
+  parseOrderRef,
+  UsageError,
+} from './command.ts';
 import { connect, isTestKey, readConfig, readConnection, writeConfig } from './config.ts';
 import { printJson, printLine, printMessage, printTable } from './output.ts';
 
@@ -12,6 +21,7 @@ const maxDays = 366;
 const pollMs = 1_000;
 /** Creating and resetting a sandbox take seconds, more on a busy server. */
 const timeoutMs = 120_000;
+const advanceTimeoutMs = 3_600_000;
 
 const createSandbox = defineCommand({
   name: 'sandbox create',
@@ -76,7 +86,7 @@ const clock = defineCommand({
     const advanceTo = to ?? (days === undefined ? undefined : after(state.now, parseCount('days', days, maxDays)));
     if (advanceTo !== undefined) {
       state = await api.sandbox.advanceClock({ advanceTo }, { signal });
-      if (state.status !== 'ready') state = await waitUntilReady(api, signal);
+      if (state.status !== 'ready') state = await waitForSandbox(api, { signal, timeoutMs: advanceTimeoutMs });
     }
     if (json) printJson(state);
     else if (state.advancingTo === null) printLine(state.now);
@@ -96,10 +106,10 @@ const advanceOrder = defineCommand({
   ],
   async run({ values, positionals: [ref = ''] }, { env, json, signal }) {
     const [status] = values.status === undefined ? [] : parseNames('--status', values.status, statuses);
-    if (!/\w/.test(ref)) throw new UsageError('REF: must be a delivery ID or an order number, such as PS-2026-0027.');
+    const orderRef = parseOrderRef(ref);
     const api = await connect(env);
     const body = status === undefined ? {} : { status };
-    const advanced = await api.sandbox.advanceOrder(ref, body, { signal });
+    const advanced = await api.sandbox.advanceOrder(orderRef, body, { signal });
     if (json) printJson(advanced);
     else printTable(['DELIVERY', 'STATUS'], [[advanced.deliveryId, advanced.status]]);
   },
@@ -141,7 +151,7 @@ const reset = defineCommand({
     if (!values.yes) throw new UsageError('This deletes all data of the sandbox. To confirm, add --yes.');
     const api = await connect(env, { timeoutMs });
     let { createdAt } = await api.sandbox.reset({ signal });
-    if (createdAt === undefined) createdAt = (await waitUntilReady(api, signal)).now;
+    if (createdAt === undefined) createdAt = (await waitForSandbox(api, { signal, timeoutMs })).now;
     if (json) printJson({ createdAt });
     else printLine(`The sandbox was reset at ${createdAt}.`);
   },
@@ -156,15 +166,6 @@ async function createWithKey(api: Portside, name: string, signal: AbortSignal) {
     const { status, keyId, key, isNew = false, createdAt } = await api.sandbox.create({ name }, { signal });
     isCreated ||= isNew || status === 'creating';
     if (key !== undefined) return { created: isCreated, createdAt, keyId, key };
-    await sleep(pollMs, undefined, { signal });
-  }
-}
-
-/** Polls the clock until it stands still in a sandbox that is not being reset. */
-async function waitUntilReady(api: Portside, signal: AbortSignal) {
-  for (;;) {
-    const state = await api.sandbox.getClock({ signal });
-    if (state.status === 'ready') return state;
     await sleep(pollMs, undefined, { signal });
   }
 }

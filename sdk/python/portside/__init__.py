@@ -24,6 +24,7 @@ from ._errors import (
 )
 from ._exports import ExportError, download_export, read_export, wait_for_export
 from ._pages import PagedList
+from ._sandbox import wait_for_sandbox
 from ._transport import CallOptions
 from ._webhook_handler import WebhookHandler, WebhookResponse
 from ._webhooks import WebhookVerificationError, verify_webhook
@@ -54,4 +55,5 @@ __all__ = [
     "read_export",
     "verify_webhook",
     "wait_for_export",
+    "wait_for_sandbox",
 ]
