@@ -3,10 +3,12 @@
 import { parseArgs } from 'node:util';
 import { isTemporary, PortsideError } from '../error.ts';
 import { type Command, CommandError, type Environment, exitCodes, UsageError } from './command.ts';
+import { endpointCommands } from './endpoints.ts';
 import { createExport, downloadExportFile } from './exports.ts';
 import { commandHelp, generalHelp, readVersion } from './help.ts';
 import { listen } from './listen.ts';
 import { login, logout } from './login.ts';
+import { orderStatusCommands } from './order-status.ts';
 import { createOrders, listOrders } from './orders.ts';
 import { printError, printLine } from './output.ts';
 import { searchProducts } from './products.ts';
@@ -24,9 +26,11 @@ export const commands: readonly Command[] = [
   searchProducts,
   createOrders,
   listOrders,
+  ...orderStatusCommands,
   tailEvents,
   createExport,
   downloadExportFile,
+  ...endpointCommands,
   ...sandboxCommands,
 ];
 

@@ -158,6 +158,54 @@ test('orders create places one order per key, and orders list shows it', async (
   assert.match(invalid.stderr, /^Error: 400: .*\/items\/0\/productId: is not in your catalog\n/);
 });
 
+test('orders get, status and cancel show and update an order', async () => {
+  const home = await createHome();
+  const PORTSIDE_KEY = await service.addKey(service.company.id, { role: 'manager' });
+  const run = (args: string[]) => home.run(args, { env: { ...environment, PORTSIDE_KEY } });
+  const created = await run(['orders', 'create', '--item', `${productId}=24`, '--external-order-id', 'PO-2', '--json']);
+  const { orderNumber, deliveryId } = JSON.parse(created.stdout);
+  const paid = await run(['orders', 'status', deliveryId, 'part_paid', '--tracking-number', 'T-1']);
+  assert.match(paid.stdout, new RegExp(`^ORDER +DELIVERY +STATUS\n${orderNumber} +${deliveryId} +part_paid\n$`));
+  const shown = await run(['orders', 'get', orderNumber]);
+  assert.match(shown.stdout, /^Reference +PO-2\nStatus +part_paid\n/m);
+  assert.match(
+    shown.stdout,
+    /^Tracking +T-1\n\nSKU +NAME +QUANTITY +PRICE +TOTAL\n\S+ +Wicker basket +24 +4\.50 +108\.00\n$/m,
+  );
+  const cancelled = await run(['orders', 'cancel', deliveryId, '--reason', 'Branch closed', '--yes', '--json']);
+  assert.equal(JSON.parse(cancelled.stdout).status, 'cancelled', cancelled.stderr);
+  const json = JSON.parse((await run(['orders', 'get', deliveryId, '--json'])).stdout);
+  assert.deepEqual([json.cancellationReason, json.timeline.length], ['Branch closed', 3]);
+  const final = await run(['orders', 'status', deliveryId, 'paid']);
+  assert.deepEqual([final.code, /409/.test(final.stderr)], [1, true]);
+});
+
+test('endpoints creates, lists, updates, tests, rotates and deletes an endpoint', async () => {
+  const home = await createHome();
+  const PORTSIDE_KEY = await service.addKey(service.company.id, { scopes: ['read', 'webhooks'] });
+  const run = (args: string[]) => home.run(['endpoints', ...args], { env: { ...environment, PORTSIDE_KEY } });
+  const receiver = await startReceiver();
+  assert.deepEqual(await run(['list']), { code: 0, stdout: '', stderr: 'No endpoints.\n' });
+  const created = await run(['create', receiver.url, '--events', 'order.updated,stock.low']);
+  const [, id = ''] = /^ENDPOINT ID +SIGNING SECRET\n(\S{36}) +whsec_\S+\n$/.exec(created.stdout) ?? [];
+  assert.notEqual(id, '', created.stderr);
+  const listed = JSON.parse((await run(['list', '--json'])).stdout);
+  assert.deepEqual([listed.retrySchedule, listed.eventTypes], ['extended', ['order.updated', 'stock.low']]);
+  const paused = await run(['update', id, '--status', 'paused']);
+  assert.match(paused.stdout, new RegExp(`\n${id} +paused +0 +0 +${receiver.url}/ +order\\.updated,stock\\.low\n$`));
+  const active = await run(['update', id, '--status', 'active', '--ordering', 'per_order', '--json']);
+  assert.deepEqual([JSON.parse(active.stdout).status, JSON.parse(active.stdout).ordering], ['active', 'per_order']);
+  const tested = await run(['test', id]);
+  assert.deepEqual([tested.code, /\ndelivered +200 +\d+ ms +-\n$/.test(tested.stdout)], [0, true], tested.stdout);
+  receiver.reply = respondWith(500);
+  const failed = await run(['test', id, '--json']);
+  assert.deepEqual([failed.code, JSON.parse(failed.stdout).httpStatus], [1, 500]);
+  const rotated = await run(['rotate', id, '--overlap-hours', '2']);
+  assert.match(rotated.stdout, new RegExp(`\n${id} +whsec_\\S+ +\\S+Z\n$`));
+  assert.equal((await run(['rotate', id, '--finish'])).stdout, 'Only the new secret is valid.\n');
+  assert.equal((await run(['delete', id, '--yes'])).stdout, `Deleted ${id}. Unsent deliveries: 0.\n`);
+});
+
 for (const name of Object.keys(eventSamples) as (keyof typeof eventSamples)[]) {
   test(`trigger sends a signed ${name}`, async () => {
     const [home, receiver] = [await createHome(), await startReceiver()];
@@ -244,9 +292,11 @@ test('shows help with examples for each command, and the version', async () => {
   const home = await createHome();
   const { stdout } = await home.run([]);
   const commands = [
-    ...stdout.matchAll(/^ {2}([a-z]+(?: (?:search|tail|create|download|list|clock|advance|emails|reset))?)(?= )/gm),
+    ...stdout.matchAll(
+      /^ {2}([a-z]+(?: (?:search|tail|create|download|list|get|status|cancel|update|delete|rotate|test|clock|advance|emails|reset))?)(?= )/gm,
+    ),
   ].map(([, name = '']) => name);
-  assert.deepEqual(commands.slice(0, 11), [
+  assert.deepEqual(commands.slice(0, 20), [
     'login',
     'logout',
     'whoami',
@@ -255,9 +305,18 @@ test('shows help with examples for each command, and the version', async () => {
     'products search',
     'orders create',
     'orders list',
+    'orders get',
+    'orders status',
+    'orders cancel',
     'events tail',
     'exports create',
     'exports download',
+    'endpoints list',
+    'endpoints create',
+    'endpoints update',
+    'endpoints delete',
+    'endpoints rotate',
+    'endpoints test',
   ]);
   for (const command of commands) {
     const help = await home.run([...command.split(' '), '--help']);
@@ -267,7 +326,9 @@ test('shows help with examples for each command, and the version', async () => {
   }
   const group = await home.run(['orders', '--help']);
   assert.equal(group.code, 0);
-  assert.deepEqual(group.stdout.match(/^ {2}[a-z]+ [a-z]+(?= )/gm), ['  orders create', '  orders list']);
+  assert.deepEqual(group.stdout.match(/^ {2}[a-z]+ [a-z]+(?= )/gm), [
+    ...['  orders create', '  orders list', '  orders get', '  orders status', '  orders cancel'],
+  ]);
   const { version } = JSON.parse(await readFile('sdk/package.json', 'utf8'));
   assert.equal((await home.run(['--version'])).stdout, `${version}\n`);
 });
@@ -298,6 +359,21 @@ for (const [args, message] of [
     /--shipping-method: unknown name "road"/,
   ],
   [['orders', 'list', '--status', 'lost'], /--status: unknown name "lost"/],
+  [['orders', 'get', '..'], /REF: must be a delivery ID or an order number, such as/],
+  [['orders', 'status', 'PS-2026-0001', 'cancelled'], /STATUS: unknown name "cancelled"/],
+  [['orders', 'cancel', 'PS-2026-0001'], /A cancellation is final\. To confirm, add --yes\./],
+  [['endpoints', 'create'], /URL is missing/],
+  [
+    ['endpoints', 'create', 'https://shop.example', '--events', 'webhook.test'],
+    /--events: unknown name "webhook\.test"/,
+  ],
+  [['endpoints', 'create', 'https://shop.example', '--suppliers', '5'], /--suppliers: must be an ID/],
+  [['endpoints', 'update', productId], /There is nothing to update: add an option/],
+  [['endpoints', 'update', productId, '--status', 'off'], /--status: unknown name "off"/],
+  [['endpoints', 'delete', productId], /To confirm, add --yes/],
+  [['endpoints', 'rotate', productId, '--overlap-hours', '169'], /--overlap-hours: must be an integer from 1 to 168/],
+  [['endpoints', 'rotate', productId, '--overlap-hours', '1', '--finish'], /exclude each other/],
+  [['endpoints', 'test', 'nope'], /ENDPOINT_ID: must be an ID/],
   [['products', 'search', 'a', 'b'], /Unexpected argument: b/],
   [['products', 'search', 'a', '--limit', '101'], /--limit: must be an integer from 1 to 100/],
   [['events', 'tail', '--lines', '0'], /--lines: must be an integer from 1 to 1000/],
