@@ -180,6 +180,37 @@ function stockText({
   return `${units}: ${observedUnits} observed ${observedAt}, less ${soldSince} sold and plus ${receivedSince} received since`;
 }
 
+/** Returns how the forecast was chosen. */
+function chosenText({
+  hasFewSales,
+  analogue,
+  horizonDays,
+  origins,
+}: DetailedRecommendation['explanation']['forecast']): string {
+  if (hasFewSales) return 'too few days with sales for a forecast';
+  if (analogue) return 'based on similar products';
+  return `mean of the four methods with the smallest errors in totals of ${horizonDays} days, tested from ${origins} past days`;
+}
+
+const methodNames: Record<string, string> = {
+  tsb: 'TSB',
+  sba: 'SBA',
+  adida: 'ADIDA, days and smoothing',
+  moving_average: 'moving average, days',
+  exponential_smoothing: 'exponential smoothing',
+  seasonal_smoothing: 'seasonal smoothing',
+  weekday_profile: 'weekday profile',
+  damped_trend: 'damped trend',
+  analogue: 'similar products',
+};
+
+/** Returns the name of a method with its parameters. `tsb_0.05_0.07` → `TSB 0.05, 0.07` */
+function methodText(method: string): string {
+  if (method.startsWith('mean(')) return 'mean of the best four';
+  const [name, parameters = ''] = method.split(/_(?=[0-9])(.*)/);
+  return `${methodNames[name!] ?? name} ${parameters.replaceAll('_', ', ')}`.trim();
+}
+
 function explained({ sku, name, supplier, item, explanation }: DetailedRecommendation): string {
   const { settings, history, forecast, stock, scenarios, choice, order } = explanation;
   const { air, sea } = scenarios;
@@ -206,7 +237,7 @@ function explained({ sku, name, supplier, item, explanation }: DetailedRecommend
       ],
       [
         'forecast',
-        `${forecast.dailyDemand} a day by ${forecast.method}, accuracy ${item.forecastAccuracyDays > 0 ? item.forecastAccuracy : 'not available yet'}`,
+        `${forecast.dailyDemand} a day, ${chosenText(forecast)}, accuracy ${item.forecastAccuracyDays > 0 ? item.forecastAccuracy : 'not available yet'}`,
       ],
       ['stock', `${stockText(stock)}; ${item.ordersInTransit} on order`],
       ['sales data', `until ${item.dataAsOf ?? '-'}${item.isStale ? ', stale' : ''}`],
@@ -240,7 +271,7 @@ function explained({ sku, name, supplier, item, explanation }: DetailedRecommend
     ),
     table(
       ['METHOD', 'RMSSE', 'BIAS', 'WAPE'],
-      forecast.candidates.map(({ method, rmsse, bias, wape }) => [method, rmsse, bias, wape]),
+      forecast.candidates.map(({ method, rmsse, bias, wape }) => [methodText(method), rmsse, bias, wape]),
     ),
   ].join('\n\n');
 }

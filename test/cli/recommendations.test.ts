@@ -56,6 +56,13 @@ test('explains a product by SKU and by either id', async () => {
     const { stdout } = await cli('explain', acme.name, name);
     assert.match(stdout, /^order now +192 by air, 228 by sea \(air_urgent_stockout_risk\)$/m);
     assert.match(stdout, /60 used, 2 out of stock/);
+    assert.match(
+      stdout,
+      /^forecast +[\d.]+ a day, mean of the four methods with the smallest errors in totals of 28 days, tested from \d+ past days, /m,
+    );
+    assert.match(stdout, /^METHOD .*\nmean of the best four /m);
+    assert.match(stdout, /^moving average, days 91 /m);
+    assert.doesNotMatch(stdout, /[a-z]_\d/);
     assert.match(stdout, /^lead time +14 ± 2 days +45 ± 6\.43 days$/m);
     assert.match(stdout, /^level +default, 0 orders +default, 0 orders$/m);
   }
