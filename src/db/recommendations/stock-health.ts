@@ -23,6 +23,9 @@ interface StockHealthRow {
   isStale: boolean;
   /** When the stock was observed, ISO 8601 UTC. */
   stockAsOf: string | null;
+  /** The end of the selling season, `YYYY-MM-DD`, and the units that are expected to be left then; null for none. */
+  seasonEndsOn: string | null;
+  markdownUnits: number | null;
 }
 
 /** A keyset cursor: the value of a product, -1 if unknown, and its ID. */
@@ -89,9 +92,11 @@ const pageSql = (conditions: string) => `
     (SELECT coalesce(json_agg(json_build_object('productId', page.product_id, 'sku', p.sku, 'name', p.name, 'health', page.health,
          'units', page.units, 'unitCost', page.unit_cost::text, 'stockValue', page.value::text, 'lostRevenue', page.lost_revenue::text, 'currentStock', item."currentStock",
          'daysUntilStockout', item."daysUntilStockout", 'calculationDate', r.calculated_on,
-         'dataAsOf', item."dataAsOf", 'isStale', coalesce(item."isStale", false), 'stockAsOf', item."stockAsOf")
+         'dataAsOf', item."dataAsOf", 'isStale', coalesce(item."isStale", false), 'stockAsOf', item."stockAsOf",
+         'seasonEndsOn', season->>'date', 'markdownUnits', (season->>'unitsLeft')::float8)
          ORDER BY -coalesce(page.value, -1), page.product_id), '[]')
-     FROM page JOIN recommendations r ON r.company_id = :companyId AND r.product_id = page.product_id JOIN products p ON p.id = page.product_id,
+     FROM page JOIN recommendations r ON r.company_id = :companyId AND r.product_id = page.product_id JOIN products p ON p.id = page.product_id
+       CROSS JOIN LATERAL (SELECT r.explanation::json #> '{forecast,seasonEnd}' AS season) AS explained,
        json_to_record(('{' || r.item || '}')::json) AS item ("currentStock" float8, "daysUntilStockout" text, "dataAsOf" text, "isStale" boolean, "stockAsOf" text)) AS rows`;
 
 /** Returns a page, most valuable first. */

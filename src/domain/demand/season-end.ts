@@ -9,6 +9,32 @@ export interface SeasonEnd {
   date: string;
   /** Set by the company, seen in earlier years of the product, or in the profile of its category or its own. */
   source: 'company' | 'earlier_years' | 'profile';
+  /** Whole units in stock and on the way beyond the expected demand until then, from the peak of the season on; absent for 0. */
+  unitsLeft?: number;
+}
+
+/** Demand of a later day, relative to that of today, from which on the peak of the season is still to come. */
+const minGrowthToPeak = 1.1;
+
+/**
+ * Returns the end of a season with the units that are expected to be left then, if the peak of the season is over: no later day has more than
+ * 1.1 times the demand of today. `dailyMeans` are the expected units of each day from today on; the last also holds for later days.
+ *
+ * 10 a day until 12-24, 250 units on 12-05 → 50 left; 190 units → none
+ */
+export function withUnitsLeft(
+  end: SeasonEnd | null,
+  { dailyMeans, units, today }: { dailyMeans: readonly string[]; units: number; today: string },
+): SeasonEnd | null {
+  if (end === null) return null;
+  const means = dailyMeans.map(Number);
+  if (Math.max(...means) > minGrowthToPeak * means[0]!) return end;
+  const days = Math.max(0, dayNumber(end.date) - dayNumber(today) + 1);
+  let demand = 0;
+  for (let day = 0; day < days; day++) demand += means[Math.min(day, means.length - 1)]!;
+  // Rounded down. The tolerance is for sums of decimals.
+  const unitsLeft = Math.floor(units - demand + 1e-9);
+  return unitsLeft > 0 ? { ...end, unitsLeft } : end;
 }
 
 const yearDays = 365;

@@ -27,6 +27,8 @@ export const en: Messages = {
       isKnown
         ? `The season ends on ${day(date)}: the order covers no demand after it.`
         : `The season is expected to end about ${day(date)}, as in earlier years: the order covers no demand after it.`,
+    markdown: ({ unitsLeft }) =>
+      `About ${count(unitsLeft)} ${plural(unitsLeft, { one: 'unit', other: 'units' })} will be left then: mark the price down.`,
     excessCover: ({ quantity, coverDays, maxCoverDays }) =>
       `The smallest order of ${count(quantity)} is ${cover(coverDays)} of sales, more than the limit of ${days(maxCoverDays)}: order nothing.`,
     stockLasts: ({ dailyDemand, stock, days: lasts }) =>

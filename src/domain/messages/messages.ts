@@ -29,6 +29,8 @@ interface ShippingReasonMessages {
   noDemand(values: { stock: number; inTransit: number; hasFewSales: boolean }): string;
   /** The last day of the selling season, `YYYY-MM-DD`; `isKnown` if the company has set it. */
   seasonEnd(values: { date: string; isKnown: boolean }): string;
+  /** Units that are expected to be left at the end of the season. */
+  markdown(values: { unitsLeft: number }): string;
   /** The smallest possible order, its days of demand, and the most days that an order covers. */
   excessCover(values: { quantity: number; coverDays: number; maxCoverDays: number }): string;
   stockLasts(values: { dailyDemand: number; stock: number; days: number }): string;

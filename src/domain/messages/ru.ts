@@ -32,6 +32,7 @@ export const ru: Messages = {
       isKnown
         ? `Сезон заканчивается ${day(date)}: заказ не покрывает спрос после этой даты.`
         : `Как и в прошлые годы, сезон, вероятно, закончится около ${day(date)}: заказ не покрывает спрос после этой даты.`,
+    markdown: ({ unitsLeft }) => `К этому дню останется около ${count(unitsLeft)} шт.: снизьте цену.`,
     excessCover: ({ quantity, coverDays, maxCoverDays }) =>
       `Минимальный заказ (${units(quantity)}) — это продажи за ${cover(coverDays)}, больше предела в ${days(maxCoverDays)}: ничего не заказывайте.`,
     stockLasts: ({ dailyDemand, stock, days: lasts }) =>

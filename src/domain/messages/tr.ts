@@ -33,6 +33,7 @@ export const tr: Messages = {
       isKnown
         ? `Sezon ${day(date)} tarihinde bitiyor: sipariş sonraki talebi kapsamaz.` // cspell:disable-line -- Turkish
         : `Önceki yıllarda olduğu gibi sezonun ${day(date)} dolayında bitmesi bekleniyor: sipariş sonraki talebi kapsamaz.`, // cspell:disable-line -- Turkish
+    markdown: ({ unitsLeft }) => `O tarihte yaklaşık ${units(unitsLeft)} kalacak: fiyatı düşürün.`, // cspell:disable-line -- Turkish
     excessCover: ({ quantity, coverDays, maxCoverDays }) =>
       `En küçük sipariş olan ${units(quantity)}, ${cover(coverDays)} satışa karşılık gelir ve ${days(maxCoverDays)} sınırını aşar: sipariş vermeyin.`, // cspell:disable-line -- Turkish
     stockLasts: ({ dailyDemand, stock, days: lasts }) =>

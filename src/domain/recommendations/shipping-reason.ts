@@ -210,11 +210,15 @@ function changedLeadTime({ leadTimeChanges, recommendedMethod }: ReasonInput, lo
   return [];
 }
 
-/** Returns the sentence on the end of the season; none if it is unknown. */
+/** Returns the sentences on the end of the season and on the units that are left then; none if it is unknown. */
 function endOfSeason({ seasonEnd }: ReasonInput, locale: Locale): string[] {
   if (!seasonEnd) return [];
-  const { date, source } = seasonEnd;
-  return [getMessages(locale).shippingReason.seasonEnd({ date, isKnown: source === 'company' })];
+  const { date, source, unitsLeft = 0 } = seasonEnd;
+  const text = getMessages(locale).shippingReason;
+  return [
+    text.seasonEnd({ date, isKnown: source === 'company' }),
+    ...(unitsLeft > 0 ? [text.markdown({ unitsLeft })] : []),
+  ];
 }
 
 /** Returns the sentence that a discontinued product is not ordered; none for other products. */

@@ -7,6 +7,7 @@ import { describeForecast, fitForecast } from '../../domain/demand/forecast/fore
 import { describeSalesData } from '../../domain/demand/known-sales.ts';
 import { mergeMonths, monthlyDemand, yearsBefore } from '../../domain/demand/monthly-demand.ts';
 import { knownUnits, type SalesHistory, salesHistory, summarizeHistory } from '../../domain/demand/sales-history.ts';
+import { withUnitsLeft } from '../../domain/demand/season-end.ts';
 import { currentStock } from '../../domain/recommendations/current-stock.ts';
 import { demandPath } from '../../domain/recommendations/demand-path.ts';
 import { recommend } from '../../domain/recommendations/recommendation.ts';
@@ -70,6 +71,8 @@ export function calculateProduct(
   };
   const recommendation = recommend(input);
   const summary = summarizeHistory(history);
+  const units = stock.observedAt === null ? 0 : Math.max(0, stock.units) + recommendation.ordersInTransit;
+  const seasonEnd = withUnitsLeft(forecast.seasonEnd, { dailyMeans: forecast.dailyMeans, units, today });
   const calculated = {
     productId: product.id,
     today,
@@ -79,7 +82,7 @@ export function calculateProduct(
     successor,
     history: summary,
     salesData: describeSalesData(product.knownSales),
-    forecast,
+    forecast: { ...forecast, seasonEnd },
     stock,
     recommendation,
     plan: recommendedOrders(input, recommendation),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { addDays } from '../../../src/domain/day.ts';
 import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
 import { changeCompany } from '../../support/fixtures.ts';
 import { createProductWithDemand, steadily, today } from '../../support/recommendations.ts';
@@ -42,6 +43,21 @@ describe('GET /api/v2/external/stock-health', async () => {
     assert.deepEqual((await list('', buyer)).body.data, data);
   });
 
+  it('has the units to mark down at the end of a season', async () => {
+    const buyer = await company();
+    const { id } = await createProductWithDemand(db, buyer.id, { sold: steadily(10, 60), stock: 1000 });
+    const seasonEndsOn = addDays(today(), 19);
+    await db('product_planning').insert({ company_id: buyer.id, product_id: id, season_ends_on: seasonEndsOn });
+    await calculateProducts(service.ctx, buyer.id, [id]);
+    await service.settled();
+    const [item] = (await list('', buyer)).body.data.items;
+    assert.deepEqual([item.health, item.seasonEndsOn, item.markdownUnits], ['excess', seasonEndsOn, 800]);
+    const recommended = await service.get('listRecommendations', '/api/v2/external/recommendations', buyer);
+    const [{ recommendedQuantity, shippingReason }] = recommended.body.data.items;
+    assert.equal(recommendedQuantity, 0);
+    assert.match(shippingReason, /About 800 units will be left then: mark the price down\./);
+  });
+
   it('lists dead, excess and at-risk stock with its value, and the totals', async () => {
     const buyer = await company();
     await changeCompany(db, buyer.id, { tccEnabled: true, tccCoefficient: '1.7' });
@@ -62,7 +78,7 @@ describe('GET /api/v2/external/stock-health', async () => {
         currentStock: 1000,
       },
       ...{ unitCost: '17.00', stockValue: '2278.00', daysUntilStockout: '100', calculationDate: today() },
-      ...{ dataAsOf: null, isStale: false, stockAsOf: items[0].stockAsOf },
+      ...{ dataAsOf: null, isStale: false, stockAsOf: items[0].stockAsOf, seasonEndsOn: null, markdownUnits: null },
     });
     const shown = items.map(({ productId, health, units, stockValue }: Record<string, unknown>) => [
       ...[productId, health, units, stockValue],
