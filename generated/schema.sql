@@ -499,6 +499,7 @@ CREATE TABLE companies (
   tsp_formula text,
   tsp_factor numeric(14,6),
   tsp_addend numeric(14,4),
+  vat_reclaimed boolean NOT NULL DEFAULT false,
   service_level numeric(5,4) NOT NULL DEFAULT 0.95,
   service_level_a numeric(5,4),
   service_level_b numeric(5,4),

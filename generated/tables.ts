@@ -309,6 +309,7 @@ declare module 'knex/types/tables.js' {
       tsp_formula: string | null;
       tsp_factor: string | null;
       tsp_addend: string | null;
+      vat_reclaimed: boolean;
       service_level: string;
       service_level_a: string | null;
       service_level_b: string | null;
@@ -336,6 +337,7 @@ declare module 'knex/types/tables.js' {
       tsp_formula?: string | null;
       tsp_factor?: string | number | null;
       tsp_addend?: string | number | null;
+      vat_reclaimed?: boolean;
       service_level?: string | number;
       service_level_a?: string | number | null;
       service_level_b?: string | number | null;

@@ -2310,7 +2310,7 @@ export type Explanation = {
         averageUnits: Decimal;
     };
     /**
-     * The best forecast method for the product and its accuracy.
+     * The forecast and its accuracy. It is the mean of the best methods in a backtest on the history of the product.
      */
     forecast: {
         /**
@@ -5024,6 +5024,12 @@ export type SeasonEnd = {
      */
     date: Day;
     /**
+     * Units in stock and under way beyond the expected demand until then, once the peak of the season is over. `shippingReason` suggests to mark the price down.
+     * Absent for none.
+     *
+     */
+    unitsLeft?: number;
+    /**
      * What the end is known from.
      */
     source: 'company' | 'earlier_years' | 'profile';
@@ -5161,6 +5167,10 @@ export type SettingsResponse = {
          */
         tspEnabled: boolean;
         tspFormula: TspFormula;
+        /**
+         * Whether you reclaim VAT, so that landed costs do not include it. The coefficient is then meant without VAT.
+         */
+        vatReclaimed: boolean;
         /**
          * Target share of lead times without a stockout, 0.5 to 0.9999. Recommendations use it.
          */
@@ -5992,6 +6002,10 @@ export type UpdateSettingsRequest = {
      */
     tspEnabled?: boolean;
     tspFormula?: TspFormula;
+    /**
+     * Whether you reclaim VAT, so that landed costs do not include it. The coefficient is then meant without VAT.
+     */
+    vatReclaimed?: boolean;
     /**
      * 0.5 to 0.9999, with at most 4 decimals.
      */

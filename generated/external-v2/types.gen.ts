@@ -1701,7 +1701,7 @@ export type Explanation = {
         averageUnits: Decimal;
     };
     /**
-     * The best forecast method for the product and its accuracy.
+     * The forecast and its accuracy. It is the mean of the best methods in a backtest on the history of the product.
      */
     forecast: {
         /**
@@ -5671,6 +5671,12 @@ export type SeasonEnd = {
      */
     date: Day;
     /**
+     * Units in stock and under way beyond the expected demand until then, once the peak of the season is over. `shippingReason` suggests to mark the price down.
+     * Absent for none.
+     *
+     */
+    unitsLeft?: number;
+    /**
      * What the end is known from.
      */
     source: 'company' | 'earlier_years' | 'profile';
@@ -5829,6 +5835,16 @@ export type StockHealthItem = {
      * Time of the latest stock observation. Null before the next calculation of the product.
      */
     stockAsOf: string | null;
+    /**
+     * The last day of the selling season. Null if none is known.
+     */
+    seasonEndsOn: string | null;
+    /**
+     * Units in stock and under way that are expected to be left at the end of the season: mark the price down instead of ordering. Null without an end,
+     * before the peak of the season, or if none are left.
+     *
+     */
+    markdownUnits: number | null;
 };
 
 /**

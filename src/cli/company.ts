@@ -22,6 +22,7 @@ interface SettingOptions {
   tccCoefficient?: string;
   tsp?: Switch;
   tspFormula?: string;
+  vatReclaimed?: Switch;
   serviceLevel?: string;
   reviewPeriod?: number;
   secondApprover?: Switch;
@@ -125,6 +126,7 @@ function addSettingOptions(verb: Command): Command {
     .option('--tcc-coefficient <number>', 'for example 1.7, or none')
     .addOption(onOff('--tsp', 'show TSP on products'))
     .option('--tsp-formula <formula>', 'for example "TCC * 1.5 + 20", or none')
+    .addOption(onOff('--vat-reclaimed', 'leave VAT out of landed costs, because the company reclaims it'))
     .option('--service-level <share>', 'target share without a stockout, for example 0.95')
     .option('--review-period <days>', 'days that an order covers beyond the reorder point', parseWholeNumber)
     .addOption(onOff('--second-approver', 'require another user to approve an order draft than its author'))
@@ -143,6 +145,7 @@ function settingsFrom(options: SettingOptions): CompanySettings {
     tccCoefficient: orNull(options.tccCoefficient),
     tspEnabled: isOn(options.tsp),
     tspFormula: orNull(options.tspFormula),
+    vatReclaimed: isOn(options.vatReclaimed),
     serviceLevel: options.serviceLevel,
     reviewPeriodDays: options.reviewPeriod,
     requireSecondApprover: isOn(options.secondApprover),
@@ -175,6 +178,7 @@ function described(company: Company): string {
     ['contract form', company.contractForm],
     ['TCC', tccCoefficient && `${company.tccEnabled ? 'on' : 'off'}, price in TRY × ${tccCoefficient}`],
     ['TSP', tspFormula && `${company.tspEnabled ? 'on' : 'off'}, ${tspFormula}`],
+    ['landed cost', company.vatReclaimed ? 'without VAT, which is reclaimed' : 'with VAT'],
     ['recommendations', `${describedLevel(company)}, review period ${company.reviewPeriodDays} days`],
     [
       'order drafts',

@@ -15,6 +15,7 @@ CREATE TABLE companies (
   -- The formula, parsed when it is set: TSP = TCC * factor + addend.
   tsp_factor              numeric(14, 6) CHECK (tsp_factor > 0),
   tsp_addend              numeric(14, 4) CHECK (tsp_addend >= 0),
+  vat_reclaimed           boolean NOT NULL DEFAULT false,
   -- The service level of all products, unless they have one of their own or of their ABC class, or costs decide.
   service_level           numeric(5, 4) NOT NULL DEFAULT 0.95 CHECK (service_level BETWEEN 0.5 AND 0.9999),
   service_level_a         numeric(5, 4) CHECK (service_level_a > 0 AND service_level_a < 1),

@@ -18,6 +18,8 @@ export interface Company {
   /** Decimal strings; TSP = TCC × factor + addend, in TRY. */
   tspFactor: string | null;
   tspAddend: string | null;
+  /** Whether the company reclaims VAT, so that landed costs do not include it. */
+  vatReclaimed: boolean;
   /** Decimal string, 0 to 1: the target share of replenishment cycles without a stockout. */
   serviceLevel: string;
   /** Days of demand that an order covers beyond the reorder point. */

@@ -1,6 +1,7 @@
 // The costs of a complete order as factors of its goods value: what estimates of landed cost learn from.
 
 import type { Decimal } from 'decimal.js';
+import type { Company } from '../accounts/company.ts';
 import { sumMoney, toMoney } from '../pricing/money.ts';
 import { isComplete, paidByKind, type RateOn } from './landed-cost.ts';
 import type { Order, ShippingMethod } from './order.ts';
@@ -34,6 +35,11 @@ export function costSample(
 ): CostSample {
   const { id, supplier, shippingMethod } = order;
   return { orderId: id, supplierId: supplier.id, shippingMethod, factors: costFactors(order, payments, rateOn) };
+}
+
+/** Returns the factors that are costs of the company: VAT that it reclaims is 0. */
+export function costFactorsOf(factors: CostFactors, { vatReclaimed }: Pick<Company, 'vatReclaimed'>): CostFactors {
+  return vatReclaimed ? { ...factors, vat: 0 } : factors;
 }
 
 function costFactors(

@@ -105,6 +105,14 @@ export function landedCost(
   };
 }
 
+/** Returns the payments that are costs of the company: VAT that it reclaims is not. */
+export function costPayments(
+  payments: readonly Payment[],
+  { vatReclaimed }: Pick<Company, 'vatReclaimed'>,
+): readonly Payment[] {
+  return vatReclaimed ? payments.filter(({ kind }) => kind !== 'vat') : payments;
+}
+
 function ofKind(payments: readonly Payment[], kind: PaymentKind): Payment[] {
   return payments.filter((payment) => payment.kind === kind);
 }
@@ -154,7 +162,7 @@ export function paidByKind(
 
 /**
  * Returns the landed cost coefficient as a decimal string: the company's TCC coefficient, even if its products do not
- * show TCC, otherwise 1.7.
+ * show TCC, otherwise 1.7. It is the same for a company that reclaims VAT, whose landed cost has none.
  */
 export function landedCostCoefficient({ tccCoefficient }: Pick<Company, 'tccCoefficient'>): string {
   return tccCoefficient ?? defaultCoefficient;

@@ -35,6 +35,7 @@ export interface CompanySettings extends Partial<PlanningSettings> {
   tccCoefficient?: string | null;
   tspEnabled?: boolean;
   tspFormula?: string | null;
+  vatReclaimed?: boolean;
   requireSecondApprover?: boolean;
   requireTwoFactor?: boolean;
   suspended?: boolean;
@@ -48,6 +49,7 @@ const auditedSettings = [
   'tccCoefficient',
   'tspEnabled',
   'tspFormula',
+  'vatReclaimed',
   ...planningSettings,
   'requireSecondApprover',
   'requireTwoFactor',
@@ -69,6 +71,7 @@ const defaultRow: CompanyRow = {
   tspFormula: null,
   tspFactor: null,
   tspAddend: null,
+  vatReclaimed: false,
   serviceLevel: '0.95',
   reviewPeriodDays: 30,
   maxCoverDays: defaultMaxCoverDays,

@@ -10,8 +10,15 @@ import type { Company } from '../../domain/accounts/company.ts';
 import { invalidRequestError, notFoundError } from '../../domain/errors.ts';
 import { inQuery } from '../../domain/field-error.ts';
 import { type AllocationRules, parseAllocationRules } from '../../domain/orders/cost-allocation.ts';
+import { costFactorsOf } from '../../domain/orders/cost-sample.ts';
 import type { Arrival } from '../../domain/orders/eta.ts';
-import { type LandedCost, landedCost, landedCostCoefficient } from '../../domain/orders/landed-cost.ts';
+import {
+  costPayments,
+  type LandedCost,
+  landedCost,
+  landedCostCoefficient,
+  paidByKind,
+} from '../../domain/orders/landed-cost.ts';
 import { learnedCost } from '../../domain/orders/learned-cost.ts';
 import {
   classificationOf,
@@ -70,16 +77,16 @@ export async function calculateCostOf(
   const isLearned = estimate === 'learned';
   const lines = isLearned || rules ? await readLines(ctx.db, company.id, order) : [];
   const measures = lines.map((line) => line.measures);
+  const orders = isLearned ? await listLearnedOrders(ctx.db, company.id, order) : [];
+  const costs = orders.map((learned) => ({ ...learned, factors: costFactorsOf(learned.factors, company) }));
   const learned = isLearned
-    ? learnedCost(
-        order.totalAmount,
-        order.supplier.id,
-        await listLearnedOrders(ctx.db, company.id, order),
-        coefficient,
-        ratedGoods(measures),
-      )
+    ? learnedCost(order.totalAmount, order.supplier.id, costs, coefficient, ratedGoods(measures))
     : undefined;
-  const cost = landedCost(order, payments, rateOn, coefficient, learned, rules && { rules, lines: measures });
+  const counted = costPayments(payments, company);
+  const cost = {
+    ...landedCost(order, counted, rateOn, coefficient, learned, rules && { rules, lines: measures }),
+    paidToDate: paidByKind(payments, order.currency, rateOn),
+  };
   return { order, payments, cost, arrival, duties: learned && lineDuties(lines, learned.duty) };
 }
 

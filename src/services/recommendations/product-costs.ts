@@ -6,6 +6,7 @@ import type { RecommendedProduct } from '../../db/recommendations/visible-produc
 import type { Company } from '../../domain/accounts/company.ts';
 import { roundForWire } from '../../domain/decimal-text.ts';
 import type { CostEstimate } from '../../domain/orders/cost-estimate.ts';
+import { costFactorsOf } from '../../domain/orders/cost-sample.ts';
 import { landedCostCoefficient } from '../../domain/orders/landed-cost.ts';
 import { learnedCost } from '../../domain/orders/learned-cost.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
@@ -44,7 +45,10 @@ async function readSupplierCosts(
   company: Company,
   supplierIds: readonly string[],
 ): Promise<Map<string, SupplierCosts> | null> {
-  const orders = await listMethodCosts(db, company.id, supplierIds);
+  const orders = (await listMethodCosts(db, company.id, supplierIds)).map((order) => ({
+    ...order,
+    factors: costFactorsOf(order.factors, company),
+  }));
   const { air, sea } = Object.groupBy(orders, ({ shippingMethod }) => shippingMethod);
   if (air === undefined || sea === undefined) return null;
   const coefficient = landedCostCoefficient(company);

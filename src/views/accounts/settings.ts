@@ -5,7 +5,7 @@ import type { Company } from '../../domain/accounts/company.ts';
 
 /** Returns a company's settings, including those that only support changes. */
 export function settingsView(company: Company): SettingsResponse['data'] {
-  const { name, email, locale, tccEnabled, tccCoefficient, tspEnabled, tspFormula } = company;
+  const { name, email, locale, tccEnabled, tccCoefficient, tspEnabled, tspFormula, vatReclaimed } = company;
   const { serviceLevel, reviewPeriodDays, maxCoverDays, requireSecondApprover, requireTwoFactor, contractForm, plan } =
     company;
   const prices = { tccEnabled, tccCoefficient, tspEnabled, tspFormula };
@@ -14,6 +14,7 @@ export function settingsView(company: Company): SettingsResponse['data'] {
     email,
     locale,
     ...prices,
+    vatReclaimed,
     serviceLevel,
     reviewPeriodDays,
     maxCoverDays,

@@ -15,6 +15,7 @@ test('returns the settings of the company, and those that support has set', asyn
     email: 'buyer@acme.example',
     locale: 'en',
     ...prices,
+    vatReclaimed: false,
     serviceLevel: '0.98',
     reviewPeriodDays: 30,
     maxCoverDays: 365,

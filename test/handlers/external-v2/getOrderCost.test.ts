@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { sumMoney } from '../../../src/domain/pricing/money.ts';
 import { setRate } from '../../../src/services/pricing/exchange-rates.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { changeCompany } from '../../support/fixtures.ts';
 import { type RequestOptions, startService } from '../../support/service.ts';
 
 const service = await startService();
@@ -240,5 +241,22 @@ describe('GET /api/v2/external/orders/{ref}/cost', () => {
       data.lines.map((line: { landedCostShare: string }) => line.landedCostShare),
       ['48.00', '6.00'],
     );
+  });
+
+  it('leaves out VAT that the company reclaims', async () => {
+    const { orderNumber } = await order(lines);
+    await push(
+      orderNumber,
+      paid('1', '2024-02-06', 197.4, 'GBP', 'goods_invoice'),
+      paid('2', '2024-02-06', 39.48, 'GBP', 'vat'),
+    );
+    const withVat = (await cost(orderNumber)).body.data;
+    assert.equal(withVat.landedCost, 236.88);
+    await changeCompany(service.db, service.company.id, { vatReclaimed: true });
+    const { landedCost, projectedLandedCost, paidToDate, lines: costs } = (await cost(orderNumber)).body.data;
+    assert.deepEqual([landedCost, projectedLandedCost, paidToDate.vat], [197.4, '197.40', '39.48']);
+    assert.equal(sumMoney(costs.map((line: { landedCostShare: string }) => line.landedCostShare)).toFixed(2), '197.40');
+    await changeCompany(service.db, service.company.id, { vatReclaimed: false });
+    assert.deepEqual((await cost(orderNumber)).body.data, withVat);
   });
 });

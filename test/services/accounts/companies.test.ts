@@ -30,6 +30,7 @@ test('a new company has the standard plan, the current contract form, and TCC an
     tspFormula: null,
     tspFactor: null,
     tspAddend: null,
+    vatReclaimed: false,
     serviceLevel: '0.95',
     reviewPeriodDays: 30,
     maxCoverDays: 365,

@@ -21,7 +21,7 @@ const lead = withElements(
 
 export function Prices({ settings, saved }: SettingsSectionProps) {
   const { isManager } = useSession();
-  const { tccCoefficient, tspFormula, tccEnabled, tspEnabled } = settings;
+  const { tccCoefficient, tspFormula, tccEnabled, tspEnabled, vatReclaimed } = settings;
   const [tried, setTried] = useState<PriceSettings>({ tccCoefficient, tspFormula });
   useEffect(() => setTried({ tccCoefficient, tspFormula }), [settings]);
   const { products, errors } = usePreview(tried, settings);
@@ -33,6 +33,7 @@ export function Prices({ settings, saved }: SettingsSectionProps) {
           facts={[
             [t('TCC coefficient'), `${tccCoefficient ?? t('None')}${tccEnabled ? '' : t(' (TCC is off)')}`],
             [t('TSP formula'), `${tspFormula ?? t('None')}${tspEnabled ? '' : t(' (TSP is off)')}`],
+            [t('Landed cost'), vatReclaimed ? t('Without VAT') : t('With VAT')],
           ]}
         />
         {preview}
@@ -44,6 +45,7 @@ export function Prices({ settings, saved }: SettingsSectionProps) {
       ...readPriceSettings(fields),
       tccEnabled: fields.tccEnabled === 'on',
       tspEnabled: fields.tspEnabled === 'on',
+      vatReclaimed: fields.vatReclaimed === 'on',
     };
     await saveSettings(settings, entered, t('Price settings saved. The catalog shows them within a second.'));
     saved();
@@ -74,6 +76,13 @@ export function Prices({ settings, saved }: SettingsSectionProps) {
         <div class="row">
           <Switch name="tccEnabled" label={t('Show TCC on products')} defaultChecked={tccEnabled} />
           <Switch name="tspEnabled" label={t('Show TSP on products')} defaultChecked={tspEnabled} />
+        </div>
+        <div class="row">
+          <Switch
+            name="vatReclaimed"
+            label={t('VAT is reclaimed: leave it out of landed costs')}
+            defaultChecked={vatReclaimed}
+          />
         </div>
         {preview}
       </Form>
