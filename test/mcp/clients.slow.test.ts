@@ -57,6 +57,8 @@ describe('third-party clients', () => {
         'http',
         '--header',
         `Authorization: ${authorization}`,
+        '--connect-timeout',
+        '300000',
       ];
       const { stdout } = await run(bin('mcp-inspector'), [...options, ...args]);
       return JSON.parse(stdout);

@@ -105,8 +105,9 @@ async function attempt(write: Write): Promise<void> {
   try {
     await write(writing);
   } catch (error) {
-    const { name, code } = error as Error & { code?: string };
-    if (name === 'KnexTimeoutError') return await attempt(write);
+    const { name, message, code } = error as Error & { code?: string };
+    // Of the pool, and of the driver.
+    if (name === 'KnexTimeoutError' || message === 'timeout expired') return await attempt(write);
     // Deadlock: PostgreSQL has rolled back one of the two transactions.
     if (code !== '40P01') throw error;
   }
