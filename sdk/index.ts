@@ -72,6 +72,7 @@ export function createPortside(options: PortsideOptions): Portside {
     auth: apiKey,
     throwOnError: true,
     parseAs: 'json',
+    querySerializer: { array: { explode: false, style: 'form' } },
     requestValidator: assertPath,
   });
   client.interceptors.request.use((request, options) => {

@@ -6496,9 +6496,9 @@ export type DeliveryEventFilter = Uuid;
 export type DeliveryOrderFilter = OrderRef;
 
 /**
- * Only deliveries with this status.
+ * Only deliveries with one of these statuses, separated by commas.
  */
-export type DeliveryStatusFilter = DeliveryStatus;
+export type DeliveryStatusFilter = Array<DeliveryStatus>;
 
 /**
  * A unique value of up to 255 characters that makes retries safe as long as the draft is stored. It belongs to the company: another API, API key or user can
@@ -6558,9 +6558,9 @@ export type ListingCursor = string;
 export type MatchSearch = string;
 
 /**
- * Only listings with a confirmed product, or only listings without one.
+ * Only listings with one of these statuses, separated by commas: with (`confirmed`) or without (`open`) a confirmed product.
  */
-export type MatchStatus = ListingStatus;
+export type MatchStatus = Array<ListingStatus>;
 
 /**
  * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
@@ -6577,10 +6577,9 @@ export type Mode = 'live' | 'test';
 export type OrderRef2 = OrderRef;
 
 /**
- * Only orders in one of these statuses, separated by commas: `created`, `part_paid`, `paid`, `on_the_way`, `delivered`, `accepted`, `cancelled`.
- *
+ * Only orders in one of these statuses, separated by commas.
  */
-export type OrderStatuses = string;
+export type OrderStatuses = Array<OrderStatus>;
 
 /**
  * Only orders created on this day (UTC) or later.
@@ -6593,9 +6592,9 @@ export type OrdersFrom = string;
 export type OrdersTo = string;
 
 /**
- * Only products with this availability.
+ * Only products with one of these availabilities, separated by commas.
  */
-export type ProductAvailability2 = ProductAvailability;
+export type ProductAvailability2 = Array<ProductAvailability>;
 
 /**
  * Only products of the category with this slug.
@@ -6613,9 +6612,9 @@ export type ProductSupplier = Uuid;
 export type RecommendationDue = boolean;
 
 /**
- * Only recommendations with this `recommendedMethod`.
+ * Only recommendations with one of these values of `recommendedMethod`, separated by commas.
  */
-export type RecommendationMethod = 'sea' | 'air';
+export type RecommendationMethod = Array<'sea' | 'air'>;
 
 /**
  * Only products with this text in the name or SKU. Case-insensitive.
@@ -6628,9 +6627,9 @@ export type RecommendationSearch = string;
 export type RecommendationSort = 'shippingUrgency' | 'name' | 'supplier' | 'daysUntilStockout' | 'averageDailySales' | 'recommendedQuantity' | 'orderValue' | 'lastSafeOrderDate';
 
 /**
- * Only recommendations with this `shippingUrgency`.
+ * Only recommendations with one of these values of `shippingUrgency`, separated by commas.
  */
-export type RecommendationUrgency = ShippingUrgency;
+export type RecommendationUrgency = Array<ShippingUrgency>;
 
 /**
  * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -8611,9 +8610,9 @@ export type ListAuditLogData = {
     path?: never;
     query: {
         /**
-         * Only changes of this kind of resource.
+         * Only changes of these kinds of resources, separated by commas.
          */
-        kind?: AuditKind;
+        kind?: Array<AuditKind>;
         /**
          * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
          */
@@ -9706,9 +9705,9 @@ export type ListAccountWebhookDeliveriesData = {
          */
         mode: 'live' | 'test';
         /**
-         * Only deliveries with this status.
+         * Only deliveries with one of these statuses, separated by commas.
          */
-        status?: DeliveryStatus;
+        status?: Array<DeliveryStatus>;
         /**
          * Only deliveries to this endpoint.
          */
@@ -9964,9 +9963,9 @@ export type ListRequestsData = {
          */
         keyId?: CallerId;
         /**
-         * Only requests with a status of this class.
+         * Only requests with a status of one of these classes, separated by commas.
          */
-        httpStatusClass?: HttpStatusClass;
+        httpStatusClass?: Array<HttpStatusClass>;
         /**
          * Only requests whose method and path contain this text, such as `GET /api/v2`. Case-insensitive.
          */
@@ -10051,9 +10050,9 @@ export type ExportRequestsData = {
          */
         keyId?: CallerId;
         /**
-         * Only requests with a status of this class.
+         * Only requests with a status of one of these classes, separated by commas.
          */
-        httpStatusClass?: HttpStatusClass;
+        httpStatusClass?: Array<HttpStatusClass>;
         /**
          * Only requests whose method and path contain this text, such as `GET /api/v2`. Case-insensitive.
          */
@@ -11303,10 +11302,9 @@ export type ListAccountOrdersData = {
          */
         mode: 'live' | 'test';
         /**
-         * Only orders in one of these statuses, separated by commas: `created`, `part_paid`, `paid`, `on_the_way`, `delivered`, `accepted`, `cancelled`.
-         *
+         * Only orders in one of these statuses, separated by commas.
          */
-        status?: string;
+        status?: Array<OrderStatus>;
         /**
          * Only orders from this supplier.
          */
@@ -11583,10 +11581,9 @@ export type ExportAccountOrdersData = {
          */
         mode: 'live' | 'test';
         /**
-         * Only orders in one of these statuses, separated by commas: `created`, `part_paid`, `paid`, `on_the_way`, `delivered`, `accepted`, `cancelled`.
-         *
+         * Only orders in one of these statuses, separated by commas.
          */
-        status?: string;
+        status?: Array<OrderStatus>;
         /**
          * Only orders from this supplier.
          */
@@ -12248,9 +12245,9 @@ export type ListAccountOrderDraftsData = {
          */
         mode: 'live' | 'test';
         /**
-         * Only drafts with this status.
+         * Only drafts with one of these statuses, separated by commas.
          */
-        status?: DraftStatus;
+        status?: Array<DraftStatus>;
         /**
          * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
          */
@@ -12772,9 +12769,9 @@ export type ListAccountRecommendationsData = {
          */
         search?: string;
         /**
-         * Only recommendations with this `shippingUrgency`.
+         * Only recommendations with one of these values of `shippingUrgency`, separated by commas.
          */
-        urgency?: ShippingUrgency;
+        urgency?: Array<ShippingUrgency>;
         /**
          * Only products of this supplier.
          */
@@ -12784,9 +12781,9 @@ export type ListAccountRecommendationsData = {
          */
         categorySlug?: string;
         /**
-         * Only recommendations with this `recommendedMethod`.
+         * Only recommendations with one of these values of `recommendedMethod`, separated by commas.
          */
-        method?: 'sea' | 'air';
+        method?: Array<'sea' | 'air'>;
         /**
          * With `true`, only recommendations with a quantity to order.
          */
@@ -12881,9 +12878,9 @@ export type SummarizeAccountRecommendationsData = {
          */
         search?: string;
         /**
-         * Only recommendations with this `shippingUrgency`.
+         * Only recommendations with one of these values of `shippingUrgency`, separated by commas.
          */
-        urgency?: ShippingUrgency;
+        urgency?: Array<ShippingUrgency>;
         /**
          * Only products of this supplier.
          */
@@ -12893,9 +12890,9 @@ export type SummarizeAccountRecommendationsData = {
          */
         categorySlug?: string;
         /**
-         * Only recommendations with this `recommendedMethod`.
+         * Only recommendations with one of these values of `recommendedMethod`, separated by commas.
          */
-        method?: 'sea' | 'air';
+        method?: Array<'sea' | 'air'>;
         /**
          * With `true`, only recommendations with a quantity to order.
          */
@@ -12974,9 +12971,9 @@ export type ExportAccountRecommendationsData = {
          */
         search?: string;
         /**
-         * Only recommendations with this `shippingUrgency`.
+         * Only recommendations with one of these values of `shippingUrgency`, separated by commas.
          */
-        urgency?: ShippingUrgency;
+        urgency?: Array<ShippingUrgency>;
         /**
          * Only products of this supplier.
          */
@@ -12986,9 +12983,9 @@ export type ExportAccountRecommendationsData = {
          */
         categorySlug?: string;
         /**
-         * Only recommendations with this `recommendedMethod`.
+         * Only recommendations with one of these values of `recommendedMethod`, separated by commas.
          */
-        method?: 'sea' | 'air';
+        method?: Array<'sea' | 'air'>;
         /**
          * With `true`, only recommendations with a quantity to order.
          */
@@ -13239,9 +13236,9 @@ export type ListAccountCatalogData = {
          */
         supplierId?: Uuid;
         /**
-         * Only products with this availability.
+         * Only products with one of these availabilities, separated by commas.
          */
-        availability?: ProductAvailability;
+        availability?: Array<ProductAvailability>;
         /**
          * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
          */
@@ -13397,9 +13394,9 @@ export type ExportAccountCatalogData = {
          */
         supplierId?: Uuid;
         /**
-         * Only products with this availability.
+         * Only products with one of these availabilities, separated by commas.
          */
-        availability?: ProductAvailability;
+        availability?: Array<ProductAvailability>;
     };
     url: '/api/account/v1/catalog/export';
 };
@@ -14009,9 +14006,9 @@ export type ListAccountMatchesData = {
          */
         search?: string;
         /**
-         * Only listings with a confirmed product, or only listings without one.
+         * Only listings with one of these statuses, separated by commas: with (`confirmed`) or without (`open`) a confirmed product.
          */
-        status?: ListingStatus;
+        status?: Array<ListingStatus>;
         /**
          * Only candidates with at least this score, from 0 to 1.
          */
@@ -14086,9 +14083,9 @@ export type ExportAccountMatchesData = {
          */
         search?: string;
         /**
-         * Only listings with a confirmed product, or only listings without one.
+         * Only listings with one of these statuses, separated by commas: with (`confirmed`) or without (`open`) a confirmed product.
          */
-        status?: ListingStatus;
+        status?: Array<ListingStatus>;
         /**
          * Only candidates with at least this score, from 0 to 1.
          */

@@ -6853,9 +6853,9 @@ export type DeliveryEventFilter = Uuid;
 export type DeliveryOrderFilter = OrderRef;
 
 /**
- * Only deliveries with this status.
+ * Only deliveries with one of these statuses, separated by commas.
  */
-export type DeliveryStatusFilter = DeliveryStatus;
+export type DeliveryStatusFilter = Array<DeliveryStatus>;
 
 /**
  * A unique value of up to 255 characters that makes retries safe as long as the draft is stored. It belongs to the company: another API, API key or user can
@@ -6920,9 +6920,9 @@ export type ListingCursor = string;
 export type MatchSearch = string;
 
 /**
- * Only listings with a confirmed product, or only listings without one.
+ * Only listings with one of these statuses, separated by commas: with (`confirmed`) or without (`open`) a confirmed product.
  */
-export type MatchStatus = ListingStatus;
+export type MatchStatus = Array<ListingStatus>;
 
 /**
  * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
@@ -6932,10 +6932,9 @@ export type MatchStatus = ListingStatus;
 export type OrderRef2 = OrderRef;
 
 /**
- * Only orders in one of these statuses, separated by commas: `created`, `part_paid`, `paid`, `on_the_way`, `delivered`, `accepted`, `cancelled`.
- *
+ * Only orders in one of these statuses, separated by commas.
  */
-export type OrderStatuses = string;
+export type OrderStatuses = Array<OrderStatus>;
 
 /**
  * Only orders created on this day (UTC) or later.
@@ -6948,9 +6947,9 @@ export type OrdersFrom = string;
 export type OrdersTo = string;
 
 /**
- * Only products with this availability.
+ * Only products with one of these availabilities, separated by commas.
  */
-export type ProductAvailability2 = ProductAvailability;
+export type ProductAvailability2 = Array<ProductAvailability>;
 
 /**
  * Only products of the category with this slug.
@@ -6960,7 +6959,7 @@ export type ProductCategory = string;
 /**
  * Only these products. IDs, separated by commas, at most 100.
  */
-export type ProductIds = string;
+export type ProductIds = Array<Uuid>;
 
 /**
  * Only products of this supplier.
@@ -6973,9 +6972,9 @@ export type ProductSupplier = Uuid;
 export type RecommendationDue = boolean;
 
 /**
- * Only recommendations with this `recommendedMethod`.
+ * Only recommendations with one of these values of `recommendedMethod`, separated by commas.
  */
-export type RecommendationMethod = 'sea' | 'air';
+export type RecommendationMethod = Array<'sea' | 'air'>;
 
 /**
  * Only products with this text in the name or SKU. Case-insensitive.
@@ -6988,9 +6987,9 @@ export type RecommendationSearch = string;
 export type RecommendationSort = 'shippingUrgency' | 'name' | 'supplier' | 'daysUntilStockout' | 'averageDailySales' | 'recommendedQuantity' | 'orderValue' | 'lastSafeOrderDate';
 
 /**
- * Only recommendations with this `shippingUrgency`.
+ * Only recommendations with one of these values of `shippingUrgency`, separated by commas.
  */
-export type RecommendationUrgency = ShippingUrgency;
+export type RecommendationUrgency = Array<ShippingUrgency>;
 
 /**
  * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -7123,15 +7122,15 @@ export type ListCatalogData = {
          */
         categorySlug?: string;
         /**
-         * Only products with this availability.
+         * Only products with one of these availabilities, separated by commas.
          */
-        availability?: ProductAvailability;
+        availability?: Array<ProductAvailability>;
         /**
          * Product IDs, separated by commas, at most 100. Only these items are returned, in the order of the catalog, each once; `total`
          * is their number. IDs that are not in your catalog are omitted.
          *
          */
-        ids?: string;
+        ids?: Array<Uuid>;
         /**
          * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`, `customs`. Unknown values are ignored.
          */
@@ -7216,9 +7215,9 @@ export type SearchProductsData = {
          */
         categorySlug?: string;
         /**
-         * Only products with this availability.
+         * Only products with one of these availabilities, separated by commas.
          */
-        availability?: ProductAvailability;
+        availability?: Array<ProductAvailability>;
         /**
          * Only products with a price in this currency.
          */
@@ -7238,11 +7237,10 @@ export type SearchProductsData = {
          */
         cursor?: string;
         /**
-         * Only with `search`: counts of the result to add, separated by commas: `category`, `supplier`, `tags`, `currency`. Unknown values are
-         * rejected with 400.
+         * Only with `search`: counts of the result to add, separated by commas. Unknown values are rejected with 400.
          *
          */
-        facets?: string;
+        facets?: Array<'category' | 'supplier' | 'tags' | 'currency'>;
         /**
          * Maximum number of items per page.
          */
@@ -7671,9 +7669,9 @@ export type ListMatchesData = {
          */
         search?: string;
         /**
-         * Only listings with a confirmed product, or only listings without one.
+         * Only listings with one of these statuses, separated by commas: with (`confirmed`) or without (`open`) a confirmed product.
          */
-        status?: ListingStatus;
+        status?: Array<ListingStatus>;
         /**
          * Only candidates with at least this score, from 0 to 1. A listing without candidates is still returned.
          */
@@ -8142,9 +8140,9 @@ export type ListOrderDraftsData = {
     path?: never;
     query: {
         /**
-         * Only drafts with this status.
+         * Only drafts with one of these statuses, separated by commas.
          */
-        status?: DraftStatus;
+        status?: Array<DraftStatus>;
         /**
          * Maximum number of drafts per page.
          */
@@ -8359,10 +8357,9 @@ export type ListOrdersData = {
     path?: never;
     query: {
         /**
-         * Only orders in one of these statuses, separated by commas: `created`, `part_paid`, `paid`, `on_the_way`, `delivered`, `accepted`, `cancelled`.
-         *
+         * Only orders in one of these statuses, separated by commas.
          */
-        status?: string;
+        status?: Array<OrderStatus>;
         /**
          * Only orders from this supplier.
          */
@@ -9000,15 +8997,15 @@ export type ListRecommendationsData = {
         /**
          * Only these products. IDs, separated by commas, at most 100.
          */
-        productIds?: string;
+        productIds?: Array<Uuid>;
         /**
          * Only products with this text in the name or SKU. Case-insensitive.
          */
         search?: string;
         /**
-         * Only recommendations with this `shippingUrgency`.
+         * Only recommendations with one of these values of `shippingUrgency`, separated by commas.
          */
-        urgency?: ShippingUrgency;
+        urgency?: Array<ShippingUrgency>;
         /**
          * Only products of this supplier.
          */
@@ -9018,9 +9015,9 @@ export type ListRecommendationsData = {
          */
         categorySlug?: string;
         /**
-         * Only recommendations with this `recommendedMethod`.
+         * Only recommendations with one of these values of `recommendedMethod`, separated by commas.
          */
-        method?: 'sea' | 'air';
+        method?: Array<'sea' | 'air'>;
         /**
          * With `true`, only recommendations with a quantity to order.
          */
@@ -9097,9 +9094,9 @@ export type ListPurchasePlansData = {
     path?: never;
     query: {
         /**
-         * Only plans with this status.
+         * Only plans with one of these statuses, separated by commas.
          */
-        status?: PlanStatus;
+        status?: Array<PlanStatus>;
         /**
          * Maximum number of plans per page.
          */
@@ -9406,9 +9403,9 @@ export type ListStockHealthData = {
     path?: never;
     query: {
         /**
-         * Only products of this class. By default all three.
+         * Only products of these classes, separated by commas. By default all three.
          */
-        health?: StockIssue;
+        health?: Array<StockIssue>;
         /**
          * Maximum number of items per page.
          */
@@ -9596,7 +9593,7 @@ export type ListProductPlanningData = {
         /**
          * Only these products. IDs, separated by commas, at most 100.
          */
-        productIds?: string;
+        productIds?: Array<Uuid>;
         /**
          * Maximum number of items per page.
          */
@@ -9733,7 +9730,7 @@ export type ListCustomsData = {
         /**
          * Only these products. IDs, separated by commas, at most 100.
          */
-        productIds?: string;
+        productIds?: Array<Uuid>;
         /**
          * Maximum number of items per page.
          */
@@ -10949,7 +10946,7 @@ export type ListEventsData = {
         /**
          * Only events of these types, separated by commas.
          */
-        eventTypes?: string;
+        eventTypes?: Array<SubscribedEvent>;
         /**
          * Only events of the order with this `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId`.
          */
@@ -11726,9 +11723,9 @@ export type ListWebhookDeliveriesData = {
     path?: never;
     query: {
         /**
-         * Only deliveries with this status.
+         * Only deliveries with one of these statuses, separated by commas.
          */
-        status?: DeliveryStatus;
+        status?: Array<DeliveryStatus>;
         /**
          * Only deliveries to this endpoint.
          */

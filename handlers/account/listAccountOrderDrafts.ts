@@ -12,7 +12,7 @@ export const listAccountOrderDrafts: AccountHandler<Operations['listAccountOrder
   const { status, limit, cursor } = query;
   const list = pagedList(company, 'listAccountOrderDrafts', status ?? null);
   const after = decodeAfter(cursor, list);
-  const drafts = await listDrafts(ctx.db, company.id, { status, after, limit: limit + 1 });
+  const drafts = await listDrafts(ctx.db, company.id, { statuses: status, after, limit: limit + 1 });
   const { page, nextCursor } = toPage(drafts, limit, ({ id }) => encodeCursor(id, list));
   const openCount = await countOpenDrafts(ctx.db, company.id, 1000);
   return { success: true, data: { items: page.map(draftRow), nextCursor, openCount } };

@@ -9,7 +9,7 @@ export const listAuditLog: AccountHandler<Operations['listAuditLog']> = async (c
   const list = pagedList(company, 'listAuditLog', kind);
   const found = await listAuditEntries(ctx.db, company.id, {
     before: decodeAfter(cursor, list),
-    kind,
+    kinds: kind,
     limit: limit + 1,
   });
   const { page: items, nextCursor } = toPage(found, limit, ({ id }) => encodeCursor(id, list));

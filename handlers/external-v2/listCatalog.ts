@@ -7,7 +7,7 @@ import { inQuery } from '../../src/domain/field-error.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
 import { parseCatalogExtras } from '../../src/views/catalog/catalog-extras.ts';
 import { decodePosition, encodePosition, pagedList } from '../../src/views/cursor.ts';
-import { parseProductIds } from '../../src/views/product-ids.ts';
+import { normalizeProductIds } from '../../src/views/product-ids.ts';
 
 /** Lists a page of the company's catalog, or of the requested products in it, with the requested extras. */
 export const listCatalog: Handler<Operations['listCatalog']> = async (ctx, { company, query }) => {
@@ -17,7 +17,7 @@ export const listCatalog: Handler<Operations['listCatalog']> = async (ctx, { com
   }
   const isFiltered = [supplierId, categorySlug, availability].some((value) => value !== undefined);
   const selection: Selection = {
-    ids: parseProductIds('ids', query.ids),
+    ids: normalizeProductIds(query.ids),
     filter: isFiltered ? { supplierId, categorySlug, availability } : undefined,
   };
   const list = pagedList(company, 'listCatalog', selection);

@@ -9,7 +9,7 @@ export const listOrderDrafts: Handler<Operations['listOrderDrafts']> = async (ct
   const { status, limit, cursor } = query;
   const list = pagedList(company, 'listOrderDrafts', status ?? null);
   const after = decodeAfter(cursor, list);
-  const drafts = await listDrafts(ctx.db, company.id, { status, after, limit: limit + 1 });
+  const drafts = await listDrafts(ctx.db, company.id, { statuses: status, after, limit: limit + 1 });
   const { page, nextCursor } = toPage(drafts, limit, ({ id }) => encodeCursor(id, list));
   return { success: true, data: { items: page.map(draftRow), nextCursor } };
 };

@@ -9,7 +9,7 @@ export const listPurchasePlans: Handler<Operations['listPurchasePlans']> = async
   const { status, limit, cursor } = query;
   const list = pagedList(company, 'listPurchasePlans', status ?? null);
   const after = decodeAfter(cursor, list);
-  const plans = await listPlans(ctx.db, company.id, { status, after, limit: limit + 1 });
+  const plans = await listPlans(ctx.db, company.id, { statuses: status, after, limit: limit + 1 });
   const { page, nextCursor } = toPage(plans, limit, ({ id }) => encodeCursor(id, list));
   return { success: true, data: { items: page.map(purchasePlanRow), nextCursor } };
 };

@@ -2,7 +2,7 @@ import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { type ApiError, invalidRequestError } from '../../src/domain/errors.ts';
 import { inQuery } from '../../src/domain/field-error.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
-import { parseProductIds } from '../../src/views/product-ids.ts';
+import { normalizeProductIds } from '../../src/views/product-ids.ts';
 import { readRecommendations } from '../../src/views/recommendations/recommendation-pages.ts';
 
 /** Largest page with projections: an item has some 150 days. */
@@ -14,7 +14,7 @@ export const listRecommendations: Handler<Operations['listRecommendations']> = a
   const extras = { explain: names.includes('explain'), projection: names.includes('projection') };
   const limit = query.limit ?? (extras.projection ? maxProjections : undefined);
   if (extras.projection && limit! > maxProjections) throw tooManyProjections();
-  const productIds = parseProductIds('productIds', query.productIds);
+  const productIds = normalizeProductIds(query.productIds);
   const request = { name: 'listRecommendations', limit, extras, productIds };
   const { count, json, nextCursor } = await readRecommendations(ctx.db, company, query, request);
   const cursor = JSON.stringify(nextCursor);

@@ -1,13 +1,12 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { listCatalogPage } from '../../src/db/catalog/product-pages.ts';
-import { facetNames as knownFacets, readFacets } from '../../src/db/catalog/search-facets.ts';
+import { readFacets } from '../../src/db/catalog/search-facets.ts';
 import { normalizeSearchedCode } from '../../src/domain/catalog/product-code.ts';
 import { invalidRequestError } from '../../src/domain/errors.ts';
 import { type FieldError, inQuery } from '../../src/domain/field-error.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
 import { parseCatalogExtras } from '../../src/views/catalog/catalog-extras.ts';
 import { decodeOffset, decodePosition, encodeOffset, encodePosition, pagedList } from '../../src/views/cursor.ts';
-import { parseNameList } from '../../src/views/name-list.ts';
 
 type Query = Parameters<Handler<Operations['searchProducts']>>[1]['query'];
 
@@ -22,7 +21,7 @@ export const searchProducts: Handler<Operations['searchProducts']> = async (ctx,
     skuPrefix: sku && normalizeSearchedCode(sku),
     text: text && normalizeSearchedCode(text),
   };
-  const facetNames = parseNameList(query.facets, { parameter: 'facets', known: knownFacets }) ?? [];
+  const facetNames = query.facets ?? [];
   // A ranked search has positions; the others have few results.
   const window =
     text === undefined

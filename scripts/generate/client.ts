@@ -5,7 +5,14 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
 import { contractModules } from './client-contract.ts';
-import { type DocumentName, documentNames, type OpenApiDocument, readDocuments } from './document.ts';
+import {
+  type DocumentName,
+  documentNames,
+  type OpenApiDocument,
+  operationsOf,
+  type Parameter,
+  readDocuments,
+} from './document.ts';
 import { resourceModule } from './resource-module.ts';
 
 export async function build(folder: string): Promise<void> {
@@ -30,7 +37,7 @@ export async function build(folder: string): Promise<void> {
 /** Writes the types of one document to `<folder>/<name>`, and its class unless it has resources. */
 async function generateClass(name: DocumentName, document: OpenApiDocument, folder: string): Promise<void> {
   await createClient({
-    input: { ...document },
+    input: { ...asSent(document) },
     output: {
       path: join(folder, name),
       module: { extension: '.ts', resolve: fromRuntime },
@@ -44,6 +51,17 @@ async function generateClass(name: DocumentName, document: OpenApiDocument, fold
     ],
     logs: { level: 'silent', file: false },
   });
+}
+
+/** Returns the document as callers see it: a list in the query can be one value. */
+function asSent(document: OpenApiDocument): OpenApiDocument {
+  const sent = structuredClone(document);
+  const shared = Object.values(sent.components['parameters'] ?? {}) as Parameter[];
+  for (const parameter of [...shared, ...operationsOf(sent).flatMap(({ parameters }) => parameters)]) {
+    const { schema } = parameter;
+    if (schema?.['type'] === 'array') parameter.schema = { anyOf: [schema['items'], schema] };
+  }
+  return sent;
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isTemporary } from '../error.ts';
-import type { Portside, WebhookEvent } from '../index.ts';
+import type { ListEventsParams, Portside, WebhookEvent } from '../index.ts';
 import { elementsOf, membersOf } from './json-text.ts';
 import { printMessage } from './output.ts';
 
@@ -36,12 +36,12 @@ export async function readEventPage(
   api: Portside,
   after: string | undefined,
   signal: AbortSignal,
-  types?: readonly string[],
+  types?: ListEventsParams['eventTypes'],
 ): Promise<EventPage> {
   const query = {
     limit: maxPageSize,
     ...(after !== undefined && { cursor: after }),
-    ...(types !== undefined && { eventTypes: types.join(',') }),
+    ...(types !== undefined && { eventTypes: types }),
   };
   const { text, response } = await api.events.list(query, { signal }).withResponse();
   const page = membersOf(membersOf(text).get('data') ?? '');
@@ -77,7 +77,7 @@ export async function* followEvents(
   api: Portside,
   start: string | undefined,
   signal: AbortSignal,
-  types?: readonly string[],
+  types?: ListEventsParams['eventTypes'],
 ): AsyncGenerator<EventPage, void, undefined> {
   let after = start;
   let pollMs = minPollMs;

@@ -102,7 +102,7 @@ export const listOrders = defineCommand({
   ],
   async run({ values }, { env, json, signal }) {
     const limit = parseCount('limit', values.limit, 100);
-    const status = values.status && parseNames('--status', values.status, statuses).join(',');
+    const status = values.status === undefined ? undefined : parseNames('--status', values.status, statuses);
     const api = await connect(env);
     const query = {
       limit,

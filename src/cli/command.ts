@@ -7,6 +7,7 @@ import { type Config, loadConfig } from '../config.ts';
 import { systemClock } from '../domain/clock.ts';
 import { missingEncryption } from '../domain/encryption.ts';
 import { ApiError } from '../domain/errors.ts';
+import { describeUnknownName, splitList } from '../domain/name-list.ts';
 import { findPublicUrl } from '../local-url.ts';
 import { type Database, openDatabase } from '../postgres/connection.ts';
 import { describeDatabaseError } from '../postgres/database-error.ts';
@@ -99,6 +100,16 @@ export function addVerb(noun: Command, nameAndArguments: string, description: st
     .command(nameAndArguments)
     .description(description)
     .option('--json', 'print JSON; run with npm run -s to suppress other output');
+}
+
+/** Returns the parser of an option that lists names of a set, separated by commas. */
+export function nameListParser<Name extends string>(known: readonly Name[]): (text: string) => Name[] {
+  return (text) => {
+    const names = splitList(text);
+    const unknown = names.find((name) => !known.includes(name as Name));
+    if (unknown === undefined) return names as Name[];
+    throw new InvalidArgumentError(describeUnknownName(unknown, known.join(', ')).replace(/^m/, 'M'));
+  };
 }
 
 /** Parses an option's or argument's value as an integer of 0 or more. */

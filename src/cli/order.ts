@@ -13,7 +13,7 @@ import { type OrderStatus, orderStatuses } from '../domain/orders/order-status.t
 import type { Database } from '../postgres/connection.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import { changeOrderStatus } from '../services/orders/change-status.ts';
-import { addVerb, parseWholeNumber, type Report, UsageError, withSession } from './command.ts';
+import { addVerb, nameListParser, parseWholeNumber, type Report, UsageError, withSession } from './command.ts';
 import { facts, table } from './table.ts';
 
 interface ListOptions {
@@ -33,7 +33,7 @@ export function orderCommands(noun: Command): void {
     .option(
       '--status <statuses>',
       `show only orders in one of these statuses: ${orderStatuses.join(', ')}`,
-      parseStatuses,
+      nameListParser(orderStatuses),
     )
     .option('--limit <number>', 'maximum number of orders', parseWholeNumber, 20)
     .option('--offset <number>', 'number of orders to skip', parseWholeNumber, 0)
@@ -113,14 +113,6 @@ async function requireOrder(db: Database, companyId: string, ref: string): Promi
   const order = await findOrder(db, companyId, ref);
   if (order === undefined) throw notFoundError(`The order ${ref}`);
   return order;
-}
-
-function parseStatuses(text: string): OrderStatus[] {
-  const named = text.split(',');
-  if (!named.every((name): name is OrderStatus => orderStatuses.some((status) => status === name))) {
-    throw new InvalidArgumentError(`Must be a comma-separated list of ${orderStatuses.join(', ')}.`);
-  }
-  return named;
 }
 
 function label(status: OrderStatus): string {

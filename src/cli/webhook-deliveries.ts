@@ -1,7 +1,7 @@
 // `portside webhook deliveries` and `retry`: what was sent to a company's endpoints, and sending it again.
 
-import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Attempt, DeliveryStatus } from '../db/webhooks/deliveries.ts';
+import { type Command, InvalidArgumentError } from 'commander';
+import { type Attempt, type DeliveryStatus, deliveryStatuses } from '../db/webhooks/deliveries.ts';
 import type { Database } from '../postgres/connection.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
 import { getCompany } from '../services/accounts/companies.ts';
@@ -10,7 +10,7 @@ import { parseId } from '../services/webhooks/endpoints.ts';
 import { findDeliveries } from '../services/webhooks/list-deliveries.ts';
 import { retryDeliveries } from '../services/webhooks/retry-deliveries.ts';
 import { webhookDelivery } from '../views/webhooks/webhook-delivery.ts';
-import { addVerb, type Report, UsageError, withSession } from './command.ts';
+import { addVerb, nameListParser, type Report, UsageError, withSession } from './command.ts';
 import { facts, table } from './table.ts';
 
 interface SelectionOptions {
@@ -21,6 +21,11 @@ interface SelectionOptions {
   to?: string;
 }
 
+interface ListOptions extends SelectionOptions {
+  status?: DeliveryStatus[];
+  limit: number;
+}
+
 const maxLimit = 1000;
 
 /** Adds the verbs that are about deliveries. */
@@ -28,22 +33,18 @@ export function deliveryCommands(noun: Command): void {
   addSelection(
     addVerb(noun, 'deliveries <company>', 'list deliveries, newest first; with --event, all attempts in detail'),
   )
-    .addOption(
-      new Option('--status <status>', 'show only deliveries with this status').choices([
-        'pending',
-        'delivered',
-        'failed',
-      ]),
+    .option(
+      '--status <statuses>',
+      `show only deliveries with one of these statuses: ${deliveryStatuses.join(', ')}`,
+      nameListParser(deliveryStatuses),
     )
     .option('--limit <number>', `maximum number of deliveries, up to ${maxLimit}`, limit, 50)
     .action(
-      withSession(
-        async ({ db }, nameOrId: string, options: SelectionOptions & { status?: DeliveryStatus; limit: number }) => {
-          const company = await getCompany(db, nameOrId);
-          if (options.event !== undefined) return attemptsOf(db, company.id, options.event);
-          return deliveriesOf(db, company.id, options);
-        },
-      ),
+      withSession(async ({ db }, nameOrId: string, options: ListOptions) => {
+        const company = await getCompany(db, nameOrId);
+        if (options.event !== undefined) return attemptsOf(db, company.id, options.event);
+        return deliveriesOf(db, company.id, options);
+      }),
     );
 
   addSelection(
@@ -87,7 +88,7 @@ function addSelection(verb: Command): Command {
 async function deliveriesOf(
   db: Database,
   companyId: string,
-  { endpoint, order, from, to, status, limit }: SelectionOptions & { status?: DeliveryStatus; limit: number },
+  { endpoint, order, from, to, status, limit }: ListOptions,
 ): Promise<Report> {
   const endpointId = endpoint && parseId('endpoint', endpoint);
   const filter = { endpointId, orderRef: order, from, to, status };

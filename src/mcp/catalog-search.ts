@@ -8,6 +8,7 @@ import {
   countFittingItems,
   cursorSchema,
   limitSchema,
+  namesArgument,
   objectSchema,
   pageSchema,
   type ResponseFormat,
@@ -22,7 +23,7 @@ interface Arguments {
   sku?: string;
   supplierId?: string;
   categorySlug?: string;
-  availability?: Availability;
+  availability?: Availability[];
   currency?: string;
   minPrice?: string;
   maxPrice?: string;
@@ -48,7 +49,7 @@ export const catalogSearch = tool<Arguments>({
       sku: { type: 'string', minLength: 1, maxLength: 100, description: 'Start of the SKU.' },
       supplierId: supplierIdArgument,
       categorySlug: categorySlugArgument,
-      availability: { type: 'string', enum: [...availabilities] },
+      availability: namesArgument(availabilities),
       currency: { type: 'string', pattern: '^[A-Z]{3}$', description: 'Of minPrice and maxPrice.' },
       minPrice: price,
       maxPrice: price,

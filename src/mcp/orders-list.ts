@@ -1,9 +1,8 @@
 import { listOrders } from '../db/orders/orders.ts';
 import { currentDay } from '../domain/clock.ts';
-import { orderStatuses } from '../domain/orders/order-status.ts';
+import { type OrderStatus, orderStatuses } from '../domain/orders/order-status.ts';
 import { estimateArrivals } from '../services/orders/arrivals.ts';
 import { decodeOffset, encodeOffset, pagedList } from '../views/cursor.ts';
-import { parseNameList } from '../views/name-list.ts';
 import { orderSummary, orderSummaryLine, summaryProperties } from './order-summary.ts';
 import {
   continuation,
@@ -11,6 +10,7 @@ import {
   cursorSchema,
   integer,
   limitSchema,
+  namesArgument,
   objectSchema,
   pageSchema,
   supplierIdArgument,
@@ -19,7 +19,7 @@ import {
 } from './tool.ts';
 
 interface Arguments {
-  status?: string;
+  status?: OrderStatus[];
   supplierId?: string;
   from?: string;
   to?: string;
@@ -41,7 +41,7 @@ export const ordersList = tool<Arguments>({
     'lists overdue orders. For the lines and the history of one order use order_get_status, for its landed cost order_get_cost.',
   inputSchema: objectSchema(
     {
-      status: { type: 'string', maxLength: 200, description: `Comma-separated: ${orderStatuses.join(', ')}.` },
+      status: namesArgument(orderStatuses),
       supplierId: supplierIdArgument,
       from: { ...dayArgument, description: 'First day of creation (UTC).' },
       to: { ...dayArgument, description: 'Last day.' },
@@ -62,9 +62,8 @@ export const ordersList = tool<Arguments>({
     total: integer(),
     ...pageSchema(objectSchema(summaryProperties)).properties,
   }),
-  async run(ctx, { company }, { cursor, limit, late = false, from, to, status, ...filter }) {
-    const list = pagedList(company, 'orders_list', status, filter, late, from, to);
-    const statuses = parseNameList(status, { parameter: 'status', known: orderStatuses });
+  async run(ctx, { company }, { cursor, limit, late = false, from, to, status: statuses, ...filter }) {
+    const list = pagedList(company, 'orders_list', statuses, filter, late, from, to);
     const offset = decodeOffset(cursor, list);
     const today = currentDay(ctx.clock);
     const { orders, total } = await listOrders(ctx.db, company.id, {

@@ -1,8 +1,8 @@
 import type { RecommendationItem } from '../domain/recommendations/recommendation-item.ts';
 import { shippingUrgencies } from '../domain/recommendations/shipping-choice.ts';
+import { normalizeProductIds } from '../views/product-ids.ts';
 import { type FilterQuery, isFiltered } from '../views/recommendations/recommendation-filter.ts';
 import { readRecommendations } from '../views/recommendations/recommendation-pages.ts';
-import { shippingMethodArgument } from './requested-items.ts';
 import {
   categorySlugArgument,
   continuation,
@@ -10,6 +10,7 @@ import {
   cursorSchema,
   integer,
   limitSchema,
+  namesArgument,
   nullableText,
   objectSchema,
   pageSchema,
@@ -83,10 +84,10 @@ export const recommendationsList = tool<Arguments>({
         items: productIdArgument,
       },
       search: { type: 'string', minLength: 1, maxLength: 200, description: 'Part of the name or SKU.' },
-      urgency: { type: 'string', enum: [...shippingUrgencies] },
+      urgency: namesArgument(shippingUrgencies),
       supplierId: supplierIdArgument,
       categorySlug: categorySlugArgument,
-      method: { ...shippingMethodArgument, description: 'recommendedMethod.' },
+      method: namesArgument(['sea', 'air'], 'recommendedMethod.'),
       due: { type: 'boolean', description: 'Only with a quantity.' },
       cursor: cursorSchema(', with the same filters'),
       limit: limitSchema,
@@ -97,7 +98,7 @@ export const recommendationsList = tool<Arguments>({
   allowsReplica: true,
   async run(ctx, { company }, { productIds: sent, limit, ...filter }) {
     const { cursor } = filter;
-    const productIds = sent?.map((id) => id.toLowerCase()).sort();
+    const productIds = normalizeProductIds(sent);
     const query = { ...filter, sort: 'shippingUrgency', direction: 'asc' } as const;
     const read = async (maxItems: number) => {
       const request = { name: toolName, limit: maxItems, productIds };

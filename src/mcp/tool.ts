@@ -88,6 +88,11 @@ export const supplierIdArgument = { type: 'string', format: 'uuid', description:
 /** The argument that filters by a category. */
 export const categorySlugArgument = { type: 'string', description: 'slug of catalog_list_categories.' };
 
+/** Returns the argument that filters by names of a set. */
+export function namesArgument(names: readonly string[], description?: string) {
+  return { type: 'array', items: { type: 'string', enum: [...names] }, ...(description && { description }) };
+}
+
 /** The argument that limits a list. */
 export const limitSchema = { type: 'integer', minimum: 1, maximum: 50, default: 20 };
 

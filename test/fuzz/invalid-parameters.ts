@@ -40,6 +40,8 @@ function isAllowed({ pattern, maxLength = Number.POSITIVE_INFINITY, minLength = 
 }
 
 function* invalidTexts(schema: Schema): Generator<string> {
+  const { items } = schema as { items?: { enum?: string[] } };
+  if (items?.enum) yield* ['unknown', '', `${items.enum[0]},unknown`, `${items.enum[0]} ${items.enum[0]}`];
   const { type, minimum, maximum, maxLength, minLength, pattern, format } = schema;
   const isNumber = type === 'integer' || type === 'number';
   if (isNumber)

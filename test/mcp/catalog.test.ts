@@ -50,7 +50,7 @@ describe('catalog_search', () => {
     assert.deepEqual(await find({ supplierId: otherSupplier.id }), ['Paper shade', 'Silk shade']);
     assert.deepEqual(await find({ search: 'shade', supplierId: supplier.id }), []);
     assert.deepEqual(await find({ search: 'shade', categorySlug: 'no-such-category' }), []);
-    assert.deepEqual(await find({ search: 'shade', availability: 'in_stock' }), []);
+    assert.deepEqual(await find({ search: 'shade', availability: ['in_stock'] }), []);
     for (const found of [{ search: 'shade' }, { sku: 'SHADE' }, { supplierId: otherSupplier.id }]) {
       assert.deepEqual(await find({ ...found, ...range }), ['Paper shade']);
       assert.deepEqual(await find({ ...found, ...range, currency: 'USD' }), []);

@@ -57,8 +57,9 @@ print("/" in order["deliveryId"], portside.orders.get(order["deliveryId"])["tota
 payment = {"paymentId": "p 1", "date": "2026-01-02", "amount": 12.5, "currency": "EUR", "kind": "freight"}
 print(portside.orders.push_payments(order["orderNumber"], {"payments": [payment]})["received"])
 print(portside.orders.get_cost(order["deliveryId"])["payments"][0]["paymentId"])
+print(len(list(portside.orders.list(status=["created", "paid"]))) > 1, list(portside.orders.list(status="paid")))
 `);
-    assert.deepEqual(output, ['3 3', '[2, 1]', '2 3', 'True 50.00', '1', 'p 1']);
+    assert.deepEqual(output, ['3 3', '[2, 1]', '2 3', 'True 50.00', '1', 'p 1', 'True []']);
   });
 
   it('raises errors by status, with code, parameter, pointer and page', async () => {

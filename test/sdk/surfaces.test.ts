@@ -31,6 +31,15 @@ test('creates one order for a repeated Idempotency-Key', async () => {
   assert.equal(response.headers.get('Idempotency-Replayed'), 'true');
 });
 
+test('filters by one value or several', async () => {
+  const { items } = await portside.orders.list({ status: ['created', 'paid'] });
+  assert.deepEqual([items.length > 0, (await portside.orders.list({ status: 'paid' })).items], [true, []]);
+  const two = await portside.catalog.list({ ids: [product.id, crypto.randomUUID()] });
+  assert.equal(two.total, 1);
+  // @ts-expect-error A misspelled status.
+  await assert.rejects(portside.orders.list({ status: 'payed' }), /must list created, .*, not "payed"/);
+});
+
 test('reads the Standard API with the same key', async () => {
   const { data } = await portside.standard.getProduct({ path: { id: product.id } });
   assert.equal(data.data.name, 'Wicker basket');

@@ -87,8 +87,10 @@ function fillPath(template: string, path: object): string {
 
 /** Returns the query string of the parameters that have a value, '' for none. */
 export function toQueryString(query: object): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
-  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+  const given = Object.entries(query)
+    .map(([name, value]) => [name, String(value ?? '')])
+    .filter(([, text]) => text !== '');
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
 
 /** The body of an error. */

@@ -89,15 +89,24 @@ export function renderField(
   const { levels = maxLevels.usual } = context;
   const isLink = depth + 1 >= levels && schemaName(schema.items ?? schema) !== undefined;
   const fields = isLink ? null : renderFields(schema, context, depth + 1, parents);
+  // Responses would be too long with the values of lists.
+  const values = context.isRequest && schema.items && valuesOf(schema.items, context);
   const presence = context.isRequest ? required && 'required' : !required && 'may be absent';
   return html`<li class="field">
     <p class="signature"><code class="name">${name}</code> <span class="type">${renderType(schema, context)}</span>${
       presence && html` <span class=${context.isRequest ? 'required' : 'optional'}>${presence}</span>`
     }</p>
     <div class="meaning">${renderDescription(description ?? schema.description ?? target.description, context)}</div>
-    ${renderConstraints({ ...target, ...schema }, context, example)}
+    ${renderConstraints({ ...target, ...schema, ...values }, context, example)}
     ${fields && renderNested(schema, fields, depth, context)}
   </li>`;
+}
+
+/** Returns the allowed values of a schema. */
+function valuesOf(schema: Schema, { document }: SchemaContext): Pick<Schema, 'enum' | 'x-enumDescriptions'> {
+  const { enum: values = [], 'x-enumDescriptions': descriptions = {} } =
+    document.schemas[schemaName(schema) ?? ''] ?? schema;
+  return { enum: values, 'x-enumDescriptions': descriptions };
 }
 
 function renderNested(schema: Schema, fields: Html, depth: number, context: SchemaContext): Html {

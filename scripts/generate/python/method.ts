@@ -1,6 +1,13 @@
 // The methods of the Python client.
 
-import { type Body, type LocatedOperation, type OpenApiDocument, type Parameter, resolve } from '../document.ts';
+import {
+  type Body,
+  type LocatedOperation,
+  type OpenApiDocument,
+  type Parameter,
+  resolve,
+  type Schema,
+} from '../document.ts';
 import { dataSchemaOf, hasCursor, itemSchemaOf, itemsPropertyOf, successSchemaOf } from '../success-schema.ts';
 import { docstring, type PythonTypes, snakeCase } from './schema-types.ts';
 
@@ -27,7 +34,10 @@ export function methodOf(context: PythonContext, located: LocatedOperation, name
   const known = located.parameters
     .filter((parameter) => parameter.in !== 'header' || !omittedHeaders.includes(parameter.name))
     .map((source): PythonParameter => {
-      return { source, name: snakeCase(source.name.replace(/^X-/, '')), type: types.typeOf(source.schema) };
+      const { items } = source.schema as { items?: Schema };
+      // A list can be one value.
+      const type = [...(items ? [types.typeOf(items)] : []), types.typeOf(source.schema)].join(' | ');
+      return { source, name: snakeCase(source.name.replace(/^X-/, '')), type };
     });
   const inPath = known.filter(({ source }) => source.in === 'path');
   const byName = known.filter(({ source }) => source.in !== 'path');

@@ -41,6 +41,13 @@ function joined(parts: string[]): string {
   return `\n${parts.map((part) => `    ${part.replaceAll('\n', '\n    ')},\n`).join('')}`;
 }
 
+/** `requests` would repeat the parameter for each value. */
+function joinLists(query: SampleRequest['query']): object {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? String(value) : value]),
+  );
+}
+
 /** The request with the `requests` package. */
 function byRequests({ method, path, query, headers, body, address, secret, credential }: SampleRequest): string {
   const key = `os.environ["${secret}"]`;
@@ -51,7 +58,7 @@ function byRequests({ method, path, query, headers, body, address, secret, crede
   const parts = [
     `os.environ["${address}"] + ${JSON.stringify(path)}`,
     `headers={${sent.length === 1 ? sent[0] : `\n${sent.map((line) => `        ${line},\n`).join('')}    `}}`,
-    ...(Object.keys(query).length > 0 ? [`params=${written(query)}`] : []),
+    ...(Object.keys(query).length > 0 ? [`params=${written(joinLists(query))}`] : []),
     ...(body === undefined ? [] : [`json=${written(body)}`]),
     'timeout=30',
   ];

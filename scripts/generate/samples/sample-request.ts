@@ -15,7 +15,7 @@ export interface SampleRequest {
   /** With its parameters filled in and encoded. */
   path: string;
   pathParameters: Record<string, string>;
-  query: Record<string, string | number | boolean>;
+  query: Record<string, string | number | boolean | string[]>;
   headers: Record<string, string>;
   body: unknown;
   /** The name under which a file in the response is saved; undefined for JSON. */

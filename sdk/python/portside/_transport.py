@@ -261,4 +261,6 @@ def _segment(name: str, value: object) -> str:
 
 
 def _query_text(value: Any) -> str:
+    if isinstance(value, (list, tuple)):
+        return ",".join(str(item) for item in cast("list[Any]", value))
     return json.dumps(value) if isinstance(value, bool) else str(value)

@@ -72,20 +72,20 @@ const subjectName = `
     WHEN 'delivery' THEN (SELECT data->>'orderNumber' FROM events WHERE company_id = :companyId AND id = subject::uuid)
   END`;
 
-/** Returns a company's entries, newest first; optionally only those before the entry `before`, or of one kind of subject. */
+/** Returns a company's entries, newest first; optionally only those before the entry `before`, or of some kinds of subjects. */
 export async function listAuditEntries(
   db: Database,
   companyId: string,
-  { before, kind, limit }: { before?: string | undefined; kind?: AuditKind | undefined; limit: number },
+  { before, kinds, limit }: { before?: string | undefined; kinds?: readonly AuditKind[] | undefined; limit: number },
 ): Promise<AuditEntry[]> {
   const { rows } = await db.raw<{ rows: AuditEntry[] }>(
     `SELECT id, iso_utc(recorded_at) AS "recordedAt", actor, user_id AS "userId", actor_name AS "actorName", action, subject,
        ${subjectName} AS "subjectName", before, after, request_id AS "requestId"
      FROM audit_entries entry
      WHERE company_id = :companyId AND (:before::uuid IS NULL OR id < :before)
-       AND (:kind::text IS NULL OR split_part(action, '.', 1) = :kind)
+       AND (:kinds::text[] IS NULL OR split_part(action, '.', 1) = ANY (:kinds))
      ORDER BY id DESC LIMIT :limit`,
-    { companyId, before: before ?? null, kind: kind ?? null, limit },
+    { companyId, before: before ?? null, kinds: kinds ?? null, limit },
   );
   return rows;
 }

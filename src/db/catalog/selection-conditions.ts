@@ -31,7 +31,7 @@ export interface Selection {
 export interface ProductFilter {
   supplierId?: string | undefined;
   categorySlug?: string | undefined;
-  availability?: Availability | undefined;
+  availability?: readonly Availability[] | undefined;
   /** A currency of prices, and the least and greatest price in it. */
   currency?: string | undefined;
   minPrice?: string | undefined;
@@ -178,11 +178,15 @@ export function filterConditions({ filter = {} }: Selection): Condition[] {
     ...(categorySlug === undefined
       ? []
       : [['category_id = (SELECT c.id FROM categories c WHERE c.slug = ?)', categorySlug] as Condition]),
-    ...(availability === undefined ? [] : [[availabilityConditions[availability]] as Condition]),
+    ...(availability === undefined ? [] : [isAvailable(availability)]),
     ...(currency === undefined ? [] : [['currency = ?', currency] as Condition]),
     ...(minPrice === undefined ? [] : [['price >= ?', minPrice] as Condition]),
     ...(maxPrice === undefined ? [] : [['price <= ?', maxPrice] as Condition]),
   ];
+}
+
+function isAvailable(names: readonly Availability[]): Condition {
+  return [`(${names.map((name) => `(${availabilityConditions[name]})`).join(' OR ')})`];
 }
 
 /** The same on a search table, whose rows have a `product_id`. */

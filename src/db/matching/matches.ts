@@ -38,7 +38,7 @@ export interface MatchSelection {
   /** Only listings with this text in their ID or name. */
   search?: string | undefined;
   /** Only listings with (`confirmed`) or without (`open`) a confirmed product. */
-  status?: 'open' | 'confirmed' | undefined;
+  status?: readonly ('open' | 'confirmed')[] | undefined;
   /** Only listings after this ID. */
   after?: string | undefined;
   /** Minimum score of candidates. */
@@ -120,7 +120,7 @@ function buildConditions({ clientProductId, search, status }: MatchSelection): s
     'company_id = :companyId',
     ...(clientProductId === undefined ? [] : ['client_product_id = :clientProductId']),
     ...(search === undefined ? [] : [containsText(['client_product_id', 'name'])]),
-    ...(status === undefined ? [] : [status === 'confirmed' ? isConfirmed : `NOT ${isConfirmed}`]),
+    ...(status?.length === 1 ? [status[0] === 'confirmed' ? isConfirmed : `NOT ${isConfirmed}`] : []),
   ].join(' AND ');
 }
 

@@ -146,7 +146,7 @@ export async function findOpenDraft(
 
 /** Which drafts to list: newest first, after the given ID. */
 interface DraftWindow {
-  status?: DraftStatus | undefined;
+  statuses?: readonly DraftStatus[] | undefined;
   after?: string | undefined;
   limit: number;
 }
@@ -155,11 +155,12 @@ interface DraftWindow {
 export async function listDrafts(
   db: Database,
   companyId: string,
-  { status: wanted, after, limit }: DraftWindow,
+  { statuses, after, limit }: DraftWindow,
 ): Promise<StoredDraft[]> {
   const query = db('order_drafts').where({ company_id: companyId }).orderBy('id', 'desc').limit(limit);
-  if (wanted === 'open') query.whereRaw('decision IS NULL AND expires_at > now()');
-  else if (wanted !== undefined) query.whereRaw(`${status} = ?`, [wanted]);
+  // By the index of open drafts.
+  if (String(statuses) === 'open') query.whereRaw('decision IS NULL AND expires_at > now()');
+  else if (statuses !== undefined) query.whereRaw(`${status} = ANY (:statuses)`, { statuses: [...statuses] });
   if (after !== undefined) query.where('id', '<', after);
   return await query.select<StoredDraft[]>(db.raw(columns));
 }

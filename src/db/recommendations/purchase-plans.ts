@@ -67,7 +67,7 @@ export async function findPlan(
 
 /** Which plans to list: newest first, after the given ID. */
 interface PlanWindow {
-  status?: PlanStatus | undefined;
+  statuses?: readonly PlanStatus[] | undefined;
   after?: string | undefined;
   limit: number;
 }
@@ -76,10 +76,10 @@ interface PlanWindow {
 export async function listPlans(
   db: Database,
   companyId: string,
-  { status: wanted, after, limit }: PlanWindow,
+  { statuses, after, limit }: PlanWindow,
 ): Promise<StoredPlan[]> {
   const query = db('purchase_plans').where({ company_id: companyId }).orderBy('id', 'desc').limit(limit);
-  if (wanted !== undefined) query.whereRaw(`${status} = ?`, [wanted]);
+  if (statuses !== undefined) query.whereRaw(`${status} = ANY (:statuses)`, { statuses: [...statuses] });
   if (after !== undefined) query.where('id', '<', after);
   return await query.select<StoredPlan[]>(db.raw(columns));
 }

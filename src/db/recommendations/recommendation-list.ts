@@ -10,10 +10,10 @@ import { containsText } from '../../postgres/text-match.ts';
 export interface ListFilter {
   /** Text in the name or SKU. */
   search?: string | undefined;
-  urgency?: ShippingUrgency | undefined;
+  urgency?: readonly ShippingUrgency[] | undefined;
   supplierId?: string | undefined;
   categorySlug?: string | undefined;
-  method?: ShippingMethod | undefined;
+  method?: readonly ShippingMethod[] | undefined;
   /** Only recommendations with an order that is due. */
   due?: boolean | undefined;
   /** Only dismissed recommendations, or only others; all if undefined. */
@@ -141,7 +141,7 @@ export async function summarizeRecommendations(
 
 /** Returns the number of due recommendations of products without stock, whose stockout no order avoids. */
 export async function countOutOfStock(db: Database, companyId: string): Promise<number> {
-  const filter = { due: true, urgency: 'stockout_unavoidable' } as const;
+  const filter = { due: true, urgency: ['stockout_unavoidable'] } as const;
   const { rows } = await db.raw<{ rows: [{ count: number }] }>(
     `SELECT count(*)::int AS count FROM (${listedSql(filter)}) listed WHERE days_left <= 0`,
     bindingsOf(companyId, filter),
@@ -191,10 +191,10 @@ type Chosen = Omit<ListFilter, 'search' | 'due' | 'dismissed' | 'productIds'>;
 
 function chosenConditions({ urgency, supplierId, categorySlug, method }: Chosen): string {
   const conditions = [
-    urgency === undefined ? [] : ['urgency_rank = :urgencyRank'],
+    urgency === undefined ? [] : ['urgency_rank = ANY (:urgencyRanks)'],
     supplierId === undefined ? [] : ['supplier_id = :supplierId'],
     categorySlug === undefined ? [] : ['category_slug = :categorySlug'],
-    method === undefined ? [] : ['method = :method'],
+    method === undefined ? [] : ['method = ANY (:method)'],
   ].flat();
   return conditions.join(' AND ') || 'true';
 }
@@ -203,7 +203,7 @@ function bindingsOf(companyId: string, { search, urgency, supplierId, categorySl
   return {
     companyId,
     notDue: shippingUrgencies.indexOf('none'),
-    urgencyRank: urgency === undefined ? null : shippingUrgencies.indexOf(urgency),
+    urgencyRanks: urgency?.map((name) => shippingUrgencies.indexOf(name)) ?? null,
     ...{
       search: search ?? null,
       code: search === undefined ? null : normalizeSearchedCode(search),

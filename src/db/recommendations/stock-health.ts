@@ -36,7 +36,7 @@ export interface StockHealthPosition {
 
 /** A page request; without `health`, all classes. */
 interface StockHealthWindow {
-  health?: StockIssue | undefined;
+  health?: readonly StockIssue[] | undefined;
   limit: number;
   after?: StockHealthPosition | undefined;
 }
@@ -107,7 +107,7 @@ export async function listStockHealth(
 ): Promise<StockHealthPage> {
   const conditions = [
     'true',
-    ...(health === undefined ? [] : ['health = :health']),
+    ...(health === undefined ? [] : ['health = ANY (:health)']),
     ...(after === undefined ? [] : ['(-coalesce(value, -1), product_id) > (-:value::numeric, :productId::uuid)']),
   ];
   const coefficient = tccEnabled && tccCoefficient !== null ? tccCoefficient : '1';

@@ -45,7 +45,7 @@ function compare(a: string, b: string): number {
 interface RequestFilter {
   keyId?: string | undefined;
   /** `none` matches requests without a response. */
-  httpStatusClass?: '2xx' | '3xx' | '4xx' | '5xx' | 'none' | undefined;
+  httpStatusClass?: readonly ('2xx' | '3xx' | '4xx' | '5xx' | 'none')[] | undefined;
   /** Part of the method and the path, such as `GET /api/v2`. */
   search?: string | undefined;
   requestId?: string | undefined;
@@ -80,14 +80,15 @@ export async function listRequests(
     // Expired requests are deleted once a day.
     `r.requested_at > now() - make_interval(days => ${requestLogDays})`,
     ...(keyId === undefined ? [] : ['r.key_id = :keyId']),
-    ...(httpStatusClass === undefined ? [] : ['r.status / 100 IS NOT DISTINCT FROM :hundreds::integer']),
+    ...(httpStatusClass === undefined ? [] : ['coalesce(r.status / 100, 0) = ANY (:hundreds::integer[])']),
     ...(search === undefined ? [] : [`lower(r.method || ' ' || r.path) LIKE lower(:textPattern)`]),
     ...(requestId === undefined ? [] : ['r.request_id = :requestId']),
     ...(from === undefined ? [] : ['r.requested_at >= :from']),
     ...(to === undefined ? [] : ['r.requested_at < :to']),
     ...(after === undefined ? [] : ['(r.requested_at, r.id) < (:createdAt::timestamptz, :id::uuid)']),
   ];
-  const hundreds = httpStatusClass === undefined || httpStatusClass === 'none' ? null : Number(httpStatusClass[0]);
+  // 0 without a response.
+  const hundreds = httpStatusClass?.map((name) => (name === 'none' ? 0 : Number(name[0])));
   const textPattern = containsPattern(search ?? '');
   const { rows } = await db.raw<{ rows: (StoredRequest & { id: string })[] }>(
     `SELECT r.id, iso_utc(r.requested_at) AS "requestedAt", r.key_id AS "keyId", coalesce(k.name, u.email) AS "keyName", r.method,

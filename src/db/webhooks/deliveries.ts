@@ -210,7 +210,9 @@ export interface DeliveryOutcome {
   retryMs: number | null;
 }
 
-export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
+export const deliveryStatuses = ['pending', 'delivered', 'failed'] as const;
+
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 /** Releases claimed deliveries without a completed attempt: they are due immediately, for any worker. */
 export async function releaseDeliveries(

@@ -11,7 +11,7 @@ interface DeliverySelection {
   /** The ID of the events' order. */
   orderId?: string | undefined;
   endpointId?: string | undefined;
-  status?: DeliveryStatus | undefined;
+  statuses?: readonly DeliveryStatus[] | undefined;
   /** Earliest event time, inclusive, ISO 8601. */
   from?: string | undefined;
   /** Latest event time, exclusive, ISO 8601. */
@@ -23,12 +23,12 @@ const selected = `
   AND (:eventId::uuid IS NULL OR d.event_id = :eventId)
   AND (:orderId::uuid IS NULL OR (events.subject_type = 'order' AND events.subject_id = :orderId))
   AND (:endpointId::uuid IS NULL OR d.endpoint_id = :endpointId)
-  AND (:status::text IS NULL OR d.status = :status)
+  AND (:statuses::text[] IS NULL OR d.status = ANY (:statuses))
   AND (:from::timestamptz IS NULL OR events.created_at >= :from)
   AND (:to::timestamptz IS NULL OR events.created_at < :to)`;
 
-function bindings(companyId: string, { eventId, orderId, endpointId, status, from, to }: DeliverySelection) {
-  const filters = { eventId, orderId, endpointId, status, from, to };
+function bindings(companyId: string, { eventId, orderId, endpointId, statuses, from, to }: DeliverySelection) {
+  const filters = { eventId, orderId, endpointId, statuses, from, to };
   return { companyId, ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, value ?? null])) };
 }
 

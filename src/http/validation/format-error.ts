@@ -4,6 +4,7 @@ import type { ErrorObject } from 'ajv';
 import { formatPointerToken } from '../../domain/duplicate-members.ts';
 import { toWellFormed } from '../../domain/errors.ts';
 import { type FieldError, inBody, inHeader, inPath, inQuery } from '../../domain/field-error.ts';
+import { describeUnknownName } from '../../domain/name-list.ts';
 import { describeReceived } from './received-value.ts';
 import { similarName } from './similar-name.ts';
 
@@ -15,10 +16,13 @@ export interface ValidatedRequest {
 
 /** Returns the error with its field, the expected and the received value and, for a misspelled name, a suggestion. */
 export function toFieldError(error: ErrorObject, request: ValidatedRequest): FieldError {
-  const message = toWellFormed(`${formatMessage(error)}${formatSuggestion(error)}`);
-  const values = { expected: toWellFormed(describeExpected(error)), received: describeReceived(error, request) };
   const [, part, ...rest] = error.instancePath.split('/');
-  const inside = pointerOf(error, rest.join('/'));
+  const isOfQuery = part === 'query';
+  const constraint = isOfQuery && rest.length > 1 ? describeListElement(error) : formatMessage(error);
+  const message = toWellFormed(`${constraint}${formatSuggestion(error)}`);
+  const values = { expected: toWellFormed(describeExpected(error)), received: describeReceived(error, request) };
+  // A list in the query is one text.
+  const inside = pointerOf(error, isOfQuery ? (rest[0] ?? '') : rest.join('/'));
   const name = toWellFormed(inside ?? '');
   switch (part) {
     case 'query':
@@ -30,6 +34,14 @@ export function toFieldError(error: ErrorObject, request: ValidatedRequest): Fie
     default:
       return inBody(inside === undefined ? '' : `/${name}`, message, values);
   }
+}
+
+/** Returns the violated constraint of an element of a list in the query. */
+function describeListElement(error: ErrorObject): string {
+  const { keyword, params, data } = error;
+  if (keyword === 'enum') return describeUnknownName(String(data), params.allowedValues.join(', '));
+  if (params.format === 'uuid') return describeUnknownName(String(data), 'UUIDs');
+  return formatMessage(error);
 }
 
 /** Returns the pointer of the invalid value; for a missing or unknown member that of the member, not its parent. Undefined for the root. */

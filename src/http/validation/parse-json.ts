@@ -12,6 +12,7 @@ import {
 } from '../../domain/duplicate-members.ts';
 import { ApiError, invalidRequestError, maxReportedErrors } from '../../domain/errors.ts';
 import { type FieldError, inBody, inHttp, inQuery } from '../../domain/field-error.ts';
+import { splitList } from '../../domain/name-list.ts';
 import { yieldToEventLoop } from './event-loop-turns.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -110,7 +111,7 @@ export function mergeErrors(errors: ErrorObject[], own: ErrorObject[]): ErrorObj
 }
 
 /** Returns the query parameters by name. Throws an ApiError for invalid percent-encoding and repeated parameters. */
-export function parseQuery(search: string): Record<string, string> {
+export function parseQuery(search: string, { parameters = [] }: Partial<Operation> = {}): Record<string, string> {
   const query: Record<string, string> = Object.create(null);
   const repeated = new Set<string>();
   for (const pair of search.split('&')) {
@@ -123,11 +124,30 @@ export function parseQuery(search: string): Record<string, string> {
     query[name] = decode(at < 0 ? '' : pair.slice(at + 1), (message) => inQuery(name, message));
   }
   if (repeated.size > 0) {
+    const hintOf = (name: string) => (isList(parameters, name) ? '; separate values by commas' : '');
     throw invalidRequestError(
-      [...repeated].slice(0, maxReportedErrors).map((name) => inQuery(name, 'must not be repeated')),
+      [...repeated].slice(0, maxReportedErrors).map((name) => inQuery(name, `must not be repeated${hintOf(name)}`)),
     );
   }
   return query;
+}
+
+/** Returns the query with the values of each list, which are separated by commas. */
+export function splitLists(
+  query: Record<string, string>,
+  { parameters = [] }: Operation,
+): Record<string, string | string[]> {
+  const entries = Object.entries(query).map(([name, text]) => [
+    name,
+    isList(parameters, name) ? splitList(text) : text,
+  ]);
+  return Object.assign(Object.create(null), Object.fromEntries(entries));
+}
+
+function isList(parameters: NonNullable<Operation['parameters']>, name: string): boolean {
+  return (parameters as { name: string; in: string; explode?: boolean }[]).some(
+    (parameter) => parameter.in === 'query' && parameter.name === name && parameter.explode === false,
+  );
 }
 
 /**

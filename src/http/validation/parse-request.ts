@@ -18,6 +18,7 @@ import {
   parseQuery,
   readJsonBody,
   restoreTimeZones,
+  splitLists,
   toNumberErrors,
   toStorableErrors,
 } from './parse-json.ts';
@@ -50,8 +51,9 @@ export async function parseRequest(
 ): Promise<Pick<OperationRequest<Operation>, 'path' | 'query' | 'headers' | 'body' | 'rawBody'>> {
   const { operation, records, recordsBodyOnly, indexedErrors, isSigned, removeNulls, bodyLimits } = route;
   assertPathEncoding(request.path);
-  const query = parseQuery(request.search);
-  restoreTimeZones(query, operation);
+  const texts = parseQuery(request.search, operation);
+  restoreTimeZones(texts, operation);
+  const query = splitLists(texts, operation);
   if (isSigned) assertSignatureHeaders(request.req.headers, operation);
   const limit = Math.min(route.maxBody ?? Infinity, ctx.config.bodyLimit);
   if (route.rejectsBody) await assertNoBody(request.req);
@@ -76,7 +78,7 @@ export async function parseRequest(
     list: (bytes?.length ?? 0) > smallBytes ? (records ?? indexedErrors) : undefined,
     maxErrors: Math.max(bodyLimits?.members ?? 0, bodyLimits?.nestedElements ?? 0),
   });
-  const errors = mergeErrors(validation.errors, [...toNumberErrors(query, operation), ...toStorableErrors(unstorable)]);
+  const errors = mergeErrors(validation.errors, [...toNumberErrors(texts, operation), ...toStorableErrors(unstorable)]);
   const { params: path } = backend.router.parseRequest({ ...plainRequest, headers: {}, query: {} }, operation);
   if (errors.length > 0) throw await withHandlerErrors();
   const upload =

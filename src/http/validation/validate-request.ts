@@ -11,7 +11,7 @@ import { distinctErrors } from './validation-errors.ts';
 interface PlainRequest {
   method: string;
   path: string;
-  query: Record<string, string>;
+  query: Record<string, string | string[]>;
   headers: Record<string, string>;
   body: object;
 }
@@ -20,7 +20,7 @@ interface PlainRequest {
 interface ValidationResult {
   errors: ErrorObject[];
   /** The query, with its values converted to the types of their schemas. */
-  query: Record<string, string>;
+  query: Record<string, string | string[]>;
   /** How many list elements were validated; undefined if the list was not validated in batches. */
   validatedCount: number | undefined;
 }

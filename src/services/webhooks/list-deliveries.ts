@@ -8,7 +8,7 @@ import type { Database } from '../../postgres/connection.ts';
 
 /** Which deliveries to list. */
 export interface DeliveryFilter {
-  status?: DeliveryStatus | undefined;
+  status?: readonly DeliveryStatus[] | undefined;
   endpointId?: string | undefined;
   eventId?: string | undefined;
   /** Order number, delivery ID or ID. */
@@ -26,11 +26,11 @@ export interface DeliveryFilter {
 export async function findDeliveries(
   db: Database,
   companyId: string,
-  { orderRef, ...filter }: DeliveryFilter,
+  { orderRef, status, ...filter }: DeliveryFilter,
   { after, limit }: { after?: Pick<DeliveryKey, 'eventId' | 'endpointId'> | undefined; limit: number },
 ): Promise<DeliveryListing[]> {
   assertTimeRange(filter);
   const orderId = orderRef === undefined ? undefined : await findOrderId(db, companyId, orderRef);
   if (orderRef !== undefined && orderId === undefined) return [];
-  return await listDeliveries(db, companyId, { ...filter, orderId }, limit, after);
+  return await listDeliveries(db, companyId, { ...filter, statuses: status, orderId }, limit, after);
 }

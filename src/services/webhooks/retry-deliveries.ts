@@ -66,8 +66,8 @@ async function requeue(
   if (eventId !== undefined) await getAttempts(trx, companyId, eventId);
   const orderId = orderRef === undefined ? undefined : await findOrderId(trx, companyId, orderRef);
   if (orderRef !== undefined && orderId === undefined) throw notFoundError(`The order "${orderRef}"`);
-  const status = onlyFailed ? 'failed' : undefined;
-  const queued = await requeueDeliveries(trx, companyId, { ...where, eventId, orderId, status });
+  const statuses = onlyFailed ? (['failed'] as const) : undefined;
+  const queued = await requeueDeliveries(trx, companyId, { ...where, eventId, orderId, statuses });
   if (queued > maxRetried)
     throw invalidSelection(
       inBody('/from', `must select at most ${maxRetried} deliveries together with the other fields`),

@@ -2,11 +2,10 @@
 
 import { invalidRequestError } from '../../domain/errors.ts';
 import { inQuery } from '../../domain/field-error.ts';
-import { orderStatuses } from '../../domain/orders/order-status.ts';
-import { parseNameList } from '../name-list.ts';
+import type { OrderStatus } from '../../domain/orders/order-status.ts';
 
 interface OrderFilterQuery {
-  status?: string;
+  status?: readonly OrderStatus[];
   supplierId?: string;
   from?: string;
   to?: string;
@@ -16,14 +15,13 @@ interface OrderFilterQuery {
 }
 
 /**
- * Returns the filter of the query parameters. `today` is the current day (UTC). Throws INVALID_REQUEST for an unknown
- * status and an empty range of days.
+ * Returns the filter of the query parameters. `today` is the current day (UTC). Throws INVALID_REQUEST for an empty range
+ * of days.
  */
 export function orderFilter(query: OrderFilterQuery, today: string) {
-  const { supplierId, externalOrderId, from, to, late, search } = query;
+  const { status, supplierId, externalOrderId, from, to, late, search } = query;
   if (from !== undefined && to !== undefined && to < from)
     throw invalidRequestError([inQuery('to', 'must not be before "from"')]);
-  const statuses = parseNameList(query.status, { parameter: 'status', known: orderStatuses });
   const lateOn = late ? today : undefined;
-  return { statuses, supplierId, externalOrderId, createdFrom: from, createdTo: to, text: search, lateOn };
+  return { statuses: status, supplierId, externalOrderId, createdFrom: from, createdTo: to, text: search, lateOn };
 }

@@ -31,6 +31,7 @@ test('filters by supplier, category and availability, with and without a text', 
     assert.deepEqual(await names({ ...search, supplierId: candles.id }), ['Candle for a lantern']);
     assert.deepEqual(await names({ ...search, availability: 'in_stock' }), ['Brass lantern']);
     assert.deepEqual(await names({ ...search, availability: 'out_of_stock' }), ['Glass lantern']);
+    assert.equal((await names({ ...search, availability: 'in_stock,out_of_stock' })).length, 2);
     assert.deepEqual(await names({ ...search, availability: 'unknown', supplierId: lanterns.id }), []);
     assert.deepEqual(await names({ ...search, categorySlug: 'no-such-category' }), []);
   }

@@ -40,6 +40,7 @@ test('finds listings by id or name, and filters decided and open ones', async ()
   assert.deepEqual(await ids({ search: 'lan-2' }), ['LAN-2']);
   assert.deepEqual(await ids({ search: 'lan', status: 'confirmed' }), ['LAN-1']);
   assert.deepEqual(await ids({ search: 'lan', status: 'open' }), ['LAN-2']);
+  assert.deepEqual(await ids({ search: 'lan', status: 'open,confirmed' }), ['LAN-1', 'LAN-2']);
   const read = (query: Record<string, string>) =>
     service.call('listAccountMatches', { as: service.member, query: { ...query, search: 'lan', status: 'open' } });
   assert.equal((await read({ limit: '1' })).body.data.nextCursor, null);

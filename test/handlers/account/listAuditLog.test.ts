@@ -30,6 +30,9 @@ test('filters by kind of subject, and rejects a cursor of another list', async (
   const { nextCursor } = (await read({ kind: 'settings', limit: '1' })).body.data;
   assert.equal((await read({ cursor: nextCursor })).status, 400);
   assert.equal((await read({ kind: 'colour' })).status, 400);
+  const { items: both } = (await read({ kind: 'key,settings' })).body.data;
+  const actions = both.map(({ action }: { action: string }) => action.split('.')[0]);
+  assert.deepEqual([...new Set(actions)].sort(), ['key', 'settings']);
 });
 
 test('identifies an operator as the author', async () => {

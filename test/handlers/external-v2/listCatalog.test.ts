@@ -136,9 +136,9 @@ describe('GET /api/v2/external/catalog', () => {
   it('rejects malformed and too many ids', async () => {
     const [id, ids] = [crypto.randomUUID(), Array.from({ length: 101 }, () => crypto.randomUUID()).join()];
     assert.deepEqual((await list(`ids=${id},ps_1`)).body.details, [
-      'query parameter "ids": must hold UUIDs, not "ps_1"',
+      'query parameter "ids": must list UUIDs, not "ps_1"',
     ]);
-    assert.deepEqual((await list(`ids=${ids}`)).body.details, ['query parameter "ids": must have at most 100 IDs']);
+    assert.deepEqual((await list(`ids=${ids}`)).body.details, ['query parameter "ids": must have at most 100 items']);
   });
 
   it('returns 304 while nothing changes', async () => {

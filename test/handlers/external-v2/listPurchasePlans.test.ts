@@ -33,5 +33,6 @@ describe('GET /api/v2/external/purchase-plans', async () => {
     );
     assert.equal((await list('?status=open', buyer)).body.data.items.length, 1);
     assert.equal((await list('?status=expired', buyer)).body.data.items.length, 0);
+    assert.equal((await list('?status=ordered,open', buyer)).body.data.items.length, 2);
   });
 });

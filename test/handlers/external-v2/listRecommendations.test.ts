@@ -166,6 +166,8 @@ describe('GET /api/v2/external/recommendations', async () => {
     assert.deepEqual(await names(`supplierId=${plenty.supplierId}`), ['Arc lamp']);
     assert.deepEqual(await names('due=true'), ['Brass lamp', 'Mug']);
     assert.deepEqual(await names('urgency=none'), ['Arc lamp']);
+    const urgencies = 'sea_window_open,sea_window_closing,air_urgent_stockout_risk,stockout_unavoidable';
+    assert.deepEqual(await names(`urgency=none,${urgencies}&method=sea,air`), await names(''));
     assert.deepEqual(await names(`search=lamp&productIds=${late.id},${soon.id}`), ['Brass lamp']);
     assert.deepEqual(await names('method=sea&due=true&categorySlug=no-such-category'), []);
     assert.deepEqual(await names('sort=name'), ['Arc lamp', 'Brass lamp', 'Mug']);
@@ -185,10 +187,11 @@ describe('GET /api/v2/external/recommendations', async () => {
 
   it('rejects product IDs that are not UUIDs, and more than 100', async () => {
     const id = '01a09f70-be37-71bf-b100-e16f764d5b04';
+    const ids = Array.from({ length: 101 }, () => crypto.randomUUID()).join(',');
     for (const [value, detail] of [
-      ['x', 'query parameter "productIds": must hold UUIDs, not "x"'],
-      [`${id},`, 'query parameter "productIds": must hold UUIDs, not ""'],
-      [Array(101).fill(id).join(','), 'query parameter "productIds": must have at most 100 IDs'],
+      ['x', 'query parameter "productIds": must list UUIDs, not "x"'],
+      [`${id},`, 'query parameter "productIds": must list UUIDs, not ""'],
+      [ids, 'query parameter "productIds": must have at most 100 items'],
     ]) {
       const { status, body } = await list(`productIds=${value}`);
       assert.equal(status, 400);

@@ -173,6 +173,7 @@ describe('GET /api/v2/external/stock-health', async () => {
       cursor = `&cursor=${page.nextCursor}`;
     }
     assert.deepEqual(read, [ids[0], ...tied, ids[3]]);
+    assert.equal((await list('?health=dead,excess', buyer)).body.data.items.length, 5);
     const { nextCursor } = (await list('?health=dead&limit=1', buyer)).body.data;
     assert.equal((await list(`?health=excess&cursor=${nextCursor}`, buyer)).status, 400);
   });

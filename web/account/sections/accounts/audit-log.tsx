@@ -44,7 +44,7 @@ export function AuditLog({ query }: PageProps) {
   const kind = (Object.keys(kinds) as (keyof typeof kinds)[]).find((name) => name === query.get('kind'));
   const list = usePages(
     async (cursor?: string) => {
-      const { data } = await callApi('listAuditLog', { query: { kind, cursor } });
+      const { data } = await callApi('listAuditLog', { query: { kind: kind && [kind], cursor } });
       return { rows: data.items, next: data.nextCursor };
     },
     [kind],

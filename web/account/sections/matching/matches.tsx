@@ -42,7 +42,7 @@ export function Matches({ query }: PageProps) {
   const list = usePages(
     async (cursor?: string) => {
       const { data } = await callApi('listAccountMatches', {
-        query: { status: status || undefined, search, cursor, limit: pageSize },
+        query: { status: status ? [status] : undefined, search, cursor, limit: pageSize },
       });
       setNote(data.note);
       return { rows: data.products, next: data.nextCursor };

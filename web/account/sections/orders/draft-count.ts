@@ -16,7 +16,7 @@ export function useDraftCount(current: string): number {
   useEffect(() => {
     const load = () =>
       // Without the number, the menu still works.
-      callApi('listAccountOrderDrafts', { query: { status: 'open', limit: 1 } }).then(
+      callApi('listAccountOrderDrafts', { query: { status: ['open'], limit: 1 } }).then(
         ({ data }) => setCount(data.openCount),
         () => {},
       );

@@ -34,7 +34,9 @@ export function Drafts({ query }: PageProps) {
   const status = statuses.find(([name]) => name === wanted)?.[0] ?? '';
   const list = usePages(
     async (cursor: string | undefined) => {
-      const { data } = await callApi('listAccountOrderDrafts', { query: { status: status || undefined, cursor } });
+      const { data } = await callApi('listAccountOrderDrafts', {
+        query: { status: status ? [status] : undefined, cursor },
+      });
       return { rows: data.items, next: data.nextCursor };
     },
     [status],

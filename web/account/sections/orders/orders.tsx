@@ -26,7 +26,7 @@ export function Orders({ query }: PageProps) {
   const supplierId = query.get('supplier') ?? '';
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   const filter = {
-    status: status === '' || status === 'late' ? undefined : status,
+    status: status === '' || status === 'late' ? undefined : [status],
     late: status === 'late' ? true : undefined,
     supplierId: supplierId || undefined,
     from: from || undefined,

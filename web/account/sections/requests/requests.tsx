@@ -38,7 +38,7 @@ export function Requests({ query }: PageProps) {
   // Paths contain a slash; a request ID is searched for by its exact text.
   const filter = {
     keyId,
-    httpStatusClass: statusClass || undefined,
+    httpStatusClass: statusClass ? [statusClass] : undefined,
     ...(isRequestId(search) ? { requestId: search } : { search }),
   };
   const usage = useLoad(() => readUsage({ interval: range ? 'day' : 'hour', keyId }), [range, keyId]);

@@ -66,7 +66,7 @@ export function Deliveries({ query }: PageProps) {
   );
   const list = usePages(
     async (cursor?: string) => {
-      const query = { status: status || undefined, ...selection, cursor };
+      const query = { status: status ? [status] : undefined, ...selection, cursor };
       const { data } = await callApi('listAccountWebhookDeliveries', { query });
       return { rows: data.items, next: data.nextCursor };
     },
