@@ -287,13 +287,17 @@ const parametersWorded = perOperation((operation, ctx) => {
   }
 });
 
-/** A filter by an enumeration takes several values, separated by commas. An enumeration with a default is an option, not a filter. */
-const filtersListed = perOperation((operation, ctx) => {
+/**
+ * A filter by an enumeration takes several values, separated by commas. An enumeration with a default is an option, not a filter. A filter by time
+ * takes days and times.
+ */
+const filtersAlike = perOperation((operation, ctx) => {
   if (ctx.key !== 'get') return;
   for (const parameter of operation.parameters ?? []) {
     const { node, from } = follow(ctx, parameter);
     const schema = follow(ctx, node.schema, from).node;
     if (node.in !== 'query') continue;
+    if (/^(from|to)$/.test(node.name) && schema.format !== 'day-or-time') reportTo(ctx)(`${node.name}: use the schema DayOrTime.`);
     if (schema.enum !== undefined && schema.default === undefined) reportTo(ctx)(`${node.name}: a filter takes several values. Use an array.`);
     if (schema.type === 'array' && node.explode !== false) reportTo(ctx)(`${node.name}: a list is one value. Use explode: false.`);
     if (schema.type === 'array' && !/separated by commas/.test(node.description)) reportTo(ctx)(`${node.name}: write "…, separated by commas".`);
@@ -361,7 +365,7 @@ export const conventionRules = {
   'acceptance-located': acceptanceLocated,
   'deletions-alike': deletionsAlike,
   'parameters-worded': parametersWorded,
-  'filters-listed': filtersListed,
+  'filters-alike': filtersAlike,
   'schemas-named': schemasNamed,
   'colors-published': colorsPublished,
   'bodies-limited': bodiesLimited,

@@ -1715,6 +1715,11 @@ export type DataAsOf = string | null;
 export type Day = string;
 
 /**
+ * A day in UTC, such as `2026-11-27`, or a time with a time zone, such as `2026-11-27T08:30:00Z`.
+ */
+export type DayOrTime = string;
+
+/**
  * Number as a decimal string without an exponent. Parse it as a decimal.
  */
 export type Decimal = string;
@@ -4671,13 +4676,13 @@ export type RetryWebhookDeliveriesRequest = {
      */
     orderRef?: OrderRef;
     /**
-     * Only events at this time or later.
+     * Only events of this day (UTC) or later, or at this time or later.
      */
-    from?: string;
+    from?: DayOrTime;
     /**
-     * Only events before this time.
+     * Only events of this day (UTC) or earlier, or before this time.
      */
-    to?: string;
+    to?: DayOrTime;
     /**
      * `false` also retries successful deliveries. Requires `eventId`, `orderRef`, `from` or `to`.
      *
@@ -6471,14 +6476,14 @@ export type ClientProductId = string;
 export type CostAllocation = string;
 
 /**
- * Only events at this time or later.
+ * Only events of this day (UTC) or later, or at this time or later.
  */
-export type DeliveriesFrom = string;
+export type DeliveriesFrom = DayOrTime;
 
 /**
- * Only events before this time.
+ * Only events of this day (UTC) or earlier, or before this time.
  */
-export type DeliveriesTo = string;
+export type DeliveriesTo = DayOrTime;
 
 /**
  * Only deliveries to this endpoint.
@@ -6582,14 +6587,14 @@ export type OrderRef2 = OrderRef;
 export type OrderStatuses = Array<OrderStatus>;
 
 /**
- * Only orders created on this day (UTC) or later.
+ * Only orders created on this day (UTC) or later, or at this time or later.
  */
-export type OrdersFrom = string;
+export type OrdersFrom = DayOrTime;
 
 /**
- * Only orders created on this day (UTC) or earlier.
+ * Only orders created on this day (UTC) or earlier, or before this time.
  */
-export type OrdersTo = string;
+export type OrdersTo = DayOrTime;
 
 /**
  * Only products with one of these availabilities, separated by commas.
@@ -6648,9 +6653,10 @@ export type SortDirection = 'asc' | 'desc';
 export type SupplierSearch = string;
 
 /**
- * Only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
+ * Only intervals that start on this day (UTC) or later, or at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
+ *
  */
-export type UsageFrom = string;
+export type UsageFrom = DayOrTime;
 
 /**
  * Length of the intervals. Days are UTC.
@@ -6663,9 +6669,9 @@ export type UsageInterval = 'hour' | 'day';
 export type UsageLimit = number;
 
 /**
- * Only intervals that start before this time. By default now.
+ * Only intervals that start on this day (UTC) or earlier, or before this time. By default now.
  */
-export type UsageTo = string;
+export type UsageTo = DayOrTime;
 
 /**
  * ID of the webhook delivery.
@@ -9721,13 +9727,13 @@ export type ListAccountWebhookDeliveriesData = {
          */
         orderRef?: OrderRef;
         /**
-         * Only events at this time or later.
+         * Only events of this day (UTC) or later, or at this time or later.
          */
-        from?: string;
+        from?: DayOrTime;
         /**
-         * Only events before this time.
+         * Only events of this day (UTC) or earlier, or before this time.
          */
-        to?: string;
+        to?: DayOrTime;
         /**
          * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
          */
@@ -9975,13 +9981,13 @@ export type ListRequestsData = {
          */
         requestId?: string;
         /**
-         * Only requests that arrived at this time or later.
+         * Only requests that arrived on this day (UTC) or later, or at this time or later.
          */
-        from?: string;
+        from?: DayOrTime;
         /**
-         * Only requests that arrived before this time.
+         * Only requests that arrived on this day (UTC) or earlier, or before this time.
          */
-        to?: string;
+        to?: DayOrTime;
         /**
          * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
          */
@@ -10062,13 +10068,13 @@ export type ExportRequestsData = {
          */
         requestId?: string;
         /**
-         * Only requests that arrived at this time or later.
+         * Only requests that arrived on this day (UTC) or later, or at this time or later.
          */
-        from?: string;
+        from?: DayOrTime;
         /**
-         * Only requests that arrived before this time.
+         * Only requests that arrived on this day (UTC) or earlier, or before this time.
          */
-        to?: string;
+        to?: DayOrTime;
     };
     url: '/api/account/v1/requests/export';
 };
@@ -10125,13 +10131,14 @@ export type ListAccountUsageData = {
     path?: never;
     query: {
         /**
-         * Only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
+         * Only intervals that start on this day (UTC) or later, or at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
+         *
          */
-        from?: string;
+        from?: DayOrTime;
         /**
-         * Only intervals that start before this time. By default now.
+         * Only intervals that start on this day (UTC) or earlier, or before this time. By default now.
          */
-        to?: string;
+        to?: DayOrTime;
         /**
          * Length of the intervals. Days are UTC.
          */
@@ -11310,13 +11317,13 @@ export type ListAccountOrdersData = {
          */
         supplierId?: Uuid;
         /**
-         * Only orders created on this day (UTC) or later.
+         * Only orders created on this day (UTC) or later, or at this time or later.
          */
-        from?: string;
+        from?: DayOrTime;
         /**
-         * Only orders created on this day (UTC) or earlier.
+         * Only orders created on this day (UTC) or earlier, or before this time.
          */
-        to?: string;
+        to?: DayOrTime;
         /**
          * Only orders with exactly this `externalOrderId`.
          */
@@ -11589,13 +11596,13 @@ export type ExportAccountOrdersData = {
          */
         supplierId?: Uuid;
         /**
-         * Only orders created on this day (UTC) or later.
+         * Only orders created on this day (UTC) or later, or at this time or later.
          */
-        from?: string;
+        from?: DayOrTime;
         /**
-         * Only orders created on this day (UTC) or earlier.
+         * Only orders created on this day (UTC) or earlier, or before this time.
          */
-        to?: string;
+        to?: DayOrTime;
         /**
          * Only orders with exactly this `externalOrderId`.
          */

@@ -1064,6 +1064,11 @@ export type DataAsOf = string | null;
 export type Day = string;
 
 /**
+ * A day in UTC, such as `2026-11-27`, or a time with a time zone, such as `2026-11-27T08:30:00Z`.
+ */
+export type DayOrTime = string;
+
+/**
  * Number as a decimal string without an exponent. Parse it as a decimal.
  */
 export type Decimal = string;
@@ -5299,13 +5304,13 @@ export type RetryWebhookDeliveriesRequest = {
      */
     orderRef?: OrderRef;
     /**
-     * Only events at this time or later.
+     * Only events of this day (UTC) or later, or at this time or later.
      */
-    from?: string;
+    from?: DayOrTime;
     /**
-     * Only events before this time.
+     * Only events of this day (UTC) or earlier, or before this time.
      */
-    to?: string;
+    to?: DayOrTime;
     /**
      * `false` also retries successful deliveries. Requires `eventId`, `orderRef`, `from` or `to`.
      *
@@ -6828,14 +6833,14 @@ export type ClientProductId = string;
 export type CostAllocation = string;
 
 /**
- * Only events at this time or later.
+ * Only events of this day (UTC) or later, or at this time or later.
  */
-export type DeliveriesFrom = string;
+export type DeliveriesFrom = DayOrTime;
 
 /**
- * Only events before this time.
+ * Only events of this day (UTC) or earlier, or before this time.
  */
-export type DeliveriesTo = string;
+export type DeliveriesTo = DayOrTime;
 
 /**
  * Only deliveries to this endpoint.
@@ -6937,14 +6942,14 @@ export type OrderRef2 = OrderRef;
 export type OrderStatuses = Array<OrderStatus>;
 
 /**
- * Only orders created on this day (UTC) or later.
+ * Only orders created on this day (UTC) or later, or at this time or later.
  */
-export type OrdersFrom = string;
+export type OrdersFrom = DayOrTime;
 
 /**
- * Only orders created on this day (UTC) or earlier.
+ * Only orders created on this day (UTC) or earlier, or before this time.
  */
-export type OrdersTo = string;
+export type OrdersTo = DayOrTime;
 
 /**
  * Only products with one of these availabilities, separated by commas.
@@ -7055,9 +7060,10 @@ export type StandardWebhookTimestamp = string;
 export type SupplierSearch = string;
 
 /**
- * Only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
+ * Only intervals that start on this day (UTC) or later, or at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
+ *
  */
-export type UsageFrom = string;
+export type UsageFrom = DayOrTime;
 
 /**
  * Length of the intervals. Days are UTC.
@@ -7070,9 +7076,9 @@ export type UsageInterval = 'hour' | 'day';
 export type UsageLimit = number;
 
 /**
- * Only intervals that start before this time. By default now.
+ * Only intervals that start on this day (UTC) or earlier, or before this time. By default now.
  */
-export type UsageTo = string;
+export type UsageTo = DayOrTime;
 
 /**
  * ID of the webhook delivery.
@@ -8371,13 +8377,13 @@ export type ListOrdersData = {
          */
         search?: string;
         /**
-         * Only orders created on this day (UTC) or later.
+         * Only orders created on this day (UTC) or later, or at this time or later.
          */
-        from?: string;
+        from?: DayOrTime;
         /**
-         * Only orders created on this day (UTC) or earlier.
+         * Only orders created on this day (UTC) or earlier, or before this time.
          */
-        to?: string;
+        to?: DayOrTime;
         /**
          * Only orders with exactly this `externalOrderId`.
          */
@@ -10865,13 +10871,14 @@ export type ListUsageData = {
     path?: never;
     query: {
         /**
-         * Only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
+         * Only intervals that start on this day (UTC) or later, or at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
+         *
          */
-        from?: string;
+        from?: DayOrTime;
         /**
-         * Only intervals that start before this time. By default now.
+         * Only intervals that start on this day (UTC) or earlier, or before this time. By default now.
          */
-        to?: string;
+        to?: DayOrTime;
         /**
          * Length of the intervals. Days are UTC.
          */
@@ -10952,13 +10959,13 @@ export type ListEventsData = {
          */
         orderRef?: OrderRef;
         /**
-         * Only events at this time or later.
+         * Only events of this day (UTC) or later, or at this time or later.
          */
-        from?: string;
+        from?: DayOrTime;
         /**
-         * Only events before this time.
+         * Only events of this day (UTC) or earlier, or before this time.
          */
-        to?: string;
+        to?: DayOrTime;
         /**
          * The `nextCursor` of the previous response, or the ID of the last event that you processed. By default the list starts with the oldest event
          * of the last 30 days.
@@ -11739,13 +11746,13 @@ export type ListWebhookDeliveriesData = {
          */
         orderRef?: OrderRef;
         /**
-         * Only events at this time or later.
+         * Only events of this day (UTC) or later, or at this time or later.
          */
-        from?: string;
+        from?: DayOrTime;
         /**
-         * Only events before this time.
+         * Only events of this day (UTC) or earlier, or before this time.
          */
-        to?: string;
+        to?: DayOrTime;
         /**
          * Maximum number of deliveries per page.
          */

@@ -1,10 +1,10 @@
-// Ranges of time in requests: of usage, the request log, events and deliveries.
+// Ranges of time in requests, between `from` and `to`: each is a day or a time.
 
 import { invalidRequestError } from './errors.ts';
 import { inQuery } from './field-error.ts';
-import { parseTimestamp } from './timestamp.ts';
+import { latestTimestamp, parseTimestamp } from './timestamp.ts';
 
-/** A range in ISO 8601: from a time on, and before another one. */
+/** A range as it is requested, or in ISO 8601: from a time on, and before another one. */
 interface TimeRange {
   from?: string | undefined;
   to?: string | undefined;
@@ -19,27 +19,46 @@ const defaultMs = { hour: 24 * hourMs, day: 30 * 24 * hourMs };
  * INVALID_REQUEST.
  */
 export function usageRange(
-  { from, to, interval }: { from?: string | undefined; to?: string | undefined; interval: 'hour' | 'day' },
+  { interval, ...requested }: TimeRange & { interval: 'hour' | 'day' },
   now = new Date(),
 ): { from: string; to: string } {
-  assertTimeRange({ from, to });
+  const { from, to } = parseTimeRange(requested);
   const end = to === undefined ? now : parseTime(to);
   const start = from === undefined ? new Date(Math.max(end.getTime() - defaultMs[interval], 0)) : parseTime(from);
   if (to === undefined && start >= end) throw invalidRequestError([inQuery('from', 'must not be in the future')]);
   return { from: start.toISOString(), to: end.toISOString() };
 }
 
-/** Throws INVALID_REQUEST for query parameters with a `from` that is not earlier than `to`. */
-export function assertTimeRange(range: TimeRange): void {
-  if (!isTimeRange(range)) throw invalidRequestError([inQuery('to', 'must be later than "from"')]);
+/**
+ * Returns the times of the query parameters `from` and `to`. A day is the whole day, in UTC; a time as `to` is not included. Throws INVALID_REQUEST
+ * for an empty range.
+ *
+ * 2026-11-26 to 2026-11-27 → from 2026-11-26T00:00:00Z to 2026-11-27T24:00:00Z
+ */
+export function parseTimeRange({ from, to }: TimeRange): TimeRange {
+  const range = toTimeRange({ from, to });
+  if (isEmptyRange(range)) throw invalidRequestError([inQuery('to', 'must be later than "from"')]);
+  return range;
 }
 
-/** Whether `from` is earlier than `to`, or one is missing. */
-export function isTimeRange({ from, to }: TimeRange): boolean {
-  return from === undefined || to === undefined || parseTimestamp(from) < parseTimestamp(to);
+/** Returns the times of a range as `parseTimeRange` does, also if it is empty. */
+export function toTimeRange({ from, to }: TimeRange): TimeRange {
+  return {
+    from: from !== undefined && isDay(from) ? `${from}T00:00:00Z` : from,
+    to: to !== undefined && isDay(to) ? `${to}T24:00:00Z` : to,
+  };
 }
 
-/** Returns the time, or that of 1970 for an earlier one. */
+function isDay(text: string): boolean {
+  return text.length === 'YYYY-MM-DD'.length;
+}
+
+/** Whether no time is in a range of times. */
+export function isEmptyRange({ from, to }: TimeRange): boolean {
+  return from !== undefined && to !== undefined && parseTimestamp(from) >= parseTimestamp(to);
+}
+
+/** Returns the time, at the earliest that of 1970. */
 function parseTime(text: string): Date {
-  return new Date(Math.max(parseTimestamp(text), 0));
+  return new Date(Math.min(Math.max(parseTimestamp(text), 0), latestTimestamp));
 }

@@ -16,8 +16,9 @@ export function parseTimestamp(text: string): number {
 export function isStorableTimestamp(text: string): boolean {
   const time = parseTimestamp(text);
   const [, hours = '0'] = /[+-](\d\d)(?::?\d\d)?$/.exec(text) ?? [];
-  return time >= earliest && time <= latest && Number(hours) < 16;
+  return time >= earliest && time <= latestTimestamp && Number(hours) < 16;
 }
 
 const earliest = Date.parse('0001-01-01T00:00:00Z');
-const latest = Date.parse('9999-12-31T23:59:59.999Z');
+/** The latest time that a response can show, in Unix milliseconds. */
+export const latestTimestamp = Date.parse('9999-12-31T23:59:59.999Z');

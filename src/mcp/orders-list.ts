@@ -1,6 +1,7 @@
 import { listOrders } from '../db/orders/orders.ts';
 import { currentDay } from '../domain/clock.ts';
 import { type OrderStatus, orderStatuses } from '../domain/orders/order-status.ts';
+import { parseTimeRange } from '../domain/time-range.ts';
 import { estimateArrivals } from '../services/orders/arrivals.ts';
 import { decodeOffset, encodeOffset, pagedList } from '../views/cursor.ts';
 import { orderSummary, orderSummaryLine, summaryProperties } from './order-summary.ts';
@@ -30,7 +31,7 @@ interface Arguments {
   limit: number;
 }
 
-const dayArgument = { type: 'string', format: 'date' };
+const timeArgument = { type: 'string', format: 'day-or-time' };
 
 /** Lists the company's orders, newest first. */
 export const ordersList = tool<Arguments>({
@@ -43,8 +44,8 @@ export const ordersList = tool<Arguments>({
     {
       status: namesArgument(orderStatuses),
       supplierId: supplierIdArgument,
-      from: { ...dayArgument, description: 'First day of creation (UTC).' },
-      to: { ...dayArgument, description: 'Last day.' },
+      from: { ...timeArgument, description: 'First day of creation (UTC).' },
+      to: { ...timeArgument, description: 'Last day.' },
       externalOrderId: { type: 'string', minLength: 1, maxLength: 255 },
       late: { type: 'boolean', description: 'Not delivered, and promised for an earlier day.' },
       search: {
@@ -64,13 +65,14 @@ export const ordersList = tool<Arguments>({
   }),
   async run(ctx, { company }, { cursor, limit, late = false, from, to, status: statuses, ...filter }) {
     const list = pagedList(company, 'orders_list', statuses, filter, late, from, to);
+    const range = parseTimeRange({ from, to });
     const offset = decodeOffset(cursor, list);
     const today = currentDay(ctx.clock);
     const { orders, total } = await listOrders(ctx.db, company.id, {
       ...filter,
       statuses,
-      createdFrom: from,
-      createdTo: to,
+      createdFrom: range.from,
+      createdTo: range.to,
       lateOn: late ? today : undefined,
       limit,
       offset,

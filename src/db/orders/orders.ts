@@ -153,8 +153,8 @@ export const isOpen = `status IN ('created', 'part_paid', 'paid', 'on_the_way')`
 export const isLate = `(promised_on < :lateOn::date AND ${isOpen})`;
 
 /** SQL conditions on `orders`: created on these days (UTC) or later, or earlier. */
-export const isCreatedFrom = `created_at >= :createdFrom::date::timestamp AT TIME ZONE 'UTC'`;
-export const isCreatedTo = `created_at < (:createdTo::date + 1)::timestamp AT TIME ZONE 'UTC'`;
+export const isCreatedFrom = 'created_at >= :createdFrom::timestamptz';
+export const isCreatedTo = 'created_at < :createdTo::timestamptz';
 
 /** Returns a page of the company's orders, newest first, and the total number of matching orders. */
 export async function listOrders(

@@ -81,7 +81,7 @@ export function formatMessage(error: ErrorObject): string {
     case 'const':
       return `must be ${JSON.stringify(error.params.allowedValue)}`;
     case 'format':
-      return format === 'uuid' ? 'must be a UUID' : `must be a valid ${format}`;
+      return formatConstraints[format] ?? `must be a valid ${format}`;
     case 'pattern':
       return `must be ${describePattern(error)}`;
     case 'minLength':
@@ -117,10 +117,16 @@ export function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+const formatConstraints: Record<string, string> = {
+  uuid: 'must be a UUID',
+  'day-or-time': 'must be a day, such as 2026-11-27, or a time with a time zone, such as 2026-11-27T08:30:00Z',
+};
+
 const formatDescriptions: Record<string, string> = {
   date: 'YYYY-MM-DD',
   uuid: 'UUID',
   'date-time': 'ISO 8601 with a time zone of at most ±15:59, without leap seconds',
+  'day-or-time': 'YYYY-MM-DD, or ISO 8601 with a time zone of at most ±15:59, without leap seconds',
 };
 
 /** Returns a description of the expected value. */

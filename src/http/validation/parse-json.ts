@@ -160,7 +160,8 @@ export function restoreTimeZones(query: Record<string, string>, { parameters = [
     in: string;
     schema?: { format?: string };
   }[]) {
-    if (place !== 'query' || schema?.format !== 'date-time' || query[name] === undefined) continue;
+    const isTime = ['date-time', 'day-or-time'].includes(schema?.format ?? '');
+    if (place !== 'query' || !isTime || query[name] === undefined) continue;
     query[name] = query[name].replace(/(:\d\d(?:\.\d+)?) (\d\d(?::?\d\d)?)$/, '$1+$2');
   }
 }

@@ -6,7 +6,7 @@ import { findOrderId } from '../../db/orders/orders.ts';
 import { requeueDeliveries } from '../../db/webhooks/delivery-log.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { type FieldError, inBody } from '../../domain/field-error.ts';
-import { isTimeRange } from '../../domain/time-range.ts';
+import { isEmptyRange, toTimeRange } from '../../domain/time-range.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { runIdempotent } from '../idempotency.ts';
 import { getAttempts } from './deliveries.ts';
@@ -21,7 +21,7 @@ interface RetrySelection {
   endpointId?: string;
   /** Order number, delivery ID or ID. */
   orderRef?: string;
-  /** ISO 8601. */
+  /** Days or times, ISO 8601. */
   from?: string;
   to?: string;
   onlyFailed: boolean;
@@ -53,7 +53,7 @@ function assertSelective({ eventId, orderRef, onlyFailed, ...where }: RetrySelec
     throw invalidSelection(inBody('', 'must have at least one of eventId, endpointId, orderRef, from and to'));
   if (narrowing === undefined && !onlyFailed)
     throw invalidSelection(inBody('/onlyFailed', 'must be true without eventId, orderRef, from or to'));
-  if (!isTimeRange(where)) throw invalidSelection(inBody('/to', 'must be later than from'));
+  if (isEmptyRange(toTimeRange(where))) throw invalidSelection(inBody('/to', 'must be later than from'));
 }
 
 async function requeue(
@@ -67,7 +67,7 @@ async function requeue(
   const orderId = orderRef === undefined ? undefined : await findOrderId(trx, companyId, orderRef);
   if (orderRef !== undefined && orderId === undefined) throw notFoundError(`The order "${orderRef}"`);
   const statuses = onlyFailed ? (['failed'] as const) : undefined;
-  const queued = await requeueDeliveries(trx, companyId, { ...where, eventId, orderId, statuses });
+  const queued = await requeueDeliveries(trx, companyId, { ...where, ...toTimeRange(where), eventId, orderId, statuses });
   if (queued > maxRetried)
     throw invalidSelection(
       inBody('/from', `must select at most ${maxRetried} deliveries together with the other fields`),
