@@ -53,7 +53,12 @@ async function run(): Promise<void> {
     `WITH company AS (INSERT INTO companies (name) VALUES ('Bench') RETURNING id)
      INSERT INTO company_shards SELECT id FROM company RETURNING company_id AS id`,
   );
-  const buyer = { companyId: rows[0].id as string, keyId: 'BenchBenchBe', requestId: 'bench' };
+  const buyer = {
+    companyId: rows[0].id as string,
+    by: 'external_api' as const,
+    keyId: 'BenchBenchBe',
+    requestId: 'bench',
+  };
   // Nothing is sent in this run: there is no worker.
   const allowed = { ...config, allowPrivateTargets: true };
   await addEndpoint({ db, config: allowed, encryption }, buyer.companyId, {

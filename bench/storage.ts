@@ -57,7 +57,7 @@ async function run(ctx: Context): Promise<void> {
   );
 
   const company = await measure(db, 'product of the catalog', products, () => seedDemo(db, { products }));
-  const pusher = { companyId: company.id, keyId: 'BenchBenchBe', requestId: 'bench' };
+  const pusher = { companyId: company.id, by: 'external_api' as const, keyId: 'BenchBenchBe', requestId: 'bench' };
   const { rows: found } = await db.raw<{ rows: { id: string; supplier_id: string }[] }>(
     'SELECT id, supplier_id FROM products WHERE listed AND company_id IS NULL ORDER BY supplier_id, id',
   );

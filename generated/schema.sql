@@ -1778,6 +1778,7 @@ CREATE TABLE webhook_deliveries (
   attempts integer NOT NULL DEFAULT 0,
   failures integer NOT NULL DEFAULT 0,
   replay boolean NOT NULL DEFAULT false,
+  cancelled boolean NOT NULL DEFAULT false,
   ordering_key uuid,
   event_number bigint,
   held_back boolean NOT NULL DEFAULT false,

@@ -1995,6 +1995,7 @@ declare module 'knex/types/tables.js' {
       attempts: number;
       failures: number;
       replay: boolean;
+      cancelled: boolean;
       ordering_key: string | null;
       event_number: string | null;
       held_back: boolean;
@@ -2007,6 +2008,7 @@ declare module 'knex/types/tables.js' {
       attempts?: number;
       failures?: number;
       replay?: boolean;
+      cancelled?: boolean;
       ordering_key?: string | null;
       event_number?: string | number | null;
       held_back?: boolean;

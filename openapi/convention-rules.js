@@ -18,8 +18,8 @@ export const published = {
   creations: ['pushProducts', 'pushRawSales', 'pushStock', 'pushPayments'],
   /** Nouns whose objects have identifiers of their own name. */
   identifiers: ['productId', 'orderId', 'deliveryId', 'paymentId', 'clientProductId'],
-  /** Schemas with `supplierId`: lines as they were requested, a published event, and catalog items, whose `supplier` is the published name. */
-  suppliers: ['NewOrderLine', 'CreatedOrderSnapshot', 'CatalogItem', 'ChangedItem'],
+  /** Schemas with `supplierId`: lines as they were requested, a published event, and catalog items and candidates, whose `supplier` is the published name. */
+  suppliers: ['NewOrderLine', 'CreatedOrderSnapshot', 'CatalogItem', 'ChangedItem', 'MatchCandidate', 'AccountMatchCandidate'],
   /** Objects whose members are keys and not fields: those of a property or a schema. */
   keyed: [
     ...['SearchFacets', 'PaidToDate', 'shippingScenarios', 'scenarios', 'freight', 'combinedQuantities', 'quantitiesBeforeLimit'],
@@ -297,7 +297,7 @@ const filtersAlike = perOperation((operation, ctx) => {
     const { node, from } = follow(ctx, parameter);
     const schema = follow(ctx, node.schema, from).node;
     if (node.in !== 'query') continue;
-    if (/^(from|to)$/.test(node.name) && schema.format !== 'day-or-time') reportTo(ctx)(`${node.name}: use the schema DayOrTime.`);
+    if (/^(from|to)$/.test(node.name) && nameOf(node.schema) !== 'DayOrTime') reportTo(ctx)(`${node.name}: use the schema DayOrTime.`);
     if (schema.enum !== undefined && schema.default === undefined) reportTo(ctx)(`${node.name}: a filter takes several values. Use an array.`);
     if (schema.type === 'array' && node.explode !== false) reportTo(ctx)(`${node.name}: a list is one value. Use explode: false.`);
     if (schema.type === 'array' && !/separated by commas/.test(node.description)) reportTo(ctx)(`${node.name}: write "…, separated by commas".`);

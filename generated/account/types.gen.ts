@@ -100,6 +100,10 @@ export type AccountMatchCandidate = {
      */
     supplier: string;
     /**
+     * ID of the supplier.
+     */
+    supplierId: Uuid;
+    /**
      * Probability that it is the same product, 0 to 1: of the candidates with 0.9, nine of ten are correct. A number, not a decimal string.
      *
      */
@@ -1109,8 +1113,8 @@ export type CatalogCount = {
 };
 
 /**
- * A product in your catalog. `description`, `tags`, `attributes`, `terms`, `availability` and `customs` are present only if you request
- * them with `include`.
+ * A product in your catalog. `description`, `tags`, `attributes`, `terms`, `availability`, `customs` and `images` are present only if you
+ * request them with `include`.
  *
  * A product has one of about 30 categories. There are no sub-categories; features are tags.
  *
@@ -1180,6 +1184,10 @@ export type CatalogItem = {
     terms?: TradeTerms;
     availability?: Availability;
     customs?: ProductCustoms;
+    /**
+     * With `include=images`: images of the product by `position`. Empty if there are none.
+     */
+    images?: Array<ProductImage>;
 };
 
 /**
@@ -1717,7 +1725,7 @@ export type Day = string;
 /**
  * A day in UTC, such as `2026-11-27`, or a time with a time zone, such as `2026-11-27T08:30:00Z`.
  */
-export type DayOrTime = string;
+export type DayOrTime = string | string;
 
 /**
  * Number as a decimal string without an exponent. Parse it as a decimal.
@@ -1898,7 +1906,7 @@ export type Delivery = {
      */
     attemptCount: number;
     /**
-     * When a pending delivery is attempted next.
+     * When a pending delivery is attempted next. Null while its endpoint is paused.
      */
     nextAttemptAt: Timestamp | null;
     /**
@@ -1910,7 +1918,7 @@ export type Delivery = {
      */
     durationMs: number | null;
     /**
-     * Human-readable reason why the last attempt failed.
+     * Human-readable reason why the last attempt failed, or why none is made: the endpoint is paused or was deleted.
      */
     error: string | null;
 };
@@ -1937,7 +1945,7 @@ export type DeliveryDetails = {
      */
     attemptCount: number;
     /**
-     * When a pending delivery is attempted next.
+     * When a pending delivery is attempted next. Null while its endpoint is paused.
      */
     nextAttemptAt: Timestamp | null;
     /**
@@ -1949,7 +1957,7 @@ export type DeliveryDetails = {
      */
     durationMs: number | null;
     /**
-     * Human-readable reason why the last attempt failed.
+     * Human-readable reason why the last attempt failed, or why none is made: the endpoint is paused or was deleted.
      */
     error: string | null;
     /**
@@ -4116,6 +4124,28 @@ export type ProductCustoms = {
 };
 
 /**
+ * An image of a product.
+ */
+export type ProductImage = {
+    /**
+     * Opaque ID of the image.
+     */
+    id: string;
+    /**
+     * Absolute public URL.
+     */
+    url: string;
+    /**
+     * Alternative text of the image. Can be empty.
+     */
+    alt: string;
+    /**
+     * Position among the images of the product, ascending. `imageUrl` of an order line is the first image.
+     */
+    position: number;
+};
+
+/**
  * A poll that starts shortly.
  */
 export type QueuedFeedPollResponse = {
@@ -4525,7 +4555,7 @@ export type RecommendedOrder = {
     /**
      * Shipping method.
      */
-    method: 'sea' | 'air';
+    shippingMethod: 'sea' | 'air';
     /**
      * Units, limited to what the supplier has in stock.
      */
@@ -5560,7 +5590,7 @@ export type TimelineEntry = {
      */
     createdAt: Timestamp;
     /**
-     * Who set the status: `system`, `external_api`, `operator` or `user`.
+     * Who set the status, or created the order: `external_api` (an API key), `user`, `operator`, or `system` (sample data of a sandbox).
      */
     by: string;
     /**
@@ -6617,7 +6647,7 @@ export type ProductSupplier = Uuid;
 export type RecommendationDue = boolean;
 
 /**
- * Only recommendations with one of these values of `recommendedMethod`, separated by commas.
+ * Only recommendations with one of these shipping methods, separated by commas.
  */
 export type RecommendationMethod = Array<'sea' | 'air'>;
 
@@ -6632,7 +6662,7 @@ export type RecommendationSearch = string;
 export type RecommendationSort = 'shippingUrgency' | 'name' | 'supplier' | 'daysUntilStockout' | 'averageDailySales' | 'recommendedQuantity' | 'orderValue' | 'lastSafeOrderDate';
 
 /**
- * Only recommendations with one of these values of `shippingUrgency`, separated by commas.
+ * Only recommendations with one of these urgencies, separated by commas.
  */
 export type RecommendationUrgency = Array<ShippingUrgency>;
 
@@ -12776,9 +12806,9 @@ export type ListAccountRecommendationsData = {
          */
         search?: string;
         /**
-         * Only recommendations with one of these values of `shippingUrgency`, separated by commas.
+         * Only recommendations with one of these urgencies, separated by commas.
          */
-        urgency?: Array<ShippingUrgency>;
+        shippingUrgency?: Array<ShippingUrgency>;
         /**
          * Only products of this supplier.
          */
@@ -12788,9 +12818,9 @@ export type ListAccountRecommendationsData = {
          */
         categorySlug?: string;
         /**
-         * Only recommendations with one of these values of `recommendedMethod`, separated by commas.
+         * Only recommendations with one of these shipping methods, separated by commas.
          */
-        method?: Array<'sea' | 'air'>;
+        recommendedMethod?: Array<'sea' | 'air'>;
         /**
          * With `true`, only recommendations with a quantity to order.
          */
@@ -12885,9 +12915,9 @@ export type SummarizeAccountRecommendationsData = {
          */
         search?: string;
         /**
-         * Only recommendations with one of these values of `shippingUrgency`, separated by commas.
+         * Only recommendations with one of these urgencies, separated by commas.
          */
-        urgency?: Array<ShippingUrgency>;
+        shippingUrgency?: Array<ShippingUrgency>;
         /**
          * Only products of this supplier.
          */
@@ -12897,9 +12927,9 @@ export type SummarizeAccountRecommendationsData = {
          */
         categorySlug?: string;
         /**
-         * Only recommendations with one of these values of `recommendedMethod`, separated by commas.
+         * Only recommendations with one of these shipping methods, separated by commas.
          */
-        method?: Array<'sea' | 'air'>;
+        recommendedMethod?: Array<'sea' | 'air'>;
         /**
          * With `true`, only recommendations with a quantity to order.
          */
@@ -12978,9 +13008,9 @@ export type ExportAccountRecommendationsData = {
          */
         search?: string;
         /**
-         * Only recommendations with one of these values of `shippingUrgency`, separated by commas.
+         * Only recommendations with one of these urgencies, separated by commas.
          */
-        urgency?: Array<ShippingUrgency>;
+        shippingUrgency?: Array<ShippingUrgency>;
         /**
          * Only products of this supplier.
          */
@@ -12990,9 +13020,9 @@ export type ExportAccountRecommendationsData = {
          */
         categorySlug?: string;
         /**
-         * Only recommendations with one of these values of `recommendedMethod`, separated by commas.
+         * Only recommendations with one of these shipping methods, separated by commas.
          */
-        method?: Array<'sea' | 'air'>;
+        recommendedMethod?: Array<'sea' | 'air'>;
         /**
          * With `true`, only recommendations with a quantity to order.
          */

@@ -1556,7 +1556,7 @@ export type TimelineEntry = {
      */
     createdAt: Timestamp;
     /**
-     * Who set the status: `system`, `external_api`, `operator` or `user`.
+     * Who set the status, or created the order: `external_api` (an API key), `user`, `operator`, or `system` (sample data of a sandbox).
      */
     by: string;
     /**

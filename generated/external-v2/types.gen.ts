@@ -261,8 +261,8 @@ export type CatalogChangedEvent = {
 };
 
 /**
- * A product in your catalog. `description`, `tags`, `attributes`, `terms`, `availability` and `customs` are present only if you request
- * them with `include`.
+ * A product in your catalog. `description`, `tags`, `attributes`, `terms`, `availability`, `customs` and `images` are present only if you
+ * request them with `include`.
  *
  * A product has one of about 30 categories. There are no sub-categories; features are tags.
  *
@@ -332,6 +332,10 @@ export type CatalogItem = {
     terms?: TradeTerms;
     availability?: Availability;
     customs?: ProductCustoms;
+    /**
+     * With `include=images`: images of the product by `position`. Empty if there are none.
+     */
+    images?: Array<ProductImage>;
 };
 
 /**
@@ -561,6 +565,10 @@ export type ChangedItem = {
     terms?: TradeTerms;
     availability?: Availability;
     customs?: ProductCustoms;
+    /**
+     * With `include=images`: images of the product by `position`. Empty if there are none.
+     */
+    images?: Array<ProductImage>;
 };
 
 /**
@@ -1066,7 +1074,7 @@ export type Day = string;
 /**
  * A day in UTC, such as `2026-11-27`, or a time with a time zone, such as `2026-11-27T08:30:00Z`.
  */
-export type DayOrTime = string;
+export type DayOrTime = string | string;
 
 /**
  * Number as a decimal string without an exponent. Parse it as a decimal.
@@ -1162,7 +1170,7 @@ export type Delivery = {
      */
     attemptCount: number;
     /**
-     * When a pending delivery is attempted next.
+     * When a pending delivery is attempted next. Null while its endpoint is paused.
      */
     nextAttemptAt: Timestamp | null;
     /**
@@ -1174,7 +1182,7 @@ export type Delivery = {
      */
     durationMs: number | null;
     /**
-     * Human-readable reason why the last attempt failed.
+     * Human-readable reason why the last attempt failed, or why none is made: the endpoint is paused or was deleted.
      */
     error: string | null;
 };
@@ -1201,7 +1209,7 @@ export type DeliveryDetails = {
      */
     attemptCount: number;
     /**
-     * When a pending delivery is attempted next.
+     * When a pending delivery is attempted next. Null while its endpoint is paused.
      */
     nextAttemptAt: Timestamp | null;
     /**
@@ -1213,7 +1221,7 @@ export type DeliveryDetails = {
      */
     durationMs: number | null;
     /**
-     * Human-readable reason why the last attempt failed.
+     * Human-readable reason why the last attempt failed, or why none is made: the endpoint is paused or was deleted.
      */
     error: string | null;
     /**
@@ -2347,7 +2355,7 @@ export type KindEstimate = {
 /**
  * Days from first payment to acceptance, by supplier and shipping method. Arrival estimates of orders, quotes, plans and recommendations all use `plannedDays`.
  *
- * `n`, `median`, `p80`, `p90` and `deviation` are measured on your accepted orders with the supplier. Without orders they are null, never 0.
+ * `supplierOrderCount`, `median`, `p80`, `p90` and `deviation` are measured on your accepted orders with the supplier. Without orders they are null, never 0.
  * Orders of less than a day count nowhere.
  *
  * `plannedDays` and `deviationDays` count the recent orders of a supplier: those accepted on its last 7 days with acceptances.
@@ -2390,7 +2398,7 @@ export type LeadTime = {
     /**
      * Number of your orders with the supplier.
      */
-    n: number;
+    supplierOrderCount: number;
     /**
      * Median of your orders with the supplier in days, as a decimal string.
      */
@@ -2728,6 +2736,10 @@ export type MatchCandidate = {
      * Name of the supplier.
      */
     supplier: string;
+    /**
+     * ID of the supplier.
+     */
+    supplierId: Uuid;
     /**
      * Probability that it is the same product, 0 to 1: of the candidates with 0.9, nine of ten are correct. A number, not a decimal string.
      *
@@ -4234,6 +4246,28 @@ export type ProductCustoms = {
 };
 
 /**
+ * An image of a product.
+ */
+export type ProductImage = {
+    /**
+     * Opaque ID of the image.
+     */
+    id: string;
+    /**
+     * Absolute public URL.
+     */
+    url: string;
+    /**
+     * Alternative text of the image. Can be empty.
+     */
+    alt: string;
+    /**
+     * Position among the images of the product, ascending. `imageUrl` of an order line is the first image.
+     */
+    position: number;
+};
+
+/**
  * Your settings of a product. The key is `productId`. They replace the stored settings of the product.
  */
 export type ProductPlanning = {
@@ -5089,7 +5123,7 @@ export type RecommendedOrder = {
     /**
      * Shipping method.
      */
-    method: 'sea' | 'air';
+    shippingMethod: 'sea' | 'air';
     /**
      * Units, limited to what the supplier has in stock.
      */
@@ -5993,7 +6027,7 @@ export type StoredCustoms = {
     /**
      * Time of the last change.
      */
-    changedAt: string;
+    updatedAt: string;
 };
 
 /**
@@ -6125,7 +6159,7 @@ export type TimelineEntry = {
      */
     createdAt: Timestamp;
     /**
-     * Who set the status: `system`, `external_api`, `operator` or `user`.
+     * Who set the status, or created the order: `external_api` (an API key), `user`, `operator`, or `system` (sample data of a sandbox).
      */
     by: string;
     /**
@@ -6816,7 +6850,7 @@ export type YearlyProfileSource = {
 } | null;
 
 /**
- * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`, `customs`. Unknown values are ignored.
+ * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`, `customs`, `images`. Unknown values are ignored.
  */
 export type CatalogInclude = string;
 
@@ -6977,7 +7011,7 @@ export type ProductSupplier = Uuid;
 export type RecommendationDue = boolean;
 
 /**
- * Only recommendations with one of these values of `recommendedMethod`, separated by commas.
+ * Only recommendations with one of these shipping methods, separated by commas.
  */
 export type RecommendationMethod = Array<'sea' | 'air'>;
 
@@ -6992,7 +7026,7 @@ export type RecommendationSearch = string;
 export type RecommendationSort = 'shippingUrgency' | 'name' | 'supplier' | 'daysUntilStockout' | 'averageDailySales' | 'recommendedQuantity' | 'orderValue' | 'lastSafeOrderDate';
 
 /**
- * Only recommendations with one of these values of `shippingUrgency`, separated by commas.
+ * Only recommendations with one of these urgencies, separated by commas.
  */
 export type RecommendationUrgency = Array<ShippingUrgency>;
 
@@ -7138,7 +7172,7 @@ export type ListCatalogData = {
          */
         ids?: Array<Uuid>;
         /**
-         * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`, `customs`. Unknown values are ignored.
+         * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`, `customs`, `images`. Unknown values are ignored.
          */
         include?: string;
     };
@@ -7252,7 +7286,7 @@ export type SearchProductsData = {
          */
         limit: number;
         /**
-         * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`, `customs`. Unknown values are ignored.
+         * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`, `customs`, `images`. Unknown values are ignored.
          */
         include?: string;
     };
@@ -7319,7 +7353,7 @@ export type ListCatalogChangesData = {
          */
         limit: number;
         /**
-         * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`, `customs`. Unknown values are ignored.
+         * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`, `customs`, `images`. Unknown values are ignored.
          */
         include?: string;
     };
@@ -7387,7 +7421,7 @@ export type GetProductData = {
     };
     query?: {
         /**
-         * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`, `customs`. Unknown values are ignored.
+         * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`, `customs`, `images`. Unknown values are ignored.
          */
         include?: string;
     };
@@ -9009,9 +9043,9 @@ export type ListRecommendationsData = {
          */
         search?: string;
         /**
-         * Only recommendations with one of these values of `shippingUrgency`, separated by commas.
+         * Only recommendations with one of these urgencies, separated by commas.
          */
-        urgency?: Array<ShippingUrgency>;
+        shippingUrgency?: Array<ShippingUrgency>;
         /**
          * Only products of this supplier.
          */
@@ -9021,9 +9055,9 @@ export type ListRecommendationsData = {
          */
         categorySlug?: string;
         /**
-         * Only recommendations with one of these values of `recommendedMethod`, separated by commas.
+         * Only recommendations with one of these shipping methods, separated by commas.
          */
-        method?: Array<'sea' | 'air'>;
+        recommendedMethod?: Array<'sea' | 'air'>;
         /**
          * With `true`, only recommendations with a quantity to order.
          */

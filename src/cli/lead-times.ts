@@ -28,7 +28,7 @@ function cellsOf(row: LeadTimeRow) {
     row.supplier.name,
     row.shippingMethod,
     `${row.plannedDays} ± ${row.deviationDays} (${row.level})`,
-    row.n,
+    row.supplierOrderCount,
     row.median,
     row.p90,
     ignoredText(row.ignored),

@@ -130,12 +130,14 @@ function progressReport(runs: RunProgress[]): Report {
 
 function dueOrders({ plan }: DetailedRecommendation['item']): string {
   const due = plan.filter(({ isDue }) => isDue);
-  return due.map(({ quantity, method }) => `${quantity} by ${method}`).join(', ');
+  return due.map(({ quantity, shippingMethod }) => `${quantity} by ${shippingMethod}`).join(', ');
 }
 
 function laterOrders({ plan }: DetailedRecommendation['item']): string {
   const later = plan.filter(({ isDue }) => !isDue);
-  return later.map(({ quantity, method, orderBy }) => `${quantity} by ${method} about ${orderBy}`).join(', ');
+  return later
+    .map(({ quantity, shippingMethod, orderBy }) => `${quantity} by ${shippingMethod} about ${orderBy}`)
+    .join(', ');
 }
 
 function listed(recommendations: DetailedRecommendation[]): Report {

@@ -5,7 +5,7 @@ export function splitList(text: string): string[] {
   return [...new Set(text.split(',').map((value) => value.trim()))].sort();
 }
 
-/** Returns the error of a value in a list: `must list open, expired, not "opne"`. */
+/** Returns the error of a value in a list: `must list open, expired, not "lost"`. */
 export function describeUnknownName(name: string, expected: string): string {
   // Values with another separator are one value.
   const hint = /[\s;|+]/.test(name.trim()) ? '; separate values by commas' : '';

@@ -9,8 +9,8 @@ import { nullable, nullableText, objectSchema, type ResponseFormat, text } from 
 /** The fields of every card. */
 export type ConciseCard = Pick<CatalogItem, 'productId' | 'sku' | 'name' | 'price' | 'currency' | 'supplier'>;
 
-/** A v2 catalog item, with the extras that were read. */
-export type CatalogCard = CatalogItem;
+/** A v2 catalog item, with the extras that were read. Only single products have images. */
+export type CatalogCard = Omit<CatalogItem, 'images'>;
 
 /** The extras to read for each format. */
 export const extrasOf: Record<ResponseFormat, CatalogExtras> = {
@@ -103,7 +103,7 @@ const detailedProperties = {
   terms: termsSchema,
   availability: availabilitySchema,
   customs: customsSchema,
-} satisfies Record<Exclude<keyof CatalogItem, keyof ConciseCard>, object>;
+} satisfies Record<Exclude<keyof CatalogCard, keyof ConciseCard>, object>;
 
 /** A card in either format. */
 export const cardSchema = objectSchema({ ...conciseProperties, ...detailedProperties }, Object.keys(conciseProperties));

@@ -35,7 +35,7 @@ const row = {
   plannedDays: text('Expected; of all arrival dates.'),
   level: { type: 'string', enum: leadTimeLevels, description: 'Source of plannedDays.' },
   orderCount: integer('Orders behind it.'),
-  n: integer('Own orders with the supplier, of median and p90.'),
+  supplierOrderCount: integer('Own orders with the supplier, of median and p90.'),
   median: nullableText(),
   p90: nullableText('From 5 orders on.'),
   ignored: { type: 'array', items: ignoredOrders, description: 'Orders that it does not use.' },
@@ -64,8 +64,9 @@ export const leadTimesList = tool<Arguments>({
 });
 
 function rowOf(leadTime: SupplierLeadTime) {
-  const { supplier, shippingMethod, plannedDays, level, orderCount, n, median, p90, ignored } = leadTimeRow(leadTime);
-  return { supplier, shippingMethod, plannedDays, level, orderCount, n, median, p90, ignored };
+  const { supplier, shippingMethod, plannedDays, level, orderCount, supplierOrderCount, median, p90, ignored } =
+    leadTimeRow(leadTime);
+  return { supplier, shippingMethod, plannedDays, level, orderCount, supplierOrderCount, median, p90, ignored };
 }
 
 function lineOf({

@@ -31,7 +31,7 @@ interface Arguments {
   limit: number;
 }
 
-const timeArgument = { type: 'string', format: 'day-or-time' };
+const dayArgument = { type: 'string', format: 'date' };
 
 /** Lists the company's orders, newest first. */
 export const ordersList = tool<Arguments>({
@@ -44,8 +44,8 @@ export const ordersList = tool<Arguments>({
     {
       status: namesArgument(orderStatuses),
       supplierId: supplierIdArgument,
-      from: { ...timeArgument, description: 'First day of creation (UTC).' },
-      to: { ...timeArgument, description: 'Last day.' },
+      from: { ...dayArgument, description: 'First day of creation (UTC).' },
+      to: { ...dayArgument, description: 'Last day.' },
       externalOrderId: { type: 'string', minLength: 1, maxLength: 255 },
       late: { type: 'boolean', description: 'Not delivered, and promised for an earlier day.' },
       search: {

@@ -42,7 +42,7 @@ const item = {
     items: {
       type: 'object',
       properties: {
-        method: { type: 'string', enum: ['sea', 'air'] },
+        shippingMethod: { type: 'string', enum: ['sea', 'air'] },
         quantity: integer(),
         isDue: { type: 'boolean' },
         orderBy: nullableText(),
@@ -84,10 +84,10 @@ export const recommendationsList = tool<Arguments>({
         items: productIdArgument,
       },
       search: { type: 'string', minLength: 1, maxLength: 200, description: 'Part of the name or SKU.' },
-      urgency: namesArgument(shippingUrgencies),
+      shippingUrgency: namesArgument(shippingUrgencies),
       supplierId: supplierIdArgument,
       categorySlug: categorySlugArgument,
-      method: namesArgument(['sea', 'air'], 'recommendedMethod.'),
+      recommendedMethod: namesArgument(['sea', 'air']),
       due: { type: 'boolean', description: 'Only with a quantity.' },
       cursor: cursorSchema(', with the same filters'),
       limit: limitSchema,
@@ -124,7 +124,9 @@ function toResult(recommendation: Recommendation): Recommendation {
 }
 
 function lineOf({ name, sku, plan, ...rest }: Recommendation): string {
-  const due = plan.filter(({ isDue }) => isDue).map(({ quantity, method }) => `${quantity} by ${method}`);
+  const due = plan
+    .filter(({ isDue }) => isDue)
+    .map(({ quantity, shippingMethod }) => `${quantity} by ${shippingMethod}`);
   const order = due.length === 0 ? 'order nothing' : `order ${due.join(' and ')}`;
   const onHand = rest.isStockKnown ? `${rest.currentStock} in stock` : 'stock unknown';
   const stock = `${onHand}, ${rest.ordersInTransit} on the way`;

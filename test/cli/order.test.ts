@@ -13,7 +13,7 @@ async function orders(name: string, quantities: number[]) {
   const placed = [];
   for (const quantity of quantities) {
     const lines = [{ productId: shelf.product.id, quantity }];
-    placed.unshift(...(await place(ctx, { companyId, keyId: null, requestId: 'r' }, { lines })));
+    placed.unshift(...(await place(ctx, { companyId, by: 'external_api', keyId: null, requestId: 'r' }, { lines })));
   }
   return placed;
 }
@@ -58,7 +58,7 @@ test('shows an order by number or delivery id', async () => {
 test('shows payments with their previous revisions', async () => {
   const { id: companyId } = await createCompany(ctx.db, { name: 'Payer' });
   const lines = [{ productId: shelf.product.id, quantity: 9 }];
-  const [order] = await place(ctx, { companyId, keyId: null, requestId: 'r' }, { lines });
+  const [order] = await place(ctx, { companyId, by: 'external_api', keyId: null, requestId: 'r' }, { lines });
   assert.match((await runCli(ctx.url, ['order', 'payments', order!.orderNumber])).stdout, /^No payments recorded\./);
   const deposit = { paymentId: 'P-1', date: '2026-11-18', amount: 10, currency: 'EUR', kind: 'goods_invoice' } as const;
   const payer = (requestId: string) => ({ companyId, keyId: 'KeyOfThePayer', requestId });

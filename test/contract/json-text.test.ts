@@ -116,7 +116,7 @@ async function addProductWithAllMembers({ ctx, companyId }: ContractWorld): Prom
   const sold = Array.from({ length: 800 }, (_, day) => (day % 365 < 60 ? 40 : 9) + (day % 3));
   await storeDemand(db, companyId, id, { sold, stock: 140 });
   await recordDeliveries(db, companyId, supplier.id, 'air', [0, 9, 9, 9, 20, 21, 22, 23, 24], 1);
-  const author = { companyId, keyId: null, requestId: 'a request' };
+  const author = { companyId, by: 'external_api' as const, keyId: null, requestId: 'a request' };
   const lines = [{ productId: id, quantity: 30 }];
   const [order] = await place(ctx, author, { lines, shippingMethod: 'air' });
   const changes = [
@@ -147,7 +147,7 @@ async function addUnorderedProducts({ ctx, companyId }: Pick<ContractWorld, 'ctx
   await db('products').where({ id: large }).update({ minimum_quantity: 100_000 });
   await storeDemand(db, companyId, large, { sold: Array.from({ length: 100 }, () => 10), stock: 0 });
   await storeDemand(db, companyId, short, { sold: Array.from({ length: 100 }, () => 10), stock: 240 });
-  const author = { companyId, keyId: null, requestId: 'a request' };
+  const author = { companyId, by: 'external_api' as const, keyId: null, requestId: 'a request' };
   const [order] = await place(ctx, author, { lines: [{ productId: short, quantity: 600 }], shippingMethod: 'sea' });
   const writer = { ...author, role: 'manager', by: 'external_api' } as const;
   for (const status of ['part_paid', 'paid', 'on_the_way'] as const)

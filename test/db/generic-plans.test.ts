@@ -95,7 +95,7 @@ async function search(db: Database, text: string, page: Window = window) {
 const createOrder = (db: Database, call: number) =>
   createOrders(
     { db, config, ...testStores(db) },
-    { companyId, keyId: null, requestId: 'test' },
+    { companyId, by: 'external_api', keyId: null, requestId: 'test' },
     { lines: orderLines(call) },
   );
 

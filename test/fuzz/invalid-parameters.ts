@@ -53,7 +53,8 @@ function* invalidTexts(schema: Schema): Generator<string> {
   if (Array.isArray(schema.enum)) yield* ['unknown', '', ` ${schema.enum[0]}`, `${schema.enum[0]},${schema.enum[0]}`];
   if (typeof maxLength === 'number') yield* ['a'.repeat(maxLength + 1), '𝔘'.repeat(maxLength + 1)];
   if (typeof minLength === 'number' && minLength > 0) yield '';
-  if (format === 'day-or-time') yield* ['2026-02-30', '20260203', 'today', '2026-02-03T00:00:00', '2026-02-03 2026-02-04', ''];
+  if (Array.isArray(schema.anyOf))
+    yield* ['2026-02-30', '20260203', 'today', '2026-02-03T00:00:00', '2026-02-03 2026-02-04', ''];
   if (format === 'date') yield* ['2026-02-30', '2026-13-01', '20260203', 'today', '2026-02-03T00:00:00Z', ''];
   if (format === 'uuid' || typeof pattern === 'string')
     yield* [

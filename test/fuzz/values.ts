@@ -109,9 +109,6 @@ function string(
   if (isPlausible && (format === 'date' || format === 'date-time')) {
     return recentTime.map((at) => (format === 'date' ? at.toISOString().slice(0, 10) : at.toISOString()));
   }
-  if (format === 'day-or-time') {
-    return fc.oneof(string({ format: 'date' }, isPlausible), string({ format: 'date-time' }, isPlausible));
-  }
   if (typeof format === 'string' && format in formats)
     return formats[format]!.filter((generated) => generated.length <= max);
   if (typeof pattern !== 'string') return text(min, max);

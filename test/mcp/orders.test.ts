@@ -223,7 +223,7 @@ describe('lead_times_list', () => {
       plannedDays: '45',
       level: 'default',
       orderCount: 0,
-      n: 0,
+      supplierOrderCount: 0,
       median: null,
       p90: null,
       ignored: [],

@@ -26,7 +26,7 @@ describe('recommendations_list', () => {
   it('returns order quantities with reasons, most urgent first', async () => {
     const { structuredContent, text } = await callTool(service, 'recommendations_list');
     const [first, second] = structuredContent.items;
-    assert.deepEqual([first.name, first.sku, first.plan[0].method], ['Glass lantern', urgent.sku, 'air']);
+    assert.deepEqual([first.name, first.sku, first.plan[0].shippingMethod], ['Glass lantern', urgent.sku, 'air']);
     assert.ok(first.plan[0].isDue && first.plan[0].quantity > 0);
     const { recommendedQuantity: quantity, recommendedMethod: method } = first;
     assert.deepEqual({ method, quantity }, { method: 'air', quantity: first.plan[0].quantity });
@@ -61,7 +61,9 @@ describe('recommendations_list', () => {
     };
     assert.deepEqual(await named({ due: true }), ['Glass lantern']);
     assert.deepEqual(await named({ search: 'candle' }), ['Candle']);
-    assert.deepEqual(await named({ urgency: ['none', 'sea_window_open'], method: 'sea' }), ['Candle']);
+    assert.deepEqual(await named({ shippingUrgency: ['none', 'sea_window_open'], recommendedMethod: 'sea' }), [
+      'Candle',
+    ]);
     assert.deepEqual(await named({ due: true, productIds: [overstocked.id] }), []);
     assert.deepEqual(await named({ supplierId: overstocked.id }), []);
     const all = { categorySlug: 'other', limit: 1 };

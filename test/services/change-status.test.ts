@@ -28,7 +28,7 @@ async function newOrder() {
 }
 
 function author({ companyId }: Buyer = buyer, role: 'member' | 'manager' = 'manager', requestId = 'a step') {
-  return { companyId, role, by: 'external_api', keyId: 'KeyOfTheTest', requestId } as const;
+  return { companyId, role, by: 'external_api' as const, keyId: 'KeyOfTheTest', requestId } as const;
 }
 
 /** An author with a request id of its own, which identifies the events of its change. */
@@ -61,7 +61,7 @@ test('an order passes through every status, each with a timestamp and a timeline
   );
   assert.equal(order?.statusChangedAt, changeTimes.at(-1));
   assert.deepEqual(order?.timeline, [
-    { status: 'created', createdAt: order?.createdAt, by: 'system', comment: null },
+    { status: 'created', createdAt: order?.createdAt, by: 'external_api', comment: null },
     ...lifecycle.map((status, i) => ({
       status,
       createdAt: changeTimes[i],

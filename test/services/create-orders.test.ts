@@ -114,7 +114,7 @@ test('a request for two suppliers creates two orders, stored in full', async () 
     cancelledAt: null,
     earliestPaymentOn: null,
     promisedOn: null,
-    timeline: [{ status: 'created', createdAt: second?.createdAt, by: 'system', comment: null }],
+    timeline: [{ status: 'created', createdAt: second?.createdAt, by: 'external_api', comment: null }],
   });
   await recordedEvents(ctx.db, { company_id: buyer.companyId });
   const byDelivery = await findOrder(ctx.db, buyer.companyId, first!.deliveryId);

@@ -68,7 +68,9 @@ test('an order of today arrives on the same day everywhere', async () => {
   const surfaces = {
     explained: { sea: explain.choice.seaArrivesOn, air: explain.choice.airArrivesOn },
     projected: { sea: arrivalOf(projection.sea), air: arrivalOf(projection.air) },
-    planned: Object.fromEntries(plan.map(({ method, arrivesOn }: Record<string, string>) => [method, arrivesOn])),
+    planned: Object.fromEntries(
+      plan.map(({ shippingMethod: method, arrivesOn }: Record<string, string>) => [method, arrivesOn]),
+    ),
     scenarios: fromDays(shippingScenarios.sea.leadTimeDays, shippingScenarios.air.leadTimeDays),
     account: { sea: shown.explain.choice.seaArrivesOn, air: arrivalOf(shown.projection.air) },
     leadTimes: fromDays(days(leadTimes[0]), days(leadTimes[1])),
@@ -84,7 +86,7 @@ test('an order of today arrives on the same day everywhere', async () => {
   // A plan has no day of arrival, but the last day on which its order is in time.
   const [line] = (await post('createPurchasePlan', `${v2}/purchase-plans`, {})).orders[0].lines;
   const { shippingMethod } = (await post('createPurchasePlan', `${v2}/purchase-plans`, {})).orders[0];
-  const { orderBy } = plan.find(({ method }: { method: string }) => method === shippingMethod);
+  const { orderBy } = plan.find((order: { shippingMethod: string }) => order.shippingMethod === shippingMethod);
   assert.equal(line.lastSafeOrderDate, orderBy);
 });
 

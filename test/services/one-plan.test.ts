@@ -21,7 +21,7 @@ await calculateProducts(ctx, company.id, [product.id]);
 await service.settled();
 
 interface Planned {
-  method: 'air' | 'sea';
+  shippingMethod: 'air' | 'sea';
   quantity: number;
   isDue: boolean;
   orderBy: string;
@@ -42,7 +42,7 @@ const quantities = { air: air.quantity, sea: sea.quantity };
 
 test('a plan has one order by each method', () => {
   assert.deepEqual(
-    plan.map(({ method, isDue }) => [method, isDue]),
+    plan.map(({ shippingMethod, isDue }) => [shippingMethod, isDue]),
     [
       ['air', true],
       ['sea', true],
@@ -86,7 +86,7 @@ test('purchase plans and agents order both', async () => {
       lines
         .map(({ shippingMethod, quantity, lastSafeOrderDate }) => [shippingMethod, quantity, lastSafeOrderDate])
         .sort(),
-      plan.map(({ method, quantity, orderBy }) => [method, quantity, orderBy]),
+      plan.map(({ shippingMethod, quantity, orderBy }) => [shippingMethod, quantity, orderBy]),
     );
   }
   const listed = await callTool(service, 'recommendations_list');

@@ -12,7 +12,7 @@ import { startService } from '../support/service.ts';
 const service = await startService();
 const { ctx, db } = service;
 const companyId = service.company.id;
-const buyer = { companyId, keyId: 'KeyOfTheTest', requestId: 'request of the test' };
+const buyer = { companyId, by: 'external_api' as const, keyId: 'KeyOfTheTest', requestId: 'request of the test' };
 
 async function observeOn(productId: string, day: string, on_hand: number) {
   const observed = { company_id: companyId, product_id: productId, observed_at: `${day}T18:00:00Z` };

@@ -215,7 +215,7 @@ export function assertAdvice(history: History): void {
   }
   if (expected.levelShifts !== undefined) assert.equal(forecast.levelShifts.length, expected.levelShifts, shown);
   const planned = (method: ShippingMethod) =>
-    item.plan.find((order: { method: string }) => order.method === method)?.quantity ?? 0;
+    item.plan.find((order: { shippingMethod: string }) => order.shippingMethod === method)?.quantity ?? 0;
   if (expected.byAir) within(planned('air'), expected.byAir, 'units by air');
   if (expected.bySea) within(planned('sea'), expected.bySea, 'units by sea');
   const { safetyStock, hasTrendLine, hasYearlyProfile } = expected;

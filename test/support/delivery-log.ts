@@ -25,7 +25,12 @@ export async function startDeliveryLog() {
     endpointId,
     /** Places an order; its two deliveries have the status `status`. */
     async order(status: string): Promise<OrderWithEvents> {
-      const buyer = { companyId: company.id, keyId: 'KeyOfTheTest', requestId: crypto.randomUUID() };
+      const buyer = {
+        companyId: company.id,
+        by: 'external_api' as const,
+        keyId: 'KeyOfTheTest',
+        requestId: crypto.randomUUID(),
+      };
       const [order] = await place(ctx, buyer, { lines: [{ productId: product.id, quantity: 1 }] });
       const ids: string[] = await db('events').where({ request_id: buyer.requestId }).pluck('id');
       await db('webhook_deliveries').whereIn('event_id', ids).update({ status });

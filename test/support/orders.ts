@@ -24,7 +24,7 @@ export async function createBuyer(db: UntypedDatabase): Promise<Buyer> {
   const name = `Buyer ${randomBytes(5).toString('hex')}`;
   const [row] = await db('companies').insert({ name }).returning('id');
   await addCompanyShard(db, row.id);
-  return { companyId: row.id, keyId: 'KeyOfTheTest', requestId: `request of ${name}` };
+  return { companyId: row.id, by: 'external_api' as const, keyId: 'KeyOfTheTest', requestId: `request of ${name}` };
 }
 
 /** Creates a supplier with one product. */

@@ -98,7 +98,7 @@ async function createOrder(
     shippingMethod: method,
   });
   const [deliveryNumber] = await allocateDeliveryNumbers(trx, 1);
-  const author = { by: 'system', keyId: null, requestId: demoSource(companyId).requestId } as const;
+  const author = { by: 'external_api', keyId: null, requestId: demoSource(companyId).requestId } as const;
   const events = orderCreatedEvents(order, orderUrl(ctx, order));
   await insertOrders(trx, ctx.wakeUps, companyId, author, [
     { order, contentHash: contentHash(supplierId, order.lines), deliveryNumber: deliveryNumber!, events, placedAt: at },

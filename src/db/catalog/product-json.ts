@@ -20,7 +20,6 @@ export interface CatalogExtras {
   terms?: boolean;
   availability?: boolean;
   customs?: boolean;
-  /** Not part of the v2 catalog. */
   images?: boolean;
   /** Adds `"removed":false`, for change lists. */
   removed?: false;

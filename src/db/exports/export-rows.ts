@@ -59,7 +59,15 @@ async function countProducts(trx: Transaction, company: Company): Promise<number
 
 /** The shared catalog, then personal items: each in index order. */
 async function* readProducts(trx: Transaction, company: Company): AsyncGenerator<string[]> {
-  const extras = { description: true, tags: true, attributes: true, terms: true, availability: true, customs: true };
+  const extras = {
+    description: true,
+    tags: true,
+    attributes: true,
+    terms: true,
+    availability: true,
+    customs: true,
+    images: true,
+  };
   const item = catalogItem(company, extras);
   for (const owner of ['p.company_id IS NULL', 'p.company_id = ?']) {
     const sql = `SELECT '{' || ${item.sql} || '}' AS line FROM products p ${item.joins}

@@ -14,6 +14,7 @@ export interface MatchCandidate {
   price: string;
   currency: string;
   supplier: string;
+  supplierId: string;
   /** 0 to 1. A confirmed product has 1, and the listing's other candidates have 0. */
   score: number;
   evidence: EvidenceKind[];
@@ -78,7 +79,7 @@ export async function listMatches(db: Database, companyId: string, selection: Ma
        AND confirmed.listed AND (confirmed.company_id IS NULL OR confirmed.company_id = :companyId)
      CROSS JOIN LATERAL (
        SELECT json_agg(json_build_object('productId', p.id, 'name', p.name, 'sku', p.sku, 'supplierSku', p.supplier_sku,
-           'price', money_text(p.price), 'currency', p.currency, 'supplier', s.name, 'score', best.score::float8, 'evidence', best.evidence)
+           'price', money_text(p.price), 'currency', p.currency, 'supplier', s.name, 'supplierId', s.id, 'score', best.score::float8, 'evidence', best.evidence)
            ORDER BY best.place) AS candidates,
          ARRAY(SELECT DISTINCT kind FROM unnest(string_to_array(string_agg(array_to_string(best.evidence, ' '), ' '), ' ')) kind
            WHERE kind <> '') AS evidence

@@ -39,6 +39,8 @@ CREATE TABLE webhook_deliveries (
   failures     integer NOT NULL DEFAULT 0,
   -- Whether it was queued again on request.
   replay       boolean NOT NULL DEFAULT false,
+  -- Whether it failed because its endpoint was removed.
+  cancelled    boolean NOT NULL DEFAULT false,
   -- Deliveries with the same endpoint and ordering key, the ID of an order, are sent one after the other, by the number of their event.
   -- Null if the endpoint has no ordering, or the event no order.
   ordering_key uuid,

@@ -15,7 +15,7 @@ export async function listClassifications(
   db: Database,
   companyId: string,
   { productIds, limit, after }: { productIds?: string[] | undefined; limit: number; after?: string | undefined },
-): Promise<{ rows: (ProductClassification & { changedAt: string })[]; next: string | null }> {
+): Promise<{ rows: (ProductClassification & { updatedAt: string })[]; next: string | null }> {
   const known = db('customs_classifications').where({ company_id: companyId });
   if (productIds !== undefined) known.whereIn('product_id', productIds);
   const rows = await (after === undefined ? known : known.where('product_id', '>', after))
@@ -25,7 +25,7 @@ export async function listClassifications(
       productId: 'product_id',
       hsCode: 'hs_code',
       dutyRate: 'duty_rate',
-      changedAt: db.raw('iso_utc(changed_at)'),
+      updatedAt: db.raw('iso_utc(changed_at)'),
     });
   const page = rows.slice(0, limit);
   return { rows: page, next: rows.length > limit ? page.at(-1)!.productId : null };

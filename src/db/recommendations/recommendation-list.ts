@@ -10,10 +10,10 @@ import { containsText } from '../../postgres/text-match.ts';
 export interface ListFilter {
   /** Text in the name or SKU. */
   search?: string | undefined;
-  urgency?: readonly ShippingUrgency[] | undefined;
+  shippingUrgency?: readonly ShippingUrgency[] | undefined;
   supplierId?: string | undefined;
   categorySlug?: string | undefined;
-  method?: readonly ShippingMethod[] | undefined;
+  recommendedMethod?: readonly ShippingMethod[] | undefined;
   /** Only recommendations with an order that is due. */
   due?: boolean | undefined;
   /** Only dismissed recommendations, or only others; all if undefined. */
@@ -141,7 +141,7 @@ export async function summarizeRecommendations(
 
 /** Returns the number of due recommendations of products without stock, whose stockout no order avoids. */
 export async function countOutOfStock(db: Database, companyId: string): Promise<number> {
-  const filter = { due: true, urgency: ['stockout_unavoidable'] } as const;
+  const filter = { due: true, shippingUrgency: ['stockout_unavoidable'] } as const;
   const { rows } = await db.raw<{ rows: [{ count: number }] }>(
     `SELECT count(*)::int AS count FROM (${listedSql(filter)}) listed WHERE days_left <= 0`,
     bindingsOf(companyId, filter),
@@ -189,27 +189,30 @@ function priceOf(method: ShippingMethod): string {
 
 type Chosen = Omit<ListFilter, 'search' | 'due' | 'dismissed' | 'productIds'>;
 
-function chosenConditions({ urgency, supplierId, categorySlug, method }: Chosen): string {
+function chosenConditions({ shippingUrgency, supplierId, categorySlug, recommendedMethod }: Chosen): string {
   const conditions = [
-    urgency === undefined ? [] : ['urgency_rank = ANY (:urgencyRanks)'],
+    shippingUrgency === undefined ? [] : ['urgency_rank = ANY (:urgencyRanks)'],
     supplierId === undefined ? [] : ['supplier_id = :supplierId'],
     categorySlug === undefined ? [] : ['category_slug = :categorySlug'],
-    method === undefined ? [] : ['method = ANY (:method)'],
+    recommendedMethod === undefined ? [] : ['method = ANY (:recommendedMethod)'],
   ].flat();
   return conditions.join(' AND ') || 'true';
 }
 
-function bindingsOf(companyId: string, { search, urgency, supplierId, categorySlug, method, productIds }: ListFilter) {
+function bindingsOf(
+  companyId: string,
+  { search, shippingUrgency, supplierId, categorySlug, recommendedMethod, productIds }: ListFilter,
+) {
   return {
     companyId,
     notDue: shippingUrgencies.indexOf('none'),
-    urgencyRanks: urgency?.map((name) => shippingUrgencies.indexOf(name)) ?? null,
+    urgencyRanks: shippingUrgency?.map((name) => shippingUrgencies.indexOf(name)) ?? null,
     ...{
       search: search ?? null,
       code: search === undefined ? null : normalizeSearchedCode(search),
       supplierId: supplierId ?? null,
       categorySlug: categorySlug ?? null,
-      method: method ?? null,
+      recommendedMethod: recommendedMethod ?? null,
       productIds: productIds ?? null,
     },
   };

@@ -65,11 +65,12 @@ export interface DeliveryListing {
   createdAt: string;
   status: DeliveryStatus;
   attemptCount: number;
-  /** For a pending delivery: when the next attempt is due, or when the lease of the current one expires. */
+  /** For a pending delivery to an endpoint that is not paused: when the next attempt is due, or when the lease of the current one expires. */
   nextAttemptAt: string | null;
   /** HTTP status of the last attempt; null without an attempt or a response. */
   httpStatus: number | null;
   durationMs: number | null;
+  /** Why the last attempt failed, or why there is none. */
   error: string | null;
 }
 
@@ -88,12 +89,14 @@ export async function listDeliveries(
   limit: number,
   after?: Pick<DeliveryKey, 'eventId' | 'endpointId'>,
 ): Promise<DeliveryListing[]> {
-  const { rows } = await db.raw<{ rows: DeliveryListing[] }>(
+  const { rows } = await db.raw<{ rows: (DeliveryListing & DeliveryObstacle)[] }>(
     `SELECT d.event_id AS "eventId", d.endpoint_id AS "endpointId", events.name AS event,
        events.data->>'orderNumber' AS "orderNumber", iso_utc(events.created_at) AS "createdAt", d.status,
-       d.attempts AS "attemptCount", CASE WHEN d.status = 'pending' THEN iso_utc(d.due_at) END AS "nextAttemptAt",
-       last.http_status AS "httpStatus", last.duration_ms AS "durationMs", last.error
+       d.attempts AS "attemptCount", CASE WHEN d.status = 'pending' AND endpoint.paused_at IS NULL THEN iso_utc(d.due_at) END AS "nextAttemptAt",
+       last.http_status AS "httpStatus", last.duration_ms AS "durationMs", last.error,
+       d.cancelled AS "isCancelled", d.status = 'pending' AND endpoint.paused_at IS NOT NULL AS "isPaused"
      FROM webhook_deliveries d JOIN events ON events.company_id = :companyId AND events.id = d.event_id
+     JOIN webhook_endpoints endpoint ON endpoint.company_id = :companyId AND endpoint.id = d.endpoint_id
      LEFT JOIN LATERAL (
        SELECT http_status, duration_ms, error FROM webhook_attempts a
        WHERE a.company_id = :companyId AND a.event_id = d.event_id AND a.endpoint_id = d.endpoint_id
@@ -109,7 +112,21 @@ export async function listDeliveries(
       afterEndpoint: after?.endpointId ?? null,
     },
   );
-  return rows;
+  return rows.map(({ isCancelled, isPaused, ...delivery }) => {
+    return { ...delivery, error: describeError(delivery.error, { isCancelled, isPaused }) };
+  });
+}
+
+/** Why a delivery is not attempted: its endpoint was removed, or is paused. */
+interface DeliveryObstacle {
+  isCancelled: boolean;
+  isPaused: boolean;
+}
+
+function describeError(error: string | null, { isCancelled, isPaused }: DeliveryObstacle): string | null {
+  if (!isCancelled && !isPaused) return error;
+  const obstacle = isCancelled ? 'The endpoint was deleted.' : 'The endpoint is paused.';
+  return error === null ? obstacle : `${obstacle} Last attempt: ${error}`;
 }
 
 /**

@@ -208,7 +208,7 @@ export async function removeEndpoint(trx: Transaction, companyId: string, id: st
     .update({ removed_at: trx.raw('now()') });
   return await trx('webhook_deliveries')
     .where({ company_id: companyId, endpoint_id: id, status: 'pending' })
-    .update({ status: 'failed' });
+    .update({ status: 'failed', cancelled: true });
 }
 
 /**
@@ -217,7 +217,7 @@ export async function removeEndpoint(trx: Transaction, companyId: string, id: st
  */
 export async function failOrphanedDeliveries(db: Database, limit: number): Promise<number> {
   const { rowCount } = await db.raw(
-    `UPDATE webhook_deliveries SET status = 'failed' WHERE (company_id, event_id, endpoint_id) IN (
+    `UPDATE webhook_deliveries SET status = 'failed', cancelled = true WHERE (company_id, event_id, endpoint_id) IN (
        SELECT d.company_id, d.event_id, d.endpoint_id FROM webhook_deliveries d
        JOIN webhook_endpoints e ON e.company_id = d.company_id AND e.id = d.endpoint_id
        WHERE e.removed_at IS NOT NULL AND d.status = 'pending' LIMIT ?)`,

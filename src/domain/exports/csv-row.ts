@@ -28,7 +28,7 @@ export const exportColumns: Record<ExportKind, readonly string[]> = {
     ...['attributes.productionTimeDays', 'terms.minimumQuantity', 'terms.orderMultiple', 'terms.priceBreaks'],
     ...['terms.minimumOrder.amount', 'terms.minimumOrder.currency', 'terms.strict', 'terms.sumsLines'],
     ...['availability.supplierStock', 'availability.restockDate', 'availability.successor.supplierSku'],
-    ...['availability.successor.productId', 'customs.hsCode', 'customs.dutyRate'],
+    ...['availability.successor.productId', 'customs.hsCode', 'customs.dutyRate', 'images'],
   ],
   sales: ['productId', 'date', 'units', 'price', 'currency', 'marketplace', 'saleId'],
   stock: ['productId', 'observedAt', 'on_hand', 'out_of_stock'],

@@ -55,8 +55,8 @@ export function projectScenarios(
     const arrivals = newArrivals(scenarios[method].recommendedQuantity, today, leadTimeDays(method), terms);
     return project(withDeviation(method, arrivals), leadTimeDays(method));
   };
-  const planned = plan.flatMap(({ method, quantity, arrivesOn }) =>
-    withDeviation(method, [{ quantity, expectedOn: arrivesOn }]),
+  const planned = plan.flatMap(({ shippingMethod, quantity, arrivesOn }) =>
+    withDeviation(shippingMethod, [{ quantity, expectedOn: arrivesOn }]),
   );
   const lastArrival = Math.max(
     ...[leadTimeDays('air'), leadTimeDays('sea')],

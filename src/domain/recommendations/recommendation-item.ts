@@ -153,7 +153,7 @@ export function recommendationItem(product: CalculatedProduct) {
 /** Returns the last safe day of the order that is due, or of one by the recommended method. */
 function lastSafeDateOf({ plan, recommendation }: CalculatedProduct): string | null {
   const { recommendedMethod: method, lastSafeOrderDates } = recommendation;
-  const due = plan.find((order) => order.isDue && order.method === method);
+  const due = plan.find((order) => order.isDue && order.shippingMethod === method);
   return due === undefined ? lastSafeOrderDates[method] : due.orderBy;
 }
 

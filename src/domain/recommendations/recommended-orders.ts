@@ -10,7 +10,7 @@ import { lastSafeOrderDate, lowStockoutDay } from './stock-projection.ts';
 
 /** An order of a plan; a plan has at most one by each method. */
 export interface RecommendedOrder {
-  method: ShippingMethod;
+  shippingMethod: ShippingMethod;
   /** Units, 1 or more. */
   quantity: number;
   /** Whether it is to be placed now. */
@@ -52,7 +52,7 @@ function dueOrders(input: RecommendationInput, recommendation: ProductRecommenda
   const { today, leadTimes } = input;
   const { combinedQuantities, recommendedMethod, lastSafeOrderDates } = recommendation;
   const orderOf = (method: ShippingMethod): RecommendedOrder => ({
-    ...{ method, quantity: combinedQuantities[method], isDue: true },
+    ...{ shippingMethod: method, quantity: combinedQuantities[method], isDue: true },
     orderBy: lastSafeOrderDates[method],
     arrivesOn: arrivalOf(today, leadTimes[method].plannedDays),
   });
@@ -64,7 +64,7 @@ function dueOrders(input: RecommendationInput, recommendation: ProductRecommenda
 function orderByBeside(
   input: RecommendationInput,
   { scenarios }: ProductRecommendation,
-  { method }: RecommendedOrder,
+  { shippingMethod }: RecommendedOrder,
   beside: RecommendedOrder,
 ): string | null {
   const { today, leadTimes } = input;
@@ -76,7 +76,7 @@ function orderByBeside(
     transit: transit.filter(({ expectedOn }) => expectedOn > day),
     ...{ dailyDemand: input.dailyDemand, dailyMeans: meansFrom(input, ahead), errors: horizonErrors(scenarios) },
   };
-  const { plannedDays, deviationDays } = leadTimes[method];
+  const { plannedDays, deviationDays } = leadTimes[shippingMethod];
   return lastSafeOrderDate(day, lowStockoutDay(projection, deviationDays), plannedDays);
 }
 
@@ -85,7 +85,7 @@ function laterOrders(
   recommendation: ProductRecommendation,
   due: readonly RecommendedOrder[],
 ): RecommendedOrder[] {
-  const unused = methods.filter((method) => !due.some((order) => order.method === method));
+  const unused = methods.filter((method) => !due.some((order) => order.shippingMethod === method));
   if (input.isStockKnown === false || input.isDiscontinued === true || unused.length === 0) return [];
   const { today, leadTimes } = input;
   const transit = scheduleTransit([...input.orderedUnits, ...asOrderedUnits(due)], today, leadTimes);
@@ -101,7 +101,7 @@ function laterOrders(
   return unused
     .filter((method) => combinedQuantities[method] > 0)
     .map((method) => ({
-      ...{ method, quantity: combinedQuantities[method], isDue: false, orderBy: day },
+      ...{ shippingMethod: method, quantity: combinedQuantities[method], isDue: false, orderBy: day },
       arrivesOn: arrivalOf(day, leadTimes[method].plannedDays),
     }));
 }
@@ -175,8 +175,8 @@ function meansFrom({ dailyMeans, dailyDemand }: RecommendationInput, day: number
 }
 
 function asOrderedUnits(orders: readonly RecommendedOrder[]): OrderedUnits[] {
-  return orders.map(({ method, quantity, arrivesOn }) => ({
-    ...{ orderRef: null, source: 'order' as const, quantity, shippingMethod: method },
+  return orders.map(({ shippingMethod, quantity, arrivesOn }) => ({
+    ...{ orderRef: null, source: 'order' as const, quantity, shippingMethod },
     ...{ estimatedOn: arrivesOn, isDelivered: false },
   }));
 }

@@ -283,7 +283,7 @@ function orderClause(input: ReasonInput, locale: Locale): string {
 function laterOrder({ plan = [] }: ReasonInput, locale: Locale): string[] {
   const later = plan.find(({ isDue }) => !isDue);
   if (later?.orderBy == null) return [];
-  const { quantity, method, orderBy: day } = later;
+  const { quantity, shippingMethod: method, orderBy: day } = later;
   return [getMessages(locale).shippingReason.laterOrder({ quantity, method, day, isAnother: plan.length > 1 })];
 }
 

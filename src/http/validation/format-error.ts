@@ -81,8 +81,9 @@ export function formatMessage(error: ErrorObject): string {
     case 'const':
       return `must be ${JSON.stringify(error.params.allowedValue)}`;
     case 'format':
-      return formatConstraints[format] ?? `must be a valid ${format}`;
+      return format === 'uuid' ? 'must be a UUID' : `must be a valid ${format}`;
     case 'pattern':
+    case 'anyOf':
       return `must be ${describePattern(error)}`;
     case 'minLength':
       return limit === 1 ? 'must not be empty' : `must have at least ${formatCount(limit, 'character')}`;
@@ -107,7 +108,7 @@ export function formatMessage(error: ErrorObject): string {
   }
 }
 
-/** Returns the description of a pattern: the schema's `x-form`, or the pattern itself. */
+/** Returns the description of a pattern or of alternatives: the schema's `x-form`, or the pattern itself. */
 function describePattern({ params, parentSchema }: ErrorObject): string {
   return parentSchema?.['x-form'] ?? `text that matches ${params.pattern}`;
 }
@@ -117,16 +118,10 @@ export function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-const formatConstraints: Record<string, string> = {
-  uuid: 'must be a UUID',
-  'day-or-time': 'must be a day, such as 2026-11-27, or a time with a time zone, such as 2026-11-27T08:30:00Z',
-};
-
 const formatDescriptions: Record<string, string> = {
   date: 'YYYY-MM-DD',
   uuid: 'UUID',
   'date-time': 'ISO 8601 with a time zone of at most ±15:59, without leap seconds',
-  'day-or-time': 'YYYY-MM-DD, or ISO 8601 with a time zone of at most ±15:59, without leap seconds',
 };
 
 /** Returns a description of the expected value. */
@@ -144,6 +139,7 @@ export function describeExpected(error: ErrorObject): string {
     case 'format':
       return formatDescriptions[format] ?? format;
     case 'pattern':
+    case 'anyOf':
       return describePattern(error);
     case 'uniqueItems':
       return 'different items';

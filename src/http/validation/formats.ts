@@ -1,4 +1,4 @@
-// The formats of the schema validator. `day-or-time` is ours.
+// The formats of the schema validator.
 
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -9,17 +9,11 @@ export function addStorableFormats(ajv: Ajv2020): void {
   addFormats.default(ajv);
   restrictFormat(ajv, 'date', (text) => !text.startsWith('0000'));
   restrictFormat(ajv, 'date-time', isStorableTimestamp);
-  const [isDay, isTime] = ['date', 'date-time'].map((name) => validatorOf(ajv, name));
-  ajv.addFormat('day-or-time', (text: string) => isDay!(text) || isTime!(text));
 }
 
 function restrictFormat(ajv: Ajv2020, name: string, isStorable: (text: string) => boolean): void {
   const { validate, compare } = ajv.formats[name] as { validate: (text: string) => boolean; compare: FormatCompare };
   ajv.addFormat(name, { validate: (text: string) => validate(text) && isStorable(text), compare });
-}
-
-function validatorOf(ajv: Ajv2020, name: string): (text: string) => boolean {
-  return (ajv.formats[name] as { validate: (text: string) => boolean }).validate;
 }
 
 type FormatCompare = (one: string, other: string) => number | undefined;

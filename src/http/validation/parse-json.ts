@@ -158,9 +158,9 @@ export function restoreTimeZones(query: Record<string, string>, { parameters = [
   for (const { name, in: place, schema } of parameters as {
     name: string;
     in: string;
-    schema?: { format?: string };
+    schema?: { format?: string; anyOf?: { format?: string }[] };
   }[]) {
-    const isTime = ['date-time', 'day-or-time'].includes(schema?.format ?? '');
+    const isTime = [schema, ...(schema?.anyOf ?? [])].some((part) => part?.format === 'date-time');
     if (place !== 'query' || !isTime || query[name] === undefined) continue;
     query[name] = query[name].replace(/(:\d\d(?:\.\d+)?) (\d\d(?::?\d\d)?)$/, '$1+$2');
   }

@@ -38,13 +38,17 @@ export function validItems(errors: ErrorObject[], body: unknown, list: string): 
 
 /** Returns the errors without redundant ones. */
 // `if`, `oneOf` and similar keywords only repeat that one of their branches failed. For a value with an invalid format the length adds
-// nothing, and for an empty one the pattern adds nothing.
+// nothing, and for an empty one the pattern adds nothing. An `x-form` describes all alternatives of `anyOf`.
 export function distinctErrors(errors: ErrorObject[]): ErrorObject[] {
   const placesOf = (wanted: string) =>
     new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === wanted ? [instancePath] : [])));
   const invalidFormat = placesOf('format');
   const tooShort = placesOf('minLength');
-  return errors.filter(({ keyword, instancePath }) => {
+  const isDescribed = ({ keyword, parentSchema }: ErrorObject) => keyword === 'anyOf' && parentSchema?.['x-form'];
+  const described = new Set(errors.filter(isDescribed).map(({ instancePath }) => instancePath));
+  return errors.filter((error) => {
+    const { keyword, instancePath } = error;
+    if (described.has(instancePath)) return isDescribed(error);
     if (['minLength', 'maxLength'].includes(keyword)) return !invalidFormat.has(instancePath);
     if (keyword === 'pattern') return !tooShort.has(instancePath);
     return !['if', 'oneOf', 'anyOf', 'allOf', 'not'].includes(keyword);

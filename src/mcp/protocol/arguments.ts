@@ -1,5 +1,5 @@
-// Tolerance for arguments as models send them: null for an optional argument, names in snake case or camel case, and lists as text, as the
-// REST APIs have them.
+// Tolerance for arguments as models send them: null for an optional argument, names in snake case or camel case, and filters as text, as
+// the REST APIs have them.
 
 import { splitList } from '../../domain/name-list.ts';
 import type { ObjectSchema } from '../tool.ts';
@@ -59,7 +59,7 @@ function toSnakeCase(name: string): string {
 function normalizeValue(value: unknown, schema: Schema | undefined): unknown {
   if (schema === undefined) return value;
   if (isObjectSchema(schema) && isObject(value)) return normalizeArguments(value, schema);
-  if (schema['items'] && typeof value === 'string') return splitList(value);
+  if ((schema['items'] as Schema | undefined)?.['enum'] && typeof value === 'string') return splitList(value);
   if (schema['items'] && Array.isArray(value))
     return value.map((item) => normalizeValue(item, schema['items'] as Schema));
   return value;

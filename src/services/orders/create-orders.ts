@@ -9,7 +9,7 @@ import type { IndexedError } from '../../domain/errors.ts';
 import { orderCreatedEvents, orderUrl } from '../../domain/events/order-events.ts';
 import { assertDirectOrder } from '../../domain/orders/draft-permissions.ts';
 import { type OrderableItems, type OrderLineInput, withoutPriceBreaks } from '../../domain/orders/offer.ts';
-import type { NewOrder, OrderIdentity, PlacedOrder, ShippingMethod } from '../../domain/orders/order.ts';
+import type { NewOrder, OrderIdentity, PlacedOrder, ShippingMethod, StatusActor } from '../../domain/orders/order.ts';
 import { contentHash, randomOrderNumber } from '../../domain/orders/order-identity.ts';
 import { type SupplierOrder, splitOrder, validateLines } from '../../domain/orders/order-split.ts';
 import { type CurrencyTotal, grandTotal, totalsByCurrency } from '../../domain/orders/order-totals.ts';
@@ -32,9 +32,10 @@ export interface OrderRequest {
   shippingMethod?: ShippingMethod | null | undefined;
 }
 
-/** Company, key and request that create orders. */
+/** Who creates orders for a company, with which key and request. */
 export interface Buyer {
   companyId: string;
+  by: StatusActor;
   keyId: string | null;
   requestId: string;
   idempotencyKey?: string | undefined;
@@ -46,7 +47,7 @@ export function buyerOf(
   idempotencyKey: string | undefined,
 ): Buyer {
   assertDirectOrder(company, key.createdBy ?? null);
-  return { companyId: company.id, keyId: key.id, requestId, idempotencyKey };
+  return { companyId: company.id, by: 'external_api', keyId: key.id, requestId, idempotencyKey };
 }
 
 /**
@@ -108,7 +109,7 @@ export async function retryNumberConflicts<Result>(work: () => Promise<Result>):
 export async function placeOrders(
   ctx: Omit<OrderContext, 'db'>,
   db: Database,
-  { companyId, keyId, requestId }: Buyer,
+  { companyId, by, keyId, requestId }: Buyer,
   request: OrderRequest,
   { generateNumber = randomOrderNumber, ignorePriceBreaks = false, assertOffer }: PlaceOptions = {},
 ): Promise<PlacedOrders> {
@@ -129,7 +130,7 @@ export async function placeOrders(
         events: orderCreatedEvents(order, orderUrl(ctx, order)),
       };
     });
-    const identities = await insertOrders(db, wakeUps, companyId, { by: 'system', keyId, requestId }, newOrders);
+    const identities = await insertOrders(db, wakeUps, companyId, { by, keyId, requestId }, newOrders);
     // Orders with the content of an earlier one have its number.
     const stored = new Set(identities.map(({ deliveryId }) => deliveryId));
     unused.push(...newOrders.flatMap(({ deliveryNumber }) => (stored.has(deliveryNumber) ? [] : [deliveryNumber])));

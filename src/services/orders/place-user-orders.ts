@@ -32,7 +32,7 @@ export async function placeUserOrders(
         ctx.clock,
         { companyId, idempotencyKey, operation: 'createOrders', request },
         async () => {
-          const placed = await placeOrders(ctx, trx, { companyId, keyId: null, requestId }, request);
+          const placed = await placeOrders(ctx, trx, { companyId, by: 'user', keyId: null, requestId }, request);
           const orders = placed.orders.map(({ orderNumber }) => orderNumber);
           const { totalsByCurrency } = placed;
           const entry = { action: 'order.created' as const, subject: orders[0]!, after: { orders, totalsByCurrency } };

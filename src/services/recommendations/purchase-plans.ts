@@ -73,8 +73,8 @@ export function needsOf(product: DueProduct, only?: ShippingMethod): PlanNeed[] 
   const due = plan.filter(({ isDue }) => isDue);
   const volumeCm3 = size && toMoney(size.length).times(size.width).times(size.height).toFixed();
   return due
-    .filter(({ method }) => only === undefined || method === only)
-    .map(({ method: shippingMethod, quantity: recommendedQuantity, orderBy: lastSafeOrderDate }) => {
+    .filter(({ shippingMethod }) => only === undefined || shippingMethod === only)
+    .map(({ shippingMethod, quantity: recommendedQuantity, orderBy: lastSafeOrderDate }) => {
       const { safetyStock, quantityBeforeRounding } = scenarios[shippingMethod];
       const z = Number(settings.z);
       return {

@@ -127,7 +127,11 @@ async function placeOrders(
     const lines = products
       .filter(({ sku }, index) => sku.startsWith(`${prefix}-`) && (index + order.daysAgo) % 3 === 0)
       .map(({ id }, index) => ({ productId: id, quantity: 48 + 12 * ((index + order.daysAgo) % 5) }));
-    const { placed } = await createOrders(context, { companyId, keyId: null, requestId }, { lines, shippingMethod });
+    const { placed } = await createOrders(
+      context,
+      { companyId, by: 'system', keyId: null, requestId },
+      { lines, shippingMethod },
+    );
     numbers.set(order, placed.orders[0]!.orderNumber);
   }
 }

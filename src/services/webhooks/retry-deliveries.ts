@@ -67,7 +67,13 @@ async function requeue(
   const orderId = orderRef === undefined ? undefined : await findOrderId(trx, companyId, orderRef);
   if (orderRef !== undefined && orderId === undefined) throw notFoundError(`The order "${orderRef}"`);
   const statuses = onlyFailed ? (['failed'] as const) : undefined;
-  const queued = await requeueDeliveries(trx, companyId, { ...where, ...toTimeRange(where), eventId, orderId, statuses });
+  const queued = await requeueDeliveries(trx, companyId, {
+    ...where,
+    ...toTimeRange(where),
+    eventId,
+    orderId,
+    statuses,
+  });
   if (queued > maxRetried)
     throw invalidSelection(
       inBody('/from', `must select at most ${maxRetried} deliveries together with the other fields`),

@@ -13,5 +13,6 @@ export function parseCatalogExtras(include: string | undefined): CatalogExtras {
     terms: has('terms'),
     availability: has('availability'),
     customs: has('customs'),
+    images: has('images'),
   };
 }

@@ -21,5 +21,13 @@ export function orderFilter(query: OrderFilterQuery, today: string) {
   const { status, supplierId, externalOrderId, from, to, late, search } = query;
   const range = parseTimeRange({ from, to });
   const lateOn = late ? today : undefined;
-  return { statuses: status, supplierId, externalOrderId, createdFrom: range.from, createdTo: range.to, text: search, lateOn };
+  return {
+    statuses: status,
+    supplierId,
+    externalOrderId,
+    createdFrom: range.from,
+    createdTo: range.to,
+    text: search,
+    lateOn,
+  };
 }

@@ -27,7 +27,7 @@ export function leadTimeRow({ supplier, shippingMethod, counts, estimate }: Supp
     supplier,
     shippingMethod,
     ...{ plannedDays, level, orderCount: orders, deviationDays, defaultDays, ignored },
-    n: orderCount(measured),
+    supplierOrderCount: orderCount(measured),
     median: quantile(measured, 50)?.toString() ?? null,
     p80: measuredQuantile(measured, 80),
     p90: measuredQuantile(measured, 90),

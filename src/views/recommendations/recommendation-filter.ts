@@ -12,14 +12,14 @@ export interface SortQuery {
 /** Returns the filter of a request. */
 export function filterOf({
   search,
-  urgency,
+  shippingUrgency,
   supplierId,
   categorySlug,
-  method,
+  recommendedMethod,
   due,
   dismissed,
 }: FilterQuery): FilterQuery {
-  return { search, urgency, supplierId, categorySlug, method, due, dismissed };
+  return { search, shippingUrgency, supplierId, categorySlug, recommendedMethod, due, dismissed };
 }
 
 /** Returns the filters and the order that a cursor of a sorted list is valid for. */

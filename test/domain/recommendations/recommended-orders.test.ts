@@ -19,8 +19,8 @@ const steady: RecommendationInput = {
 /** The plan, an order as `method quantity now|later orderBy arrivesOn`. */
 function planOf(over: Partial<RecommendationInput>): string[] {
   const input = { ...steady, ...over };
-  return recommendedOrders(input, recommend(input)).map(({ method, quantity, isDue, orderBy, arrivesOn }) =>
-    [method, quantity, isDue ? 'now' : 'later', orderBy, arrivesOn].join(' '),
+  return recommendedOrders(input, recommend(input)).map(({ shippingMethod, quantity, isDue, orderBy, arrivesOn }) =>
+    [shippingMethod, quantity, isDue ? 'now' : 'later', orderBy, arrivesOn].join(' '),
   );
 }
 
@@ -79,7 +79,7 @@ test('a later order is the recommendation of its day, with rising demand, terms 
     assert.ok(later, String(stockUnits));
     assert.equal(later.quantity % 24, 0);
     assert.ok(later.orderBy! > today && later.arrivesOn > later.orderBy!);
-    assert.ok(new Set(plan.map(({ method }) => method)).size === plan.length);
+    assert.ok(new Set(plan.map(({ shippingMethod }) => shippingMethod)).size === plan.length);
   }
 });
 

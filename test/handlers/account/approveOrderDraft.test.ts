@@ -34,6 +34,7 @@ describe('POST /api/account/v1/order-drafts/{draftId}/approve', () => {
     assert.deepEqual([placedOrders.length, totalAmount], [1, '160.00']);
     const order = (await service.call('getAccountOrder', { path: { ref: orderNumber }, as: buyer.manager })).body.data;
     assert.deepEqual([order.externalOrderId, order.comment, order.shippingMethod], ['PO-9', 'Gate 2', 'sea']);
+    assert.equal(order.timeline[0].by, 'user');
     assert.deepEqual(
       order.items.map(({ productId, quantity }: Record<string, unknown>) => ({ productId, quantity })),
       buyer.items,

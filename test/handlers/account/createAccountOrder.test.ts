@@ -40,6 +40,12 @@ test('places orders once per key, also if another API repeats the request', asyn
   assert.equal(await count(), before);
 });
 
+test('names a user as the author of an order', async () => {
+  const { orders } = (await order('dialog-1')).body.data;
+  const { body } = await service.call('getAccountOrder', { path: { ref: orders[0].orderNumber } });
+  assert.equal(body.data.timeline[0].by, 'user');
+});
+
 test('rejects a key with another body, unknown products and other companies, and creates nothing', async () => {
   const before = await count();
   const reused = await order('dialog-1', { items: [items[0]] });

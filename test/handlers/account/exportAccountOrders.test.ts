@@ -8,7 +8,12 @@ const service = await startAccount();
 const { db } = service;
 const first = await createSupplierWithProduct(db);
 const other = await createSupplierWithProduct(db, { name: 'Lamp' });
-const buyer = { companyId: service.company.id, keyId: 'KeyOfTheTest', requestId: 'a request' };
+const buyer = {
+  companyId: service.company.id,
+  by: 'external_api' as const,
+  keyId: 'KeyOfTheTest',
+  requestId: 'a request',
+};
 const today = new Date().toISOString().slice(0, 10);
 
 async function createOrder(productId: string, externalOrderId: string, promisedOn: string | null, status: string) {

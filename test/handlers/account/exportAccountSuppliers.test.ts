@@ -14,7 +14,12 @@ const first = await addSupplier(db, { name: '=HYPERLINK("x")', currency: 'EUR' }
 const second = await addSupplier(db, { name: 'Nordlys', currency: 'EUR' });
 const product = await addProduct(db, { supplier: first, price: '10.00' });
 await addProduct(db, { supplier: second });
-const buyer = { companyId: service.company.id, keyId: 'KeyOfTheTest', requestId: 'a request' };
+const buyer = {
+  companyId: service.company.id,
+  by: 'external_api' as const,
+  keyId: 'KeyOfTheTest',
+  requestId: 'a request',
+};
 await place(service.ctx, buyer, { lines: [{ productId: product.id, quantity: 3 }] });
 await recordDeliveries(db, service.company.id, first.id, 'air', [12, 12]);
 

@@ -7,7 +7,12 @@ const service = await startAccount();
 
 test('returns an order by its number or delivery id, with its timeline', async () => {
   const { product } = await createSupplierWithProduct(service.db);
-  const buyer = { companyId: service.company.id, keyId: 'KeyOfTheTest', requestId: 'a request' };
+  const buyer = {
+    companyId: service.company.id,
+    by: 'external_api' as const,
+    keyId: 'KeyOfTheTest',
+    requestId: 'a request',
+  };
   const [order] = await place(service.ctx, buyer, { lines: [{ productId: product.id, quantity: 3 }] });
   for (const ref of [order!.orderNumber, order!.deliveryId]) {
     const { status, body } = await service.call('getAccountOrder', { as: service.member, path: { ref } });

@@ -7,7 +7,12 @@ const service = await startAccount();
 
 test('returns the landed cost of an order', async () => {
   const { product } = await createSupplierWithProduct(service.db, { price: '10.00' });
-  const buyer = { companyId: service.company.id, keyId: 'KeyOfTheTest', requestId: 'a request' };
+  const buyer = {
+    companyId: service.company.id,
+    by: 'external_api' as const,
+    keyId: 'KeyOfTheTest',
+    requestId: 'a request',
+  };
   const [order] = await place(service.ctx, buyer, { lines: [{ productId: product.id, quantity: 3 }] });
   const path = { ref: order!.orderNumber };
   const { status, body } = await service.call('getAccountOrderCost', { as: service.member, path });

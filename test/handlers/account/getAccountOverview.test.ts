@@ -10,7 +10,7 @@ import { record } from '../../support/webhooks.ts';
 const service = await startAccount();
 const { db, ctx, company } = service;
 await service.setRates({ EUR: '50' });
-const buyer = { companyId: company.id, keyId: 'KeyOfTheTest', requestId: 'a request' };
+const buyer = { companyId: company.id, by: 'external_api' as const, keyId: 'KeyOfTheTest', requestId: 'a request' };
 const today = new Date().toISOString().slice(0, 10);
 const read = async (as: TestUser | null = service.member) => await service.call('getAccountOverview', { as });
 const figures = async () => (await read()).body.data;

@@ -7,7 +7,7 @@ import { createSupplierWithProduct, place } from '../../support/orders.ts';
 
 const service = await startAccount();
 const { db, company } = service;
-const buyer = { companyId: company.id, keyId: 'KeyOfTheTest', requestId: 'a request' };
+const buyer = { companyId: company.id, by: 'external_api' as const, keyId: 'KeyOfTheTest', requestId: 'a request' };
 const today = new Date().toISOString().slice(0, 10);
 const { supplier, product } = await createSupplierWithProduct(db);
 const read = (supplierId: string, as: typeof service.member | null = service.member) =>

@@ -6,7 +6,12 @@ import { createSupplierWithProduct, place } from '../../support/orders.ts';
 
 const service = await startAccount();
 const { product } = await createSupplierWithProduct(service.db);
-const buyer = { companyId: service.company.id, keyId: 'KeyOfTheTest', requestId: 'a request' };
+const buyer = {
+  companyId: service.company.id,
+  by: 'external_api' as const,
+  keyId: 'KeyOfTheTest',
+  requestId: 'a request',
+};
 const list = (query: Record<string, string> = {}, as = service.member) =>
   service.call('listAccountOrders', { as, query });
 

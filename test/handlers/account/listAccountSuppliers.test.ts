@@ -11,7 +11,7 @@ import { place } from '../../support/orders.ts';
 const service = await startAccount();
 const { db, company } = service;
 await service.setRates({ EUR: '50', USD: '40' });
-const buyer = { companyId: company.id, keyId: 'KeyOfTheTest', requestId: 'a request' };
+const buyer = { companyId: company.id, by: 'external_api' as const, keyId: 'KeyOfTheTest', requestId: 'a request' };
 const today = new Date().toISOString().slice(0, 10);
 
 const busy = await addSupplier(db, { name: 'Brightwater Giftware', currency: 'EUR' });

@@ -53,9 +53,9 @@ test('counts what the list can be filtered by, regardless of these filters', asy
   const sum = (counts: { count: number }[]) => counts.reduce((total, { count }) => total + count, 0);
   assert.deepEqual([sum(all.urgencies), sum(all.suppliers), sum(all.categories), sum(all.methods)], [3, 3, 3, 3]);
   const [{ value: supplierId }] = all.suppliers;
-  const filtered = await summarize({ supplierId, urgency: 'none' });
+  const filtered = await summarize({ supplierId, shippingUrgency: 'none' });
   assert.deepEqual([filtered.suppliers, filtered.urgencies], [all.suppliers, all.urgencies]);
-  assert.equal(filtered.productCount, (await list({ supplierId, urgency: 'none' })).length);
+  assert.equal(filtered.productCount, (await list({ supplierId, shippingUrgency: 'none' })).length);
 });
 
 test('is empty for a company without recommendations, and rejects unknown filters', async () => {
@@ -69,5 +69,8 @@ test('is empty for a company without recommendations, and rejects unknown filter
     methods: [],
     salesData: { dataAsOf: null, isStale: false, silentMarketplaces: [] },
   });
-  assert.equal((await service.call('summarizeAccountRecommendations', { query: { urgency: 'soon' } })).status, 400);
+  assert.equal(
+    (await service.call('summarizeAccountRecommendations', { query: { shippingUrgency: 'soon' } })).status,
+    400,
+  );
 });

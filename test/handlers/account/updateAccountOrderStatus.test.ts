@@ -5,7 +5,12 @@ import { createSupplierWithProduct, place, recordedEvents } from '../../support/
 
 const service = await startAccount();
 const { product } = await createSupplierWithProduct(service.db);
-const buyer = { companyId: service.company.id, keyId: 'KeyOfTheTest', requestId: 'a request' };
+const buyer = {
+  companyId: service.company.id,
+  by: 'external_api' as const,
+  keyId: 'KeyOfTheTest',
+  requestId: 'a request',
+};
 
 async function createOrder(): Promise<string> {
   const [order] = await place(service.ctx, buyer, { lines: [{ productId: product.id, quantity: 1 }] });

@@ -5,7 +5,12 @@ import { createSupplierWithProduct, place, recordedEvents } from '../../support/
 
 const service = await startAccount();
 const { product } = await createSupplierWithProduct(service.db);
-const buyer = { companyId: service.company.id, keyId: 'KeyOfTheTest', requestId: 'a request' };
+const buyer = {
+  companyId: service.company.id,
+  by: 'external_api' as const,
+  keyId: 'KeyOfTheTest',
+  requestId: 'a request',
+};
 const payment = { paymentId: 'PAY-1', date: '2026-11-01', amount: 20, currency: 'EUR', kind: 'goods_invoice' };
 
 async function createOrder() {

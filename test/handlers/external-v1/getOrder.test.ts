@@ -66,7 +66,7 @@ describe('GET /api/v1/external/orders/{orderNumber}', () => {
       trackingNumber: null,
       comment: 'Gate 2',
       allowedTransitions: ['part_paid'],
-      timeline: [{ status: 'created', createdAt, by: 'system', comment: null }],
+      timeline: [{ status: 'created', createdAt, by: 'external_api', comment: null }],
     });
   });
 

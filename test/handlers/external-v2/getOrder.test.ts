@@ -62,7 +62,7 @@ describe('GET /api/v2/external/orders/{ref}', () => {
       acceptedAt: null,
       cancelledAt: null,
       timeline: [
-        { status: 'created', createdAt, by: 'system', comment: null },
+        { status: 'created', createdAt, by: 'external_api', comment: null },
         { status: 'part_paid', createdAt: statusChangedAt, by: 'external_api', comment: 'deposit' },
       ],
     });

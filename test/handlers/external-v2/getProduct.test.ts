@@ -20,7 +20,7 @@ describe('GET /api/v2/external/products/{productId}', () => {
       tags: ['Gift'],
       attributes,
     });
-    const extras = '?include=description,tags,attributes,terms,availability,customs';
+    const extras = '?include=description,tags,attributes,terms,availability,customs,images';
     assert.deepEqual((await get(id)).body, { success: true, data: await listed('') });
     assert.deepEqual((await get(id, extras)).body.data, await listed(extras));
     assert.equal((await get(id.toUpperCase())).body.data.productId, id);

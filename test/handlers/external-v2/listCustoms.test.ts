@@ -25,7 +25,7 @@ const items = rows.map(({ hs_code, duty_rate }, index) => ({
   productId: ids[index],
   hsCode: hs_code,
   dutyRate: duty_rate,
-  changedAt: changed_at,
+  updatedAt: changed_at,
 }));
 
 describe('GET /api/v2/external/customs', () => {

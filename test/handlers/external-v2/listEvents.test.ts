@@ -5,7 +5,6 @@ import { setTimeout } from 'node:timers/promises';
 import { eventSamples } from '../../../sdk/generated/events.gen.ts';
 import { recordEvents } from '../../../src/db/events/events.ts';
 import { lockImports } from '../../../src/db/price-lists/import-session.ts';
-import { eventNames } from '../../../src/domain/events/event.ts';
 import { purgeNightlyJob } from '../../../src/jobs/retention.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { createEmptyDatabase } from '../../support/database.ts';
@@ -13,7 +12,6 @@ import { until } from '../../support/until.ts';
 import { type Received, startReceiver } from '../../support/webhook-receiver.ts';
 import { startWebhookService } from '../../support/webhooks.ts';
 
-const subscribable = eventNames.join(', ');
 const service = await startWebhookService();
 const list = (query: string, key?: string) => service.get('listEvents', `/api/v2/external/events${query}`, { key });
 const idsOf = (body: { data: { items: { id: string }[] } }) => body.data.items.map(({ id }) => id);
@@ -105,14 +103,8 @@ describe('GET /api/v2/external/events', () => {
     assert.deepEqual(await ids(`?from=${next}&eventTypes=order.status_changed`), []);
     const { status, body } = await list('?eventTypes=order.updated,order.lost', company.key);
     assert.equal(status, 400);
-    assert.deepEqual(body.errors, [
-      {
-        parameter: 'eventTypes',
-        message: `must list ${subscribable}, not "order.lost"`,
-        expected: `one of: ${subscribable}`,
-        received: 'order.lost',
-      },
-    ]);
+    assert.deepEqual(body.errors.length, 1);
+    assert.match(body.details[0], /^query parameter "eventTypes": must list order\.updated, .*, not "order\.lost"$/);
   });
 
   it('filters by order, with each of its identifiers', async () => {

@@ -28,7 +28,7 @@ async function received(companyId: string, supplierId: string, shippingMethod: S
   await updatePlatformLeadTimes(service.db);
 }
 
-const noData = { n: 0, median: null, p80: null, p90: null, deviation: null };
+const noData = { supplierOrderCount: 0, median: null, p80: null, p90: null, deviation: null };
 const used = (level: string, plannedDays: string, orderCount: number, deviationDays: string, defaultDays: string) => ({
   ...{ plannedDays, level, orderCount, deviationDays, defaultDays },
   ignored: [] as object[],
@@ -71,7 +71,7 @@ describe('GET /api/v2/external/lead-times', async () => {
       [
         {
           shippingMethod: 'sea',
-          n: 5,
+          supplierOrderCount: 5,
           median: '44',
           p80: '53.2',
           p90: '57.6',
@@ -86,7 +86,7 @@ describe('GET /api/v2/external/lead-times', async () => {
         },
         {
           shippingMethod: 'sea',
-          n: 4,
+          supplierOrderCount: 4,
           median: '32',
           p80: null,
           p90: null,
@@ -97,7 +97,7 @@ describe('GET /api/v2/external/lead-times', async () => {
         },
         {
           shippingMethod: 'air',
-          n: 1,
+          supplierOrderCount: 1,
           median: '9',
           p80: null,
           p90: null,
@@ -116,7 +116,7 @@ describe('GET /api/v2/external/lead-times', async () => {
     assert.deepEqual(air, {
       supplier: named(brightwater),
       shippingMethod: 'air',
-      n: 2,
+      supplierOrderCount: 2,
       median: '21',
       p80: null,
       p90: null,
@@ -182,10 +182,10 @@ describe('GET /api/v2/external/lead-times', async () => {
     for (const status of ['part_paid', 'paid', 'on_the_way', 'delivered']) {
       await send('updateOrderStatus', 'PUT', `/api/v1/external/orders/${orderNumber}/status`, { status });
     }
-    assert.equal((await measured()).n, 0);
+    assert.equal((await measured()).supplierOrderCount, 0);
     await send('updateOrderStatus', 'PUT', `/api/v1/external/orders/${orderNumber}/status`, { status: 'accepted' });
     await send('updateOrderStatus', 'PUT', `/api/v1/external/orders/${orderNumber}/status`, { status: 'accepted' });
-    const { n, median } = await measured();
-    assert.deepEqual([n, median], [1, '12']);
+    const { supplierOrderCount, median } = await measured();
+    assert.deepEqual([supplierOrderCount, median], [1, '12']);
   });
 });

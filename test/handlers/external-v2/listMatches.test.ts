@@ -65,6 +65,7 @@ describe('GET /api/v2/external/matches', () => {
       price: '2.55',
       currency: 'GBP',
       supplier: 'Brightwater Giftware',
+      supplierId: supplier.id,
       decision: 'likely',
     });
     assert.ok(score > 0.5 && score <= 0.99);

@@ -71,9 +71,9 @@ describe('GET /api/v2/external/recommendations', async () => {
       supplierAvailability: 'unknown',
       ...{ sku: product.sku, name: product.name, supplierSku: product.supplierSku },
       plan: [
-        { method: 'air', quantity: 384, isDue: true, orderBy: ago(3), arrivesOn: ago(-14) },
+        { shippingMethod: 'air', quantity: 384, isDue: true, orderBy: ago(3), arrivesOn: ago(-14) },
         // The 384 by air last until day 52, less 6 deviations
-        { method: 'sea', quantity: 384, isDue: true, orderBy: items[0].plan[1].orderBy, arrivesOn: ago(-45) },
+        { shippingMethod: 'sea', quantity: 384, isDue: true, orderBy: items[0].plan[1].orderBy, arrivesOn: ago(-45) },
       ],
       // By sea: 565.7671 + 300 − 140 − 384 = 341.7671
       combinedQuantities: { air: 384, sea: 384 },
@@ -165,11 +165,11 @@ describe('GET /api/v2/external/recommendations', async () => {
       (await list(query, buyer)).body.data.items.map(({ name }: { name: string }) => name);
     assert.deepEqual(await names(`supplierId=${plenty.supplierId}`), ['Arc lamp']);
     assert.deepEqual(await names('due=true'), ['Brass lamp', 'Mug']);
-    assert.deepEqual(await names('urgency=none'), ['Arc lamp']);
+    assert.deepEqual(await names('shippingUrgency=none'), ['Arc lamp']);
     const urgencies = 'sea_window_open,sea_window_closing,air_urgent_stockout_risk,stockout_unavoidable';
-    assert.deepEqual(await names(`urgency=none,${urgencies}&method=sea,air`), await names(''));
+    assert.deepEqual(await names(`shippingUrgency=none,${urgencies}&recommendedMethod=sea,air`), await names(''));
     assert.deepEqual(await names(`search=lamp&productIds=${late.id},${soon.id}`), ['Brass lamp']);
-    assert.deepEqual(await names('method=sea&due=true&categorySlug=no-such-category'), []);
+    assert.deepEqual(await names('recommendedMethod=sea&due=true&categorySlug=no-such-category'), []);
     assert.deepEqual(await names('sort=name'), ['Arc lamp', 'Brass lamp', 'Mug']);
     const first = (await list('sort=name&direction=desc&limit=1&include=explain', buyer)).body.data;
     const second = (await list(`sort=name&direction=desc&limit=2&cursor=${first.nextCursor}`, buyer)).body.data;

@@ -6,6 +6,7 @@ import { restoreTimeZones } from '../../../src/http/validation/parse-json.ts';
 const operation = {
   parameters: [
     { name: 'since', in: 'query', schema: { type: 'string', format: 'date-time' } },
+    { name: 'from', in: 'query', schema: { type: 'string', anyOf: [{ format: 'date' }, { format: 'date-time' }] } },
     { name: 'text', in: 'query', schema: { type: 'string' } },
   ],
 } as unknown as Operation;
@@ -18,8 +19,8 @@ test('a space before the time zone of a timestamp becomes +', () => {
     ['2026-11-26 10:00:00', '2026-11-26 10:00:00'],
     ['2026-11-26 10:00:00Z', '2026-11-26 10:00:00Z'],
   ] as const) {
-    const query = { since: sent, text: sent };
+    const query = { since: sent, from: sent, text: sent };
     restoreTimeZones(query, operation);
-    assert.deepEqual(query, { since: expected, text: sent });
+    assert.deepEqual(query, { since: expected, from: expected, text: sent });
   }
 });

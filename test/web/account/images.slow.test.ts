@@ -31,7 +31,12 @@ await productWithImage('Lost lamp', '/lost.jpg');
 await addProduct(service.db, { supplier, name: 'Plain candle' });
 
 test('shows images of suppliers, and initials without one', { skip: noBrowser }, async () => {
-  const buyer = { companyId: service.company.id, keyId: 'KeyOfTheTest', requestId: 'a request' };
+  const buyer = {
+    companyId: service.company.id,
+    by: 'external_api' as const,
+    keyId: 'KeyOfTheTest',
+    requestId: 'a request',
+  };
   const [order] = await place(service.ctx, buyer, { lines: [{ productId: mug.id, quantity: 2 }] });
   const { page, troubles } = await openAccount(service, service.member, { viewport: { width: 390, height: 844 } });
   const shown = page.locator(`img[src="/api/account/v1/products/${mug.id}/image"]`);

@@ -86,7 +86,7 @@ describe('texts, numbers and dates', { skip: noBrowser }, async () => {
   );
   await calculateProducts(ctx, company.id, [lantern.id]);
   const { product } = await createSupplierWithProduct(db);
-  const buyer = { companyId: company.id, keyId: 'KeyOfTheTest', requestId: 'a request' };
+  const buyer = { companyId: company.id, by: 'external_api' as const, keyId: 'KeyOfTheTest', requestId: 'a request' };
   for (const daysLate of [1, 3, 5]) {
     const lines = [{ productId: product.id, quantity: 1234 }];
     const [order] = await place(ctx, buyer, { lines, externalOrderId: `PO-${daysLate}`, shippingMethod: 'sea' });

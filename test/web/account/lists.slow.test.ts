@@ -22,7 +22,7 @@ describe('account page lists', { skip: noBrowser }, async () => {
 
   it('search orders by reference and status, with a shareable URL', async () => {
     const { product } = await createSupplierWithProduct(db);
-    const buyer = { companyId: company.id, keyId: null, requestId: 'a request' };
+    const buyer = { companyId: company.id, by: 'external_api' as const, keyId: null, requestId: 'a request' };
     for (const externalOrderId of ['PO-1', 'PO-2', 'other']) {
       await place(ctx, buyer, { lines: [{ productId: product.id, quantity: 1 }], externalOrderId });
     }
@@ -86,7 +86,7 @@ describe('account page lists', { skip: noBrowser }, async () => {
 
   it('restore pages and scroll position when the user returns', async () => {
     const { product } = await createSupplierWithProduct(db);
-    const buyer = { companyId: company.id, keyId: null, requestId: 'a request' };
+    const buyer = { companyId: company.id, by: 'external_api' as const, keyId: null, requestId: 'a request' };
     for (let n = 0; n < 45; n++) {
       await place(ctx, buyer, { lines: [{ productId: product.id, quantity: 1 }], externalOrderId: `LONG-${n}` });
     }

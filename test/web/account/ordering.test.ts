@@ -23,8 +23,8 @@ describe('ordering', { skip: noBrowser }, async () => {
   );
   await calculateProducts(ctx, company.id, [lantern.id]);
   const { item } = await db('recommendations').where({ product_id: lantern.id }).first('item');
-  const { plan } = JSON.parse(`{${item}}`) as { plan: { method: string; quantity: number }[] };
-  const bySea = plan.find(({ method }) => method === 'sea')!.quantity;
+  const { plan } = JSON.parse(`{${item}}`) as { plan: { shippingMethod: string; quantity: number }[] };
+  const bySea = plan.find(({ shippingMethod }) => shippingMethod === 'sea')!.quantity;
   /** The order by sea beside one of 48 by air, at 4.00. */
   const planned = [192, bySea * 4];
 

@@ -10,7 +10,12 @@ import { createSupplierWithProduct, place } from '../../support/orders.ts';
 
 const service = await startAccountPages();
 const { product } = await createSupplierWithProduct(service.db);
-const buyer = { companyId: service.company.id, keyId: 'KeyOfTheTest', requestId: 'a request' };
+const buyer = {
+  companyId: service.company.id,
+  by: 'external_api' as const,
+  keyId: 'KeyOfTheTest',
+  requestId: 'a request',
+};
 const lines = [{ productId: product.id, quantity: 10 }];
 
 test('a manager finds a late order, pays, and changes its status', { skip: noBrowser }, async () => {

@@ -13,7 +13,7 @@ import { place } from '../../support/orders.ts';
 
 const service = await startAccountPages();
 const { db, company } = service;
-const buyer = { companyId: company.id, keyId: 'KeyOfTheTest', requestId: 'a request' };
+const buyer = { companyId: company.id, by: 'external_api' as const, keyId: 'KeyOfTheTest', requestId: 'a request' };
 const today = new Date().toISOString().slice(0, 10);
 
 test('a user finds a late order of a supplier', { skip: noBrowser }, async () => {

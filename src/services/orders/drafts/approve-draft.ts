@@ -59,7 +59,7 @@ async function approve(
   const { orders: placedOrders } = await placeOrders(
     ctx,
     trx,
-    { companyId: company.id, keyId: null, requestId },
+    { companyId: company.id, by: 'user', keyId: null, requestId },
     { ...request, externalOrderId: externalOrderId ?? undefined, comment: comment ?? undefined },
     { assertOffer },
   );

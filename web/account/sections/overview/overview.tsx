@@ -65,9 +65,9 @@ export function Overview() {
 function PlannedQuantities({ of }: { of: Recommended['recommendation'] }) {
   return (
     <span>
-      {dueOrders(of).map(({ quantity, method }) => (
+      {dueOrders(of).map(({ quantity, shippingMethod }) => (
         <div class="nowrap">
-          <strong>{formatNumber(quantity)}</strong> {byMethod[method]}
+          <strong>{formatNumber(quantity)}</strong> {byMethod[shippingMethod]}
         </div>
       ))}
       <LaterOrder of={of} />

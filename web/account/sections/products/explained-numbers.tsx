@@ -146,15 +146,15 @@ function stockLasts({ currentStock, daysUntilStockout }: Recommended, { stock }:
 /** The orders of the plan beside the one by the recommended method. */
 function otherOrders({ plan = [], recommendedMethod }: Recommended): Explained[] {
   return plan
-    .filter(({ method, isDue }) => !isDue || method !== recommendedMethod)
-    .map(({ method, quantity, isDue, orderBy }) => ({
+    .filter(({ shippingMethod, isDue }) => !isDue || shippingMethod !== recommendedMethod)
+    .map(({ shippingMethod, quantity, isDue, orderBy }) => ({
       name: isDue
-        ? t('And {{byMethod}}', { byMethod: byMethod[method] })
-        : t('Later, {{byMethod}}', { byMethod: byMethod[method] }),
+        ? t('And {{byMethod}}', { byMethod: byMethod[shippingMethod] })
+        : t('Later, {{byMethod}}', { byMethod: byMethod[shippingMethod] }),
       value: (
         <>
           {plural(quantity, '{{count}} unit', '{{count}} units')}
-          {!isDue && <LaterOrder of={{ plan: [{ method, quantity, isDue, orderBy, arrivesOn: '' }] }} />}
+          {!isDue && <LaterOrder of={{ plan: [{ shippingMethod, quantity, isDue, orderBy, arrivesOn: '' }] }} />}
         </>
       ),
       why: isDue

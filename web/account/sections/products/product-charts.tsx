@@ -103,17 +103,17 @@ function stockChart(recommendation: Recommended, projection: Projection) {
 function alternativeOf({ plan = [], explain }: Recommended): ('sea' | 'air')[] {
   const due = plan.filter(({ isDue }) => isDue);
   if (due.length === 0 || !explain) return [];
-  const method = due.some((order) => order.method === 'air') ? 'sea' : 'air';
+  const method = due.some((order) => order.shippingMethod === 'air') ? 'sea' : 'air';
   return explain.scenarios[method].recommendedQuantity > 0 ? [method] : [];
 }
 
 /** Returns a mark for the day by which each order of the plan is to be placed. */
 function marksOf(plan: NonNullable<Recommended['plan']>, days: string[]): ChartMark[] {
-  return plan.flatMap(({ method, isDue, orderBy }) => {
+  return plan.flatMap(({ shippingMethod, isDue, orderBy }) => {
     if (orderBy === null || orderBy < days[0]! || orderBy > days.at(-1)!) return [];
     const label = isDue
-      ? t('Last safe order {{byMethod}}', { byMethod: byMethod[method] })
-      : t('Next order {{byMethod}}', { byMethod: byMethod[method] });
+      ? t('Last safe order {{byMethod}}', { byMethod: byMethod[shippingMethod] })
+      : t('Next order {{byMethod}}', { byMethod: byMethod[shippingMethod] });
     return [{ day: orderBy, label, color: isDue ? 'accent' : 'purple' }];
   });
 }

@@ -217,7 +217,7 @@ interface QuantityProps {
 
 function Quantity({ item: { name, recommendation }, quantity, set }: QuantityProps): ComponentChildren {
   const { recommendedQuantity, recommendedMethod } = recommendation;
-  const others = dueOrders(recommendation).filter(({ method }) => method !== recommendedMethod);
+  const others = dueOrders(recommendation).filter(({ shippingMethod }) => shippingMethod !== recommendedMethod);
   return (
     <span>
       <QuantityField label={t('Quantity of {{name}}', { name })} value={quantity ?? recommendedQuantity} change={set} />
@@ -225,7 +225,7 @@ function Quantity({ item: { name, recommendation }, quantity, set }: QuantityPro
         {unbroken([
           byMethod[recommendedMethod],
           ...others.map((order) =>
-            t('{{quantity}} {{byMethod}}', { quantity: order.quantity, byMethod: byMethod[order.method] }),
+            t('{{quantity}} {{byMethod}}', { quantity: order.quantity, byMethod: byMethod[order.shippingMethod] }),
           ),
         ])}
       </small>

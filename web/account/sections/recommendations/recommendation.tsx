@@ -36,11 +36,11 @@ export function laterOrder({ plan = [] }: Pick<Numbers, 'plan'>): Planned | unde
 export function LaterOrder({ of }: { of: Pick<Numbers, 'plan'> }) {
   const later = laterOrder(of);
   if (later === undefined) return null;
-  const { quantity, method, orderBy } = later;
+  const { quantity, shippingMethod, orderBy } = later;
   return (
     <small class="under">
       {withElements('about {{day}}: {{quantity}} {{byMethod}}', {
-        ...{ day: <Day on={orderBy} />, quantity: formatNumber(quantity), byMethod: byMethod[method] },
+        ...{ day: <Day on={orderBy} />, quantity: formatNumber(quantity), byMethod: byMethod[shippingMethod] },
       })}
     </small>
   );

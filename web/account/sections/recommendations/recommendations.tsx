@@ -261,9 +261,9 @@ function Totals({ of }: { of: Summary | undefined }) {
 function linesOf(chosen: Map<string, ChosenLine>): OrderedLine[] {
   return [...chosen].flatMap(([productId, { item, quantity }]) => {
     const { recommendedMethod: method } = item.recommendation;
-    const others = dueOrders(item.recommendation).filter((order) => order.method !== method);
-    const lines = [{ quantity, method }, ...others].filter((line) => line.quantity > 0);
-    return lines.map((line) => ({ productId, quantity: line.quantity, method: line.method }));
+    const others = dueOrders(item.recommendation).filter((order) => order.shippingMethod !== method);
+    const lines = [{ quantity, shippingMethod: method }, ...others].filter((line) => line.quantity > 0);
+    return lines.map((line) => ({ productId, quantity: line.quantity, method: line.shippingMethod }));
   });
 }
 
