@@ -135,7 +135,20 @@ async function addProductWithAllMembers({ ctx, companyId }: ContractWorld): Prom
   await addNewProducts({ ctx, companyId }, id);
   await addGrowingProduct({ ctx, companyId });
   await addUnorderedProducts({ ctx, companyId });
+  await addFinalOrders({ ctx, companyId });
   return id;
+}
+
+/** Adds an accepted order, and one that was cancelled with a reason: their events have all times of an order. */
+async function addFinalOrders({ ctx, companyId }: Pick<ContractWorld, 'ctx' | 'companyId'>): Promise<void> {
+  const { id: productId } = await addProduct(ctx.db, { supplier: await addSupplier(ctx.db), sku: 'FINAL-1' });
+  const author = { companyId, keyId: null, requestId: 'a request' };
+  for (const statuses of [['part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'], ['cancelled']] as const) {
+    const [order] = await place(ctx, author, { lines: [{ productId, quantity: 1 }] });
+    const writer = { ...author, role: 'manager', by: 'external_api' } as const;
+    for (const status of statuses)
+      await changeOrderStatus(ctx, writer, order!.orderNumber, { status, comment: 'A reason' });
+  }
 }
 
 /** Adds a product whose minimum order covers years, and one that is out of stock for a day before units by sea arrive. */
