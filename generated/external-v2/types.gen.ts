@@ -169,6 +169,70 @@ export type BulkCatalogChange = {
 export type CallerId = string;
 
 /**
+ * The order at the time of its cancellation, with the reason.
+ */
+export type CancelledOrderSnapshot = {
+    orderId: Uuid;
+    orderNumber: OrderNumber;
+    deliveryId: DeliveryId;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    status: OrderStatus;
+    shippingMethod: ShippingMethod;
+    /**
+     * Tracking number of the carrier, or null.
+     */
+    trackingNumber: string | null;
+    supplier: OrderSupplier;
+    /**
+     * The lines, in the order in which you sent them.
+     */
+    items: Array<OrderLine>;
+    /**
+     * Sum of the lines in `currency`, as a decimal string.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+    /**
+     * Estimated arrival, as in the order.
+     */
+    estimatedArrivalDate: string | null;
+    /**
+     * The date from which the estimate is counted.
+     */
+    estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
+    /**
+     * Legacy alias of `estimatedArrivalDate`.
+     */
+    estimatedDeliveryDate: string | null;
+    /**
+     * URL of the order on the account pages.
+     */
+    orderUrl: string;
+    /**
+     * When the order became `paid`, or null.
+     */
+    paidAt: string | null;
+    /**
+     * When the order became `on_the_way`, or null.
+     */
+    onTheWayAt: string | null;
+    /**
+     * When the order was created.
+     */
+    createdAt: Timestamp;
+    /**
+     * The `comment` of the cancellation, or null.
+     */
+    cancellationReason: string | null;
+};
+
+/**
  * With `include=attributes`: physical properties. Each can be null.
  */
 export type CatalogAttributes = {
@@ -3125,7 +3189,7 @@ export type OrderCancelledEvent = {
      * When the event happened.
      */
     timestamp: Timestamp;
-    data: OrderSnapshot;
+    data: CancelledOrderSnapshot;
 };
 
 /**
@@ -3617,45 +3681,13 @@ export type OrderSnapshot = {
      */
     paidAt: string | null;
     /**
-     * When the order became `on_the_way`, or null. Equal to `shippedAt`.
+     * When the order became `on_the_way`, or null.
      */
     onTheWayAt: string | null;
     /**
      * When the order was created.
      */
     createdAt: Timestamp;
-    /**
-     * The first `estimatedArrivalDate` of the order. It does not change. Null until there is an estimate.
-     */
-    promisedDate: string | null;
-    /**
-     * The comment of the order, or null.
-     */
-    comment: string | null;
-    /**
-     * The `comment` of the cancellation, or null.
-     */
-    cancellationReason: string | null;
-    /**
-     * When the order first got a payment status, or null.
-     */
-    confirmedAt: string | null;
-    /**
-     * When the order became `on_the_way`, or null.
-     */
-    shippedAt: string | null;
-    /**
-     * When the order became `delivered`, or null.
-     */
-    deliveredAt: string | null;
-    /**
-     * When the order became `accepted`, or null.
-     */
-    acceptedAt: string | null;
-    /**
-     * When the order became `cancelled`, or null.
-     */
-    cancelledAt: string | null;
 };
 
 /**

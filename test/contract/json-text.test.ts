@@ -47,15 +47,15 @@ const operations = documentNames.flatMap((name) =>
 /** Queries, or path parameters, for members that the examples of the parameters do not select; with the document if the operation ID is not unique. */
 const moreQueries: Record<string, Record<string, string>[]> = {
   listProducts: [{ withImages: 'true' }, { limit: '1' }],
-  listCatalog: [{ include: 'description,terms,availability,customs' }, { limit: '1' }],
+  listCatalog: [{ include: 'description,terms,availability,customs,images' }, { limit: '1' }],
   'external-v2 getProduct': [
-    { productId: completeProduct, include: 'description,attributes,terms,availability,customs' },
+    { productId: completeProduct, include: 'description,attributes,terms,availability,customs,images' },
   ],
   searchProducts: [
-    { search: 'heart', include: 'description,terms,availability,customs' },
+    { search: 'heart', include: 'description,terms,availability,customs,images' },
     { search: 'heart', include: 'attributes,tags', facets: 'category,supplier,tags,currency', limit: '1' },
   ],
-  listCatalogChanges: [{ include: 'description,terms,availability,customs' }],
+  listCatalogChanges: [{ include: 'description,terms,availability,customs,images' }],
   listRecommendations: [{ limit: '1' }, { include: 'projection' }],
 };
 
@@ -135,20 +135,7 @@ async function addProductWithAllMembers({ ctx, companyId }: ContractWorld): Prom
   await addNewProducts({ ctx, companyId }, id);
   await addGrowingProduct({ ctx, companyId });
   await addUnorderedProducts({ ctx, companyId });
-  await addFinalOrders({ ctx, companyId });
   return id;
-}
-
-/** Adds an accepted order, and one that was cancelled with a reason: their events have all times of an order. */
-async function addFinalOrders({ ctx, companyId }: Pick<ContractWorld, 'ctx' | 'companyId'>): Promise<void> {
-  const { id: productId } = await addProduct(ctx.db, { supplier: await addSupplier(ctx.db), sku: 'FINAL-1' });
-  const author = { companyId, keyId: null, requestId: 'a request' };
-  for (const statuses of [['part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'], ['cancelled']] as const) {
-    const [order] = await place(ctx, author, { lines: [{ productId, quantity: 1 }] });
-    const writer = { ...author, role: 'manager', by: 'external_api' } as const;
-    for (const status of statuses)
-      await changeOrderStatus(ctx, writer, order!.orderNumber, { status, comment: 'A reason' });
-  }
 }
 
 /** Adds a product whose minimum order covers years, and one that is out of stock for a day before units by sea arrive. */

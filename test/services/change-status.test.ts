@@ -22,8 +22,7 @@ const buyer = await createBuyer(ctx.db);
 const lifecycle = ['part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'] as const;
 
 async function newOrder() {
-  const lines = [{ productId: product.id, quantity: 2 }];
-  const [order] = await place(ctx, buyer, { lines, shippingMethod: 'air', comment: 'Deliver to gate 4' });
+  const [order] = await place(ctx, buyer, { lines: [{ productId: product.id, quantity: 2 }], shippingMethod: 'air' });
   return order!;
 }
 
@@ -123,14 +122,6 @@ test('the first payment records order.status_changed, order.updated and order.co
     paidAt: null,
     onTheWayAt: null,
     createdAt,
-    promisedDate: seaArrival,
-    comment: 'Deliver to gate 4',
-    cancellationReason: null,
-    confirmedAt: order.statusChangedAt,
-    shippedAt: null,
-    deliveredAt: null,
-    acceptedAt: null,
-    cancelledAt: null,
   });
   assert.equal(updated.data.items.length, 1);
   assert.deepEqual(confirmed.data, updated.data);
@@ -142,11 +133,8 @@ test('later steps record order.status_changed and order.updated, with all timest
   const order = await changeOrderStatus(ctx, last, orderNumber, { status: 'on_the_way' });
   const [changed, updated, ...others] = await eventsOf(orderNumber, last.requestId);
   assert.deepEqual([changed.name, updated.name, others], ['order.status_changed', 'order.updated', []]);
-  const { paidAt, onTheWayAt, shippedAt, status } = updated.data;
-  assert.deepEqual(
-    [paidAt, onTheWayAt, shippedAt, status],
-    [order.paidAt, order.shippedAt, order.shippedAt, 'on_the_way'],
-  );
+  const { paidAt, onTheWayAt, status } = updated.data;
+  assert.deepEqual([paidAt, onTheWayAt, status], [order.paidAt, order.shippedAt, 'on_the_way']);
   assert.equal(changed.data.comment, null);
 });
 
@@ -223,9 +211,7 @@ test('a manager cancels with a reason, which order.cancelled includes', async ()
     events.map(({ name }) => name),
     ['order.cancelled', 'order.status_changed', 'order.updated'],
   );
-  assert.deepEqual(events[0].data, events[2].data);
-  const { cancelledAt, cancellationReason } = events[2].data;
-  assert.deepEqual([cancelledAt, cancellationReason], [order.cancelledAt, 'Buyer closed the branch']);
+  assert.deepEqual(events[0].data, { ...events[2].data, cancellationReason: 'Buyer closed the branch' });
   const stored = await findOrder(ctx.db, buyer.companyId, orderNumber);
   assert.deepEqual(
     [stored?.cancelledAt, stored?.cancellationReason],

@@ -53,7 +53,9 @@ export function statusChangeEvents(
     createEvent(after, at, 'order.updated', full),
   ];
   if (before.confirmedAt !== after.confirmedAt) events.push(createEvent(after, at, 'order.confirmed', full));
-  if (after.status === 'cancelled') events.push(createEvent(after, at, 'order.cancelled', full));
+  if (after.status === 'cancelled') {
+    events.push(createEvent(after, at, 'order.cancelled', { ...full, cancellationReason: after.cancellationReason }));
+  }
   return events;
 }
 
@@ -68,27 +70,6 @@ export function serializeLine(line: OrderLine, currency: string) {
   }
   const { productId, sku, name, imageUrl } = line;
   return { isCustom: false as const, productId, sku, name, imageUrl, ...amounts };
-}
-
-/** Returns the members that an order has in responses and in events. */
-export function serializeOrder(order: NewOrder) {
-  return {
-    supplier: order.supplier,
-    items: order.lines.map((line) => serializeLine(line, order.currency)),
-    totalAmount: order.totalAmount,
-    currency: order.currency,
-    shippingMethod: order.shippingMethod,
-    trackingNumber: order.trackingNumber,
-    promisedDate: order.promisedOn,
-    comment: order.comment,
-    cancellationReason: order.cancellationReason,
-    confirmedAt: order.confirmedAt,
-    paidAt: order.paidAt,
-    shippedAt: order.shippedAt,
-    deliveredAt: order.deliveredAt,
-    acceptedAt: order.acceptedAt,
-    cancelledAt: order.cancelledAt,
-  };
 }
 
 function createEvent(order: Order, at: string, name: EventName, data: Record<string, unknown>): DomainEvent {
@@ -121,9 +102,15 @@ function orderSnapshot(order: NewOrder, { orderUrl, arrival }: SnapshotContext):
     orderNumber: order.orderNumber,
     externalOrderId: order.externalOrderId,
     status: order.status,
-    ...serializeOrder(order),
+    shippingMethod: order.shippingMethod,
+    trackingNumber: order.trackingNumber,
+    supplier: order.supplier,
+    items: order.lines.map((line) => serializeLine(line, order.currency)),
+    totalAmount: order.totalAmount,
+    currency: order.currency,
     ...serializeArrival(arrival),
     orderUrl,
+    paidAt: order.paidAt,
     onTheWayAt: order.shippedAt,
   };
 }

@@ -26,10 +26,9 @@ export async function recordOrderUpdated(
   { at, updatesLeadTimes = true }: { at: string; updatesLeadTimes?: boolean },
 ): Promise<void> {
   const [arrival = null] = await estimateArrivals({ ...ctx, db: trx }, companyId, [order]);
-  const promisedOn = order.promisedOn ?? arrival?.day ?? null;
-  if (promisedOn !== order.promisedOn) await storePromisedDate(trx, companyId, order.id, promisedOn!);
+  if (arrival !== null && order.promisedOn === null) await storePromisedDate(trx, companyId, order.id, arrival.day);
   await recordEvents(trx, ctx.wakeUps, companyId, requestId, [
-    orderUpdatedEvent({ ...order, promisedOn }, at, { orderUrl: orderUrl(ctx, order), arrival }),
+    orderUpdatedEvent(order, at, { orderUrl: orderUrl(ctx, order), arrival }),
   ]);
   await updateCostSample(trx, companyId, order);
   const sample = leadTimeSample(order);

@@ -3,10 +3,11 @@
 import type {
   OrderDetail,
   Order as OrderDocument,
+  OrderLine as OrderLineDocument,
   UpdatedOrderStatus,
 } from '../../../generated/external-v2/types.gen.ts';
 import type { OrderWithTimeline, UpdatedOrder } from '../../db/orders/orders.ts';
-import { serializeOrder } from '../../domain/events/order-events.ts';
+import { serializeLine } from '../../domain/events/order-events.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { type Arrival, serializeArrival } from '../../domain/orders/eta.ts';
 import type { Order } from '../../domain/orders/order.ts';
@@ -31,12 +32,26 @@ export function orderView(
   return {
     ...orderStatusView(order, rights),
     statusDisplay: statusDisplay(order.status, locale),
-    ...serializeOrder(order),
+    supplier: order.supplier,
+    items: order.lines.map((line): OrderLineDocument => serializeLine(line, order.currency)),
+    totalAmount: order.totalAmount,
+    currency: order.currency,
+    shippingMethod: order.shippingMethod,
+    trackingNumber: order.trackingNumber,
     estimatedArrivalDate,
     estimatedArrivalBasis,
+    promisedDate: order.promisedOn,
     daysLate: daysLate(order, today),
+    comment: order.comment,
+    cancellationReason: order.cancellationReason,
     createdAt: order.createdAt,
     updatedAt: order.updatedAt,
+    confirmedAt: order.confirmedAt,
+    paidAt: order.paidAt,
+    shippedAt: order.shippedAt,
+    deliveredAt: order.deliveredAt,
+    acceptedAt: order.acceptedAt,
+    cancelledAt: order.cancelledAt,
   };
 }
 

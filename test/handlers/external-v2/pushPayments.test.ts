@@ -109,7 +109,6 @@ describe('POST /api/v2/external/orders/{ref}/payments', () => {
     assert.deepEqual([after.estimatedArrivalDate, after.estimatedArrivalBasis], ['2026-01-02', 'first_payment']);
     const [event, ...more] = await updates(orderNumber);
     assert.deepEqual([event.estimatedArrivalDate, event.estimatedArrivalBasis], ['2026-01-02', 'first_payment']);
-    assert.equal(event.promisedDate, '2026-01-02');
     assert.deepEqual(more, []);
   });
 
