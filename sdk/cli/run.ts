@@ -2,7 +2,7 @@
 
 import { parseArgs } from 'node:util';
 import { isTemporary, PortsideError } from '../error.ts';
-import { type Command, CommandError, type Environment, exitCodes, UsageError } from './command.ts';
+import { type Command, CommandError, type Environment, exitCodes, type Options, UsageError } from './command.ts';
 import { endpointCommands } from './endpoints.ts';
 import { createExport, downloadExportFile } from './exports.ts';
 import { commandHelp, generalHelp, readVersion } from './help.ts';
@@ -86,14 +86,27 @@ function usageOf({ name, positionals }: Command): string {
 }
 
 function parseArguments(command: Command, args: string[]) {
+  const options = { ...command.options, ...globalOptions };
   try {
-    return parseArgs({ args, options: { ...command.options, ...globalOptions }, allowPositionals: true });
+    const { tokens, ...parsed } = parseArgs({ args, options, allowPositionals: true, tokens: true });
+    assertOnce(tokens, command.options);
+    return parsed;
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new UsageError(
       `${error.message.split('. To specify')[0]}. For help, run npx @portside/sdk ${command.name} --help.`,
     );
   }
+}
+
+/** Throws a UsageError for a repeated option that takes one value: only its last value would count. */
+function assertOnce(tokens: readonly { kind: string; name?: string }[], options: Options): void {
+  const names = tokens.filter(({ kind }) => kind === 'option').map(({ name }) => name!);
+  const repeated = names.find(
+    (name, index) => !options[name]?.multiple && options[name]?.type === 'string' && names.indexOf(name) < index,
+  );
+  if (repeated !== undefined)
+    throw new UsageError(`--${repeated} must not be repeated. Separate several values with commas.`);
 }
 
 function exitCodeOf(error: unknown): number {

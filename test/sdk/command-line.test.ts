@@ -375,6 +375,7 @@ for (const [args, message] of [
   [['endpoints', 'rotate', productId, '--overlap-hours', '1', '--finish'], /exclude each other/],
   [['endpoints', 'test', 'nope'], /ENDPOINT_ID: must be an ID/],
   [['products', 'search', 'a', 'b'], /Unexpected argument: b/],
+  [['orders', 'list', '--status', 'created', '--status', 'paid'], /--status must not be repeated/],
   [['products', 'search', 'a', '--limit', '101'], /--limit: must be an integer from 1 to 100/],
   [['events', 'tail', '--lines', '0'], /--lines: must be an integer from 1 to 1000/],
   [['events', 'tail', '--cursor', 'nope'], /--cursor: must be an ID, such as .*, not "nope"/],

@@ -171,12 +171,15 @@ function ordersBeyondFirst({ periods }: RecentDeliveries): number {
   return periods.reduce((sum, days) => sum + Math.max(0, days.length - 1), 0);
 }
 
-/** Returns the median of the deviations of the suppliers that have one; null if none has. */
+/**
+ * Returns the median of the deviations of the suppliers that have one, of two in the middle the smaller: their mean would count a slow one as
+ * variation of the other. Null if no supplier has one.
+ */
 function typicalDeviation(suppliers: readonly RecentDeliveries[]): Decimal | null {
   const measured = suppliers.flatMap((supplier) => deviationOf(supplier) ?? []);
   if (measured.length === 0) return null;
   const sorted = measured.sort((a, b) => a.cmp(b));
-  return sorted[Math.floor((sorted.length - 1) / 2)]!.plus(sorted[Math.floor(sorted.length / 2)]!).div(2);
+  return sorted[Math.floor((sorted.length - 1) / 2)]!;
 }
 
 /** Returns the deviation of a supplier's deliveries within the periods before and since a change; null if no period has 2. */

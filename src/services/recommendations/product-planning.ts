@@ -67,7 +67,15 @@ export async function validateProductPlanning(
     ...sent.flatMap(({ seasonEndsOn }, index) =>
       seasonEndsOn == null || isSeasonEnd(seasonEndsOn)
         ? []
-        : [recordError(index, 'seasonEndsOn', 'must be a day of the calendar', '2026-12-24 or 12-24', seasonEndsOn)],
+        : [
+            recordError(
+              index,
+              'seasonEndsOn',
+              'must be a day of the calendar from 1970 on',
+              '2026-12-24 or 12-24',
+              seasonEndsOn,
+            ),
+          ],
     ),
   ];
 }
@@ -89,10 +97,10 @@ async function validateSimilarProducts(
   });
 }
 
-/** Returns whether a text is a day, `YYYY-MM-DD`, or a day of every year, `MM-DD`. */
+/** Returns whether a text is a day from 1970 on, `YYYY-MM-DD`, or a day of every year, `MM-DD`. */
 function isSeasonEnd(text: string): boolean {
   const day = text.length === 'MM-DD'.length ? `2027-${text}` : text;
-  return !Number.isNaN(dayNumber(day)) && dayOfNumber(dayNumber(day)) === day;
+  return day >= '1970-01-01' && !Number.isNaN(dayNumber(day)) && dayOfNumber(dayNumber(day)) === day;
 }
 
 function toSettings(sent: SubmittedSettings): ProductSettings {

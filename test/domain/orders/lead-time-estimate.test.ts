@@ -171,3 +171,8 @@ test("other companies' orders below the minimum, or if the company has its own, 
     }),
   );
 });
+
+test('of two suppliers, the steady one says how much lead times vary', () => {
+  const company = [...deliveries([30, 31, 29, 30], 'steady'), ...deliveries([15, 15, 15, 366], 'late once')];
+  assert.equal(estimateLeadTime({ ...noDeliveries, company }, 45).deviationDays, '0.82');
+});

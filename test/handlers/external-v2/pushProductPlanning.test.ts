@@ -72,9 +72,9 @@ describe('POST /api/v2/external/planning-settings/products', () => {
       assert.deepEqual((await push([{ productId: id, seasonEndsOn }])).body, receipt(1, 1));
       assert.deepEqual(await endOf(), [seasonEndsOn]);
     }
-    for (const seasonEndsOn of ['02-30', '2026-02-29'])
+    for (const seasonEndsOn of ['02-30', '2026-02-29', '0000-01-01', '1969-12-31'])
       assert.deepEqual(pushErrors(await push([{ productId: id, seasonEndsOn }])), [
-        '0 seasonEndsOn must be a day of the calendar',
+        '0 seasonEndsOn must be a day of the calendar from 1970 on',
       ]);
   });
 
