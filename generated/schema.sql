@@ -508,6 +508,7 @@ CREATE TABLE companies (
   shortage_cost_rate numeric(6,4),
   review_period_days integer NOT NULL DEFAULT 30,
   max_cover_days integer NOT NULL DEFAULT 365,
+  category_season_ends jsonb,
   require_second_approver boolean NOT NULL DEFAULT false,
   require_two_factor boolean NOT NULL DEFAULT false,
   suspended_at timestamp with time zone,

@@ -318,6 +318,7 @@ declare module 'knex/types/tables.js' {
       shortage_cost_rate: string | null;
       review_period_days: number;
       max_cover_days: number;
+      category_season_ends: unknown;
       require_second_approver: boolean;
       require_two_factor: boolean;
       suspended_at: string | null;
@@ -346,6 +347,7 @@ declare module 'knex/types/tables.js' {
       shortage_cost_rate?: string | number | null;
       review_period_days?: number;
       max_cover_days?: number;
+      category_season_ends?: string | null;
       require_second_approver?: boolean;
       require_two_factor?: boolean;
       suspended_at?: string | Date | null;

@@ -558,6 +558,20 @@ export type CategoryList = {
 };
 
 /**
+ * The end of the selling season of a category.
+ */
+export type CategorySeason = {
+    /**
+     * Slug of the category of the products.
+     */
+    categorySlug: string;
+    /**
+     * The last day on which its products sell: `YYYY-MM-DD` once, or `MM-DD` every year.
+     */
+    seasonEndsOn: string;
+};
+
+/**
  * An item that was added to your catalog or has changed, with its current values.
  */
 export type ChangedItem = {
@@ -4147,6 +4161,10 @@ export type PlanningSettingsResponse = {
          */
         costs: CostRates | null;
         /**
+         * The end of the selling season of categories, ordered by slug.
+         */
+        categorySeasons: Array<CategorySeason>;
+        /**
          * The service level that follows from `costs`. Null without costs.
          */
         criticalRatio: Decimal | null;
@@ -6450,6 +6468,10 @@ export type UpdatePlanningSettingsRequest = {
     maxCoverDays: number;
     abcServiceLevels?: AbcServiceLevels;
     costs?: PlanningCosts;
+    /**
+     * The end of the selling season of categories, for products without their own `seasonEndsOn`. Omitted for none.
+     */
+    categorySeasons?: Array<CategorySeason>;
 };
 
 /**

@@ -1,5 +1,7 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
+import { categorySeasonErrors, formatCategorySeasons } from '../../src/domain/accounts/planning-settings.ts';
 import { submittedDecimal, submittedDecimalOrNull } from '../../src/domain/decimal-text.ts';
+import { invalidRequestError } from '../../src/domain/errors.ts';
 import { defaultMaxCoverDays } from '../../src/domain/recommendations/cover-limit.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { actorFromKey } from '../../src/services/accounts/actor.ts';
@@ -10,9 +12,20 @@ import { planningSettingsView } from '../../src/views/accounts/planning-settings
 export const updatePlanningSettings: Handler<Operations['updatePlanningSettings']> = async (ctx, request) => {
   const { company, key, requestId, body } = request;
   const { serviceLevel, reviewPeriodDays, maxCoverDays = defaultMaxCoverDays, abcServiceLevels, costs } = body;
+  const seasons = body.categorySeasons ?? [];
+  const known = await ctx
+    .db('categories')
+    .whereIn(
+      'slug',
+      seasons.map(({ categorySlug }) => categorySlug),
+    )
+    .pluck('slug');
+  const errors = categorySeasonErrors(seasons, new Set(known));
+  if (errors.length > 0) throw invalidRequestError(errors);
   const decimal = (value: string | number | null = null) => submittedDecimalOrNull(value);
   const changed = await changeCompany(ctx, actorFromKey(company.id, key, requestId), {
     ...{ serviceLevel: submittedDecimal(serviceLevel), reviewPeriodDays, maxCoverDays },
+    categorySeasonEnds: formatCategorySeasons(seasons),
     serviceLevelA: decimal(abcServiceLevels?.A),
     serviceLevelB: decimal(abcServiceLevels?.B),
     serviceLevelC: decimal(abcServiceLevels?.C),

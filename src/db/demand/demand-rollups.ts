@@ -73,7 +73,7 @@ interface ForecastSource {
   months: MonthlyDemand | null;
   /** The product that the company chose as similar; null for none, or if its demand is unknown. */
   similar: SimilarProduct | null;
-  /** The last day of the selling season, `YYYY-MM-DD`, or `MM-DD` of every year; null if the company has not set it. */
+  /** The last day of the selling season, `YYYY-MM-DD`, or `MM-DD` of every year, of the product, otherwise of its category; null if the company has set neither. */
   seasonEndsOn: string | null;
 }
 
@@ -87,9 +87,12 @@ export async function readForecastSources(
     `SELECT p.id AS "productId", p.category_id AS "categoryId", (p.price * rate.try_rate)::float8 AS price,
        CASE WHEN r.product_id IS NOT NULL THEN ${monthsJson} END AS months,
        CASE WHEN s.id IS NOT NULL THEN json_build_object('productId', s.id, 'supplierSku', s.supplier_sku, 'name', s.name,
-         'categorySlug', c.slug, 'rate', similar_rollup.rate) END AS similar, planning.season_ends_on AS "seasonEndsOn"
+         'categorySlug', c.slug, 'rate', similar_rollup.rate) END AS similar,
+         coalesce(planning.season_ends_on, buyer.category_season_ends->>own.slug) AS "seasonEndsOn"
      FROM products p
      LEFT JOIN current_rates rate ON rate.currency = p.currency
+     LEFT JOIN categories own ON own.id = p.category_id
+     LEFT JOIN companies buyer ON buyer.id = :companyId
      LEFT JOIN demand_rollups r ON r.company_id = :companyId AND r.product_id = p.id
      LEFT JOIN product_planning planning ON planning.company_id = :companyId AND planning.product_id = p.id
      LEFT JOIN demand_rollups similar_rollup ON similar_rollup.company_id = :companyId

@@ -27,6 +27,8 @@ CREATE TABLE companies (
   review_period_days      integer NOT NULL DEFAULT 30 CHECK (review_period_days BETWEEN 1 AND 365),
   -- Most days of demand that an order covers.
   max_cover_days          integer NOT NULL DEFAULT 365 CHECK (max_cover_days BETWEEN 30 AND 3650),
+  -- The last day of the selling season by category slug: YYYY-MM-DD, or MM-DD of every year.
+  category_season_ends    jsonb,
   -- Whether users cannot approve order drafts that they created or last changed.
   require_second_approver boolean NOT NULL DEFAULT false,
   -- Whether users without two-factor sign-in must set it up when they next sign in.

@@ -178,15 +178,19 @@ export async function readPlatformLeadTimes(
   db: Database,
   wanted: readonly Pick<LeadTimeSelection, 'shippingMethod' | 'from'>[],
 ): Promise<PlatformLeadTime[]> {
-  const rows: (PlatformLeadTime & { shippingMethod: ShippingMethod; from: ArrivalBasis })[] = await db(
-    'platform_lead_times',
-  ).select({
+  const rows: {
+    shippingMethod: ShippingMethod;
+    from: ArrivalBasis;
+    days: number;
+    orderCount: number;
+    companies: number;
+  }[] = await db('platform_lead_times').select({
     ...{ shippingMethod: 'shipping_method', from: 'counted_from' },
-    ...{ days: 'days', orders: 'orders', companies: 'companies' },
+    ...{ days: 'days', orderCount: 'orders', companies: 'companies' },
   });
   return wanted.map(({ shippingMethod, from }) => {
     const found = rows.find((row) => row.shippingMethod === shippingMethod && row.from === from);
-    return { days: found?.days ?? 0, orders: found?.orders ?? 0, companies: found?.companies ?? 0 };
+    return { days: found?.days ?? 0, orders: found?.orderCount ?? 0, companies: found?.companies ?? 0 };
   });
 }
 

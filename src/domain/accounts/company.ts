@@ -26,6 +26,8 @@ export interface Company {
   reviewPeriodDays: number;
   /** Most days of demand that an order covers. */
   maxCoverDays: number;
+  /** The last day of the selling season by category slug, `YYYY-MM-DD` or `MM-DD` of every year, as JSON; null for none. */
+  categorySeasonEnds: string | null;
   /** Service levels of ABC classes, decimal strings; null for `serviceLevel`. */
   serviceLevelA: string | null;
   serviceLevelB: string | null;

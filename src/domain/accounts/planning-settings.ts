@@ -1,5 +1,6 @@
 // Validation of a company's planning settings.
 
+import { isSeasonEnd } from '../demand/season-end.ts';
 import { type FieldError, inBody } from '../field-error.ts';
 import type { Company } from './company.ts';
 
@@ -8,12 +9,54 @@ export const planningSettings = [
   'serviceLevel',
   'reviewPeriodDays',
   'maxCoverDays',
+  'categorySeasonEnds',
   'serviceLevelA',
   'serviceLevelB',
   'serviceLevelC',
   'holdingCostRate',
   'shortageCostRate',
 ] as const satisfies (keyof Company)[];
+
+/** The end of the selling season of a category. */
+export interface CategorySeason {
+  categorySlug: string;
+  /** `YYYY-MM-DD`, or `MM-DD` of every year. */
+  seasonEndsOn: string;
+}
+
+/** Returns the stored form of the seasons of categories; null for none. */
+export function formatCategorySeasons(seasons: readonly CategorySeason[]): string | null {
+  if (seasons.length === 0) return null;
+  return JSON.stringify(
+    Object.fromEntries(seasons.map(({ categorySlug, seasonEndsOn }) => [categorySlug, seasonEndsOn])),
+  );
+}
+
+/** Returns the seasons of categories, ordered by slug. */
+export function parseCategorySeasons(stored: string | null): CategorySeason[] {
+  const ends: Record<string, string> = JSON.parse(stored ?? '{}');
+  return Object.entries(ends)
+    .map(([categorySlug, seasonEndsOn]) => ({ categorySlug, seasonEndsOn }))
+    .sort((a, b) => a.categorySlug.localeCompare(b.categorySlug));
+}
+
+/** Returns the errors of submitted seasons of categories. */
+export function categorySeasonErrors(
+  seasons: readonly CategorySeason[],
+  knownCategories: ReadonlySet<string>,
+): FieldError[] {
+  return seasons.flatMap(({ categorySlug, seasonEndsOn }, index) => [
+    ...(knownCategories.has(categorySlug)
+      ? []
+      : [inBody(`/categorySeasons/${index}/categorySlug`, 'must be the slug of a category')]),
+    ...(seasons.findIndex((other) => other.categorySlug === categorySlug) === index
+      ? []
+      : [inBody(`/categorySeasons/${index}/categorySlug`, 'must be unique in the request')]),
+    ...(isSeasonEnd(seasonEndsOn)
+      ? []
+      : [inBody(`/categorySeasons/${index}/seasonEndsOn`, 'must be a day of the calendar from 1970 on')]),
+  ]);
+}
 
 export type PlanningSettings = Pick<Company, (typeof planningSettings)[number]>;
 

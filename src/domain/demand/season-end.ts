@@ -76,6 +76,12 @@ export function findSeasonEnd(history: SeasonHistory, companyEnd: string | null 
   return endOfMonth === null ? null : { date: dayOfNumber(endOfMonth), source: 'profile' };
 }
 
+/** Returns whether a text is a day, `YYYY-MM-DD`, or a day of every year, `MM-DD`. */
+export function isSeasonEnd(text: string): boolean {
+  const day = text.length === 'MM-DD'.length ? `2027-${text}` : text;
+  return day >= '1970-01-01' && !Number.isNaN(dayNumber(day)) && dayOfNumber(dayNumber(day)) === day;
+}
+
 /** Returns the date of an end, which is `YYYY-MM-DD`, or `MM-DD` for each year. 12-24 on 2026-12-27 → 2027-12-24 */
 export function nextEnd(end: string, today: number): string {
   if (end.length > 'MM-DD'.length) return end;

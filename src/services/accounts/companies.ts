@@ -75,6 +75,7 @@ const defaultRow: CompanyRow = {
   serviceLevel: '0.95',
   reviewPeriodDays: 30,
   maxCoverDays: defaultMaxCoverDays,
+  categorySeasonEnds: null,
   serviceLevelA: null,
   serviceLevelB: null,
   serviceLevelC: null,

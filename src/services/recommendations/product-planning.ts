@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts';
 import { type ProductSettings, storeProductSettings } from '../../db/recommendations/product-planning.ts';
 import { queueRecalculation } from '../../db/recommendations/recalculation-queue.ts';
 import { isServiceLevel, serviceLevelConstraint } from '../../domain/accounts/planning-settings.ts';
-import { dayNumber, dayOfNumber } from '../../domain/day.ts';
 import { submittedDecimal } from '../../domain/decimal-text.ts';
+import { isSeasonEnd } from '../../domain/demand/season-end.ts';
 import type { RecordError } from '../../domain/errors.ts';
 import type { AbcClass } from '../../domain/recommendations/replenishment.ts';
 import { distinctRecords, recordError, type SubmittedRecords } from '../../domain/record-validation.ts';
@@ -95,12 +95,6 @@ async function validateSimilarProducts(
       ? [recordError(index, property, 'must be another product', 'another product of your catalog', similarProductId)]
       : [];
   });
-}
-
-/** Returns whether a text is a day from 1970 on, `YYYY-MM-DD`, or a day of every year, `MM-DD`. */
-function isSeasonEnd(text: string): boolean {
-  const day = text.length === 'MM-DD'.length ? `2027-${text}` : text;
-  return day >= '1970-01-01' && !Number.isNaN(dayNumber(day)) && dayOfNumber(dayNumber(day)) === day;
 }
 
 function toSettings(sent: SubmittedSettings): ProductSettings {

@@ -7,6 +7,7 @@ import { criticalRatio, productPlanSettings } from '../../../src/domain/recommen
 const company: PlanningSettings = {
   ...{ serviceLevel: '0.95', reviewPeriodDays: 30, holdingCostRate: null, shortageCostRate: null },
   ...{ serviceLevelA: '0.98', serviceLevelB: null, serviceLevelC: '0.9', maxCoverDays: 200 },
+  categorySeasonEnds: null,
 };
 const costs = { holdingCostRate: '0.25', shortageCostRate: '0.3' };
 

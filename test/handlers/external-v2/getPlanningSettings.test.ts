@@ -15,7 +15,7 @@ describe('GET /api/v2/external/planning-settings', () => {
       maxCoverDays: 365,
       abcServiceLevels: { A: null, B: null, C: null },
     };
-    const data = { ...defaults, costs: null, criticalRatio: null };
+    const data = { ...defaults, costs: null, categorySeasons: [], criticalRatio: null };
     assert.deepEqual((await get()).body, { success: true, data });
     await changeCompany(service.db, service.company.id, { serviceLevel: '0.9', serviceLevelA: '0.98' });
     const abcServiceLevels = { A: '0.98', B: null, C: null };

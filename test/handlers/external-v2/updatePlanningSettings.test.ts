@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createProductWithDemand, steadily } from '../../support/recommendations.ts';
+import { addDays } from '../../../src/domain/day.ts';
+import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
+import { createProductWithDemand, steadily, today } from '../../support/recommendations.ts';
 import { startService } from '../../support/service.ts';
 
 const service = await startService();
@@ -32,6 +34,7 @@ describe('PUT /api/v2/external/planning-settings', () => {
       maxCoverDays: 500,
       abcServiceLevels: levels,
       costs: null,
+      categorySeasons: [],
       criticalRatio: null,
     };
     assert.deepEqual(first.body, { success: true, data });
@@ -42,6 +45,7 @@ describe('PUT /api/v2/external/planning-settings', () => {
       maxCoverDays: 365,
       abcServiceLevels: none,
       costs,
+      categorySeasons: [],
       criticalRatio: '0.9359',
     });
     const third = await set({ ...plain, abcServiceLevels: null, costs: null }, { key });
@@ -50,8 +54,36 @@ describe('PUT /api/v2/external/planning-settings', () => {
       maxCoverDays: 365,
       abcServiceLevels: none,
       costs: null,
+      categorySeasons: [],
       criticalRatio: null,
     });
+  });
+
+  it('has the seasons of categories, which apply to products without their own', async () => {
+    const { id, key } = await buyer();
+    const product = await createProductWithDemand(db, id, { sold: steadily(3, 60), stock: 500 });
+    const [{ slug }] = await db('categories as c')
+      .join('products as p', 'p.category_id', 'c.id')
+      .where('p.id', product.id)
+      .select('c.slug');
+    const categorySeasons = [{ categorySlug: slug, seasonEndsOn: addDays(today(), 9) }];
+    assert.deepEqual((await set({ ...plain, categorySeasons }, { key })).body.data.categorySeasons, categorySeasons);
+    // The recalculation of the update must not store its result after those below.
+    await service.settled();
+    const endOf = async () => {
+      await calculateProducts(service.ctx, id, [product.id]);
+      const { body } = await service.get('listRecommendations', '/api/v2/external/recommendations?include=explain', {
+        key,
+      });
+      return body.data.items[0].explain.forecast.seasonEnd;
+    };
+    assert.deepEqual(await endOf(), { date: addDays(today(), 9), source: 'company', unitsLeft: 470 });
+    await db('product_planning').insert({
+      company_id: id,
+      product_id: product.id,
+      season_ends_on: addDays(today(), 5),
+    });
+    assert.equal((await endOf()).date, addDays(today(), 5));
   });
 
   it('recalculates all products and records the key; a repeated write does neither', async () => {
@@ -96,6 +128,16 @@ describe('PUT /api/v2/external/planning-settings', () => {
     ['a shortage cost over 10', { costs: { ...costs, shortageCostRate: '10.1' } }, '/costs/shortageCostRate: must be'],
     ['a single cost', { costs: { holdingCostRate: '0.25' } }, '/costs'],
     ['costs with service levels of classes', { costs, abcServiceLevels: { A: '0.98' } }, '/costs: must be null'],
+    [
+      'an unknown category',
+      { categorySeasons: [{ categorySlug: 'no-such', seasonEndsOn: '12-24' }] },
+      '/categorySeasons/0/categorySlug',
+    ],
+    [
+      'no day of the calendar',
+      { categorySeasons: [{ categorySlug: 'other', seasonEndsOn: '02-30' }] },
+      '/categorySeasons/0/seasonEndsOn',
+    ],
     ['an unknown member', { level: '0.9' }, '/level'],
     ['a missing level', { serviceLevel: undefined }, '/serviceLevel'],
   ];

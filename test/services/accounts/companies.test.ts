@@ -34,6 +34,7 @@ test('a new company has the standard plan, the current contract form, and TCC an
     serviceLevel: '0.95',
     reviewPeriodDays: 30,
     maxCoverDays: 365,
+    categorySeasonEnds: null,
     serviceLevelA: null,
     serviceLevelB: null,
     serviceLevelC: null,

@@ -12,6 +12,7 @@ const elsewhere: Record<string, string[]> = {
   'exports.md': ['backoffMs', 'maxResumes', 'signal', 'stallMs'],
   'first-order.md': ['order.mts', 'order.py', 'receiver.mjs'],
   'sales-and-stock.md': ['portside.bulk'],
+  'sandbox.md': ['waitForSandbox'],
   'sdks.md': ['apiKey', 'baseUrl', 'webhookSecret'],
   'webhook-handlers.md': ['isDuplicate', 'maxBodyBytes', 'on', 'onOther', 'toleranceSeconds'],
 };
