@@ -34,8 +34,13 @@ function compressed(encoding: string, encode: (bytes: Buffer) => Buffer) {
     };
 }
 
+/** Adds headers that the request lacks: with two of one name, in any case, the service gets both values in one text. */
 function withHeaders(headers: Record<string, string>) {
-  return (request: FuzzRequest): FuzzRequest => ({ ...request, headers: { ...headers, ...request.headers } });
+  return (request: FuzzRequest): FuzzRequest => {
+    const present = new Set(Object.keys(request.headers).map((name) => name.toLowerCase()));
+    const added = Object.entries(headers).filter(([name]) => !present.has(name));
+    return { ...request, headers: { ...Object.fromEntries(added), ...request.headers } };
+  };
 }
 
 /** An invalid or unusual change of a request. */

@@ -98,8 +98,8 @@ test('filters and sorts, page by page, with a cursor valid for that order only',
   const query = {
     supplierId: supplier.id,
     categorySlug,
-    urgency: recommendation.shippingUrgency,
-    method: recommendation.recommendedMethod,
+    shippingUrgency: recommendation.shippingUrgency,
+    recommendedMethod: recommendation.recommendedMethod,
   };
   assert.ok((await pages(query)).includes(items[0].name));
   for (const other of [{ supplierId: crypto.randomUUID() }, { categorySlug: 'no-such-category' }]) {

@@ -22,7 +22,7 @@ describe('GET /api/v2/external/exports/{exportId}/file', () => {
     assert.deepEqual([status, headers['content-type'], bytes.length, rows], [200, 'application/gzip', sizeBytes, 30]);
     assert.equal(headers['content-disposition'], `attachment; filename="${fileName}"`);
     assert.equal(createHash('sha256').update(bytes).digest('hex'), sha256);
-    const include = 'description,tags,attributes,terms,availability,customs';
+    const include = 'description,tags,attributes,terms,availability,customs,images';
     const listed = await service.get('listCatalog', `/api/v2/external/catalog?include=${include}`);
     assert.deepEqual(
       linesOf(bytes).map((line) => JSON.parse(line)),
