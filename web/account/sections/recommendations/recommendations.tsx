@@ -222,9 +222,9 @@ function filterOf({
 }: Record<string, string>): ListQuery {
   const filter = {
     search,
-    urgency,
+    shippingUrgency: [urgency],
     supplierId: supplier,
-    method,
+    recommendedMethod: [method],
     categorySlug: category,
     sort,
     direction,
