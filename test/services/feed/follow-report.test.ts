@@ -51,7 +51,7 @@ test('an order passes through every status up to the reported one, with events, 
   assert.deepEqual(
     order.timeline.map(({ status, by, comment }) => [status, by, comment]),
     [
-      ['created', 'system', null],
+      ['created', 'external_api', null],
       ['part_paid', 'external_api', 'Reported by the pull feed.'],
       ['paid', 'external_api', 'Reported by the pull feed.'],
       ['on_the_way', 'external_api', 'Reported by the pull feed.'],
