@@ -91,8 +91,8 @@ describe('GET /api/v2/external/lead-times', async () => {
           p80: null,
           p90: null,
           deviation: '2.22',
-          // The median of the deviations of both suppliers, 8.67 and 2.22.
-          ...used('company', '40', 9, '5.45', '45'),
+          // The smaller of the deviations of both suppliers, 8.67 and 2.22.
+          ...used('company', '40', 9, '2.22', '45'),
           ignored: [{ level: 'company_supplier', reason: 'too_few_orders', orderCount: 4 }],
         },
         {
