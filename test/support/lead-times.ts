@@ -5,8 +5,8 @@ import { storeLeadTimes } from '../../src/db/orders/lead-times.ts';
 import { addDays, dayOf } from '../../src/domain/day.ts';
 import type { LeadTimeSample } from '../../src/domain/orders/lead-time.ts';
 import type { DeliveryHistory, LeadTimeEstimate } from '../../src/domain/orders/lead-time-estimate.ts';
+import type { Delivery } from '../../src/domain/orders/lead-times/recent-deliveries.ts';
 import type { ShippingMethod } from '../../src/domain/orders/order.ts';
-import type { Delivery } from '../../src/domain/orders/recent-deliveries.ts';
 import type { Database } from '../../src/postgres/connection.ts';
 
 /** No accepted orders, of any company. */

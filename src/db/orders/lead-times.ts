@@ -7,8 +7,8 @@ import {
   minDeliveryDays,
 } from '../../domain/orders/lead-time.ts';
 import type { PlatformLeadTime } from '../../domain/orders/lead-time-estimate.ts';
+import type { Delivery } from '../../domain/orders/lead-times/recent-deliveries.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
-import type { Delivery } from '../../domain/orders/recent-deliveries.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { companyShard, insertOnShard } from '../company-shards.ts';
 

@@ -9,7 +9,12 @@ import {
   quantile,
   standardDeviation,
 } from './lead-time.ts';
-import { type Delivery, type LeadTimeChange, type RecentDeliveries, recentDeliveries } from './recent-deliveries.ts';
+import {
+  type Delivery,
+  type LeadTimeChange,
+  type RecentDeliveries,
+  recentDeliveries,
+} from './lead-times/recent-deliveries.ts';
 
 /** Source of a lead time. `all_companies` is the median of other companies' medians. */
 export type LeadTimeLevel = 'company_supplier' | 'company' | 'all_companies' | 'default';

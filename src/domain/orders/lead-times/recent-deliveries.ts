@@ -1,6 +1,6 @@
 // The deliveries that count for a lead time: the recent ones, and whether they differ from those before.
 
-import { countsOf, quantile } from './lead-time.ts';
+import { countsOf, quantile } from '../lead-time.ts';
 
 /** An accepted order that took at least a day. */
 export interface Delivery {
