@@ -98,12 +98,13 @@ export function estimateLeadTime(history: DeliveryHistory, defaultDays: number):
   const { level, orderCount, own, suppliers } = source;
   const change = level === 'company_supplier' ? suppliers[0]!.change : null;
   const days = new Decimal(source.median ?? defaultDays);
+  const typical = typicalDeviation(suppliers);
   return {
     plannedDays: days.toFixed(),
     level,
     orderCount,
-    deviationDays: leadTimeDeviation(source, history, days, defaultDays),
-    sampleDeviation: typicalDeviation(suppliers)?.toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed() ?? null,
+    deviationDays: leadTimeDeviation(source, history, { days, typical, defaultDays }),
+    sampleDeviation: typical?.toFixed() ?? null,
     p80: measuredQuantile(own, 80),
     p90: measuredQuantile(own, 90),
     ...(change && { change }),
@@ -147,13 +148,12 @@ function ownSource(level: LeadTimeLevel, suppliers: readonly RecentDeliveries[])
 function leadTimeDeviation(
   { level, suppliers }: LeadTimeSource,
   { companySupplier }: DeliveryHistory,
-  days: Decimal,
-  defaultDays: number,
+  { days, typical, defaultDays }: { days: Decimal; typical: Decimal | null; defaultDays: number },
 ): string {
   if (suppliers.length === 0) return roundDeviation(days.times(assumedVariation));
   const n = suppliers.reduce((sum, supplier) => sum + ordersBeyondFirst(supplier), 1);
-  const typical = typicalDeviation(suppliers)?.pow(2) ?? new Decimal(0);
-  const variance = n >= minMeasuredOrders ? typical : withDefault(typical, n, days, defaultDays);
+  const measured = typical?.pow(2) ?? new Decimal(0);
+  const variance = n >= minMeasuredOrders ? measured : withDefault(measured, n, days, defaultDays);
   return roundDeviation(variance.plus(level === 'company' ? slowerSupplier(companySupplier, days) : 0).sqrt());
 }
 
@@ -181,10 +181,8 @@ function ordersBeyondFirst({ periods }: RecentDeliveries): number {
  * variation of the other. Null if no supplier has one.
  */
 function typicalDeviation(suppliers: readonly RecentDeliveries[]): Decimal | null {
-  const measured = suppliers.flatMap((supplier) => deviationOf(supplier) ?? []);
-  if (measured.length === 0) return null;
-  const sorted = measured.sort((a, b) => a.cmp(b));
-  return sorted[Math.floor((sorted.length - 1) / 2)]!;
+  const sorted = suppliers.flatMap((supplier) => deviationOf(supplier) ?? []).sort((a, b) => a.cmp(b));
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
 }
 
 /** Returns the deviation of a supplier's deliveries within the periods before and since a change; null if no period has 2. */
