@@ -35,7 +35,12 @@ export function Catalog({ query }: PageProps) {
   const { product, ...listState } = state;
   const at = (changes: Partial<typeof state>) => pageUrl('/catalog', { ...listState, ...changes });
   const { search, category, supplier, availability } = state;
-  const filter = { search, categorySlug: category, supplierId: supplier, availability: [availability] } as ListQuery;
+  const filter = {
+    search,
+    categorySlug: category,
+    supplierId: supplier,
+    availability: [availability],
+  } satisfies Partial<Record<keyof ListQuery, unknown>> as ListQuery;
   const list = usePages(
     async (cursor?: string) => {
       const { data } = await callApi('listAccountCatalog', { query: { ...filter, cursor, limit: 48 } });

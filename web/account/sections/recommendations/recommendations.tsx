@@ -228,7 +228,7 @@ function filterOf({
     categorySlug: category,
     sort,
     direction,
-  } as ListQuery;
+  } satisfies Partial<Record<keyof ListQuery, unknown>>;
   return {
     ...filter,
     due: view === '' ? true : undefined,
