@@ -1,4 +1,5 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
+import { listCategories } from '../../src/db/catalog/taxonomy.ts';
 import { categorySeasonErrors, formatCategorySeasons } from '../../src/domain/accounts/planning-settings.ts';
 import { submittedDecimal, submittedDecimalOrNull } from '../../src/domain/decimal-text.ts';
 import { invalidRequestError } from '../../src/domain/errors.ts';
@@ -13,14 +14,8 @@ export const updatePlanningSettings: Handler<Operations['updatePlanningSettings'
   const { company, key, requestId, body } = request;
   const { serviceLevel, reviewPeriodDays, maxCoverDays = defaultMaxCoverDays, abcServiceLevels, costs } = body;
   const seasons = body.categorySeasons ?? [];
-  const known = await ctx
-    .db('categories')
-    .whereIn(
-      'slug',
-      seasons.map(({ categorySlug }) => categorySlug),
-    )
-    .pluck('slug');
-  const errors = categorySeasonErrors(seasons, new Set(known));
+  const categories = seasons.length === 0 ? [] : await listCategories(ctx.db);
+  const errors = categorySeasonErrors(seasons, new Set(categories.map(({ slug }) => slug)));
   if (errors.length > 0) throw invalidRequestError(errors);
   const decimal = (value: string | number | null = null) => submittedDecimalOrNull(value);
   const changed = await changeCompany(ctx, actorFromKey(company.id, key, requestId), {

@@ -106,7 +106,7 @@ export async function findDraft(
   return await (lock ? query.forUpdate() : query);
 }
 
-/** Returns the company's draft of an idempotency key, whoever sent it; undefined if there is none. */
+/** Returns the company's draft of an idempotency key, of any sender; undefined if there is none. */
 export async function findDraftByKey(
   trx: Transaction,
   companyId: string,

@@ -1,6 +1,6 @@
 // Validation of a company's planning settings.
 
-import { isSeasonEnd } from '../demand/season-end.ts';
+import { isSeasonEnd, seasonEndConstraint } from '../demand/season-end.ts';
 import { type FieldError, inBody } from '../field-error.ts';
 import type { Company } from './company.ts';
 
@@ -52,9 +52,7 @@ export function categorySeasonErrors(
     ...(seasons.findIndex((other) => other.categorySlug === categorySlug) === index
       ? []
       : [inBody(`/categorySeasons/${index}/categorySlug`, 'must be unique in the request')]),
-    ...(isSeasonEnd(seasonEndsOn)
-      ? []
-      : [inBody(`/categorySeasons/${index}/seasonEndsOn`, 'must be a day of the calendar from 1970 on')]),
+    ...(isSeasonEnd(seasonEndsOn) ? [] : [inBody(`/categorySeasons/${index}/seasonEndsOn`, seasonEndConstraint)]),
   ]);
 }
 

@@ -76,7 +76,10 @@ export function findSeasonEnd(history: SeasonHistory, companyEnd: string | null 
   return endOfMonth === null ? null : { date: dayOfNumber(endOfMonth), source: 'profile' };
 }
 
-/** Returns whether a text is a day, `YYYY-MM-DD`, or a day of every year, `MM-DD`. */
+/** The constraint of `isSeasonEnd` in words. */
+export const seasonEndConstraint = 'must be a day of the calendar from 1970 on';
+
+/** Returns whether a text is a day from 1970 on, `YYYY-MM-DD`, or a day of every year, `MM-DD`. */
 export function isSeasonEnd(text: string): boolean {
   const day = text.length === 'MM-DD'.length ? `2027-${text}` : text;
   return day >= '1970-01-01' && !Number.isNaN(dayNumber(day)) && dayOfNumber(dayNumber(day)) === day;

@@ -5,7 +5,7 @@ import { type ProductSettings, storeProductSettings } from '../../db/recommendat
 import { queueRecalculation } from '../../db/recommendations/recalculation-queue.ts';
 import { isServiceLevel, serviceLevelConstraint } from '../../domain/accounts/planning-settings.ts';
 import { submittedDecimal } from '../../domain/decimal-text.ts';
-import { isSeasonEnd } from '../../domain/demand/season-end.ts';
+import { isSeasonEnd, seasonEndConstraint } from '../../domain/demand/season-end.ts';
 import type { RecordError } from '../../domain/errors.ts';
 import type { AbcClass } from '../../domain/recommendations/replenishment.ts';
 import { distinctRecords, recordError, type SubmittedRecords } from '../../domain/record-validation.ts';
@@ -67,15 +67,7 @@ export async function validateProductPlanning(
     ...sent.flatMap(({ seasonEndsOn }, index) =>
       seasonEndsOn == null || isSeasonEnd(seasonEndsOn)
         ? []
-        : [
-            recordError(
-              index,
-              'seasonEndsOn',
-              'must be a day of the calendar from 1970 on',
-              '2026-12-24 or 12-24',
-              seasonEndsOn,
-            ),
-          ],
+        : [recordError(index, 'seasonEndsOn', seasonEndConstraint, '2026-12-24 or 12-24', seasonEndsOn)],
     ),
   ];
 }

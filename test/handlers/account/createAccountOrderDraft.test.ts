@@ -32,7 +32,7 @@ describe('POST /api/account/v1/order-drafts', () => {
     assert.notEqual(other.body.data.id, responses[0]!.body.data.id);
   });
 
-  it('returns the draft of an earlier request with the same Idempotency-Key, whoever sent it, also when it is rejected', async () => {
+  it('returns the draft of an earlier request with the same Idempotency-Key, of any sender, also when it is rejected', async () => {
     const buyer = await addBuyer();
     const headers = { 'idempotency-key': 'restock' };
     const send = (quantity: number, as = buyer.member) =>
