@@ -18,6 +18,7 @@ describe('GET /api/v2/external/planning-settings', () => {
     const data = { ...defaults, costs: null, categorySeasons: [], criticalRatio: null };
     assert.deepEqual((await get()).body, { success: true, data });
     await changeCompany(service.db, service.company.id, { serviceLevel: '0.9', serviceLevelA: '0.98' });
+    await service.settled();
     const abcServiceLevels = { A: '0.98', B: null, C: null };
     assert.deepEqual((await get()).body.data, { ...data, serviceLevel: '0.9', abcServiceLevels });
   });
