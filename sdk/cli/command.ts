@@ -91,11 +91,11 @@ export function defineCommand<const Known extends Options>(
   return command as unknown as Command;
 }
 
-/** Parses a positive integer option. */
-export function parseCount(option: string, text: string, max: number): number {
+/** Parses an integer option. */
+export function parseCount(option: string, text: string, max: number, min = 1): number {
   const count = Number(text);
-  if (!/^\d+$/.test(text) || count < 1 || count > max) {
-    throw new UsageError(`--${option}: must be an integer from 1 to ${max}.`);
+  if (!/^\d+$/.test(text) || count < min || count > max) {
+    throw new UsageError(`--${option}: must be an integer from ${min} to ${max}.`);
   }
   return count;
 }
@@ -106,10 +106,10 @@ export function parseId(argument: string, text: string): string {
   throw new UsageError(`${argument}: must be an ID, such as 01a30b5c-7a10-7c2e-9b40-5b7f1c0d9e21, not "${text}".`);
 }
 
-/** Parses the argument REF: the delivery ID, the order number or the ID of an order. */
-export function parseOrderRef(text: string): string {
+/** Parses the delivery ID, the order number or the ID of an order; `argument` names it in errors. */
+export function parseOrderRef(text: string, argument = 'REF'): string {
   if (/\w/.test(text)) return text;
-  throw new UsageError('REF: must be a delivery ID or an order number, such as PS-2026-0027.');
+  throw new UsageError(`${argument}: must be a delivery ID or an order number, such as PS-2026-0027.`);
 }
 
 /** Parses a comma-separated list of names; `argument` names it in errors. */
@@ -119,6 +119,18 @@ export function parseNames<Name extends string>(argument: string, text: string, 
   if (unknown !== undefined)
     throw new UsageError(`${argument}: unknown name "${unknown}". Known names: ${known.join(', ')}.`);
   return names as Name[];
+}
+
+/** Parses a name like `parseNames`, but only one. Returns undefined for an option that was not given. */
+export function parseName<Name extends string, Text extends string | undefined>(
+  argument: string,
+  text: Text,
+  known: readonly Name[],
+): Name | Extract<Text, undefined> {
+  if (text === undefined) return undefined as Extract<Text, undefined>;
+  const [name, other] = parseNames(argument, text, known);
+  if (other !== undefined) throw new UsageError(`${argument}: must be one name, not "${text}".`);
+  return name!;
 }
 
 /** Parses an http or https URL; undefined if it is none. */

@@ -1,7 +1,16 @@
 // `endpoints`: lists, creates, updates, tests and deletes webhook endpoints, and rotates their secrets.
 
 import type { SubscribedEvent, WebhookEndpoint } from '../generated/external-v2/index.ts';
-import { type Command, defineCommand, exitCodes, parseCount, parseId, parseNames, UsageError } from './command.ts';
+import {
+  type Command,
+  defineCommand,
+  exitCodes,
+  parseCount,
+  parseId,
+  parseName,
+  parseNames,
+  UsageError,
+} from './command.ts';
 import { connect } from './config.ts';
 import { eventNames } from './listen.ts';
 import { printJson, printLine, printMessage, printTable } from './output.ts';
@@ -89,7 +98,7 @@ const update = defineCommand({
     [`npx @portside/sdk endpoints update ${exampleId} --events order.updated,stock.low`, 'receive other events'],
   ],
   async run({ values, positionals: [id = ''] }, { env, json, signal }) {
-    const [status] = values.status === undefined ? [] : parseNames('--status', values.status, statuses);
+    const status = parseName('--status', values.status, statuses);
     const body = {
       ...(values.url !== undefined && { url: values.url }),
       ...(status !== undefined && { status }),
@@ -137,8 +146,7 @@ const rotate = defineCommand({
   async run({ values, positionals: [id = ''] }, { env, json, signal }) {
     const endpointId = parseId('ENDPOINT_ID', id);
     const hours = values['overlap-hours'];
-    const body =
-      hours === undefined ? {} : { overlapHours: hours === '0' ? 0 : parseCount('overlap-hours', hours, 168) };
+    const body = hours === undefined ? {} : { overlapHours: parseCount('overlap-hours', hours, 168, 0) };
     if (values.finish && hours !== undefined) throw new UsageError('--finish and --overlap-hours exclude each other.');
     const api = await connect(env);
     if (values.finish) {
@@ -185,10 +193,9 @@ const test = defineCommand({
 export const endpointCommands: readonly Command[] = [list, create, update, remove, rotate, test];
 
 function parseSettings(values: Partial<Record<keyof typeof settings, string | undefined>>) {
-  const { events, ordering: order, suppliers } = values;
-  const schedule = values['retry-schedule'];
-  const [retrySchedule] = schedule === undefined ? [] : parseNames('--retry-schedule', schedule, schedules);
-  const [ordering] = order === undefined ? [] : parseNames('--ordering', order, orderings);
+  const { events, suppliers } = values;
+  const retrySchedule = parseName('--retry-schedule', values['retry-schedule'], schedules);
+  const ordering = parseName('--ordering', values.ordering, orderings);
   return {
     ...(events !== undefined && { eventTypes: parseNames('--events', events, subscribed) }),
     ...(retrySchedule !== undefined && { retrySchedule }),

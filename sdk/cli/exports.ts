@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Export, ExportFormat, ExportKind } from '../generated/external-v2/index.ts';
 import { downloadExport, ExportError } from '../node/exports.ts';
-import { CommandError, defineCommand, exitCodes, parseId, parseNames, UsageError } from './command.ts';
+import { CommandError, defineCommand, exitCodes, parseId, parseName, UsageError } from './command.ts';
 import { connect } from './config.ts';
 import { printJson, printLine, printMessage, printTable } from './output.ts';
 
@@ -29,8 +29,8 @@ export const createExport = defineCommand({
     ],
   ],
   async run({ values, positionals: [text = ''] }, { env, json, signal }) {
-    const [kind = 'products'] = parseNames('KIND', text, kinds);
-    const [format = 'ndjson'] = parseNames('--format', values.format, formats);
+    const kind = parseName('KIND', text, kinds);
+    const format = parseName('--format', values.format, formats);
     const api = await connect(env);
     const created = await api.exports.create({ kind, format }, { signal });
     const { id, status } = created;

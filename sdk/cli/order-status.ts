@@ -1,7 +1,7 @@
 // `orders get`, `orders status` and `orders cancel`.
 
 import type { OrderDetail, ShippingMethod, UpdateOrderStatusRequest } from '../generated/external-v2/index.ts';
-import { type Command, defineCommand, type Environment, parseNames, parseOrderRef, UsageError } from './command.ts';
+import { type Command, defineCommand, type Environment, parseName, parseOrderRef, UsageError } from './command.ts';
 import { connect } from './config.ts';
 import { printJson, printLine, printTable } from './output.ts';
 
@@ -43,13 +43,12 @@ const status = defineCommand({
     ['npx @portside/sdk orders status PS-2026-0417 on_the_way --tracking-number MEDU4471902', 'report a shipment'],
   ],
   async run({ values, positionals: [ref = '', name = ''] }, environment) {
-    const [status] = parseNames('STATUS', name, statuses);
-    const method = values['shipping-method'];
+    const status = parseName('STATUS', name, statuses);
     const methods: NonNullable<ShippingMethod>[] = ['sea', 'air'];
-    const [shippingMethod] = method === undefined ? [] : parseNames('--shipping-method', method, methods);
+    const shippingMethod = parseName('--shipping-method', values['shipping-method'], methods);
     const { comment, 'tracking-number': trackingNumber, 'external-order-id': externalOrderId } = values;
     await updateStatus(environment, ref, {
-      status: status!,
+      status,
       ...(comment !== undefined && { comment }),
       ...(trackingNumber !== undefined && { trackingNumber }),
       ...(shippingMethod !== undefined && { shippingMethod }),

@@ -1,7 +1,7 @@
 // `orders create` and `orders list`.
 
 import type { NewOrderLine, OrderStatus, ShippingMethod } from '../generated/external-v2/index.ts';
-import { defineCommand, parseCount, parseNames, UsageError } from './command.ts';
+import { defineCommand, parseCount, parseName, parseNames, UsageError } from './command.ts';
 import { connect } from './config.ts';
 import { printJson, printMessage, printTable } from './output.ts';
 
@@ -46,10 +46,8 @@ export const createOrders = defineCommand({
   async run({ values }, { env, json, signal }) {
     const items = (values.item ?? []).map(parseItem);
     if (items.length === 0) throw new UsageError('--item is missing.');
-    const [shippingMethod] =
-      values['shipping-method'] === undefined
-        ? []
-        : parseNames<NonNullable<ShippingMethod>>('--shipping-method', values['shipping-method'], ['sea', 'air']);
+    const methods: NonNullable<ShippingMethod>[] = ['sea', 'air'];
+    const shippingMethod = parseName('--shipping-method', values['shipping-method'], methods);
     const idempotencyKey = values['idempotency-key'];
     if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,255}$/.test(idempotencyKey))
       throw new UsageError('--idempotency-key: must be 1 to 255 ASCII characters without spaces.');

@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { isTemporary, PortsideError } from '../error.ts';
 import { type Command, CommandError, type Environment, exitCodes, type Options, UsageError } from './command.ts';
+import { deliveryCommands } from './deliveries.ts';
 import { endpointCommands } from './endpoints.ts';
 import { createExport, downloadExportFile } from './exports.ts';
 import { commandHelp, generalHelp, readVersion } from './help.ts';
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   createExport,
   downloadExportFile,
   ...endpointCommands,
+  ...deliveryCommands,
   ...sandboxCommands,
 ];
 

@@ -9,7 +9,7 @@ import {
   defineCommand,
   exitCodes,
   parseCount,
-  parseNames,
+  parseName,
   parseOrderRef,
   UsageError,
 } from './command.ts';
@@ -105,7 +105,7 @@ const advanceOrder = defineCommand({
     ['npx @portside/sdk sandbox advance PS-2026-0027 --status accepted', 'set all statuses'],
   ],
   async run({ values, positionals: [ref = ''] }, { env, json, signal }) {
-    const [status] = values.status === undefined ? [] : parseNames('--status', values.status, statuses);
+    const status = parseName('--status', values.status, statuses);
     const orderRef = parseOrderRef(ref);
     const api = await connect(env);
     const body = status === undefined ? {} : { status };

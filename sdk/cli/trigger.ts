@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { eventSamples } from '../generated/events.gen.ts';
-import { defineCommand, type Environment, exitCodes, parseNames, requireUrl, UsageError } from './command.ts';
+import { defineCommand, type Environment, exitCodes, parseName, requireUrl, UsageError } from './command.ts';
 import { connect, isTestKey, readConnection, readSigningSecret } from './config.ts';
 import { createSender } from './delivery.ts';
 import type { EventName } from './event-pages.ts';
@@ -32,13 +32,13 @@ export const trigger = defineCommand({
   ],
   async run({ values, positionals: [eventName = ''] }, environment) {
     const { env, json } = environment;
-    const [name] = parseNames('EVENT', eventName, eventNames);
-    if (values['forward-to'] === undefined) return await recordInSandbox(name!, environment);
+    const name = parseName('EVENT', eventName, eventNames);
+    if (values['forward-to'] === undefined) return await recordInSandbox(name, environment);
     const target = requireUrl('forward-to', values['forward-to']);
     const { secret, isNew } = await readSigningSecret(env);
     if (isNew) printMessage(`Signing secret: ${secret}`);
-    const sample = { ...eventSamples[name!], timestamp: new Date().toISOString() };
-    const event = { id: randomUUID(), name: name!, body: JSON.stringify(sample) };
+    const sample = { ...eventSamples[name], timestamp: new Date().toISOString() };
+    const event = { id: randomUUID(), name, body: JSON.stringify(sample) };
     const sender = createSender(target, secret);
     const outcome = await sender.send(event);
     sender.close();

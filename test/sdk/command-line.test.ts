@@ -293,10 +293,10 @@ test('shows help with examples for each command, and the version', async () => {
   const { stdout } = await home.run([]);
   const commands = [
     ...stdout.matchAll(
-      /^ {2}([a-z]+(?: (?:search|tail|create|download|list|get|status|cancel|update|delete|rotate|test|clock|advance|emails|reset))?)(?= )/gm,
+      /^ {2}([a-z]+(?: (?:search|tail|create|download|list|get|status|cancel|update|delete|rotate|test|retry|clock|advance|emails|reset))?)(?= )/gm,
     ),
   ].map(([, name = '']) => name);
-  assert.deepEqual(commands.slice(0, 20), [
+  assert.deepEqual(commands.slice(0, 22), [
     'login',
     'logout',
     'whoami',
@@ -317,6 +317,8 @@ test('shows help with examples for each command, and the version', async () => {
     'endpoints delete',
     'endpoints rotate',
     'endpoints test',
+    'deliveries list',
+    'deliveries retry',
   ]);
   for (const command of commands) {
     const help = await home.run([...command.split(' '), '--help']);
@@ -371,9 +373,14 @@ for (const [args, message] of [
   [['endpoints', 'update', productId], /There is nothing to update: add an option/],
   [['endpoints', 'update', productId, '--status', 'off'], /--status: unknown name "off"/],
   [['endpoints', 'delete', productId], /To confirm, add --yes/],
-  [['endpoints', 'rotate', productId, '--overlap-hours', '169'], /--overlap-hours: must be an integer from 1 to 168/],
+  [['endpoints', 'rotate', productId, '--overlap-hours', '169'], /--overlap-hours: must be an integer from 0 to 168/],
   [['endpoints', 'rotate', productId, '--overlap-hours', '1', '--finish'], /exclude each other/],
   [['endpoints', 'test', 'nope'], /ENDPOINT_ID: must be an ID/],
+  [['endpoints', 'update', productId, '--status', 'active,paused'], /--status: must be one name, not "active,paused"/],
+  [['deliveries', 'list', '--status', 'sent'], /--status: unknown name "sent"/],
+  [['deliveries', 'list', '--order', '..'], /--order: must be a delivery ID/],
+  [['deliveries', 'retry', '--all'], /Select deliveries with --endpoint,/],
+  [['deliveries', 'retry', '--from', 'yesterday'], /--from: must be a day or a time, such as/],
   [['products', 'search', 'a', 'b'], /Unexpected argument: b/],
   [['orders', 'list', '--status', 'created', '--status', 'paid'], /--status must not be repeated/],
   [['products', 'search', 'a', '--limit', '101'], /--limit: must be an integer from 1 to 100/],
