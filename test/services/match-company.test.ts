@@ -1,3 +1,5 @@
+// Turkish: cspell:ignore mavi seramik kupa kırmızı
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pino } from 'pino';
@@ -74,6 +76,20 @@ test('matches are updated for products that are new, renamed, hidden and shown a
   await matchCompany(ctx, id);
   assert.equal((await bestOf(id))[0], jug.id);
   assert.equal((await bestOf(id))[1], heart.id);
+});
+
+test('words of a listing in another language match the description that the supplier has sent', async () => {
+  const mug = async (color: string, sent: string) => {
+    const added = await addTitled(`${color} ceramic mug 300 ml`, { description: `${color} ceramic mug.` });
+    await db('products').where({ id: added.id }).update({ original_description: sent });
+    return added;
+  };
+  // Without the suppliers' descriptions, the first of two equal candidates would be best.
+  await mug('Blue', 'Mavi seramik kupa.');
+  const red = await mug('Red', 'Kırmızı seramik kupa.');
+  const id = await companyWith('Kırmızı seramik kupa 300 ml');
+  await matchCompany(ctx, id);
+  assert.deepEqual(await bestOf(id), [red.id]);
 });
 
 test('too many changes cause a full comparison', async () => {

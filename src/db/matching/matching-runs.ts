@@ -143,14 +143,18 @@ export async function listListingsToMatch(
   return rows;
 }
 
-/** Returns the properties that matching compares of those of these products that are visible to the company. */
+/**
+ * Returns the properties that matching compares of those of these products that are visible to the company. A translated description is
+ * followed by the supplier's, so that a listing in that language can match.
+ */
 export async function findProductFacts(
   db: Database,
   companyId: string,
   ids: string[],
 ): Promise<(ProductFacts & { id: string })[]> {
   const { rows } = await db.raw<{ rows: (ProductFacts & { id: string })[] }>(
-    `SELECT p.id, p.name, left(p.description, 2000) AS description, s.name AS supplier, p.sku,
+    `SELECT p.id, p.name, s.name AS supplier, p.sku,
+       concat_ws(' ', left(p.description, 2000), left(p.original_description, 2000)) AS description,
        p.supplier_sku AS "supplierSku", p.barcode
      FROM products p JOIN suppliers s ON s.id = p.supplier_id WHERE p.id = ANY (:ids) AND ${visible}`,
     { companyId, ids },
