@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { sampleOrderCostsJob } from '../../../src/jobs/sample-order-costs.ts';
 import { setRate } from '../../../src/services/pricing/exchange-rates.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { changeCompany } from '../../support/fixtures.ts';
 import { startService } from '../../support/service.ts';
 
 const service = await startService();
@@ -88,6 +89,20 @@ describe('GET /api/v2/external/orders/{ref}/cost?estimate=learned', () => {
       const standard = await read(ref, query);
       assert.deepEqual([standard.landedCost, 'estimate' in standard], [170, false]);
     }
+  });
+
+  it('leaves out VAT that the company reclaims', async () => {
+    const { id, order, pay, read } = await newCompany();
+    const history = await order();
+    await pay(history, 'goods_invoice', 100);
+    await pay(history, 'vat', 20);
+    const ref = await order();
+    const vat = async () =>
+      (await read(ref)).estimate.kinds.find(({ kind }: { kind: string }) => kind === 'vat').expectedCost;
+    assert.notEqual(await vat(), '0.00');
+    await changeCompany(service.db, id, { vatReclaimed: true });
+    await service.settled();
+    assert.equal(await vat(), '0.00');
   });
 
   it('projects the larger of payments and estimate of each kind', async () => {

@@ -15,12 +15,12 @@ const { db } = service;
 await setRate(db, { currency: 'EUR', tryRate: '40', asOf: '2024-01-01T12:00:00Z' });
 
 /** Creates a company with a product that sells 10 a day, costs 10.00 EUR and needs an order by air, and the costs of orders by each method. */
-async function createBuyer({ air, sea = 0.1 }: { air: number | null; sea?: number }) {
+async function createBuyer({ air, sea = 0.1, vat = 0 }: { air: number | null; sea?: number; vat?: number }) {
   const buyer = await service.addCompany();
   const product = await createProductWithDemand(db, buyer.id, { sold: steadily(10, 100), stock: 140 });
   const sample = (shippingMethod: 'air' | 'sea', freight: number) => ({
     ...{ orderId: randomUUID(), supplierId: product.supplierId, shippingMethod },
-    factors: { freight, customs: 0.1, vat: 0, insurance: 0, other: 0 },
+    factors: { freight, customs: 0.1, vat, insurance: 0, other: 0 },
   });
   const samples = Array.from({ length: 9 }, () => [sample('sea', sea), ...(air === null ? [] : [sample('air', air)])]);
   await addCostSamples(db, buyer.id, samples.flat());
@@ -72,6 +72,15 @@ describe('GET /api/v2/external/recommendations with costs', () => {
     await changeCompany(db, id, { shortageCostRate: '5', holdingCostRate: '0.25' });
     const changed = await read();
     assert.deepEqual([changed.recommendedMethod, changed.explain.choice.costs.salePrice], ['air', null]);
+  });
+
+  it('leaves VAT that the company reclaims out of the margin', async () => {
+    const { id, read } = await createBuyer({ air: 0.4, vat: 0.2 });
+    const { costs } = (await read()).explain.choice;
+    await changeCompany(db, id, { vatReclaimed: true });
+    const changed = (await read()).explain.choice.costs;
+    assert.ok(Number(changed.unitMargin) > Number(costs.unitMargin) + 1, `${changed.unitMargin} ${costs.unitMargin}`);
+    assert.equal(changed.salePrice, costs.salePrice);
   });
 
   it('has no costs while the freight of a method or the sale price is unknown', async () => {
