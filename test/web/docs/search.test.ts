@@ -29,6 +29,8 @@ const queries: [query: string, page: string][] = [
   ['pagination', 'guides/pagination.html'],
   ['paginate', 'guides/pagination.html'],
   ['paging', 'guides/pagination.html'],
+  ['date range', 'guides/pagination.html#filter-by-status-or-date-range'],
+  ['filter by date', 'guides/pagination.html#filter-by-status-or-date-range'],
   ['pagination python', 'guides/pagination.html'],
   ['externalOrderId', 'reference/external-v2/list-orders.html'],
   ['order statuses multiple', 'reference/external-v2/list-orders.html'],
