@@ -2,7 +2,7 @@
 
 import type { Role, Scope } from '../accounts/company.ts';
 import { ApiError } from '../errors.ts';
-import { inBody } from '../field-error.ts';
+import { type FieldError, inBody } from '../field-error.ts';
 
 const transitions = {
   created: ['part_paid', 'cancelled'],
@@ -38,6 +38,11 @@ export function settableStatuses(status: OrderStatus, { role, scopes }: StatusRi
   return allowedTransitions(status).filter((next) => next !== 'cancelled' || role === 'manager');
 }
 
+/** Returns the error for a change of a final order; `error` names the field that asks for it. */
+export function orderFinalError(current: OrderStatus, error: FieldError): ApiError {
+  return new ApiError('ORDER_FINAL', `The order is ${current} and cannot change anymore.`, [error]);
+}
+
 /**
  * Returns the new status of an order, or undefined if `requested` is the current one. Throws ORDER_FINAL on a final
  * order, INVALID_STATUS_TRANSITION if `requested` skips a status, goes back or is `created`. Whether the rights suffice to cancel is checked
@@ -53,9 +58,10 @@ export function nextStatus(
   const next = allowed.find((status) => status === requested);
   if (next !== undefined) return next;
   if (allowed.length === 0) {
-    throw new ApiError('ORDER_FINAL', `The order is ${current} and cannot change anymore.`, [
+    throw orderFinalError(
+      current,
       inBody('/status', `must not be set, because the order is ${current}`, { received: requested }),
-    ]);
+    );
   }
   const expected = settableStatuses(current, rights).join(' or ');
   throw new ApiError(

@@ -30,7 +30,8 @@ test('rejects an earlier status, a final order, and an unknown order', async () 
   await advance(deliveryId, { status: 'on_the_way' });
   assert.equal((await advance(deliveryId, { status: 'part_paid' })).body.code, 'INVALID_STATUS_TRANSITION');
   await advance(deliveryId, { status: 'accepted' });
-  assert.equal((await advance(deliveryId)).body.code, 'ORDER_FINAL');
+  const final = (await advance(deliveryId)).body;
+  assert.deepEqual([final.code, final.errors[0].parameter], ['ORDER_FINAL', 'ref']);
   assert.equal((await advance('PS-2020-9999')).status, 404);
   assert.match((await advance(deliveryId, { status: 'cancelled' })).body.details[0], /^\/status: /);
 });
