@@ -36,13 +36,13 @@ export async function runIdempotent<Result>(
     await storeResponse(trx, companyId, idempotencyKey, result);
     return { result, replayed: false };
   }
-  if (stored.operation !== use.operation) throw keyReusedError('path');
+  if (stored.operation !== use.operation) throw keyReusedError('operation');
   if (stored.bodyHash !== use.bodyHash) throw keyReusedError('body');
   return { result: stored.response as Result, replayed: true };
 }
 
-/** Returns the error of a key that was used with another path or body. */
-export function keyReusedError(difference: 'path' | 'body'): ApiError {
+/** Returns the error of a key that was used with another operation or body. */
+export function keyReusedError(difference: 'operation' | 'body'): ApiError {
   return new ApiError('IDEMPOTENCY_KEY_REUSED', `This Idempotency-Key was already used with another ${difference}.`, [
     inHeader('Idempotency-Key', `must not be reused with another ${difference}`),
   ]);
