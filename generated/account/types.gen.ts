@@ -9144,7 +9144,7 @@ export type CreateAccountWebhookEndpointErrors = {
      * Nothing was created.
      *
      * - `LIMIT_REACHED`: the company has as many objects of this kind as it may have.
-     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different path or body.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different operation or body.
      *
      */
     409: Problem;
@@ -9468,7 +9468,7 @@ export type RotateAccountWebhookEndpointSecretErrors = {
     404: Problem;
     /**
      * - `ROTATION_IN_PROGRESS`: the endpoint has a previous secret, and `overlapHours` is not 0.
-     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different path or body.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different operation or body.
      *
      */
     409: Problem;
@@ -9945,7 +9945,7 @@ export type RetryAccountWebhookDeliveriesErrors = {
      */
     404: Problem;
     /**
-     * The `Idempotency-Key` was used with a different path or body. Nothing was created.
+     * The `Idempotency-Key` was used with a different operation or body. Nothing was created.
      */
     409: Problem;
     /**
@@ -11485,7 +11485,7 @@ export type CreateAccountOrderErrors = {
      */
     404: Problem;
     /**
-     * The `Idempotency-Key` was used with a different path or body. Nothing was created.
+     * The `Idempotency-Key` was used with a different operation or body. Nothing was created.
      */
     409: Problem;
     /**
@@ -12396,7 +12396,7 @@ export type CreateAccountOrderDraftErrors = {
      * Nothing was created.
      *
      * - `LIMIT_REACHED`: the company has as many objects of this kind as it may have.
-     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different path or body.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different operation or body.
      *
      */
     409: Problem;

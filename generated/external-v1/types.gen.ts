@@ -1893,7 +1893,7 @@ export type CreateOrdersErrors = {
      * - `INVALID_ORDER_LINES`: at least one line cannot be ordered. `errors` lists the lines by index.
      * - `INVALID_REQUEST`: the body or a header does not match the schema. `errors` lists invalid lines by index.
      * - `MALFORMED_JSON`: the body is not valid JSON.
-     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different path or body.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different operation or body.
      *
      */
     400: Problem;

@@ -8337,7 +8337,7 @@ export type CreateOrderDraftErrors = {
      * Nothing was created.
      *
      * - `LIMIT_REACHED`: the company has as many objects of this kind as it may have.
-     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different path or body.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different operation or body.
      *
      */
     409: Problem;
@@ -8585,7 +8585,7 @@ export type CreateOrderErrors = {
      */
     403: Problem;
     /**
-     * The `Idempotency-Key` was used with a different path or body. Nothing was created.
+     * The `Idempotency-Key` was used with a different operation or body. Nothing was created.
      */
     409: Problem;
     /**
@@ -9286,7 +9286,7 @@ export type CreatePurchasePlanErrors = {
      */
     403: Problem;
     /**
-     * The `Idempotency-Key` was used with a different path or body. Nothing was created.
+     * The `Idempotency-Key` was used with a different operation or body. Nothing was created.
      */
     409: Problem;
     /**
@@ -9446,7 +9446,7 @@ export type OrderPurchasePlanErrors = {
      *
      * - `PLAN_OUTDATED`: the plan has expired, or no longer agrees with recommendations, prices and terms.
      * - `PLAN_ORDERED`: the plan was already ordered.
-     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different path or body.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different operation or body.
      *
      */
     409: Problem;
@@ -11284,7 +11284,7 @@ export type CreateWebhookEndpointErrors = {
      * Nothing was created.
      *
      * - `LIMIT_REACHED`: the company has as many objects of this kind as it may have.
-     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different path or body.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different operation or body.
      *
      */
     409: Problem;
@@ -11578,7 +11578,7 @@ export type RotateWebhookEndpointSecretErrors = {
     404: Problem;
     /**
      * - `ROTATION_IN_PROGRESS`: the endpoint has a previous secret, and `overlapHours` is not 0.
-     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different path or body.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different operation or body.
      *
      */
     409: Problem;
@@ -12003,7 +12003,7 @@ export type RetryWebhookDeliveriesErrors = {
      */
     404: Problem;
     /**
-     * The `Idempotency-Key` was used with a different path or body. Nothing was created.
+     * The `Idempotency-Key` was used with a different operation or body. Nothing was created.
      */
     409: Problem;
     /**

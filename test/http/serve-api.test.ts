@@ -219,8 +219,8 @@ describe('the API', () => {
 
   it('accepts a chunked body without content as none', async () => {
     const key = await service.addKey(service.company.id, { scopes: ['draft', 'webhooks'], role: 'manager' });
-    const post = async (path: string, chunks: string[]) => {
-      const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+    const post = async (path: string, chunks: string[], type?: string) => {
+      const headers = { authorization: `Bearer ${key}`, ...(type && { 'content-type': type }) };
       const body = ReadableStream.from(chunks.map((chunk) => Buffer.from(chunk)));
       const response = await fetch(service.url + path, {
         method: 'POST',
@@ -230,14 +230,39 @@ describe('the API', () => {
       } as RequestInit);
       return [response.status, (await json(response)).details];
     };
-    assert.equal((await post('/api/v2/external/purchase-plans', []))[0], 201);
+    const type = 'application/json';
+    for (const given of [undefined, type]) {
+      assert.equal((await post('/api/v2/external/purchase-plans', [], given))[0], 201);
+    }
+    assert.deepEqual(await post('/api/v2/external/purchase-plans', ['{', '}']), [
+      415,
+      ['header "content-type": is required'],
+    ]);
     const resume = `/api/v2/external/webhook-endpoints/${randomUUID()}/resume`;
     assert.equal((await post(resume, []))[0], 404);
-    assert.deepEqual(await post(resume, ['{', '}']), [
+    assert.deepEqual(await post(resume, ['{', '}'], type), [
       400,
       ['request body: must be empty: this operation takes no body'],
     ]);
-    assert.deepEqual(await post('/api/v2/external/order-drafts', []), [400, ['request body: is required']]);
+    assert.deepEqual(await post('/api/v2/external/order-drafts', [], type), [400, ['request body: is required']]);
+  });
+
+  it('reads JSON as UTF-8, and rejects other charsets', async () => {
+    const post = async (charset: string) => {
+      const headers = {
+        authorization: `Bearer ${service.key}`,
+        'content-type': `application/json; charset=${charset}`,
+      };
+      const body = '{"sales":[]}';
+      const response = await fetch(`${service.url}/api/v2/external/sales`, { method: 'POST', headers, body });
+      return [response.status, (await json(response)).details?.at(0)];
+    };
+    for (const charset of ['utf-8', 'UTF-8', '"utf-8"', 'utf8', 'us-ascii'])
+      assert.notEqual((await post(charset))[0], 415);
+    assert.deepEqual(await post('iso-8859-9'), [
+      415,
+      'header "content-type": must have the charset utf-8 or none, not "iso-8859-9"',
+    ]);
   });
 
   it('responds to HEAD like GET, without the body', async () => {

@@ -52,21 +52,28 @@ const headerForms: Record<KeyApiName, string> = {
 };
 
 // Shared instances: creating an Error for every invalid key would cost more than rejecting it.
-const unauthorized = (reason: string, hints?: Record<KeyApiName, string>): Record<KeyApiName, ApiError> => {
-  const error = (api: KeyApiName) => {
-    const details = [...(hints ? [hints[api]] : []), `Send it as \`${headerForms[api]}\`.`];
+const unauthorized = (reason: string, hintFor: (header: string, otherHeader: string) => string) => {
+  const error = (api: KeyApiName, header: string, otherHeader: string) => {
+    const details = [hintFor(header, otherHeader), `Send it as \`${headerForms[api]}\`.`];
     return Object.assign(new ApiError('UNAUTHORIZED', 'A valid API key is required.', details), { reason });
   };
-  return { standard: error('standard'), external: error('external') };
+  return {
+    standard: error('standard', 'X-API-Key', 'Authorization'),
+    external: error('external', 'Authorization', 'X-API-Key'),
+  };
 };
-const missing = unauthorized('missing key');
-const misplaced = unauthorized('key in another header', {
-  standard: 'The key is in the header `Authorization`, which External APIs read.',
-  external: 'The key is in the header `X-API-Key`, which the Standard API reads.',
-});
-const malformed = unauthorized('malformed key');
-const unknown = unauthorized('unknown or revoked key');
-const expired = unauthorized('expired key');
+const missing = unauthorized('missing key', (header) => `The header \`${header}\` has no API key.`);
+const misplaced = unauthorized(
+  'key in another header',
+  (header, otherHeader) => `The key is in the header \`${otherHeader}\`, but this API reads \`${header}\`.`,
+);
+const malformed = unauthorized(
+  'malformed key',
+  (header) => `The value of \`${header}\` is not a whole API key: \`pk_\` or \`pk_test_\`, and 56 more characters.`,
+);
+// The same for an unknown ID and a wrong secret, so that IDs cannot be found out.
+const unknown = unauthorized('unknown or revoked key', () => 'The key does not exist, or was revoked.');
+const expired = unauthorized('expired key', () => 'The key has expired.');
 const suspended = new ApiError('COMPANY_SUSPENDED', 'This company is suspended.');
 
 /** Returns the value of the `WWW-Authenticate` header of a 401 of API `api`. */

@@ -11,7 +11,7 @@ import {
   maxJsonDepth,
 } from '../../domain/duplicate-members.ts';
 import { ApiError, invalidRequestError, maxReportedErrors } from '../../domain/errors.ts';
-import { type FieldError, inBody, inHttp, inQuery } from '../../domain/field-error.ts';
+import { type FieldError, inBody, inHttp, inPath, inQuery } from '../../domain/field-error.ts';
 import { splitList } from '../../domain/name-list.ts';
 import { yieldToEventLoop } from './event-loop-turns.ts';
 
@@ -206,10 +206,18 @@ interface ListSchema {
   properties?: Record<string, { maxItems?: number }>;
 }
 
-/** Throws INVALID_REQUEST for a path with invalid percent-encoding or an encoded NUL. */
-export function assertPathEncoding(path: string): void {
-  for (const segment of path.split('/'))
-    decode(segment.replaceAll('+', '%2B'), (message) => inHttp(`the path ${message}`));
+/**
+ * Throws INVALID_REQUEST for a path with invalid percent-encoding or an encoded NUL. The error names the parameter of `template`, the
+ * path of the operation.
+ */
+export function assertPathEncoding(path: string, template = ''): void {
+  const names = template.split('/').map((segment) => /\{(\w+)\}/.exec(segment)?.[1]);
+  for (const [index, segment] of path.split('/').entries()) {
+    const name = names[index];
+    decode(segment.replaceAll('+', '%2B'), (message) =>
+      name === undefined ? inHttp(`the path ${message}`) : inPath(name, message),
+    );
+  }
 }
 
 function decode(text: string, errorOf: (message: string) => FieldError): string {

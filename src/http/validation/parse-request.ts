@@ -50,7 +50,7 @@ export async function parseRequest(
   { handler, company, reservation }: ParseContext,
 ): Promise<Pick<OperationRequest<Operation>, 'path' | 'query' | 'headers' | 'body' | 'rawBody'>> {
   const { operation, records, recordsBodyOnly, indexedErrors, isSigned, removeNulls, bodyLimits } = route;
-  assertPathEncoding(request.path);
+  assertPathEncoding(request.path, operation.path);
   const texts = parseQuery(request.search, operation);
   restoreTimeZones(texts, operation);
   const query = splitLists(texts, operation);

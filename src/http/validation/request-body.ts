@@ -24,13 +24,12 @@ export async function readBody(
   const length = req.headers['content-length'];
   const hasBody = Number(length ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined;
   if (!hasBody) return undefined;
-  const type = (req.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
-  if (type !== 'application/json') {
-    throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The request body must be application/json.', [
-      type === ''
-        ? inHeader('content-type', 'is required')
-        : inHeader('content-type', `must be application/json, not "${type}"`),
-    ]);
+  const { type, charset } = parseContentType(req.headers['content-type']);
+  if (type === undefined && length !== undefined) throw notJson('is required');
+  if (type !== undefined && type !== 'application/json') throw notJson(`must be application/json, not "${type}"`);
+  // JSON is UTF-8 (RFC 8259), and other bytes would be read as other characters.
+  if (charset !== undefined && !/^(utf-?8|us-ascii)$/.test(charset)) {
+    throw notJson(`must have the charset utf-8 or none, not "${charset}"`);
   }
   // Checked before reading, so that the client need not send the body.
   if (Number(length ?? 0) > limit) throw tooLarge(limit);
@@ -43,7 +42,9 @@ export async function readBody(
   }
   if (req.headers.expect?.toLowerCase() === '100-continue') res.writeContinue();
   const bytes = await collect(req, limit, reservation);
+  // Only now: a chunked body may be empty.
   if (bytes.length === 0) return undefined;
+  if (type === undefined) throw notJson('is required');
   // The decompressed size is not known yet, so the limit is reserved.
   await reservation.enter(decompress === undefined ? bytes.length : limit);
   if (decompress === undefined) return bytes;
@@ -53,6 +54,18 @@ export async function readBody(
     const { code, message } = error as NodeJS.ErrnoException;
     throw code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge(limit) : malformedBody(message);
   }
+}
+
+function parseContentType(header = ''): { type: string | undefined; charset: string | undefined } {
+  const [type, ...parameters] = header.toLowerCase().split(';');
+  const charset = parameters.map((parameter) => /^\s*charset\s*=\s*"?([^"\s]*)"?\s*$/.exec(parameter)?.[1]);
+  return { type: type?.trim() || undefined, charset: charset.find((name) => name !== undefined) };
+}
+
+function notJson(message: string): ApiError {
+  return new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The request body must be application/json.', [
+    inHeader('content-type', message),
+  ]);
 }
 
 /** Throws INVALID_REQUEST for a request with a body. Without a length, a body can be empty. */

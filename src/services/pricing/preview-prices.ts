@@ -28,7 +28,8 @@ export async function previewPrices(
   productIds?: string[],
 ): Promise<PricePreview[]> {
   const { id: _, ...row } = company;
-  const changed = applySettings(row, settings, config.plans);
+  // Switches do not matter for the preview, and an error must be about a setting that the caller sent.
+  const changed = applySettings({ ...row, tccEnabled: false, tspEnabled: false }, settings, config.plans);
   const { json } = await (productIds === undefined
     ? listCatalogAfter(db, company, { limit: sampleSize, after: undefined }, noExtras)
     : listCatalogItems(db, company, productIds, noExtras));

@@ -49,6 +49,17 @@ test('prices are null without an exchange rate, coefficient or formula', async (
   assert.deepEqual(withoutFormula.data.products[0].after, { tcc: '1024.54', tsp: null });
 });
 
+test('previews enabled prices without a coefficient, and names only what was sent', async () => {
+  await service.call('updateSettings', { body: { tccEnabled: true, tspEnabled: true } });
+  const { status, body } = await preview({ tccCoefficient: null, productIds: [product.id] });
+  assert.deepEqual([status, body.data.products[0].after], [200, { tcc: null, tsp: null }]);
+  const invalid = await preview({ tccCoefficient: '0' });
+  assert.deepEqual(
+    invalid.body.errors.map(({ pointer }: { pointer: string }) => pointer),
+    ['/tccCoefficient'],
+  );
+});
+
 test('rejects an invalid formula', async () => {
   const { status, body } = await preview({ tspFormula: 'TCC * 0' });
   assert.deepEqual([status, body.details], [400, ['/tspFormula: must have a factor greater than 0']]);

@@ -57,7 +57,7 @@ test('reads only X-API-Key for the Standard API, and only Authorization for the 
   assert.equal(codeOf(await authenticate('external', { 'x-api-key': key })), 'UNAUTHORIZED');
 });
 
-test('returns the same error for every invalid key', async (t) => {
+test('says what is wrong with an invalid key', async (t) => {
   const { authenticate } = authenticatorFor(t);
   const { id, key } = await newKey();
   const revoked = await newKey();
@@ -65,44 +65,45 @@ test('returns the same error for every invalid key', async (t) => {
   const expired = await newKey();
   await db('api_keys').where({ id: expired.id }).update({ expires_at: '2020-01-01Z' });
   const other = await newKey();
-  const bad = [
-    '',
-    'nonsense',
-    key.slice(0, -1),
-    `${key}x`,
-    `pk_${id}_${'a'.repeat(43)}`,
-    `pk_${id}_${other.key.slice(16)}`,
-    `pk_aaaaaaaaaaaa_${'a'.repeat(43)}`,
-    revoked.key,
-    expired.key,
-  ];
-  const standard = await Promise.all(bad.map((text) => authenticate('standard', { 'x-api-key': text })));
-  standard.push(await authenticate('standard', {}));
-  const external = await Promise.all(bad.map((text) => authenticate('external', bearer(text))));
-  external.push(await authenticate('external', {}), await authenticate('external', { authorization: `Basic ${key}` }));
-  const assertSameError = (results: (Caller | ApiError)[], detail: string) => {
-    for (const result of results) {
-      assert.ok(result instanceof ApiError);
-      const { code, message, details } = result;
-      assert.deepEqual([code, message, details], ['UNAUTHORIZED', 'A valid API key is required.', [detail]]);
-    }
-  };
-  assertSameError(standard, 'Send it as `X-API-Key: <key>`.');
-  assertSameError(external, 'Send it as `Authorization: Bearer <key>`.');
-});
-
-test('names the header of a key that was sent in that of another API', async (t) => {
-  const { authenticate } = authenticatorFor(t);
-  const { key } = await newKey(['read']);
-  for (const [api, headers, hint] of [
-    ['standard', bearer(key), /^The key is in the header `Authorization`/],
-    ['external', { 'x-api-key': key }, /^The key is in the header `X-API-Key`/],
-  ] as const) {
+  const detailsOf = async (api: 'standard' | 'external', headers: IncomingHttpHeaders) => {
     const result = await authenticate(api, headers);
-    assert.ok(result instanceof ApiError && result.code === 'UNAUTHORIZED');
-    assert.match(result.details[0]!, hint);
+    assert.ok(result instanceof ApiError);
+    assert.deepEqual([result.code, result.message], ['UNAUTHORIZED', 'A valid API key is required.']);
     assert.ok(!JSON.stringify(result).includes(key));
+    return result.details;
+  };
+  const cases: [RegExp, string[]][] = [
+    [/^The value of `.+` is not a whole API key/, ['nonsense', key.slice(0, -1), `${key}x`]],
+    // The same for an unknown ID and a wrong secret.
+    [
+      /^The key does not exist, or was revoked\.$/,
+      [
+        `pk_${id}_${'a'.repeat(43)}`,
+        `pk_${id}_${other.key.slice(16)}`,
+        `pk_aaaaaaaaaaaa_${'a'.repeat(43)}`,
+        revoked.key,
+      ],
+    ],
+    [/^The key has expired\.$/, [expired.key]],
+  ];
+  for (const [hint, keys] of cases) {
+    for (const text of keys) {
+      const [standard, sendStandard] = await detailsOf('standard', { 'x-api-key': text });
+      const [external, sendExternal] = await detailsOf('external', bearer(text));
+      for (const detail of [standard, external]) assert.match(detail!, hint);
+      assert.equal(sendStandard, 'Send it as `X-API-Key: <key>`.');
+      assert.equal(sendExternal, 'Send it as `Authorization: Bearer <key>`.');
+    }
   }
+  for (const headers of [{}, { 'x-api-key': '' }]) {
+    assert.match((await detailsOf('standard', headers))[0]!, /^The header `X-API-Key` has no API key\.$/);
+  }
+  for (const headers of [{}, bearer(''), { authorization: `Basic ${key}` }]) {
+    assert.match((await detailsOf('external', headers))[0]!, /^The header `Authorization` has no API key\.$/);
+  }
+  // In the header of another API.
+  assert.match((await detailsOf('standard', bearer(key)))[0]!, /^The key is in the header `Authorization`, but/);
+  assert.match((await detailsOf('external', { 'x-api-key': key }))[0]!, /^The key is in the header `X-API-Key`, but/);
 });
 
 test('returns COMPANY_SUSPENDED for a key of a suspended company', async (t) => {
