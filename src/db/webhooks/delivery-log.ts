@@ -1,6 +1,7 @@
 // Lists webhook deliveries and their attempts for operators and companies, and requeues deliveries.
 
 import type { EventName } from '../../domain/events/event.ts';
+import { type DeliveryObstacle, deliveryError } from '../../domain/webhooks/delivery-error.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { notify } from '../../postgres/notifications.ts';
 import type { Attempt, DeliveryKey, DeliveryStatus } from './deliveries.ts';
@@ -113,20 +114,8 @@ export async function listDeliveries(
     },
   );
   return rows.map(({ isCancelled, isPaused, ...delivery }) => {
-    return { ...delivery, error: describeError(delivery.error, { isCancelled, isPaused }) };
+    return { ...delivery, error: deliveryError(delivery.error, { isCancelled, isPaused }) };
   });
-}
-
-/** Why a delivery is not attempted: its endpoint was removed, or is paused. */
-interface DeliveryObstacle {
-  isCancelled: boolean;
-  isPaused: boolean;
-}
-
-function describeError(error: string | null, { isCancelled, isPaused }: DeliveryObstacle): string | null {
-  if (!isCancelled && !isPaused) return error;
-  const obstacle = isCancelled ? 'The endpoint was deleted.' : 'The endpoint is paused.';
-  return error === null ? obstacle : `${obstacle} Last attempt: ${error}`;
 }
 
 /**
