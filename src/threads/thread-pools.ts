@@ -16,7 +16,7 @@ interface ThreadPoolOptions {
   memoryLimitMb: number;
   /** Maximum number of running and waiting tasks. */
   maxTasks?: number;
-  /** Time limit of a task, without the time that it waits for a thread. */
+  /** Time limit of a task, without the time that it waits for a thread and that the thread takes to start. */
   timeLimitMs?: number;
 }
 
@@ -29,6 +29,8 @@ type Input<Task> = Task extends (input: infer I) => unknown ? I : never;
 type Result<Task> = Task extends (input: never) => infer R ? Awaited<R> : never;
 
 const idleMs = 10_000;
+/** On a busy machine, a thread may take so long to start. */
+const maxStartMs = 60_000;
 /** Three semi-spaces of the size that processes are started with (`--max-semi-space-size`). */
 const maxYoungGenerationSizeMb = 24;
 /** Requests have priority over threads. In development and tests, other programs would delay the threads for minutes. */
@@ -92,6 +94,10 @@ class OpenPool {
   readonly #options: ThreadPoolOptions;
   readonly #piscina: Piscina;
   readonly #slots: TaskSlots;
+  /** The threads that have loaded their module. */
+  readonly #startedThreads = new Set<object>();
+  /** Number of tasks in Piscina. */
+  #postedCount = 0;
   #isClosed = false;
 
   constructor(settings: ThreadSettings, options: ThreadPoolOptions, log: Logger) {
@@ -109,6 +115,8 @@ class OpenPool {
       workerData: settings,
     });
     this.#piscina.on('message', (line: string) => writeThreadLine(log, line));
+    this.#piscina.on('workerCreate', (thread: object) => void this.#startedThreads.add(thread));
+    this.#piscina.on('workerDestroy', (thread: object) => void this.#startedThreads.delete(thread));
     this.#slots = new TaskSlots(this.#piscina.maxThreads);
   }
 
@@ -117,9 +125,36 @@ class OpenPool {
     if (this.#slots.taskCount >= maxTasks) throw new ThreadPoolFullError();
     return await this.#slots.run(async () => {
       if (this.#isClosed) throw new Error('The thread pool is closed.');
-      const signals = [signal, timeLimitMs && AbortSignal.timeout(timeLimitMs)].filter((limit) => !!limit);
-      return await this.#piscina.run(input, { name: task, signal: AbortSignal.any(signals) });
+      const limit = timeLimitMs === undefined ? undefined : this.#startTimeLimit(timeLimitMs);
+      const signals = [signal, limit?.signal].filter((each) => each !== undefined);
+      this.#postedCount += 1;
+      try {
+        return await this.#piscina.run(input, { name: task, signal: AbortSignal.any(signals) });
+      } finally {
+        this.#postedCount -= 1;
+        limit?.end();
+      }
     });
+  }
+
+  /** Starts the time limit of a task that is posted next: now, or once a thread has started if none is idle. */
+  #startTimeLimit(ms: number): { signal: AbortSignal; end(): void } {
+    const controller = new AbortController();
+    const expire = () => controller.abort(new DOMException('The task has exceeded its time limit.', 'TimeoutError'));
+    let timer = setTimeout(expire, maxStartMs + ms);
+    const restart = () => {
+      clearTimeout(timer);
+      timer = setTimeout(expire, ms);
+    };
+    if (this.#startedThreads.size > this.#postedCount) restart();
+    else this.#piscina.once('workerCreate', restart);
+    return {
+      signal: controller.signal,
+      end: () => {
+        clearTimeout(timer);
+        this.#piscina.off('workerCreate', restart);
+      },
+    };
   }
 
   async close(): Promise<void> {

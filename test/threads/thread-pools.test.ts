@@ -50,6 +50,12 @@ test('an aborted task does not start', async () => {
   await waiting;
 });
 
+test('the time limit does not include the start of a thread', async () => {
+  const file = new URL('./slow-tasks.ts', import.meta.url);
+  const pool = new ThreadPool<typeof tasks>({ file, maxThreads: 1, memoryLimitMb: 64, timeLimitMs: 1_500 });
+  assert.equal(await pool.run(ctx, 'double', 4), 8);
+});
+
 test('the time limit does not include waiting for a thread', async () => {
   const pool = createPool({ timeLimitMs: 1_500 });
   const slow = [1, 2].map(() => assert.rejects(pool.run(ctx, 'runForever', undefined), isAbortError));
