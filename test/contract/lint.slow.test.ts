@@ -98,8 +98,8 @@ const unconventional: [rule: string, file: string, from: string, to: string][] =
   [
     'parameters-worded',
     'shared/parameters.yaml',
-    'Only deliveries with this status',
-    'Return only deliveries with this status',
+    'Only deliveries with one of these statuses',
+    'Return deliveries with one of these statuses',
   ],
   ['parameters-worded', 'external-v2.yaml', 'The `nextCursor` of the previous response. Any', 'The cursor. Any'],
   [
