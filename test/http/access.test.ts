@@ -14,19 +14,16 @@ const catalog = ({ get }: Service, key?: string) => get('listCatalog', '/api/v2/
 const order = ({ send }: Service, key: string) =>
   send('createOrders', 'POST', '/api/v1/external/orders', { key, body: {} });
 
-test('returns the same 401 with WWW-Authenticate for a missing and an invalid key', async () => {
-  const bad = `pk_aaaaaaaaaaaa_${'a'.repeat(43)}`;
-  const responses = [await products(service, ''), await products(service, bad), await products(service, 'nonsense')];
-  for (const { status, text, headers } of responses) {
-    assert.deepEqual([status, text], [401, responses[0]?.text]);
-    assert.equal(headers['www-authenticate'], 'ApiKey realm="portside"');
-  }
-  const external = [await catalog(service, ''), await catalog(service, bad), await catalog(service, 'nonsense')];
-  // The external APIs expect a different header.
-  const text = responses[0]?.text.replace('X-API-Key: <key>', 'Authorization: Bearer <key>');
-  for (const response of external) {
-    assert.deepEqual([response.status, response.text], [401, text]);
-    assert.equal(response.headers['www-authenticate'], 'Bearer realm="portside"');
+test('returns 401 with WWW-Authenticate for a missing, an unknown and a malformed key', async () => {
+  const unknown = `pk_aaaaaaaaaaaa_${'a'.repeat(43)}`;
+  for (const [read, challenge] of [
+    [products, 'ApiKey realm="portside"'],
+    [catalog, 'Bearer realm="portside"'],
+  ] as const) {
+    for (const key of ['', unknown, 'nonsense']) {
+      const { status, body, headers } = await read(service, key);
+      assert.deepEqual([status, body.code, headers['www-authenticate']], [401, 'UNAUTHORIZED', challenge]);
+    }
   }
 });
 
