@@ -1038,6 +1038,39 @@ CREATE INDEX order_drafts_by_age ON order_drafts USING brin (created_at);
 CREATE INDEX order_drafts_by_idempotency_key ON order_drafts USING gin (idempotency_keys);
 CREATE INDEX order_drafts_undecided ON order_drafts USING btree (company_id, id) WHERE (decision IS NULL);
 
+CREATE TABLE order_fact_history (
+  company_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  kind text NOT NULL,
+  fact_id text NOT NULL,
+  revision integer NOT NULL,
+  fact_on date NOT NULL,
+  details jsonb NOT NULL,
+  lines jsonb NOT NULL,
+  recorded_at timestamp with time zone NOT NULL,
+  key_id text,
+  request_id text NOT NULL,
+  superseded_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT order_fact_history_pkey PRIMARY KEY (company_id, order_id, kind, fact_id, revision)
+);
+
+CREATE TABLE order_facts (
+  company_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  kind text NOT NULL,
+  fact_id text NOT NULL,
+  fact_on date NOT NULL,
+  details jsonb NOT NULL,
+  lines jsonb NOT NULL,
+  revision integer NOT NULL DEFAULT 1,
+  recorded_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  key_id text,
+  request_id text NOT NULL,
+  CONSTRAINT order_facts_pkey PRIMARY KEY (company_id, order_id, kind, fact_id),
+  CONSTRAINT order_facts_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'shipment'::text, 'receipt'::text, 'claim'::text])))
+);
+CREATE INDEX order_facts_received ON order_facts USING btree (company_id, fact_on) WHERE (kind = 'receipt'::text);
+
 CREATE TABLE order_lines (
   company_id uuid NOT NULL,
   order_id uuid NOT NULL,

@@ -1032,6 +1032,58 @@ declare module 'knex/types/tables.js' {
       reason?: string | null;
       placed_orders?: string;
     }>;
+    order_fact_history: Table<{
+      company_id: string;
+      order_id: string;
+      kind: string;
+      fact_id: string;
+      revision: number;
+      fact_on: string;
+      details: unknown;
+      lines: unknown;
+      recorded_at: string;
+      key_id: string | null;
+      request_id: string;
+      superseded_at: string;
+    }, {
+      company_id: string;
+      order_id: string;
+      kind: string;
+      fact_id: string;
+      revision: number;
+      fact_on: string;
+      details: string;
+      lines: string;
+      recorded_at: string | Date;
+      key_id?: string | null;
+      request_id: string;
+      superseded_at?: string | Date;
+    }>;
+    order_facts: Table<{
+      company_id: string;
+      order_id: string;
+      kind: 'confirmation' | 'shipment' | 'receipt' | 'claim';
+      fact_id: string;
+      fact_on: string;
+      details: unknown;
+      lines: unknown;
+      revision: number;
+      recorded_at: string;
+      key_id: string | null;
+      request_id: string;
+    }, {
+      company_id: string;
+      order_id: string;
+      kind: 'confirmation' | 'shipment' | 'receipt' | 'claim';
+      fact_id: string;
+      fact_on: string;
+      details: string;
+      lines: string;
+      revision?: number;
+      recorded_at?: string | Date;
+      key_id?: string | null;
+      request_id: string;
+    }>;
     order_lines: Table<{
       company_id: string;
       order_id: string;

@@ -3053,6 +3053,11 @@ export type LineCustoms = {
 };
 
 /**
+ * Position of the line in the order, from 1. It does not change.
+ */
+export type LineNumber = number;
+
+/**
  * What the listing is compared by, as you sent it.
  */
 export type ListingProperties = {
@@ -3373,6 +3378,96 @@ export type NewOrderLine = {
 };
 
 /**
+ * A line with a catalog product. Name, SKU, price and image are those at the time of the order.
+ */
+export type NumberedCatalogLine = {
+    lineNumber: LineNumber;
+    /**
+     * Always `false` on a catalog line.
+     */
+    isCustom: false;
+    productId: Uuid;
+    /**
+     * SKU of the product.
+     */
+    sku: string;
+    /**
+     * Name of the product.
+     */
+    name: string;
+    /**
+     * Absolute public URL of the first image of the product, or null.
+     */
+    imageUrl: string | null;
+    /**
+     * Units ordered.
+     */
+    quantity: number;
+    /**
+     * Unit price in `currency`.
+     */
+    unitPrice: Money;
+    /**
+     * `quantity` × `unitPrice`, in `currency`.
+     */
+    totalPrice: Money;
+    currency: Currency;
+};
+
+/**
+ * A line with an item that is not in the catalog. It has the custom fields instead of `sku` and `name`.
+ */
+export type NumberedCustomLine = {
+    lineNumber: LineNumber;
+    /**
+     * Always `true` on a custom line.
+     */
+    isCustom: true;
+    /**
+     * Always null on a custom line.
+     */
+    productId: null;
+    /**
+     * Your SKU of the item.
+     */
+    customSku: string;
+    /**
+     * Your name of the item.
+     */
+    customName: string;
+    /**
+     * Your category of the item, or an empty string.
+     */
+    customCategory: string;
+    /**
+     * Your description of the item, or an empty string.
+     */
+    customDescription: string;
+    /**
+     * Always null on a custom line.
+     */
+    imageUrl: null;
+    /**
+     * Units ordered.
+     */
+    quantity: number;
+    /**
+     * Unit price in `currency`.
+     */
+    unitPrice: Money;
+    /**
+     * `quantity` × `unitPrice`, in `currency`.
+     */
+    totalPrice: Money;
+    currency: Currency;
+};
+
+/**
+ * A line of an order with its number. Check `isCustom` to distinguish the variants, not whether `productId` is null.
+ */
+export type NumberedOrderLine = NumberedCatalogLine | NumberedCustomLine;
+
+/**
  * An order.
  */
 export type Order = {
@@ -3395,7 +3490,7 @@ export type Order = {
     /**
      * The lines, in the order in which you sent them.
      */
-    items: Array<OrderLine>;
+    items: Array<NumberedOrderLine>;
     /**
      * Sum of the lines in `currency`.
      */
@@ -3573,7 +3668,7 @@ export type OrderDetail = {
     /**
      * The lines, in the order in which you sent them.
      */
-    items: Array<OrderLine>;
+    items: Array<NumberedOrderLine>;
     /**
      * Sum of the lines in `currency`.
      */

@@ -83,6 +83,8 @@ import type {
   ListMatchesResponses,
   ListOrderDraftsData,
   ListOrderDraftsResponses,
+  ListOrderLinesData,
+  ListOrderLinesResponses,
   ListOrdersData,
   ListOrdersResponses,
   ListProductPlanningData,
@@ -107,6 +109,10 @@ import type {
   ListWebhookEndpointsResponses,
   OrderPurchasePlanData,
   OrderPurchasePlanResponses,
+  PushClaimsData,
+  PushClaimsResponses,
+  PushConfirmationsData,
+  PushConfirmationsResponses,
   PushCustomsData,
   PushCustomsResponses,
   PushDemandEventsData,
@@ -121,6 +127,10 @@ import type {
   PushProductsResponses,
   PushRawSalesData,
   PushRawSalesResponses,
+  PushReceiptsData,
+  PushReceiptsResponses,
+  PushShipmentsData,
+  PushShipmentsResponses,
   PushStockData,
   PushStockResponses,
   QuoteOrderData,
@@ -337,6 +347,46 @@ export interface Operations {
     headers: NonNullable<PushPaymentsData['headers']>;
     body: PushPaymentsData['body'];
     response: PushPaymentsResponses[200];
+  };
+  /** POST /api/v2/external/orders/{ref}/confirmations */
+  pushConfirmations: {
+    path: NonNullable<PushConfirmationsData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<PushConfirmationsData['headers']>;
+    body: PushConfirmationsData['body'];
+    response: PushConfirmationsResponses[200];
+  };
+  /** POST /api/v2/external/orders/{ref}/shipments */
+  pushShipments: {
+    path: NonNullable<PushShipmentsData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<PushShipmentsData['headers']>;
+    body: PushShipmentsData['body'];
+    response: PushShipmentsResponses[200];
+  };
+  /** POST /api/v2/external/orders/{ref}/receipts */
+  pushReceipts: {
+    path: NonNullable<PushReceiptsData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<PushReceiptsData['headers']>;
+    body: PushReceiptsData['body'];
+    response: PushReceiptsResponses[200];
+  };
+  /** POST /api/v2/external/orders/{ref}/claims */
+  pushClaims: {
+    path: NonNullable<PushClaimsData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<PushClaimsData['headers']>;
+    body: PushClaimsData['body'];
+    response: PushClaimsResponses[200];
+  };
+  /** GET /api/v2/external/orders/{ref}/lines */
+  listOrderLines: {
+    path: NonNullable<ListOrderLinesData['path']>;
+    query: NonNullable<ListOrderLinesData['query']>;
+    headers: NonNullable<ListOrderLinesData['headers']>;
+    body: undefined;
+    response: ListOrderLinesResponses[200];
   };
   /** GET /api/v2/external/orders/{ref}/cost */
   getOrderCost: {
@@ -780,6 +830,11 @@ export const operationIds = [
   'getOrder',
   'updateOrderStatus',
   'pushPayments',
+  'pushConfirmations',
+  'pushShipments',
+  'pushReceipts',
+  'pushClaims',
+  'listOrderLines',
   'getOrderCost',
   'quoteOrder',
   'listRecommendations',

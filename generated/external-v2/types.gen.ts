@@ -650,9 +650,87 @@ export type ChangedItem = {
 };
 
 /**
+ * A claim against the supplier. The key is (order, `claimId`).
+ */
+export type Claim = {
+    claimId: FactId;
+    /**
+     * Date of the claim, from 1970-01-01 to tomorrow (UTC).
+     */
+    date: FactDate;
+    kind: ClaimKind;
+    status: ClaimStatus;
+    /**
+     * Amount in the currency of the order, greater than 0, with at most 4 decimal places.
+     */
+    amount?: string | number;
+    note?: FactNote;
+    /**
+     * The lines that the claim is about, each once.
+     */
+    lines: Array<ClaimedLine>;
+};
+
+/**
+ * What the claim is about.
+ */
+export type ClaimKind = 'short' | 'damaged' | 'wrong_item' | 'price' | 'other';
+
+/**
+ * Status of the claim.
+ */
+export type ClaimStatus = 'open' | 'accepted' | 'rejected' | 'settled';
+
+/**
+ * A line of a claim.
+ */
+export type ClaimedLine = {
+    lineNumber: LineNumber;
+    /**
+     * Units claimed.
+     */
+    quantity: number;
+};
+
+/**
  * Whether the clock is being advanced, or the sandbox is being reset.
  */
 export type ClockStatus = 'ready' | 'advancing' | 'resetting';
+
+/**
+ * What the supplier confirmed. The key is (order, `confirmationId`).
+ */
+export type Confirmation = {
+    confirmationId: FactId;
+    /**
+     * Date of the confirmation, from 1970-01-01 to tomorrow (UTC). The latest confirmation of a line counts.
+     */
+    date: FactDate;
+    note?: FactNote;
+    /**
+     * The confirmed lines, each once. Lines that you leave out keep their earlier confirmation.
+     */
+    lines: Array<ConfirmedLine>;
+};
+
+/**
+ * A line of a confirmation.
+ */
+export type ConfirmedLine = {
+    lineNumber: LineNumber;
+    /**
+     * Units that the supplier will ship. 0 if none.
+     */
+    quantity: number;
+    /**
+     * Unit price in the currency of the order, with at most 4 decimal places.
+     */
+    unitPrice?: string | number;
+    /**
+     * Date on which the supplier expects the units to arrive.
+     */
+    expectedDate?: Day;
+};
 
 /**
  * The landed cost learned from your complete orders by the same shipping method. Only with `estimate=learned`. Amounts are in the
@@ -2114,6 +2192,21 @@ export type FacetCount = {
 };
 
 /**
+ * Date, `YYYY-MM-DD`, from 1970-01-01 to tomorrow (UTC).
+ */
+export type FactDate = string;
+
+/**
+ * Your ID, unique within the order. Case and whitespace are significant.
+ */
+export type FactId = string;
+
+/**
+ * A note in your own words.
+ */
+export type FactNote = string;
+
+/**
  * feed.failed
  *
  * A section of your pull feed starts to fail.
@@ -2643,6 +2736,96 @@ export type LineCustoms = {
 };
 
 /**
+ * What the supplier confirmed otherwise than ordered.
+ */
+export type LineDifference = 'quantity' | 'price' | 'date';
+
+/**
+ * Position of the line in the order, from 1. It does not change.
+ */
+export type LineNumber = number;
+
+/**
+ * A line of an order with its quantities in units. Unless the order is cancelled,
+ * `received` + `open` + min(`short`, max(0, `ordered` − `received`)) = `ordered` + `surplus`.
+ *
+ */
+export type LineQuantities = {
+    lineNumber: LineNumber;
+    /**
+     * Whether the line is custom.
+     */
+    isCustom: boolean;
+    /**
+     * UUID of the product. Null on a custom line.
+     */
+    productId: string | null;
+    /**
+     * SKU of the line, or `customSku` of a custom line.
+     */
+    sku: string;
+    /**
+     * Name of the line, or `customName` of a custom line.
+     */
+    name: string;
+    /**
+     * Units ordered.
+     */
+    ordered: number;
+    /**
+     * Units in the latest confirmation that has the line, by `date`. Of two on one date, the one that was pushed or corrected last counts. Null
+     * without one.
+     *
+     */
+    confirmed: number | null;
+    /**
+     * Unit price in that confirmation, in the currency of the order. Null if it has none.
+     */
+    confirmedUnitPrice: Money | null;
+    /**
+     * The `expectedDate` of the line in that confirmation. Null if it has none.
+     */
+    confirmedDate: string | null;
+    /**
+     * Units in all shipments.
+     */
+    shipped: number;
+    /**
+     * Units in all receipts, with the damaged ones. If you accept an order without received units in its receipts, all ordered units that are not
+     * short are received.
+     *
+     */
+    received: number;
+    /**
+     * Units that were received damaged.
+     */
+    damaged: number;
+    /**
+     * Units that will not come, from all receipts. If you accept an order with received units in its receipts, all other ordered units are short.
+     *
+     */
+    short: number;
+    /**
+     * Units received beyond those ordered.
+     */
+    surplus: number;
+    /**
+     * Units that are still expected. 0 in an accepted or cancelled order.
+     */
+    open: number;
+    /**
+     * Units in claims that are `open` or `accepted`.
+     */
+    claimed: number;
+    /**
+     * What the latest confirmation states otherwise than the order. `date`: later than `promisedDate` of the order. Empty without a
+     * difference and without a confirmation.
+     *
+     */
+    differences: Array<LineDifference>;
+};
+
+/**
  * One of your own listings. The key is `clientProductId`. Send all the properties that you have; a barcode is the strongest evidence.
  */
 export type Listing = {
@@ -3055,6 +3238,96 @@ export type NewOrderLine = {
 export type NextCursor = string | null;
 
 /**
+ * A line with a catalog product. Name, SKU, price and image are those at the time of the order.
+ */
+export type NumberedCatalogLine = {
+    lineNumber: LineNumber;
+    /**
+     * Always `false` on a catalog line.
+     */
+    isCustom: false;
+    productId: Uuid;
+    /**
+     * SKU of the product.
+     */
+    sku: string;
+    /**
+     * Name of the product.
+     */
+    name: string;
+    /**
+     * Absolute public URL of the first image of the product, or null.
+     */
+    imageUrl: string | null;
+    /**
+     * Units ordered.
+     */
+    quantity: number;
+    /**
+     * Unit price in `currency`.
+     */
+    unitPrice: Money;
+    /**
+     * `quantity` × `unitPrice`, in `currency`.
+     */
+    totalPrice: Money;
+    currency: Currency;
+};
+
+/**
+ * A line with an item that is not in the catalog. It has the custom fields instead of `sku` and `name`.
+ */
+export type NumberedCustomLine = {
+    lineNumber: LineNumber;
+    /**
+     * Always `true` on a custom line.
+     */
+    isCustom: true;
+    /**
+     * Always null on a custom line.
+     */
+    productId: null;
+    /**
+     * Your SKU of the item.
+     */
+    customSku: string;
+    /**
+     * Your name of the item.
+     */
+    customName: string;
+    /**
+     * Your category of the item, or an empty string.
+     */
+    customCategory: string;
+    /**
+     * Your description of the item, or an empty string.
+     */
+    customDescription: string;
+    /**
+     * Always null on a custom line.
+     */
+    imageUrl: null;
+    /**
+     * Units ordered.
+     */
+    quantity: number;
+    /**
+     * Unit price in `currency`.
+     */
+    unitPrice: Money;
+    /**
+     * `quantity` × `unitPrice`, in `currency`.
+     */
+    totalPrice: Money;
+    currency: Currency;
+};
+
+/**
+ * A line of an order with its number. Check `isCustom` to distinguish the variants, not whether `productId` is null.
+ */
+export type NumberedOrderLine = NumberedCatalogLine | NumberedCustomLine;
+
+/**
  * A recommendation that the plan leaves out.
  */
 export type OmittedProduct = {
@@ -3111,7 +3384,7 @@ export type Order = {
     /**
      * The lines, in the order in which you sent them.
      */
-    items: Array<OrderLine>;
+    items: Array<NumberedOrderLine>;
     /**
      * Sum of the lines in `currency`.
      */
@@ -3340,7 +3613,7 @@ export type OrderDetail = {
     /**
      * The lines, in the order in which you sent them.
      */
-    items: Array<OrderLine>;
+    items: Array<NumberedOrderLine>;
     /**
      * Sum of the lines in `currency`.
      */
@@ -3581,6 +3854,33 @@ export type OrderLimits = {
  * A line of an order. Check `isCustom` to distinguish the variants, not whether `productId` is null.
  */
 export type OrderLine = CatalogLine | CustomLine;
+
+/**
+ * A page of the lines of an order.
+ */
+export type OrderLineList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The lines.
+     */
+    data: {
+        /**
+         * The lines, ordered by `lineNumber`.
+         */
+        items: Array<LineQuantities>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+        /**
+         * Number of lines of the order.
+         */
+        total: number;
+    };
+};
 
 /**
  * A page of orders.
@@ -4682,6 +4982,26 @@ export type PurchasePlanRow = {
 };
 
 /**
+ * Up to 100 claims about one order.
+ */
+export type PushClaimsRequest = {
+    /**
+     * The claims, in any order. A `claimId` can occur twice only with the same content.
+     */
+    claims: Array<Claim>;
+};
+
+/**
+ * Up to 100 confirmations of one order.
+ */
+export type PushConfirmationsRequest = {
+    /**
+     * The confirmations, in any order. A `confirmationId` can occur twice only with the same content.
+     */
+    confirmations: Array<Confirmation>;
+};
+
+/**
  * Up to 1000 products.
  */
 export type PushCustomsRequest = {
@@ -4780,6 +5100,26 @@ export type PushReceiptResponse = {
          */
         unchanged: number;
     };
+};
+
+/**
+ * Up to 100 receipts of one order.
+ */
+export type PushReceiptsRequest = {
+    /**
+     * The receipts, in any order. A `receiptId` can occur twice only with the same content.
+     */
+    receipts: Array<Receipt>;
+};
+
+/**
+ * Up to 100 shipments of one order.
+ */
+export type PushShipmentsRequest = {
+    /**
+     * The shipments, in any order. A `shipmentId` can occur twice only with the same content.
+     */
+    shipments: Array<Shipment>;
 };
 
 /**
@@ -4975,6 +5315,41 @@ export type RawSale = {
      * Your ID of the sale, unique within product, date and marketplace. Case and whitespace are significant.
      */
     saleId: string;
+};
+
+/**
+ * What you received. The key is (order, `receiptId`).
+ */
+export type Receipt = {
+    receiptId: FactId;
+    /**
+     * Date of the receipt, from 1970-01-01 to tomorrow (UTC). The units are in your stock from this date on.
+     */
+    date: FactDate;
+    note?: FactNote;
+    /**
+     * The received lines, each once.
+     */
+    lines: Array<ReceivedLine>;
+};
+
+/**
+ * A line of a receipt.
+ */
+export type ReceivedLine = {
+    lineNumber: LineNumber;
+    /**
+     * Units received, with the damaged ones. All receipts of a line together can have 5 % more than ordered, rounded down.
+     */
+    received: number;
+    /**
+     * Units that are damaged, at most `received`.
+     */
+    damaged: number;
+    /**
+     * Units that will not come. They are not open anymore. To expect them again, correct the receipt.
+     */
+    short: number;
 };
 
 /**
@@ -5775,6 +6150,45 @@ export type SeasonEnd = {
  * Target share of lead times without a stockout, 0.5 to 0.9999, with at most 4 decimal places.
  */
 export type ServiceLevel = string | number;
+
+/**
+ * What the supplier shipped. The key is (order, `shipmentId`).
+ */
+export type Shipment = {
+    shipmentId: FactId;
+    /**
+     * Date of the shipment, from 1970-01-01 to tomorrow (UTC).
+     */
+    date: FactDate;
+    /**
+     * Tracking number of the carrier.
+     */
+    trackingNumber?: string;
+    /**
+     * Name of the carrier.
+     */
+    carrier?: string;
+    /**
+     * Date on which the carrier expects the shipment to arrive.
+     */
+    expectedDate?: Day;
+    note?: FactNote;
+    /**
+     * The shipped lines, each once.
+     */
+    lines: Array<ShippedLine>;
+};
+
+/**
+ * A line of a shipment.
+ */
+export type ShippedLine = {
+    lineNumber: LineNumber;
+    /**
+     * Units shipped.
+     */
+    quantity: number;
+};
 
 /**
  * Shipping method, or null if it is not known.
@@ -8921,6 +9335,416 @@ export type PushPaymentsResponses = {
 };
 
 export type PushPaymentsResponse = PushPaymentsResponses[keyof PushPaymentsResponses];
+
+export type PushConfirmationsData = {
+    /**
+     * Your confirmations.
+     */
+    body: PushConfirmationsRequest;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         *
+         */
+        ref: OrderRef;
+    };
+    query?: never;
+    url: '/api/v2/external/orders/{ref}/confirmations';
+};
+
+export type PushConfirmationsErrors = {
+    /**
+     * Nothing was stored.
+     *
+     * - `INVALID_REQUEST`: `errors` lists invalid records by index, `details` by JSON pointer. An error of the whole request, such as too many records,
+     * has the general error body.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: RecordsProblem | Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key does not have the `write` scope.
+     */
+    403: Problem;
+    /**
+     * The order does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The order is cancelled. Nothing was stored.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type PushConfirmationsError = PushConfirmationsErrors[keyof PushConfirmationsErrors];
+
+export type PushConfirmationsResponses = {
+    /**
+     * All confirmations are stored.
+     */
+    200: PushReceiptResponse;
+};
+
+export type PushConfirmationsResponse = PushConfirmationsResponses[keyof PushConfirmationsResponses];
+
+export type PushShipmentsData = {
+    /**
+     * Your shipments.
+     */
+    body: PushShipmentsRequest;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         *
+         */
+        ref: OrderRef;
+    };
+    query?: never;
+    url: '/api/v2/external/orders/{ref}/shipments';
+};
+
+export type PushShipmentsErrors = {
+    /**
+     * Nothing was stored.
+     *
+     * - `INVALID_REQUEST`: `errors` lists invalid records by index, `details` by JSON pointer. An error of the whole request, such as too many records,
+     * has the general error body.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: RecordsProblem | Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key does not have the `write` scope.
+     */
+    403: Problem;
+    /**
+     * The order does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The order is cancelled. Nothing was stored.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type PushShipmentsError = PushShipmentsErrors[keyof PushShipmentsErrors];
+
+export type PushShipmentsResponses = {
+    /**
+     * All shipments are stored.
+     */
+    200: PushReceiptResponse;
+};
+
+export type PushShipmentsResponse = PushShipmentsResponses[keyof PushShipmentsResponses];
+
+export type PushReceiptsData = {
+    /**
+     * Your receipts.
+     */
+    body: PushReceiptsRequest;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         *
+         */
+        ref: OrderRef;
+    };
+    query?: never;
+    url: '/api/v2/external/orders/{ref}/receipts';
+};
+
+export type PushReceiptsErrors = {
+    /**
+     * Nothing was stored.
+     *
+     * - `INVALID_REQUEST`: `errors` lists invalid records by index, `details` by JSON pointer. An error of the whole request, such as too many records,
+     * has the general error body.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: RecordsProblem | Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key does not have the `write` scope.
+     */
+    403: Problem;
+    /**
+     * The order does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The order is cancelled. Nothing was stored.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type PushReceiptsError = PushReceiptsErrors[keyof PushReceiptsErrors];
+
+export type PushReceiptsResponses = {
+    /**
+     * All receipts are stored.
+     */
+    200: PushReceiptResponse;
+};
+
+export type PushReceiptsResponse = PushReceiptsResponses[keyof PushReceiptsResponses];
+
+export type PushClaimsData = {
+    /**
+     * Your claims.
+     */
+    body: PushClaimsRequest;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         *
+         */
+        ref: OrderRef;
+    };
+    query?: never;
+    url: '/api/v2/external/orders/{ref}/claims';
+};
+
+export type PushClaimsErrors = {
+    /**
+     * Nothing was stored.
+     *
+     * - `INVALID_REQUEST`: `errors` lists invalid records by index, `details` by JSON pointer. An error of the whole request, such as too many records,
+     * has the general error body.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: RecordsProblem | Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key does not have the `write` scope.
+     */
+    403: Problem;
+    /**
+     * The order does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type PushClaimsError = PushClaimsErrors[keyof PushClaimsErrors];
+
+export type PushClaimsResponses = {
+    /**
+     * All claims are stored.
+     */
+    200: PushReceiptResponse;
+};
+
+export type PushClaimsResponse = PushClaimsResponses[keyof PushClaimsResponses];
+
+export type ListOrderLinesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         *
+         */
+        ref: OrderRef;
+    };
+    query: {
+        /**
+         * Maximum number of items per page.
+         */
+        limit: number;
+        /**
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/orders/{ref}/lines';
+};
+
+export type ListOrderLinesErrors = {
+    /**
+     * The order reference is malformed, or a parameter is invalid.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The order does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListOrderLinesError = ListOrderLinesErrors[keyof ListOrderLinesErrors];
+
+export type ListOrderLinesResponses = {
+    /**
+     * The lines.
+     */
+    200: OrderLineList;
+};
+
+export type ListOrderLinesResponse = ListOrderLinesResponses[keyof ListOrderLinesResponses];
 
 export type GetOrderCostData = {
     body?: never;

@@ -41,6 +41,7 @@ import { listLeadTimes } from './listLeadTimes.ts';
 import { listListings } from './listListings.ts';
 import { listMatches } from './listMatches.ts';
 import { listOrderDrafts } from './listOrderDrafts.ts';
+import { listOrderLines } from './listOrderLines.ts';
 import { listOrders } from './listOrders.ts';
 import { listProductPlanning } from './listProductPlanning.ts';
 import { listProductPrices } from './listProductPrices.ts';
@@ -53,6 +54,8 @@ import { listUsage } from './listUsage.ts';
 import { listWebhookDeliveries } from './listWebhookDeliveries.ts';
 import { listWebhookEndpoints } from './listWebhookEndpoints.ts';
 import { orderPurchasePlan } from './orderPurchasePlan.ts';
+import { pushClaims } from './pushClaims.ts';
+import { pushConfirmations } from './pushConfirmations.ts';
 import { pushCustoms } from './pushCustoms.ts';
 import { pushDemandEvents } from './pushDemandEvents.ts';
 import { pushListings } from './pushListings.ts';
@@ -60,6 +63,8 @@ import { pushPayments } from './pushPayments.ts';
 import { pushProductPlanning } from './pushProductPlanning.ts';
 import { pushProducts } from './pushProducts.ts';
 import { pushRawSales } from './pushRawSales.ts';
+import { pushReceipts } from './pushReceipts.ts';
+import { pushShipments } from './pushShipments.ts';
 import { pushStock } from './pushStock.ts';
 import { quoteOrder } from './quoteOrder.ts';
 import { resetSandbox } from './resetSandbox.ts';
@@ -91,11 +96,11 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   deleteWebhookEndpoint,
   downloadExport,
   finishWebhookEndpointRotation,
+  getCurrentKey,
   getDemand,
   getEvent,
   getExport,
   getForecast,
-  getCurrentKey,
   getListing,
   getOrder,
   getOrderCost,
@@ -118,6 +123,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   listListings,
   listMatches,
   listOrderDrafts,
+  listOrderLines,
   listOrders,
   listProductPlanning,
   listProductPrices,
@@ -130,6 +136,8 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   listWebhookDeliveries,
   listWebhookEndpoints,
   orderPurchasePlan,
+  pushClaims,
+  pushConfirmations,
   pushCustoms,
   pushDemandEvents,
   pushListings,
@@ -137,6 +145,8 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   pushProductPlanning,
   pushProducts,
   pushRawSales,
+  pushReceipts,
+  pushShipments,
   pushStock,
   quoteOrder,
   resetSandbox,

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { listEvents } from '../../src/db/events/events.ts';
 import { listMethodCosts } from '../../src/db/orders/cost-samples.ts';
 import { readSuppliedProducts } from '../../src/db/orders/line-products.ts';
+import { listOpenOrderUnits } from '../../src/db/orders/open-orders.ts';
 import { listOrderPage } from '../../src/db/orders/order-page.ts';
 import { listOrders } from '../../src/db/orders/orders.ts';
 import { sumReceivedUnits } from '../../src/db/orders/received-units.ts';
@@ -44,6 +45,11 @@ async function fill(): Promise<void> {
   await db.raw(
     `INSERT INTO payments (company_id, order_id, payment_id, paid_on, amount, currency, kind, request_id)
      SELECT company_id, id, payment, created_at::date, 2, 'GBP', 'other', 'test' FROM orders, unnest(ARRAY['P-1', 'P-2']) payment`,
+  );
+  await db.raw(
+    `INSERT INTO order_facts (company_id, order_id, kind, fact_id, fact_on, details, lines, request_id)
+     SELECT company_id, id, kind, 'F', created_at::date, '{}', '[{"lineNumber": 1, "received": 1, "quantity": 1}]', 'test'
+     FROM orders, unnest(ARRAY['shipment', 'receipt']) kind`,
   );
   await db.raw(
     `INSERT INTO exchange_rates (currency, as_of, source, try_rate)
@@ -187,4 +193,19 @@ test('the goods received since an observation are read from the orders accepted 
     [],
   );
   assert.ok(rowsOf(nodes, 'orders') < 200, `${rowsOf(nodes, 'orders')} orders`);
+  assert.ok(rowsOf(nodes, 'order_facts') < 200, `${rowsOf(nodes, 'order_facts')} facts`);
+});
+
+test('the units in transit of a product read the receipts of its orders only, by an index', async () => {
+  const [{ id: productId }] = await db('products').limit(1).select('id');
+  const [{ id: orderId }] = await db('orders').where({ status: 'paid' }).limit(1).select('id');
+  const received = { company_id: buyer.companyId, order_id: orderId, line_number: 2, product_id: productId };
+  await db('order_lines').insert({ ...received, sku: 'S', name: 'N', quantity: 5, unit_price: 1, total_price: 5 });
+  const nodes = await plansOf(db, async () => {
+    const [units, ...more] = await listOpenOrderUnits(db, buyer.companyId, [productId]);
+    assert.deepEqual([units!.quantity, more], [5, []]);
+  });
+  assert.deepEqual(scanned(nodes, ['orders']), []);
+  // Once for the condition and once for the value.
+  assert.ok(rowsOf(nodes, 'order_facts') <= 2, `${rowsOf(nodes, 'order_facts')} facts`);
 });

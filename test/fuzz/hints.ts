@@ -48,6 +48,11 @@ export const newValues: Record<string, fc.Arbitrary<string>> = {
 export const usefulValues: Record<string, fc.Arbitrary<unknown>> = {
   currency: fc.constantFrom('EUR', 'EUR', 'USD', 'GBP', 'TRY', 'EUR'),
   paymentId: fc.nat(30).map((n) => `payment ${n}`),
+  confirmationId: fc.nat(30).map((n) => `confirmation ${n}`),
+  shipmentId: fc.nat(30).map((n) => `shipment ${n}`),
+  receiptId: fc.nat(30).map((n) => `receipt ${n}`),
+  claimId: fc.nat(30).map((n) => `claim ${n}`),
+  lineNumber: fc.integer({ min: 0, max: 4 }),
   saleId: fc.nat(30).map((n) => `s|${n}`),
   marketplace: fc.constantFrom('shop', 'Trendyol', 'amazon.de'),
   include: fc.constantFrom(

@@ -39,6 +39,7 @@ const invariants: Record<string, string> = {
   'lines, status changes, payments or e-mails without an order': `
     SELECT order_id FROM (SELECT company_id, order_id FROM order_lines UNION SELECT company_id, order_id FROM order_status_changes
       UNION SELECT company_id, order_id FROM payments UNION SELECT company_id, order_id FROM payment_history
+      UNION SELECT company_id, order_id FROM order_facts UNION SELECT company_id, order_id FROM order_fact_history
       UNION SELECT company_id, order_id FROM order_mails UNION SELECT company_id, order_id FROM lead_time_samples) of_order
     LEFT JOIN orders o USING (company_id) WHERE o.id IS NULL`,
   'an order whose earliest payment is another': `
@@ -47,6 +48,9 @@ const invariants: Record<string, string> = {
   'payment history has a gap': `
     SELECT payment_id FROM payments p WHERE revision - 1 <> (SELECT count(*) FROM payment_history h
       WHERE (h.company_id, h.order_id, h.payment_id) = (p.company_id, p.order_id, p.payment_id) AND h.revision < p.revision)`,
+  'history of facts about order lines has a gap': `
+    SELECT fact_id FROM order_facts f WHERE revision - 1 <> (SELECT count(*) FROM order_fact_history h
+      WHERE (h.company_id, h.order_id, h.kind, h.fact_id) = (f.company_id, f.order_id, f.kind, f.fact_id) AND h.revision < f.revision)`,
   'listing history has a gap': `
     SELECT client_product_id FROM listings l WHERE revision - 1 <> (SELECT count(*) FROM listing_history h
       WHERE (h.company_id, h.client_product_id) = (l.company_id, l.client_product_id) AND h.revision < l.revision)`,

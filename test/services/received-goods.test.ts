@@ -98,3 +98,60 @@ test('an order that was delivered before an observation is in it, also if it is 
     assert.deepEqual([before.units, before.receivedSince], [100, '0']);
   }
 });
+
+async function placeSea(productId: string, quantity: number): Promise<string> {
+  const [order] = await place(ctx, buyer, { lines: [{ productId, quantity }], shippingMethod: 'sea' });
+  return order!.orderNumber;
+}
+
+async function pushReceipt(ref: string, date: string, line: object, receiptId = 'GR-1') {
+  const receipts = [{ receiptId, date, lines: [{ lineNumber: 1, ...line }] }];
+  const path = `/api/v2/external/orders/${ref}/receipts`;
+  assert.equal((await service.send('pushReceipts', 'POST', path, { body: { receipts } })).status, 200);
+}
+
+async function accept(ref: string) {
+  for (const status of ['part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'] as const) {
+    await changeOrderStatus(ctx, { ...buyer, role: 'manager', by: 'external_api' } as const, ref, { status });
+  }
+}
+
+/** Units in transit, in stock, and received since the observation. */
+async function unitsOf(productId: string) {
+  const { ordersInTransit, currentStock, explain } = await itemOf(productId);
+  return [ordersInTransit, currentStock, explain.stock.receivedSince];
+}
+
+test('received units are in the stock from the day of their receipt on, and not in transit', async () => {
+  const { product } = await createSupplierWithProduct(db);
+  await storeDemand(db, companyId, product.id, { sold: steadily(0, 60) });
+  await observeOn(product.id, ago(3), 100);
+  const ref = await placeSea(product.id, 48);
+  assert.deepEqual(await unitsOf(product.id), [48, 100, '0']);
+  await pushReceipt(ref, ago(3), { received: 5 });
+  assert.deepEqual(await unitsOf(product.id), [43, 100, '0'], 'received on the day of the observation');
+  await pushReceipt(ref, ago(2), { received: 20, damaged: 3 }, 'GR-2');
+  assert.deepEqual(await unitsOf(product.id), [23, 117, '17']);
+  // In some time zones it is tomorrow.
+  await pushReceipt(ref, ago(-1), { received: 10, short: 8 }, 'GR-3');
+  assert.deepEqual(await unitsOf(product.id), [5, 127, '27']);
+  await pushReceipt(ref, ago(-1), { received: 10, short: 0 }, 'GR-3');
+  assert.deepEqual(await unitsOf(product.id), [13, 127, '27'], 'short units that are open again');
+  await accept(ref);
+  assert.deepEqual(await unitsOf(product.id), [0, 127, '27'], 'not received again when the order is accepted');
+  await observeOn(product.id, today(), 90);
+  assert.deepEqual((await unitsOf(product.id)).slice(0, 2), [0, 90]);
+});
+
+test('an accepted order without received units is received as ordered, without the short ones', async () => {
+  const { product } = await createSupplierWithProduct(db);
+  await storeDemand(db, companyId, product.id, { sold: steadily(0, 60) });
+  await observeOn(product.id, ago(3), 100);
+  const ref = await placeSea(product.id, 48);
+  await pushReceipt(ref, ago(2), { received: 0, short: 50 });
+  assert.deepEqual(await unitsOf(product.id), [0, 100, '0']);
+  await pushReceipt(ref, ago(2), { received: 0, short: 8 });
+  assert.deepEqual(await unitsOf(product.id), [40, 100, '0']);
+  await accept(ref);
+  assert.deepEqual(await unitsOf(product.id), [0, 140, '40']);
+});

@@ -152,6 +152,10 @@ async function sendExamples({ db, url, companyId, keys }: Means): Promise<void> 
     .where({ company_id: companyId, order_number: data.orders[0].orderNumber })
     .update({ order_number: orderNumber, delivery_id: 'PS-2026-0417' });
   await push(`/api/v2/external/orders/${orderNumber}/payments`, 'PushPaymentsRequest');
+  await push(`/api/v2/external/orders/${orderNumber}/confirmations`, 'PushConfirmationsRequest');
+  await push(`/api/v2/external/orders/${orderNumber}/shipments`, 'PushShipmentsRequest');
+  await push(`/api/v2/external/orders/${orderNumber}/receipts`, 'PushReceiptsRequest');
+  await push(`/api/v2/external/orders/${orderNumber}/claims`, 'PushClaimsRequest');
   await push('/api/v2/external/sales', 'PushRawSalesRequest');
   await push('/api/v2/external/stock', 'PushStockRequest');
   await push('/api/v2/external/listings', 'PushListingsRequest');
@@ -278,6 +282,13 @@ function preparations(means: Means): ContractWorld['preparations'] {
     },
     receiveWebhook: (request) => sign(request, means.secret),
     updateOrderStatus: prepareStatus,
+    // Only claims can be about a cancelled order.
+    ...Object.fromEntries(
+      ['pushConfirmations', 'pushShipments', 'pushReceipts'].map((name) => [
+        name,
+        () => putIntoStatus(means, 'created'),
+      ]),
+    ),
     async orderPurchasePlan({ headers }) {
       // The example is the key of an order.
       if (headers['Idempotency-Key']) headers['Idempotency-Key'] = 'plan';
@@ -398,6 +409,12 @@ function errors(means: Means): ContractWorld['errors'] {
         await addMaxDemandEvents(means, means.keys.limited);
       },
     },
+    ...Object.fromEntries(
+      ['pushConfirmations', 'pushShipments', 'pushReceipts'].map((name) => [
+        name,
+        { ORDER_FINAL: () => putIntoStatus(means, 'cancelled') },
+      ]),
+    ),
     quoteOrder: { INVALID_ORDER_LINES: unknownProduct },
     createWebhookEndpoint: {
       LIMIT_REACHED: (request) => Object.assign(request, { key: means.keys.limited }),

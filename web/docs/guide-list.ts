@@ -29,6 +29,7 @@ export const leadingSections: readonly GuideSection[] = [
       'recommendations',
       'purchase-plans',
       'forecast',
+      'receiving',
       'landed-cost',
       'matching',
       'webhooks',
@@ -83,6 +84,10 @@ export const guideKeywords: ReadonlyMap<string, string> = new Map([
     'minimum order quantity MOQ order multiple price breaks',
   ],
   ['guides/landed-cost.html#record-payments', 'payment payments invoice record payment'],
+  [
+    'guides/receiving.html',
+    'receipt receipts goods receipt receive receiving partial delivery part delivery backorder over-receipt shortage ASN acknowledgement',
+  ],
   ['guides/webhooks.html', 'webhook webhooks callback'],
   ['guides/webhooks.html#verify-the-signature', 'HMAC verify signature raw body'],
   ['guides/webhooks.html#ip-addresses', 'webhook IP addresses allowlist whitelist firewall egress static IP'],

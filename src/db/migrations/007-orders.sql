@@ -169,6 +169,45 @@ CREATE TABLE payment_history (
   PRIMARY KEY (company_id, order_id, payment_id, revision)
 );
 
+-- Facts about the lines of an order: what the supplier confirmed and shipped, and what the company received and claimed. Quantities are
+-- derived from them. No foreign key, like payments.
+CREATE TABLE order_facts (
+  company_id  uuid NOT NULL,
+  order_id    uuid NOT NULL,
+  kind        text NOT NULL CHECK (kind IN ('confirmation', 'shipment', 'receipt', 'claim')),
+  -- Assigned by the company, unique within the order and kind.
+  fact_id     text NOT NULL,
+  fact_on     date NOT NULL,
+  -- The members of the kind beside ID, date and lines: FactDetails in domain/orders/order-fact.ts.
+  details     jsonb NOT NULL,
+  lines       jsonb NOT NULL,
+  -- 1 at first; each correction increments it.
+  revision    integer NOT NULL DEFAULT 1,
+  recorded_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  key_id      text,
+  request_id  text NOT NULL,
+  PRIMARY KEY (company_id, order_id, kind, fact_id)
+);
+-- For the goods received since a stock observation.
+CREATE INDEX order_facts_received ON order_facts (company_id, fact_on) WHERE kind = 'receipt';
+
+-- Revisions that corrections have replaced. Rows are never deleted.
+CREATE TABLE order_fact_history (
+  company_id    uuid NOT NULL,
+  order_id      uuid NOT NULL,
+  kind          text NOT NULL,
+  fact_id       text NOT NULL,
+  revision      integer NOT NULL,
+  fact_on       date NOT NULL,
+  details       jsonb NOT NULL,
+  lines         jsonb NOT NULL,
+  recorded_at   timestamptz NOT NULL,
+  key_id        text,
+  request_id    text NOT NULL,
+  superseded_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (company_id, order_id, kind, fact_id, revision)
+);
+
 -- The costs of each order with payments, to learn estimates from. Derived from orders and payments by every write to them.
 CREATE TABLE order_cost_samples (
   company_id      uuid NOT NULL,

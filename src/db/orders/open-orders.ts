@@ -1,9 +1,10 @@
-// Units in transit by product, from the lines of open orders.
+// Units in transit by product: the open units of the lines of open orders.
 
 import type { InTransitOrder } from '../../domain/orders/eta.ts';
 import type { Database } from '../../postgres/connection.ts';
+import { unitsInReceipts } from './order-facts.ts';
 
-/** Units of a product in an order that has not been accepted. */
+/** Open units of a product in an order that has not been accepted. */
 interface OpenOrderUnits extends InTransitOrder {
   productId: string;
   orderNumber: string;
@@ -11,7 +12,10 @@ interface OpenOrderUnits extends InTransitOrder {
   quantity: number;
 }
 
-/** Returns the units of these products in the company's open orders, ordered by product and order. */
+/**
+ * Returns the open units of these products in the company's open orders, ordered by product and order: of each line, the ordered units without
+ * those that its receipts state as received or short.
+ */
 export async function listOpenOrderUnits(
   db: Database,
   companyId: string,
@@ -22,11 +26,12 @@ export async function listOpenOrderUnits(
        o.status, o.shipping_method AS "shippingMethod", iso_utc(o.shipped_at) AS "shippedAt",
        iso_utc(o.confirmed_at) AS "confirmedAt", o.earliest_payment_on AS "earliestPaymentOn", l.quantity
      FROM orders o, LATERAL (
-       SELECT product_id, sum(quantity)::float8 AS quantity FROM order_lines l
-       WHERE l.company_id = :companyId AND l.order_id = o.id AND product_id = ANY (:productIds::uuid[])
+       SELECT product_id, sum(greatest(0, quantity - ${unitsInReceipts('line.received + coalesce(line.short, 0)')}))::float8 AS quantity
+       FROM order_lines l WHERE l.company_id = :companyId AND l.order_id = o.id AND product_id = ANY (:productIds::uuid[])
        GROUP BY product_id
      ) l
      WHERE o.company_id = :companyId AND o.status IN ('created', 'part_paid', 'paid', 'on_the_way', 'delivered')
+       AND l.quantity > 0
      ORDER BY l.product_id, o.order_number`,
     { companyId, productIds },
   );

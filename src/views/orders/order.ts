@@ -1,9 +1,9 @@
 // Orders in responses of External API v2 and the Account API.
 
 import type {
+  NumberedOrderLine,
   OrderDetail,
   Order as OrderDocument,
-  OrderLine as OrderLineDocument,
   UpdatedOrderStatus,
 } from '../../../generated/external-v2/types.gen.ts';
 import type { OrderWithTimeline, UpdatedOrder } from '../../db/orders/orders.ts';
@@ -33,7 +33,9 @@ export function orderView(
     ...orderStatusView(order, rights),
     statusDisplay: statusDisplay(order.status, locale),
     supplier: order.supplier,
-    items: order.lines.map((line): OrderLineDocument => serializeLine(line, order.currency)),
+    items: order.lines.map(
+      (line, index): NumberedOrderLine => ({ lineNumber: index + 1, ...serializeLine(line, order.currency) }),
+    ),
     totalAmount: order.totalAmount,
     currency: order.currency,
     shippingMethod: order.shippingMethod,

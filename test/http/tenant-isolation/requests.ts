@@ -38,6 +38,20 @@ const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 const line = (product: object) => ({ body: { items: [{ ...product, quantity: 1 }] } });
 const paymentValues = { date: day, amount: 1, currency: 'EUR', kind: 'vat' };
 const payment = { paymentId: 'P-1', ...paymentValues };
+/** Pushes of a fact about line 1 of an order. */
+const factRequests = (
+  own: OwnIds,
+  list: string,
+  id: string,
+  values: object,
+  more: object = {},
+): Record<string, [IdKind, (id: string) => RequestParts]> => {
+  const request = (ref: string, factId: string) => ({
+    path: { ref },
+    body: { [list]: [{ [id]: factId, date: day, ...more, lines: [{ lineNumber: 1, ...values }] }] },
+  });
+  return { ref: ['order', (ref) => request(ref, 'F-1')], [id]: ['name', (factId) => request(own.order, factId)] };
+};
 const sale = {
   date: day,
   units: 1,
@@ -169,6 +183,11 @@ export const operationRequests = (
     ref: ['order', (ref) => ({ path: { ref }, body: { payments: [payment] } })],
     paymentId: ['name', (paymentId) => ({ path: { ref: own.order }, body: { payments: [{ ...payment, paymentId }] } })],
   },
+  pushConfirmations: factRequests(own, 'confirmations', 'confirmationId', { quantity: 1 }),
+  pushShipments: factRequests(own, 'shipments', 'shipmentId', { quantity: 1 }),
+  pushReceipts: factRequests(own, 'receipts', 'receiptId', { received: 0 }),
+  pushClaims: factRequests(own, 'claims', 'claimId', { quantity: 1 }, { kind: 'other', status: 'open' }),
+  listOrderLines: { ref: ['order', (ref) => ({ path: { ref } })] },
   getOrderCost: { ref: ['order', (ref) => ({ path: { ref } })] },
   getDemand: { productId: ['product', (productId) => ({ path: { productId } })] },
   listRecommendations: { productIds: ['product', (productIds) => ({ query: { productIds } })] },

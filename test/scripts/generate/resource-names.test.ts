@@ -17,6 +17,8 @@ for (const [operationId, name] of Object.entries({
   listOrders: 'orders.list',
   updateOrderStatuses: 'orders.updateStatuses',
   pushPayments: 'orders.pushPayments',
+  pushReceipts: 'orders.pushReceipts',
+  listOrderLines: 'orders.listLines',
   searchProducts: 'products.search',
   listCatalogChanges: 'catalog.listChanges',
   updateMatch: 'matches.update',

@@ -106,6 +106,12 @@ describe('the guides in sh', { skip: await missing('sh') }, () => {
     );
   });
 
+  it('receive a part of an order', async () => {
+    const NUMBER = await placeOrder();
+    const output = await (await programIn('receiving', 'sh')).run({ ...environment, NUMBER });
+    assert.match(output, /"received":1,"created":1,.*line 1: 1 of \d+ received, \d+ open/s);
+  });
+
   it('turn an estimated cost into the actual one', async () => {
     const NUMBER = await placeOrder();
     const output = await (await programIn('landed-cost', 'sh')).run({ ...environment, NUMBER });

@@ -51,6 +51,14 @@ test('the limits of records', () => {
     Number(nodeAt(documents['external-v2'], ['components', 'schemas', schema, 'properties', property, 'maxItems']));
   const sales = maxItems('PushRawSalesRequest', 'sales');
   assert.equal(maxItems('PushStockRequest', 'stock'), sales);
+  const receipts = maxItems('PushReceiptsRequest', 'receipts');
+  for (const [schema, list] of [
+    ['PushConfirmationsRequest', 'confirmations'],
+    ['PushShipmentsRequest', 'shipments'],
+    ['PushClaimsRequest', 'claims'],
+  ] as const) {
+    assert.equal(maxItems(schema, list), receipts);
+  }
   assert.deepEqual(tableAfter('### Records per request'), {
     'sales, stock observations': sales,
     listings: maxItems('PushListingsRequest', 'listings'),
@@ -60,6 +68,7 @@ test('the limits of records', () => {
     'lines of an order, a quote or a draft': maxItems('CreateOrderRequest', 'items'),
     'order statuses': maxItems('UpdateOrderStatusesRequest', 'updates'),
     'demand events': maxItems('PushDemandEventsRequest', 'demandEvents'),
+    'confirmations, shipments, receipts, claims of an order': receipts,
   });
 });
 

@@ -76,6 +76,8 @@ const queries: [query: string, page: string][] = [
   ['signature mismatch', 'guides/webhooks.html#troubleshoot'],
   ['quota', 'guides/rate-limits.html#all-limits'],
   ['payment', 'guides/landed-cost.html#record-payments'],
+  ['partial delivery', 'guides/receiving.html'],
+  ['goods receipt', 'guides/receiving.html'],
   ['ngrok', 'guides/sdk-command-line.html'],
   ['ruby', 'guides/sdks.html#other-languages'],
 ];

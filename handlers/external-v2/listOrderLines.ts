@@ -1,0 +1,19 @@
+import type { Operations } from '../../generated/external-v2/operations.gen.ts';
+import type { Handler } from '../../src/http/operation.ts';
+import { readOrderLines } from '../../src/services/orders/order-lines.ts';
+import { decodeOffset, nextOffsetCursor, pagedList } from '../../src/views/cursor.ts';
+import { lineQuantitiesView } from '../../src/views/orders/order-lines.ts';
+
+/** Lists the lines of an order with their quantities. */
+export const listOrderLines: Handler<Operations['listOrderLines']> = async (ctx, { company, path, query }) => {
+  const lines = await readOrderLines(ctx, company.id, path.ref);
+  const list = pagedList(company, 'listOrderLines', path.ref);
+  const offset = decodeOffset(query.cursor, list);
+  const items = lines
+    .map(({ line, quantities }, index) => lineQuantitiesView(line, index + 1, quantities))
+    .slice(offset, offset + query.limit);
+  return {
+    success: true,
+    data: { items, nextCursor: nextOffsetCursor(offset, items, lines.length, list), total: lines.length },
+  };
+};

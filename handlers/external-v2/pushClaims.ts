@@ -1,0 +1,12 @@
+import type { Operations } from '../../generated/external-v2/operations.gen.ts';
+import type { Handler } from '../../src/http/operation.ts';
+import { pushOrderFacts, validateOrderFacts } from '../../src/services/orders/push-order-facts.ts';
+
+/** Ingests claims about an order. Returns the numbers of new, corrected and unchanged ones. */
+export const pushClaims: Handler<Operations['pushClaims']> = async (ctx, request) => {
+  const { company, key, requestId, path, body } = request;
+  const source = { companyId: company.id, keyId: key.id, requestId };
+  return { success: true, data: await pushOrderFacts(ctx, source, path.ref, 'claim', body.claims) };
+};
+
+pushClaims.validateRecords = (ctx, { id }, claims, { ref }) => validateOrderFacts(ctx, id, ref, 'claim', claims);

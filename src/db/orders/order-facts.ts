@@ -1,0 +1,72 @@
+// Facts about the lines of orders, with their revision history.
+
+import type { FactKind, NewFact, OrderFact } from '../../domain/orders/order-fact.ts';
+import type { Database, Transaction } from '../../postgres/connection.ts';
+import { clock, companyShard, insertOnShard } from '../company-shards.ts';
+import type { RecordSource } from './payments.ts';
+
+/**
+ * Upserts facts of one order and kind and returns the number of created and updated ones; replaced revisions go to the history. Unchanged
+ * facts are not written. The input must not contain an ID twice. The caller must hold the order's lock.
+ */
+export async function storeOrderFacts(
+  trx: Transaction,
+  companyId: string,
+  orderId: string,
+  kind: FactKind,
+  facts: readonly NewFact[],
+  source: RecordSource,
+): Promise<{ created: number; updated: number }> {
+  const bindings = { ...source, companyId, orderId, kind, facts: JSON.stringify(facts) };
+  const [counts] = await insertOnShard<{ created: number; updated: number }>(trx, storeStatement, bindings);
+  return counts;
+}
+
+const storeStatement = `
+     WITH ${clock}, changed AS MATERIALIZED (
+       SELECT input.*, known.revision IS NOT NULL AS is_known
+       FROM (
+         SELECT "factId" AS fact_id, date AS fact_on, details, lines
+         FROM json_to_recordset(:facts) AS t ("factId" text, date date, details jsonb, lines jsonb)
+       ) input
+       LEFT JOIN order_facts known ON known.company_id = :companyId AND known.order_id = :orderId AND known.kind = :kind
+         AND known.fact_id = input.fact_id
+       WHERE (known.fact_on, known.details, known.lines) IS DISTINCT FROM (input.fact_on, input.details, input.lines)
+     ), superseded AS (
+       INSERT INTO order_fact_history (company_id, order_id, kind, fact_id, revision, fact_on, details, lines, recorded_at, superseded_at,
+         key_id, request_id)
+       SELECT known.company_id, order_id, kind, fact_id, revision, known.fact_on, known.details, known.lines, recorded_at, clock.at,
+         key_id, request_id
+       FROM order_facts known JOIN changed USING (fact_id) CROSS JOIN clock
+       WHERE known.company_id = :companyId AND known.order_id = :orderId AND known.kind = :kind
+     ), stored AS (
+       INSERT INTO order_facts AS known (company_id, order_id, kind, fact_id, fact_on, details, lines, recorded_at, key_id, request_id)
+       SELECT shard.company_id, :orderId, :kind, fact_id, fact_on, details, lines, clock.at, :keyId, :requestId
+       FROM ${companyShard}, clock, changed
+       ON CONFLICT (company_id, order_id, kind, fact_id) DO UPDATE SET fact_on = excluded.fact_on, details = excluded.details,
+         lines = excluded.lines, key_id = excluded.key_id, request_id = excluded.request_id, recorded_at = excluded.recorded_at,
+         revision = known.revision + 1
+     )
+     SELECT created, updated FROM ${companyShard}, (
+       SELECT count(*) FILTER (WHERE NOT is_known)::int AS created, count(*) FILTER (WHERE is_known)::int AS updated FROM changed
+     ) counted`;
+
+/** Returns the facts of an order, by kind, date and ID. */
+export async function listOrderFacts(db: Database, companyId: string, orderId: string): Promise<OrderFact[]> {
+  return await db('order_facts')
+    .where({ company_id: companyId, order_id: orderId })
+    .orderBy(['kind', 'fact_on', 'fact_id'])
+    .select({
+      kind: 'kind',
+      factId: 'fact_id',
+      date: 'fact_on',
+      details: 'details',
+      lines: 'lines',
+      recordedAt: db.raw('iso_utc(recorded_at)'),
+    });
+}
+
+/** A SQL expression of the units that the receipts of an order state of `order_lines l`: the sum of `units` of `line`, 0 without one. Binding: companyId. */
+export const unitsInReceipts = (units: string) => `coalesce((
+  SELECT sum(${units}) FROM order_facts f, jsonb_to_recordset(f.lines) AS line ("lineNumber" integer, received integer, short integer)
+  WHERE f.company_id = :companyId AND f.order_id = l.order_id AND f.kind = 'receipt' AND line."lineNumber" = l.line_number), 0)`;

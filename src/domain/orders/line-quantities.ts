@@ -1,0 +1,168 @@
+// Quantities of the lines of an order, derived from its facts.
+
+import { toMoney } from '../pricing/money.ts';
+import type { Order } from './order.ts';
+import type { ConfirmedLine, OrderFact } from './order-fact.ts';
+
+/** What the latest confirmation of a line states otherwise than the order. */
+export type LineDifference = 'quantity' | 'price' | 'date';
+
+/** The quantities of a line, in units. Prices are decimal strings in the currency of the order. */
+export interface LineQuantities {
+  ordered: number;
+  /** Of the latest confirmation that has the line; null without one. */
+  confirmed: number | null;
+  /** Null if that confirmation has none. */
+  confirmedUnitPrice: string | null;
+  /** `YYYY-MM-DD`; null if that confirmation has none. */
+  confirmedDate: string | null;
+  shipped: number;
+  /** Includes damaged units. */
+  received: number;
+  damaged: number;
+  /** Units that will not come. */
+  short: number;
+  /** Units received beyond those ordered. */
+  surplus: number;
+  /** Units that are still expected. */
+  open: number;
+  /** Units in claims that are open or accepted. */
+  claimed: number;
+  differences: LineDifference[];
+}
+
+/** What the quantities of an order depend on, beside its facts. */
+type OrderedGoods = Pick<Order, 'status' | 'promisedOn'> & {
+  lines: readonly { quantity: number; unitPrice: string }[];
+};
+
+/** What the facts state of a line. */
+interface LineFacts {
+  confirmation: (ConfirmedLine & { place: string }) | null;
+  shipped: number;
+  received: number;
+  damaged: number;
+  short: number;
+  claimed: number;
+}
+
+/** The share of the ordered units that can be received in addition, in percent. */
+const tolerancePercent = 5;
+
+/**
+ * Returns the units of a line that can be received over all receipts: 5 % more than ordered, rounded down.
+ *
+ * 48 → 50; 19 → 19
+ */
+export function maxReceivedUnits(ordered: number): number {
+  return ordered + Math.floor((ordered * tolerancePercent) / 100);
+}
+
+/**
+ * Returns the units that are still expected: ordered − received − short, and never less than 0.
+ *
+ * 48 ordered, 30 received, 6 short → 12
+ */
+export function openUnits(ordered: number, received: number, short: number): number {
+  return Math.max(0, ordered - received - short);
+}
+
+/**
+ * Returns the units received beyond those ordered.
+ *
+ * 48 ordered, 50 received → 2
+ */
+export function surplusUnits(ordered: number, received: number): number {
+  return Math.max(0, received - ordered);
+}
+
+/**
+ * Returns the quantities of each line of an order, whatever the order of the facts. Unless the order is cancelled,
+ *
+ *     received + open + min(short, max(0, ordered − received)) = ordered + surplus
+ *
+ * Example: 48 ordered, receipts of 30 (3 of them damaged) and of 12 with 4 short. Received are 42, damaged 3, short 4, surplus 0, and open 2:
+ * 42 + 2 + min(4, 6) = 48 + 0.
+ *
+ * A final order has no open units. If an accepted order has no received units in its facts, it is received as ordered, without the short units;
+ * otherwise, its units that were not received are short.
+ */
+export function lineQuantities(order: OrderedGoods, facts: readonly OrderFact[]): LineQuantities[] {
+  const byLine = collectFacts(facts);
+  const isReceived = [...byLine.values()].some(({ received }) => received > 0);
+  return order.lines.map((line, index) => {
+    const stated = byLine.get(index + 1) ?? emptyFacts();
+    return quantitiesOf(order, line, settle(order.status, line.quantity, stated, isReceived));
+  });
+}
+
+function collectFacts(facts: readonly OrderFact[]): Map<number, LineFacts> {
+  const byLine = new Map<number, LineFacts>();
+  const factsOf = (lineNumber: number) => {
+    const known = byLine.get(lineNumber) ?? emptyFacts();
+    byLine.set(lineNumber, known);
+    return known;
+  };
+  for (const fact of facts) {
+    if (fact.kind === 'confirmation') {
+      const place = `${fact.date} ${fact.recordedAt} ${fact.factId}`;
+      for (const line of fact.lines) {
+        const known = factsOf(line.lineNumber);
+        if (known.confirmation === null || known.confirmation.place < place) known.confirmation = { ...line, place };
+      }
+    } else if (fact.kind === 'shipment') {
+      for (const { lineNumber, quantity } of fact.lines) factsOf(lineNumber).shipped += quantity;
+    } else if (fact.kind === 'receipt') {
+      for (const { lineNumber, received, damaged = 0, short = 0 } of fact.lines) {
+        const known = factsOf(lineNumber);
+        known.received += received;
+        known.damaged += damaged;
+        known.short += short;
+      }
+    } else if (fact.details.status === 'open' || fact.details.status === 'accepted') {
+      for (const { lineNumber, quantity } of fact.lines) factsOf(lineNumber).claimed += quantity;
+    }
+  }
+  return byLine;
+}
+
+function emptyFacts(): LineFacts {
+  return { confirmation: null, shipped: 0, received: 0, damaged: 0, short: 0, claimed: 0 };
+}
+
+/** Adds what the acceptance of the order states of a line. */
+function settle(status: Order['status'], ordered: number, stated: LineFacts, isReceived: boolean): LineFacts {
+  if (status !== 'accepted') return stated;
+  return isReceived
+    ? { ...stated, short: Math.max(stated.short, ordered - stated.received) }
+    : { ...stated, received: Math.max(0, ordered - stated.short) };
+}
+
+function quantitiesOf(
+  { status, promisedOn }: OrderedGoods,
+  { quantity: ordered, unitPrice }: { quantity: number; unitPrice: string },
+  { confirmation, shipped, received, damaged, short, claimed }: LineFacts,
+): LineQuantities {
+  const confirmedDate = confirmation?.expectedDate ?? null;
+  const confirmedUnitPrice = confirmation?.unitPrice ?? null;
+  const differs: Record<LineDifference, boolean> = {
+    quantity: confirmation !== null && confirmation.quantity !== ordered,
+    price: confirmedUnitPrice !== null && !toMoney(confirmedUnitPrice).equals(unitPrice),
+    // ISO days compare as text.
+    date: confirmedDate !== null && promisedOn !== null && confirmedDate > promisedOn,
+  };
+  return {
+    ordered,
+    confirmed: confirmation?.quantity ?? null,
+    confirmedUnitPrice,
+    confirmedDate,
+    shipped,
+    received,
+    damaged,
+    short,
+    surplus: surplusUnits(ordered, received),
+    open: status === 'cancelled' ? 0 : openUnits(ordered, received, short),
+    claimed,
+    differences: (['quantity', 'price', 'date'] as const).filter((kind) => differs[kind]),
+  };
+}

@@ -1,0 +1,229 @@
+// Facts about the lines of an order: what the supplier confirmed and shipped, and what the company received and claimed. Their validation.
+
+import { isDeepStrictEqual } from 'node:util';
+import { addDays } from '../day.ts';
+import type { RecordError } from '../errors.ts';
+import { toMoney } from '../pricing/money.ts';
+import { recordError, type SubmittedRecords, validateDay, validateDecimals } from '../record-validation.ts';
+import { maxReceivedUnits } from './line-quantities.ts';
+
+/** Kinds of facts, each with the member of its push that lists them and the member with the ID that the company assigns. */
+export const factKinds = {
+  confirmation: { list: 'confirmations', id: 'confirmationId' },
+  shipment: { list: 'shipments', id: 'shipmentId' },
+  receipt: { list: 'receipts', id: 'receiptId' },
+  claim: { list: 'claims', id: 'claimId' },
+} as const;
+
+export type FactKind = keyof typeof factKinds;
+
+export type ClaimKind = 'short' | 'damaged' | 'wrong_item' | 'price' | 'other';
+export type ClaimStatus = 'open' | 'accepted' | 'rejected' | 'settled';
+
+/** A line of a confirmation: the units that the supplier will ship, their price, and the day of their arrival (`YYYY-MM-DD`). */
+export interface ConfirmedLine {
+  lineNumber: number;
+  quantity: number;
+  unitPrice?: string | undefined;
+  expectedDate?: string | undefined;
+}
+
+/** A line of a shipment or a claim. */
+export interface CountedLine {
+  lineNumber: number;
+  quantity: number;
+}
+
+/** A line of a receipt. `damaged` units are part of `received`; `short` units will not come. 0 is left out of stored lines. */
+export interface ReceivedLine {
+  lineNumber: number;
+  received: number;
+  damaged?: number | undefined;
+  short?: number | undefined;
+}
+
+/** The lines of the facts of each kind. */
+export interface FactLines {
+  confirmation: ConfirmedLine;
+  shipment: CountedLine;
+  receipt: ReceivedLine;
+  claim: CountedLine;
+}
+
+type FactLine = FactLines[FactKind];
+
+/** The members of a fact beside its ID, date and lines; those of its kind are defined. Amounts are decimal strings. */
+export interface FactDetails {
+  trackingNumber?: string | undefined;
+  carrier?: string | undefined;
+  expectedDate?: string | undefined;
+  kind?: ClaimKind | undefined;
+  status?: ClaimStatus | undefined;
+  amount?: string | undefined;
+  note?: string | undefined;
+}
+
+/** A fact in stored form, with its lines in ascending order. The ID is assigned by the company and unique per order and kind. */
+export interface NewFact<Kind extends FactKind = FactKind> {
+  factId: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+  details: FactDetails;
+  lines: FactLines[Kind][];
+}
+
+type StoredFactOf<Kind extends FactKind> = NewFact<Kind> & {
+  kind: Kind;
+  /** When the fact or its last correction was recorded, ISO 8601 UTC. */
+  recordedAt: string;
+};
+
+/** A recorded fact. */
+export type OrderFact = { [Kind in FactKind]: StoredFactOf<Kind> }[FactKind];
+
+/** A fact as submitted. Its ID is the member that `factKinds` names. Decimals are strings or numbers. */
+export interface SubmittedFact {
+  date: string;
+  lines: readonly (Omit<ConfirmedLine, 'unitPrice' | 'quantity'> & {
+    quantity?: number | undefined;
+    unitPrice?: string | number | undefined;
+    received?: number | undefined;
+    damaged?: number | undefined;
+    short?: number | undefined;
+  })[];
+  amount?: string | number | undefined;
+}
+
+/** What the lines of facts are validated against: the units that were ordered, by line. */
+type OrderedLines = readonly { quantity: number }[];
+
+/** Returns the submitted facts in stored form, without duplicates. */
+export function distinctFacts(kind: FactKind, sent: readonly SubmittedFact[]): NewFact[] {
+  return [...new Map(sent.map((fact) => [idOf(kind, fact), toNewFact(kind, fact)])).values()];
+}
+
+/** Returns a fact in stored form: equal facts have the same form, whatever the order of their lines and the spelling of their decimals. */
+function toNewFact(kind: FactKind, fact: SubmittedFact): NewFact {
+  const {
+    [factKinds[kind].id]: factId,
+    date,
+    lines,
+    amount,
+    ...details
+  } = fact as SubmittedFact & Record<string, unknown>;
+  return {
+    factId: factId as string,
+    date,
+    details: { ...details, ...(amount !== undefined && { amount: toMoney(amount).toFixed() }) },
+    lines: lines.map(toStoredLine).sort((a, b) => a.lineNumber - b.lineNumber),
+  };
+}
+
+function toStoredLine({ unitPrice, damaged, short, ...line }: SubmittedFact['lines'][number]): FactLine {
+  return {
+    ...line,
+    ...(unitPrice !== undefined && { unitPrice: toMoney(unitPrice).toFixed() }),
+    ...(damaged && { damaged }),
+    ...(short && { short }),
+  } as FactLine;
+}
+
+function idOf(kind: FactKind, fact: Partial<SubmittedFact>): string | undefined {
+  return (fact as Record<string, string | undefined>)[factKinds[kind].id];
+}
+
+/**
+ * Returns the errors that a schema cannot detect, by index: an invalid date, an ID used for two facts, decimals that are too long, and errors of
+ * lines. Members that failed the schema are undefined and skipped. `today` is the current day (UTC).
+ */
+export function validateFacts(
+  kind: FactKind,
+  sent: SubmittedRecords<SubmittedFact>,
+  ordered: OrderedLines,
+  today: string,
+): RecordError[] {
+  const firstById = new Map<string, Partial<SubmittedFact>>();
+  return sent.flatMap((fact, index) => {
+    const errors: RecordError[] = [];
+    // It is already tomorrow in some time zones.
+    validateDay(errors, index, fact.date, addDays(today, 1));
+    validateDecimals(errors, index, 'amount', fact.amount);
+    const id = idOf(kind, fact);
+    const first = id === undefined ? undefined : firstById.get(id);
+    if (id !== undefined && first === undefined) firstById.set(id, fact);
+    if (first !== undefined && !isSameFact(kind, first, fact)) {
+      errors.push(recordError(index, factKinds[kind].id, 'must be unique in the request', 'a unique ID', id));
+    }
+    return [...errors, ...validateLines(index, fact.lines ?? [], ordered)];
+  });
+}
+
+function isSameFact(kind: FactKind, a: Partial<SubmittedFact>, b: Partial<SubmittedFact>): boolean {
+  if (a.lines === undefined || b.lines === undefined) return true;
+  return isDeepStrictEqual(toNewFact(kind, a as SubmittedFact), toNewFact(kind, b as SubmittedFact));
+}
+
+function validateLines(index: number, lines: SubmittedFact['lines'], ordered: OrderedLines): RecordError[] {
+  const seen = new Set<number>();
+  return lines.flatMap(({ lineNumber, unitPrice, received = 0, damaged = 0 }, position) => {
+    const errors: RecordError[] = [];
+    const place = `lines/${position}`;
+    const add = (member: string, ...rest: [constraint: string, expected: string, received: unknown]) =>
+      errors.push(recordError(index, `${place}/${member}`, ...rest));
+    if (lineNumber > ordered.length) {
+      add('lineNumber', 'must be a line of the order', `1 to ${ordered.length}`, lineNumber);
+    } else if (seen.has(lineNumber)) {
+      add('lineNumber', 'must be unique in the record', 'a unique line number', lineNumber);
+    }
+    seen.add(lineNumber);
+    if (damaged > received) add('damaged', 'must not be more than received', `0 to ${received}`, damaged);
+    validateDecimals(errors, index, `${place}/unitPrice`, unitPrice);
+    return errors;
+  });
+}
+
+/**
+ * Returns an error for each line of a receipt with which the total received of an order line exceeds its maximum. The total counts the stored
+ * receipts that are not corrected, and the receipts of the request in their order. A receipt that occurs twice counts once, and so does one that
+ * does not raise the total of a line.
+ *
+ * 48 ordered, at most 50: a stored receipt of 48, and two of 2 in the request. The first one is valid, the second one is not.
+ */
+export function validateReceivedTotals(
+  sent: SubmittedRecords<SubmittedFact>,
+  stored: readonly OrderFact[],
+  ordered: OrderedLines,
+): RecordError[] {
+  const ids = new Set(sent.map((fact) => idOf('receipt', fact)));
+  const totals = new Map<number, number>();
+  const count = ({ lineNumber, received }: { lineNumber: number; received: number }) => {
+    const total = (totals.get(lineNumber) ?? 0) + received;
+    totals.set(lineNumber, total);
+    return total;
+  };
+  for (const fact of stored) {
+    if (fact.kind === 'receipt' && !ids.has(fact.factId)) fact.lines.forEach(count);
+  }
+  const counted = new Set<string | undefined>();
+  return sent.flatMap((fact, index) => {
+    const id = idOf('receipt', fact);
+    if (counted.has(id)) return [];
+    counted.add(id);
+    return (fact.lines ?? []).flatMap(({ lineNumber, received = 0 }, position) => {
+      const quantity = ordered[lineNumber - 1]?.quantity;
+      const total = count({ lineNumber, received });
+      if (quantity === undefined || received === 0) return [];
+      const max = maxReceivedUnits(quantity);
+      if (total <= max) return [];
+      return [
+        recordError(
+          index,
+          `lines/${position}/received`,
+          `must not raise the total received of line ${lineNumber} above ${max}: ${quantity} were ordered`,
+          `at most ${Math.max(0, max - total + received)}`,
+          received,
+        ),
+      ];
+    });
+  });
+}

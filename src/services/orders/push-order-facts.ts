@@ -1,0 +1,92 @@
+// Ingests facts about the lines of an order, all of a request or none. Facts are keyed by the company's ID; replaced versions are kept. The
+// quantities of lines are derived from them; the status of the order does not change.
+
+import type { Context } from '../../context.ts';
+import { listOrderFacts, storeOrderFacts } from '../../db/orders/order-facts.ts';
+import { findOrder, lockOrder } from '../../db/orders/orders.ts';
+import type { PushSource } from '../../db/sales/pushes.ts';
+import { currentDay } from '../../domain/clock.ts';
+import { dayOf } from '../../domain/day.ts';
+import { notFoundError, type RecordError } from '../../domain/errors.ts';
+import { inBody } from '../../domain/field-error.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import {
+  distinctFacts,
+  type FactKind,
+  factKinds,
+  type SubmittedFact,
+  validateFacts,
+  validateReceivedTotals,
+} from '../../domain/orders/order-fact.ts';
+import { orderFinalError } from '../../domain/orders/order-status.ts';
+import type { SubmittedRecords } from '../../domain/record-validation.ts';
+import type { Database } from '../../postgres/connection.ts';
+import { assertNoErrors, type PushReceipt } from '../sales/push-records.ts';
+import { queueOrderedProducts } from './queue-ordered-products.ts';
+
+/**
+ * Stores facts of a kind for an order, by order number, delivery ID or ID, and returns counts. The order's products are recalculated, also if
+ * nothing changed. Throws NOT_FOUND, ORDER_FINAL for a cancelled order unless the facts are claims, and INVALID_REQUEST with every error by
+ * index.
+ */
+export async function pushOrderFacts(
+  ctx: Pick<Context, 'db' | 'orderQueues'>,
+  source: PushSource,
+  ref: string,
+  kind: FactKind,
+  sent: readonly SubmittedFact[],
+): Promise<PushReceipt> {
+  const { companyId } = source;
+  return await ctx.orderQueues.transaction(ctx.db, companyId, ref, async (trx) => {
+    const locked = await lockOrder(trx, companyId, ref);
+    if (locked === undefined) throw notFoundError('The order');
+    const { order, lockedAt } = locked;
+    assertOpenTo(kind, order);
+    assertNoErrors(await validate(trx, companyId, order, kind, sent, dayOf(lockedAt)));
+    const { created, updated } = await storeOrderFacts(
+      trx,
+      companyId,
+      order.id,
+      kind,
+      distinctFacts(kind, sent),
+      source,
+    );
+    await queueOrderedProducts(trx, companyId, [order]);
+    return { received: sent.length, created, updated, unchanged: sent.length - created - updated };
+  });
+}
+
+/** Returns every error of facts for an order by reference, when some fail the schema. Returns none for an unknown order. */
+export async function validateOrderFacts(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  companyId: string,
+  ref: string,
+  kind: FactKind,
+  sent: SubmittedRecords<SubmittedFact>,
+): Promise<RecordError[]> {
+  const order = await findOrder(db, companyId, ref);
+  return order === undefined ? [] : await validate(db, companyId, order, kind, sent, currentDay(clock));
+}
+
+/** A claim can be about an order that was cancelled. */
+function assertOpenTo(kind: FactKind, { status }: Order): void {
+  if (status !== 'cancelled' || kind === 'claim') return;
+  throw orderFinalError(
+    status,
+    inBody(`/${factKinds[kind].list}`, 'must not be pushed, because the order is cancelled'),
+  );
+}
+
+async function validate(
+  db: Database,
+  companyId: string,
+  { id, lines }: Pick<Order, 'id' | 'lines'>,
+  kind: FactKind,
+  sent: SubmittedRecords<SubmittedFact>,
+  today: string,
+): Promise<RecordError[]> {
+  const errors = validateFacts(kind, sent, lines, today);
+  if (kind !== 'receipt') return errors;
+  const excess = validateReceivedTotals(sent, await listOrderFacts(db, companyId, id), lines);
+  return [...errors, ...excess].sort((a, b) => a.index - b.index);
+}
