@@ -32,7 +32,7 @@ const allowed = [
   { start: 'update "api_keys" set "revoked_at"', why: 'as above, after that check' },
   { start: 'update "api_keys" set "successor_id"', why: 'as above' },
   {
-    start: "UPDATE webhook_deliveries SET status = 'failed' WHERE (company_id",
+    start: "UPDATE webhook_deliveries SET status = 'failed', cancelled = true WHERE (company_id",
     why: 'retention applies to all companies',
   },
   {
