@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest | ProductPriceChangedWebhookRequest | ProductUnavailableWebhookRequest | CatalogChangedWebhookRequest | StockLowWebhookRequest | RecommendationUrgentWebhookRequest | FeedFailedWebhookRequest | ExportFinishedWebhookRequest | WebhookEndpointPausedWebhookRequest | WebhookTestWebhookRequest;
+export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest | OrderLinesChangedWebhookRequest | ProductPriceChangedWebhookRequest | ProductUnavailableWebhookRequest | CatalogChangedWebhookRequest | StockLowWebhookRequest | RecommendationUrgentWebhookRequest | FeedFailedWebhookRequest | ExportFinishedWebhookRequest | WebhookEndpointPausedWebhookRequest | WebhookTestWebhookRequest;
 
 /**
  * The number of products that changed at once.
@@ -192,6 +192,23 @@ export type CatalogLineDetail = {
          */
         imageUrl: string | null;
     };
+};
+
+/**
+ * The lines of an order whose quantities changed.
+ */
+export type ChangedOrderLines = {
+    orderId: Uuid;
+    orderNumber: OrderNumber;
+    deliveryId: DeliveryId;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    /**
+     * The changed lines, ordered by `lineNumber`, with all their quantities after the change.
+     */
+    lines: Array<LineQuantities>;
 };
 
 /**
@@ -499,7 +516,7 @@ export type EventEnvelope = {
 /**
  * Name of the event. By default an endpoint receives only `order.updated`; it can subscribe to other events.
  */
-export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'stock.low' | 'recommendation.urgent' | 'feed.failed' | 'export.finished' | 'webhook.endpoint_paused' | 'webhook.test';
+export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'order.lines_changed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'stock.low' | 'recommendation.urgent' | 'feed.failed' | 'export.finished' | 'webhook.endpoint_paused' | 'webhook.test';
 
 /**
  * An export.
@@ -652,6 +669,96 @@ export type FieldError = {
  * `ps_` followed by 10 characters. Alternative ID of a product.
  */
 export type InternalProductId = string;
+
+/**
+ * What the supplier confirmed otherwise than ordered.
+ */
+export type LineDifference = 'quantity' | 'price' | 'date';
+
+/**
+ * Position of the line in the order, from 1. It does not change.
+ */
+export type LineNumber = number;
+
+/**
+ * A line of an order with its quantities in units. Unless the order is cancelled,
+ * `received` + `open` + min(`short`, max(0, `ordered` − `received`)) = `ordered` + `surplus`.
+ *
+ */
+export type LineQuantities = {
+    lineNumber: LineNumber;
+    /**
+     * Whether the line is custom.
+     */
+    isCustom: boolean;
+    /**
+     * UUID of the product. Null on a custom line.
+     */
+    productId: string | null;
+    /**
+     * SKU of the line, or `customSku` of a custom line.
+     */
+    sku: string;
+    /**
+     * Name of the line, or `customName` of a custom line.
+     */
+    name: string;
+    /**
+     * Units ordered.
+     */
+    ordered: number;
+    /**
+     * Units in the latest confirmation that has the line, by `date`. Of two on one date, the one that was pushed or corrected last counts. Null
+     * without one.
+     *
+     */
+    confirmed: number | null;
+    /**
+     * Unit price in that confirmation, in the currency of the order. Null if it has none.
+     */
+    confirmedUnitPrice: Money | null;
+    /**
+     * The `expectedDate` of the line in that confirmation. Null if it has none.
+     */
+    confirmedDate: string | null;
+    /**
+     * Units in all shipments.
+     */
+    shipped: number;
+    /**
+     * Units in all receipts, with the damaged ones. If you accept an order without received units in its receipts, all ordered units that are not
+     * short are received.
+     *
+     */
+    received: number;
+    /**
+     * Units that were received damaged.
+     */
+    damaged: number;
+    /**
+     * Units that will not come, from all receipts. If you accept an order with received units in its receipts, all other ordered units are short.
+     *
+     */
+    short: number;
+    /**
+     * Units received beyond those ordered.
+     */
+    surplus: number;
+    /**
+     * Units that are still expected. 0 in an accepted or cancelled order.
+     */
+    open: number;
+    /**
+     * Units in claims that are `open` or `accepted`.
+     */
+    claimed: number;
+    /**
+     * What the latest confirmation states otherwise than the order. `date`: later than `promisedDate` of the order. Empty without a
+     * difference and without a confirmation.
+     *
+     */
+    differences: Array<LineDifference>;
+};
 
 /**
  * Amount as a decimal string in the `currency` beside it: two to four decimal places, no exponent, no thousands separator. Parse it as a decimal,
@@ -880,6 +987,23 @@ export type OrderLine = CatalogLine | CustomLine;
  * A line of an order in detail. Check `isCustom` to distinguish the variants, not whether `productId` is null.
  */
 export type OrderLineDetail = CatalogLineDetail | CustomLine;
+
+/**
+ * order.lines_changed
+ *
+ * The quantities of lines of an order changed.
+ */
+export type OrderLinesChangedEvent = {
+    /**
+     * Name of the event.
+     */
+    event: 'order.lines_changed';
+    /**
+     * When the event happened.
+     */
+    timestamp: Timestamp;
+    data: ChangedOrderLines;
+};
 
 /**
  * A page of orders.
@@ -2299,6 +2423,18 @@ export type OrderConfirmedWebhookPayload = OrderConfirmedEvent;
 export type OrderConfirmedWebhookRequest = {
     body: OrderConfirmedWebhookPayload;
     key: 'orderConfirmed';
+    path?: never;
+    query?: never;
+};
+
+/**
+ * The event. Verify the signature over the raw body before you parse it.
+ */
+export type OrderLinesChangedWebhookPayload = OrderLinesChangedEvent;
+
+export type OrderLinesChangedWebhookRequest = {
+    body: OrderLinesChangedWebhookPayload;
+    key: 'orderLinesChanged';
     path?: never;
     query?: never;
 };

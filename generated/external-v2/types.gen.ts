@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest | ProductPriceChangedWebhookRequest | ProductUnavailableWebhookRequest | CatalogChangedWebhookRequest | StockLowWebhookRequest | RecommendationUrgentWebhookRequest | FeedFailedWebhookRequest | ExportFinishedWebhookRequest | WebhookEndpointPausedWebhookRequest | WebhookTestWebhookRequest;
+export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest | OrderLinesChangedWebhookRequest | ProductPriceChangedWebhookRequest | ProductUnavailableWebhookRequest | CatalogChangedWebhookRequest | StockLowWebhookRequest | RecommendationUrgentWebhookRequest | FeedFailedWebhookRequest | ExportFinishedWebhookRequest | WebhookEndpointPausedWebhookRequest | WebhookTestWebhookRequest;
 
 /**
  * Class of a product by its revenue of the last 365 days.
@@ -647,6 +647,23 @@ export type ChangedItem = {
      * With `include=images`: images of the product by `position`. Empty if there are none.
      */
     images?: Array<ProductImage>;
+};
+
+/**
+ * The lines of an order whose quantities changed.
+ */
+export type ChangedOrderLines = {
+    orderId: Uuid;
+    orderNumber: OrderNumber;
+    deliveryId: DeliveryId;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    /**
+     * The changed lines, ordered by `lineNumber`, with all their quantities after the change.
+     */
+    lines: Array<LineQuantities>;
 };
 
 /**
@@ -1732,7 +1749,7 @@ export type EventList = {
 /**
  * Name of the event. By default an endpoint receives only `order.updated`; it can subscribe to other events.
  */
-export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'stock.low' | 'recommendation.urgent' | 'feed.failed' | 'export.finished' | 'webhook.endpoint_paused' | 'webhook.test';
+export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'order.lines_changed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'stock.low' | 'recommendation.urgent' | 'feed.failed' | 'export.finished' | 'webhook.endpoint_paused' | 'webhook.test';
 
 /**
  * A recorded event.
@@ -3834,7 +3851,7 @@ export type OrderDraftRow = {
 /**
  * Any event. Check `event` to distinguish them.
  */
-export type OrderEvent = OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent | ProductPriceChangedEvent | ProductUnavailableEvent | CatalogChangedEvent | StockLowEvent | RecommendationUrgentEvent | FeedFailedEvent | ExportFinishedEvent | WebhookEndpointPausedEvent;
+export type OrderEvent = OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent | OrderLinesChangedEvent | ProductPriceChangedEvent | ProductUnavailableEvent | CatalogChangedEvent | StockLowEvent | RecommendationUrgentEvent | FeedFailedEvent | ExportFinishedEvent | WebhookEndpointPausedEvent;
 
 /**
  * Limits of an order. If there is such a limit, products without weight or dimensions are omitted.
@@ -3880,6 +3897,23 @@ export type OrderLineList = {
          */
         total: number;
     };
+};
+
+/**
+ * order.lines_changed
+ *
+ * The quantities of lines of an order changed.
+ */
+export type OrderLinesChangedEvent = {
+    /**
+     * Name of the event.
+     */
+    event: 'order.lines_changed';
+    /**
+     * When the event happened.
+     */
+    timestamp: Timestamp;
+    data: ChangedOrderLines;
 };
 
 /**
@@ -6581,7 +6615,7 @@ export type StoredServiceLevel = Decimal | null;
 /**
  * Type of an event that endpoints can receive.
  */
-export type SubscribedEvent = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'stock.low' | 'recommendation.urgent' | 'feed.failed' | 'export.finished' | 'webhook.endpoint_paused';
+export type SubscribedEvent = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'order.lines_changed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'stock.low' | 'recommendation.urgent' | 'feed.failed' | 'export.finished' | 'webhook.endpoint_paused';
 
 /**
  * The suppliers whose orders and products the endpoint receives events about. Empty for all suppliers. Events that are not about one supplier,
@@ -13445,6 +13479,18 @@ export type OrderConfirmedWebhookPayload = OrderConfirmedEvent;
 export type OrderConfirmedWebhookRequest = {
     body: OrderConfirmedWebhookPayload;
     key: 'orderConfirmed';
+    path?: never;
+    query?: never;
+};
+
+/**
+ * The event. Verify the signature over the raw body before you parse it.
+ */
+export type OrderLinesChangedWebhookPayload = OrderLinesChangedEvent;
+
+export type OrderLinesChangedWebhookRequest = {
+    body: OrderLinesChangedWebhookPayload;
+    key: 'orderLinesChanged';
     path?: never;
     query?: never;
 };

@@ -1,8 +1,8 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
+import { serializeQuantities } from '../../src/domain/events/order-events.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { readOrderLines } from '../../src/services/orders/order-lines.ts';
 import { decodeOffset, nextOffsetCursor, pagedList } from '../../src/views/cursor.ts';
-import { lineQuantitiesView } from '../../src/views/orders/order-lines.ts';
 
 /** Lists the lines of an order with their quantities. */
 export const listOrderLines: Handler<Operations['listOrderLines']> = async (ctx, { company, path, query }) => {
@@ -10,7 +10,7 @@ export const listOrderLines: Handler<Operations['listOrderLines']> = async (ctx,
   const list = pagedList(company, 'listOrderLines', path.ref);
   const offset = decodeOffset(query.cursor, list);
   const items = lines
-    .map(({ line, quantities }, index) => lineQuantitiesView(line, index + 1, quantities))
+    .map(({ line, quantities }, index) => serializeQuantities(line, index + 1, quantities))
     .slice(offset, offset + query.limit);
   return {
     success: true,

@@ -10,6 +10,7 @@ import { publishProductEvents } from '../../src/services/events/publish-product-
 import { createExport } from '../../src/services/exports/create-export.ts';
 import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
 import type { Buyer } from '../../src/services/orders/create-orders.ts';
+import { pushOrderFacts } from '../../src/services/orders/push-order-facts.ts';
 import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
 import { pauseFailingEndpoint } from '../../src/services/webhooks/endpoint-health.ts';
 import { poll, startFeed, useFeed } from '../support/feeds.ts';
@@ -28,6 +29,7 @@ const causes: Record<EventName, (buyer: Buyer) => Promise<unknown>> = {
   'order.status_changed': (buyer) => createOrderAndSet(buyer, 'part_paid'),
   'order.confirmed': (buyer) => createOrderAndSet(buyer, 'part_paid'),
   'order.cancelled': (buyer) => createOrderAndSet(buyer, 'cancelled'),
+  'order.lines_changed': receiveOrder,
   'product.price_changed': (buyer) => changeProducts(buyer, 'product.price_changed'),
   'product.unavailable': (buyer) => changeProducts(buyer, 'product.unavailable'),
   'catalog.changed': (buyer) => changeProducts(buyer, 'catalog.changed', 1001),
@@ -56,6 +58,11 @@ async function createOrder(buyer: Buyer): Promise<string> {
 async function createOrderAndSet(buyer: Buyer, status: OrderStatus): Promise<void> {
   const author = { ...buyer, role: 'manager', by: 'external_api' } as const;
   await changeOrderStatus(ctx, author, await createOrder(buyer), { status });
+}
+
+async function receiveOrder(buyer: Buyer): Promise<void> {
+  const receipt = { receiptId: 'GR-1', date: '2026-11-02', lines: [{ lineNumber: 1, received: 1 }] };
+  await pushOrderFacts(ctx, buyer, await createOrder(buyer), 'receipt', [receipt]);
 }
 
 async function exportStock({ companyId }: Buyer): Promise<void> {

@@ -7,6 +7,7 @@ export const eventNames = [
   'order.status_changed',
   'order.confirmed',
   'order.cancelled',
+  'order.lines_changed',
   'product.price_changed',
   'product.unavailable',
   'catalog.changed',

@@ -1,7 +1,10 @@
 // Builds the events of orders and their payloads.
 
+import { isDeepStrictEqual } from 'node:util';
 import { type Arrival, serializeArrival } from '../orders/eta.ts';
+import type { LineQuantities } from '../orders/line-quantities.ts';
 import type { NewOrder, Order, OrderIdentity, OrderLine, StatusActor } from '../orders/order.ts';
+import { formatMoney } from '../pricing/money.ts';
 import type { DomainEvent, EventName } from './event.ts';
 
 /** Additional snapshot data: the URL of the order page and the estimated arrival. */
@@ -70,6 +73,43 @@ export function serializeLine(line: OrderLine, currency: string) {
   }
   const { productId, sku, name, imageUrl } = line;
   return { isCustom: false as const, productId, sku, name, imageUrl, ...amounts };
+}
+
+/** Returns the API representation of the quantities of an order line. */
+export function serializeQuantities(
+  line: OrderLine,
+  lineNumber: number,
+  { confirmedUnitPrice, ...quantities }: LineQuantities,
+) {
+  const { isCustom } = line;
+  return {
+    lineNumber,
+    isCustom,
+    productId: isCustom ? null : line.productId,
+    sku: isCustom ? line.customSku : line.sku,
+    name: isCustom ? line.customName : line.name,
+    ...quantities,
+    confirmedUnitPrice: confirmedUnitPrice === null ? null : formatMoney(confirmedUnitPrice),
+  };
+}
+
+/**
+ * Returns the `order.lines_changed` event with the lines whose quantities are not those of `before`, at `at` (ISO 8601 UTC); undefined if there is
+ * none. Each list has the quantities of all lines, or none to compare with.
+ */
+export function linesChangedEvent(
+  order: Order,
+  at: string,
+  before: readonly LineQuantities[],
+  after: readonly LineQuantities[],
+): DomainEvent | undefined {
+  const lines = order.lines.flatMap((line, index) =>
+    isDeepStrictEqual(before[index], after[index]) ? [] : [serializeQuantities(line, index + 1, after[index]!)],
+  );
+  if (lines.length === 0) return undefined;
+  const { id, orderNumber, deliveryId, externalOrderId } = order;
+  const data = { orderId: id, orderNumber, deliveryId, externalOrderId, lines };
+  return createEvent(order, at, 'order.lines_changed', data);
 }
 
 function createEvent(order: Order, at: string, name: EventName, data: Record<string, unknown>): DomainEvent {

@@ -2,35 +2,39 @@
 // quantities of lines are derived from them; the status of the order does not change.
 
 import type { Context } from '../../context.ts';
+import { recordEvents } from '../../db/events/events.ts';
 import { listOrderFacts, storeOrderFacts } from '../../db/orders/order-facts.ts';
 import { findOrder, lockOrder } from '../../db/orders/orders.ts';
 import type { PushSource } from '../../db/sales/pushes.ts';
 import { currentDay } from '../../domain/clock.ts';
 import { dayOf } from '../../domain/day.ts';
 import { notFoundError, type RecordError } from '../../domain/errors.ts';
+import { linesChangedEvent } from '../../domain/events/order-events.ts';
 import { inBody } from '../../domain/field-error.ts';
+import { lineQuantities } from '../../domain/orders/line-quantities.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import {
   distinctFacts,
   type FactKind,
   factKinds,
+  type OrderFact,
   type SubmittedFact,
   validateFacts,
   validateReceivedTotals,
 } from '../../domain/orders/order-fact.ts';
 import { orderFinalError } from '../../domain/orders/order-status.ts';
 import type { SubmittedRecords } from '../../domain/record-validation.ts';
-import type { Database } from '../../postgres/connection.ts';
+import type { Transaction } from '../../postgres/connection.ts';
 import { assertNoErrors, type PushReceipt } from '../sales/push-records.ts';
 import { queueOrderedProducts } from './queue-ordered-products.ts';
 
 /**
- * Stores facts of a kind for an order, by order number, delivery ID or ID, and returns counts. The order's products are recalculated, also if
- * nothing changed. Throws NOT_FOUND, ORDER_FINAL for a cancelled order unless the facts are claims, and INVALID_REQUEST with every error by
+ * Stores facts of a kind for an order, by order number, delivery ID or ID, and returns counts. If quantities of lines changed, records one
+ * `order.lines_changed` event. The order's products are recalculated, also if nothing changed. Throws NOT_FOUND, ORDER_FINAL for a cancelled order unless the facts are claims, and INVALID_REQUEST with every error by
  * index.
  */
 export async function pushOrderFacts(
-  ctx: Pick<Context, 'db' | 'orderQueues'>,
+  ctx: Pick<Context, 'db' | 'wakeUps' | 'orderQueues'>,
   source: PushSource,
   ref: string,
   kind: FactKind,
@@ -42,15 +46,11 @@ export async function pushOrderFacts(
     if (locked === undefined) throw notFoundError('The order');
     const { order, lockedAt } = locked;
     assertOpenTo(kind, order);
-    assertNoErrors(await validate(trx, companyId, order, kind, sent, dayOf(lockedAt)));
-    const { created, updated } = await storeOrderFacts(
-      trx,
-      companyId,
-      order.id,
-      kind,
-      distinctFacts(kind, sent),
-      source,
-    );
+    const facts = await listOrderFacts(trx, companyId, order.id);
+    assertNoErrors(validate(order, facts, kind, sent, dayOf(lockedAt)));
+    const distinct = distinctFacts(kind, sent);
+    const { created, updated } = await storeOrderFacts(trx, companyId, order.id, kind, distinct, source);
+    if (created + updated > 0) await recordLinesChanged(ctx, trx, source, locked, facts);
     await queueOrderedProducts(trx, companyId, [order]);
     return { received: sent.length, created, updated, unchanged: sent.length - created - updated };
   });
@@ -65,7 +65,8 @@ export async function validateOrderFacts(
   sent: SubmittedRecords<SubmittedFact>,
 ): Promise<RecordError[]> {
   const order = await findOrder(db, companyId, ref);
-  return order === undefined ? [] : await validate(db, companyId, order, kind, sent, currentDay(clock));
+  if (order === undefined) return [];
+  return validate(order, await listOrderFacts(db, companyId, order.id), kind, sent, currentDay(clock));
 }
 
 /** A claim can be about an order that was cancelled. */
@@ -77,16 +78,27 @@ function assertOpenTo(kind: FactKind, { status }: Order): void {
   );
 }
 
-async function validate(
-  db: Database,
-  companyId: string,
-  { id, lines }: Pick<Order, 'id' | 'lines'>,
+function validate(
+  { lines }: Pick<Order, 'lines'>,
+  facts: readonly OrderFact[],
   kind: FactKind,
   sent: SubmittedRecords<SubmittedFact>,
   today: string,
-): Promise<RecordError[]> {
+): RecordError[] {
   const errors = validateFacts(kind, sent, lines, today);
   if (kind !== 'receipt') return errors;
-  const excess = validateReceivedTotals(sent, await listOrderFacts(db, companyId, id), lines);
-  return [...errors, ...excess].sort((a, b) => a.index - b.index);
+  return [...errors, ...validateReceivedTotals(sent, facts, lines)].sort((a, b) => a.index - b.index);
+}
+
+/** Records `order.lines_changed`, if the quantities of lines are no longer those that follow from `factsBefore`. */
+async function recordLinesChanged(
+  ctx: Pick<Context, 'wakeUps'>,
+  trx: Transaction,
+  { companyId, requestId }: PushSource,
+  { order, lockedAt }: { order: Order; lockedAt: string },
+  factsBefore: readonly OrderFact[],
+): Promise<void> {
+  const facts = await listOrderFacts(trx, companyId, order.id);
+  const event = linesChangedEvent(order, lockedAt, lineQuantities(order, factsBefore), lineQuantities(order, facts));
+  if (event !== undefined) await recordEvents(trx, ctx.wakeUps, companyId, requestId, [event]);
 }

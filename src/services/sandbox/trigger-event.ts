@@ -2,10 +2,12 @@
 
 import type { Context } from '../../context.ts';
 import { recordEvents } from '../../db/events/events.ts';
+import { listOrderFacts } from '../../db/orders/order-facts.ts';
 import { findOrder } from '../../db/orders/orders.ts';
 import { findNewestOrderNumber, findSampleProduct } from '../../db/sandbox/sample-objects.ts';
 import type { DomainEvent, EventName } from '../../domain/events/event.ts';
-import { orderUpdatedEvent, orderUrl } from '../../domain/events/order-events.ts';
+import { linesChangedEvent, orderUpdatedEvent, orderUrl } from '../../domain/events/order-events.ts';
+import { lineQuantities } from '../../domain/orders/line-quantities.ts';
 import { estimateArrivals } from '../orders/arrivals.ts';
 
 /** Company and request that trigger an event. */
@@ -44,6 +46,10 @@ async function orderEvent(
   if (order === undefined) return undefined;
   const [arrival = null] = await estimateArrivals(ctx, companyId, [order]);
   const snapshot = orderUpdatedEvent(order, at, { orderUrl: orderUrl(ctx, order), arrival });
+  if (name === 'order.lines_changed') {
+    const quantities = lineQuantities(order, await listOrderFacts(ctx.db, companyId, order.id));
+    return linesChangedEvent(order, at, [], quantities);
+  }
   if (snapshotEvents.includes(name)) return { ...snapshot, name };
   const supplierId = order.supplier.id;
   const actual = Object.fromEntries(orderMembers.map((key) => [key, snapshot.data[key]]));

@@ -6,6 +6,7 @@ import { addDays } from '../../../src/domain/day.ts';
 import { openDatabase } from '../../../src/postgres/connection.ts';
 import { countWaiting } from '../../support/locks.ts';
 import { counts, orderFacts, receipt, today } from '../../support/order-facts.ts';
+import { recordedEvents } from '../../support/orders.ts';
 import { startService } from '../../support/service.ts';
 import { until } from '../../support/until.ts';
 
@@ -59,6 +60,22 @@ describe('POST /api/v2/external/orders/{ref}/receipts', () => {
     assert.deepEqual(
       (await storedOf(orderId, 'order_fact_history')).map(({ fact_id, revision, lines }) => [fact_id, revision, lines]),
       [['GR-1', 1, [{ lineNumber: 1, received: 30, short: 18 }]]],
+    );
+  });
+
+  it('records one event with the changed lines, and none if no quantity changed', async () => {
+    const { orderNumber, deliveryId, orderId } = await placeOrder();
+    const first = receipt('GR-1', { lineNumber: 1, received: 30 });
+    await push('receipts', orderNumber, [first, receipt('GR-2', { lineNumber: 1, received: 8, short: 4 })]);
+    await push('receipts', orderNumber, [first]);
+    await push('receipts', orderNumber, [{ ...first, note: 'The driver was late.' }]);
+    await push('receipts', orderNumber, [receipt('GR-3', { lineNumber: 2, received: 99 })]);
+    const recorded = await recordedEvents(service.db, { subject_id: orderId, name: 'order.lines_changed' });
+    const [line] = await linesOf(orderNumber);
+    assert.deepEqual([line.received, line.open], [38, 6]);
+    assert.deepEqual(
+      recorded.map(({ data }) => data),
+      [{ orderId, orderNumber, deliveryId, externalOrderId: null, lines: [line] }],
     );
   });
 

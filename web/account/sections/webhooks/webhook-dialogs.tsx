@@ -41,6 +41,7 @@ const eventLabels: Record<Event, string> = {
   'order.status_changed': 'order.status_changed',
   'order.confirmed': t('order.confirmed – first payment recorded'),
   'order.cancelled': 'order.cancelled',
+  'order.lines_changed': t('order.lines_changed – confirmed, shipped, received or claimed units change'),
   'product.price_changed': t('product.price_changed – with your old and new TCC'),
   'product.unavailable': 'product.unavailable',
   'catalog.changed': t('catalog.changed – instead of more than 1,000 product events'),
