@@ -149,7 +149,7 @@ export function asPortsideError(
   if (request === undefined || request.signal.aborted) return error;
   if (response === undefined) {
     const timedOut = error instanceof Error && error.name === 'TimeoutError';
-    const message = timedOut ? error.message : `No response from ${new URL(request.url).host}`;
+    const message = timedOut ? error.message : `No response from ${new URL(request.url).host}${reasonOf(error)}`;
     return new ConnectionError(
       message,
       { code: timedOut ? 'TIMED_OUT' : 'NO_RESPONSE', idempotencyKey: keyOf(request) },
@@ -157,6 +157,13 @@ export function asPortsideError(
     );
   }
   return response.ok ? error : createError(error, response, request);
+}
+
+/** Returns why a connection failed, which the runtime has as the cause of its error. */
+function reasonOf(error: unknown): string {
+  const { code, message } = membersOf(error instanceof Error && { ...(error.cause as object), message: error.message });
+  const reason = textOf(code) ?? textOf(message);
+  return reason === undefined ? '' : `: ${reason}`;
 }
 
 /** Returns the error of a successful response whose body is not what the operation returns, such as a page of a proxy. */
@@ -180,10 +187,11 @@ function keyOf({ headers }: Request): string | undefined {
   return headers.get('Idempotency-Key') ?? undefined;
 }
 
-/** The message of the service is a sentence; that of a proxy may not be. */
-function withDetail(said: string, detail: string | undefined): string {
-  if (detail === undefined) return said;
-  return said.endsWith('.') ? `${said} ${detail}` : `${said}: ${detail}`;
+/** The message of the service is a sentence; that of a proxy may not be. Details of a 401 are sentences that say what to do. */
+function withDetails(said: string, status: number, [first, ...others]: string[]): string {
+  if (first === undefined) return said;
+  const rest = others.length === 0 ? [] : status === 401 ? others : [`(and ${others.length} more)`];
+  return [said.endsWith('.') ? said : `${said}:`, first, ...rest].join(' ');
 }
 
 /** Reads what the service sends; a body of a proxy can have other types. */
@@ -193,10 +201,13 @@ function createError(body: unknown, response: Response, request: Request): Ports
   // A 429 has its code in `error`.
   const code = textOf(ownCode) ?? textOf(membersOf(error)['code']);
   const details = elementsOf(ownDetails).filter((detail) => typeof detail === 'string');
-  const said = redirectOf(status) ?? textOf(message) ?? textOf(error) ?? code ?? statusText;
+  const facts = factsOf(response, request);
+  const { retryAfterSeconds } = facts;
+  const wait = retryAfterSeconds === undefined ? '' : `: retry after ${Math.ceil(retryAfterSeconds)} s`;
+  const said = redirectOf(status) ?? textOf(message) ?? textOf(error) ?? (code && `${code}${wait}`) ?? statusText;
   const ErrorOfStatus = classOf(status);
-  return new ErrorOfStatus(`${status}: ${withDetail(said, details[0])}`, {
-    ...factsOf(response, request),
+  return new ErrorOfStatus(`${status}: ${withDetails(said, status, details)}`, {
+    ...facts,
     code: code as ProblemCode | undefined,
     details,
     errors: elementsOf(errors).filter(isFieldError),

@@ -98,7 +98,8 @@ export function createRetryingFetch(
       const { path } = facts;
       noted.set(request, facts);
       const hasKey = request.headers.has('Idempotency-Key');
-      if (keyedPosts.has(path) && !hasKey) request.headers.set('Idempotency-Key', crypto.randomUUID());
+      if (request.method === 'POST' && keyedPosts.has(path) && !hasKey)
+        request.headers.set('Idempotency-Key', crypto.randomUUID());
       return request;
     },
   };

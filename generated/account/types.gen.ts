@@ -6055,7 +6055,7 @@ export type UpdateOrderStatusRequest = {
      */
     externalOrderId?: string;
     /**
-     * A comment for the history. With `cancelled`, the reason, which events contain as `cancellationReason`.
+     * A comment for the history. With `cancelled`, the reason, which is then the `cancellationReason` of the order.
      */
     comment?: string;
     /**

@@ -112,6 +112,12 @@ export function parseOrderRef(text: string, argument = 'REF'): string {
   throw new UsageError(`${argument}: must be a delivery ID or an order number, such as PS-2026-0027.`);
 }
 
+/** Parses a day or a time; `argument` names it in errors. */
+export function parseTime(argument: string, text: string): string {
+  if (/^\d{4}-\d{2}-\d{2}(T.+)?$/.test(text) && !Number.isNaN(Date.parse(text))) return text;
+  throw new UsageError(`${argument}: must be a day or a time, such as 2026-11-24 or 2026-11-24T08:00:00Z.`);
+}
+
 /** Parses a comma-separated list of names; `argument` names it in errors. */
 export function parseNames<Name extends string>(argument: string, text: string, known: readonly Name[]): Name[] {
   const names = text.split(',').map((name) => name.trim());

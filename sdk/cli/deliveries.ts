@@ -1,7 +1,16 @@
 // `deliveries list` and `deliveries retry`.
 
 import type { DeliveryStatus } from '../generated/external-v2/index.ts';
-import { type Command, defineCommand, parseCount, parseId, parseNames, parseOrderRef, UsageError } from './command.ts';
+import {
+  type Command,
+  defineCommand,
+  parseCount,
+  parseId,
+  parseNames,
+  parseOrderRef,
+  parseTime,
+  UsageError,
+} from './command.ts';
 import { connect } from './config.ts';
 import { printJson, printLine, printMessage, printTable } from './output.ts';
 
@@ -49,9 +58,9 @@ const list = defineCommand({
     else if (items.length === 0) printMessage('No deliveries.');
     else
       printTable(
-        ['TIME', 'EVENT', 'EVENT ID', 'ORDER', 'STATUS', 'ATTEMPTS', 'RESPONSE', 'ERROR'],
-        items.map(({ createdAt, event, eventId, orderNumber, status, attemptCount, httpStatus, error }) => [
-          ...[createdAt, event, eventId, orderNumber ?? '-', status],
+        ['TIME', 'EVENT', 'EVENT ID', 'ENDPOINT ID', 'ORDER', 'STATUS', 'ATTEMPTS', 'RESPONSE', 'ERROR'],
+        items.map(({ createdAt, event, eventId, endpointId, orderNumber, status, attemptCount, httpStatus, error }) => [
+          ...[createdAt, event, eventId, endpointId, orderNumber ?? '-', status],
           ...[String(attemptCount), String(httpStatus ?? '-'), error ?? '-'],
         ]),
       );
@@ -95,9 +104,4 @@ function parseSelection(values: Partial<Record<keyof typeof selection, string | 
     ...(from !== undefined && { from: parseTime('--from', from) }),
     ...(to !== undefined && { to: parseTime('--to', to) }),
   };
-}
-
-function parseTime(argument: string, text: string): string {
-  if (/^\d{4}-\d{2}-\d{2}(T.+)?$/.test(text) && !Number.isNaN(Date.parse(text))) return text;
-  throw new UsageError(`${argument}: must be a day or a time, such as 2026-11-24 or 2026-11-24T08:00:00Z.`);
 }

@@ -1,7 +1,7 @@
 // `orders create` and `orders list`.
 
 import type { NewOrderLine, OrderStatus, ShippingMethod } from '../generated/external-v2/index.ts';
-import { defineCommand, parseCount, parseName, parseNames, UsageError } from './command.ts';
+import { defineCommand, parseCount, parseId, parseName, parseNames, parseTime, UsageError } from './command.ts';
 import { connect } from './config.ts';
 import { printJson, printMessage, printTable } from './output.ts';
 
@@ -92,6 +92,17 @@ export const listOrders = defineCommand({
       value: 'TEXT',
       about: 'only orders with this text in a number, the supplier name or a line',
     },
+    supplier: { type: 'string', value: 'SUPPLIER_ID', about: 'only orders from this supplier' },
+    from: {
+      type: 'string',
+      value: 'TIME',
+      about: 'only orders created on this day (UTC) or later, or at this time or later',
+    },
+    to: {
+      type: 'string',
+      value: 'TIME',
+      about: 'only orders created on this day (UTC) or earlier, or before this time',
+    },
     limit: { type: 'string', value: 'COUNT', default: '20', about: 'maximum number of orders, up to 100; default: 20' },
   },
   examples: [
@@ -107,6 +118,9 @@ export const listOrders = defineCommand({
       ...(status !== undefined && { status }),
       ...(values.late === true && { late: true }),
       ...(values.search !== undefined && { search: values.search }),
+      ...(values.supplier !== undefined && { supplierId: parseId('--supplier', values.supplier) }),
+      ...(values.from !== undefined && { from: parseTime('--from', values.from) }),
+      ...(values.to !== undefined && { to: parseTime('--to', values.to) }),
     };
     const { items } = await api.orders.list(query, { signal });
     if (json) {

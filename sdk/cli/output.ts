@@ -39,7 +39,8 @@ export function printError(error: unknown, json: boolean): void {
     return;
   }
   printMessage(`Error: ${message}`);
-  // The message has the first one.
-  for (const detail of facts.details?.slice(1) ?? []) printMessage(`  ${detail}`);
+  // The message has the first one, and all of a 401.
+  const others = facts.status === 401 ? [] : (facts.details?.slice(1) ?? []);
+  for (const detail of others) printMessage(`  ${detail}`);
   if (facts.requestId !== undefined) printMessage(`Request ID: ${facts.requestId}`);
 }

@@ -19,12 +19,13 @@ test('lists deliveries by status, order and time, and retries the failed ones', 
   const failed = await order('failed');
   const { stdout } = await run('list', '--status', 'failed,pending', '--endpoint', endpointId);
   const [head, ...rows] = stdout.trim().split('\n');
-  assert.match(head!, /^TIME +EVENT +EVENT ID +ORDER +STATUS +ATTEMPTS +RESPONSE +ERROR$/);
+  assert.match(head!, /^TIME +EVENT +EVENT ID +ENDPOINT ID +ORDER +STATUS +ATTEMPTS +RESPONSE +ERROR$/);
   assert.deepEqual(
-    rows.map((row) => row.split(/ {2,}/).slice(1, 5)),
+    rows.map((row) => row.split(/ {2,}/).slice(1, 6)),
     failed.eventIds.map((id) => [
       rows.find((row) => row.includes(id))!.split(/ {2,}/)[1],
       id,
+      endpointId,
       failed.orderNumber,
       'failed',
     ]),

@@ -18,9 +18,9 @@ import { respondWith, startReceiver } from '../support/webhook-receiver.ts';
 
 const planId = '01a20cad-4662-7c77-9374-d6875d96291f';
 
-async function failWith(status: number, body: object) {
+async function failWith(status: number, body: object, headers: Record<string, string> = {}) {
   const server = await startReceiver();
-  server.reply = respondWith(status, JSON.stringify(body), { 'Content-Type': 'application/json' });
+  server.reply = respondWith(status, JSON.stringify(body), { 'Content-Type': 'application/json', ...headers });
   const { purchasePlans } = createPortside({ baseUrl: server.url, apiKey: 'pk', retries: 0 });
   return purchasePlans.order(planId, { lines: [] } as never).then(
     () => assert.fail('resolved'),
@@ -64,6 +64,20 @@ test('narrows status, body and errors by code', async () => {
   assert.ok(limited instanceof PortsideError);
   if (limited.code !== 'RATE_LIMIT_EXCEEDED') assert.fail(limited.code);
   assert.equal(limited.body.error.code, 'RATE_LIMIT_EXCEEDED');
+});
+
+test('says in the message how many errors there are, how to send a key and when to retry', async () => {
+  const messageOf = async (status: number, body: object, headers = {}) =>
+    (await failWith(status, body, headers).then(String)).replace(/^\w+: /, '');
+  const details = ['The key has expired.', 'Send it as `Authorization: Bearer <key>`.'];
+  const message = 'A valid API key is required.';
+  assert.equal(await messageOf(401, { message, details }), `401: ${message} ${details.join(' ')}`);
+  const invalid = { message: 'Invalid request; see details.', details: ['/a: is unknown', '/b: is unknown'] };
+  assert.equal(await messageOf(400, invalid), '400: Invalid request; see details. /a: is unknown (and 1 more)');
+  assert.equal(
+    await messageOf(429, { error: { code: 'RATE_LIMIT_EXCEEDED' } }, { 'Retry-After': '12' }),
+    '429: RATE_LIMIT_EXCEEDED: retry after 12 s',
+  );
 });
 
 for (const [status, ErrorOfStatus, name] of [

@@ -19,7 +19,7 @@ import { startWebhookService } from '../support/webhooks.ts';
 const run = promisify(execFile);
 const service = await startWebhookService();
 const supplier = await addSupplier(service.db);
-await addProduct(service.db, { supplier, name: 'White hanging heart', attributes: { weightKg: '0.200' } });
+await addProduct(service.db, { supplier, name: 'White hanging candle holder', attributes: { weightKg: '0.200' } });
 await addProduct(service.db, { supplier, name: 'Cake stand' });
 await service.settled();
 
@@ -119,7 +119,7 @@ const outputs: [what: string, output: RegExp][] = [
   ['Quickstart', /^ORD-\w+ created 120\.00 EUR\n$/],
   ['Response', /^1 1000\n$/],
   ['Pagination', /^T-\S+ null 10\.00 EUR 0\.200\nT-\S+ null 10\.00 EUR null\n$/],
-  ['Changes', /^changed \S{36} White hanging heart\nchanged \S{36} Cake stand\n$/],
+  ['Changes', /^changed \S{36} White hanging candle holder\nchanged \S{36} Cake stand\n$/],
   ['Errors', /^no such order; request \S+\n$/],
   ['Retries', /^2\n$/],
   ['Log requests', /^GET \S+\/key 200 \d+ ms \S+ \n$/],

@@ -15,7 +15,7 @@ import { startService } from '../support/service.ts';
 
 const service = await startService();
 const supplier = await addSupplier(service.db);
-const heart = await addProduct(service.db, { supplier, name: 'White hanging heart' });
+const heart = await addProduct(service.db, { supplier, name: 'White hanging candle holder' });
 await addProduct(service.db, { supplier, name: 'Cake stand' });
 await addProduct(service.db, { supplier, name: 'Wicker basket' });
 await service.settled();

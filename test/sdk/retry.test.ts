@@ -71,6 +71,8 @@ test('generates an Idempotency-Key per call, and reports it with the error', asy
   const own = { ...order, headers: { 'Idempotency-Key': 'po-1' } };
   await assert.rejects(portside.externalV1.createOrders(own), { idempotencyKey: 'po-1' });
   await assert.rejects(portside.sales.push(sales), { idempotencyKey: undefined });
+  // The list of orders has the path of their creation.
+  await assert.rejects(portside.orders.list().then(), { idempotencyKey: undefined });
 });
 
 type Client = ReturnType<typeof createPortside>;

@@ -124,7 +124,14 @@ function renderVariants(
 ): Html {
   // The type of the schema lists the links.
   if (context.linksSchemas && variants.every(schemaName)) return null;
+  if (variants.every(isPlain)) return null;
   return variants.map((variant) => renderVariant(variant, context, depth, path));
+}
+
+/** Whether a variant is only a type, which the field names. */
+function isPlain(variant: Schema): boolean {
+  const { title, description, properties, items } = variant;
+  return [schemaName(variant), title, description, properties, items].every((part) => part === undefined);
 }
 
 function renderVariant(variant: Schema, context: SchemaContext, depth: number, parents: readonly string[]): Html {

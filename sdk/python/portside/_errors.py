@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import email.utils
+import math
 import re
 import time
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias, cast
@@ -115,9 +116,10 @@ _CLASSES: dict[int, type[PortsideError]] = {
 }
 
 
-def _with_detail(message: str, details: list[str]) -> str:
-    # The message of the service is a sentence; that of a proxy may not be.
-    return (" " if message.endswith(".") else ": ").join([message, *details[:1]])
+def _with_details(message: str, status: int, details: list[str]) -> str:
+    # The message of the service is a sentence; that of a proxy may not be. Details of a 401 are sentences that say what to do.
+    others = details[1:] if status == 401 or len(details) < 2 else [f"(and {len(details) - 1} more)"]
+    return (" " if message.endswith(".") else ": ").join([message, " ".join([*details[:1], *others])]) if details else message
 
 
 def error_of(status: int, reason: str, headers: Headers, body: Any, idempotency_key: str | None) -> PortsideError:
@@ -127,10 +129,12 @@ def error_of(status: int, reason: str, headers: Headers, body: Any, idempotency_
     reported = fields.get("error")
     code = _text(fields.get("code")) or _text(_members(reported).get("code"))
     redirect = "The client does not follow redirects" if 300 <= status < 400 and status != 304 else None
-    message = redirect or _text(fields.get("message")) or _text(reported) or code or reason
+    seconds = _retry_after(status, headers)
+    wait = "" if seconds is None else f": retry after {math.ceil(seconds)} s"
+    message = redirect or _text(fields.get("message")) or _text(reported) or (code and f"{code}{wait}") or reason
     error_class = _CLASSES.get(status, ServerError if status >= 500 else PortsideError)
     return error_class(
-        f"{status}: {_with_detail(message, _details_of(fields))}",
+        f"{status}: {_with_details(message, status, _details_of(fields))}",
         status=status,
         code=cast("ErrorCode | None", code),
         body=body,

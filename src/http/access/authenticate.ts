@@ -63,6 +63,10 @@ const unauthorized = (reason: string, hintFor: (header: string, otherHeader: str
   };
 };
 const missing = unauthorized('missing key', (header) => `The header \`${header}\` has no API key.`);
+const otherScheme = unauthorized(
+  'no bearer key',
+  (header) => `The value of \`${header}\` must begin with \`Bearer\`. Other schemes, such as Basic, are not supported.`,
+);
 const misplaced = unauthorized(
   'key in another header',
   (header, otherHeader) => `The key is in the header \`${otherHeader}\`, but this API reads \`${header}\`.`,
@@ -97,7 +101,7 @@ export function createAuthenticator(store: KeyStore, log: Logger, openSandbox?: 
   return {
     async authenticate(api, headers) {
       const text = readCredential(api, headers);
-      if (!text) return isMisplaced(api, headers) ? misplaced[api] : missing[api];
+      if (!text) return missingKeyError(api, headers);
       const id = parseApiKeyId(text);
       if (!id) return malformed[api];
       const found = keys.get(id) ?? (await keys.load(id));
@@ -121,10 +125,12 @@ function readCredential(api: KeyApiName, headers: IncomingHttpHeaders): string |
   return typeof header === 'string' ? header : undefined;
 }
 
-/** Whether the header of the other API has a key. */
-function isMisplaced(api: KeyApiName, headers: IncomingHttpHeaders): boolean {
-  const text = readCredential(api === 'standard' ? 'external' : 'standard', headers);
-  return text !== undefined && parseApiKeyId(text) !== undefined;
+/** Returns the error of a request without a key where the API reads it. */
+function missingKeyError(api: KeyApiName, headers: IncomingHttpHeaders): ApiError {
+  const other = readCredential(api === 'standard' ? 'external' : 'standard', headers);
+  if (other !== undefined && parseApiKeyId(other) !== undefined) return misplaced[api];
+  const hasOtherScheme = api === 'external' && /^(?!bearer\s*$)\S/i.test(headers.authorization ?? '');
+  return (hasOtherScheme ? otherScheme : missing)[api];
 }
 
 type Loads = Map<string, PromiseWithResolvers<VerifiableKey | undefined>>;

@@ -98,7 +98,13 @@ test('says what is wrong with an invalid key', async (t) => {
   for (const headers of [{}, { 'x-api-key': '' }]) {
     assert.match((await detailsOf('standard', headers))[0]!, /^The header `X-API-Key` has no API key\.$/);
   }
-  for (const headers of [{}, bearer(''), { authorization: `Basic ${key}` }]) {
+  for (const authorization of [key, `Basic ${key}`, `Token ${key}`]) {
+    assert.match(
+      (await detailsOf('external', { authorization }))[0]!,
+      /^The value of `Authorization` must begin with `Bearer`/,
+    );
+  }
+  for (const headers of [{}, bearer('')]) {
     assert.match((await detailsOf('external', headers))[0]!, /^The header `Authorization` has no API key\.$/);
   }
   // In the header of another API.
