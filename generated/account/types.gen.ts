@@ -3371,10 +3371,10 @@ export type NewOrderLine = {
     /**
      * Unit price in the supplier's currency, with at most 4 decimal places. Required on a custom line. On a catalog line, the default of
      * `POST /api/v1/external/orders` is the `price` of the product at any quantity. In v2, it is the price break that the quantity reaches, otherwise
-     * `price`. A number, not a decimal string.
+     * `price`.
      *
      */
-    customPrice?: number;
+    customPrice?: string | number;
 };
 
 /**

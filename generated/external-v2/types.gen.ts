@@ -3241,10 +3241,10 @@ export type NewOrderLine = {
     /**
      * Unit price in the supplier's currency, with at most 4 decimal places. Required on a custom line. On a catalog line, the default of
      * `POST /api/v1/external/orders` is the `price` of the product at any quantity. In v2, it is the price break that the quantity reaches, otherwise
-     * `price`. A number, not a decimal string.
+     * `price`.
      *
      */
-    customPrice?: number;
+    customPrice?: string | number;
 };
 
 /**
@@ -4280,9 +4280,9 @@ export type Payment = {
      */
     date: string;
     /**
-     * Amount in `currency`, greater than 0, with at most 4 decimal places. A number, not a decimal string.
+     * Amount in `currency`, greater than 0, with at most 4 decimal places.
      */
-    amount: number;
+    amount: string | number;
     /**
      * Currency of `amount`: that of the order, or one with an exchange rate in the service (EUR, USD, GBP, TRY and others).
      */
@@ -5330,13 +5330,13 @@ export type RawSale = {
      */
     date: string;
     /**
-     * Units sold, with at most 4 decimals. Negative for a return. A number, not a decimal string.
+     * Units sold, with at most 4 decimals. Negative for a return.
      */
-    units: number;
+    units: string | number;
     /**
-     * Unit price in `currency`, with at most 4 decimals. A number, not a decimal string.
+     * Unit price in `currency`, with at most 4 decimals.
      */
-    price: number;
+    price: string | number;
     /**
      * Currency of `price`, which needs an exchange rate in the service (EUR, USD, GBP, TRY and others).
      */

@@ -6,9 +6,9 @@ import { decodeOffset, nextOffsetCursor, pagedList } from '../../src/views/curso
 
 /** Lists the lines of an order with their quantities. */
 export const listOrderLines: Handler<Operations['listOrderLines']> = async (ctx, { company, path, query }) => {
-  const lines = await readOrderLines(ctx, company.id, path.ref);
   const list = pagedList(company, 'listOrderLines', path.ref);
   const offset = decodeOffset(query.cursor, list);
+  const lines = await readOrderLines(ctx, company.id, path.ref);
   const items = lines
     .map(({ line, quantities }, index) => serializeQuantities(line, index + 1, quantities))
     .slice(offset, offset + query.limit);

@@ -12,7 +12,7 @@ export interface OrderLineInput {
   customCategory?: string | undefined;
   customDescription?: string | undefined;
   quantity: number;
-  customPrice?: number | undefined;
+  customPrice?: number | string | undefined;
 }
 
 export interface OfferedSupplier {

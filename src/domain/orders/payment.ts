@@ -25,7 +25,7 @@ export interface Payment {
 }
 
 /** A payment as submitted. */
-export type SubmittedPayment = Omit<Payment, 'amount'> & { amount: number };
+export type SubmittedPayment = Omit<Payment, 'amount'> & { amount: number | string };
 
 const maxDecimals = 4;
 /** Earlier dates are typing errors. */

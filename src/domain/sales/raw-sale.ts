@@ -16,9 +16,9 @@ export interface RawSale {
   /** Day of the sale, `YYYY-MM-DD`. */
   date: string;
   /** Negative for a return. */
-  units: number;
+  units: number | string;
   /** Unit price, in `currency`. */
-  price: number;
+  price: number | string;
   currency: string;
   marketplace: string;
   saleId: string;
@@ -60,5 +60,6 @@ function keyOf({ productId, date, marketplace, saleId }: Partial<RawSale>): stri
 }
 
 function isSame(a: Partial<RawSale>, b: Partial<RawSale>): boolean {
-  return a.units === b.units && a.price === b.price && a.currency === b.currency;
+  const isEqual = (name: 'units' | 'price') => Number(a[name]) === Number(b[name]);
+  return isEqual('units') && isEqual('price') && a.currency === b.currency;
 }

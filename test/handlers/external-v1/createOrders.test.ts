@@ -190,7 +190,7 @@ describe('POST /api/v1/external/orders', () => {
         { items: [{ productId: heart.id, quantity }] },
         /quantity/,
       ]),
-      ...[-1, 1e10, '1'].map((customPrice): [unknown, RegExp] => [
+      ...[-1, 1e10, '1,5'].map((customPrice): [unknown, RegExp] => [
         { items: [{ ...line, customPrice }] },
         /customPrice/,
       ]),

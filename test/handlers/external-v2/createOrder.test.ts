@@ -55,6 +55,13 @@ describe('POST /api/v2/external/orders', () => {
     });
   });
 
+  it('accepts custom prices as strings', async () => {
+    const { body } = await post({ items: [{ productId: heart.id, quantity: 6, customPrice: '12.50' }] });
+    assert.equal(body.data.orders[0].totalAmount, '75.00');
+    const { status } = await post({ items: [{ productId: heart.id, quantity: 6, customPrice: '12,50' }] });
+    assert.equal(status, 400);
+  });
+
   it('reports every invalid line by index, and stores nothing', async () => {
     const { id, key } = await service.addCompany();
     const { status, body } = await post({ items: [{ ...items[0], quantity: 0 }, items[1], 'none'] }, { key });

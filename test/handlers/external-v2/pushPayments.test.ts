@@ -53,6 +53,15 @@ const freight = { paymentId: 'P-2', date: '2025-11-24', amount: 41.2001, currenc
 const customs = { paymentId: 'P-3', date: '2026-01-08', amount: 3120.75, currency: 'TRY', kind: 'customs' };
 
 describe('POST /api/v2/external/orders/{ref}/payments', () => {
+  it('accepts amounts as strings, which equal numbers', async () => {
+    const { orderNumber } = await order();
+    assert.deepEqual((await push(orderNumber, [{ ...deposit, amount: '197.40' }])).body, counts(1, 0, 0));
+    assert.deepEqual((await push(orderNumber, [deposit])).body, counts(0, 0, 1));
+    for (const amount of ['0', '0.0000', '-1', '1,50', '1e2', '1.00001', '']) {
+      assert.equal((await push(orderNumber, [{ ...deposit, amount }])).status, 400, amount);
+    }
+  });
+
   it('stores 50 concurrent requests for an order, while others are served', async () => {
     const { orderNumber } = await order();
     const holder = openDatabase(service.ctx.databaseUrl, { poolSize: 1 });
@@ -223,7 +232,7 @@ describe('POST /api/v2/external/orders/{ref}/payments', () => {
     ['an amount of zero', { amount: 0 }, /^amount must be > 0/, '0'],
     ['a negative amount', { amount: -5 }, /^amount must be > 0/, '-5'],
     ['an amount with five decimals', { amount: 1.00001 }, /^amount must have at most 4 decimal places/, '1.00001'],
-    ['an amount as a string', { amount: '12.50' }, /^amount must be number/, '12.50'],
+    ['an amount with a comma', { amount: '12,50' }, /^amount must be a decimal string above 0/, '12,50'],
     ['an amount that is too large', { amount: 1e11 }, /^amount must be <=/, '100000000000'],
     ['an unknown kind', { kind: 'bribe' }, /^kind must be one of: goods_invoice/, 'bribe'],
     ['a lower-case currency', { currency: 'eur' }, /^currency must be a currency code/, 'eur'],

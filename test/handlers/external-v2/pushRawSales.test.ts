@@ -34,6 +34,16 @@ async function rolledUp(product_id: string) {
 const stored = (product_id: string) => service.db('raw_sales').where({ product_id }).orderBy('sale_id');
 
 describe('POST /api/v2/external/sales', () => {
+  it('accepts decimals as strings, which equal numbers', async () => {
+    const id = await newProduct();
+    assert.deepEqual((await push([sale(id, { units: '3', price: '549.90' }), sale(id)])).body, receipt(1, 0, 1));
+    assert.deepEqual((await push([sale(id)])).body, receipt(0, 0, 1));
+    assert.deepEqual(await rolledUp(id), [`${day(-1)} TRY 3 3 1649.7`]);
+    for (const wrong of [{ units: '3,5' }, { units: '1e3' }, { price: '-1' }, { price: '1.00001' }]) {
+      assert.equal((await push([sale(id, wrong)])).status, 400, JSON.stringify(wrong));
+    }
+  });
+
   it('stores sales and aggregates them by day and currency', async () => {
     await service.db('exchange_rates').insert({ currency: 'EUR', as_of: '2026-01-01', source: 'manual', try_rate: 48 });
     const id = await newProduct();
@@ -212,9 +222,9 @@ describe('POST /api/v2/external/sales', () => {
     ['a date before 1970', { date: '1969-12-31' }, /^date must not be before 1970-01-01/, '1969-12-31'],
     ['units with five decimals', { units: 1.00001 }, /^units must have at most 4 decimal places/, '1.00001'],
     ['a price with five decimals', { price: 0.00001 }, /^price must have at most 4 decimal places/, '0.00001'],
-    ['units as text', { units: '3' }, /^units must be number/, '3'],
+    ['units with a comma', { units: '3,5' }, /^units must be a decimal from/, '3,5'],
     ['no units', { units: undefined }, /^units is required/, 'missing'],
-    ['units of null', { units: null }, /^units must be number/, 'null'],
+    ['units of null', { units: null }, /^units must be /, 'null'],
     ['too many units', { units: 1_000_000.5 }, /^units must be <= 1000000/, '1000000.5'],
     ['too many returned units', { units: -2e6 }, /^units must be >= -1000000/, '-2000000'],
     ['a negative price', { price: -1 }, /^price must be >= 0/, '-1'],
@@ -257,7 +267,7 @@ describe('POST /api/v2/external/sales', () => {
     ]);
     assert.deepEqual(pushErrors(response).sort(), [
       '0 date must not be after tomorrow (UTC)',
-      '0 units must be number',
+      '0 units must be a decimal from -1000000 to 1000000 with at most 4 decimal places',
       '2 colour is unknown',
       '2 currency has no exchange rate',
       '2 price must be >= 0',
