@@ -67,6 +67,10 @@ import type {
   ListCatalogResponses,
   ListCategoriesData,
   ListCategoriesResponses,
+  ListClaimsData,
+  ListClaimsResponses,
+  ListConfirmationsData,
+  ListConfirmationsResponses,
   ListCustomsData,
   ListCustomsResponses,
   ListDemandEventsData,
@@ -93,10 +97,14 @@ import type {
   ListProductPricesResponses,
   ListPurchasePlansData,
   ListPurchasePlansResponses,
+  ListReceiptsData,
+  ListReceiptsResponses,
   ListRecommendationsData,
   ListRecommendationsResponses,
   ListSandboxEmailsData,
   ListSandboxEmailsResponses,
+  ListShipmentsData,
+  ListShipmentsResponses,
   ListStockHealthData,
   ListStockHealthResponses,
   ListSuppliersData,
@@ -348,6 +356,14 @@ export interface Operations {
     body: PushPaymentsData['body'];
     response: PushPaymentsResponses[200];
   };
+  /** GET /api/v2/external/orders/{ref}/confirmations */
+  listConfirmations: {
+    path: NonNullable<ListConfirmationsData['path']>;
+    query: NonNullable<ListConfirmationsData['query']>;
+    headers: NonNullable<ListConfirmationsData['headers']>;
+    body: undefined;
+    response: ListConfirmationsResponses[200];
+  };
   /** POST /api/v2/external/orders/{ref}/confirmations */
   pushConfirmations: {
     path: NonNullable<PushConfirmationsData['path']>;
@@ -355,6 +371,14 @@ export interface Operations {
     headers: NonNullable<PushConfirmationsData['headers']>;
     body: PushConfirmationsData['body'];
     response: PushConfirmationsResponses[200];
+  };
+  /** GET /api/v2/external/orders/{ref}/shipments */
+  listShipments: {
+    path: NonNullable<ListShipmentsData['path']>;
+    query: NonNullable<ListShipmentsData['query']>;
+    headers: NonNullable<ListShipmentsData['headers']>;
+    body: undefined;
+    response: ListShipmentsResponses[200];
   };
   /** POST /api/v2/external/orders/{ref}/shipments */
   pushShipments: {
@@ -364,6 +388,14 @@ export interface Operations {
     body: PushShipmentsData['body'];
     response: PushShipmentsResponses[200];
   };
+  /** GET /api/v2/external/orders/{ref}/receipts */
+  listReceipts: {
+    path: NonNullable<ListReceiptsData['path']>;
+    query: NonNullable<ListReceiptsData['query']>;
+    headers: NonNullable<ListReceiptsData['headers']>;
+    body: undefined;
+    response: ListReceiptsResponses[200];
+  };
   /** POST /api/v2/external/orders/{ref}/receipts */
   pushReceipts: {
     path: NonNullable<PushReceiptsData['path']>;
@@ -371,6 +403,14 @@ export interface Operations {
     headers: NonNullable<PushReceiptsData['headers']>;
     body: PushReceiptsData['body'];
     response: PushReceiptsResponses[200];
+  };
+  /** GET /api/v2/external/orders/{ref}/claims */
+  listClaims: {
+    path: NonNullable<ListClaimsData['path']>;
+    query: NonNullable<ListClaimsData['query']>;
+    headers: NonNullable<ListClaimsData['headers']>;
+    body: undefined;
+    response: ListClaimsResponses[200];
   };
   /** POST /api/v2/external/orders/{ref}/claims */
   pushClaims: {
@@ -830,9 +870,13 @@ export const operationIds = [
   'getOrder',
   'updateOrderStatus',
   'pushPayments',
+  'listConfirmations',
   'pushConfirmations',
+  'listShipments',
   'pushShipments',
+  'listReceipts',
   'pushReceipts',
+  'listClaims',
   'pushClaims',
   'listOrderLines',
   'getOrderCost',

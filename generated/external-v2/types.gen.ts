@@ -694,6 +694,29 @@ export type Claim = {
 export type ClaimKind = 'short' | 'damaged' | 'wrong_item' | 'price' | 'other';
 
 /**
+ * A page of claims.
+ */
+export type ClaimList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The claims.
+     */
+    data: {
+        /**
+         * The claims, ordered by `claimId`.
+         */
+        items: Array<RecordedClaim>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
  * Status of the claim.
  */
 export type ClaimStatus = 'open' | 'accepted' | 'rejected' | 'settled';
@@ -728,6 +751,29 @@ export type Confirmation = {
      * The confirmed lines, each once. Lines that you leave out keep their earlier confirmation.
      */
     lines: Array<ConfirmedLine>;
+};
+
+/**
+ * A page of confirmations.
+ */
+export type ConfirmationList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The confirmations.
+     */
+    data: {
+        /**
+         * The confirmations, ordered by `confirmationId`.
+         */
+        items: Array<RecordedConfirmation>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
 };
 
 /**
@@ -5368,6 +5414,29 @@ export type Receipt = {
 };
 
 /**
+ * A page of receipts.
+ */
+export type ReceiptList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The receipts.
+     */
+    data: {
+        /**
+         * The receipts, ordered by `receiptId`.
+         */
+        items: Array<RecordedReceipt>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
  * A line of a receipt.
  */
 export type ReceivedLine = {
@@ -5644,6 +5713,83 @@ export type RecordError = {
 };
 
 /**
+ * A stored claim.
+ */
+export type RecordedClaim = {
+    /**
+     * Your ID of the claim.
+     */
+    claimId: string;
+    /**
+     * Date of the claim.
+     */
+    date: Day;
+    kind: ClaimKind;
+    status: ClaimStatus;
+    /**
+     * Amount in the currency of the order, or null.
+     */
+    amount: Money | null;
+    /**
+     * Your note, or null.
+     */
+    note: string | null;
+    /**
+     * When the claim or its last correction was pushed.
+     */
+    recordedAt: Timestamp;
+    /**
+     * The lines, ordered by `lineNumber`.
+     */
+    lines: Array<ClaimedLine>;
+};
+
+/**
+ * A stored confirmation.
+ */
+export type RecordedConfirmation = {
+    /**
+     * Your ID of the confirmation.
+     */
+    confirmationId: string;
+    /**
+     * Date of the confirmation.
+     */
+    date: Day;
+    /**
+     * Your note, or null.
+     */
+    note: string | null;
+    /**
+     * When the confirmation or its last correction was pushed.
+     */
+    recordedAt: Timestamp;
+    /**
+     * The lines, ordered by `lineNumber`.
+     */
+    lines: Array<RecordedConfirmedLine>;
+};
+
+/**
+ * A line of a stored confirmation.
+ */
+export type RecordedConfirmedLine = {
+    lineNumber: LineNumber;
+    /**
+     * Units that the supplier will ship.
+     */
+    quantity: number;
+    /**
+     * Unit price in the currency of the order, or null.
+     */
+    unitPrice: Money | null;
+    /**
+     * Date on which the supplier expects the units to arrive, or null.
+     */
+    expectedDate: string | null;
+};
+
+/**
  * A stored payment. Unlike in the push, `amount` is a decimal string.
  */
 export type RecordedPayment = {
@@ -5655,6 +5801,89 @@ export type RecordedPayment = {
     amount: Money;
     currency: Currency;
     kind: PaymentKind;
+};
+
+/**
+ * A stored receipt.
+ */
+export type RecordedReceipt = {
+    /**
+     * Your ID of the receipt.
+     */
+    receiptId: string;
+    /**
+     * Date of the receipt.
+     */
+    date: Day;
+    /**
+     * Your note, or null.
+     */
+    note: string | null;
+    /**
+     * When the receipt or its last correction was pushed.
+     */
+    recordedAt: Timestamp;
+    /**
+     * The lines, ordered by `lineNumber`.
+     */
+    lines: Array<RecordedReceivedLine>;
+};
+
+/**
+ * A line of a stored receipt.
+ */
+export type RecordedReceivedLine = {
+    lineNumber: LineNumber;
+    /**
+     * Units received, with the damaged ones.
+     */
+    received: number;
+    /**
+     * Units that are damaged.
+     */
+    damaged: number;
+    /**
+     * Units that will not come.
+     */
+    short: number;
+};
+
+/**
+ * A stored shipment.
+ */
+export type RecordedShipment = {
+    /**
+     * Your ID of the shipment.
+     */
+    shipmentId: string;
+    /**
+     * Date of the shipment.
+     */
+    date: Day;
+    /**
+     * Tracking number of the carrier, or null.
+     */
+    trackingNumber: string | null;
+    /**
+     * Name of the carrier, or null.
+     */
+    carrier: string | null;
+    /**
+     * Date on which the carrier expects the shipment to arrive, or null.
+     */
+    expectedDate: string | null;
+    /**
+     * Your note, or null.
+     */
+    note: string | null;
+    /**
+     * When the shipment or its last correction was pushed.
+     */
+    recordedAt: Timestamp;
+    /**
+     * The lines, ordered by `lineNumber`.
+     */
+    lines: Array<ShippedLine>;
 };
 
 /**
@@ -6211,6 +6440,29 @@ export type Shipment = {
      * The shipped lines, each once.
      */
     lines: Array<ShippedLine>;
+};
+
+/**
+ * A page of shipments.
+ */
+export type ShipmentList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The shipments.
+     */
+    data: {
+        /**
+         * The shipments, ordered by `shipmentId`.
+         */
+        items: Array<RecordedShipment>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
 };
 
 /**
@@ -9370,6 +9622,80 @@ export type PushPaymentsResponses = {
 
 export type PushPaymentsResponse = PushPaymentsResponses[keyof PushPaymentsResponses];
 
+export type ListConfirmationsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         *
+         */
+        ref: OrderRef;
+    };
+    query: {
+        /**
+         * Maximum number of items per page.
+         */
+        limit: number;
+        /**
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/orders/{ref}/confirmations';
+};
+
+export type ListConfirmationsErrors = {
+    /**
+     * The order reference is malformed, or a parameter is invalid.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The order does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListConfirmationsError = ListConfirmationsErrors[keyof ListConfirmationsErrors];
+
+export type ListConfirmationsResponses = {
+    /**
+     * The confirmations. The list is empty if you pushed none.
+     */
+    200: ConfirmationList;
+};
+
+export type ListConfirmationsResponse = ListConfirmationsResponses[keyof ListConfirmationsResponses];
+
 export type PushConfirmationsData = {
     /**
      * Your confirmations.
@@ -9454,6 +9780,80 @@ export type PushConfirmationsResponses = {
 };
 
 export type PushConfirmationsResponse = PushConfirmationsResponses[keyof PushConfirmationsResponses];
+
+export type ListShipmentsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         *
+         */
+        ref: OrderRef;
+    };
+    query: {
+        /**
+         * Maximum number of items per page.
+         */
+        limit: number;
+        /**
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/orders/{ref}/shipments';
+};
+
+export type ListShipmentsErrors = {
+    /**
+     * The order reference is malformed, or a parameter is invalid.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The order does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListShipmentsError = ListShipmentsErrors[keyof ListShipmentsErrors];
+
+export type ListShipmentsResponses = {
+    /**
+     * The shipments. The list is empty if you pushed none.
+     */
+    200: ShipmentList;
+};
+
+export type ListShipmentsResponse = ListShipmentsResponses[keyof ListShipmentsResponses];
 
 export type PushShipmentsData = {
     /**
@@ -9540,6 +9940,80 @@ export type PushShipmentsResponses = {
 
 export type PushShipmentsResponse = PushShipmentsResponses[keyof PushShipmentsResponses];
 
+export type ListReceiptsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         *
+         */
+        ref: OrderRef;
+    };
+    query: {
+        /**
+         * Maximum number of items per page.
+         */
+        limit: number;
+        /**
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/orders/{ref}/receipts';
+};
+
+export type ListReceiptsErrors = {
+    /**
+     * The order reference is malformed, or a parameter is invalid.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The order does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListReceiptsError = ListReceiptsErrors[keyof ListReceiptsErrors];
+
+export type ListReceiptsResponses = {
+    /**
+     * The receipts. The list is empty if you pushed none.
+     */
+    200: ReceiptList;
+};
+
+export type ListReceiptsResponse = ListReceiptsResponses[keyof ListReceiptsResponses];
+
 export type PushReceiptsData = {
     /**
      * Your receipts.
@@ -9624,6 +10098,80 @@ export type PushReceiptsResponses = {
 };
 
 export type PushReceiptsResponse = PushReceiptsResponses[keyof PushReceiptsResponses];
+
+export type ListClaimsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         *
+         */
+        ref: OrderRef;
+    };
+    query: {
+        /**
+         * Maximum number of items per page.
+         */
+        limit: number;
+        /**
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/orders/{ref}/claims';
+};
+
+export type ListClaimsErrors = {
+    /**
+     * The order reference is malformed, or a parameter is invalid.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The order does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListClaimsError = ListClaimsErrors[keyof ListClaimsErrors];
+
+export type ListClaimsResponses = {
+    /**
+     * The claims. The list is empty if you pushed none.
+     */
+    200: ClaimList;
+};
+
+export type ListClaimsResponse = ListClaimsResponses[keyof ListClaimsResponses];
 
 export type PushClaimsData = {
     /**

@@ -33,6 +33,8 @@ import { getWebhookEndpoint } from './getWebhookEndpoint.ts';
 import { listCatalog } from './listCatalog.ts';
 import { listCatalogChanges } from './listCatalogChanges.ts';
 import { listCategories } from './listCategories.ts';
+import { listClaims } from './listClaims.ts';
+import { listConfirmations } from './listConfirmations.ts';
 import { listCustoms } from './listCustoms.ts';
 import { listDemandEvents } from './listDemandEvents.ts';
 import { listEvents } from './listEvents.ts';
@@ -46,8 +48,10 @@ import { listOrders } from './listOrders.ts';
 import { listProductPlanning } from './listProductPlanning.ts';
 import { listProductPrices } from './listProductPrices.ts';
 import { listPurchasePlans } from './listPurchasePlans.ts';
+import { listReceipts } from './listReceipts.ts';
 import { listRecommendations } from './listRecommendations.ts';
 import { listSandboxEmails } from './listSandboxEmails.ts';
+import { listShipments } from './listShipments.ts';
 import { listStockHealth } from './listStockHealth.ts';
 import { listSuppliers } from './listSuppliers.ts';
 import { listUsage } from './listUsage.ts';
@@ -115,6 +119,8 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   listCatalog,
   listCatalogChanges,
   listCategories,
+  listClaims,
+  listConfirmations,
   listCustoms,
   listDemandEvents,
   listEvents,
@@ -128,8 +134,10 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   listProductPlanning,
   listProductPrices,
   listPurchasePlans,
+  listReceipts,
   listRecommendations,
   listSandboxEmails,
+  listShipments,
   listStockHealth,
   listSuppliers,
   listUsage,

@@ -156,12 +156,23 @@ async function sendExamples({ db, url, companyId, keys }: Means): Promise<void> 
   await push(`/api/v2/external/orders/${orderNumber}/shipments`, 'PushShipmentsRequest');
   await push(`/api/v2/external/orders/${orderNumber}/receipts`, 'PushReceiptsRequest');
   await push(`/api/v2/external/orders/${orderNumber}/claims`, 'PushClaimsRequest');
+  await pushSecondFacts(url, keys.plain);
   await push('/api/v2/external/sales', 'PushRawSalesRequest');
   await push('/api/v2/external/stock', 'PushStockRequest');
   await push('/api/v2/external/listings', 'PushListingsRequest');
   await push('/api/v2/external/planning-settings/products', 'PushProductPlanningRequest');
   await push('/api/v2/external/demand-events', 'PushDemandEventsRequest');
   await push('/api/v2/external/customs', 'PushCustomsRequest');
+}
+
+/** Pushes another confirmation, receipt and claim of the order: two are two pages. */
+async function pushSecondFacts(url: string, key: string): Promise<void> {
+  const fact = { date: '2026-11-20', lines: [{ lineNumber: 1, quantity: 1 }] };
+  const order = `${url}/api/v2/external/orders/${orderNumber}`;
+  await post(`${order}/confirmations`, key, { confirmations: [{ ...fact, confirmationId: 'AB-2026-5499' }] });
+  await post(`${order}/claims`, key, { claims: [{ ...fact, claimId: 'CL-17', kind: 'other', status: 'settled' }] });
+  const receipt = { receiptId: 'GR-3306', date: fact.date, lines: [{ lineNumber: 1, received: 1 }] };
+  await post(`${order}/receipts`, key, { receipts: [receipt] });
 }
 
 /** Creates two order drafts, which are two pages; one has the documented ID. */

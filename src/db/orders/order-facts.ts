@@ -53,9 +53,30 @@ const storeStatement = `
 
 /** Returns the facts of an order, by kind, date and ID. */
 export async function listOrderFacts(db: Database, companyId: string, orderId: string): Promise<OrderFact[]> {
-  return await db('order_facts')
+  return await factsOf(db, companyId, orderId).orderBy(['kind', 'fact_on', 'fact_id']);
+}
+
+/** A SQL expression of the units that the receipts of an order state of `order_lines l`: the sum of `units` of `line`, 0 without one. Binding: companyId. */
+export const unitsInReceipts = (units: string) => `coalesce((
+  SELECT sum(${units}) FROM order_facts f, jsonb_to_recordset(f.lines) AS line ("lineNumber" integer, received integer, short integer)
+  WHERE f.company_id = :companyId AND f.order_id = l.order_id AND f.kind = 'receipt' AND line."lineNumber" = l.line_number), 0)`;
+
+/** Returns at most `limit` facts of an order and kind, by ID, after the one with the ID `after`. */
+export async function listFactPage<Kind extends FactKind>(
+  db: Database,
+  companyId: string,
+  orderId: string,
+  kind: Kind,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<Extract<OrderFact, { kind: Kind }>[]> {
+  const facts = factsOf(db, companyId, orderId).where({ kind }).orderBy('fact_id').limit(limit);
+  const rows: OrderFact[] = await (after === undefined ? facts : facts.where('fact_id', '>', after));
+  return rows as Extract<OrderFact, { kind: Kind }>[];
+}
+
+function factsOf(db: Database, companyId: string, orderId: string) {
+  return db('order_facts')
     .where({ company_id: companyId, order_id: orderId })
-    .orderBy(['kind', 'fact_on', 'fact_id'])
     .select({
       kind: 'kind',
       factId: 'fact_id',
@@ -65,8 +86,3 @@ export async function listOrderFacts(db: Database, companyId: string, orderId: s
       recordedAt: db.raw('iso_utc(recorded_at)'),
     });
 }
-
-/** A SQL expression of the units that the receipts of an order state of `order_lines l`: the sum of `units` of `line`, 0 without one. Binding: companyId. */
-export const unitsInReceipts = (units: string) => `coalesce((
-  SELECT sum(${units}) FROM order_facts f, jsonb_to_recordset(f.lines) AS line ("lineNumber" integer, received integer, short integer)
-  WHERE f.company_id = :companyId AND f.order_id = l.order_id AND f.kind = 'receipt' AND line."lineNumber" = l.line_number), 0)`;

@@ -19,6 +19,7 @@ for (const [operationId, name] of Object.entries({
   pushPayments: 'orders.pushPayments',
   pushReceipts: 'orders.pushReceipts',
   listOrderLines: 'orders.listLines',
+  listReceipts: 'orders.listReceipts',
   searchProducts: 'products.search',
   listCatalogChanges: 'catalog.listChanges',
   updateMatch: 'matches.update',
