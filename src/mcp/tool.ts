@@ -90,7 +90,12 @@ export const categorySlugArgument = { type: 'string', description: 'slug of cata
 
 /** Returns the argument that filters by names of a set. */
 export function namesArgument(names: readonly string[], description?: string) {
-  return { type: 'array', items: { type: 'string', enum: [...names] }, ...(description && { description }) };
+  return {
+    type: 'array',
+    minItems: 1,
+    items: { type: 'string', enum: [...names] },
+    ...(description && { description }),
+  };
 }
 
 /** The argument that limits a list. */

@@ -32,6 +32,11 @@ const names = (result: { structuredContent: { items: { name: string }[] } }) =>
   result.structuredContent.items.map(({ name }) => name);
 
 describe('catalog_search', () => {
+  it('rejects an empty list of names', async () => {
+    const { isError, text } = await callTool(service, 'catalog_search', { search: 'lantern', availability: [] });
+    assert.deepEqual([isError, /availability/.test(text)], [true, true], text);
+  });
+
   it('finds products by part of the name or SKU prefix, in the company’s own catalog only', async () => {
     assert.deepEqual(names(await callTool(service, 'catalog_search', { search: 'LANTERN' })), ['Glass lantern']);
     assert.deepEqual(names(await callTool(service, 'catalog_search', { sku: 'lan' })), ['Glass lantern']);

@@ -51,8 +51,8 @@ export async function readBody(
   try {
     return await decompress(bytes, { maxOutputLength: limit });
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge(limit) : malformedBody(message);
+    const { code } = error as NodeJS.ErrnoException;
+    throw code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge(limit) : malformedBody(`must be compressed with ${encoding}`);
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { unescapeFormula } from '../../domain/catalog/spreadsheet-text.ts';
 import { FileError } from '../../domain/errors.ts';
+import { isCodeField } from '../../domain/price-lists/number-cell.ts';
 import type { RawItem } from '../../domain/price-lists/parse-item.ts';
 import { cellText, type TableRow } from './cells.ts';
 import { parseCsvRows } from './csv.ts';
@@ -41,7 +42,7 @@ export async function reviewCsv(file: TextFile, request: ReviewRequest): Promise
     encoding: file.encoding,
     ...dialect,
     ...table,
-    read: (columns) => readRecords(file.bytes, dialect, table, columns),
+    read: (columns) => readRecords(file.bytes, { ...dialect, isGuessed: request.quote === undefined }, table, columns),
   };
 }
 
@@ -57,13 +58,15 @@ function isBlank(sample: Buffer): boolean {
 
 async function* readRecords(
   bytes: AsyncIterable<Buffer>,
-  { delimiter, quote }: CsvDialect,
+  { delimiter, quote, isGuessed }: CsvDialect & { isGuessed: boolean },
   { headerRows: [, lastHeaderRow], headerTexts, names }: ReviewedHeader,
   columns: readonly MappedColumn[],
 ): AsyncGenerator<ListRecord> {
   let row = 0;
   let hasRows = false;
   const header = { rows: headerTexts, columns };
+  // Nobody has said that marks are part of the text.
+  const rejectsOpenMarks = quote === 'none' && isGuessed;
   for await (const rows of parseCsvRows(bytes, delimiter, quote)) {
     for (const cells of rows) {
       row += 1;
@@ -71,11 +74,20 @@ async function* readRecords(
       // Spreadsheets often leave rows without values at the end.
       if (cells[0] === '' && cells.every((cell) => cell === '')) continue;
       hasRows = true;
-      yield skipHeader(row, cells, header) ?? parseRecord(row, cells, names.length, columns);
+      const openMark = rejectsOpenMarks ? findOpenMark(row, cells, columns) : undefined;
+      yield skipHeader(row, cells, header) ?? openMark ?? parseRecord(row, cells, names.length, columns);
     }
   }
   // More likely a truncated file than a supplier without products.
   if (!hasRows) throw new FileError('The file has a header row and no other rows.');
+}
+
+/** Returns the error of a code that begins with a quotation mark without a second one: the end of its cell is unknown. */
+function findOpenMark(row: number, cells: string[], columns: readonly MappedColumn[]): ListRecord | undefined {
+  const open = columns.find(({ field, index }) => isCodeField(field) && /^"[^"]*$/.test(cells[index] ?? ''));
+  if (open === undefined) return undefined;
+  const error = `has a quotation mark at the start of "${open.name}" that is not closed; read it with the quotation mark none if it is part of the text`;
+  return { row, error };
 }
 
 function parseRecord(row: number, cells: string[], width: number, columns: readonly MappedColumn[]): ListRecord {

@@ -75,7 +75,10 @@ async function assertOrderable(trx: Transaction, companyId: string, stored: Stor
     const error = inPath('planId', `was ordered at ${stored.orderedAt}`);
     throw new ApiError('PLAN_ORDERED', 'The plan was already ordered.', [error]);
   }
-  if (stored.digest !== digest) throw outdated([inBody('/digest', 'must be that of the plan')]);
+  if (stored.digest !== digest) {
+    const error = inBody('/digest', 'must be that of the plan');
+    throw new ApiError('PLAN_OUTDATED', 'The digest is not that of the plan. Read the plan again.', [error]);
+  }
   if (stored.status === 'expired') throw outdated([inPath('planId', `expired at ${stored.expiresAt}`)]);
   const { orders } = stored.plan;
   if (orders.length === 0) throw outdated([inPath('planId', 'must be a plan with orders')]);
