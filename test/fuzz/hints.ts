@@ -52,7 +52,7 @@ export const usefulValues: Record<string, fc.Arbitrary<unknown>> = {
   shipmentId: fc.nat(30).map((n) => `shipment ${n}`),
   receiptId: fc.nat(30).map((n) => `receipt ${n}`),
   claimId: fc.nat(30).map((n) => `claim ${n}`),
-  lineNumber: fc.integer({ min: 0, max: 4 }),
+  lineNumber: fc.integer({ min: 1, max: 3 }),
   saleId: fc.nat(30).map((n) => `s|${n}`),
   marketplace: fc.constantFrom('shop', 'Trendyol', 'amazon.de'),
   include: fc.constantFrom(

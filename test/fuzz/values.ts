@@ -109,10 +109,10 @@ function string(
   if (isPlausible && (format === 'date' || format === 'date-time')) {
     return recentTime.map((at) => (format === 'date' ? at.toISOString().slice(0, 10) : at.toISOString()));
   }
+  const regex = typeof pattern === 'string' ? new RegExp(pattern, 'u') : undefined;
   if (typeof format === 'string' && format in formats)
-    return formats[format]!.filter((generated) => generated.length <= max);
-  if (typeof pattern !== 'string') return text(min, max);
-  const regex = new RegExp(pattern, 'u');
+    return formats[format]!.filter((generated) => generated.length <= max && regex?.test(generated) !== false);
+  if (typeof pattern !== 'string' || regex === undefined) return text(min, max);
   // fast-check cannot generate all non-blank text from this pattern.
   if (pattern.includes('\\S'))
     return text(min, max).map((generated) => (regex.test(generated) ? generated : 'x'.repeat(min || 1)));

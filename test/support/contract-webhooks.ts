@@ -1,6 +1,7 @@
 // Sends every documented webhook and validates it against the documents.
 
 import { documentNames, nodeAt, operationsOf } from '../../scripts/generate/document.ts';
+import { currentDay } from '../../src/domain/clock.ts';
 import { eventNames } from '../../src/domain/events/event.ts';
 import { startWebhookSender } from '../../src/jobs/senders/webhook-sender.ts';
 import { runExport } from '../../src/jobs/write-export.ts';
@@ -39,9 +40,9 @@ export async function receiveWebhooks({ url, world }: ContractService): Promise<
   const endpoint = await addEndpoint(ctx, companyId, { url: receiver.url, eventNames: [...eventNames] });
   const sending = startWebhookSender(ctx, { graceMs: 200 });
   try {
-    const call = async (method: string, path: string, body: object) => {
+    const call = async (method: string, path: string, body: object, version = 'v1') => {
       const headers = { authorization: `Bearer ${keys.manager}`, 'content-type': 'application/json' };
-      const response = await fetch(`${url}/api/v1/external/orders${path}`, {
+      const response = await fetch(`${url}/api/${version}/external/orders${path}`, {
         method,
         headers,
         body: JSON.stringify(body),
@@ -49,8 +50,11 @@ export async function receiveWebhooks({ url, world }: ContractService): Promise<
       return (await response.json()) as { data: { orders: { orderNumber: string }[] } };
     };
     const { data } = await call('POST', '', { items: [{ ps_id: 'ps_4tK9wQx2Lm', quantity: 7 }] });
-    const status = `/${data.orders[0]!.orderNumber}/status`;
+    const { orderNumber } = data.orders[0]!;
+    const status = `/${orderNumber}/status`;
     await call('PUT', status, { status: 'part_paid' });
+    const receipt = { receiptId: 'R-1', date: currentDay(ctx.clock), lines: [{ lineNumber: 1, received: 3 }] };
+    await call('POST', `/${orderNumber}/receipts`, { receipts: [receipt] }, 'v2');
     await call('PUT', status, { status: 'cancelled', comment: 'Closed' });
     await testEndpoint(ctx, operatorActor(companyId), endpoint.id);
     const supplier = await newListSupplier(ctx.db);
