@@ -69,7 +69,6 @@ export const usefulValues: Record<string, fc.Arbitrary<unknown>> = {
     'https://erp.example/portside',
     'https://127.0.0.1/',
     'https://user:word@shop.example/',
-    'ftp://shop.example/',
   ),
   barcode: fc.constantFrom('5012345851235', '012345678905', '4006381333931', 'no barcode'),
   q: fc.constantFrom('candle', 'a', '%', '_', 'ı'),

@@ -78,7 +78,7 @@ export async function receiveWebhooks({ url, world }: ContractService): Promise<
     await failFeed(world);
     // Events: created; updated, changed and confirmed; updated, changed and cancelled; the test; updated for the new order; of products; of the
     // paused endpoint; stock and urgency of a product; of the export; of the feed.
-    const received = await receiver.arrived(18);
+    const received = await receiver.arrived(19);
     return received.map(({ headers, body }) => ({
       event: String(headers['x-webhook-event']),
       headers,
