@@ -135,8 +135,9 @@ function adapt(item: Item, document: OpenApiDocument) {
   ];
 }
 
-/** The variable for a parameter or property that names a product or an order. */
+/** The variable for a parameter that names a product, an order or a day, which must be recent. */
 function variableOf(name: string): string | undefined {
+  if (name === 'date') return '{{yesterday}}';
   if (name === 'productId' || name === 'id') return '{{productId}}';
   if (name === 'planId') return '{{planId}}';
   if (name === 'draftId') return '{{draftId}}';
