@@ -156,7 +156,7 @@ describe('bodies that cannot be valid', () => {
       last.errors.map(({ index, error }: { index: number; error: string }) => [index, error]),
       [
         [2998, 'price must have at most 4 decimal places'],
-        [2999, 'units must be number'],
+        [2999, 'units must be a decimal from -1000000 to 1000000 with at most 4 decimal places'],
       ],
     );
     assert.equal(last.message, '2 records are invalid, so nothing was stored.');

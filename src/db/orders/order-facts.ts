@@ -1,6 +1,6 @@
 // Facts about the lines of orders, with their revision history.
 
-import type { FactKind, NewFact, OrderFact } from '../../domain/orders/order-fact.ts';
+import type { FactKind, NewFact, OrderFact } from '../../domain/orders/lines/order-fact.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { clock, companyShard, insertOnShard } from '../company-shards.ts';
 import type { RecordSource } from './payments.ts';

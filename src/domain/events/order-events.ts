@@ -1,8 +1,7 @@
 // Builds the events of orders and their payloads.
 
-import { isDeepStrictEqual } from 'node:util';
 import { type Arrival, serializeArrival } from '../orders/eta.ts';
-import type { LineQuantities } from '../orders/line-quantities.ts';
+import type { LineQuantities } from '../orders/lines/line-quantities.ts';
 import type { NewOrder, Order, OrderIdentity, OrderLine, StatusActor } from '../orders/order.ts';
 import { formatMoney } from '../pricing/money.ts';
 import type { DomainEvent, EventName } from './event.ts';
@@ -104,7 +103,9 @@ export function linesChangedEvent(
   after: readonly LineQuantities[],
 ): DomainEvent | undefined {
   const lines = order.lines.flatMap((line, index) =>
-    isDeepStrictEqual(before[index], after[index]) ? [] : [serializeQuantities(line, index + 1, after[index]!)],
+    JSON.stringify(before[index]) === JSON.stringify(after[index])
+      ? []
+      : [serializeQuantities(line, index + 1, after[index]!)],
   );
   if (lines.length === 0) return undefined;
   const { id, orderNumber, deliveryId, externalOrderId } = order;

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { listOrderFacts } from '../../db/orders/order-facts.ts';
 import { findOrder } from '../../db/orders/orders.ts';
 import { notFoundError } from '../../domain/errors.ts';
-import { type LineQuantities, lineQuantities } from '../../domain/orders/line-quantities.ts';
+import { type LineQuantities, lineQuantities } from '../../domain/orders/lines/line-quantities.ts';
 import type { OrderLine } from '../../domain/orders/order.ts';
 
 /** Returns the lines of an order, by order number, delivery ID or ID, with their quantities. Throws NOT_FOUND. */

@@ -11,17 +11,15 @@ import { dayOf } from '../../domain/day.ts';
 import { notFoundError, type RecordError } from '../../domain/errors.ts';
 import { linesChangedEvent } from '../../domain/events/order-events.ts';
 import { inBody } from '../../domain/field-error.ts';
-import { lineQuantities } from '../../domain/orders/line-quantities.ts';
-import type { Order } from '../../domain/orders/order.ts';
+import { lineQuantities } from '../../domain/orders/lines/line-quantities.ts';
+import { type FactKind, factKinds, type OrderFact } from '../../domain/orders/lines/order-fact.ts';
 import {
   distinctFacts,
-  type FactKind,
-  factKinds,
-  type OrderFact,
   type SubmittedFact,
   validateFacts,
   validateReceivedTotals,
-} from '../../domain/orders/order-fact.ts';
+} from '../../domain/orders/lines/submitted-facts.ts';
+import type { Order } from '../../domain/orders/order.ts';
 import { orderFinalError } from '../../domain/orders/order-status.ts';
 import type { SubmittedRecords } from '../../domain/record-validation.ts';
 import type { Transaction } from '../../postgres/connection.ts';

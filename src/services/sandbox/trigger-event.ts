@@ -7,7 +7,7 @@ import { findOrder } from '../../db/orders/orders.ts';
 import { findNewestOrderNumber, findSampleProduct } from '../../db/sandbox/sample-objects.ts';
 import type { DomainEvent, EventName } from '../../domain/events/event.ts';
 import { linesChangedEvent, orderUpdatedEvent, orderUrl } from '../../domain/events/order-events.ts';
-import { lineQuantities } from '../../domain/orders/line-quantities.ts';
+import { lineQuantities } from '../../domain/orders/lines/line-quantities.ts';
 import { estimateArrivals } from '../orders/arrivals.ts';
 
 /** Company and request that trigger an event. */

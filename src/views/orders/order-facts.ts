@@ -6,7 +6,7 @@ import type {
   RecordedReceipt,
   RecordedShipment,
 } from '../../../generated/external-v2/types.gen.ts';
-import type { FactKind, OrderFact } from '../../domain/orders/order-fact.ts';
+import type { FactKind, OrderFact } from '../../domain/orders/lines/order-fact.ts';
 import { formatMoney } from '../../domain/pricing/money.ts';
 
 type FactOf<Kind extends FactKind> = Extract<OrderFact, { kind: Kind }>;

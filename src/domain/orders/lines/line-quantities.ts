@@ -1,7 +1,7 @@
 // Quantities of the lines of an order, derived from its facts.
 
-import { toMoney } from '../pricing/money.ts';
-import type { Order } from './order.ts';
+import { toMoney } from '../../pricing/money.ts';
+import type { Order } from '../order.ts';
 import type { ConfirmedLine, OrderFact } from './order-fact.ts';
 
 /** What the latest confirmation of a line states otherwise than the order. */

@@ -1,85 +1,19 @@
-// Facts about the lines of an order: what the supplier confirmed and shipped, and what the company received and claimed. Their validation.
+// Facts about the lines of an order as they are submitted, their stored form and their validation.
 
-import { isDeepStrictEqual } from 'node:util';
-import { addDays } from '../day.ts';
-import type { RecordError } from '../errors.ts';
-import { toMoney } from '../pricing/money.ts';
-import { recordError, type SubmittedRecords, validateDay, validateDecimals } from '../record-validation.ts';
+import { hashJson } from '../../canonical-json.ts';
+import { addDays } from '../../day.ts';
+import type { RecordError } from '../../errors.ts';
+import { toMoney } from '../../pricing/money.ts';
+import { recordError, type SubmittedRecords, validateDay, validateDecimals } from '../../record-validation.ts';
 import { maxReceivedUnits } from './line-quantities.ts';
-
-/** Kinds of facts, each with the member of its push that lists them and the member with the ID that the company assigns. */
-export const factKinds = {
-  confirmation: { list: 'confirmations', id: 'confirmationId' },
-  shipment: { list: 'shipments', id: 'shipmentId' },
-  receipt: { list: 'receipts', id: 'receiptId' },
-  claim: { list: 'claims', id: 'claimId' },
-} as const;
-
-export type FactKind = keyof typeof factKinds;
-
-export type ClaimKind = 'short' | 'damaged' | 'wrong_item' | 'price' | 'other';
-export type ClaimStatus = 'open' | 'accepted' | 'rejected' | 'settled';
-
-/** A line of a confirmation: the units that the supplier will ship, their price, and the day of their arrival (`YYYY-MM-DD`). */
-export interface ConfirmedLine {
-  lineNumber: number;
-  quantity: number;
-  unitPrice?: string | undefined;
-  expectedDate?: string | undefined;
-}
-
-/** A line of a shipment or a claim. */
-export interface CountedLine {
-  lineNumber: number;
-  quantity: number;
-}
-
-/** A line of a receipt. `damaged` units are part of `received`; `short` units will not come. 0 is left out of stored lines. */
-export interface ReceivedLine {
-  lineNumber: number;
-  received: number;
-  damaged?: number | undefined;
-  short?: number | undefined;
-}
-
-/** The lines of the facts of each kind. */
-export interface FactLines {
-  confirmation: ConfirmedLine;
-  shipment: CountedLine;
-  receipt: ReceivedLine;
-  claim: CountedLine;
-}
-
-type FactLine = FactLines[FactKind];
-
-/** The members of a fact beside its ID, date and lines; those of its kind are defined. Amounts are decimal strings. */
-export interface FactDetails {
-  trackingNumber?: string | undefined;
-  carrier?: string | undefined;
-  expectedDate?: string | undefined;
-  kind?: ClaimKind | undefined;
-  status?: ClaimStatus | undefined;
-  amount?: string | undefined;
-  note?: string | undefined;
-}
-
-/** A fact in stored form, with its lines in ascending order. The ID is assigned by the company and unique per order and kind. */
-export interface NewFact<Kind extends FactKind = FactKind> {
-  factId: string;
-  /** `YYYY-MM-DD` */
-  date: string;
-  details: FactDetails;
-  lines: FactLines[Kind][];
-}
-
-type StoredFactOf<Kind extends FactKind> = NewFact<Kind> & {
-  kind: Kind;
-  /** When the fact or its last correction was recorded, ISO 8601 UTC. */
-  recordedAt: string;
-};
-
-/** A recorded fact. */
-export type OrderFact = { [Kind in FactKind]: StoredFactOf<Kind> }[FactKind];
+import {
+  type ConfirmedLine,
+  type FactKind,
+  type FactLine,
+  factKinds,
+  type NewFact,
+  type OrderFact,
+} from './order-fact.ts';
 
 /** A fact as submitted. Its ID is the member that `factKinds` names. Decimals are strings or numbers. */
 export interface SubmittedFact {
@@ -160,7 +94,8 @@ export function validateFacts(
 
 function isSameFact(kind: FactKind, a: Partial<SubmittedFact>, b: Partial<SubmittedFact>): boolean {
   if (a.lines === undefined || b.lines === undefined) return true;
-  return isDeepStrictEqual(toNewFact(kind, a as SubmittedFact), toNewFact(kind, b as SubmittedFact));
+  const hashOf = (fact: Partial<SubmittedFact>) => hashJson(toNewFact(kind, fact as SubmittedFact));
+  return hashOf(a) === hashOf(b);
 }
 
 function validateLines(index: number, lines: SubmittedFact['lines'], ordered: OrderedLines): RecordError[] {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { OrderFact } from '../../../../src/domain/orders/lines/order-fact.ts';
 import {
   distinctFacts,
-  type OrderFact,
   type SubmittedFact,
   validateFacts,
   validateReceivedTotals,
-} from '../../../src/domain/orders/order-fact.ts';
+} from '../../../../src/domain/orders/lines/submitted-facts.ts';
 
 const today = '2026-11-24';
 const ordered = [{ quantity: 48 }, { quantity: 6 }];

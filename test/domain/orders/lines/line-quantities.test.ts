@@ -6,9 +6,9 @@ import {
   maxReceivedUnits,
   openUnits,
   surplusUnits,
-} from '../../../src/domain/orders/line-quantities.ts';
-import type { ClaimStatus, OrderFact, ReceivedLine } from '../../../src/domain/orders/order-fact.ts';
-import type { OrderStatus } from '../../../src/domain/orders/order-status.ts';
+} from '../../../../src/domain/orders/lines/line-quantities.ts';
+import type { ClaimStatus, OrderFact, ReceivedLine } from '../../../../src/domain/orders/lines/order-fact.ts';
+import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts';
 
 const order = {
   status: 'on_the_way' as OrderStatus,

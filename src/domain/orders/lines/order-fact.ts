@@ -1,0 +1,75 @@
+// Facts about the lines of an order: what the supplier confirmed and shipped, and what the company received and claimed.
+
+/** Kinds of facts, each with the member of its push that lists them and the member with the ID that the company assigns. */
+export const factKinds = {
+  confirmation: { list: 'confirmations', id: 'confirmationId' },
+  shipment: { list: 'shipments', id: 'shipmentId' },
+  receipt: { list: 'receipts', id: 'receiptId' },
+  claim: { list: 'claims', id: 'claimId' },
+} as const;
+
+export type FactKind = keyof typeof factKinds;
+
+export type ClaimKind = 'short' | 'damaged' | 'wrong_item' | 'price' | 'other';
+export type ClaimStatus = 'open' | 'accepted' | 'rejected' | 'settled';
+
+/** A line of a confirmation: the units that the supplier will ship, their price, and the day of their arrival (`YYYY-MM-DD`). */
+export interface ConfirmedLine {
+  lineNumber: number;
+  quantity: number;
+  unitPrice?: string | undefined;
+  expectedDate?: string | undefined;
+}
+
+/** A line of a shipment or a claim. */
+export interface CountedLine {
+  lineNumber: number;
+  quantity: number;
+}
+
+/** A line of a receipt. `damaged` units are part of `received`; `short` units will not come. 0 is left out of stored lines. */
+export interface ReceivedLine {
+  lineNumber: number;
+  received: number;
+  damaged?: number | undefined;
+  short?: number | undefined;
+}
+
+/** The lines of the facts of each kind. */
+export interface FactLines {
+  confirmation: ConfirmedLine;
+  shipment: CountedLine;
+  receipt: ReceivedLine;
+  claim: CountedLine;
+}
+
+export type FactLine = FactLines[FactKind];
+
+/** The members of a fact beside its ID, date and lines; those of its kind are defined. Amounts are decimal strings. */
+export interface FactDetails {
+  trackingNumber?: string | undefined;
+  carrier?: string | undefined;
+  expectedDate?: string | undefined;
+  kind?: ClaimKind | undefined;
+  status?: ClaimStatus | undefined;
+  amount?: string | undefined;
+  note?: string | undefined;
+}
+
+/** A fact in stored form, with its lines in ascending order. The ID is assigned by the company and unique per order and kind. */
+export interface NewFact<Kind extends FactKind = FactKind> {
+  factId: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+  details: FactDetails;
+  lines: FactLines[Kind][];
+}
+
+type StoredFactOf<Kind extends FactKind> = NewFact<Kind> & {
+  kind: Kind;
+  /** When the fact or its last correction was recorded, ISO 8601 UTC. */
+  recordedAt: string;
+};
+
+/** A recorded fact. */
+export type OrderFact = { [Kind in FactKind]: StoredFactOf<Kind> }[FactKind];
