@@ -32,6 +32,7 @@ describe('GET /api/v2/external/orders/{ref}', () => {
       supplier: { id: supplier.id, name: supplier.name },
       items: [
         {
+          lineNumber: 1,
           isCustom: false,
           productId: product.id,
           sku: '85123A',

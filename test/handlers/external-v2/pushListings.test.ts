@@ -128,7 +128,7 @@ describe('POST /api/v2/external/listings', () => {
     ['a negative price as a string', { price: '-1' }, /^price must be a decimal with at most/, '-1'],
     ['a price with five decimals', { price: 1.00001 }, /^price must have at most 4 decimal places/, '1.00001'],
     ['a lower-case currency', { currency: 'try' }, /^currency (must be|does not have)/, 'try'],
-    ['an invalid URL', { url: 'shop' }, /^url must be a valid uri/, 'shop'],
+    ['an invalid URL', { url: 'shop' }, /^url must be an http or https URL/, 'shop'],
     ['an unknown property', { colour: 'red' }, /^colour is unknown/, 'red'],
     [
       'the id of another listing',

@@ -18,13 +18,13 @@ test('returns a new secret; a repeated request with its Idempotency-Key returns 
   assert.deepEqual([upperCase.body.data, upperCase.headers['idempotency-replayed']], [first.body.data, 'true']);
 });
 
-test('a rejected Idempotency-Key says whether the path or the body differs', async () => {
+test('a rejected Idempotency-Key says whether the operation or the body differs', async () => {
   const headers = { 'idempotency-key': 'rotation-1' };
   const other = (await create({ url: 'https://other.example/hooks' })).body.data;
   for (const [response, difference] of [
     [await rotate({ overlapHours: 1 }, headers), 'body'],
-    [await rotate({ overlapHours: 48 }, headers, other.id), 'path'],
-    [await create({ url: 'https://third.example/hooks' }, headers), 'path'],
+    [await rotate({ overlapHours: 48 }, headers, other.id), 'operation'],
+    [await create({ url: 'https://third.example/hooks' }, headers), 'operation'],
   ] as const) {
     assert.deepEqual([response.status, response.body.code], [409, 'IDEMPOTENCY_KEY_REUSED']);
     assert.equal(response.body.message, `This Idempotency-Key was already used with another ${difference}.`);
