@@ -178,7 +178,7 @@ CREATE TABLE order_facts (
   -- Assigned by the company, unique within the order and kind.
   fact_id     text NOT NULL,
   fact_on     date NOT NULL,
-  -- The members of the kind beside ID, date and lines: FactDetails in domain/orders/order-fact.ts.
+  -- The members of the kind beside ID, date and lines: FactDetails in domain/orders/lines/order-fact.ts.
   details     jsonb NOT NULL,
   lines       jsonb NOT NULL,
   -- 1 at first; each correction increments it.
