@@ -2,7 +2,6 @@
 
 import { unescapeFormula } from '../../domain/catalog/spreadsheet-text.ts';
 import { FileError } from '../../domain/errors.ts';
-import { isCodeField } from '../../domain/price-lists/number-cell.ts';
 import type { RawItem } from '../../domain/price-lists/parse-item.ts';
 import { cellText, type TableRow } from './cells.ts';
 import { parseCsvRows } from './csv.ts';
@@ -82,9 +81,11 @@ async function* readRecords(
   if (!hasRows) throw new FileError('The file has a header row and no other rows.');
 }
 
+const identifiers: ReadonlySet<string> = new Set(['sku', 'supplierSku', 'barcode']);
+
 /** Returns the error of a code that begins with a quotation mark without a second one: the end of its cell is unknown. */
 function findOpenMark(row: number, cells: string[], columns: readonly MappedColumn[]): ListRecord | undefined {
-  const open = columns.find(({ field, index }) => isCodeField(field) && /^"[^"]*$/.test(cells[index] ?? ''));
+  const open = columns.find(({ field, index }) => identifiers.has(field) && /^"[^"]*$/.test(cells[index] ?? ''));
   if (open === undefined) return undefined;
   const error = `has a quotation mark at the start of "${open.name}" that is not closed; read it with the quotation mark none if it is part of the text`;
   return { row, error };

@@ -48,7 +48,7 @@ test('an invalid sale is rejected on its own, whether its schema, product, date 
   tell(
     feed,
     'sales',
-    sale({ units: '2' }),
+    sale({ units: '2,5' }),
     sale({ saleId: 'S-2', productId: crypto.randomUUID() }),
     sale({ saleId: 'S-3' }),
     sale({ saleId: 'S-4', date: addDays(today, 9) }),

@@ -178,7 +178,7 @@ test('quotation marks that are never closed are text', async () => {
 test('a code that begins with a quotation mark that is never closed is rejected, unless marks are said to be text', async () => {
   const lines = await parseList('sku,name,price\n"A,Mug,1\nB,"Cup,2\n', 'EUR');
   assert.match(lines[0]!, /2.*has a quotation mark at the start of "sku" that is not closed/);
-  assert.match(lines[1]!, /B.*"Cup/);
+  assert.equal(lines[1], 'B 2');
 });
 
 test('the header decides between delimiters that both split all rows', async () => {
