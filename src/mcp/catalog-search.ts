@@ -45,7 +45,7 @@ export const catalogSearch = tool<Arguments>({
     'catalog_lookup.',
   inputSchema: objectSchema(
     {
-      search: { type: 'string', minLength: 1, maxLength: 200, description: 'Words to find.' },
+      search: { type: 'string', minLength: 1, maxLength: 200 },
       sku: { type: 'string', minLength: 1, maxLength: 100, description: 'Start of the SKU.' },
       supplierId: supplierIdArgument,
       categorySlug: categorySlugArgument,

@@ -83,7 +83,7 @@ export function cursorSchema(condition = ''): object {
 export const productIdArgument = { type: 'string', format: 'uuid' };
 
 /** The argument that filters by a supplier. */
-export const supplierIdArgument = { type: 'string', format: 'uuid', description: 'id of lead_times_list.' };
+export const supplierIdArgument = { type: 'string', format: 'uuid', description: 'supplier.id of lead_times_list.' };
 
 /** The argument that filters by a category. */
 export const categorySlugArgument = { type: 'string', description: 'slug of catalog_list_categories.' };
