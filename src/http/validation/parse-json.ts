@@ -211,12 +211,11 @@ interface ListSchema {
  * path of the operation.
  */
 export function assertPathEncoding(path: string, template = ''): void {
-  const names = template.split('/').map((segment) => /\{(\w+)\}/.exec(segment)?.[1]);
   for (const [index, segment] of path.split('/').entries()) {
-    const name = names[index];
-    decode(segment.replaceAll('+', '%2B'), (message) =>
-      name === undefined ? inHttp(`the path ${message}`) : inPath(name, message),
-    );
+    decode(segment.replaceAll('+', '%2B'), (message) => {
+      const [, name] = /\{(\w+)\}/.exec(template.split('/')[index] ?? '') ?? [];
+      return name === undefined ? inHttp(`the path ${message}`) : inPath(name, message);
+    });
   }
 }
 
