@@ -44,12 +44,12 @@ async function orderEvent(
   const number = await findNewestOrderNumber(ctx.db, companyId);
   const order = number === undefined ? undefined : await findOrder(ctx.db, companyId, number);
   if (order === undefined) return undefined;
-  const [arrival = null] = await estimateArrivals(ctx, companyId, [order]);
-  const snapshot = orderUpdatedEvent(order, at, { orderUrl: orderUrl(ctx, order), arrival });
   if (name === 'order.lines_changed') {
     const quantities = lineQuantities(order, await listOrderFacts(ctx.db, companyId, order.id));
     return linesChangedEvent(order, at, [], quantities);
   }
+  const [arrival = null] = await estimateArrivals(ctx, companyId, [order]);
+  const snapshot = orderUpdatedEvent(order, at, { orderUrl: orderUrl(ctx, order), arrival });
   if (snapshotEvents.includes(name)) return { ...snapshot, name };
   const supplierId = order.supplier.id;
   const actual = Object.fromEntries(orderMembers.map((key) => [key, snapshot.data[key]]));
