@@ -161,8 +161,8 @@ export function asPortsideError(
 
 /** Returns why a connection failed, which the runtime has as the cause of its error. */
 function reasonOf(error: unknown): string {
-  const { code, message } = membersOf(error instanceof Error && { ...(error.cause as object), message: error.message });
-  const reason = textOf(code) ?? textOf(message);
+  if (!(error instanceof Error)) return '';
+  const reason = textOf(membersOf(error.cause)['code']) ?? textOf(error.message);
   return reason === undefined ? '' : `: ${reason}`;
 }
 

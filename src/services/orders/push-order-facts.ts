@@ -28,8 +28,8 @@ import { queueOrderedProducts } from './queue-ordered-products.ts';
 
 /**
  * Stores facts of a kind for an order, by order number, delivery ID or ID, and returns counts. If quantities of lines changed, records one
- * `order.lines_changed` event. The order's products are recalculated, also if nothing changed. Throws NOT_FOUND, ORDER_FINAL for a cancelled order unless the facts are claims, and INVALID_REQUEST with every error by
- * index.
+ * `order.lines_changed` event. The order's products are recalculated, also if nothing changed. Throws NOT_FOUND, ORDER_FINAL for a
+ * cancelled order unless the facts are claims, and INVALID_REQUEST with every error by index.
  */
 export async function pushOrderFacts(
   ctx: Pick<Context, 'db' | 'wakeUps' | 'orderQueues'>,

@@ -77,7 +77,7 @@ async function assertOrderable(trx: Transaction, companyId: string, stored: Stor
   }
   if (stored.digest !== digest) {
     const error = inBody('/digest', 'must be that of the plan');
-    throw new ApiError('PLAN_OUTDATED', 'The digest is not that of the plan. Read the plan again.', [error]);
+    throw outdated([error], 'The digest is not that of the plan. Read the plan again.');
   }
   if (stored.status === 'expired') throw outdated([inPath('planId', `expired at ${stored.expiresAt}`)]);
   const { orders } = stored.plan;
@@ -94,6 +94,9 @@ async function assertOrderable(trx: Transaction, companyId: string, stored: Stor
   if (differences.length > 0) throw outdated(differences.slice(0, 100));
 }
 
-function outdated(details: (string | FieldError)[]): ApiError {
-  return new ApiError('PLAN_OUTDATED', 'The plan can no longer be ordered. Create a new one.', details);
+function outdated(
+  details: (string | FieldError)[],
+  message = 'The plan can no longer be ordered. Create a new one.',
+): ApiError {
+  return new ApiError('PLAN_OUTDATED', message, details);
 }
