@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { listChangedFiles } from '../../scripts/changed-files.ts';
 import type { ProcessResults, ResultCounts } from './result-reporter.ts';
 import { listTenantViolations } from './routing.ts';
-import { listOverBudget, overLimit, readCosts, watchCores } from './test-budget.ts';
+import { limitSeconds, listOverBudget, overLimit, readCosts, watchCores } from './test-budget.ts';
 import { createGroups, selectFiles, type TestGroup, type TestRun } from './test-groups.ts';
 import type { TestCost } from './test-process.ts';
 import { measureServerCpu, openTestServer } from './test-server.ts';
@@ -250,7 +250,7 @@ function printTotals(): void {
     console.log(`\nTests that took more than 1 s of CPU:\n${overBudget.map((line) => `  ${line}`).join('\n')}`);
   if (tooExpensive.length > 0)
     console.log(
-      `\nTests that took more than 3 s of CPU twice; make them cheaper, or move them to a file named *.slow.test.ts:\n${tooExpensive.map(({ file, name }) => `  ${file}: ${name}`).join('\n')}`,
+      `\nTests that took more than ${limitSeconds} s of CPU twice; make them cheaper, or move them to a file named *.slow.test.ts:\n${tooExpensive.map(({ file, name }) => `  ${file}: ${name}`).join('\n')}`,
     );
   if (violations.length > 0)
     console.log(

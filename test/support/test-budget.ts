@@ -1,5 +1,6 @@
-// The budget of a test: one CPU second, in a file that is not named `*.slow.test.ts`. A run fails if a test takes more than three
-// times as much, and again when it runs alone on a machine that has idle cores: other load can double the CPU time of a test.
+// The budget of a test: one CPU second, in a file that is not named `*.slow.test.ts`. A run fails if a test takes more than six
+// times as much, and again when it runs alone on a machine that has idle cores. Between the two it is only named: one and the same
+// test takes up to twice as much CPU time on another machine or beside other load, and that must not turn a run red.
 
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -7,7 +8,7 @@ import { isSlow } from './test-groups.ts';
 import type { TestCost } from './test-process.ts';
 
 const budgetSeconds = 1;
-const limitSeconds = 3 * budgetSeconds;
+export const limitSeconds = 6 * budgetSeconds;
 /** Least share of the time of all cores that is idle beside a test that runs alone, unless the machine has other work. */
 const quietShare = 0.15;
 
