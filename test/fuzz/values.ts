@@ -27,7 +27,8 @@ export function generateValues(context: GeneratorContext, node: Schema, name: st
   // The cursor of the list of events is an event ID.
   const key = name === 'cursor' && schema.format === 'uuid' ? 'eventCursor' : name;
   const found = 'enum' in schema || 'const' in schema ? undefined : context.lookup(key, context.use, schema.type);
-  if (found === undefined || schema.type === 'object' || schema.type === 'array') return ofSchema;
+  const types = [schema.type].flat();
+  if (found === undefined || types.includes('object') || types.includes('array')) return ofSchema;
   const minLength = Number(schema.minLength ?? 0);
   const maxLength = Number(schema.maxLength ?? Number.POSITIVE_INFINITY);
   const lookup = found
