@@ -1,5 +1,6 @@
 // A webhook receiver that records requests and responds as the test configures.
 
+import { randomInt } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -22,7 +23,7 @@ export interface Received {
 export type Reply = (res: ServerResponse, received: Received) => void;
 
 export interface Receiver {
-  /** `http://127.0.0.1:<port>`, or https. */
+  /** `http://<address>:<port>`, or https. */
   url: string;
   port: number;
   received: Received[];
@@ -31,6 +32,14 @@ export interface Receiver {
   connections: number;
   /** Resolves with the first `count` requests (to `path`, if given). */
   arrived(count: number, path?: string): Promise<Received[]>;
+}
+
+/**
+ * A loopback address that no other receiver has, so that the repeated deliveries of other tests to a port that has been closed never come
+ * here. Other systems than Linux have 127.0.0.1 only.
+ */
+function ownAddress(): string {
+  return process.platform === 'linux' ? `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}` : '127.0.0.1';
 }
 
 /** A self-signed certificate for receiver.test and 127.0.0.1, with its key; clients must trust it explicitly. */
@@ -76,7 +85,8 @@ export async function startReceiver({
   server.on('connection', () => receiver.connections++);
   // Clients may reject the certificate.
   server.on('tlsClientError', () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = tls ? '127.0.0.1' : ownAddress();
+  await new Promise<void>((resolve) => server.listen(0, address, resolve));
   const stop = () => {
     server.close();
     server.closeAllConnections();
@@ -84,7 +94,7 @@ export async function startReceiver({
   if (closing) closing.defer(stop);
   else after(stop);
   receiver.port = (server.address() as AddressInfo).port;
-  receiver.url = `${tls ? 'https' : 'http'}://127.0.0.1:${receiver.port}`;
+  receiver.url = `${tls ? 'https' : 'http'}://${address}:${receiver.port}`;
   return receiver;
 }
 
