@@ -316,8 +316,8 @@ const someInput: fc.Arbitrary<RecommendationInput> = fc
   .map(({ serviceLevel, reviewPeriodDays, leadTimes: { air, sea }, ...rest }) => ({
     ...rest,
     today,
-    // Without a limit of cover.
-    settings: planSettings(serviceLevel, reviewPeriodDays, 1e9),
+    // Without a limit of cover, also for a demand of 0.0001.
+    settings: planSettings(serviceLevel, reviewPeriodDays, 1e15),
     leadTimes: { air: leadTime(air.days, air.deviationDays), sea: leadTime(sea.days, sea.deviationDays) },
   }));
 
