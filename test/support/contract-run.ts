@@ -179,6 +179,8 @@ async function sendRequest(
       ...(key === undefined ? {} : credential(document, key)),
       ...headers,
       [stateHeader]: state,
+      // A proxy closes idle connections. On a busy machine, the next request could already be on its way.
+      connection: 'close',
     },
     ...(body === undefined ? {} : { body }),
   });
