@@ -108,7 +108,7 @@ async function createClient(version: Version) {
     const names = ['orderId', 'orderNumber', 'deliveryId', 'externalOrderId', 'status', 'statusDisplay', 'supplier'];
     const dates = ['createdAt', 'confirmedAt', 'paidAt', 'shippedAt', 'acceptedAt', 'timeline', 'estimatedArrivalDate'];
     const others = ['totalAmount', 'currency', 'shippingMethod', 'trackingNumber', 'comment', 'estimatedArrivalBasis'];
-    const lines = data.items.map(({ product, ...line }: { product?: object }) => line);
+    const lines = data.items.map(commonMembers);
     const members = [...names, ...dates, ...others, 'allowedTransitions'];
     return { lines, ...Object.fromEntries(members.map((name) => [name, data[name]])) };
   }
@@ -138,6 +138,13 @@ async function createClient(version: Version) {
     },
     stored: async () => facts.normalize(await storedFacts(service.db, company.id)),
   };
+}
+
+type OrderItem = { product?: object; lineNumber?: number };
+
+/** Returns what an item has in both versions. */
+function commonMembers({ product, lineNumber, ...item }: OrderItem) {
+  return item;
 }
 
 function stateFacts({ orderId, orderNumber, status, statusChangedAt }: Record<string, unknown>) {
