@@ -68,6 +68,8 @@ import type {
   GetAccountOrderCostData,
   GetAccountOrderCostResponses,
   GetAccountOrderData,
+  GetAccountOrderDocumentData,
+  GetAccountOrderDocumentResponses,
   GetAccountOrderDraftData,
   GetAccountOrderDraftResponses,
   GetAccountOrderResponses,
@@ -800,6 +802,14 @@ export interface Operations {
     body: undefined;
     response: GetAccountOrderCostResponses[200];
   };
+  /** GET /api/account/v1/orders/{ref}/document */
+  getAccountOrderDocument: {
+    path: NonNullable<GetAccountOrderDocumentData['path']>;
+    query: NonNullable<GetAccountOrderDocumentData['query']>;
+    headers: NonNullable<GetAccountOrderDocumentData['headers']>;
+    body: undefined;
+    response: GetAccountOrderDocumentResponses[200];
+  };
   /** GET /api/account/v1/suppliers */
   listAccountSuppliers: {
     path: Record<string, never>;
@@ -1101,6 +1111,7 @@ export const operationIds = [
   'updateAccountOrderStatus',
   'updateAccountPayment',
   'getAccountOrderCost',
+  'getAccountOrderDocument',
   'listAccountSuppliers',
   'exportAccountSuppliers',
   'getAccountSupplier',

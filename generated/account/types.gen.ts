@@ -3751,6 +3751,11 @@ export type OrderDetail = {
 };
 
 /**
+ * The file.
+ */
+export type OrderDocument = Blob | File;
+
+/**
  * A draft in a list.
  */
 export type OrderDraftRow = {
@@ -6629,6 +6634,27 @@ export type DeliveryOrderFilter = OrderRef;
  * Only deliveries with one of these statuses, separated by commas.
  */
 export type DeliveryStatusFilter = Array<DeliveryStatus>;
+
+/**
+ * The media type to return if `format` is not given. Anything else than the types of the response selects PDF.
+ */
+export type DocumentAccept = string;
+
+/**
+ * `pdf`, `xlsx` for Excel, or `ubl` for a UBL 2.1 Order in XML. By default the format that `Accept` asks for, or else `pdf`.
+ *
+ */
+export type DocumentFormat = 'pdf' | 'xlsx' | 'ubl';
+
+/**
+ * Language of the document. By default that of your company. UBL has no language.
+ */
+export type DocumentLanguage = 'en' | 'tr' | 'ru' | 'de';
+
+/**
+ * Size of the pages of a PDF.
+ */
+export type DocumentPageSize = 'a4' | 'letter';
 
 /**
  * A unique value of up to 255 characters that makes retries safe as long as the draft is stored. It belongs to the company: another API, API key or user can
@@ -12126,6 +12152,97 @@ export type GetAccountOrderCostResponses = {
 };
 
 export type GetAccountOrderCostResponse = GetAccountOrderCostResponses[keyof GetAccountOrderCostResponses];
+
+export type GetAccountOrderDocumentData = {
+    body?: never;
+    headers?: {
+        /**
+         * The media type to return if `format` is not given. Anything else than the types of the response selects PDF.
+         */
+        accept?: string;
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         *
+         */
+        ref: OrderRef;
+    };
+    query: {
+        /**
+         * `pdf`, `xlsx` for Excel, or `ubl` for a UBL 2.1 Order in XML. By default the format that `Accept` asks for, or else `pdf`.
+         *
+         */
+        format?: 'pdf' | 'xlsx' | 'ubl';
+        /**
+         * Language of the document. By default that of your company. UBL has no language.
+         */
+        language?: 'en' | 'tr' | 'ru' | 'de';
+        /**
+         * Size of the pages of a PDF.
+         */
+        pageSize: 'a4' | 'letter';
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
+    url: '/api/account/v1/orders/{ref}/document';
+};
+
+export type GetAccountOrderDocumentErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the user must set up two-factor sign-in first.
+     */
+    403: Problem;
+    /**
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetAccountOrderDocumentError = GetAccountOrderDocumentErrors[keyof GetAccountOrderDocumentErrors];
+
+export type GetAccountOrderDocumentResponses = {
+    /**
+     * The document.
+     */
+    200: OrderDocument;
+};
+
+export type GetAccountOrderDocumentResponse = GetAccountOrderDocumentResponses[keyof GetAccountOrderDocumentResponses];
 
 export type ListAccountSuppliersData = {
     body?: never;

@@ -44,6 +44,8 @@ import type {
   GetOrderCostData,
   GetOrderCostResponses,
   GetOrderData,
+  GetOrderDocumentData,
+  GetOrderDocumentResponses,
   GetOrderDraftData,
   GetOrderDraftResponses,
   GetOrderResponses,
@@ -435,6 +437,14 @@ export interface Operations {
     headers: NonNullable<GetOrderCostData['headers']>;
     body: undefined;
     response: GetOrderCostResponses[200];
+  };
+  /** GET /api/v2/external/orders/{ref}/document */
+  getOrderDocument: {
+    path: NonNullable<GetOrderDocumentData['path']>;
+    query: NonNullable<GetOrderDocumentData['query']>;
+    headers: NonNullable<GetOrderDocumentData['headers']>;
+    body: undefined;
+    response: GetOrderDocumentResponses[200];
   };
   /** POST /api/v2/external/orders/quote */
   quoteOrder: {
@@ -880,6 +890,7 @@ export const operationIds = [
   'pushClaims',
   'listOrderLines',
   'getOrderCost',
+  'getOrderDocument',
   'quoteOrder',
   'listRecommendations',
   'listPurchasePlans',

@@ -3759,6 +3759,11 @@ export type OrderDetail = {
 };
 
 /**
+ * The file.
+ */
+export type OrderDocument = Blob | File;
+
+/**
  * An order draft.
  */
 export type OrderDraft = {
@@ -7651,6 +7656,27 @@ export type DeliveryOrderFilter = OrderRef;
 export type DeliveryStatusFilter = Array<DeliveryStatus>;
 
 /**
+ * The media type to return if `format` is not given. Anything else than the types of the response selects PDF.
+ */
+export type DocumentAccept = string;
+
+/**
+ * `pdf`, `xlsx` for Excel, or `ubl` for a UBL 2.1 Order in XML. By default the format that `Accept` asks for, or else `pdf`.
+ *
+ */
+export type DocumentFormat = 'pdf' | 'xlsx' | 'ubl';
+
+/**
+ * Language of the document. By default that of your company. UBL has no language.
+ */
+export type DocumentLanguage = 'en' | 'tr' | 'ru' | 'de';
+
+/**
+ * Size of the pages of a PDF.
+ */
+export type DocumentPageSize = 'a4' | 'letter';
+
+/**
  * A unique value of up to 255 characters that makes retries safe as long as the draft is stored. It belongs to the company: another API, API key or user can
  * retry the request.
  *
@@ -10404,6 +10430,89 @@ export type GetOrderCostResponses = {
 };
 
 export type GetOrderCostResponse = GetOrderCostResponses[keyof GetOrderCostResponses];
+
+export type GetOrderDocumentData = {
+    body?: never;
+    headers?: {
+        /**
+         * The media type to return if `format` is not given. Anything else than the types of the response selects PDF.
+         */
+        accept?: string;
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         *
+         */
+        ref: OrderRef;
+    };
+    query: {
+        /**
+         * `pdf`, `xlsx` for Excel, or `ubl` for a UBL 2.1 Order in XML. By default the format that `Accept` asks for, or else `pdf`.
+         *
+         */
+        format?: 'pdf' | 'xlsx' | 'ubl';
+        /**
+         * Language of the document. By default that of your company. UBL has no language.
+         */
+        language?: 'en' | 'tr' | 'ru' | 'de';
+        /**
+         * Size of the pages of a PDF.
+         */
+        pageSize: 'a4' | 'letter';
+    };
+    url: '/api/v2/external/orders/{ref}/document';
+};
+
+export type GetOrderDocumentErrors = {
+    /**
+     * The order reference is malformed, or a parameter is invalid.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The order does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetOrderDocumentError = GetOrderDocumentErrors[keyof GetOrderDocumentErrors];
+
+export type GetOrderDocumentResponses = {
+    /**
+     * The document.
+     */
+    200: OrderDocument;
+};
+
+export type GetOrderDocumentResponse = GetOrderDocumentResponses[keyof GetOrderDocumentResponses];
 
 export type QuoteOrderData = {
     /**

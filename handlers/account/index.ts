@@ -34,6 +34,7 @@ import { exportRequests } from './exportRequests.ts';
 import { finishAccountWebhookEndpointRotation } from './finishAccountWebhookEndpointRotation.ts';
 import { getAccountOrder } from './getAccountOrder.ts';
 import { getAccountOrderCost } from './getAccountOrderCost.ts';
+import { getAccountOrderDocument } from './getAccountOrderDocument.ts';
 import { getAccountOrderDraft } from './getAccountOrderDraft.ts';
 import { getAccountOverview } from './getAccountOverview.ts';
 import { getAccountProduct } from './getAccountProduct.ts';
@@ -138,6 +139,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   finishAccountWebhookEndpointRotation,
   getAccountOrder,
   getAccountOrderCost,
+  getAccountOrderDocument,
   getAccountOrderDraft,
   getAccountOverview,
   getAccountProduct,

@@ -22,6 +22,7 @@ import { getForecast } from './getForecast.ts';
 import { getListing } from './getListing.ts';
 import { getOrder } from './getOrder.ts';
 import { getOrderCost } from './getOrderCost.ts';
+import { getOrderDocument } from './getOrderDocument.ts';
 import { getOrderDraft } from './getOrderDraft.ts';
 import { getPlanningSettings } from './getPlanningSettings.ts';
 import { getProduct } from './getProduct.ts';
@@ -108,6 +109,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   getListing,
   getOrder,
   getOrderCost,
+  getOrderDocument,
   getOrderDraft,
   getPlanningSettings,
   getProduct,

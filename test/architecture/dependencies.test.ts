@@ -11,6 +11,8 @@ const root = join(import.meta.dirname, '../..');
 const entryPoints = ['src/server.ts', 'src/worker.ts', 'src/cli/index.ts'];
 /** Modules that worker threads load. */
 const threadPattern = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g;
+/** Files of packages, such as fonts. */
+const filePattern = /import\.meta\.resolve\(['`]([^'`$]+)/g;
 
 /** Collects the modules and the packages that `file` loads, directly or not; types are not loaded. */
 async function collectImports(file: string, modules: Set<string>, packages: Map<string, string>): Promise<void> {
@@ -19,7 +21,8 @@ async function collectImports(file: string, modules: Set<string>, packages: Map<
   const code = stripTypeScriptTypes(await readFile(join(root, file), 'utf8'));
   const imported = ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName);
   const threads = [...code.matchAll(threadPattern)].map(([, path = '']) => path);
-  for (const name of [...imported, ...threads]) {
+  const files = [...code.matchAll(filePattern)].map(([, path = '']) => path);
+  for (const name of [...imported, ...threads, ...files]) {
     if (name.startsWith('.')) await collectImports(normalize(join(dirname(file), name)), modules, packages);
     else if (!name.startsWith('node:')) packages.set(packageOf(name), file);
   }

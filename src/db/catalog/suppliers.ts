@@ -38,6 +38,12 @@ export async function listUnknownSuppliers(db: Database, ids: readonly string[])
   return ids.filter((id) => !known.has(id));
 }
 
+/** Returns the locale of e-mails to a supplier. */
+export async function readSupplierLocale(db: Database, id: string): Promise<Locale> {
+  const { locale } = (await db('suppliers').where({ id }).first('locale'))!;
+  return locale;
+}
+
 /** Locks a supplier until the transaction ends, so that it is not shown or hidden, and returns it; undefined if it does not exist. */
 export async function lockSupplier(trx: Transaction, id: string): Promise<Supplier | undefined> {
   return trx('suppliers').where({ id }).forShare().first(columns);

@@ -1,5 +1,6 @@
-// Measures and supplier's customs classification of the products of an order.
+// What documents, costs and customs need of the products of an order.
 
+import type { ProductCodes } from '../../domain/orders/document/purchase-order.ts';
 import type { SuppliedProduct } from '../../domain/orders/line-products.ts';
 import { arrayLiteral } from '../../postgres/array-literal.ts';
 import type { Database } from '../../postgres/connection.ts';
@@ -22,4 +23,23 @@ export async function readSuppliedProducts(
       dimensionsCm: db.raw("attributes->'dimensionsCm'"),
     });
   return new Map(rows.map(({ id, ...product }) => [id, product]));
+}
+
+/** Returns the codes of these products of the shared catalog and of the company's personal items by ID. */
+export async function readProductCodes(
+  db: Database,
+  companyId: string,
+  productIds: readonly string[],
+): Promise<Map<string, ProductCodes>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db('products')
+    .whereRaw('id = ANY (?::uuid[])', [arrayLiteral(productIds)])
+    .whereRaw('(company_id IS NULL OR company_id = ?)', [companyId])
+    .select({
+      id: 'id',
+      supplierSku: 'supplier_sku',
+      barcode: 'barcode',
+      unitsPerBox: db.raw("(attributes->>'unitsPerBox')::integer"),
+    });
+  return new Map(rows.map(({ id, ...codes }) => [id, codes]));
 }

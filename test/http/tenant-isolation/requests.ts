@@ -193,6 +193,7 @@ export const operationRequests = (
   listClaims: { ref: ['order', (ref) => ({ path: { ref } })] },
   listOrderLines: { ref: ['order', (ref) => ({ path: { ref } })] },
   getOrderCost: { ref: ['order', (ref) => ({ path: { ref } })] },
+  getOrderDocument: { ref: ['order', (ref) => ({ path: { ref } })] },
   getDemand: { productId: ['product', (productId) => ({ path: { productId } })] },
   listRecommendations: { productIds: ['product', (productIds) => ({ query: { productIds } })] },
   listProductPlanning: { productIds: ['product', (productIds) => ({ query: { productIds } })] },
@@ -289,6 +290,7 @@ export const operationRequests = (
     paymentId: ['name', (paymentId) => ({ path: { ref: own.order, paymentId }, body: paymentValues })],
   },
   getAccountOrderCost: { ref: ['order', (ref) => ({ path: { ref } })] },
+  getAccountOrderDocument: { ref: ['order', (ref) => ({ path: { ref } })] },
   listRequests: {
     keyId: ['key', (keyId) => ({ query: { keyId } })],
     requestId: ['request', (requestId) => ({ query: { requestId } })],

@@ -100,8 +100,29 @@ function Summary({ order }: { order: OrderDetails }) {
         ],
         order.trackingNumber && [t('Tracking number'), <code>{order.trackingNumber}</code>],
         order.comment && [t('Comment'), order.comment],
+        [t('Purchase order'), <Documents of={order.orderNumber} />],
       ]}
     />
+  );
+}
+
+/** The order as files for the supplier. */
+function Documents({ of }: { of: string }) {
+  const file = (format: string) => `/api/account/v1/orders/${of}/document?format=${format}`;
+  return (
+    <>
+      <a href={file('pdf')} download>
+        PDF
+      </a>
+      {' · '}
+      <a href={file('xlsx')} download>
+        Excel
+      </a>
+      {' · '}
+      <a href={file('ubl')} download>
+        UBL
+      </a>
+    </>
   );
 }
 

@@ -1,0 +1,102 @@
+// The purchase order as a document for the supplier. PDF, workbook and UBL show the same content.
+
+import { Decimal } from 'decimal.js';
+import type { Order, OrderLine } from '../order.ts';
+
+export const documentFormats = ['pdf', 'xlsx', 'ubl'] as const;
+export type DocumentFormat = (typeof documentFormats)[number];
+
+export const pageSizes = ['a4', 'letter'] as const;
+export type PageSize = (typeof pageSizes)[number];
+
+/** The company that buys. */
+export interface Buyer {
+  name: string;
+  email: string | null;
+}
+
+/** Prices are decimal strings in the currency of the document. */
+export interface PurchaseOrderLine {
+  lineNumber: number;
+  /** The supplier's own SKU; that of the order where the product has none. */
+  sku: string;
+  barcode: string | null;
+  name: string;
+  quantity: number;
+  /** Number of full boxes; null if the units in a box are unknown, or the quantity is not a multiple of them. */
+  boxes: number | null;
+  unitPrice: string;
+  totalPrice: string;
+}
+
+export interface PurchaseOrder {
+  orderNumber: string;
+  deliveryId: string;
+  /** The buyer's own number. */
+  reference: string | null;
+  /** Day of the order, `YYYY-MM-DD`. */
+  date: string;
+  isCancelled: boolean;
+  buyer: Buyer;
+  supplierName: string;
+  shippingMethod: Order['shippingMethod'];
+  /** The comment of the order. */
+  note: string | null;
+  currency: string;
+  lines: PurchaseOrderLine[];
+  totalUnits: number;
+  totalAmount: string;
+}
+
+/** Codes of a product of the catalog. */
+export interface ProductCodes {
+  supplierSku: string;
+  barcode: string | null;
+  /** Units in a box of the supplier. */
+  unitsPerBox: number | null;
+}
+
+/** Returns the document of an order; `codes` has the products by ID. */
+export function purchaseOrder(order: Order, buyer: Buyer, codes: ReadonlyMap<string, ProductCodes>): PurchaseOrder {
+  return {
+    orderNumber: order.orderNumber,
+    deliveryId: order.deliveryId,
+    reference: order.externalOrderId,
+    date: order.createdAt.slice(0, 10),
+    isCancelled: order.status === 'cancelled',
+    buyer,
+    supplierName: order.supplier.name,
+    shippingMethod: order.shippingMethod,
+    note: order.comment,
+    currency: order.currency,
+    lines: order.lines.map((line, index) => documentLine(line, index + 1, codes)),
+    totalUnits: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    totalAmount: order.totalAmount,
+  };
+}
+
+function documentLine(
+  line: OrderLine,
+  lineNumber: number,
+  codes: ReadonlyMap<string, ProductCodes>,
+): PurchaseOrderLine {
+  const { quantity, unitPrice, totalPrice } = line;
+  const prices = { quantity, unitPrice, totalPrice };
+  if (line.isCustom)
+    return { lineNumber, sku: line.customSku, barcode: null, name: line.customName, boxes: null, ...prices };
+  const product = codes.get(line.productId);
+  const boxes = product?.unitsPerBox ? new Decimal(quantity).div(product.unitsPerBox) : undefined;
+  return {
+    lineNumber,
+    sku: product?.supplierSku ?? line.sku,
+    barcode: product?.barcode ?? null,
+    name: line.name,
+    boxes: boxes?.isInteger() ? boxes.toNumber() : null,
+    ...prices,
+  };
+}
+
+/** Returns the file name of a document: `purchase-order-ORD-0123456789.pdf`. */
+export function documentFileName(orderNumber: string, format: DocumentFormat): string {
+  return `purchase-order-${orderNumber}.${format === 'ubl' ? 'xml' : format}`;
+}

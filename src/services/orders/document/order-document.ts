@@ -1,0 +1,55 @@
+// The purchase order of an order as a file for the supplier.
+
+import type { Context } from '../../../context.ts';
+import { readSupplierLocale } from '../../../db/catalog/suppliers.ts';
+import { readProductCodes } from '../../../db/orders/line-products.ts';
+import { findOrder } from '../../../db/orders/orders.ts';
+import type { Company } from '../../../domain/accounts/company.ts';
+import { ApiError, notFoundError } from '../../../domain/errors.ts';
+import type { DocumentLanguage } from '../../../domain/orders/document/document-words.ts';
+import {
+  type DocumentFormat,
+  documentFileName,
+  type PageSize,
+  purchaseOrder,
+} from '../../../domain/orders/document/purchase-order.ts';
+import { ThreadPool, ThreadPoolFullError } from '../../../threads/thread-pools.ts';
+import type * as tasks from './render-document.ts';
+
+/** A document of 500 lines takes a second of CPU. */
+const pool = new ThreadPool<typeof tasks>({
+  file: new URL('./render-document.ts', import.meta.url),
+  maxThreads: 1,
+  memoryLimitMb: 256,
+  maxTasks: 20,
+  timeLimitMs: 30_000,
+});
+
+export interface OrderDocument {
+  fileName: string;
+  bytes: Uint8Array;
+}
+
+/**
+ * Returns the document of an order by order number, delivery ID or ID, by default in the language of e-mails to the supplier. Throws NOT_FOUND, and
+ * SERVICE_UNAVAILABLE when too many are queued.
+ */
+export async function createOrderDocument(
+  ctx: Pick<Context, 'db' | 'threadPools'>,
+  { id, name, email }: Company,
+  ref: string,
+  { format, language, pageSize }: { format: DocumentFormat; language?: DocumentLanguage; pageSize: PageSize },
+): Promise<OrderDocument> {
+  const order = await findOrder(ctx.db, id, ref);
+  if (order === undefined) throw notFoundError('The order');
+  const productIds = order.lines.flatMap((line) => (line.isCustom ? [] : [line.productId]));
+  const content = purchaseOrder(order, { name, email }, await readProductCodes(ctx.db, id, productIds));
+  const chosen = language ?? (await readSupplierLocale(ctx.db, order.supplier.id));
+  try {
+    const bytes = await pool.run(ctx, 'renderDocument', { order: content, format, language: chosen, pageSize });
+    return { fileName: documentFileName(order.orderNumber, format), bytes };
+  } catch (error) {
+    if (!(error instanceof ThreadPoolFullError) && (error as Error).name !== 'AbortError') throw error;
+    throw new ApiError('SERVICE_UNAVAILABLE', 'The document could not be created; try again in a few seconds.');
+  }
+}

@@ -1,0 +1,61 @@
+// A purchase order as an Excel workbook, so that the supplier can copy the lines into its own system.
+
+import writeWorkbook, { type SheetData } from 'write-excel-file/node';
+import { type DocumentLanguage, documentText } from '../../../domain/orders/document/document-words.ts';
+import type { PurchaseOrder } from '../../../domain/orders/document/purchase-order.ts';
+
+const money = '#,##0.00##';
+const integer = '#,##0';
+
+/** Returns the file: the facts of the order above a table of its lines. Quantities and prices are numbers. */
+export async function renderWorkbook(order: PurchaseOrder, language: DocumentLanguage): Promise<Buffer> {
+  const { words, day } = documentText(language);
+  const fact = (caption: string, value: string | null) => (value ? [[caption, value]] : []);
+  const heading = (value: string) => ({ value, fontWeight: 'bold' as const });
+  const text = (value: string) => ({ value, type: String, format: '@' });
+  const data: SheetData = [
+    [{ ...heading(words.title), fontSize: 16 }],
+    ...(order.isCancelled ? [[heading(words.cancelled)]] : []),
+    ...fact(words.orderNumber, order.orderNumber),
+    ...fact(words.reference, order.reference),
+    ...fact(words.deliveryId, order.deliveryId),
+    ...fact(words.date, day(order.date)),
+    ...fact(words.buyer, [order.buyer.name, order.buyer.email].filter(Boolean).join(', ')),
+    ...fact(words.supplier, order.supplierName),
+    ...fact(words.shipping, order.shippingMethod && words.shippingMethods[order.shippingMethod]),
+    ...fact(words.note, order.note),
+    [],
+    [
+      words.line,
+      words.sku,
+      words.barcode,
+      words.item,
+      words.quantity,
+      words.boxes,
+      words.unitPrice,
+      `${words.amount} (${order.currency})`,
+    ].map(heading),
+    ...order.lines.map((line) => [
+      { value: line.lineNumber, format: integer },
+      text(line.sku),
+      text(line.barcode ?? ''),
+      text(line.name),
+      { value: line.quantity, format: integer },
+      line.boxes === null ? null : { value: line.boxes, format: integer },
+      { value: Number(line.unitPrice), format: money },
+      { value: Number(line.totalPrice), format: money },
+    ]),
+    [
+      heading(words.total),
+      null,
+      null,
+      null,
+      { value: order.totalUnits, format: integer, fontWeight: 'bold' },
+      null,
+      null,
+      { value: Number(order.totalAmount), format: money, fontWeight: 'bold' },
+    ],
+  ];
+  const columns = [18, 22, 18, 48, 12, 10, 14, 18].map((width) => ({ width }));
+  return await writeWorkbook(data, { columns, sheet: order.orderNumber }).toBuffer();
+}
