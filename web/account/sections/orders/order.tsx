@@ -106,23 +106,18 @@ function Summary({ order }: { order: OrderDetails }) {
   );
 }
 
-/** The order as files for the supplier. */
+/** The order as files for the supplier, by format. */
+const documents = { pdf: 'PDF', xlsx: 'XLSX', ubl: 'UBL' };
+
 function Documents({ of }: { of: string }) {
-  const file = (format: string) => `/api/account/v1/orders/${of}/document?format=${format}`;
   return (
-    <>
-      <a href={file('pdf')} download>
-        PDF
-      </a>
-      {' · '}
-      <a href={file('xlsx')} download>
-        Excel
-      </a>
-      {' · '}
-      <a href={file('ubl')} download>
-        UBL
-      </a>
-    </>
+    <span class="actions">
+      {Object.entries(documents).map(([format, name]) => (
+        <a href={`/api/account/v1/orders/${of}/document?format=${format}`} download>
+          {name}
+        </a>
+      ))}
+    </span>
   );
 }
 
