@@ -21,7 +21,12 @@ const agreed = new Set([
   'CC0-1.0',
   'Unlicense',
   'MPL-2.0',
+  'Zlib',
+  'Bitstream-Vera',
 ]);
+
+/** Licences in files of packages whose package.json names none. */
+const inFiles: Record<string, string> = { 'dejavu-fonts-ttf': 'Bitstream-Vera', 'png-js': 'MIT' };
 
 /** A package, and what its package.json says; null where it says nothing. */
 export interface Licensed {
@@ -44,7 +49,7 @@ export async function productionLicenses(): Promise<Licensed[]> {
     });
     if (text === undefined) continue;
     const { name, version, license, licenses } = JSON.parse(text);
-    found.push({ name, version, license: license?.type ?? license ?? licenses?.[0]?.type ?? null });
+    found.push({ name, version, license: inFiles[name] ?? license?.type ?? license ?? licenses?.[0]?.type ?? null });
   }
   return found;
 }
