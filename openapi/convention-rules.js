@@ -298,7 +298,9 @@ const filtersAlike = perOperation((operation, ctx) => {
     const schema = follow(ctx, node.schema, from).node;
     if (node.in !== 'query') continue;
     if (/^(from|to)$/.test(node.name) && nameOf(node.schema) !== 'DayOrTime') reportTo(ctx)(`${node.name}: use the schema DayOrTime.`);
-    if (schema.enum !== undefined && schema.default === undefined) reportTo(ctx)(`${node.name}: a filter takes several values. Use an array.`);
+    // An option has a default, in its schema or, where that depends on the request, in its description.
+    const isOption = schema.default !== undefined || /\bBy default\b/.test(node.description);
+    if (schema.enum !== undefined && !isOption) reportTo(ctx)(`${node.name}: a filter takes several values. Use an array.`);
     if (schema.type === 'array' && node.explode !== false) reportTo(ctx)(`${node.name}: a list is one value. Use explode: false.`);
     if (schema.type === 'array' && !/separated by commas/.test(node.description)) reportTo(ctx)(`${node.name}: write "…, separated by commas".`);
   }
