@@ -6647,7 +6647,7 @@ export type DocumentAccept = string;
 export type DocumentFormat = 'pdf' | 'xlsx' | 'ubl';
 
 /**
- * Language of the document. By default that of your company. UBL has no language.
+ * Language of the document. By default that of e-mails to the supplier. UBL has none.
  */
 export type DocumentLanguage = 'en' | 'tr' | 'ru' | 'de';
 
@@ -12181,7 +12181,7 @@ export type GetAccountOrderDocumentData = {
          */
         format?: 'pdf' | 'xlsx' | 'ubl';
         /**
-         * Language of the document. By default that of your company. UBL has no language.
+         * Language of the document. By default that of e-mails to the supplier. UBL has none.
          */
         language?: 'en' | 'tr' | 'ru' | 'de';
         /**

@@ -7667,7 +7667,7 @@ export type DocumentAccept = string;
 export type DocumentFormat = 'pdf' | 'xlsx' | 'ubl';
 
 /**
- * Language of the document. By default that of your company. UBL has no language.
+ * Language of the document. By default that of e-mails to the supplier. UBL has none.
  */
 export type DocumentLanguage = 'en' | 'tr' | 'ru' | 'de';
 
@@ -10459,7 +10459,7 @@ export type GetOrderDocumentData = {
          */
         format?: 'pdf' | 'xlsx' | 'ubl';
         /**
-         * Language of the document. By default that of your company. UBL has no language.
+         * Language of the document. By default that of e-mails to the supplier. UBL has none.
          */
         language?: 'en' | 'tr' | 'ru' | 'de';
         /**
