@@ -12,16 +12,13 @@ export async function readSuppliedProducts(
   productIds: readonly string[],
 ): Promise<Map<string, SuppliedProduct>> {
   if (productIds.length === 0) return new Map();
-  const rows = await db('products')
-    .whereRaw('id = ANY (?::uuid[])', [arrayLiteral(productIds)])
-    .whereRaw('(company_id IS NULL OR company_id = ?)', [companyId])
-    .select({
-      id: 'id',
-      hsCode: 'hs_code',
-      dutyRate: 'duty_rate',
-      weightKg: db.raw("attributes->>'weightKg'"),
-      dimensionsCm: db.raw("attributes->'dimensionsCm'"),
-    });
+  const rows = await visibleProducts(db, companyId, productIds).select({
+    id: 'id',
+    hsCode: 'hs_code',
+    dutyRate: 'duty_rate',
+    weightKg: db.raw("attributes->>'weightKg'"),
+    dimensionsCm: db.raw("attributes->'dimensionsCm'"),
+  });
   return new Map(rows.map(({ id, ...product }) => [id, product]));
 }
 
@@ -32,14 +29,18 @@ export async function readProductCodes(
   productIds: readonly string[],
 ): Promise<Map<string, ProductCodes>> {
   if (productIds.length === 0) return new Map();
-  const rows = await db('products')
-    .whereRaw('id = ANY (?::uuid[])', [arrayLiteral(productIds)])
-    .whereRaw('(company_id IS NULL OR company_id = ?)', [companyId])
-    .select({
-      id: 'id',
-      supplierSku: 'supplier_sku',
-      barcode: 'barcode',
-      unitsPerBox: db.raw("(attributes->>'unitsPerBox')::integer"),
-    });
+  const rows = await visibleProducts(db, companyId, productIds).select({
+    id: 'id',
+    supplierSku: 'supplier_sku',
+    barcode: 'barcode',
+    unitsPerBox: db.raw("(attributes->>'unitsPerBox')::integer"),
+  });
   return new Map(rows.map(({ id, ...codes }) => [id, codes]));
+}
+
+/** The products of the shared catalog and of the company's personal items with these IDs. */
+function visibleProducts(db: Database, companyId: string, productIds: readonly string[]) {
+  return db('products')
+    .whereRaw('id = ANY (?::uuid[])', [arrayLiteral(productIds)])
+    .whereRaw('(company_id IS NULL OR company_id = ?)', [companyId]);
 }

@@ -3,15 +3,13 @@
 import type { ShippingMethod } from '../order.ts';
 
 /** Languages of documents for suppliers. */
-export const documentLanguages = ['en', 'tr', 'ru', 'de'] as const;
-export type DocumentLanguage = (typeof documentLanguages)[number];
+export type DocumentLanguage = 'en' | 'tr' | 'ru' | 'de';
 
 export interface DocumentWords {
   title: string;
   cancelled: string;
   buyer: string;
   supplier: string;
-  email: string;
   orderNumber: string;
   deliveryId: string;
   reference: string;
@@ -37,7 +35,6 @@ const words: Record<DocumentLanguage, DocumentWords> = {
     cancelled: 'Cancelled',
     buyer: 'Buyer',
     supplier: 'Supplier',
-    email: 'E-mail',
     orderNumber: 'Order number',
     deliveryId: 'Delivery ID',
     reference: 'Our reference',
@@ -61,7 +58,6 @@ const words: Record<DocumentLanguage, DocumentWords> = {
     cancelled: 'İptal edildi',
     buyer: 'Alıcı',
     supplier: 'Tedarikçi',
-    email: 'E-posta',
     orderNumber: 'Sipariş numarası',
     deliveryId: 'Teslimat kimliği',
     reference: 'Referansımız',
@@ -85,7 +81,6 @@ const words: Record<DocumentLanguage, DocumentWords> = {
     cancelled: 'Отменён',
     buyer: 'Покупатель',
     supplier: 'Поставщик',
-    email: 'Эл. почта',
     orderNumber: 'Номер заказа',
     deliveryId: 'Номер доставки',
     reference: 'Наш номер',
@@ -109,7 +104,6 @@ const words: Record<DocumentLanguage, DocumentWords> = {
     cancelled: 'Storniert',
     buyer: 'Käufer',
     supplier: 'Lieferant',
-    email: 'E-Mail',
     orderNumber: 'Bestellnummer',
     deliveryId: 'Lieferungsnummer',
     reference: 'Unser Zeichen',

@@ -3,11 +3,8 @@
 import { Decimal } from 'decimal.js';
 import type { Order, OrderLine } from '../order.ts';
 
-export const documentFormats = ['pdf', 'xlsx', 'ubl'] as const;
-export type DocumentFormat = (typeof documentFormats)[number];
-
-export const pageSizes = ['a4', 'letter'] as const;
-export type PageSize = (typeof pageSizes)[number];
+export type DocumentFormat = 'pdf' | 'xlsx' | 'ubl';
+export type PageSize = 'a4' | 'letter';
 
 /** The company that buys. */
 export interface Buyer {
