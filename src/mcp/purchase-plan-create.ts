@@ -93,6 +93,7 @@ export const purchasePlanCreate = tool<Arguments>({
     };
     const totals = result.totalsByCurrency.map(({ totalAmount, currency }) => `Total ${totalAmount} ${currency}`);
     const rest = result.omittedLines === 0 ? [] : [`${result.omittedLines} more lines: plan fewer products at a time.`];
+    if (plan.omitted.length > 0) rest.push(`Due products without a line: ${plan.omitted.length}.`);
     const texts = [`Purchase plan ${id}, valid until ${expiresAt}`, ...lines.map(lineOf), ...totals, ...rest];
     return toolResult(result, all.length === 0 ? 'Nothing is due.' : texts.join('\n'));
   },
@@ -122,7 +123,8 @@ function linesOf({ orders }: StoredPlan['plan']) {
 function lineText(line: PlanLine, today: string): string {
   const { quantity, name, sku, shippingMethod, totalPrice, currency, productId } = line;
   const due = line.lastSafeOrderDate === null ? '' : ` | ${orderBy(line.lastSafeOrderDate, today)}`;
-  return `- ${quantity} × ${markSupplierText(name)} | SKU ${sku} | by ${shippingMethod} | ${totalPrice} ${currency}${due} | ${productId}`;
+  const why = line.reasons.map((reason) => ` | ${reason}`).join('');
+  return `- ${quantity} × ${markSupplierText(name)} | SKU ${sku} | by ${shippingMethod} | ${totalPrice} ${currency}${due}${why} | ${productId}`;
 }
 
 function orderBy(day: string, today: string): string {

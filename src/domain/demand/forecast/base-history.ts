@@ -171,7 +171,7 @@ function daysAtLastLevel(
   return shifts.length === 0 ? all : withUnits(all, unitsAtLastLevel(all.units, shifts));
 }
 
-/** Days of history with which a product has its own profile or none. */
+/** Days of history with which a product can have its own profile. */
 const minProfileDays = 2 * 365;
 
 interface KnownSeasons {
@@ -187,19 +187,25 @@ function withoutSeason(
   const isLong = counted.length >= minProfileDays;
   if (!isLong && categoryProfile === null) return { counted, profile: null, profileYears: null, units: counted };
   const monthOf = monthsOfDays(firstDay, counted.length);
-  let profile = categoryProfile;
+  let own: YearlyProfile | null = null;
   let profileYears: number | null = null;
   if (isLong) {
     const recent = monthlyTotals(counted, monthOf);
     profileYears = olderYears.units.length + recent.units.length;
-    profile = yearlyProfile({
+    own = yearlyProfile({
       units: [...olderYears.units, ...recent.units],
       days: [...olderYears.days, ...recent.days],
       positions: [...olderYears.positions, ...recent.positions],
     });
-  } else if (contradictsProfile(counted, monthOf, categoryProfile!)) profile = null;
+  }
+  const profile = own ?? agreeingProfile(counted, monthOf, categoryProfile);
   const units = profile ? removeSeason(counted, monthOf, profile) : counted;
-  return { counted, profile, profileYears: profile && profileYears, units };
+  return { counted, profile, profileYears: own && profileYears, units };
+}
+
+/** Returns the profile of the category; null if there is none, or the history contradicts it. */
+function agreeingProfile(counted: Float64Array, monthOf: Uint8Array, profile: YearlyProfile | null) {
+  return profile && !contradictsProfile(counted, monthOf, profile) ? profile : null;
 }
 
 function daysOf(groups: readonly DecidedDays[]): number[] {

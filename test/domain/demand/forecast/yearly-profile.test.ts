@@ -76,7 +76,25 @@ test('a new product has the profile of its category', () => {
     [45],
     { firstDay, category },
   );
-  assert.equal(long.hasYearlyProfile, false, 'a long history has its own profile or none');
+  assert.equal(long.hasYearlyProfile, false, 'a long history without the season contradicts it');
+});
+
+test('a product that was out of stock in one peak has the season of its category', () => {
+  const seasonal = history(threeYears, (month) => (month === 11 ? 35 : 10));
+  const none = new Float64Array();
+  const category = {
+    slug: 'rings',
+    profile: profileOf(seasonal),
+    profileProducts: 4,
+    profileYears: 3,
+    prices: none,
+    rates: none,
+  };
+  const months = monthsOfDays(firstDay, threeYears);
+  const soldOut = seasonal.map((units, day) => (day > threeYears - 365 && months[day] === 11 ? Number.NaN : units));
+  assert.equal(forecastDemand(soldOut, [45], { firstDay }).yearlyProfile, null);
+  const { yearlyProfile: found } = forecastDemand(soldOut, [45], { firstDay, category });
+  assert.deepEqual(found, { source: 'category', categorySlug: 'rings', productCount: 4, years: 3 });
 });
 
 test('growth and decline within years are no season, and do not hide one', () => {

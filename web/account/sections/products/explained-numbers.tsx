@@ -38,6 +38,7 @@ function listNumbers(recommendation: Recommended): Explained[] {
   const { explain, recommendedMethod: method } = recommendation;
   if (!explain) return [];
   const scenario = explain.scenarios[method];
+  const isStockKnown = explain.stock.observedAt !== null;
   return [
     {
       name: t('Order {{byMethod}}', { byMethod: byMethod[method] }),
@@ -47,17 +48,22 @@ function listNumbers(recommendation: Recommended): Explained[] {
     ...otherOrders(recommendation),
     {
       name: t('Last safe order date'),
-      value: <DueDay on={recommendation.lastSafeOrderDate ?? null} none={t('Not within a year')} />,
-      why: t(
-        'Until this day, an order {{byMethod}} arrives before stock runs out with a probability of 90 %, because demand and the lead time of {{days}} days vary.',
-        { byMethod: byMethod[method], days: formatNumber(scenario.leadTime.plannedDays, 1) },
+      value: (
+        <DueDay
+          on={recommendation.lastSafeOrderDate ?? null}
+          none={isStockKnown ? t('Not within a year') : t('Unknown')}
+        />
       ),
+      why: isStockKnown
+        ? t(
+            'Until this day, an order {{byMethod}} arrives before stock runs out with a probability of 90 %, because demand and the lead time of {{days}} days vary.',
+            { byMethod: byMethod[method], days: formatNumber(scenario.leadTime.plannedDays, 1) },
+          )
+        : stockIsMissing(),
     },
     {
       name: t('In stock'),
-      value: explain.stock.observedAt
-        ? plural(recommendation.currentStock, '{{count}} unit', '{{count}} units')
-        : t('Unknown'),
+      value: isStockKnown ? plural(recommendation.currentStock, '{{count}} unit', '{{count}} units') : t('Unknown'),
       why: whyStock(explain),
     },
     {
@@ -68,10 +74,12 @@ function listNumbers(recommendation: Recommended): Explained[] {
     {
       name: t('Stock lasts'),
       value: stockLasts(recommendation, explain),
-      why: t('{{currentStock}} in stock at an expected {{dailyDemand}} a day.', {
-        currentStock: formatNumber(recommendation.currentStock),
-        dailyDemand: formatNumber(explain.forecast.dailyDemand, 1),
-      }),
+      why: isStockKnown
+        ? t('{{currentStock}} in stock at an expected {{dailyDemand}} a day.', {
+            currentStock: formatNumber(recommendation.currentStock),
+            dailyDemand: formatNumber(explain.forecast.dailyDemand, 1),
+          })
+        : stockIsMissing(),
     },
     {
       name: t('Sales a day'),
@@ -90,7 +98,7 @@ function listNumbers(recommendation: Recommended): Explained[] {
     },
     {
       name: t('Lead time'),
-      value: plural(Math.ceil(Number(scenario.leadTime.plannedDays)), '{{count}} day', '{{count}} days'),
+      value: t('{{days}} days', { days: formatNumber(scenario.leadTime.plannedDays, 1) }),
       why: whyLeadTime(scenario),
     },
     {
@@ -120,8 +128,12 @@ function listNumbers(recommendation: Recommended): Explained[] {
   ];
 }
 
+function stockIsMissing(): string {
+  return t('You never sent stock of this product: send it to get quantities.');
+}
+
 function whyStock({ stock: { observedAt, observedUnits, soldSince, receivedSince } }: Explanation): ComponentChildren {
-  if (observedAt === null) return t('You never sent stock of this product: send it to get quantities.');
+  if (observedAt === null) return stockIsMissing();
   const day = <Day on={observedAt} />;
   const values = {
     units: formatNumber(observedUnits),
@@ -178,7 +190,7 @@ function whyQuantity(
   { order, stock }: Explanation,
   scenario: Scenario,
 ): ComponentChildren {
-  if (stock.observedAt === null) return t('You never sent stock of this product: send it to get quantities.');
+  if (stock.observedAt === null) return stockIsMissing();
   if (recommendedQuantity === 0 && Number(scenario.quantityBeforeRounding) === 0) {
     return t(
       'Nothing is due: {{inventoryPosition}} in stock and arriving is above the reorder point of {{reorderPoint}}.',
@@ -238,12 +250,12 @@ function whyForecast(
     .join(' ');
 }
 
-/** Returns how the forecast was chosen: a mean of methods is better than a single one, also than that with the smallest error. */
+/** Returns how the forecast was chosen: on average of products, a mean of methods errs less than the best of the past. */
 function howChosen({ hasFewSales, analogue, origins, horizonDays }: Explanation['forecast']): string {
   if (hasFewSales) return t('The product sold on too few days for a forecast.');
   if (analogue) return t('It is based on similar products, because the product is new.');
   return t(
-    'It is the mean of the four methods that had the smallest squared errors and mean errors in totals of {{days}} days, tested from {{origins}} past days.',
+    'It is the mean of the four methods with the smallest errors in totals of {{days}} days, tested from {{origins}} past days: mean square error plus the square of the mean error, in which recent days count more.',
     { days: horizonDays, origins: formatNumber(origins) },
   );
 }
