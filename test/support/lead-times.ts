@@ -17,9 +17,9 @@ export const noDeliveries: DeliveryHistory = {
   platform: { days: 0, orders: 0, companies: 0 },
 };
 
-/** Returns accepted orders that took so many days, all accepted on one day. */
+/** Returns accepted orders that took so many days, newest first, each accepted on a day of its own. */
 export function deliveries(days: readonly number[], supplierId = 'a supplier'): Delivery[] {
-  return days.map((taken) => ({ supplierId, acceptedOn: '2026-11-20', days: taken }));
+  return days.map((taken, index) => ({ supplierId, acceptedOn: addDays('2026-11-20', -index), days: taken }));
 }
 
 /** Returns a lead time of the default with this deviation. */
@@ -51,7 +51,7 @@ export async function recordDeliveries(
   supplierId: string,
   shippingMethod: ShippingMethod,
   days: readonly number[],
-  daysApart = 0,
+  daysApart = 1,
 ): Promise<void> {
   const samples = samplesOf(supplierId, shippingMethod, days, daysApart);
   await db.transaction((trx) => storeLeadTimes(trx, companyId, samples));

@@ -134,7 +134,7 @@ function ownSource(level: LeadTimeLevel, suppliers: readonly RecentDeliveries[])
 
 /**
  * Returns the standard deviation of the lead time, rounded half up to 2 places. It is measured with each supplier by itself, and before and since
- * a change by itself: s is the median of the suppliers' deviations, so that a slow one does not count as variation of the others. With r orders
+ * a change by itself: s is the median of the suppliers' deviations, so that a slow one does not count as variation of the others. With r deliveries
  * beyond the first of each, s is used from r = 4 on. Fewer do not show the variation: with n = r + 1 orders of median m, and the default D ± D ÷ 7
  * with the weight of 3 orders, the variance is ((n − 1)·s² + 3·(D ÷ 7)² + 3·n ÷ (n + 3) · (m − D)²) ÷ (n + 3), the scale of the posterior variance
  * of a normal distribution with a conjugate prior (Gelman et al., Bayesian Data Analysis, 3rd ed., section 3.3), with the median in place of the
@@ -151,7 +151,7 @@ function leadTimeDeviation(
   { days, typical, defaultDays }: { days: Decimal; typical: Decimal | null; defaultDays: number },
 ): string {
   if (suppliers.length === 0) return roundDeviation(days.times(assumedVariation));
-  const n = suppliers.reduce((sum, supplier) => sum + ordersBeyondFirst(supplier), 1);
+  const n = suppliers.reduce((sum, supplier) => sum + deliveriesBeyondFirst(supplier), 1);
   const measured = typical?.pow(2) ?? new Decimal(0);
   const variance = n >= minMeasuredOrders ? measured : withDefault(measured, n, days, defaultDays);
   return roundDeviation(variance.plus(level === 'company' ? slowerSupplier(companySupplier, days) : 0).sqrt());
@@ -171,8 +171,8 @@ function withDefault(variance: Decimal, n: number, days: Decimal, defaultDays: n
   return squares.div(n + defaultWeight);
 }
 
-/** Returns the number of orders beyond the first of each period, the degrees of freedom of the deviation. */
-function ordersBeyondFirst({ periods }: RecentDeliveries): number {
+/** Returns the number of deliveries beyond the first of each period, the degrees of freedom of the deviation. */
+function deliveriesBeyondFirst({ periods }: RecentDeliveries): number {
   return periods.reduce((sum, days) => sum + Math.max(0, days.length - 1), 0);
 }
 
@@ -187,7 +187,7 @@ function typicalDeviation(suppliers: readonly RecentDeliveries[]): Decimal | nul
 
 /** Returns the deviation of a supplier's deliveries within the periods before and since a change; null if no period has 2. */
 function deviationOf(supplier: RecentDeliveries): Decimal | null {
-  const freedom = ordersBeyondFirst(supplier);
+  const freedom = deliveriesBeyondFirst(supplier);
   if (freedom === 0) return null;
   const squares = supplier.periods.map((days) =>
     new Decimal(standardDeviation(countsOf(days)) ?? 0).pow(2).times(days.length - 1),

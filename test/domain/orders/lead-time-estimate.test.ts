@@ -125,7 +125,8 @@ test('a slow supplier is no variation of the others, and one with few orders tha
   assert.deepEqual([apart.deviationDays, apart.sampleDeviation], ['8.55', null]);
 });
 
-const someDays = fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 12 });
+/** Of deliveries on up to 7 days: older ones do not count. */
+const someDays = fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 7 });
 const platform = fc.record({ days: fc.nat(90), orders: fc.nat(40), companies: fc.nat(4) });
 
 test('the days are the median of the deliveries at the level, and the deviation follows from the published properties', () => {
@@ -161,6 +162,13 @@ test('the days are the median of the deliveries at the level, and the deviation 
       assert.ok(expected.minus(deviationDays).abs().lte('0.005'), `${deviationDays}, not ${expected}`);
     }),
   );
+});
+
+test('orders that are accepted on one day are one delivery of the median days, and say nothing about the variation', () => {
+  const shipment = deliveries([30, 30, 30, 30, 30]).map((order) => ({ ...order, acceptedOn: '2026-11-20' }));
+  const { plannedDays, level, deviationDays } = estimateLeadTime({ ...noDeliveries, companySupplier: shipment }, 45);
+  // √((0 + 3 · (45 ÷ 7)² + 3 ÷ 4 · 15²) ÷ 4)
+  assert.deepEqual([plannedDays, level, deviationDays], ['30', 'company_supplier', '8.55']);
 });
 
 test("other companies' orders below the minimum, or if the company has its own, change nothing", () => {

@@ -38,7 +38,7 @@ const minShareBefore = 80;
 export interface RecentDeliveries {
   recent: readonly Delivery[];
   change: LeadTimeChange | null;
-  /** The days of the recent orders before and since the change; all without one. */
+  /** The days of the recent deliveries before and since the change, one of each day with acceptances; all without a change. */
   periods: readonly (readonly number[])[];
 }
 
@@ -56,9 +56,14 @@ export function recentDeliveries(deliveries: readonly Delivery[]): RecentDeliver
     const changed = byDay.slice(0, since).flat();
     const change = findChange(daysOf(deliveries.slice(changed.length)), daysOf(changed));
     if (change !== null && since < byDay.length)
-      return { recent, change, periods: [daysOf(changed), daysOf(recent.slice(changed.length))] };
+      return { recent, change, periods: [byDay.slice(0, since), byDay.slice(since, recentDays)].map(daysOfDeliveries) };
   }
-  return { recent, change: null, periods: [daysOf(recent)] };
+  return { recent, change: null, periods: [daysOfDeliveries(byDay.slice(0, recentDays))] };
+}
+
+/** Returns the median days of each day with acceptances. */
+function daysOfDeliveries(byDay: readonly (readonly Delivery[])[]): number[] {
+  return byDay.map((orders) => quantile(countsOf(daysOf(orders)), 50)!);
 }
 
 function findChange(before: readonly number[], since: readonly number[]): LeadTimeChange | null {
