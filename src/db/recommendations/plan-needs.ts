@@ -18,7 +18,10 @@ export interface DueProduct {
   unitsPerBox: number | null;
   weightKg: string | null;
   dimensionsCm: { length: string; width: string; height: string } | null;
-  settings: { z: string; serviceLevel: string };
+  settings: { z: string; serviceLevel: string; maxCoverDays: number };
+  /** Expected units per day. */
+  dailyDemand: string;
+  hasSeasonEnd: boolean;
   plan: RecommendedOrder[];
   quantitiesBeforeLimit: Record<ShippingMethod, number> | null;
   recommendedMethod: ShippingMethod;
@@ -45,11 +48,12 @@ export async function listDueProducts(
          'restockDate', p.restock_date) AS terms,
        (p.attributes->>'unitsPerBox')::integer AS "unitsPerBox", p.attributes->>'weightKg' AS "weightKg",
        p.attributes->'dimensionsCm' AS "dimensionsCm", explained.settings, explained.scenarios,
+       explained.forecast->>'dailyDemand' AS "dailyDemand", explained.forecast->>'seasonEnd' IS NOT NULL AS "hasSeasonEnd",
        explained."order"->'quantitiesBeforeLimit' AS "quantitiesBeforeLimit", item.plan, item."recommendedMethod"
      FROM recommendations due JOIN products p ON p.id = due.product_id JOIN suppliers s ON s.id = p.supplier_id
        LEFT JOIN current_rates r ON r.currency = s.currency,
        json_to_record(('{' || due.item || '}')::json) AS item (plan json, "combinedQuantities" json, "recommendedMethod" text),
-       json_to_record(due.explanation::json) AS explained (settings json, scenarios json, "order" json)
+       json_to_record(due.explanation::json) AS explained (settings json, forecast json, scenarios json, "order" json)
      WHERE due.company_id = :companyId AND due.urgency_rank < :notDue AND p.successor IS NULL AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
        ${productIds ? 'AND due.product_id = ANY (:productIds::uuid[])' : ''}
        ${supplierIds ? 'AND p.supplier_id = ANY (:supplierIds::uuid[])' : ''}

@@ -87,9 +87,22 @@ export function needsOf(product: DueProduct, only?: ShippingMethod): PlanNeed[] 
             : recommendedQuantity,
         demandDeviation: z > 0 ? Number(safetyStock) / z : 0,
         ...{ z, serviceLevel: Number(settings.serviceLevel) },
-        // Orders by both methods share the supplier's stock: none is raised beyond its recommended quantity.
-        availableQuantity: due.length > 1 ? recommendedQuantity : terms.supplierStock,
+        availableQuantity: mostUnits(product, due.length, recommendedQuantity),
         quantityBeforeLimit: product.quantitiesBeforeLimit?.[shippingMethod] ?? recommendedQuantity,
       };
     });
+}
+
+/**
+ * Returns the units up to which an order can be raised. Orders by both methods share the supplier's stock, and goods are left
+ * over after the end of a season: neither is raised beyond its recommended quantity. Others cover at most the maximum days.
+ */
+function mostUnits(
+  { terms, settings, dailyDemand, hasSeasonEnd }: DueProduct,
+  dueOrders: number,
+  recommended: number,
+): number {
+  if (dueOrders > 1 || hasSeasonEnd) return recommended;
+  const covered = Math.max(recommended, Math.ceil(Number(dailyDemand) * settings.maxCoverDays));
+  return Math.min(covered, terms.supplierStock ?? covered);
 }

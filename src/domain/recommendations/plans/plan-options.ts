@@ -15,7 +15,7 @@ export interface PlannedNeed {
   /** The standard normal quantile of the service level, and the level. */
   z: number;
   serviceLevel: number;
-  /** Largest quantity that the supplier can deliver now; null if unknown. */
+  /** The most units: what the supplier has, and what the company may stock; null for no limit. */
   availableQuantity: number | null;
 }
 
