@@ -1,6 +1,7 @@
 // Computes one product's recommendation, the order quantity and shipping method, from forecast, lead times, stock and
 // units in transit. Pure function; the result includes all its inputs.
 
+import type { Decimal } from 'decimal.js';
 import { addDays } from '../day.ts';
 import { roundForWire, toDecimal } from '../decimal-text.ts';
 import type { LeadTimeEstimate } from '../orders/lead-time-estimate.ts';
@@ -166,15 +167,27 @@ interface AirJudgement {
 }
 
 /** Judges an order by air by its costs, or without known costs by the days of demand that only it can serve. */
-function judgeAir(input: RecommendationInput & ShortageInput, { method }: ShippingChoice): AirJudgement {
-  if (method === 'sea') return { isAirExcluded: false, costs: null, shortGapDays: null };
+function judgeAir(
+  input: RecommendationInput & ShortageInput,
+  { method, urgency, seaSlackDays }: ShippingChoice,
+): AirJudgement {
+  if (method === 'sea') {
+    // The order by air is not due yet. It will be judged by its costs when it is.
+    const isJudged = urgency === 'air_urgent_stockout_risk' && !input.costs;
+    return isJudged
+      ? judgeGap(toDecimal(seaSlackDays!).neg())
+      : { isAirExcluded: false, costs: null, shortGapDays: null };
+  }
   const quantity = deliverableQuantity(input.scenarios.air.recommendedQuantity, input);
   const costs = input.costs ? compareModes({ ...input, costs: input.costs, quantity }) : null;
   if (costs !== null) return { isAirExcluded: !costs.isAirWorthwhile, costs, shortGapDays: null };
   if (quantity === 0) return { isAirExcluded: false, costs, shortGapDays: null };
-  const gapDays = roundForWire(unitsOfGap(input).div(input.dailyDemand));
-  const isShort = gapDays.lt(minGapDays);
-  return { isAirExcluded: isShort, costs, shortGapDays: isShort ? gapDays.toFixed() : null };
+  return judgeGap(roundForWire(unitsOfGap(input).div(input.dailyDemand)));
+}
+
+function judgeGap(days: Decimal): AirJudgement {
+  const isShort = days.lt(minGapDays);
+  return { isAirExcluded: isShort, costs: null, shortGapDays: isShort ? days.toFixed() : null };
 }
 
 /** Returns the units by each method; the order by sea covers neither the units of the order by air nor sales lost before that arrives. */

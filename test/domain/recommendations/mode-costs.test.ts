@@ -127,8 +127,13 @@ test('for any costs, an order goes by air only if it saves more than it costs, a
       const compared = withCosts(over, { stockUnits });
       const plain = recommend({ ...input, costs: null, stockUnits });
       const { costs: mode } = compared;
-      if (mode === null || mode.isAirWorthwhile) {
+      if (mode?.isAirWorthwhile) {
         assert.deepEqual({ ...compared, costs: null }, plain);
+        return;
+      }
+      if (mode === null) {
+        // Costs decide later on an order by air that is not due yet, so that no gap is too short for it.
+        assert.deepEqual({ ...compared, choice: null }, { ...plain, choice: null });
         return;
       }
       assert.ok(Number(mode.lostMargin) <= Number(mode.extraFreight));

@@ -227,6 +227,10 @@ for (const [over, reason] of [
     'At 12.4 a day the 350 in stock last 28 days. Sea takes 44 days and arrives 15 days after stock runs out, air (14 days) is not due before 261 are left: order 583 by sea now.',
   ],
   [
+    { stockUnits: 530 },
+    'At 12.4 a day the 530 in stock last 42 days. Air takes 14 days and would serve only 1 day of sales: order 583 by sea now.',
+  ],
+  [
     { stockUnits: 0 },
     'Nothing is in stock, and 12.4 a day are expected to sell. Sea takes 44 days, air 14 days, and either arrives after stock has run out: order 460 by air now and 495 by sea.',
   ],
@@ -264,6 +268,12 @@ test('a discontinued product is not ordered by either method', () => {
   assert.deepEqual(quantitiesBeforeLimit, { air: 0, sea: 0 });
   assert.deepEqual([scenarios.air.recommendedQuantity, scenarios.sea.recommendedQuantity], [0, 0]);
   assert.deepEqual(rest.lastSafeOrderDates, { air: null, sea: null });
+});
+
+test('a gap that is too short for air is no reason for air, also before that order is due', () => {
+  const urgencyOf = (stockUnits: number) => recommend({ ...steady, stockUnits }).choice;
+  assert.deepEqual([urgencyOf(530).urgency, urgencyOf(530).shortGapDays], ['sea_window_closing', '1.2581']);
+  assert.deepEqual([urgencyOf(350).urgency, urgencyOf(350).shortGapDays], ['air_urgent_stockout_risk', null]);
 });
 
 test('no window by sea is closing that has closed', () => {
