@@ -30,16 +30,16 @@ const due: DueProduct = {
   settings: { z: '1.6449', serviceLevel: '0.95', maxCoverDays: 60 },
   ...{ dailyDemand: '10', hasSeasonEnd: false, plan: [bySea], scenarios: { air: scenario, sea: scenario } },
 };
-const mostUnits = (changes: Partial<DueProduct>) =>
+const maxUnits = (changes: Partial<DueProduct>) =>
   needsOf({ ...due, ...changes }).map((need) => need.availableQuantity);
 
 test('an order covers at most the maximum days, and what the supplier has', () => {
-  assert.deepEqual(mostUnits({}), [600]);
-  assert.deepEqual(mostUnits({ dailyDemand: '2' }), [300], 'the recommended quantity stays');
-  assert.deepEqual(mostUnits({ terms: { ...due.terms, supplierStock: 400 } }), [400]);
+  assert.deepEqual(maxUnits({}), [600]);
+  assert.deepEqual(maxUnits({ dailyDemand: '2' }), [300], 'the recommended quantity stays');
+  assert.deepEqual(maxUnits({ terms: { ...due.terms, supplierStock: 400 } }), [400]);
 });
 
 test('an order of goods whose season ends, and one of two, is not raised', () => {
-  assert.deepEqual(mostUnits({ hasSeasonEnd: true }), [300]);
-  assert.deepEqual(mostUnits({ plan: [{ ...bySea, shippingMethod: 'air', quantity: 100 }, bySea] }), [100, 300]);
+  assert.deepEqual(maxUnits({ hasSeasonEnd: true }), [300]);
+  assert.deepEqual(maxUnits({ plan: [{ ...bySea, shippingMethod: 'air', quantity: 100 }, bySea] }), [100, 300]);
 });

@@ -87,7 +87,7 @@ export function needsOf(product: DueProduct, only?: ShippingMethod): PlanNeed[] 
             : recommendedQuantity,
         demandDeviation: z > 0 ? Number(safetyStock) / z : 0,
         ...{ z, serviceLevel: Number(settings.serviceLevel) },
-        availableQuantity: mostUnits(product, due.length, recommendedQuantity),
+        availableQuantity: maxUnits(product, due.length, recommendedQuantity),
         quantityBeforeLimit: product.quantitiesBeforeLimit?.[shippingMethod] ?? recommendedQuantity,
       };
     });
@@ -97,7 +97,7 @@ export function needsOf(product: DueProduct, only?: ShippingMethod): PlanNeed[] 
  * Returns the units up to which an order can be raised. Orders by both methods share the supplier's stock, and goods are left
  * over after the end of a season: neither is raised beyond its recommended quantity. Others cover at most the maximum days.
  */
-function mostUnits(
+function maxUnits(
   { terms, settings, dailyDemand, hasSeasonEnd }: DueProduct,
   dueOrders: number,
   recommended: number,
