@@ -22,7 +22,7 @@ export const en: Messages = {
     unknownStock: ({ dailyDemand }) =>
       `The stock is unknown: send stock to get quantities. ${rate(dailyDemand)} a day are expected to sell.`,
     noDemand: ({ stock, inTransit, hasFewSales }) =>
-      `${hasFewSales ? 'The product sold on too few days for a forecast.' : 'No demand is expected.'} ${count(stock)} in stock, ${count(inTransit)} on the way. Nothing is due.`,
+      `${hasFewSales ? 'The product sold on too few days for a forecast.' : 'No demand is expected.'} ${count(stock)} in stock, ${count(inTransit)} on order. Nothing is due.`,
     seasonEnd: ({ date, isKnown }) =>
       isKnown
         ? `The season ends on ${day(date)}: the order covers no demand after it.`
@@ -36,9 +36,9 @@ export const en: Messages = {
     stockLastsOnAverage: ({ dailyDemand, stock, days: lasts }) =>
       `At an average of ${rate(dailyDemand)} a day the ${count(stock)} in stock last ${count(lasts)} ${plural(lasts, { one: 'day', other: 'days' })}.`,
     outOfStock: ({ dailyDemand }) => `Nothing is in stock, and ${rate(dailyDemand)} a day are expected to sell.`,
-    inTransit: ({ inTransit }) => `${count(inTransit)} more are on the way.`,
+    inTransit: ({ inTransit }) => `${count(inTransit)} more are on order.`,
     nextArrival: ({ inTransit, next, expectedOn, isTooLate }) =>
-      `${count(inTransit)} more are on the way, ${next === inTransit ? '' : `the next ${count(next)} `}expected on ${day(expectedOn)}${isTooLate ? ', after stock has run out' : ''}.`,
+      `${count(inTransit)} more are on order, ${next === inTransit ? '' : `the next ${count(next)} `}expected on ${day(expectedOn)}${isTooLate ? ', after stock has run out' : ''}.`,
     coverage: ({ days: lasts }) =>
       `Including arrivals, stock lasts ${count(lasts)} ${plural(lasts, { one: 'day', other: 'days' })}.`,
     outliers({ count: found, units, date, days: lasts }) {
@@ -58,7 +58,7 @@ export const en: Messages = {
     discontinued: ({ successor }) => `The product is discontinued, its successor is ${successor}: order nothing.`,
     demandEvent: ({ name, startDate, endDate, uplift }) =>
       `“${name}” (${day(startDate)} – ${day(endDate)}) is included, with ${rate(uplift)} times the usual demand.`,
-    notDue: ({ reorderPoint }) => `Nothing is due before ${count(reorderPoint)} are left in stock and on the way.`,
+    notDue: ({ reorderPoint }) => `Nothing is due before ${count(reorderPoint)} are left in stock and on order.`,
     seaInTime: ({ sea, slack, order }) =>
       `Sea takes ${days(sea)} and arrives ${days(slack)} before stock runs out: ${order}.`,
     seaJustInTime: ({ sea, slack, order }) =>

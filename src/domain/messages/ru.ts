@@ -27,7 +27,7 @@ export const ru: Messages = {
     unknownStock: ({ dailyDemand }) =>
       `Запас неизвестен: передайте остатки, чтобы получить количества. Ожидаемый спрос: ${rate(dailyDemand)} шт. в день.`,
     noDemand: ({ stock, inTransit, hasFewSales }) =>
-      `${hasFewSales ? 'Дней с продажами слишком мало для прогноза.' : 'Спрос не ожидается.'} На складе ${units(stock)}, в пути ${units(inTransit)} Заказ не требуется.`,
+      `${hasFewSales ? 'Дней с продажами слишком мало для прогноза.' : 'Спрос не ожидается.'} На складе ${units(stock)}, заказано ${units(inTransit)} Заказ не требуется.`,
     seasonEnd: ({ date, isKnown }) =>
       isKnown
         ? `Сезон заканчивается ${day(date)}: заказ не покрывает спрос после этой даты.`
@@ -40,10 +40,10 @@ export const ru: Messages = {
     stockLastsOnAverage: ({ dailyDemand, stock, days: lasts }) =>
       `При среднем спросе ${rate(dailyDemand)} шт. в день запаса на складе (${units(stock)}) хватит на ${count(lasts)} ${plural(lasts, dayForms)}.`,
     outOfStock: ({ dailyDemand }) => `На складе ничего нет, ожидаемый спрос: ${rate(dailyDemand)} шт. в день.`,
-    inTransit: ({ inTransit }) => `Ещё ${units(inTransit)} в пути.`,
+    inTransit: ({ inTransit }) => `Ещё ${units(inTransit)} заказано.`,
     nextArrival({ inTransit, next, expectedOn, isTooLate }) {
       const expected = `ожидаются ${day(expectedOn)}${isTooLate ? ', когда запас уже закончится.' : ''}`;
-      return `Ещё ${units(inTransit)} в пути, ${next === inTransit ? '' : `ближайшие ${units(next)} `}${expected}`;
+      return `Ещё ${units(inTransit)} заказано, ${next === inTransit ? '' : `ближайшие ${units(next)} `}${expected}`;
     },
     coverage: ({ days: lasts }) => `С учётом поступлений запаса хватит на ${count(lasts)} ${plural(lasts, dayForms)}.`,
     outliers({ count: found, units: sold, date, days: lasts }) {
@@ -63,7 +63,7 @@ export const ru: Messages = {
     demandEvent: ({ name, startDate, endDate, uplift }) =>
       `Учтено событие «${name}» (${day(startDate)} – ${day(endDate)}): спрос умножен на ${rate(uplift)}.`,
     notDue: ({ reorderPoint }) =>
-      `Заказ не требуется, пока на складе и в пути вместе не останется ${units(reorderPoint)}`,
+      `Заказ не требуется, пока на складе и в заказах вместе не останется ${units(reorderPoint)}`,
     seaInTime: ({ sea, slack, order }) =>
       `Доставка морем занимает ${days(sea)}, товар придёт за ${days(slack)} до того, как закончится запас: ${order}.`,
     seaJustInTime: ({ sea, slack, order }) =>

@@ -28,7 +28,7 @@ export const tr: Messages = {
     unknownStock: ({ dailyDemand }) =>
       `Stok bilinmiyor: miktar önerisi için stok gönderin. Günde ${rate(dailyDemand)} adet satış bekleniyor.`, // cspell:disable-line -- Turkish
     noDemand: ({ stock, inTransit, hasFewSales }) =>
-      `${hasFewSales ? 'Ürün, tahmin için çok az günde satıldı.' : 'Talep beklenmiyor.'} Stokta ${units(stock)}, yolda ${units(inTransit)} var. Sipariş gerekmiyor.`, // cspell:disable-line -- Turkish
+      `${hasFewSales ? 'Ürün, tahmin için çok az günde satıldı.' : 'Talep beklenmiyor.'} Stokta ${units(stock)}, siparişte ${units(inTransit)} var. Sipariş gerekmiyor.`, // cspell:disable-line -- Turkish
     seasonEnd: ({ date, isKnown }) =>
       isKnown
         ? `Sezon ${day(date)} tarihinde bitiyor: sipariş sonraki talebi kapsamaz.` // cspell:disable-line -- Turkish
@@ -41,14 +41,14 @@ export const tr: Messages = {
     stockLastsOnAverage: ({ dailyDemand, stock, days: lasts }) =>
       `Günde ortalama ${rate(dailyDemand)} adet satışla stoktaki ${units(stock)} ${count(lasts)} gün yeter.`,
     outOfStock: ({ dailyDemand }) => `Stok tükendi; günde ${rate(dailyDemand)} adet satış bekleniyor.`,
-    inTransit: ({ inTransit }) => `${units(inTransit)} daha yolda.`,
+    inTransit: ({ inTransit }) => `${units(inTransit)} daha siparişte.`,
     nextArrival({ inTransit, next, expectedOn, isTooLate }) {
       const expected = `beklenen tarih: ${day(expectedOn)}${isTooLate ? ' (stok tükendikten sonra)' : ''}`;
       return next === inTransit
-        ? `${units(inTransit)} daha yolda, ${expected}.`
-        : `${units(inTransit)} daha yolda; sıradaki ${units(next)} için ${expected}.`;
+        ? `${units(inTransit)} daha siparişte, ${expected}.`
+        : `${units(inTransit)} daha siparişte; sıradaki ${units(next)} için ${expected}.`;
     },
-    coverage: ({ days: lasts }) => `Yoldakilerle birlikte stok ${count(lasts)} gün yeter.`,
+    coverage: ({ days: lasts }) => `Siparişlerle birlikte stok ${count(lasts)} gün yeter.`,
     outliers({ count: found, units: sold, date, days: lasts }) {
       const from = `${day(date)} tarihinden itibaren ${days(lasts)} içinde`;
       if (found > 1) {

@@ -306,7 +306,7 @@ const histories: History[] = [
     orderedUnits: [bySea(564, addDays(today, 29))],
     expected: {
       ...{ dailyDemand: [9, 11], quantity: [100, 230], method: 'air', urgency: [...air, 'stockout_unavoidable'] },
-      ...{ reason: /564 more are on the way/ },
+      ...{ reason: /564 more are on order/ },
     },
   },
   {
@@ -316,7 +316,7 @@ const histories: History[] = [
     orderedUnits: [bySea(400, ago(10))],
     expected: {
       ...{ dailyDemand: [9, 11], quantity: [150, 440], method: 'air', urgency: air },
-      ...{ reason: /400 more are on the way/ },
+      ...{ reason: /400 more are on order/ },
     },
   },
   {

@@ -212,7 +212,7 @@ for (const [over, reason] of [
   ],
   [
     { stockUnits: 1000 },
-    'At 12.4 a day the 1,000 in stock last 80 days. Nothing is due before 756 are left in stock and on the way.',
+    'At 12.4 a day the 1,000 in stock last 80 days. Nothing is due before 756 are left in stock and on order.',
   ],
   [
     { stockUnits: 645 },
@@ -236,15 +236,15 @@ for (const [over, reason] of [
   ],
   [
     { orderedUnits: [bySea(400, '2026-12-06')] },
-    'At 12.4 a day the 250 in stock last 20 days. 400 more are on the way, expected on December 6, 2026. Including arrivals, stock lasts 52 days. Sea takes 44 days and arrives 8 days before stock runs out: order 479 by sea now.',
+    'At 12.4 a day the 250 in stock last 20 days. 400 more are on order, expected on December 6, 2026. Including arrivals, stock lasts 52 days. Sea takes 44 days and arrives 8 days before stock runs out: order 479 by sea now.',
   ],
   [
     { orderedUnits: [bySea(400, '2026-12-13'), bySea(100, '2026-12-30')] },
-    'At 12.4 a day the 250 in stock last 20 days. 500 more are on the way, the next 400 expected on December 13, 2026, after stock has run out. Air takes 14 days and would serve only 1 day of sales: order 379 by sea now.',
+    'At 12.4 a day the 250 in stock last 20 days. 500 more are on order, the next 400 expected on December 13, 2026, after stock has run out. Air takes 14 days and would serve only 1 day of sales: order 379 by sea now.',
   ],
   [
     { orderedUnits: [bySea(400, '2026-12-16'), bySea(100, '2026-12-30')] },
-    'At 12.4 a day the 250 in stock last 20 days. 500 more are on the way, the next 400 expected on December 16, 2026, after stock has run out. Sea takes 44 days and arrives 23 days too late, air takes 14 days: order 136 by air now.',
+    'At 12.4 a day the 250 in stock last 20 days. 500 more are on order, the next 400 expected on December 16, 2026, after stock has run out. Sea takes 44 days and arrives 23 days too late, air takes 14 days: order 136 by air now.',
   ],
   [
     { stockUnits: 600, dailyMeans: [...Array<string>(30).fill('5'), '45'], dailyDemand: '5' },
@@ -254,7 +254,7 @@ for (const [over, reason] of [
     { isDiscontinued: true },
     'At 12.4 a day the 250 in stock last 20 days. The product is discontinued, its successor is HEART-2: order nothing.',
   ],
-  [{ dailyDemand: '0' }, 'No demand is expected. 250 in stock, 0 on the way. Nothing is due.'],
+  [{ dailyDemand: '0' }, 'No demand is expected. 250 in stock, 0 on order. Nothing is due.'],
 ] as const satisfies [Partial<RecommendationInput>, string][]) {
   test(`the reason includes its numbers: ${reason}`, () => {
     assert.equal(reasonOf({ ...steady, ...over }), reason);

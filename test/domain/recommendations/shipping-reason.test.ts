@@ -218,9 +218,9 @@ test('the next arrival is named with its day and units, and how long stock lasts
   ];
   const texts = locales.map((locale) => reason({ ordersInTransit: 600, transit, seaSlackDays: '-15.8' }, locale));
   const expected = [
-    ' 600 more are on the way, the next 100 expected on December 1, 2026. Including arrivals, stock lasts 28 days. ',
-    ' 600 adet daha yolda; sıradaki 100 adet için beklenen tarih: 1 Aralık 2026. Yoldakilerle birlikte stok 28 gün yeter. ',
-    ' Ещё 600 шт. в пути, ближайшие 100 шт. ожидаются 1 декабря 2026 г. С учётом поступлений запаса хватит на 28 дней. ',
+    ' 600 more are on order, the next 100 expected on December 1, 2026. Including arrivals, stock lasts 28 days. ',
+    ' 600 adet daha siparişte; sıradaki 100 adet için beklenen tarih: 1 Aralık 2026. Siparişlerle birlikte stok 28 gün yeter. ',
+    ' Ещё 600 шт. заказано, ближайшие 100 шт. ожидаются 1 декабря 2026 г. С учётом поступлений запаса хватит на 28 дней. ',
   ];
   for (const [index, text] of texts.entries()) assert.ok(text.includes(expected[index]!), text);
 });
@@ -229,9 +229,9 @@ test('an arrival after the stockout is named as such', () => {
   const transit = [{ quantity: 564, expectedOn: '2027-12-21' }];
   const texts = locales.map((locale) => reason({ ordersInTransit: 564, transit }, locale));
   const expected = [
-    ' 564 more are on the way, expected on December 21, 2027, after stock has run out. ',
-    ' 564 adet daha yolda, beklenen tarih: 21 Aralık 2027 (stok tükendikten sonra). ',
-    ' Ещё 564 шт. в пути, ожидаются 21 декабря 2027 г., когда запас уже закончится. ',
+    ' 564 more are on order, expected on December 21, 2027, after stock has run out. ',
+    ' 564 adet daha siparişte, beklenen tarih: 21 Aralık 2027 (stok tükendikten sonra). ',
+    ' Ещё 564 шт. заказано, ожидаются 21 декабря 2027 г., когда запас уже закончится. ',
   ];
   for (const [index, text] of texts.entries()) assert.ok(text.includes(expected[index]!), text);
 });

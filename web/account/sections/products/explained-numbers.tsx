@@ -292,7 +292,7 @@ function Transit({ scenario }: { scenario: Scenario }) {
     ...scenario.ordersCounted.map((order) => ({ ...order, isCounted: true })),
     ...scenario.ordersNotCounted.map((order) => ({ ...order, isCounted: false })),
   ];
-  if (orders.length === 0) return t('No orders are on the way.');
+  if (orders.length === 0) return t('Nothing is on order.');
   return (
     <ul>
       {orders.map(({ orderRef, source, quantity, expectedOn, daysLate = 0, isCounted }) => (
