@@ -2,6 +2,7 @@
 
 import { toMoney } from '../../pricing/money.ts';
 import { type PricedTerms, type QuantityTerms, roundUpToTerms, unitPrice } from '../../pricing/trade-terms.ts';
+import { normalLoss } from '../normal-loss.ts';
 import type { QuantityOption } from './plan-limits.ts';
 
 /** A recommended order of a product by one shipping method. */
@@ -113,20 +114,6 @@ function unitsWorth(quantity: number, need: PlannedNeed): number {
  * Needed 100, S = 50, z = 1.6449: 50 units save 22.23, 100 save 29.02
  */
 export function savedSales(quantity: number, { neededUnits, demandDeviation, z }: PlannedNeed): number {
-  if (demandDeviation <= 0) return Math.min(quantity, neededUnits);
-  const place = (units: number) => z + (units - neededUnits) / demandDeviation;
-  return demandDeviation * (normalLoss(place(0)) - normalLoss(place(quantity)));
-}
-
-/** Returns the standard normal loss function: the expected excess of a standard normal variable over x. 0 → 0.3989; 1 → 0.0833 */
-export function normalLoss(x: number): number {
-  return Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI) - x * upperTail(x);
-}
-
-/** Returns P(Z > x), accurate to 7 digits. Abramowitz and Stegun, Handbook of Mathematical Functions, 1964, formula 26.2.17. */
-function upperTail(x: number): number {
-  if (x < 0) return 1 - upperTail(-x);
-  const t = 1 / (1 + 0.2316419 * x);
-  const polynomial = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
-  return (Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)) * polynomial;
+  const short = (units: number) => normalLoss(neededUnits - units - z * demandDeviation, demandDeviation);
+  return short(0) - short(quantity);
 }

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import {
-  normalLoss,
   type PlannedNeed,
   quantityOptions,
   savedSales,
@@ -20,16 +19,6 @@ const terms = { price: '1.00', priceBreaks: [], minimumQuantity: null, orderMult
 const measures = { budgetRate: 1, tryRate: 1, weightKg: null, volumeCm3: null };
 const worth = (options: readonly { quantity: number; value: number }[], quantity: number) =>
   Math.round(options.find((option) => option.quantity === quantity)!.value);
-
-test('the normal loss function agrees with tables', () => {
-  for (const [x, loss] of [
-    [0, 0.3989],
-    [1, 0.0833],
-    [1.6449, 0.0209],
-    [-1, 1.0833],
-  ] as const)
-    assert.ok(Math.abs(normalLoss(x) - loss) < 0.0001, `${x}`);
-});
 
 test('a quantity saves the sales that would be lost without it', () => {
   assert.deepEqual(
