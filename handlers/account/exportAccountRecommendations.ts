@@ -13,7 +13,7 @@ import type { AccountHandler } from '../../src/http/operation.ts';
 import { filterOf } from '../../src/views/recommendations/recommendation-filter.ts';
 
 const productColumns = ['sku', 'name', 'supplier', 'category', 'price', 'currency', 'orderValue'];
-const columns = [...productColumns, ...exportColumns.recommendations];
+const columns = [...new Set([...productColumns, ...exportColumns.recommendations])];
 const batchSize = 500;
 
 /** Returns the filtered list of recommendations as CSV. */

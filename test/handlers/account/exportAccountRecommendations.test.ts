@@ -29,6 +29,8 @@ test('returns the filtered list as CSV that spreadsheets do not evaluate', async
     /^attachment; filename="recommendations-\d{4}-\d\d-\d\d\.csv"$/,
   );
   assert.match(lines[0]!, /^sku,name,supplier,category,price,currency,orderValue,productId,recommendedQuantity,/);
+  const columns = lines[0]!.split(',');
+  assert.equal(new Set(columns).size, columns.length, 'each column once');
   assert.equal(lines.length, 3);
   assert.match(lines[1]!, /,"'=Lantern, ""brass""",/);
 });
