@@ -1,7 +1,7 @@
 // Computes one product's recommendation, the order quantity and shipping method, from forecast, lead times, stock and
 // units in transit. Pure function; the result includes all its inputs.
 
-import type { Decimal } from 'decimal.js';
+import { Decimal } from 'decimal.js';
 import { addDays } from '../day.ts';
 import { roundForWire, toDecimal } from '../decimal-text.ts';
 import type { LeadTimeEstimate } from '../orders/lead-time-estimate.ts';
@@ -194,7 +194,9 @@ function judgeGap(days: Decimal): AirJudgement {
 function combineQuantities({ air, sea }: Scenarios, method: ShippingMethod, input: RecommendationInput) {
   if (method === 'sea') return { air: 0, sea: sea.recommendedQuantity };
   const covered = toDecimal(air.recommendedQuantity).plus(air.lostSales);
-  return { air: air.recommendedQuantity, sea: additionalQuantity(sea, covered, input) };
+  // Units of a season that neither order delivers in time are not ordered for the time after it.
+  const earlier = endsWithin(input, input.leadTimes.sea) ? Decimal.max(covered, sea.lostSales) : covered;
+  return { air: air.recommendedQuantity, sea: additionalQuantity(sea, earlier, input) };
 }
 
 /** Limits the quantities to what the supplier can deliver. The order by air takes precedence. */

@@ -270,6 +270,26 @@ test('a discontinued product is not ordered by either method', () => {
   assert.deepEqual(rest.lastSafeOrderDates, { air: null, sea: null });
 });
 
+test('an order by sea that arrives after the season is not placed beside one by air, also if that does not last until then', () => {
+  const seasonEndsOn = addDays(steady.today, 40);
+  const dailyMeans = Array.from({ length: 182 }, (_, day) => (day <= 40 ? '10' : '0'));
+  for (const days of [1, 7, 14, 30]) {
+    const settings = planSettings('0.95', days);
+    const { combinedQuantities } = recommend({
+      ...steady,
+      settings,
+      dailyDemand: '10',
+      dailyMeans,
+      stockUnits: 0,
+      seasonEndsOn,
+    });
+    assert.ok(
+      combinedQuantities.air > 0 && combinedQuantities.sea === 0,
+      `${days}: ${JSON.stringify(combinedQuantities)}`,
+    );
+  }
+});
+
 test('a gap that is too short for air is no reason for air, also before that order is due', () => {
   const urgencyOf = (stockUnits: number) => recommend({ ...steady, stockUnits }).choice;
   assert.deepEqual([urgencyOf(530).urgency, urgencyOf(530).shortGapDays], ['sea_window_closing', '1.2581']);
