@@ -135,10 +135,10 @@ function ownSource(level: LeadTimeLevel, suppliers: readonly RecentDeliveries[])
 /**
  * Returns the standard deviation of the lead time, rounded half up to 2 places. It is measured with each supplier by itself, and before and since
  * a change by itself: s is the median of the suppliers' deviations, so that a slow one does not count as variation of the others. With r deliveries
- * beyond the first of each, s is used from r = 4 on. Fewer do not show the variation: with n = r + 1 orders of median m, and the default D ± D ÷ 7
- * with the weight of 3 orders, the variance is ((n − 1)·s² + 3·(D ÷ 7)² + 3·n ÷ (n + 3) · (m − D)²) ÷ (n + 3), the scale of the posterior variance
- * of a normal distribution with a conjugate prior (Gelman et al., Bayesian Data Analysis, 3rd ed., section 3.3), with the median in place of the
- * mean. Without own orders it is a seventh of the days. A supplier that was slower than planned, but has too few orders to be used alone, adds
+ * beyond the first of each, s is used from r = 4 on. Fewer do not show the variation: with n = r + 1 deliveries, the planned days m, and the default
+ * D ± D ÷ 7 with the weight of 3 deliveries, the variance is ((n − 1)·s² + 3·(D ÷ 7)² + 3·n ÷ (n + 3) · (m − D)²) ÷ (n + 3), the scale of the
+ * posterior variance of a normal distribution with a conjugate prior (Gelman et al., Bayesian Data Analysis, 3rd ed., section 3.3), with the median
+ * in place of the mean. Without own orders it is a seventh of the days. A supplier that was slower than planned, but has too few orders to be used alone, adds
  * the term of its k orders with the planned days as the prior: 3·k ÷ (k + 3)² · (their median − m)².
  *
  * Default 45, orders of 44 and 46 days: √((2 + 3 · 41.33 + 0) ÷ 5) = 5.02

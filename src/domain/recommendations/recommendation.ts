@@ -166,6 +166,8 @@ interface AirJudgement {
   shortGapDays: string | null;
 }
 
+const notJudged: AirJudgement = { isAirExcluded: false, costs: null, shortGapDays: null };
+
 /** Judges an order by air by its costs, or without known costs by the days of demand that only it can serve. */
 function judgeAir(
   input: RecommendationInput & ShortageInput,
@@ -174,17 +176,16 @@ function judgeAir(
   if (method === 'sea') {
     // The order by air is not due yet. It will be judged by its costs when it is.
     const isJudged = urgency === 'air_urgent_stockout_risk' && !input.costs;
-    return isJudged
-      ? judgeGap(toDecimal(seaSlackDays!).neg())
-      : { isAirExcluded: false, costs: null, shortGapDays: null };
+    return isJudged ? judgeGap(toDecimal(seaSlackDays!).neg()) : notJudged;
   }
   const quantity = deliverableQuantity(input.scenarios.air.recommendedQuantity, input);
   const costs = input.costs ? compareModes({ ...input, costs: input.costs, quantity }) : null;
   if (costs !== null) return { isAirExcluded: !costs.isAirWorthwhile, costs, shortGapDays: null };
-  if (quantity === 0) return { isAirExcluded: false, costs, shortGapDays: null };
+  if (quantity === 0) return notJudged;
   return judgeGap(roundForWire(unitsOfGap(input).div(input.dailyDemand)));
 }
 
+/** Judges an order by air by the days of demand that only it can serve. */
 function judgeGap(days: Decimal): AirJudgement {
   const isShort = days.lt(minGapDays);
   return { isAirExcluded: isShort, costs: null, shortGapDays: isShort ? days.toFixed() : null };
