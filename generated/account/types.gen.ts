@@ -5769,7 +5769,11 @@ export type TransitOrder = {
      */
     shippingMethod?: 'sea' | 'air';
     /**
-     * Days since the estimated arrival, which has passed. Absent if it has not, and for delivered orders.
+     * `true` for a delivered order that is not accepted yet, which counts as arriving tomorrow. Absent for others.
+     */
+    isDelivered?: boolean;
+    /**
+     * `daysLate` of the order: days since its promised date; of feed orders, since the estimated arrival. Absent for orders that are not late, or delivered.
      */
     daysLate?: number;
     /**

@@ -69,7 +69,7 @@ test('a recommendation keeps the demand of the last known day, and the stock aft
   assert.equal(item.explain.history.lastDay, ago(31));
   assert.match(
     item.shippingReason,
-    /^Sales data end on .*: the forecast is that of this day\. At 10 a day the 150 in stock/,
+    /^Sales data end on .*: the forecast is that of this day\. The stock is as of .+\. At 10 a day the 150 in stock/,
   );
 });
 

@@ -9,6 +9,8 @@ interface OpenOrderUnits extends InTransitOrder {
   productId: string;
   orderNumber: string;
   supplier: { id: string };
+  /** `YYYY-MM-DD` */
+  promisedOn: string | null;
   quantity: number;
 }
 
@@ -23,7 +25,7 @@ export async function listOpenOrderUnits(
 ): Promise<OpenOrderUnits[]> {
   const { rows } = await db.raw<{ rows: OpenOrderUnits[] }>(
     `SELECT l.product_id AS "productId", o.order_number AS "orderNumber", json_build_object('id', o.supplier_id) AS supplier,
-       o.status, o.shipping_method AS "shippingMethod", iso_utc(o.shipped_at) AS "shippedAt",
+       o.status, o.shipping_method AS "shippingMethod", iso_utc(o.shipped_at) AS "shippedAt", o.promised_on AS "promisedOn",
        iso_utc(o.confirmed_at) AS "confirmedAt", o.earliest_payment_on AS "earliestPaymentOn", l.quantity
      FROM orders o, LATERAL (
        SELECT product_id, sum(greatest(0, quantity - ${unitsInReceipts('line.received + coalesce(line.short, 0)')}))::float8 AS quantity

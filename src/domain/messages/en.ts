@@ -19,6 +19,7 @@ export const en: Messages = {
   },
   shippingReason: {
     staleData: ({ dataAsOf }) => `Sales data end on ${day(dataAsOf)}: the forecast is that of this day.`,
+    stockAsOf: ({ observedOn }) => `The stock is as of ${day(observedOn)}.`,
     unknownStock: ({ dailyDemand }) =>
       `The stock is unknown: send stock to get quantities. ${rate(dailyDemand)} a day are expected to sell.`,
     noDemand: ({ stock, inTransit, hasFewSales }) =>
@@ -37,6 +38,10 @@ export const en: Messages = {
       `At an average of ${rate(dailyDemand)} a day the ${count(stock)} in stock last ${count(lasts)} ${plural(lasts, { one: 'day', other: 'days' })}.`,
     outOfStock: ({ dailyDemand }) => `Nothing is in stock, and ${rate(dailyDemand)} a day are expected to sell.`,
     inTransit: ({ inTransit }) => `${count(inTransit)} more are on order.`,
+    delivered: ({ units }) =>
+      `${count(units)} more ${plural(units, { one: 'was delivered and is', other: 'were delivered and are' })} not accepted yet.`,
+    lateArrivals: ({ units, maxDays, isMixed }) =>
+      `${count(units)} of them ${plural(units, { one: 'is', other: 'are' })} ${isMixed ? 'up to ' : ''}${days(maxDays)} late.`,
     nextArrival: ({ inTransit, next, expectedOn, isTooLate }) =>
       `${count(inTransit)} more are on order, ${next === inTransit ? '' : `the next ${count(next)} `}expected on ${day(expectedOn)}${isTooLate ? ', after stock has run out' : ''}.`,
     coverage: ({ days: lasts }) =>

@@ -24,6 +24,8 @@ interface FreightComparison {
 interface ShippingReasonMessages {
   /** The last day with sales data, `YYYY-MM-DD`. */
   staleData(values: { dataAsOf: string }): string;
+  /** The day on which the stock was observed, `YYYY-MM-DD`. */
+  stockAsOf(values: { observedOn: string }): string;
   unknownStock(values: { dailyDemand: number }): string;
   /** `hasFewSales` if the product sold on too few days for a forecast. */
   noDemand(values: { stock: number; inTransit: number; hasFewSales: boolean }): string;
@@ -38,7 +40,11 @@ interface ShippingReasonMessages {
   stockLastsOnAverage(values: { dailyDemand: number; stock: number; days: number }): string;
   outOfStock(values: { dailyDemand: number }): string;
   inTransit(values: { inTransit: number }): string;
-  /** Units in transit, and those of the next arrival on `expectedOn`, `YYYY-MM-DD`; `isTooLate` if stock runs out before. */
+  /** Units that were delivered and not accepted. */
+  delivered(values: { units: number }): string;
+  /** Units of late orders; `isMixed` if some are late by fewer days than `maxDays`. */
+  lateArrivals(values: { units: number; maxDays: number; isMixed: boolean }): string;
+  /** Other units in transit, and those of the next arrival on `expectedOn`, `YYYY-MM-DD`; `isTooLate` if stock runs out before. */
   nextArrival(values: { inTransit: number; next: number; expectedOn: string; isTooLate: boolean }): string;
   /** How long the stock lasts with the arrivals before it runs out. */
   coverage(values: { days: number }): string;

@@ -24,6 +24,7 @@ export const ru: Messages = {
   },
   shippingReason: {
     staleData: ({ dataAsOf }) => `Данные о продажах заканчиваются ${day(dataAsOf)}: прогноз построен на эту дату.`,
+    stockAsOf: ({ observedOn }) => `Запас указан на ${day(observedOn)}`,
     unknownStock: ({ dailyDemand }) =>
       `Запас неизвестен: передайте остатки, чтобы получить количества. Ожидаемый спрос: ${rate(dailyDemand)} шт. в день.`,
     noDemand: ({ stock, inTransit, hasFewSales }) =>
@@ -41,6 +42,9 @@ export const ru: Messages = {
       `При среднем спросе ${rate(dailyDemand)} шт. в день запаса на складе (${units(stock)}) хватит на ${count(lasts)} ${plural(lasts, dayForms)}.`,
     outOfStock: ({ dailyDemand }) => `На складе ничего нет, ожидаемый спрос: ${rate(dailyDemand)} шт. в день.`,
     inTransit: ({ inTransit }) => `Ещё ${units(inTransit)} заказано.`,
+    delivered: ({ units: delivered }) => `Ещё ${units(delivered)} доставлено, но ещё не принято.`,
+    lateArrivals: ({ units: late, maxDays, isMixed }) =>
+      `Из них с опозданием ${isMixed ? 'не более чем ' : ''}на ${days(maxDays)} — ${units(late)}`,
     nextArrival({ inTransit, next, expectedOn, isTooLate }) {
       const expected = `ожидаются ${day(expectedOn)}${isTooLate ? ', когда запас уже закончится.' : ''}`;
       return `Ещё ${units(inTransit)} заказано, ${next === inTransit ? '' : `ближайшие ${units(next)} `}${expected}`;

@@ -25,6 +25,7 @@ export const tr: Messages = {
   },
   shippingReason: {
     staleData: ({ dataAsOf }) => `Satış verileri ${day(dataAsOf)} tarihinde bitiyor: tahmin bu tarihe göredir.`, // cspell:disable-line -- Turkish
+    stockAsOf: ({ observedOn }) => `Stok ${day(observedOn)} tarihlidir.`, // cspell:disable-line -- Turkish
     unknownStock: ({ dailyDemand }) =>
       `Stok bilinmiyor: miktar önerisi için stok gönderin. Günde ${rate(dailyDemand)} adet satış bekleniyor.`, // cspell:disable-line -- Turkish
     noDemand: ({ stock, inTransit, hasFewSales }) =>
@@ -42,6 +43,9 @@ export const tr: Messages = {
       `Günde ortalama ${rate(dailyDemand)} adet satışla stoktaki ${units(stock)} ${count(lasts)} gün yeter.`,
     outOfStock: ({ dailyDemand }) => `Stok tükendi; günde ${rate(dailyDemand)} adet satış bekleniyor.`,
     inTransit: ({ inTransit }) => `${units(inTransit)} daha siparişte.`,
+    delivered: ({ units: delivered }) => `${units(delivered)} daha teslim edildi, henüz kabul edilmedi.`, // cspell:disable-line -- Turkish
+    lateArrivals: ({ units: late, maxDays, isMixed }) =>
+      `Bunlardan ${units(late)} ${isMixed ? 'en fazla ' : ''}${days(maxDays)} gecikti.`, // cspell:disable-line -- Turkish
     nextArrival({ inTransit, next, expectedOn, isTooLate }) {
       const expected = `beklenen tarih: ${day(expectedOn)}${isTooLate ? ' (stok tükendikten sonra)' : ''}`;
       return next === inTransit

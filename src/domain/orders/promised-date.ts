@@ -13,7 +13,12 @@ export function daysLate(
   { status, promisedOn, deliveredAt, acceptedAt }: Pick<Order, 'status' | 'promisedOn' | 'deliveredAt' | 'acceptedAt'>,
   today: string,
 ): number {
-  if (promisedOn === null || status === 'cancelled') return 0;
+  if (status === 'cancelled') return 0;
   const arrivedAt = deliveredAt ?? acceptedAt;
-  return Math.max(0, daysBetween(promisedOn, arrivedAt === null ? today : dayOf(arrivedAt)));
+  return daysAfterPromise(promisedOn, arrivedAt === null ? today : dayOf(arrivedAt));
+}
+
+/** Returns the days from a promised date to a later day, 0 before it and without one. */
+export function daysAfterPromise(promisedOn: string | null, day: string): number {
+  return promisedOn === null ? 0 : Math.max(0, daysBetween(promisedOn, day));
 }

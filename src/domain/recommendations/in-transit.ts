@@ -3,6 +3,7 @@
 import { addDays, daysBetween } from '../day.ts';
 import type { LeadTimeEstimate } from '../orders/lead-time-estimate.ts';
 import type { ShippingMethod } from '../orders/order.ts';
+import { daysAfterPromise } from '../orders/promised-date.ts';
 import { normalQuantile } from './normal-quantile.ts';
 
 /** Units of a product that are ordered and not yet accepted. */
@@ -16,6 +17,8 @@ export interface OrderedUnits {
   shippingMethod: ShippingMethod | null;
   /** Estimated day of arrival, `YYYY-MM-DD`; null if there is no estimate. */
   estimatedOn: string | null;
+  /** The first estimated day of arrival; absent or null for `estimatedOn`. An order is late after it. */
+  promisedOn?: string | null;
   /** Whether they were delivered and only acceptance is missing. */
   isDelivered: boolean;
 }
@@ -28,7 +31,9 @@ export interface TransitOrder {
   /** Absent if unknown. */
   shippingMethod?: ShippingMethod;
   expectedOn: string;
-  /** Days since the estimated day of arrival, which has passed; absent for 0. */
+  /** Whether they were delivered and only acceptance is missing; absent for no. */
+  isDelivered?: true;
+  /** Days since the promised day of arrival, as orders show them; absent for 0, and for delivered orders. */
   daysLate?: number;
   /** Standard deviation of the arrival in days, a decimal string; absent for 0. */
   deviationDays?: string;
@@ -61,11 +66,12 @@ export function scheduleTransit(
     const { orderRef, source, quantity, isDelivered } = unit;
     const leadTime = leadTimeOf(unit, leadTimes);
     const deviates = !isDelivered && Number(leadTime.deviationDays) > 0;
-    const daysLate = daysSinceEstimate(unit, today);
+    const daysLate = lateDaysOf(unit, today);
     return {
       ...{ orderRef, source, quantity },
       ...(unit.shippingMethod !== null && { shippingMethod: unit.shippingMethod }),
       expectedOn: expectedDay(unit, today, leadTime),
+      ...(isDelivered && { isDelivered }),
       ...(daysLate > 0 && { daysLate }),
       ...(deviates && { deviationDays: leadTime.deviationDays }),
     };
@@ -86,8 +92,8 @@ function expectedDay(
   return latestUsual > today ? latestUsual : newOrder;
 }
 
-function daysSinceEstimate({ estimatedOn, isDelivered }: OrderedUnits, today: string): number {
-  return estimatedOn === null || isDelivered ? 0 : Math.max(0, daysBetween(estimatedOn, today));
+function lateDaysOf({ estimatedOn, promisedOn, isDelivered }: OrderedUnits, today: string): number {
+  return isDelivered ? 0 : daysAfterPromise(promisedOn ?? estimatedOn, today);
 }
 
 function leadTimeOf({ shippingMethod }: OrderedUnits, { air, sea }: TransitLeadTimes): TransitLeadTime {

@@ -1,6 +1,6 @@
 // The explanation of a recommended shipping method as localized text.
 
-import { addDays, daysBetween, roundDays } from '../day.ts';
+import { addDays, dayOf, daysBetween, roundDays } from '../day.ts';
 import { roundForWire, toDecimal } from '../decimal-text.ts';
 import type { DatedLevelShift, Outlier } from '../demand/forecast/base-history.ts';
 import type { AnalogueSource } from '../demand/forecast/forecast.ts';
@@ -47,10 +47,12 @@ export interface ReasonInput {
   /** The last day with sales data, `YYYY-MM-DD`, and whether data are missing since; absent for not. */
   dataAsOf?: string | null;
   isStale?: boolean;
+  /** When the stock was observed, ISO 8601 UTC; absent or null if it is unknown. */
+  stockAsOf?: string | null;
   /** Units in transit, regardless of arrival. */
   ordersInTransit: number;
   /** Their arrivals, soonest first; absent or null if unknown. */
-  transit?: readonly Pick<TransitOrder, 'quantity' | 'expectedOn'>[] | null;
+  transit?: readonly Pick<TransitOrder, 'quantity' | 'expectedOn' | 'isDelivered' | 'daysLate'>[] | null;
   /** Days until the stock is sold, at most `maxDaysUntilStockout`. */
   daysUntilStockout: string;
   recommendedMethod: ShippingMethod;
@@ -117,9 +119,11 @@ export function shippingReason(input: ReasonInput, locale: Locale): string {
   ].join(' ');
 }
 
-/** Returns the sentence on missing sales data; none if they are up to date. */
-function staleData({ isStale, dataAsOf }: ReasonInput, locale: Locale): string[] {
-  return isStale && dataAsOf ? [getMessages(locale).shippingReason.staleData({ dataAsOf })] : [];
+/** Returns the sentences on missing sales data, with the day of the stock; none if they are up to date. */
+function staleData({ isStale, dataAsOf, stockAsOf }: ReasonInput, locale: Locale): string[] {
+  if (!isStale || !dataAsOf) return [];
+  const text = getMessages(locale).shippingReason;
+  return [text.staleData({ dataAsOf }), ...(stockAsOf ? [text.stockAsOf({ observedOn: dayOf(stockAsOf) })] : [])];
 }
 
 /** Returns the sentences on a product whose stock was never reported. */
@@ -147,27 +151,51 @@ function stockLasts(input: ReasonInput, locale: Locale): string {
   return text.stockLastsOnAverage({ dailyDemand: toDecimal(stock).div(lasts).toNumber(), stock, days });
 }
 
-/** Returns the sentences on the units in transit: the next arrival, and how long stock lasts with those that arrive in time. */
+/**
+ * Returns the sentences on the units in transit: those that were delivered, the next arrival, those that are late, and how long stock lasts with
+ * the arrivals if the first is in time.
+ */
 function arrivals(input: ReasonInput, locale: Locale): string[] {
-  const {
-    daysUntilStockout,
-    ordersInTransit: inTransit,
-    transit,
-    calculationDate,
-    seaSlackDays,
-    shippingScenarios,
-  } = input;
+  const { daysUntilStockout, ordersInTransit: inTransit, transit, calculationDate, shippingScenarios } = input;
   const text = getMessages(locale).shippingReason;
   if (inTransit <= 0) return [];
-  const expectedOn = transit?.[0]?.expectedOn;
-  if (transit == null || expectedOn === undefined) return [text.inTransit({ inTransit })];
-  const next = transit.reduce((sum, order) => (order.expectedOn === expectedOn ? sum + order.quantity : sum), 0);
-  const isTooLate = daysBetween(calculationDate, expectedOn) > Number(daysUntilStockout);
-  const coverDays = toDecimal(seaSlackDays ?? 0).plus(shippingScenarios.sea.leadTimeDays);
+  const [first] = transit ?? [];
+  if (transit == null || first === undefined) return [text.inTransit({ inTransit })];
+  const isTooLate = ({ expectedOn }: typeof first) =>
+    daysBetween(calculationDate, expectedOn) > Number(daysUntilStockout);
+  const delivered = unitsOf(transit.filter(({ isDelivered }) => isDelivered));
+  const coming = transit.filter(({ isDelivered }) => !isDelivered);
+  const [next] = coming;
+  const coverDays = toDecimal(input.seaSlackDays ?? 0).plus(shippingScenarios.sea.leadTimeDays);
   return [
-    text.nextArrival({ inTransit, next, expectedOn, isTooLate }),
-    ...(isTooLate ? [] : [text.coverage({ days: coverDays.floor().toNumber() })]),
+    ...(delivered > 0 ? [text.delivered({ units: delivered })] : []),
+    ...(next === undefined ? [] : [nextArrival(coming, isTooLate(next), locale)]),
+    ...lateArrivals(coming, locale),
+    ...(isTooLate(first) ? [] : [text.coverage({ days: coverDays.floor().toNumber() })]),
   ];
+}
+
+type Arrivals = NonNullable<ReasonInput['transit']>;
+
+function nextArrival(coming: Arrivals, isTooLate: boolean, locale: Locale): string {
+  const { expectedOn } = coming[0]!;
+  const next = unitsOf(coming.filter((order) => order.expectedOn === expectedOn));
+  const values = { inTransit: unitsOf(coming), next, expectedOn, isTooLate };
+  return getMessages(locale).shippingReason.nextArrival(values);
+}
+
+/** Returns the sentence on late orders; none without one. */
+function lateArrivals(coming: Arrivals, locale: Locale): string[] {
+  const late = coming.filter(({ daysLate = 0 }) => daysLate > 0);
+  if (late.length === 0) return [];
+  const days = late.map(({ daysLate = 0 }) => daysLate);
+  const maxDays = Math.max(...days);
+  const isMixed = days.some((value) => value < maxDays);
+  return [getMessages(locale).shippingReason.lateArrivals({ units: unitsOf(late), maxDays, isMixed })];
+}
+
+function unitsOf(orders: Arrivals): number {
+  return orders.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** Returns the sentence on what the forecast of a new product is based on; none for other products. */

@@ -135,16 +135,17 @@ async function readOrderedUnits(
   const feedLines = await listClientOrderUnits(ctx.db, companyId, productIds);
   const lines = [
     ...platformLines.map((line) => ({ ...line, orderRef: line.orderNumber, source: 'order' as const })),
-    ...feedLines.map((line) => ({ ...line, source: 'feed' as const })),
+    ...feedLines.map((line) => ({ ...line, promisedOn: null, source: 'feed' as const })),
   ];
   const arrivals = await estimateArrivals(ctx, companyId, lines);
-  const ordered = lines.map(({ productId, orderRef, source, quantity, shippingMethod, status }, index) => ({
+  const ordered = lines.map(({ productId, orderRef, source, quantity, shippingMethod, promisedOn, status }, index) => ({
     productId,
     orderRef,
     source,
     quantity,
     shippingMethod,
     estimatedOn: arrivals[index]?.day ?? null,
+    promisedOn,
     isDelivered: status === 'delivered',
   }));
   const byProduct = Map.groupBy(ordered, ({ productId }) => productId);

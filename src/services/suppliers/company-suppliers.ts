@@ -13,12 +13,13 @@ import {
 } from '../../db/suppliers/supplier-figures.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import type { Clock } from '../../domain/clock.ts';
-import { dayOf, daysBetween } from '../../domain/day.ts';
+import { dayOf } from '../../domain/day.ts';
 import { formatDecimal } from '../../domain/decimal-text.ts';
 import { notFoundError } from '../../domain/errors.ts';
 import { type DayCounts, measuredQuantile, orderCount, withoutSameDay } from '../../domain/orders/lead-time.ts';
 import type { LeadTimeEstimate, LeadTimeLevel } from '../../domain/orders/lead-time-estimate.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
+import { daysAfterPromise } from '../../domain/orders/promised-date.ts';
 import { estimateSupplierLeadTimes, type LeadTimesByMethod } from '../orders/lead-times.ts';
 
 const spendMonths = 12;
@@ -127,14 +128,12 @@ export async function getCompanySupplier(
   const ordered = figures.get(supplierId);
   if (supplier === undefined || (products === 0 && ordered === undefined))
     throw notFoundError(`The supplier ${supplierId}`);
-  const daysLate = ({ promisedDate }: OpenOrder) =>
-    promisedDate === null ? 0 : Math.max(0, daysBetween(promisedDate, selection.today));
   return {
     ...withFigures({
       ...{ supplier, products, figures: ordered ?? noOrders },
       leadTimes: accountLeadTimes(estimates.get(supplierId)!, measured.get(supplierId) ?? []),
     }),
-    nextOrders: open.map((order) => ({ ...order, daysLate: daysLate(order) })),
+    nextOrders: open.map((order) => ({ ...order, daysLate: daysAfterPromise(order.promisedDate, selection.today) })),
   };
 }
 

@@ -91,6 +91,9 @@ test('an order has its method and the days since its estimate, unless it was del
   const scheduled = (units: Partial<OrderedUnits>) => scheduleTransit([ordered(units)], today, leadTimes)[0]!;
   const late = scheduled({ estimatedOn: '2026-11-12', shippingMethod: 'air' });
   assert.deepEqual([late.shippingMethod, late.daysLate], ['air', 9]);
+  const postponed = scheduled({ estimatedOn: '2026-11-30', promisedOn: '2026-11-20' });
+  assert.deepEqual([postponed.expectedOn, postponed.daysLate], ['2026-11-30', 1], 'late as orders show it');
+  assert.equal(scheduled({ estimatedOn: '2026-11-12', isDelivered: true }).isDelivered, true);
   for (const units of [
     { estimatedOn: today },
     { shippingMethod: null },

@@ -1,5 +1,6 @@
 // Turkish: cspell:ignore gereken miktar stoku tarihi ocak şimdilik vermeyin kasım tarihindeki ekim tarihinde değişti
 // cspell:ignore aralık sıradaki yoldakilerle birlikte itibaren büyüğü ortalama satışı sona erdi yerini adetlik hesaba adede beklenen tarihinden
+// cspell:ignore edilmedi henüz bunlardan gecikti tarihlidir
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -262,4 +263,48 @@ test('the successor of a discontinued product is named, and nothing else is advi
       'в день. Товар снят с продажи, его замена HEART-2: ничего не заказывайте.',
     ],
   );
+});
+
+test('delivered units are said to be delivered, not to be expected tomorrow', () => {
+  const transit = [
+    { quantity: 40, expectedOn: '2026-11-23', isDelivered: true as const },
+    { quantity: 60, expectedOn: '2026-12-01' },
+  ];
+  const texts = locales.map((locale) => reason({ ordersInTransit: 100, transit, seaSlackDays: '-15.8' }, locale));
+  const expected = [
+    ' 40 more were delivered and are not accepted yet. 60 more are on order, expected on December 1, 2026. Including arrivals, ',
+    ' 40 adet daha teslim edildi, henüz kabul edilmedi. 60 adet daha siparişte, beklenen tarih: 1 Aralık 2026. ',
+    ' Ещё 40 шт. доставлено, но ещё не принято. Ещё 60 шт. заказано, ожидаются 1 декабря 2026 г. ',
+  ];
+  for (const [index, text] of texts.entries()) assert.ok(text.includes(expected[index]!), text);
+  const only = reason({ ordersInTransit: 1, transit: [{ ...transit[0]!, quantity: 1 }] }, 'en');
+  assert.match(only, / 1 more was delivered and is not accepted yet\. Including arrivals, stock lasts /);
+  assert.doesNotMatch(only, /expected on/);
+});
+
+test('late units are said to be late, by the days of their orders', () => {
+  const late = (daysLate: number, quantity: number) => ({ quantity, expectedOn: '2026-12-01', daysLate });
+  const text = (transit: ReasonInput['transit'], locale: Locale) => reason({ ordersInTransit: 100, transit }, locale);
+  const one = [late(9, 50), { quantity: 50, expectedOn: '2026-12-09' }];
+  const expected = [
+    ' 50 of them are 9 days late. ',
+    ' Bunlardan 50 adet 9 gün gecikti. ',
+    ' Из них с опозданием на 9 дней — 50 шт. ',
+  ];
+  for (const [index, locale] of locales.entries()) assert.ok(text(one, locale).includes(expected[index]!));
+  assert.match(text([late(9, 50), late(1, 50)], 'en'), / 100 of them are up to 9 days late\. /);
+  assert.match(text([late(1, 1), { quantity: 9, expectedOn: '2026-12-09' }], 'en'), / 1 of them is 1 day late\. /);
+});
+
+test('the day of the stock is named with that of the sales data, if these are missing', () => {
+  const stale = { dataAsOf: '2026-10-22', isStale: true, stockAsOf: '2026-10-03T18:00:00.000Z' };
+  const texts = locales.map((locale) => reason(stale, locale));
+  const expected = [
+    /^Sales data end on October 22, 2026: .+\. The stock is as of October 3, 2026\. At 12\.4 a day /,
+    / Stok 3 Ekim 2026 tarihlidir\. /,
+    / Запас указан на 3 октября 2026 г\. /,
+  ];
+  for (const [index, text] of texts.entries()) assert.match(text, expected[index]!);
+  assert.doesNotMatch(reason({ ...stale, stockAsOf: null }, 'en'), /stock is as of/);
+  assert.equal(reason({ ...stale, isStale: false }, 'en'), reason({}, 'en'));
 });

@@ -295,12 +295,14 @@ function Transit({ scenario }: { scenario: Scenario }) {
   if (orders.length === 0) return t('Nothing is on order.');
   return (
     <ul>
-      {orders.map(({ orderRef, source, quantity, expectedOn, daysLate = 0, isCounted }) => (
+      {orders.map(({ orderRef, source, quantity, expectedOn, isDelivered, daysLate = 0, isCounted }) => (
         <li>
-          {withElements('{{quantity}} expected on {{day}}', {
-            quantity: formatNumber(quantity),
-            day: <Day on={expectedOn} />,
-          })}
+          {isDelivered
+            ? t('{{quantity}} delivered, not accepted yet', { quantity })
+            : withElements('{{quantity}} expected on {{day}}', {
+                quantity: formatNumber(quantity),
+                day: <Day on={expectedOn} />,
+              })}
           {daysLate > 0 && <>, {plural(daysLate, '{{count}} day late', '{{count}} days late')}</>}
           {orderRef && <>, {source === 'order' ? <a href={`/account/orders/${orderRef}`}>{orderRef}</a> : orderRef}</>}
           {!isCounted && ` ${t('(too late to count for this order)')}`}
