@@ -6767,6 +6767,11 @@ export type ProductCategory = string;
 export type ProductSupplier = Uuid;
 
 /**
+ * Language of `shippingReason`. By default that of the company.
+ */
+export type ReasonLanguage = 'en' | 'tr' | 'ru';
+
+/**
  * With `true`, only recommendations with a quantity to order.
  */
 export type RecommendationDue = boolean;
@@ -13054,6 +13059,10 @@ export type ListAccountRecommendationsData = {
          */
         direction: 'asc' | 'desc';
         /**
+         * Language of `shippingReason`. By default that of the company.
+         */
+        language?: 'en' | 'tr' | 'ru';
+        /**
          * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
          */
         cursor?: string;
@@ -13255,6 +13264,10 @@ export type ExportAccountRecommendationsData = {
          * Direction of `sort`.
          */
         direction: 'asc' | 'desc';
+        /**
+         * Language of `shippingReason`. By default that of the company.
+         */
+        language?: 'en' | 'tr' | 'ru';
     };
     url: '/api/account/v1/recommendations/export';
 };
@@ -13937,6 +13950,10 @@ export type GetAccountProductData = {
          *
          */
         mode: 'live' | 'test';
+        /**
+         * Language of `shippingReason`. By default that of the company.
+         */
+        language?: 'en' | 'tr' | 'ru';
     };
     url: '/api/account/v1/products/{productId}';
 };

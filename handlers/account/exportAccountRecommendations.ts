@@ -10,7 +10,7 @@ import type { Company } from '../../src/domain/accounts/company.ts';
 import { exportColumns } from '../../src/domain/exports/csv-row.ts';
 import { csvFile } from '../../src/http/csv-file.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { filterOf } from '../../src/views/recommendations/recommendation-filter.ts';
+import { filterOf, readerOf } from '../../src/views/recommendations/recommendation-filter.ts';
 
 const productColumns = ['sku', 'name', 'supplier', 'category', 'price', 'currency', 'orderValue'];
 const columns = [...new Set([...productColumns, ...exportColumns.recommendations])];
@@ -25,7 +25,7 @@ export const exportAccountRecommendations: AccountHandler<Operations['exportAcco
   return csvFile(
     'recommendations',
     columns,
-    readRows(ctx, company, filterOf(query), { sort, descending: direction === 'desc' }),
+    readRows(ctx, readerOf(company, query), filterOf(query), { sort, descending: direction === 'desc' }),
   );
 };
 

@@ -4,7 +4,7 @@ import { listSortedRecommendations } from '../../src/db/recommendations/recommen
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { pagedList } from '../../src/views/cursor.ts';
 import { encodeSortedCursor, parseSortedCursor } from '../../src/views/recommendations/recommendation-cursor.ts';
-import { filterOf, sortedListKey } from '../../src/views/recommendations/recommendation-filter.ts';
+import { filterOf, readerOf, sortedListKey } from '../../src/views/recommendations/recommendation-filter.ts';
 
 /** Lists reorder recommendations with their sales history, filtered and sorted. */
 export const listAccountRecommendations: AccountHandler<Operations['listAccountRecommendations']> = async (
@@ -16,6 +16,6 @@ export const listAccountRecommendations: AccountHandler<Operations['listAccountR
   const after = parseSortedCursor(query.cursor, list);
   const window = { sort, descending: query.direction === 'desc', limit, after };
   const { rows, next } = await listSortedRecommendations(ctx.db, company.id, filterOf(query), window);
-  const items = await addProductDetails(ctx.db, company, rows);
+  const items = await addProductDetails(ctx.db, readerOf(company, query), rows);
   return { success: true, data: { items, nextCursor: encodeSortedCursor(next, list) } };
 };

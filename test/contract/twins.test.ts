@@ -35,6 +35,7 @@ const differences: Record<string, Record<string, string>> = {
     include: 'for programs: pages have their own operation for one product',
     productIds: 'for programs: pages have their own operation for one product',
     dismissed: 'dismissals are of users',
+    language: 'texts of v2 are in the locale of the company',
     limit: 'published: all without a limit',
     response: 'with product details and sales for users',
     ETag: 'responses of the Account API are not cached',
@@ -49,6 +50,7 @@ const differences: Record<string, Record<string, string>> = {
     ETag: 'responses of the Account API are not cached',
   },
   getProduct: {
+    language: 'for the reason of the recommendation, which v2 has in its list',
     include: 'the Account API has all groups that pages show',
     response: 'with prices, stock and sales of the company',
     ETag: 'responses of the Account API are not cached',

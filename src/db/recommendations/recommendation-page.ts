@@ -8,7 +8,13 @@ import {
   type ProjectedItem,
   projectScenarios,
 } from '../../domain/recommendations/projected-scenarios.ts';
-import { localizedItem, type ReasonFacts, transitOf } from '../../domain/recommendations/recommendation-item.ts';
+import {
+  localizedItem,
+  type ReasonExplanation,
+  type ReasonFacts,
+  reasonFacts,
+  reasonMembers,
+} from '../../domain/recommendations/recommendation-item.ts';
 import type { ReasonInput } from '../../domain/recommendations/shipping-reason.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { containsText } from '../../postgres/text-match.ts';
@@ -76,22 +82,24 @@ function membersText({ explain }: PageExtras): string {
 
 function readable({ explain, projection }: PageExtras): string {
   return `json_build_object('item', ('{' || item || '}')::json,
-    'product', json_build_object('sku', sku, 'supplierSku', supplier_sku, 'name', name), 'facts', json_build_object(
-    'dailyDemand', explanation::json #> '{forecast,dailyDemand}', 'seaSlackDays', explanation::json #> '{choice,seaSlackDays}',
-    'costs', explanation::json #> '{choice,costs}',
-    'order', explanation::json -> 'order', 'demandEvents', explanation::json #> '{forecast,demandEvents}',
-    'outliers', explanation::json #> '{forecast,outliers}', 'levelShifts', explanation::json #> '{forecast,levelShifts}',
-    'analogue', explanation::json #> '{forecast,analogue}',
-    'sea', json_build_object('ordersCounted', explanation::json #> '{scenarios,sea,ordersCounted}',
-      'ordersNotCounted', explanation::json #> '{scenarios,sea,ordersNotCounted}'))
+    'product', json_build_object('sku', sku, 'supplierSku', supplier_sku, 'name', name), 'reasoned', json_build_object(
+      'choice', explanation::json -> 'choice', 'order', explanation::json -> 'order',
+      'forecast', ${membersOf('forecast', reasonMembers.forecast)}, 'scenarios', json_build_object(
+        'air', ${membersOf('scenarios,air', reasonMembers.scenarios)},
+        'sea', ${membersOf('scenarios,sea', reasonMembers.scenarios)}))
     ${explain ? `, 'explain', explanation::json` : ''}${projection ? `, 'projected', explanation::json` : ''})`;
+}
+
+/** Returns the SQL of an object with members of a part of the explanation. */
+function membersOf(part: string, names: readonly string[]): string {
+  return `json_build_object(${names.map((name) => `'${name}', explanation::json #> '{${part},${name}}'`).join(', ')})`;
 }
 
 /** A recommendation with the inputs of its localized reason and of its projection. */
 interface ReadableItem {
   item: Omit<ReasonInput, keyof ReasonFacts> & ProjectedItem;
   product: { sku: string; supplierSku: string; name: string };
-  facts: Omit<ReasonFacts, 'transit'> & { sea: Parameters<typeof transitOf>[0] };
+  reasoned: ReasonExplanation;
   explain?: unknown;
   projected?: ProjectedExplanation;
 }
@@ -99,8 +107,8 @@ interface ReadableItem {
 function completeItems(text: string | null, locale: Company['locale']): string {
   const items: ReadableItem[] = JSON.parse(text ?? '[]');
   return JSON.stringify(
-    items.map(({ item, product, facts: { sea, ...facts }, explain, projected }) => ({
-      ...localizedItem(item, { ...facts, transit: transitOf(sea) }, locale),
+    items.map(({ item, product, reasoned, explain, projected }) => ({
+      ...localizedItem(item, reasonFacts(reasoned), locale),
       ...product,
       ...{ explain, projection: projected && projectScenarios(item, projected) },
     })),

@@ -105,8 +105,23 @@ export function localizedItem<Item extends Omit<ReasonInput, keyof ReasonFacts>>
   return locale === defaultLocale ? item : { ...item, shippingReason: shippingReason({ ...item, ...facts }, locale) };
 }
 
+/** The members of an explanation's forecast and scenarios that a reason depends on. */
+export const reasonMembers = {
+  forecast: ['dailyDemand', 'demandEvents', 'outliers', 'levelShifts', 'analogue', 'hasFewSales', 'seasonEnd'],
+  scenarios: ['ordersCounted', 'ordersNotCounted', 'excessCover', 'leadTime'],
+} as const satisfies {
+  forecast: (keyof RecommendationExplanation['forecast'])[];
+  scenarios: (keyof Scenario)[];
+};
+
+/** The part of an explanation that a reason depends on. */
+export type ReasonExplanation = Pick<RecommendationExplanation, 'choice' | 'order'> & {
+  forecast: Pick<RecommendationExplanation['forecast'], (typeof reasonMembers.forecast)[number]>;
+  scenarios: Record<ShippingMethod, Pick<Scenario, (typeof reasonMembers.scenarios)[number]>>;
+};
+
 /** Returns the inputs of a stored recommendation's reason that only its explanation has. */
-export function reasonFacts({ forecast, choice, order, scenarios }: RecommendationExplanation): ReasonFacts {
+export function reasonFacts({ forecast, choice, order, scenarios }: ReasonExplanation): ReasonFacts {
   const { dailyDemand, demandEvents, outliers, levelShifts, analogue, hasFewSales, seasonEnd } = forecast;
   const { seaSlackDays, costs, shortGapDays } = choice;
   return {

@@ -1,6 +1,8 @@
 // The filter parameters of recommendation lists.
 
 import type { ListFilter, ListSort } from '../../db/recommendations/recommendation-list.ts';
+import type { Company } from '../../domain/accounts/company.ts';
+import type { Locale } from '../../domain/locale.ts';
 
 export type FilterQuery = Omit<ListFilter, 'productIds'>;
 
@@ -31,4 +33,9 @@ export function sortedListKey(query: FilterQuery & SortQuery): unknown[] {
 export function isFiltered(query: FilterQuery & SortQuery): boolean {
   const isSorted = query.sort !== 'shippingUrgency' || query.direction !== 'asc';
   return isSorted || Object.values(filterOf(query)).some((value) => value !== undefined && value !== false);
+}
+
+/** Returns the company as a reader of reasons: in the requested language, or else in its own. */
+export function readerOf(company: Company, { language }: { language?: Locale | undefined }): Company {
+  return language === undefined ? company : { ...company, locale: language };
 }

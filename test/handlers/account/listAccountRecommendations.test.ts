@@ -111,3 +111,29 @@ test('filters and sorts, page by page, with a cursor valid for that order only',
 test("does not list another company's recommendations", async () => {
   assert.deepEqual((await list({}, service.stranger)).body.data.items, []);
 });
+
+test('the reason is in the language of the reader, complete and the same in each list', async () => {
+  const key = await service.addKey(company.id, { scopes: ['read'] });
+  const product = await createProductWithDemand(db, company.id, { sold: steadily(3, 60), stock: 10 }, { name: 'Bulk' });
+  await db('products').where({ id: product.id }).update({ minimum_quantity: 100_000 });
+  await calculateProducts(service.ctx, company.id, [product.id]);
+  await db('companies').where({ id: company.id }).update({ locale: 'tr' });
+  await service.settled();
+  const inList = async (query: Record<string, string> = {}) =>
+    (await list({ search: 'Bulk', ...query })).body.data.items[0].recommendation.shippingReason;
+  const inPanel = async (query: Record<string, string> = {}) =>
+    (await service.call('getAccountProduct', { path: { productId: product.id }, query })).body.data.recommendation
+      .shippingReason;
+  const v2 = `/api/v2/external/recommendations?productIds=${product.id}`;
+  const ofCompany = (await service.get('listRecommendations', v2, { key })).body.data.items[0].shippingReason;
+  assert.match(ofCompany, /100\.000/);
+  assert.deepEqual([await inList(), await inPanel()], [ofCompany, ofCompany]);
+  const inRussian = await inList({ language: 'ru' });
+  assert.match(inRussian, /100\u00a0000/);
+  assert.equal(await inPanel({ language: 'ru' }), inRussian);
+  assert.match(await inPanel({ language: 'en' }), /100,000/);
+  const file = await fetch(`${service.url}/api/account/v1/recommendations/export?search=Bulk&language=ru`, {
+    headers: { cookie: service.member.cookie },
+  });
+  assert.ok((await file.text()).includes(inRussian));
+});

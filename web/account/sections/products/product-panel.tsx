@@ -6,6 +6,7 @@ import { ProductImage } from '../../components/product-image.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { type Fact, Facts, Table } from '../../components/table.tsx';
 import { Day, formatMoney, formatNumber } from '../../format.tsx';
+import { language } from '../../language.ts';
 import { Loading, useLoad } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 import { ExplainedNumbers } from './explained-numbers.tsx';
@@ -21,7 +22,7 @@ interface ProductPanelProps {
 
 /** `name` is shown until the product is loaded; `footer` renders actions. */
 export function ProductPanel({ productId, name, close, footer }: ProductPanelProps) {
-  const loaded = useLoad(() => callApi('getAccountProduct', { path: { productId } }), [productId]);
+  const loaded = useLoad(() => callApi('getAccountProduct', { path: { productId }, query: { language } }), [productId]);
   const title = loaded.data?.data.product.name ?? name;
   return (
     <Sheet title={title} close={close} footer={footer?.(loaded.data?.data)}>

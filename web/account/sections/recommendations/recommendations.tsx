@@ -10,6 +10,7 @@ import { FilterLinks } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { formatMoney } from '../../format.tsx';
 import { methodNames } from '../../labels.ts';
+import { language } from '../../language.ts';
 import { Loading, LoadMore, useLoad, usePages } from '../../loading.tsx';
 import { plural, t, withElements } from '../../messages.ts';
 import { navigate, pageUrl } from '../../navigation.ts';
@@ -82,7 +83,7 @@ export function Recommendations({ query }: PageProps) {
     (name) => state[name as 'search'] !== '',
   );
   const totals = summary.data?.data;
-  const download = `/api/account/v1/recommendations/export${toQueryString(filter)}`;
+  const download = `/api/account/v1/recommendations/export${toQueryString({ ...filter, language })}`;
   return (
     <Page
       title={t('Recommendations')}
