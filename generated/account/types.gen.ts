@@ -2210,7 +2210,7 @@ export type EndedSessionsResponse = {
 };
 
 /**
- * An order that covers too many days of demand.
+ * An order that covers too much demand.
  */
 export type ExcessCover = {
     /**
@@ -2218,13 +2218,17 @@ export type ExcessCover = {
      */
     quantity: number;
     /**
-     * Days of demand that they cover.
+     * Days of usual demand that they cover.
      */
     coverDays: Decimal;
     /**
      * Most days of demand that an order covers.
      */
     maxCoverDays: number;
+    /**
+     * Units that can still be sold, if they are the limit. Null if it is `maxCoverDays`.
+     */
+    sellableUnits: number | null;
 };
 
 /**
@@ -3310,8 +3314,7 @@ export type ModeCosts = {
      */
     extraFreight: Decimal;
     /**
-     * Units of the expected demand that exceed the stock before an order by sea arrives, if nothing is ordered by air. If `isAirWorthwhile` is false, they
-     * are subtracted from `orderUpTo` by sea.
+     * `lostSales` by sea: units that find no stock before an order by sea arrives, if nothing is ordered by air.
      *
      */
     lostSales: Decimal;
@@ -5105,10 +5108,9 @@ export type ScenarioExplanation = {
      */
     orderUpTo: Decimal;
     /**
-     * Units that cannot be sold before the order arrives, because stock runs out. Demand over `leadTime.plannedDays` − `stock.units` − earlier
-     * arrivals, at least 0. Earlier arrivals are the orders that arrive in less than `leadTime.plannedDays`. A negative stock counts as 0. If
-     * `stock.observedAt` is null, no sales are lost. By sea, it is `choice.costs.lostSales` if `choice.costs.isAirWorthwhile` is false. Absent until the
-     * next calculation of the product.
+     * Units that cannot be sold before the order arrives, because stock runs out. It is the largest shortfall, at least 0. The shortfall is demand −
+     * `stock.units` − earlier arrivals, on the day of the arrival and of each earlier one. A negative stock counts as 0. If `stock.observedAt` is null, no
+     * sales are lost. Absent until the next calculation of the product.
      *
      */
     lostSales?: Decimal;
@@ -5143,8 +5145,8 @@ export type ScenarioExplanation = {
      */
     recommendedQuantity: number;
     /**
-     * The needed order, if the smallest one that the supplier accepts covers more than `settings.maxCoverDays`. `recommendedQuantity` is then 0.
-     * Null otherwise.
+     * The needed order, if the smallest one that the supplier accepts covers more than `settings.maxCoverDays`, or most of it would be left over when
+     * demand ends. `recommendedQuantity` is then 0. Null otherwise.
      *
      */
     excessCover?: ExcessCover | null;

@@ -204,10 +204,12 @@ function scenario({ settings, forecast, stock, scenarios, order }: Explanation, 
   const safetyStock = spread.times(settings.z).toDecimalPlaces(4);
   const reorderPoint = d.times(horizon).plus(safetyStock).toDecimalPlaces(4);
   const away = ({ expectedOn }: { expectedOn: string }) => (Date.parse(expectedOn) - Date.parse(today)) / 86_400_000;
-  const beforeAir = ordersCounted.filter((order) => exact(leadTime.plannedDays).gt(away(order)));
-  const supply = beforeAir.reduce((sum, { quantity }) => sum + quantity, Math.max(0, stock.units));
-  const lost = stock.observedAt === null ? exact(0) : Exact.max(0, d.times(leadTime.plannedDays).minus(supply));
-  const lostSales = lost.toDecimalPlaces(4);
+  const arrivals = ordersCounted.map(away).filter((day) => exact(leadTime.plannedDays).gt(day));
+  const missing = [...arrivals, Number(leadTime.plannedDays)].map((day) => {
+    const earlier = ordersCounted.filter((order) => away(order) < day);
+    return d.times(day).minus(earlier.reduce((sum, { quantity }) => sum + quantity, Math.max(0, stock.units)));
+  });
+  const lostSales = (stock.observedAt === null ? exact(0) : Exact.max(0, ...missing)).toDecimalPlaces(4);
   const orderUpTo = bridge
     ? d.times(bridge.coveredDays).plus(safetyStock).minus(bridge.arrivingBefore).minus(lostSales).toDecimalPlaces(4)
     : reorderPoint.plus(d.times(settings.reviewPeriodDays)).minus(lostSales);

@@ -30,8 +30,10 @@ export const en: Messages = {
         : `The season is expected to end about ${day(date)}, as in earlier years: the order covers no demand after it.`,
     markdown: ({ unitsLeft }) =>
       `About ${count(unitsLeft)} ${plural(unitsLeft, { one: 'unit', other: 'units' })} will be left then: mark the price down.`,
-    excessCover: ({ quantity, coverDays, maxCoverDays }) =>
-      `The smallest order of ${count(quantity)} is ${cover(coverDays)} of sales, more than the limit of ${days(maxCoverDays)}: order nothing.`,
+    excessCover: ({ quantity, coverDays, maxCoverDays, sellableUnits }) =>
+      sellableUnits !== null
+        ? `The smallest order of ${count(quantity)} is more than the ${count(sellableUnits)} that can still be sold: order nothing.`
+        : `The smallest order of ${count(quantity)} is ${cover(coverDays)} of sales, more than the limit of ${days(maxCoverDays)}: order nothing.`,
     stockLasts: ({ dailyDemand, stock, days: lasts }) =>
       `At ${rate(dailyDemand)} a day the ${count(stock)} in stock last ${count(lasts)} ${plural(lasts, { one: 'day', other: 'days' })}.`,
     stockLastsOnAverage: ({ dailyDemand, stock, days: lasts }) =>

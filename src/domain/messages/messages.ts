@@ -33,8 +33,13 @@ interface ShippingReasonMessages {
   seasonEnd(values: { date: string; isKnown: boolean }): string;
   /** Units that are expected to be left at the end of the season. */
   markdown(values: { unitsLeft: number }): string;
-  /** The smallest possible order, its days of demand, and the most days that an order covers. */
-  excessCover(values: { quantity: number; coverDays: number; maxCoverDays: number }): string;
+  /** The smallest possible order, its days of demand, and the most days that an order covers, or the units that can still be sold. */
+  excessCover(values: {
+    quantity: number;
+    coverDays: number;
+    maxCoverDays: number;
+    sellableUnits: number | null;
+  }): string;
   stockLasts(values: { dailyDemand: number; stock: number; days: number }): string;
   /** With a demand that is not the same every day: the mean until the stock is sold. */
   stockLastsOnAverage(values: { dailyDemand: number; stock: number; days: number }): string;

@@ -34,8 +34,10 @@ export const ru: Messages = {
         ? `Сезон заканчивается ${day(date)}: заказ не покрывает спрос после этой даты.`
         : `Как и в прошлые годы, сезон, вероятно, закончится около ${day(date)}: заказ не покрывает спрос после этой даты.`,
     markdown: ({ unitsLeft }) => `К этому дню останется около ${count(unitsLeft)} шт.: снизьте цену.`,
-    excessCover: ({ quantity, coverDays, maxCoverDays }) =>
-      `Минимальный заказ (${units(quantity)}) — это продажи за ${cover(coverDays)}, больше предела в ${days(maxCoverDays)}: ничего не заказывайте.`,
+    excessCover: ({ quantity, coverDays, maxCoverDays, sellableUnits }) =>
+      sellableUnits !== null
+        ? `Минимальный заказ (${units(quantity)}) больше того, что ещё можно продать (${units(sellableUnits)}): ничего не заказывайте.`
+        : `Минимальный заказ (${units(quantity)}) — это продажи за ${cover(coverDays)}, больше предела в ${days(maxCoverDays)}: ничего не заказывайте.`,
     stockLasts: ({ dailyDemand, stock, days: lasts }) =>
       `При спросе ${rate(dailyDemand)} шт. в день запаса на складе (${units(stock)}) хватит на ${count(lasts)} ${plural(lasts, dayForms)}.`,
     stockLastsOnAverage: ({ dailyDemand, stock, days: lasts }) =>

@@ -35,8 +35,10 @@ export const tr: Messages = {
         ? `Sezon ${day(date)} tarihinde bitiyor: sipariş sonraki talebi kapsamaz.` // cspell:disable-line -- Turkish
         : `Önceki yıllarda olduğu gibi sezonun ${day(date)} dolayında bitmesi bekleniyor: sipariş sonraki talebi kapsamaz.`, // cspell:disable-line -- Turkish
     markdown: ({ unitsLeft }) => `O tarihte yaklaşık ${units(unitsLeft)} kalacak: fiyatı düşürün.`, // cspell:disable-line -- Turkish
-    excessCover: ({ quantity, coverDays, maxCoverDays }) =>
-      `En küçük sipariş olan ${units(quantity)}, ${cover(coverDays)} satışa karşılık gelir ve ${days(maxCoverDays)} sınırını aşar: sipariş vermeyin.`, // cspell:disable-line -- Turkish
+    excessCover: ({ quantity, coverDays, maxCoverDays, sellableUnits }) =>
+      sellableUnits !== null
+        ? `En küçük sipariş olan ${units(quantity)}, hâlâ satılabilecek ${units(sellableUnits)} sınırını aşar: sipariş vermeyin.` // cspell:disable-line -- Turkish
+        : `En küçük sipariş olan ${units(quantity)}, ${cover(coverDays)} satışa karşılık gelir ve ${days(maxCoverDays)} sınırını aşar: sipariş vermeyin.`, // cspell:disable-line -- Turkish
     stockLasts: ({ dailyDemand, stock, days: lasts }) =>
       `Günde ${rate(dailyDemand)} adet satışla stoktaki ${units(stock)} ${count(lasts)} gün yeter.`,
     stockLastsOnAverage: ({ dailyDemand, stock, days: lasts }) =>

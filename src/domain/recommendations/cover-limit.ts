@@ -1,4 +1,5 @@
-// The most days of demand that an order covers. A minimum order of several years of demand is a warning, not an order.
+// What limits the cover of an order: the most days of demand, and the units that still sell if demand ends. A larger minimum order is a warning,
+// not an order.
 
 import { formatDecimal, toDecimal } from '../decimal-text.ts';
 import { type QuantityTerms, roundDownToTerms } from '../pricing/trade-terms.ts';
@@ -12,15 +13,19 @@ export interface CoverLimit {
   maxCoverDays?: number;
   /** Expected units per day without season and events, a decimal string; absent or 0 for no limit. */
   usualDailyDemand?: string;
+  /** Whole units that can still be sold, at least 0; null if demand does not end. */
+  sellableUnits: number | null;
 }
 
-/** The smallest possible order, if it covers too many days. */
+/** The smallest possible order, if it covers too many days, or most of it would be left over when demand ends. */
 export interface ExcessCover {
   /** Units. */
   quantity: number;
-  /** Days of demand, a decimal string. */
+  /** Days of usual demand, a decimal string. */
   coverDays: string;
   maxCoverDays: number;
+  /** Units that can still be sold, if they are the limit; null if it is `maxCoverDays`. */
+  sellableUnits: number | null;
 }
 
 /** A quantity within the limit; 0 with `excess` if the smallest possible order is above it. */
@@ -30,21 +35,32 @@ interface LimitedQuantity {
 }
 
 /**
- * Limits a quantity to the demand of the maximum days, rounded down to the terms, at least one unit.
+ * Limits a quantity to the demand of the maximum days, rounded down to the terms, at least one unit. If demand ends, it is also limited to the
+ * units that still sell, rounded to the nearest quantity of the terms: a box is ordered if at least half of it sells.
  *
- * 0.25 a day, at most 365 days: 360 as the minimum quantity → 0, in excess because it covers 1440 days; 120 in boxes of 24 → 72
+ * 0.25 a day, at most 365 days: 360 as the minimum quantity → 0, in excess because it covers 1440 days; 120 in boxes of 24 → 72. 72 still sell:
+ * 75 in boxes of 75 → 75; 1000 as the minimum quantity → 0, in excess
  */
 export function limitCover(
   quantity: number,
-  { maxCoverDays, usualDailyDemand = '0' }: CoverLimit,
+  { maxCoverDays = Number.POSITIVE_INFINITY, usualDailyDemand = '0', sellableUnits }: CoverLimit,
   terms: QuantityTerms,
 ): LimitedQuantity {
   const demand = toDecimal(usualDailyDemand);
-  if (quantity === 0 || maxCoverDays === undefined || demand.lte(0)) return { quantity, excess: null };
-  const limit = demand.times(maxCoverDays).ceil().toNumber();
-  if (quantity <= limit) return { quantity, excess: null };
-  const limited = roundDownToTerms(limit, terms);
-  if (limited > 0) return { quantity: limited, excess: null };
-  const coverDays = formatDecimal(quantity / demand.toNumber());
-  return { quantity: 0, excess: { quantity, coverDays, maxCoverDays } };
+  const covered = demand.gt(0) ? demand.times(maxCoverDays).ceil().toNumber() : Number.POSITIVE_INFINITY;
+  const sold = sellableUnits === null ? quantity : nearestToTerms(quantity, sellableUnits, terms);
+  const limited = sold <= covered ? sold : roundDownToTerms(covered, terms);
+  if (limited > 0 || quantity === 0) return { quantity: limited, excess: null };
+  const coverDays = formatDecimal(demand.gt(0) ? quantity / demand.toNumber() : 0);
+  const isSoldOut = sold === 0;
+  return {
+    quantity: 0,
+    excess: { quantity, coverDays, maxCoverDays, sellableUnits: isSoldOut ? sellableUnits : null },
+  };
+}
+
+function nearestToTerms(quantity: number, units: number, terms: QuantityTerms): number {
+  if (quantity <= units) return quantity;
+  const less = roundDownToTerms(units, terms);
+  return quantity - units <= units - less ? quantity : less;
 }

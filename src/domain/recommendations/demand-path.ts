@@ -9,6 +9,8 @@ export interface DemandPath {
   over: (days: Decimal) => Decimal;
   /** Days until so many units are sold, at 4 decimal places; null if they never are. No demand sells nothing, not even 0 units. */
   daysToSell: (units: number) => Decimal | null;
+  /** All units that can still be sold; null if demand does not end, or none is expected. */
+  total: Decimal | null;
 }
 
 /**
@@ -42,6 +44,7 @@ export function demandPath(dailyMeans: readonly string[]): DemandPath {
       const rate = toDecimal(dailyMeans[day]!);
       return rate.isZero() ? null : roundForWire(toDecimal(sold).minus(sumUntil(day)).div(rate).plus(day));
     },
+    total: level.isZero() && !isZero ? sumUntil(lastDay) : null,
   };
 }
 

@@ -117,6 +117,6 @@ export function splitByHorizon(
 }
 
 /** Returns the total units of the orders. */
-export function transitUnits(transit: readonly TransitOrder[]): number {
+export function transitUnits(transit: readonly Pick<TransitOrder, 'quantity'>[]): number {
   return transit.reduce((sum, { quantity }) => sum + quantity, 0);
 }

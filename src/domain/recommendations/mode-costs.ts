@@ -1,13 +1,12 @@
 // The cost of an air order that bridges the time until sea can deliver, compared with waiting for sea: freight against lost margin.
 
 import { Decimal } from 'decimal.js';
-import { daysBetween } from '../day.ts';
 import { formatDecimal, roundForWire, toDecimal } from '../decimal-text.ts';
 import type { ShippingMethod } from '../orders/order.ts';
 import { formatMoney, toMoney } from '../pricing/money.ts';
 import { type PricedTerms, unitPrice } from '../pricing/trade-terms.ts';
-import { type DemandPath, errorOver, type HorizonError } from './demand-path.ts';
-import { type TransitOrder, transitUnits } from './in-transit.ts';
+import { errorOver, type HorizonError } from './demand-path.ts';
+import { type ArrivalTime, lostSalesBefore, type StockFlow, shortfalls } from './lost-sales.ts';
 import { normalLoss } from './normal-loss.ts';
 import type { Scenarios } from './replenishment.ts';
 
@@ -61,16 +60,11 @@ export interface ModeCosts {
 }
 
 /** What sales are lost with, by air and by sea. */
-export interface ShortageInput {
-  today: string;
-  demand: DemandPath;
+export interface ShortageInput extends StockFlow {
   /** Expected units per day, a decimal string. */
   dailyDemand: string;
   /** Errors of the forecast total by horizon, ascending. */
   errors: readonly HorizonError[];
-  stockUnits: number;
-  /** Soonest first. */
-  transit: readonly TransitOrder[];
   scenarios: Scenarios;
 }
 
@@ -116,7 +110,7 @@ export function compareModes(input: ModeCostsInput): ModeCosts | null {
     lostMargin: formatMoney(lostMargin),
     freight,
     extraFreight: formatMoney(extraFreight),
-    lostSales: lostUntil(input, input.scenarios.sea.leadTime).toFixed(),
+    lostSales: input.scenarios.sea.lostSales,
   };
 }
 
@@ -141,8 +135,6 @@ function unitsShort(input: ModeCostsInput): Decimal {
   return Decimal.max(0, Decimal.min(input.quantity, short));
 }
 
-type ArrivalTime = Scenarios['air']['leadTime'];
-
 /**
  * Returns the expected units that find no stock before a new order arrives. Before each arrival, demand − supply units are missing in total, and
  * lost sales are the largest of them, at least 0. For normal errors, each is the normal loss.
@@ -161,26 +153,5 @@ function expectedLoss(input: ShortageInput, { plannedDays: days, deviationDays }
 /** Returns the units of the expected demand that find no stock after an order by air can arrive, and before one by sea. */
 export function unitsOfGap(input: ShortageInput): Decimal {
   const { air, sea } = input.scenarios;
-  return lostUntil(input, sea.leadTime).minus(lostUntil(input, air.leadTime));
-}
-
-/** Returns the units of the expected demand that find no stock before an order arrives. */
-function lostUntil(input: ShortageInput, arrival: ArrivalTime): Decimal {
-  const missing = shortfalls(input, arrival).map((point) => point.missing);
-  return roundForWire(Decimal.max(0, ...missing));
-}
-
-/** Returns demand − supply before each arrival of units under way, and before a new order, in units. */
-function shortfalls(
-  { today, demand, stockUnits, transit }: ShortageInput,
-  order: Pick<ArrivalTime, 'plannedDays' | 'deviationDays'>,
-) {
-  const arrivals = transit
-    .map(({ expectedOn, deviationDays = '0' }) => ({ days: daysBetween(today, expectedOn), deviationDays }))
-    .filter(({ days }) => days < Number(order.plannedDays));
-  return [...arrivals, { days: Number(order.plannedDays), deviationDays: order.deviationDays }].map((point) => {
-    const earlier = transit.filter(({ expectedOn }) => daysBetween(today, expectedOn) < point.days);
-    const supply = Math.max(0, stockUnits) + transitUnits(earlier);
-    return { ...point, missing: demand.over(toDecimal(point.days)).minus(supply) };
-  });
+  return lostSalesBefore(input, sea.leadTime).minus(lostSalesBefore(input, air.leadTime));
 }

@@ -6,7 +6,6 @@ import { averageDailySales, type HistorySummary } from '../demand/sales-history.
 import type { Trend } from '../demand/trend.ts';
 import { defaultLocale, type Locale } from '../locale.ts';
 import type { ShippingMethod } from '../orders/order.ts';
-import type { ExcessCover } from './cover-limit.ts';
 import type { CurrentStock } from './current-stock.ts';
 import { type HorizonEvent, horizonEvents } from './horizon-events.ts';
 import type { TransitOrder } from './in-transit.ts';
@@ -19,7 +18,7 @@ import {
 } from './order-terms.ts';
 import type { ProductRecommendation } from './recommendation.ts';
 import type { RecommendedOrder } from './recommended-orders.ts';
-import type { PlanSettings, Scenario } from './replenishment.ts';
+import { excessCoverOf, type PlanSettings, type Scenario } from './replenishment.ts';
 import { shippingUrgencies } from './shipping-choice.ts';
 import { type ReasonInput, type ScenarioFigures, shippingReason } from './shipping-reason.ts';
 
@@ -217,11 +216,6 @@ export function reasonInput(source: ReasonSource): ReasonInput & SalesData & { i
     shippingUrgency: choice.urgency,
     shippingScenarios: { air: scenarioFigures(scenarios.air), sea: scenarioFigures(scenarios.sea) },
   };
-}
-
-/** Returns the needed order that covers too many days; null for none. Both methods have the same terms. */
-function excessCoverOf({ air, sea }: Record<ShippingMethod, Pick<Scenario, 'excessCover'>>): ExcessCover | null {
-  return sea.excessCover ?? air.excessCover;
 }
 
 function leadTimeChangesOf({ air, sea }: Record<ShippingMethod, Pick<Scenario, 'leadTime'>>) {

@@ -1,20 +1,21 @@
 // Computes one product's recommendation, the order quantity and shipping method, from forecast, lead times, stock and
 // units in transit. Pure function; the result includes all its inputs.
 
-import { Decimal } from 'decimal.js';
-import { addDays } from '../day.ts';
+import type { Decimal } from 'decimal.js';
 import { roundForWire, toDecimal } from '../decimal-text.ts';
 import type { LeadTimeEstimate } from '../orders/lead-time-estimate.ts';
 import type { ShippingMethod } from '../orders/order.ts';
 import { airBridge } from './air-bridge.ts';
-import { demandPath } from './demand-path.ts';
-import { type OrderedUnits, scheduleTransit, transitUnits } from './in-transit.ts';
+import { type DemandPath, demandPath } from './demand-path.ts';
+import { type OrderedUnits, scheduleTransit, type TransitOrder, transitUnits } from './in-transit.ts';
+import { lostSalesBefore } from './lost-sales.ts';
 import { compareModes, type ModeCosts, type ProductCosts, type ShortageInput, unitsOfGap } from './mode-costs.ts';
 import { type DeliveryLimit, deliverableQuantity } from './order-terms.ts';
 import {
   additionalQuantity,
   type BridgedFigures,
   errorDays,
+  excessCoverOf,
   type PlanSettings,
   planScenario,
   type Scenario,
@@ -43,8 +44,6 @@ export interface RecommendationInput {
   dailyDemand: string;
   /** The same without season, growth and events, for the limit of cover; absent for `dailyDemand`. */
   usualDailyDemand?: string;
-  /** The last day of the selling season, `YYYY-MM-DD`; absent or null if none is known. `dailyMeans` are 0 after it. */
-  seasonEndsOn?: string | null;
   /** Expected units of each day from today on, decimal strings; the last also holds for later days. Absent: `dailyDemand` each day. */
   dailyMeans?: readonly string[];
   /** Root mean square error of the forecast total over each method's lead time, in units. */
@@ -97,7 +96,6 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
   const scenario = (method: ShippingMethod) => ({
     ...{ ...input, isOrderable, transit, demand, leadTime: leadTimes[method], shippingMethod: method },
     errorOverLeadTime: input.errorOverLeadTime[method],
-    isSeasonEnding: endsWithin(input, leadTimes[method]),
   });
   const sea = planScenario(scenario('sea'));
   const findBridge = ({ safetyStock, lostSales, protectionDays: horizonDays, ordersNotCounted }: BridgedFigures) =>
@@ -107,15 +105,12 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
       reviewPeriodDays: input.settings.reviewPeriodDays,
       laterOrders: ordersNotCounted,
     });
-  const planned = { air: planScenario({ ...scenario('air'), findBridge }), sea };
-  const isTooLarge = planned.air.excessCover !== null || planned.sea.excessCover !== null;
+  const scenarios = { air: planScenario({ ...scenario('air'), findBridge }), sea };
+  const isTooLarge = excessCoverOf(scenarios) !== null;
   const choiceInput = { today, demand, stockUnits, isStockKnown, transit, isOrderable: isOrderable && !isTooLarge };
-  const fastest = chooseShipping({ ...choiceInput, scenarios: planned });
-  const shortage = { ...input, demand, transit, scenarios: planned, errors: horizonErrors(planned) };
+  const fastest = chooseShipping({ ...choiceInput, scenarios });
+  const shortage = { ...input, demand, transit, scenarios, errors: horizonErrors(scenarios) };
   const { costs, shortGapDays, isAirExcluded } = judgeAir(shortage, fastest);
-  const lostSales = costs?.lostSales ?? '0';
-  const scenarios =
-    isAirExcluded && costs !== null ? { ...planned, sea: planScenario({ ...scenario('sea'), lostSales }) } : planned;
   const choice = isAirExcluded
     ? chooseShipping({ ...choiceInput, scenarios, isAirExcluded: shortGapDays === null, shortGapDays })
     : fastest;
@@ -126,7 +121,7 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
   };
   const lastSafeDate = ({ plannedDays: days, deviationDays }: LeadTimeEstimate) =>
     isOrderable ? lastSafeOrderDate(today, lowStockoutDay(projection, deviationDays), days) : null;
-  const quantitiesBeforeLimit = combineQuantities(scenarios, choice.method, input);
+  const quantitiesBeforeLimit = combineQuantities(scenarios, choice.method, { ...input, demand, transit });
   const combinedQuantities = limitQuantities(quantitiesBeforeLimit, input);
   return {
     recommendedQuantity: combinedQuantities[choice.method],
@@ -144,17 +139,6 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
     lateArrivals: transit.map((order) => ({ quantity: order.quantity, day: lateDay(projection, order) })),
     lastSafeOrderDates: { air: lastSafeDate(leadTimes.air), sea: lastSafeDate(leadTimes.sea) },
   };
-}
-
-/** Returns whether demand ends within the time that an order covers. */
-function endsWithin(
-  { today, seasonEndsOn = null, settings }: RecommendationInput,
-  leadTime: LeadTimeEstimate,
-): boolean {
-  if (seasonEndsOn === null) return false;
-  const covered =
-    Math.ceil(Number(leadTime.plannedDays)) + settings.calculationIntervalDays + settings.reviewPeriodDays;
-  return seasonEndsOn <= addDays(today, covered);
 }
 
 /** Whether an order by air is worth it, with the costs or the days of demand that decide. */
@@ -191,13 +175,18 @@ function judgeGap(days: Decimal): AirJudgement {
   return { isAirExcluded: isShort, costs: null, shortGapDays: isShort ? days.toFixed() : null };
 }
 
-/** Returns the units by each method; the order by sea covers neither the units of the order by air nor sales lost before that arrives. */
-function combineQuantities({ air, sea }: Scenarios, method: ShippingMethod, input: RecommendationInput) {
+/** Returns the units by each method; the order by sea covers neither the units of the order by air nor sales that are lost although that arrives. */
+function combineQuantities(
+  { air, sea }: Scenarios,
+  method: ShippingMethod,
+  input: RecommendationInput & { demand: DemandPath; transit: readonly TransitOrder[] },
+) {
   if (method === 'sea') return { air: 0, sea: sea.recommendedQuantity };
-  const covered = toDecimal(air.recommendedQuantity).plus(air.lostSales);
-  // Units of a season that neither order delivers in time are not ordered for the time after it.
-  const earlier = endsWithin(input, input.leadTimes.sea) ? Decimal.max(covered, sea.lostSales) : covered;
-  return { air: air.recommendedQuantity, sea: additionalQuantity(sea, earlier, input) };
+  const { recommendedQuantity: byAir, leadTime } = air;
+  const earlierOrder = { plannedDays: leadTime.plannedDays, quantity: byAir };
+  const lostSales = lostSalesBefore({ ...input, earlierOrder }, sea.leadTime);
+  const terms = { usualDailyDemand: input.dailyDemand, ...input };
+  return { air: byAir, sea: additionalQuantity(sea, { otherUnits: byAir, lostSales }, terms) };
 }
 
 /** Limits the quantities to what the supplier can deliver. The order by air takes precedence. */

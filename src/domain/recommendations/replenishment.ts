@@ -2,7 +2,6 @@
 // arithmetic, so that an item's explanation reproduces it exactly.
 
 import { Decimal } from 'decimal.js';
-import { daysBetween } from '../day.ts';
 import { formatDecimal, roundForWire, toDecimal } from '../decimal-text.ts';
 import type { LeadTimeEstimate } from '../orders/lead-time-estimate.ts';
 import type { ShippingMethod } from '../orders/order.ts';
@@ -11,13 +10,11 @@ import type { AirBridge } from './air-bridge.ts';
 import { type CoverLimit, defaultMaxCoverDays, type ExcessCover, limitCover } from './cover-limit.ts';
 import { type DemandPath, demandPath } from './demand-path.ts';
 import { splitByHorizon, type TransitOrder, transitUnits } from './in-transit.ts';
+import { lostSalesBefore } from './lost-sales.ts';
 import { normalQuantile } from './normal-quantile.ts';
 
 /** Days between two calculations, added to the lead time because an order can be placed only at a calculation. */
 const calculationIntervalDays = 1;
-
-/** The end of a season is at most so many days ahead. */
-const maxSeasonDays = 366;
 
 /** Classes of products by revenue; A has the largest. */
 export type AbcClass = 'A' | 'B' | 'C';
@@ -71,10 +68,6 @@ interface ScenarioInput {
   unitsPerBox: number | null;
   /** Absent for none. */
   terms?: QuantityTerms;
-  /** Units of the demand before the order arrives that find no stock, a decimal string; absent for those of the expected demand. */
-  lostSales?: string;
-  /** Whether demand ends with a season: the order then has no units beyond the expected demand. Absent for no. */
-  isSeasonEnding?: boolean;
   /** Limits the order-up-to level to what is needed until another arrival, without lost sales; absent or null for no limit. */
   findBridge?: (figures: BridgedFigures) => AirBridge | null;
   /** Whether an order can be recommended; absent for yes. */
@@ -108,7 +101,7 @@ export interface Scenario {
   inventoryPosition: number;
   quantityBeforeRounding: string;
   recommendedQuantity: number;
-  /** The order that is needed, if the smallest possible one covers more than `maxCoverDays`; the quantity is then 0. Null otherwise. */
+  /** The order that is needed, if the smallest possible one is above a limit of cover; the quantity is then 0. Null otherwise. */
   excessCover: ExcessCover | null;
 }
 
@@ -130,7 +123,8 @@ export function errorDays({ plannedDays }: Pick<LeadTimeEstimate, 'plannedDays'>
 /**
  * Returns the figures of one shipping method. With demand d per day, lead time L ± σL days and forecast error E units:
  * safety stock = z·√(E² + d²·σL²); reorder point = d·(L + 1) + safety stock; order-up-to = reorder point + d·review
- * period − lost sales, at most that of the bridge. With a demand path, the demand over these days takes the place of d·days. The inventory position is stock plus the orders expected within L + 1 days or by the same method. If it is at or below the reorder
+ * period − lost sales, at most that of the bridge, and at most what still sells if demand ends. With a demand path, the demand over these days
+ * takes the place of d·days. The inventory position is stock plus the orders expected within L + 1 days or by the same method. If it is at or below the reorder
  * point, the quantity is order-up-to minus the inventory position, rounded up to the supplier's terms or to full boxes,
  * otherwise 0, as if no order can be recommended.
  *
@@ -149,7 +143,8 @@ export function planScenario(input: ScenarioInput): Scenario {
   const reorderPoint = roundForWire(demandToHorizon.plus(safetyStock));
   const demandToReview = demand.over(horizonDays.plus(settings.reviewPeriodDays));
   const { within, later } = splitByHorizon(input.transit, input.today, horizonDays.toNumber(), input.shippingMethod);
-  const lostSales = toDecimal(input.lostSales ?? expectedLostSales(input, demand));
+  // Sales may go on if the stock is unknown.
+  const lostSales = input.isStockKnown === false ? toDecimal(0) : lostSalesBefore({ ...input, demand }, leadTime);
   const fullOrderUpTo = reorderPoint.plus(demandToReview.minus(demandToHorizon)).minus(lostSales);
   const found =
     input.findBridge?.({
@@ -161,8 +156,10 @@ export function planScenario(input: ScenarioInput): Scenario {
     }) ?? null;
   const bridge = found !== null && fullOrderUpTo.gt(found.orderUpTo) ? found : null;
   const unlimited = bridge === null ? fullOrderUpTo : toDecimal(bridge.orderUpTo);
-  const orderUpTo = Decimal.min(unlimited, seasonLimit(input, demand).minus(lostSales).minus(transitUnits(later)));
   const inventoryPosition = input.stockUnits + transitUnits(within);
+  // Safety stock would be left over when demand ends.
+  const orderUpTo =
+    demand.total === null ? unlimited : Decimal.min(unlimited, unitsToEnd(demand.total, lostSales, later));
   const isDue = input.isOrderable !== false && reorderPoint.gte(inventoryPosition);
   const missing = orderUpTo.minus(inventoryPosition);
   const shortage = isDue && missing.gt(0) ? missing : toDecimal(0);
@@ -179,48 +176,43 @@ export function planScenario(input: ScenarioInput): Scenario {
     ordersNotCounted: later,
     inventoryPosition,
     quantityBeforeRounding: shortage.toFixed(),
-    ...limitedOrder(shortage, input),
+    ...limitedOrder(shortage, input, sellableUnits(demand, { lostSales, later, position: inventoryPosition })),
   };
 }
 
-/** Returns the units that the season still sells: safety stock would be left over for a year. Infinity if it does not end within the covered time. */
-function seasonLimit({ isSeasonEnding }: ScenarioInput, demand: DemandPath): Decimal {
-  return isSeasonEnding ? demand.over(toDecimal(maxSeasonDays)) : new Decimal(Number.POSITIVE_INFINITY);
+/** Returns the order-up-to level that sells until demand ends, at least 0. */
+function unitsToEnd(total: Decimal, lostSales: Decimal, later: readonly TransitOrder[]): Decimal {
+  return Decimal.max(0, roundForWire(total.minus(lostSales).minus(transitUnits(later))));
+}
+
+/** Returns the units of an order that can still be sold, rounded up; null if demand does not end. */
+function sellableUnits(
+  { total }: DemandPath,
+  { lostSales, later, position }: { lostSales: Decimal; later: readonly TransitOrder[]; position: number },
+): number | null {
+  return total === null ? null : Math.max(0, unitsToEnd(total, lostSales, later).minus(position).ceil().toNumber());
 }
 
 /**
- * Returns the units to order by a method in addition to `otherUnits` that another method delivers earlier, or that are lost before. The reorder
- * point is checked again with these units. They replace the lost sales of the scenario alone.
+ * Returns the units to order by a method in addition to `otherUnits` that another method delivers earlier, with the sales that are lost although it
+ * does. The reorder point is checked again with both. These lost sales replace those of the scenario alone.
  *
  * Reorder point 565, order-up-to 865, no lost sales, position 140, 384 by air: 865 − 140 − 384 = 341
  */
-export function additionalQuantity(scenario: Scenario, otherUnits: Decimal, terms: RoundingTerms): number {
-  const position = otherUnits.plus(scenario.inventoryPosition);
-  if (toDecimal(scenario.reorderPoint).lt(position)) return 0;
-  return limitShortage(toDecimal(scenario.orderUpTo).plus(scenario.lostSales).minus(position), terms).quantity;
-}
-
-/**
- * Returns the units of the demand that finds no stock before an order of today arrives: demand over its lead time − stock − units that arrive
- * before it, at least 0. An order cannot serve them (lost sales, as opposed to backorders). 0 if the stock is unknown: sales may go on.
- *
- * 10 a day, 14 days, 80 in stock: 140 − 80 = 60; with 40 more in 13 days: 20
- */
-function expectedLostSales(
-  { today, leadTime, stockUnits, isStockKnown = true, transit }: ScenarioInput,
-  demand: DemandPath,
-): Decimal {
-  if (!isStockKnown) return toDecimal(0);
-  const days = toDecimal(leadTime.plannedDays);
-  const inTime = transit.filter(({ expectedOn }) => days.gt(daysBetween(today, expectedOn)));
-  // A negative stock is not demand of these days.
-  const supply = Math.max(0, stockUnits) + transitUnits(inTime);
-  const lost = roundForWire(demand.over(days).minus(supply));
-  return lost.isNegative() ? toDecimal(0) : lost;
+export function additionalQuantity(
+  scenario: Scenario,
+  { otherUnits, lostSales }: { otherUnits: number; lostSales: Decimal },
+  terms: RoundingTerms & { demand: DemandPath },
+): number {
+  const position = scenario.inventoryPosition + otherUnits;
+  if (toDecimal(scenario.reorderPoint).lt(lostSales.plus(position))) return 0;
+  const shortage = toDecimal(scenario.orderUpTo).plus(scenario.lostSales).minus(lostSales).minus(position);
+  const sellable = sellableUnits(terms.demand, { lostSales, later: scenario.ordersNotCounted, position });
+  return limitShortage(shortage, terms, sellable).quantity;
 }
 
 type RoundingTerms = Pick<ScenarioInput, 'terms' | 'unitsPerBox'> & {
-  settings?: Pick<PlanSettings, 'maxCoverDays'>;
+  settings: Pick<PlanSettings, 'maxCoverDays'>;
   usualDailyDemand?: string;
 };
 
@@ -229,21 +221,39 @@ function exactSafetyStock({ settings, dailyDemand, leadTime, errorOverLeadTime }
   return toDecimal(errorOverLeadTime).pow(2).plus(leadTimeDemandDeviation.pow(2)).sqrt().times(settings.z);
 }
 
-function limitedOrder(shortage: Decimal, input: ScenarioInput) {
-  const { quantity, excess } = limitShortage(shortage, { usualDailyDemand: input.dailyDemand, ...input });
+function limitedOrder(shortage: Decimal, input: ScenarioInput, sellable: number | null) {
+  const { quantity, excess } = limitShortage(shortage, { usualDailyDemand: input.dailyDemand, ...input }, sellable);
   return { recommendedQuantity: quantity, excessCover: excess };
 }
 
 /**
- * Rounds units up to the least quantity that satisfies the terms, within the limit of cover. Without an order multiple, it has full boxes, or whole
+ * Rounds units up to the least quantity that satisfies the terms, within the limits of cover. Without an order multiple, it has full boxes, or whole
  * units without a box size. 383.33 in boxes of 48 → 384
  */
-function limitShortage(units: Decimal, { terms, unitsPerBox, settings, usualDailyDemand }: RoundingTerms) {
+function limitShortage(
+  units: Decimal,
+  { terms, unitsPerBox, settings, usualDailyDemand }: RoundingTerms,
+  sellable: number | null,
+) {
   const { minimumQuantity = null, orderMultiple = null } = terms ?? {};
   const rounding = { minimumQuantity, orderMultiple: orderMultiple ?? unitsPerBox };
-  const limit: CoverLimit = { ...settings, ...(usualDailyDemand !== undefined && { usualDailyDemand }) };
-  return limitCover(roundUpToTerms(units.ceil().toNumber(), rounding), limit, rounding);
+  const { maxCoverDays } = settings;
+  const limit: CoverLimit = {
+    ...{ maxCoverDays, sellableUnits: sellable },
+    ...(usualDailyDemand !== undefined && { usualDailyDemand }),
+  };
+  const needed = sellable === null ? units : Decimal.min(units, sellable);
+  return limitCover(roundUpToTerms(needed.ceil().toNumber(), rounding), limit, rounding);
 }
 
 /** Figures by shipping method. */
 export type Scenarios = Record<ShippingMethod, Scenario>;
+
+/** Returns the needed order that is above a limit of cover by both methods; null for none. By air, more can still be sold. */
+export function excessCoverOf({
+  air,
+  sea,
+}: Record<ShippingMethod, Pick<Scenario, 'excessCover' | 'recommendedQuantity'>>): ExcessCover | null {
+  if (air.recommendedQuantity + sea.recommendedQuantity > 0) return null;
+  return air.excessCover ?? sea.excessCover;
+}

@@ -59,7 +59,6 @@ export function calculateProduct(
     terms,
     dailyDemand: forecast.dailyDemand,
     usualDailyDemand: forecast.usualDailyDemand,
-    seasonEndsOn: forecast.seasonEnd?.date ?? null,
     dailyMeans: forecast.dailyMeans,
     errorOverLeadTime: { air, sea },
     leadTimes,

@@ -93,8 +93,8 @@ test('the review period limits an air order when sea takes longer than it', () =
   // 10 · (6 + 30), less the 5 · 10 that are lost before the air order arrives
   const { bridge, lostSales, orderUpTo } = item.scenarios.air;
   assert.deepEqual([bridge, lostSales, orderUpTo], [null, '50', '310']);
-  // By sea up to day 91 + 30, less 310 by air and 50 lost sales
-  assert.deepEqual(item.combinedQuantities, { air: 310, sea: 850 });
+  // By sea up to day 91 + 30 from day 90 on: without another order, the days after those by air are lost.
+  assert.deepEqual(item.combinedQuantities, { air: 310, sea: 310 });
   const inStock = recommend({ ...input, leadTimes: { air: leadTime('5'), sea: leadTime('90') }, stockUnits: 50 });
   assert.deepEqual([inStock.recommendedQuantity, inStock.scenarios.air.bridge], [310, null]);
 });
@@ -123,8 +123,8 @@ test('a peak in the demand path before the arrival is in the bridge', () => {
 
 test('the order by sea in addition to the air order covers the time after the bridge', () => {
   const { combinedQuantities } = recommend(input);
-  // By air up to day 36, less 50 lost sales; by sea up to day 46 + 30, less what air delivers and the lost sales.
-  assert.deepEqual(combinedQuantities, { air: 310, sea: 400 });
+  // By air up to day 36, less 50 lost sales. By sea up to day 46 + 30 from day 45 on: without another order, the days between are lost.
+  assert.deepEqual(combinedQuantities, { air: 310, sea: 310 });
   const covered = recommend({ ...input, orderedUnits: [bySea(564, 15)] });
   assert.deepEqual(covered.combinedQuantities, { air: 100, sea: 0 });
 });
@@ -138,8 +138,8 @@ test('both quantities satisfy the terms of the supplier', () => {
   const terms = { minimumQuantity: 200, orderMultiple: 48 };
   const { combinedQuantities } = recommend({ ...input, terms, orderedUnits: [bySea(700, 15)] });
   assert.deepEqual(combinedQuantities, { air: 240, sea: 0 });
-  // Without units under way, 310 → 336 by air and 76 · 10 − 336 − 50 lost = 374 → 384 by sea
-  assert.deepEqual(recommend({ ...input, terms }).combinedQuantities, { air: 336, sea: 384 });
+  // Without units under way, 310 → 336 by air, and (76 − 45) · 10 → 336 by sea
+  assert.deepEqual(recommend({ ...input, terms }).combinedQuantities, { air: 336, sea: 336 });
 });
 
 test('sales that are lost before the air order arrives are not ordered', () => {
@@ -148,9 +148,12 @@ test('sales that are lost before the air order arrives are not ordered', () => {
   // 5 · 10 − 20 by air, 45 · 10 − 20 by sea
   assert.equal(byAir({}), '30');
   assert.deepEqual([lost({}).sea.lostSales, lost({}).sea.orderUpTo], ['430', '330']);
-  assert.equal(byAir({ orderedUnits: [bySea(12, 4)] }), '18');
+  // 4 · 10 − 20 before the units arrive, and 2 more after them
+  assert.equal(byAir({ orderedUnits: [bySea(8, 4)] }), '22');
+  assert.equal(byAir({ orderedUnits: [bySea(12, 4)] }), '20');
   assert.equal(byAir({ orderedUnits: [bySea(12, 5)] }), '30');
-  assert.equal(byAir({ orderedUnits: [bySea(40, 4)] }), '0');
+  assert.equal(byAir({ orderedUnits: [bySea(40, 2)] }), '0');
+  assert.equal(byAir({ orderedUnits: [bySea(40, 4)] }), '20', 'units that arrive later do not bring back lost sales');
   // Neither more than the demand is lost, nor anything if the stock is unknown.
   assert.equal(byAir({ stockUnits: -100 }), '50');
   assert.equal(byAir({ stockUnits: 0, isStockKnown: false }), '0');

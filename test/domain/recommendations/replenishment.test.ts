@@ -240,7 +240,7 @@ for (const [over, reason] of [
   ],
   [
     { orderedUnits: [bySea(400, '2026-12-13'), bySea(100, '2026-12-30')] },
-    'At 12.4 a day the 250 in stock last 20 days. 500 more are on order, the next 400 expected on December 13, 2026, after stock has run out. Air takes 14 days and would serve only 1 day of sales: order 379 by sea now.',
+    'At 12.4 a day the 250 in stock last 20 days. 500 more are on order, the next 400 expected on December 13, 2026, after stock has run out. Air takes 14 days and would serve only 1 day of sales: order 356 by sea now.',
   ],
   [
     { orderedUnits: [bySea(400, '2026-12-16'), bySea(100, '2026-12-30')] },
@@ -271,7 +271,6 @@ test('a discontinued product is not ordered by either method', () => {
 });
 
 test('an order by sea that arrives after the season is not placed beside one by air, also if that does not last until then', () => {
-  const seasonEndsOn = addDays(steady.today, 40);
   const dailyMeans = Array.from({ length: 182 }, (_, day) => (day <= 40 ? '10' : '0'));
   for (const days of [1, 7, 14, 30]) {
     const settings = planSettings('0.95', days);
@@ -281,13 +280,56 @@ test('an order by sea that arrives after the season is not placed beside one by 
       dailyDemand: '10',
       dailyMeans,
       stockUnits: 0,
-      seasonEndsOn,
     });
     assert.ok(
       combinedQuantities.air > 0 && combinedQuantities.sea === 0,
       `${days}: ${JSON.stringify(combinedQuantities)}`,
     );
   }
+});
+
+/** 2 a day until the season ends in `days` days. */
+const endingSeason = (days: number, over: Partial<RecommendationInput> = {}): RecommendationInput => ({
+  ...{ ...steady, dailyDemand: '2', stockUnits: 0, errorOverLeadTime: { air: '3', sea: '6' } },
+  dailyMeans: [...Array<string>(days).fill('2'), '0'],
+  ...over,
+});
+
+test('a minimum order of which most would be left over after the season is a warning, not an order', () => {
+  // 50 days of 2 a day, less 28 that are lost before air arrives.
+  const input = endingSeason(50, { terms: { minimumQuantity: 1000, orderMultiple: null } });
+  const { combinedQuantities, choice, scenarios } = recommend(input);
+  assert.deepEqual([combinedQuantities, choice.urgency], [{ air: 0, sea: 0 }, 'none']);
+  assert.deepEqual(scenarios.air.excessCover, {
+    quantity: 1000,
+    coverDays: '500',
+    maxCoverDays: 365,
+    sellableUnits: 72,
+  });
+  assert.match(
+    reasonOf(input),
+    /The smallest order of 1,000 is more than the 72 that can still be sold: order nothing\.$/,
+  );
+  assert.match(
+    reasonOf({ ...input, unitsPerBox: 400, terms: { minimumQuantity: null, orderMultiple: null } }),
+    /The smallest order of 400 is more than the 72/,
+  );
+  // Demand ends after the days that an order by air covers, too.
+  const later = endingSeason(70, { terms: { minimumQuantity: 1000, orderMultiple: null } });
+  assert.deepEqual(recommend(later).combinedQuantities, { air: 0, sea: 0 });
+});
+
+test('a box of which at least half still sells is ordered', () => {
+  const byAir = (unitsPerBox: number) => recommend(endingSeason(50, { unitsPerBox })).combinedQuantities.air;
+  assert.deepEqual([byAir(1), byAir(75), byAir(50), byAir(144), byAir(145)], [71, 75, 50, 144, 0]);
+});
+
+test('an order that only air delivers in time is not kept back by sea', () => {
+  // 72 still sell by air, none by sea.
+  const { combinedQuantities, choice } = recommend(
+    endingSeason(50, { unitsPerBox: 72, leadTimes: { air: leadTime('14'), sea: leadTime('49') } }),
+  );
+  assert.deepEqual([combinedQuantities, choice.urgency], [{ air: 72, sea: 0 }, 'stockout_unavoidable']);
 });
 
 test('a gap that is too short for air is no reason for air, also before that order is due', () => {
@@ -363,9 +405,13 @@ function again({ settings, unitsPerBox, dailyDemand, stockUnits }: Recommendatio
     const safetyStock = spread.sqrt().times(z).toDecimalPlaces(4);
     const reorderPoint = d.times(new Other(days).plus(calculationIntervalDays)).plus(safetyStock).toDecimalPlaces(4);
     const { bridge } = published;
-    const beforeAir = published.ordersCounted.filter((order) => daysBetween(today, order.expectedOn) < Number(days));
-    const supply = beforeAir.reduce((sum, { quantity }) => sum + quantity, stockUnits);
-    const lostSales = Other.max(0, d.times(days).minus(supply)).toDecimalPlaces(4);
+    const missing = [...published.ordersCounted.map((order) => daysBetween(today, order.expectedOn)), Number(days)]
+      .filter((day) => day <= Number(days))
+      .map((day) => {
+        const before = published.ordersCounted.filter((order) => daysBetween(today, order.expectedOn) < day);
+        return d.times(day).minus(before.reduce((sum, { quantity }) => sum + quantity, stockUnits));
+      });
+    const lostSales = Other.max(0, ...missing).toDecimalPlaces(4);
     const orderUpTo = bridge
       ? d.times(bridge.coveredDays).plus(safetyStock).minus(bridge.arrivingBefore).minus(lostSales).toDecimalPlaces(4)
       : reorderPoint.plus(d.times(reviewPeriodDays)).minus(lostSales);
@@ -393,6 +439,22 @@ test('every number can be recomputed from the published ones', () => {
       assert.deepEqual(again(input, item), [item.scenarios.air, item.scenarios.sea]);
     }),
   );
+});
+
+test('a quantity that is due is urgent, also if demand ends', () => {
+  fc.assert(
+    fc.property(someInput, fc.integer({ min: 1, max: 150 }), (input, days) => {
+      const dailyMeans = [...Array<string>(days).fill(input.dailyDemand), '0'];
+      const { combinedQuantities, choice } = recommend({ ...input, dailyMeans });
+      if (choice.urgency === 'none') assert.deepEqual(combinedQuantities, { air: 0, sea: 0 });
+    }),
+  );
+  // 100 in stock and 92 that still sell: safety stock would be left over.
+  const { combinedQuantities, choice } = recommend({
+    ...{ ...steady, dailyDemand: '2', stockUnits: 100 },
+    dailyMeans: [...Array<string>(46).fill('2'), '0'],
+  });
+  assert.deepEqual([combinedQuantities, choice.urgency, choice.stockoutOn], [{ air: 0, sea: 0 }, 'none', null]);
 });
 
 test('for any input, orders count by their date and method, and the advice is consistent with its figures', () => {
