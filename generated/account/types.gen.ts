@@ -416,6 +416,10 @@ export type AccountRecommendation = {
     dismissal: Dismissal | null;
     recommendation: Recommendation;
     /**
+     * Expected units per day until the stock runs out: the rate of `daysUntilStockout` and `shippingReason`.
+     */
+    dailyDemand: Decimal;
+    /**
      * Units sold on each of up to 91 days before the calculation, oldest first. Null on days out of stock.
      */
     dailySales: Array<string | null>;
@@ -5513,7 +5517,7 @@ export type StockFigures = {
      */
     stockValue: Money;
     /**
-     * `stockValue` ÷ value of the sales of an average day, as a decimal string. Null without sales.
+     * `stockValue` ÷ value of the expected demand of a day, as a decimal string. Products whose stock is unknown are left out. Null without demand.
      */
     daysOfStock: string | null;
     /**

@@ -85,7 +85,7 @@ interface StockFigures {
   productCount: number;
   units: number;
   stockValue: string;
-  /** The value of the stock ÷ the value of the sales of an average day; null without sales. */
+  /** The value of the stock ÷ the value of the expected demand of a day, of products whose stock is known; null without demand. */
   daysOfStock: string | null;
   /** Mean accuracy of the forecasts, 0 to 1, weighted by the value of sales; null without one. */
   forecastAccuracy: string | null;
@@ -100,16 +100,17 @@ export async function summarizeStock(
   const { rows } = await db.raw<{ rows: [StockFigures] }>(
     `SELECT count(*)::int AS "productCount", coalesce(sum(stock), 0)::float8 AS units,
        money_text(round(coalesce(sum(stock * unit_value), 0), 2)) AS "stockValue",
-       round(sum(stock * unit_value) / nullif(sum(daily_sales * unit_value), 0), 1)::text AS "daysOfStock",
+       round(sum(stock * unit_value) / nullif(sum(daily_demand * unit_value) FILTER (WHERE is_stock_known), 0), 1)::text AS "daysOfStock",
        round(sum(accuracy * daily_sales * unit_value) / nullif(sum(daily_sales * unit_value) FILTER (WHERE accuracy_days > 0), 0), 4)::text
          AS "forecastAccuracy"
      FROM (
-       SELECT item."currentStock" AS stock, item."averageDailySales" AS daily_sales, item."forecastAccuracy" AS accuracy,
+       SELECT item."currentStock" AS stock, coalesce(item."isStockKnown", true) AS is_stock_known, (-r.negated_demand)::numeric AS daily_demand,
+         item."averageDailySales" AS daily_sales, item."forecastAccuracy" AS accuracy,
          item."forecastAccuracyDays" AS accuracy_days,
          p.price * rate.try_rate * :coefficient::numeric AS unit_value
        FROM recommendations r JOIN products p ON p.id = r.product_id LEFT JOIN current_rates rate ON rate.currency = p.currency
          CROSS JOIN LATERAL json_to_record(('{' || r.item || '}')::json)
-           AS item ("currentStock" numeric, "averageDailySales" numeric, "forecastAccuracy" numeric, "forecastAccuracyDays" integer)
+           AS item ("currentStock" numeric, "isStockKnown" boolean, "averageDailySales" numeric, "forecastAccuracy" numeric, "forecastAccuracyDays" integer)
        WHERE r.company_id = :companyId AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
      ) stocked`,
     { companyId: id, coefficient },

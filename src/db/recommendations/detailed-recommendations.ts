@@ -3,7 +3,7 @@
 import type { Company } from '../../domain/accounts/company.ts';
 import { normalizeProductCode } from '../../domain/catalog/product-code.ts';
 import { addDays, dayNumber } from '../../domain/day.ts';
-import { formatDecimal } from '../../domain/decimal-text.ts';
+import { formatDecimal, roundForWire } from '../../domain/decimal-text.ts';
 import { salesHistory } from '../../domain/demand/sales-history.ts';
 import {
   localizedItem,
@@ -11,6 +11,7 @@ import {
   type RecommendationItem,
   reasonFacts,
 } from '../../domain/recommendations/recommendation-item.ts';
+import { stockDays } from '../../domain/recommendations/stock-days.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { readSeries } from '../demand/demand-series.ts';
 
@@ -85,10 +86,14 @@ export async function addProductDetails<Listed extends { productId: string; supp
   return listed.flatMap(({ productId, supplierId, ...rest }) => {
     const found = byId.get(productId);
     if (found === undefined) return [];
-    const { sku, name, price, currency, item } = found;
+    const { sku, name, price, currency, item, explanation } = found;
     const supplier = { id: supplierId, name: found.supplier };
+    const { dailyDemand } = stockDays({ ...item, dailyDemand: explanation.forecast.dailyDemand });
     return [
-      { sku, name, supplier, price, currency, ...rest, recommendation: item, dailySales: unitTexts(found.sales) },
+      {
+        ...{ sku, name, supplier, price, currency, ...rest, recommendation: item },
+        ...{ dailyDemand: roundForWire(dailyDemand).toFixed(), dailySales: unitTexts(found.sales) },
+      },
     ];
   });
 }

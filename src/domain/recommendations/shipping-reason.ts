@@ -1,7 +1,7 @@
 // The explanation of a recommended shipping method as localized text.
 
 import { addDays, dayOf, daysBetween, roundDays } from '../day.ts';
-import { roundForWire, toDecimal } from '../decimal-text.ts';
+import { toDecimal } from '../decimal-text.ts';
 import type { DatedLevelShift, Outlier } from '../demand/forecast/base-history.ts';
 import type { AnalogueSource } from '../demand/forecast/forecast.ts';
 import type { SeasonEnd } from '../demand/season-end.ts';
@@ -16,6 +16,7 @@ import type { ModeCosts } from './mode-costs.ts';
 import type { SupplierStock } from './order-terms.ts';
 import type { RecommendedOrder } from './recommended-orders.ts';
 import { maxDaysUntilStockout, type ShippingUrgency } from './shipping-choice.ts';
+import { stockDays } from './stock-days.ts';
 
 /** Published figures of a shipping method, in units and days. */
 export interface ScenarioFigures {
@@ -137,18 +138,17 @@ function hasNoDemand({ daysUntilStockout, seaSlackDays }: ReasonInput): boolean 
   return daysUntilStockout === maxDaysUntilStockout && seaSlackDays === null;
 }
 
-/** Returns how long the stock lasts, at the mean rate until then: with a season or events it differs from that of the next 28 days. */
+/** Returns how long the stock lasts. */
 function stockLasts(input: ReasonInput, locale: Locale): string {
-  const { currentStock: stock, daysUntilStockout } = input;
+  const { currentStock: stock } = input;
   const text = getMessages(locale).shippingReason;
-  const dailyDemand = toDecimal(input.dailyDemand);
-  if (stock <= 0) return text.outOfStock({ dailyDemand: dailyDemand.toNumber() });
-  const atRate = dailyDemand.isZero() ? toDecimal(0) : roundForWire(toDecimal(stock).div(dailyDemand));
-  const isCapped = daysUntilStockout === maxDaysUntilStockout && atRate.gt(daysUntilStockout);
-  const lasts = isCapped ? atRate : toDecimal(daysUntilStockout);
+  const { days: lasts, isAverage, ...rate } = stockDays(input);
+  const dailyDemand = rate.dailyDemand.toNumber();
+  if (stock <= 0) return text.outOfStock({ dailyDemand });
   const days = lasts.floor().toNumber();
-  if (lasts.isZero() || atRate.eq(lasts)) return text.stockLasts({ dailyDemand: dailyDemand.toNumber(), stock, days });
-  return text.stockLastsOnAverage({ dailyDemand: toDecimal(stock).div(lasts).toNumber(), stock, days });
+  return isAverage
+    ? text.stockLastsOnAverage({ dailyDemand, stock, days })
+    : text.stockLasts({ dailyDemand, stock, days });
 }
 
 /**

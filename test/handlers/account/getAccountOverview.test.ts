@@ -113,6 +113,10 @@ describe('GET /api/account/v1/overview', () => {
     assert.ok(Math.abs(stock.daysOfStock - 1000 / 11) < 1, String(stock.daysOfStock));
     await service.call('updateSettings', { body: { tccCoefficient: '1.5', tccEnabled: true } });
     assert.equal((await figures()).stock.stockValue, '150000.00');
+    // Nobody knows how long an unknown stock lasts.
+    const unknown = await createProductWithDemand(db, company.id, { sold: steadily(100, 40) }, { price: '2' });
+    await calculateProducts(ctx, company.id, [unknown.id]);
+    assert.equal((await figures()).stock.daysOfStock, stock.daysOfStock);
     const empty = await createProductWithDemand(db, company.id, { sold: steadily(10, 40), stock: 0 });
     await calculateProducts(ctx, company.id, [empty.id]);
     const { outOfStock, unavoidableStockouts } = (await figures()).attention;

@@ -180,7 +180,7 @@ function Sales({ item }: { item: Recommended }): ComponentChildren {
   );
 }
 
-function Stock({ item: { recommendation } }: { item: Recommended }): ComponentChildren {
+function Stock({ item: { recommendation, dailyDemand } }: { item: Recommended }): ComponentChildren {
   const { daysUntilStockout, currentStock, isStockKnown = true, ordersInTransit } = recommendation;
   const lasts = currentStock <= 0 ? t('Out of stock') : formatStockDays(daysUntilStockout);
   return (
@@ -189,6 +189,7 @@ function Stock({ item: { recommendation } }: { item: Recommended }): ComponentCh
       <small class="under">
         {unbroken([
           isStockKnown ? t('{{currentStock}} in stock', { currentStock }) : t('send stock to get quantities'),
+          currentStock > 0 && t('{{dailyDemand}} a day expected', { dailyDemand: formatNumber(dailyDemand, 1) }),
           ordersInTransit > 0 && t('{{ordersInTransit}} on order', { ordersInTransit }),
         ])}
       </small>
