@@ -107,7 +107,7 @@ export function localizedItem<Item extends Omit<ReasonInput, keyof ReasonFacts>>
 /** The members of an explanation's forecast and scenarios that a reason depends on. */
 export const reasonMembers = {
   forecast: ['dailyDemand', 'demandEvents', 'outliers', 'levelShifts', 'analogue', 'hasFewSales', 'seasonEnd'],
-  scenarios: ['ordersCounted', 'ordersNotCounted', 'excessCover', 'leadTime'],
+  scenarios: ['ordersCounted', 'ordersNotCounted', 'excessCover', 'recommendedQuantity', 'leadTime'],
 } as const satisfies {
   forecast: (keyof RecommendationExplanation['forecast'])[];
   scenarios: (keyof Scenario)[];
