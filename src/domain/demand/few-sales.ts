@@ -1,4 +1,5 @@
-// Products that sold on a few days only. One or three orders in a year, of whatever size, are no rate of demand.
+// Products that sold on a few days only. One or three orders in a year, of whatever size, are no rate of demand, nor is the first large order of a
+// new product.
 
 /** Days in which sale days are counted, and how many of them are needed for a forecast. */
 const countedDays = 365;
@@ -8,6 +9,10 @@ const minHistoryDays = 182;
 const minNewSaleDays = 2;
 /** Up to so many sale days, past errors say less about the next ones than the sizes of the orders. */
 const maxFewSaleDays = 8;
+
+/** A sale of a new product counts with at most this multiple of the largest other one, or with what independent sales explain. */
+const maxMultiple = 3;
+const maxDeviations = 4;
 
 /** Counted days of a history, at most the last 365, and the sizes of the sales on them. */
 function lastSales(units: Float64Array) {
@@ -45,4 +50,19 @@ export function randomOrdersError(units: Float64Array, mean: number): number {
   const sum = sizes.reduce((total, size) => total + size, 0);
   const squares = sizes.reduce((total, size) => total + size * size, 0);
   return Math.sqrt((mean * squares) / sum);
+}
+
+/**
+ * Returns the units of each day, with the largest sale of a new product limited if it sold on 2 to 8 days only: to three times the largest other
+ * one, or four standard deviations of independent sales (Poisson) above it if that is more. New is a product with less than half a year of history.
+ * `units` has the units of each day without returns, NaN on days that do not count.
+ *
+ * 1000, 3 → 9.9, 3; 30, 20, 26 → the same
+ */
+export function limitNewSales(units: Float64Array): Float64Array {
+  const { counted, sizes } = lastSales(units);
+  if (counted >= minHistoryDays || sizes.length < minNewSaleDays || sizes.length > maxFewSaleDays) return units;
+  const [largest, next] = sizes.sort((one, other) => other - one) as [number, number];
+  const limit = Math.max(maxMultiple * next, next + maxDeviations * Math.sqrt(next));
+  return largest > limit ? units.map((sold) => Math.min(sold, limit)) : units;
 }

@@ -6,8 +6,9 @@ import type { CategoryDemand, SimilarProduct } from '../category-demand.ts';
 import type { DemandEvent } from '../events/demand-event.ts';
 import { excludeEventDays } from '../events/event-days.ts';
 import { type ForecastEvents, planEvents, raiseForEvents } from '../events/forecast-events.ts';
+import { limitNewSales } from '../few-sales.ts';
 import { cutPath, findSeasonEnd, type SeasonEnd } from '../season-end.ts';
-import { findBurst } from './burst.ts';
+import { findBurst, findRecentBurst } from './burst.ts';
 import { findGrowthEnd, type GrowthEnd } from './growth-end.ts';
 import { type InStockDays, inStockDays } from './in-stock-days.ts';
 import { findLevelShifts, type LevelShift, unitsAtLastLevel } from './level-shift.ts';
@@ -47,7 +48,7 @@ export interface ForecastOptions {
 }
 
 /**
- * A spike of one day, or a burst of one to three weeks. Its days do not count unless the company has dismissed it: a dismissed burst counts like
+ * A spike of one day, or a burst of three days to three weeks. Its days do not count unless the company has dismissed it: a dismissed burst counts like
  * other days, a dismissed spike as an occasional order.
  */
 export interface Outlier {
@@ -111,23 +112,26 @@ export function prepareHistory(
   const today = firstDay + history.length;
   const sold = netReturns(history);
   const eventDays = excludeEventDays(sold, demandEvents, firstDay);
-  const net = eventDays.units;
-  const spikes = findOutliers(net);
+  const net = limitNewSales(eventDays.units);
+  const known = inStockDays(net);
+  const recentBurst = daysOfBurst(known, findRecentBurst(known.units));
+  const spikes = findOutliers(net).filter((day) => !recentBurst.includes(day));
   const removeFrom = (counted: Float64Array) =>
     withoutSeason(counted, firstDay, { categoryProfile: category?.profile ?? null, olderYears });
   const automatic = removeFrom(excludeDays(net, spikes));
   const inStock = inStockDays(automatic.units);
-  const burst = findBurst(inStock.units);
-  const burstDays = burst ? [...inStock.dates.slice(burst.start, burst.end)] : [];
-  const detected = [...spikes.map((day) => [day]), ...(burst ? [burstDays] : [])];
+  const usual = recentBurst.length === 0 ? inStock : inStockDays(excludeDays(automatic.units, recentBurst));
+  const burstDays = [daysOfBurst(usual, findBurst(usual.units)), recentBurst].filter(({ length }) => length > 0);
+  const detected = [...spikes.map((day) => [day]), ...burstDays];
   const groups = decideOutliers(net, detected, outlierDecisions, firstDay);
-  const bursts = groups.filter(({ days }) => days === burstDays);
-  const singles = groups.filter(({ days }) => days !== burstDays);
+  const bursts = groups.filter(({ days }) => burstDays.includes(days));
+  const singles = groups.filter(({ days }) => !burstDays.includes(days));
   const { counted, profile, profileYears, units } =
     outlierDecisions.length === 0 ? automatic : removeFrom(excludeDays(net, daysOf(singles)));
   const excludedBurst = daysOf(bursts.filter(({ decision }) => decision !== 'dismissed'));
   const dismissed = singles.filter(({ decision }) => decision === 'dismissed');
-  const all = units === automatic.units && !burst ? inStock : inStockDays(excludeDays(units, excludedBurst));
+  const all =
+    units === automatic.units && excludedBurst.length === 0 ? inStock : inStockDays(excludeDays(units, excludedBurst));
   const steps = findLevelShifts(all.units);
   const line = findTrendLine(all.units, steps);
   const end = line && findGrowthEnd(all.units, line);
@@ -155,6 +159,11 @@ export function prepareHistory(
     net: counted,
     today,
   };
+}
+
+/** Returns the days of a burst as positions in the history; none without one. */
+function daysOfBurst({ dates }: InStockDays, burst: { start: number; end: number } | null): number[] {
+  return burst ? [...dates.subarray(burst.start, burst.end)] : [];
 }
 
 function daysAtLastLevel(

@@ -1,5 +1,6 @@
-// A past burst: one to three weeks that sold far more than the weeks around them and did not recur, such as a promotion. A
-// Hampel filter on the square roots of weekly totals, whose variance does not depend on the level.
+// Bursts: days that sold far more than the days around them and did not recur, such as a promotion. One that is over for two weeks lasted one to
+// three weeks: a Hampel filter on the square roots of weekly totals, whose variance does not depend on the level. A later one is found by day,
+// because it must not be taken for a new level.
 
 const binDays = 7;
 /** Weeks on each side with which a week is compared, and the minimum after a burst: until then it may be a new level. */
@@ -59,4 +60,69 @@ function isHigh(roots: Float64Array, bin: number): boolean {
   const root = roots[bin]!;
   if (center * center < minUsualUnits) return false;
   return root - center > maxDeviations * deviation && root * root > minRatio * center * center;
+}
+
+/** Days after a burst until which it is found by day. */
+const recentDays = 14;
+/** Days of a burst. One or two are spikes. One that goes on for a week may be a new level. */
+const minBurstDays = 3;
+const maxOngoingDays = 6;
+const maxBurstDays = 21;
+/** A burst that ended less than so many days ago may go on, after a weekend. */
+const minDaysAfter = 3;
+/** Days before it that show what is usual. */
+const minDaysBefore = 28;
+const comparedDays = 365;
+/** Units of a burst, relative to those of as many days before, also after little history, and in addition: two orders do not make one. */
+const minMultiple = 3;
+const shortHistory = { days: 91, minMultiple: 4 };
+const minAdditionalUnits = 14;
+
+/**
+ * Returns a burst in the last days of the units of the counted days; null without one. It sold more than three times the units of as many days at any
+ * other time of a year, in a history of less than 91 days four times, for up to three weeks, or up to 6 days if it goes on.
+ *
+ * 3 a day and 300 on each of the last four days → these four days; 20 on each of the last ten days → null
+ */
+export function findRecentBurst(units: Float64Array): Burst | null {
+  const first = units.length - recentDays - maxBurstDays;
+  const before = units.subarray(Math.max(0, first - comparedDays), Math.max(minDaysBefore, first));
+  const usual = before.reduce((sum, sold) => sum + sold, 0) / before.length;
+  const from = Math.max(minDaysBefore, first);
+  const rough = largestExcess(units, from, minRatio * usual);
+  if (rough === null) return null;
+  const mean = totalOf(units, rough) / (rough.end - rough.start);
+  const burst = largestExcess(units, from, mean / 2)!;
+  const [days, daysAfter] = [burst.end - burst.start, units.length - burst.end];
+  const maxDays = daysAfter < minDaysAfter ? maxOngoingDays : maxBurstDays;
+  if (days < minBurstDays || days > maxDays || daysAfter >= recentDays) return null;
+  const multiple = burst.start < shortHistory.days ? shortHistory.minMultiple : minMultiple;
+  const largest = largestTotal(units.subarray(Math.max(0, burst.start - comparedDays), burst.start), days);
+  return totalOf(units, burst) > multiple * largest + minAdditionalUnits ? burst : null;
+}
+
+/** Returns the days in a row from `from` on with the largest sum of units above a level; null if no day is above it. */
+function largestExcess(units: Float64Array, from: number, level: number): Burst | null {
+  let [largest, sum, start] = [0, 0, from];
+  let burst: Burst | null = null;
+  for (let day = from; day < units.length; day++) {
+    if (sum <= 0) [sum, start] = [0, day];
+    sum += units[day]! - level;
+    if (sum > largest) [largest, burst] = [sum, { start, end: day + 1 }];
+  }
+  return burst;
+}
+
+function totalOf(units: Float64Array, { start, end }: Burst): number {
+  return units.subarray(start, end).reduce((sum, sold) => sum + sold, 0);
+}
+
+/** Returns the largest total of so many days in a row. */
+function largestTotal(units: Float64Array, days: number): number {
+  let [sum, largest] = [0, 0];
+  for (let day = 0; day < units.length; day++) {
+    sum += units[day]! - (units[day - days] ?? 0);
+    largest = Math.max(largest, sum);
+  }
+  return largest;
 }

@@ -23,6 +23,10 @@ const maxSquaresOfTrend = 0.75;
 const maxShifts = 3;
 /** Days after a recent shift. */
 const minDaysAfter = 10;
+/** Longest gaps between sales, with the sale, that pass without sales before demand has ended. */
+const minMissedGaps = 3;
+/** Days in which these gaps are searched. */
+const gapDays = 365;
 /** The noise of another level says little beyond this ratio. */
 const maxScaledRatio = 5;
 
@@ -53,8 +57,9 @@ export function findLevelShifts(units: Float64Array): LevelShift[] {
     sums[bin + 1] = sums[bin]! + sum;
   }
   const shifts: LevelShift[] = [];
+  const gap = usualGap(units);
   for (let from = 0; shifts.length < maxShifts; ) {
-    const split = findSplit(roots, sums, from);
+    const split = findSplit({ roots, sums, gap }, from);
     if (split === null) break;
     const start = firstDay + Math.max(from, split - comparedBins) * binDays;
     const isRecent = split > bins - minBinsAfter;
@@ -70,8 +75,36 @@ export function findLevelShifts(units: Float64Array): LevelShift[] {
   return shifts;
 }
 
+/** Weeks in which a shift is searched. */
+interface Weeks {
+  /** Square root of the units of each. */
+  roots: Float64Array;
+  /** Units before each, one element longer. */
+  sums: Float64Array;
+  /** Days without sales at the end that are not longer than usual; 0 for none. */
+  gap: number;
+}
+
+/**
+ * Returns the days without sales at the end, or 0 if that are as many as three of the product's longest gaps of a year: a customer who orders
+ * every week has not left after two weeks.
+ *
+ * Sales of each Monday until 17 days ago → 16; of each day until 12 days ago → 0
+ */
+function usualGap(units: Float64Array): number {
+  const last = units.findLastIndex((sold) => sold > 0);
+  const gap = units.length - 1 - last;
+  let longest = 0;
+  for (let day = Math.max(0, units.length - gapDays), previous = -1; day <= last; day++) {
+    if (!(units[day]! > 0)) continue;
+    if (previous >= 0) longest = Math.max(longest, day - previous - 1);
+    previous = day;
+  }
+  return gap < minMissedGaps * (longest + 1) ? gap : 0;
+}
+
 /** Returns the most significant shift from a bin on, as the first bin of the new level; null without one. */
-function findSplit(roots: Float64Array, sums: Float64Array, from: number): number | null {
+function findSplit({ roots, sums, gap }: Weeks, from: number): number | null {
   const end = roots.length;
   let [sum, squares] = [0, 0];
   const [prefix, prefixSquares] = [new Float64Array(end - from + 1), new Float64Array(end - from + 1)];
@@ -100,6 +133,7 @@ function findSplit(roots: Float64Array, sums: Float64Array, from: number): numbe
     if (Math.max(before, after) < ratio * Math.min(before, after)) continue;
     if (after > before && end - split <= promotionBins && statistic < minRiseStatistic) continue;
     if (isRecent && isRecurring(sums, { start, split, end })) continue;
+    if (isRecent && after < before && isUsualGap(gap, { before, after, days: (end - split) * binDays })) continue;
     if (residual > maxSquaresOfTrend * squaresOfTrend(roots, start)) continue;
     [best, bestStatistic] = [split, statistic];
   }
@@ -123,6 +157,12 @@ function isRecurring(
     if (after > before ? mean >= middle : mean <= middle) return true;
   }
   return false;
+}
+
+/** Returns whether days sold less than before because of the days without sales at their end only. */
+function isUsualGap(gap: number, { before, after, days }: { before: number; after: number; days: number }): boolean {
+  const sold = days - gap;
+  return gap > 0 && (sold <= 0 || (after * days) / sold >= before / minRatio);
 }
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findBurst } from '../../../../src/domain/demand/forecast/burst.ts';
+import { findBurst, findRecentBurst } from '../../../../src/domain/demand/forecast/burst.ts';
 import { findLevelShifts, unitsAtLastLevel } from '../../../../src/domain/demand/forecast/level-shift.ts';
 
 const history = (days: number, rate: (day: number) => number) =>
@@ -54,4 +54,33 @@ test('a burst is found when it is over and did not recur', () => {
   assert.equal(findBurst(promotion.subarray(0, 160)), null, 'still going on');
   assert.equal(findBurst(history(210, (day) => (day % 70 < 14 ? 30 : 6))), null, 'recurring');
   assert.equal(findBurst(history(210, () => 6)), null);
+});
+
+test('a recent burst is found if it is short or over, and sold more than three times as much as ever before', () => {
+  const recent = (days: number, [first, last]: [number, number], units: number) =>
+    findRecentBurst(history(days, (day) => (days - day <= first && days - day >= last ? units : 6)));
+  assert.deepEqual(recent(210, [4, 1], 60), { start: 206, end: 210 });
+  assert.deepEqual(recent(210, [6, 1], 60), { start: 204, end: 210 });
+  assert.equal(recent(210, [7, 1], 60), null, 'a week that goes on');
+  assert.equal(recent(210, [10, 3], 60), null, 'eight days until three days ago');
+  assert.deepEqual(recent(210, [11, 4], 60), { start: 199, end: 207 });
+  assert.deepEqual(recent(210, [24, 4], 60), { start: 186, end: 207 });
+  assert.equal(recent(210, [25, 4], 60), null, 'more than three weeks');
+  assert.equal(recent(210, [19, 15], 60), null, 'over for two weeks');
+  assert.equal(recent(210, [2, 1], 60), null, 'spikes');
+  assert.equal(recent(210, [4, 1], 18), null, 'not three times as much');
+  assert.deepEqual(recent(45, [4, 1], 60), { start: 41, end: 45 });
+  assert.equal(recent(45, [4, 1], 25), null, 'not four times as much as in few weeks');
+  assert.equal(recent(30, [4, 1], 60), null, 'less than four weeks before');
+  assert.equal(findRecentBurst(history(210, (day) => (day % 70 > 65 ? 60 : 6))), null, 'recurring');
+  assert.equal(findRecentBurst(new Float64Array()), null);
+});
+
+test('a gap at the end is a shift only if it is longer than three usual ones', () => {
+  const everyWeek = (gap: number) =>
+    Float64Array.from({ length: 280 }, (_, day) => (day < 280 - gap && (280 - gap - 1 - day) % 7 === 0 ? 14 : 0));
+  for (const gap of [13, 16, 20]) assert.deepEqual(findLevelShifts(everyWeek(gap)), [], `${gap} days`);
+  for (const gap of [21, 24, 40]) assert.equal(findLevelShifts(everyWeek(gap)).length, 1, `${gap} days`);
+  const daily = (gap: number) => Float64Array.from({ length: 280 }, (_, day) => (day < 280 - gap ? 12 : 0));
+  assert.equal(findLevelShifts(daily(12)).at(-1)!.after, 0);
 });
