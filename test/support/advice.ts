@@ -9,12 +9,13 @@ import {
   emptyTotals,
   type SimilarProduct,
 } from '../../src/domain/demand/category-demand.ts';
+import { demandHistory } from '../../src/domain/demand/demand-history.ts';
 import type { DemandEvent } from '../../src/domain/demand/events/demand-event.ts';
 import { forecastDays } from '../../src/domain/demand/forecast/daily-forecast.ts';
 import { fitForecast } from '../../src/domain/demand/forecast/forecast.ts';
 import type { DatedDecision } from '../../src/domain/demand/forecast/outlier-decisions.ts';
 import { monthlyDemand, monthNumber } from '../../src/domain/demand/monthly-demand.ts';
-import { historyDays } from '../../src/domain/demand/sales-history.ts';
+import { salesHistory } from '../../src/domain/demand/sales-history.ts';
 import type { ShippingMethod } from '../../src/domain/orders/order.ts';
 import type { OrderedUnits } from '../../src/domain/recommendations/in-transit.ts';
 import { planSettings } from '../../src/domain/recommendations/replenishment.ts';
@@ -37,6 +38,12 @@ export interface History {
   sold: (number | null)[];
   /** Null if no stock was ever sent. */
   stock: number | null;
+  /** The day on which the stock was observed; absent for the day of the advice. */
+  stockSeenOn?: string;
+  /** Days before today on which stock ran out after the sales of the day. */
+  soldOut?: number[];
+  /** The first and the last day, as days before today, of a time for which the company sent nothing. */
+  silence?: Range;
   orderedUnits?: OrderedUnits[];
   minimumQuantity?: number;
   orderMultiple?: number;
@@ -134,6 +141,9 @@ export function productOf({
   on = today,
   sold,
   stock,
+  stockSeenOn = on,
+  soldOut = [],
+  silence,
   orderedUnits = [],
   minimumQuantity,
   orderMultiple,
@@ -161,11 +171,19 @@ export function productOf({
       firstDay,
       days: Int32Array.from(sold, (_, index) => firstDay + index),
       units: Float64Array.from(sold, (units) => units ?? 0),
-      counted: Uint8Array.from(sold, (units) => (units === null ? 0 : 1)),
-      stock: stock === null ? null : { onHand: stock, observedAt: `${on}T00:00:00.000Z` },
+      counted: Uint8Array.from(sold, (units, index) =>
+        units === null || soldOut.includes(sold.length - index) ? 0 : 1,
+      ),
+      stock:
+        stock === null
+          ? null
+          : { onHand: stock, observedAt: `${stockSeenOn}T00:00:00.000Z`, isOutOfStock: stock === 0 },
       onOrderElsewhere: 0,
     },
-    knownSales: { dataAsOf: dayNumber(on) - 1, knownUntil: dayNumber(on) - 1, isStale: false },
+    knownSales: {
+      ...{ dataAsOf: dayNumber(on) - 1, knownUntil: dayNumber(on) - 1, isStale: false },
+      silences: silence ? [{ from: dayNumber(on) - silence[0], to: dayNumber(on) - silence[1] }] : [],
+    },
     sources: {
       category: category ? categoryOf(category, on) : null,
       price: null,
@@ -226,21 +244,17 @@ export function assertAdvice(history: History): void {
   if (expected.seaDue) assert.ok(item.shippingScenarios.sea.recommendedQuantity > 0, shown);
 }
 
-function assertMeanBetweenQuantiles({
-  on = today,
-  sold,
-  category,
-  similar,
-  demandEvents = [],
-  outlierDecisions = [],
-}: History): void {
+function assertMeanBetweenQuantiles(history: History): void {
+  const { on = today, category, similar, demandEvents = [], outlierDecisions = [] } = history;
   const options = {
     ...{ category: category ? categoryOf(category, on) : null, similar: similar ?? null },
     ...{ demandEvents, outlierDecisions },
   };
-  const recent = Float64Array.from(sold.slice(-historyDays), (units) => units ?? Number.NaN);
-  const firstDay = dayNumber(on) - recent.length;
-  for (const { cumulative: total } of forecastDays(fitForecast(recent, { firstDay, ...options }), 60).days) {
+  const { series, knownSales } = productOf(history);
+  const recent = salesHistory(series, series.firstDay, dayNumber(on));
+  const demand = demandHistory(recent, series, { ...knownSales, stock: series.stock });
+  for (const { cumulative: total } of forecastDays(fitForecast(demand, { firstDay: recent.firstDay, ...options }), 60)
+    .days) {
     const [mean, p10, p50, p90] = [total.mean, total.p10, total.p50, total.p90].map(Number) as number[];
     assert.ok(p10! <= mean! && mean! <= p90! && p10! <= p50! && p50! <= p90!, JSON.stringify(total));
   }

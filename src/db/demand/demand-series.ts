@@ -2,6 +2,7 @@
 // range per source; memory use is bounded by the chunk size.
 
 import { dayOfNumber } from '../../domain/day.ts';
+import type { LatestStock } from '../../domain/demand/demand-history.ts';
 import { type DayUnits, type DemandDays, mergeSources } from '../../domain/demand/demand-series.ts';
 import type { Database } from '../../postgres/connection.ts';
 
@@ -11,15 +12,9 @@ export interface ProductSeries extends DemandDays {
   /** The day number of its first record of any kind, which may precede the requested days. */
   firstDay: number;
   /** The latest stock level of any source; null if none was ever sent. */
-  stock: CurrentStock | null;
+  stock: LatestStock | null;
   /** Units on order outside the service, from the smart reorder. */
   onOrderElsewhere: number;
-}
-
-interface CurrentStock {
-  onHand: number;
-  /** ISO 8601 UTC. */
-  observedAt: string;
 }
 
 /** The days to read, both inclusive, as day numbers (domain/day.ts). */
@@ -78,15 +73,15 @@ async function readFacts(db: Database, condition: string, bindings: Bindings): P
      LEFT JOIN LATERAL (SELECT day FROM daily_sales d WHERE ${sameProduct('d')} ORDER BY day LIMIT 1) daily ON true
      LEFT JOIN LATERAL (SELECT day FROM stock_days d WHERE ${sameProduct('d')} ORDER BY day LIMIT 1) observed ON true
      LEFT JOIN LATERAL (
-       SELECT json_build_object('onHand', on_hand, 'observedAt', iso_utc(observed_at)) AS figure FROM (
-         (SELECT on_hand, observed_at, 1 AS place FROM stock_observations o
+       SELECT json_build_object('onHand', on_hand, 'observedAt', iso_utc(observed_at), 'isOutOfStock', is_out) AS figure FROM (
+         (SELECT on_hand, observed_at, 1 AS place, coalesce(out_of_stock, on_hand = 0) AS is_out FROM stock_observations o
           WHERE ${sameProduct('o')} ORDER BY observed_at DESC LIMIT 1)
          UNION ALL
-         (SELECT stock_on_hand, day::timestamp AT TIME ZONE 'UTC', 2 FROM daily_sales d
+         (SELECT stock_on_hand, day::timestamp AT TIME ZONE 'UTC', 2, stock_on_hand = 0 FROM daily_sales d
           WHERE ${sameProduct('d')} AND stock_on_hand IS NOT NULL ORDER BY day DESC LIMIT 1)
          UNION ALL
-         SELECT reorder.current_stock, reorder.sent_at, 3 WHERE reorder.sent_at IS NOT NULL
-       ) known (on_hand, observed_at, place) ORDER BY observed_at DESC, place LIMIT 1
+         SELECT reorder.current_stock, reorder.sent_at, 3, false WHERE reorder.sent_at IS NOT NULL
+       ) known (on_hand, observed_at, place, is_out) ORDER BY observed_at DESC, place LIMIT 1
      ) stock ON true
      ORDER BY s.product_id`,
     bindings,

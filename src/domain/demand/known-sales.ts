@@ -20,6 +20,14 @@ export interface KnownSales {
   knownUntil: number;
   /** Whether nothing was sent for much longer than usual. */
   isStale: boolean;
+  /** Days before `knownUntil` whose sales are unknown or that were closed, oldest first. */
+  silences: readonly Silence[];
+}
+
+/** Days between others with sales for which nothing was sent for much longer than usual, both ends inclusive. */
+export interface Silence {
+  from: number;
+  to: number;
 }
 
 /** A marketplace whose sales are missing while others are sent. */
@@ -73,7 +81,7 @@ export function knownSalesOfProduct(company: CompanySales, marketplaces: readonl
     (earliest, next) => (next.knownUntil < earliest.knownUntil ? next : earliest),
     company,
   );
-  return { dataAsOf, knownUntil, isStale };
+  return { dataAsOf, knownUntil, isStale, silences: company.silences };
 }
 
 /** Until when sales are known, with days as `YYYY-MM-DD`. */
@@ -102,16 +110,32 @@ function knownUntil({ days, receivedOn }: Reported, today: number): KnownSales {
   const yesterday = today - 1;
   const past = days.filter((day) => day <= today);
   const last = past.at(-1);
-  if (last === undefined) return { dataAsOf: null, knownUntil: yesterday, isStale: false };
+  if (last === undefined) return { dataAsOf: null, knownUntil: yesterday, isStale: false, silences: [] };
   const receipts = distinct(receivedOn);
   const interval = usualInterval(past, receipts);
-  if (interval === null) return { dataAsOf: last, knownUntil: yesterday, isStale: false };
+  if (interval === null) return { dataAsOf: last, knownUntil: yesterday, isStale: false, silences: [] };
   const covered = Math.max(last, lastDailyReceipt(receipts) - 1);
   return {
     dataAsOf: Math.min(today, covered),
     knownUntil: Math.min(yesterday, covered + interval - 1),
     isStale: yesterday - covered > Math.max(minStaleDays, staleIntervals * interval),
+    silences: findSilences(past),
   };
+}
+
+/**
+ * Returns the silences between days with sales, by the same rule as after the last one. How often sales were received does not matter: they were.
+ *
+ * Sales of each day but none for two weeks → these two weeks
+ */
+function findSilences(days: readonly number[]): Silence[] {
+  const interval = usualInterval(days, []);
+  if (interval === null) return [];
+  return days.slice(1).flatMap((next, index) => {
+    const day = days[index]!;
+    const isSilent = next - 1 - day > Math.max(minStaleDays, staleIntervals * interval);
+    return isSilent ? [{ from: day + interval, to: next - 1 }] : [];
+  });
 }
 
 /** Returns the days between two days with sales, or between two receipts if that is longer, in nine of ten cases; null with too few. */

@@ -6,6 +6,7 @@ import { readSeries } from '../../db/demand/demand-series.ts';
 import { readOutlierDecisions } from '../../db/demand/outlier-decisions.ts';
 import { currentDay } from '../../domain/clock.ts';
 import { dayNumber, dayOfNumber } from '../../domain/day.ts';
+import { demandHistory } from '../../domain/demand/demand-history.ts';
 import { forecastDays } from '../../domain/demand/forecast/daily-forecast.ts';
 import { fitForecast } from '../../domain/demand/forecast/forecast.ts';
 import { describeSalesData } from '../../domain/demand/known-sales.ts';
@@ -32,7 +33,8 @@ export async function forecastProduct(
   const known = (await readKnownSalesOfProducts(db, companyId, [productId], dayOfNumber(today)))(productId);
   const history = series
     ? salesHistory(series, series.firstDay, today, known)
-    : { firstDay: today, units: new Float64Array() };
+    : { firstDay: today, units: new Float64Array(), knownDays: 0 };
+  const demand = series ? demandHistory(history, series, { ...known, stock: series.stock }) : history.units;
   const firstDay = today - history.units.length;
   const outlierDecisions = (await readOutlierDecisions(db, companyId, [productId])).get(productId) ?? [];
   const demandEvents = (await readDemandEvents(db, companyId, [productId])).get(productId) ?? [];
@@ -44,7 +46,7 @@ export async function forecastProduct(
     // Without data, there are no recommendations either.
     ...(isKnown && { price, similar }),
   };
-  const forecast = forecastDays(fitForecast(history.units, { ...options, outlierDecisions, demandEvents }), days);
+  const forecast = forecastDays(fitForecast(demand, { ...options, outlierDecisions, demandEvents }), days);
   const [{ rmsse, bias, wape }] = forecast.candidates as [(typeof forecast.candidates)[0]];
   return {
     productId,

@@ -3,6 +3,7 @@
 import type { DemandRollup } from '../../db/demand/demand-rollups.ts';
 import type { StoredRecommendation } from '../../db/recommendations/recommendations.ts';
 import { dayNumber } from '../../domain/day.ts';
+import { demandHistory } from '../../domain/demand/demand-history.ts';
 import { describeForecast, fitForecast } from '../../domain/demand/forecast/forecast.ts';
 import { describeSalesData } from '../../domain/demand/known-sales.ts';
 import { mergeMonths, monthlyDemand, yearsBefore } from '../../domain/demand/monthly-demand.ts';
@@ -34,10 +35,10 @@ export function calculateProduct(
   today: string,
 ): CalculatedRecommendation {
   const { series, sources, leadTimes, unitsPerBox, terms, orderedUnits, costs, successor } = product;
-  const { knownUntil } = product.knownSales;
+  const { knownUntil, silences } = product.knownSales;
   const history = salesHistory(series, series.firstDay, dayNumber(today), { knownUntil });
   const { firstDay } = history;
-  const fitted = fitForecast(history.units, {
+  const fitted = fitForecast(demandHistory(history, series, { stock: series.stock, silences }), {
     firstDay,
     category: sources.category,
     price: sources.price,

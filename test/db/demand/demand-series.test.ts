@@ -54,7 +54,7 @@ test('merges sources by day with the most reliable first, and marks days out of 
     ...['2026-03-02 5.5', '2026-03-03 4 out', '2026-03-04 5', '2026-03-06 0 out'],
   ]);
   assert.equal(dayOfNumber(series.firstDay), '2026-02-25');
-  assert.deepEqual(series.stock, { onHand: 7, observedAt: '2026-03-06T09:00:00.000Z' });
+  assert.deepEqual(series.stock, { onHand: 7, observedAt: '2026-03-06T09:00:00.000Z', isOutOfStock: true });
   assert.equal(series.onOrderElsewhere, 12.5);
   const later = await one(id, { from: dayNumber('2026-03-03'), to: dayNumber('2026-03-04') });
   assert.deepEqual(formatDays(later), ['2026-03-03 4 out', '2026-03-04 5']);
@@ -72,7 +72,7 @@ test('returns the latest stock of any source, and treats daily stock as measured
   assert.equal((await one(id)).stock?.onHand, 40);
   await daily(id, '2026-05-03', 1, 34);
   await daily(id, '2026-05-04', 1, null);
-  assert.deepEqual((await one(id)).stock, { onHand: 34, observedAt: '2026-05-03T00:00:00.000Z' });
+  assert.deepEqual((await one(id)).stock, { onHand: 34, observedAt: '2026-05-03T00:00:00.000Z', isOutOfStock: false });
   await observed(id, '2026-05-03T00:00:00Z', 35, false);
   assert.equal((await one(id)).stock?.onHand, 35, 'an observation at the same time has priority');
 });

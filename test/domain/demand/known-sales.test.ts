@@ -61,7 +61,7 @@ test('a marketplace can be silent while others are not', () => {
   const company = (silentFor: number) =>
     knownSales([reported(daily(100, 1)), reported(daily(100, silentFor), { marketplace: 'shop' })], today);
   assert.deepEqual(company(3).silentMarketplaces, []);
-  const silent = { marketplace: 'shop', dataAsOf: today - 10, knownUntil: today - 10, isStale: true };
+  const silent = { marketplace: 'shop', dataAsOf: today - 10, knownUntil: today - 10, isStale: true, silences: [] };
   assert.deepEqual(company(10).silentMarketplaces, [silent]);
   assert.deepEqual(company(40).silentMarketplaces, [], 'closed');
   assert.equal(knownSalesOfProduct(company(10), ['shop']).knownUntil, today - 10);
@@ -69,5 +69,20 @@ test('a marketplace can be silent while others are not', () => {
     dataAsOf: today - 1,
     knownUntil: today - 1,
     isStale: false,
+    silences: [],
   });
+});
+
+test('a time without data between others is unknown', () => {
+  const silencesOf = (days: number[]) =>
+    knownSales([reported(days)], today).silences.map(({ from, to }) => [today - from, today - to]);
+  const [closed, short] = [daily(100, 3).filter((day) => day < today - 16 || day > today - 5), daily(100, 1, 2)];
+  assert.deepEqual(silencesOf(closed), [[16, 5]]);
+  assert.deepEqual(silencesOf(short), []);
+  assert.deepEqual(silencesOf(daily(100, 1)), []);
+  assert.deepEqual(
+    silencesOf([...daily(120, 51, 7), ...daily(30, 2, 7)]),
+    [[50, 31]],
+    'of a company with weekly sales',
+  );
 });

@@ -15,6 +15,7 @@ import {
   today,
   withDays,
 } from '../../support/advice.ts';
+import { demandOf, supplied } from '../../support/stockouts.ts';
 
 const none = ['none'] as const;
 const dueBySea = ['sea_window_closing', 'sea_window_open'] as const;
@@ -425,7 +426,212 @@ const gaps: History[] = [
   },
 ];
 
-const groups = { fewSales, corrections, minimums, changes, ends, seasons, gaps };
+/** The history of a demand that is met from a stock of deliveries every `every` days. */
+function soldOutHistory(demand: readonly number[], mean: number, every: number): Pick<History, 'sold' | 'soldOut'> {
+  const { units, soldOut } = supplied(demand, mean, { every, share: 0.8, seed: 1 });
+  return {
+    sold: Array.from(units, (sold, day) => soldOut.get(day) ?? (Number.isNaN(sold) ? null : sold)),
+    soldOut: [...soldOut.keys()].map((day) => units.length - day),
+  };
+}
+
+const soldSince = poisson(365, 104, (daysAgo) => (daysAgo > 21 ? 6 : 0));
+
+const unmet: History[] = [
+  {
+    name: 'large orders that sell out what is delivered every week',
+    ...soldOutHistory(demandOf('lumpy', 4, 730), 3.5, 7),
+    stock: 40,
+    expected: { dailyDemand: [2.8, 4.4], quantity: [60, 320], urgency: anyUrgency, reason: any, outliers: [] },
+  },
+  {
+    name: 'steady demand that sells out what is delivered every two weeks',
+    ...soldOutHistory(demandOf('poisson', 5, 365), 3, 14),
+    stock: 40,
+    expected: { dailyDemand: [2.6, 3.4], quantity: [60, 250], urgency: anyUrgency, reason: any, levelShifts: 0 },
+  },
+  {
+    name: 'sold out four weeks ago, which was sent once',
+    sold: poisson(365, 101, (daysAgo) => (daysAgo > 27 ? 5 : 0)),
+    soldOut: [28],
+    stock: 0,
+    stockSeenOn: ago(28),
+    expected: { dailyDemand: [4.3, 5.7], quantity: [120, 400], urgency: anyUrgency, reason: any, levelShifts: 0 },
+  },
+  {
+    name: 'out of stock since 16 days, which was sent on the day after the last sale',
+    sold: withDays<number | null>(
+      poisson(365, 102, (daysAgo) => (daysAgo > 16 ? 9 : 0)),
+      { 16: null },
+    ),
+    stock: 0,
+    stockSeenOn: ago(16),
+    expected: { dailyDemand: [8, 10], quantity: [250, 700], urgency: anyUrgency, reason: any, levelShifts: 0 },
+  },
+  {
+    name: 'the last observed stock is sold exactly',
+    sold: soldSince,
+    stock: soldSince.slice(-70).reduce((sum, units) => sum + units, 0),
+    stockSeenOn: ago(71),
+    expected: { dailyDemand: [5.2, 6.8], quantity: [150, 500], urgency: anyUrgency, reason: any, levelShifts: 0 },
+  },
+  {
+    name: 'demand that ended with ten units in stock',
+    sold: soldSince,
+    stock: soldSince.slice(-70).reduce((sum, units) => sum + units, 10),
+    stockSeenOn: ago(71),
+    expected: { dailyDemand: [0, 0.6], quantity: [0, 5], urgency: anyUrgency, reason: any },
+  },
+];
+
+const everyWeek = (lastSale: number, units: number) =>
+  Array.from({ length: 364 }, (_, day) => (364 - day >= lastSale && (364 - day - lastSale) % 7 === 0 ? units : 0));
+
+const closures: History[] = [
+  {
+    name: 'the company was closed for two weeks until two days ago',
+    sold: poisson(365, 111, (daysAgo) => (daysAgo > 15 || daysAgo === 1 ? 10 : 0)),
+    silence: [15, 2],
+    stock: 480,
+    expected: { dailyDemand: [9, 11], quantity: [250, 500], urgency: dueBySea, reason: any, levelShifts: 0 },
+  },
+  {
+    name: 'the company was closed for twelve days until four days ago',
+    sold: poisson(365, 112, (daysAgo) => (daysAgo > 16 || daysAgo < 5 ? 4 : 0)),
+    silence: [16, 5],
+    stock: 180,
+    expected: { dailyDemand: [3.4, 4.6], quantity: [100, 260], urgency: dueBySea, reason: any, levelShifts: 0 },
+  },
+  ...[11, 12, 13].map(
+    (days): History => ({
+      name: `${days} days without sales, as half a year ago`,
+      sold: poisson(365, 113, (daysAgo) => (daysAgo <= days || (daysAgo > 180 && daysAgo <= 180 + days) ? 0 : 8)),
+      stock: 300,
+      expected: { dailyDemand: [4, 8.5], quantity: [0, 400], urgency: anyUrgency, reason: any, levelShifts: 0 },
+    }),
+  ),
+  ...[14, 17, 20].map(
+    (lastSale): History => ({
+      name: `a weekly customer who ordered ${lastSale} days ago`,
+      sold: everyWeek(lastSale, 14),
+      stock: 60,
+      expected: { dailyDemand: [0.8, 2.2], quantity: [10, 160], urgency: anyUrgency, reason: any, levelShifts: 0 },
+    }),
+  ),
+  {
+    name: 'a weekly customer who ordered eight weeks ago',
+    sold: everyWeek(56, 14),
+    stock: 60,
+    expected: { dailyDemand: [0, 0.3], quantity: [0, 0], urgency: none, reason: any },
+  },
+  {
+    name: 'a daily product that stopped 13 days ago',
+    sold: poisson(365, 114, (daysAgo) => (daysAgo > 13 ? 10 : 0)),
+    stock: 300,
+    expected: { dailyDemand: [0, 1], quantity: [0, 0], urgency: none, reason: any, levelShifts: 1 },
+  },
+];
+
+/** 3 a day, and other units on the days from `first` to `last` days ago. */
+const burst = (seed: number, [first, last]: readonly [number, number], units: number | number[], rate = 3) =>
+  poisson(365, seed, () => rate).map((sold, day) => {
+    const daysAgo = 365 - day;
+    if (daysAgo > first || daysAgo < last) return sold;
+    return typeof units === 'number' ? units + sold : units[first - daysAgo]!;
+  });
+const unitsOf = (sold: readonly number[], [first, last]: readonly [number, number]) =>
+  String(sold.slice(365 - first, 366 - last).reduce((sum, units) => sum + units, 0));
+
+const bursts: History[] = [
+  ...(
+    [
+      ['four days of 300 until yesterday', [4, 1], 300, 3],
+      ['four days of 300 until three days ago', [6, 3], 300, 3],
+      ['six days of 80 until yesterday', [6, 1], 80, 8],
+      ['three days of 40 of a slow product until yesterday', [3, 1], 40, 0.4],
+      ['days of 200, 20, 250 and 300 until yesterday', [4, 1], [200, 20, 250, 300], 3],
+      ['two weeks of 40 until five days ago', [18, 5], 40, 3],
+      ['ten days of 30 until a week ago', [17, 8], 30, 3],
+    ] as const
+  ).map(([name, days, units, rate], index): History => {
+    const sold = burst(120 + index, days, typeof units === 'number' ? units : [...units], rate);
+    return {
+      name,
+      sold,
+      stock: Math.round(45 * rate),
+      expected: {
+        ...{ dailyDemand: [0.7 * rate, 1.3 * rate], quantity: [0, 70 * rate], urgency: anyUrgency, reason: any },
+        ...{ outliers: [{ date: ago(days[0]), unitsSold: unitsOf(sold, days) }], levelShifts: 0 },
+      },
+    };
+  }),
+  {
+    name: 'four days of 300 until yesterday, which the company knows as demand',
+    sold: burst(120, [4, 1], 300),
+    stock: 400,
+    outlierDecisions: [{ date: ago(2), decision: 'dismissed' }],
+    expected: {
+      ...{ dailyDemand: [15, 100], quantity: [500, 9000], urgency: anyUrgency, reason: any },
+      outliers: [{ date: ago(4), unitsSold: unitsOf(burst(120, [4, 1], 300), [4, 1]) }],
+    },
+  },
+  {
+    name: 'ten days of 20 that go on',
+    sold: burst(131, [10, 1], 17),
+    stock: 400,
+    expected: { dailyDemand: [4, 21], quantity: [0, 1500], urgency: anyUrgency, reason: any, outliers: [] },
+  },
+  {
+    name: 'four days of 60 every two months, the last ones until yesterday',
+    sold: poisson(365, 132, (daysAgo) => ((daysAgo - 1) % 60 < 4 ? 60 : 3)),
+    stock: 400,
+    expected: { dailyDemand: [5, 13], quantity: [0, 800], urgency: anyUrgency, reason: any, outliers: [] },
+  },
+];
+
+const newProducts: History[] = [
+  {
+    name: 'two days of a new product, 1,000 and 3',
+    sold: [1000, 3],
+    stock: 30,
+    expected: { dailyDemand: [1, 12], quantity: [0, 900], urgency: anyUrgency, reason: any },
+  },
+  {
+    name: 'two days of a new product, 4 and 900',
+    sold: [4, 900],
+    stock: 30,
+    expected: { dailyDemand: [2, 16], quantity: [0, 1200], urgency: anyUrgency, reason: any },
+  },
+  {
+    name: 'twelve days of a new product, with sales of 5 and 700',
+    sold: [0, 5, 0, 0, 0, 0, 0, 0, 700, 0, 0, 0],
+    stock: 10,
+    expected: { dailyDemand: [0.4, 4], quantity: [0, 300], urgency: anyUrgency, reason: any },
+  },
+  {
+    name: 'two months of a new product, with sales of 10 and 900',
+    sold: sales(60, { 50: 10, 20: 900 }),
+    stock: 10,
+    expected: { dailyDemand: [0.2, 2], quantity: [0, 160], urgency: anyUrgency, reason: any },
+  },
+  {
+    name: 'ten days of a new product, with sales of 40, 30 and 170',
+    sold: [40, 0, 0, 30, 0, 170, 0, 0, 0, 0],
+    stock: 100,
+    expected: { dailyDemand: [12, 21], quantity: [300, 1600], urgency: anyUrgency, reason: any },
+  },
+  {
+    name: 'three days of a new product with similar sales',
+    sold: [30, 20, 26],
+    stock: 400,
+    expected: { dailyDemand: [22, 28], quantity: [500, 2200], urgency: anyUrgency, reason: any },
+  },
+];
+
+const groups = {
+  ...{ fewSales, corrections, minimums, changes, ends, seasons, gaps },
+  ...{ unmet, closures, bursts, newProducts },
+};
 for (const history of Object.values(groups).flat())
   test(`advice for the history "${history.name}"`, () => assertAdvice(history));
 
