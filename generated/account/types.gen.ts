@@ -2226,7 +2226,7 @@ export type ExcessCover = {
      */
     coverDays: Decimal;
     /**
-     * Most days of demand that an order covers.
+     * Most days of demand that the orders of a day cover.
      */
     maxCoverDays: number;
     /**
@@ -5164,6 +5164,10 @@ export type SeasonEnd = {
      * The last day with demand.
      */
     date: Day;
+    /**
+     * The first day, as in the year before. Absent once the season has begun, or if it is unknown.
+     */
+    startsOn?: Day;
     /**
      * Units in stock and under way beyond the expected demand until then, once the peak of the season is over. `shippingReason` suggests to mark the price down.
      * Absent for none.

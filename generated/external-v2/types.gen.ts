@@ -1832,7 +1832,7 @@ export type ExcessCover = {
      */
     coverDays: Decimal;
     /**
-     * Most days of demand that an order covers.
+     * Most days of demand that the orders of a day cover.
      */
     maxCoverDays: number;
     /**
@@ -3412,7 +3412,7 @@ export type OmittedProduct = {
      */
     shippingMethod: 'sea' | 'air';
     /**
-     * Recommended units by this shipping method.
+     * Recommended units by this shipping method. 0 if the supplier cannot deliver the needed ones.
      */
     recommendedQuantity: number;
     code: PlanChangeCode;
@@ -4427,6 +4427,8 @@ export type PlannedLine = {
      * Last day on which an order arrives before the stock runs out at the 10 % quantile. Null if it does not run out within a year.
      */
     lastSafeOrderDate: string | null;
+    dataAsOf: DataAsOf;
+    isStale: IsStale;
     /**
      * Why `quantity` is not the needed one. Usually empty.
      */
@@ -4968,7 +4970,7 @@ export type PurchasePlan = {
      */
     digest: string;
     /**
-     * One order per supplier and shipping method. Empty if nothing is due.
+     * One order per supplier and shipping method. Empty if nothing is due, or everything is omitted.
      */
     orders: Array<PlannedOrder>;
     /**
@@ -6404,6 +6406,10 @@ export type SeasonEnd = {
      * The last day with demand.
      */
     date: Day;
+    /**
+     * The first day, as in the year before. Absent once the season has begun, or if it is unknown.
+     */
+    startsOn?: Day;
     /**
      * Units in stock and under way beyond the expected demand until then, once the peak of the season is over. `shippingReason` suggests to mark the price down.
      * Absent for none.

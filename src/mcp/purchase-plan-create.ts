@@ -33,7 +33,7 @@ const line = objectSchema({
   totalPrice: text(),
   currency: text(),
   lastSafeOrderDate: nullableText('Last day on which an order arrives in time.'),
-  reasons: { type: 'array', items: text(), description: 'Why the quantity is not the recommended one.' },
+  reasons: { type: 'array', items: text(), description: 'Why it is not the recommended one.' },
 });
 
 const total = objectSchema({ currency: text(), totalAmount: text() });
@@ -73,8 +73,8 @@ export const purchasePlanCreate = tool<Arguments>({
     id: text(),
     expiresAt: text(),
     lines: { type: 'array', items: line },
-    omittedLines: integer('Lines that do not fit into this result.'),
-    omittedProducts: integer('Due products without a line.'),
+    omittedLines: integer('Lines that do not fit.'),
+    omittedProducts: { type: 'array', items: text(), description: 'Needed, without a line, and why.' },
     totalsByCurrency: { type: 'array', items: total },
   }),
   async run(ctx, { company }, request) {
@@ -88,16 +88,26 @@ export const purchasePlanCreate = tool<Arguments>({
       expiresAt,
       lines,
       omittedLines: all.length - lines.length,
-      omittedProducts: plan.omitted.length,
+      omittedProducts: plan.omitted.slice(0, maxOmitted).map(omittedText),
       totalsByCurrency: plan.totalsByCurrency,
     };
     const totals = result.totalsByCurrency.map(({ totalAmount, currency }) => `Total ${totalAmount} ${currency}`);
     const rest = result.omittedLines === 0 ? [] : [`${result.omittedLines} more lines: plan fewer products at a time.`];
-    if (plan.omitted.length > 0) rest.push(`Due products without a line: ${plan.omitted.length}.`);
-    const texts = [`Purchase plan ${id}, valid until ${expiresAt}`, ...lines.map(lineOf), ...totals, ...rest];
-    return toolResult(result, all.length === 0 ? 'Nothing is due.' : texts.join('\n'));
+    const isDue = all.length + plan.omitted.length > 0;
+    const head = all.length > 0 ? `Purchase plan ${id}, valid until ${expiresAt}` : 'No order is possible.';
+    const omitted =
+      plan.omitted.length === 0 ? [] : [`Needed, without a line: ${plan.omitted.length}.`, ...result.omittedProducts];
+    const texts = [head, ...lines.map(lineOf), ...totals, ...rest, ...omitted];
+    return toolResult(result, isDue ? texts.join('\n') : 'Nothing is due.');
   },
 });
+
+/** Omitted products that are named. */
+const maxOmitted = 20;
+
+function omittedText({ name, sku, shippingMethod, message }: StoredPlan['plan']['omitted'][number]): string {
+  return `${markSupplierText(name)} | SKU ${sku} | by ${shippingMethod} | ${message}`;
+}
 
 type PlanLine = ReturnType<typeof linesOf>[number];
 

@@ -1,6 +1,7 @@
 // A scripted agent that knows only the list of tools. It chooses the tool whose name, title and description have the most words of its task.
 
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
 import { callTool, request } from '../support/agent.ts';
@@ -86,6 +87,16 @@ test('plan what is due within a budget', async () => {
     budget: { amount: '5000', currency: 'EUR' },
   });
   assert.ok(plan.lines.some(({ productId }: { productId: string }) => productId === lantern.id));
+});
+
+test('a plan without an order says what is needed, and why it is left out', async () => {
+  const budget = { amount: '0', currency: 'EUR' };
+  const { structuredContent: plan, text } = await callTool(service, 'purchase_plan_create', { budget }, { key });
+  assert.deepEqual([plan.lines.length, plan.omittedProducts.length > 0], [0, true]);
+  assert.match(text, /^No order is possible\.\nNeeded, without a line: \d+\.\n/);
+  assert.match(text, /Glass lantern.* \| SKU \S+ \| by air \| Reduced to the budget of 0 EUR\./);
+  const other = { productIds: [randomUUID()] };
+  assert.equal((await callTool(service, 'purchase_plan_create', other, { key })).text, 'Nothing is due.');
 });
 
 test('draft an order for approval, and read its status', async () => {

@@ -28,7 +28,14 @@ const due: DueProduct = {
   },
   ...{ unitsPerBox: null, weightKg: null, dimensionsCm: null, quantitiesBeforeLimit: null, recommendedMethod: 'sea' },
   settings: { z: '1.6449', serviceLevel: '0.95', maxCoverDays: 60 },
-  ...{ dailyDemand: '10', hasSeasonEnd: false, plan: [bySea], scenarios: { air: scenario, sea: scenario } },
+  ...{
+    dailyDemand: '10',
+    hasSeasonEnd: false,
+    dataAsOf: null,
+    isStale: false,
+    plan: [bySea],
+    scenarios: { air: scenario, sea: scenario },
+  },
 };
 const maxUnits = (changes: Partial<DueProduct>) =>
   needsOf({ ...due, ...changes }).map((need) => need.availableQuantity);

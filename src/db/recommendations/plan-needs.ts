@@ -22,6 +22,9 @@ export interface DueProduct {
   /** Expected units per day. */
   dailyDemand: string;
   hasSeasonEnd: boolean;
+  /** The last day with sales data, `YYYY-MM-DD`; null for none. */
+  dataAsOf: string | null;
+  isStale: boolean;
   plan: RecommendedOrder[];
   quantitiesBeforeLimit: Record<ShippingMethod, number> | null;
   recommendedMethod: ShippingMethod;
@@ -35,7 +38,10 @@ interface DueSelection {
   limit: number;
 }
 
-/** Returns the due products in the company's catalog, most urgent first, without discontinued ones: their recommendations may be of an earlier day. */
+/**
+ * Returns the due products in the company's catalog, most urgent first, also those that the supplier cannot deliver. Without discontinued ones: their
+ * recommendations may be of an earlier day.
+ */
 export async function listDueProducts(
   db: Database,
   companyId: string,
@@ -49,15 +55,17 @@ export async function listDueProducts(
        (p.attributes->>'unitsPerBox')::integer AS "unitsPerBox", p.attributes->>'weightKg' AS "weightKg",
        p.attributes->'dimensionsCm' AS "dimensionsCm", explained.settings, explained.scenarios,
        explained.forecast->>'dailyDemand' AS "dailyDemand", explained.forecast->>'seasonEnd' IS NOT NULL AS "hasSeasonEnd",
-       explained."order"->'quantitiesBeforeLimit' AS "quantitiesBeforeLimit", item.plan, item."recommendedMethod"
+       explained."order"->'quantitiesBeforeLimit' AS "quantitiesBeforeLimit", item.plan, item."recommendedMethod", item."dataAsOf",
+       coalesce(item."isStale", false) AS "isStale"
      FROM recommendations due JOIN products p ON p.id = due.product_id JOIN suppliers s ON s.id = p.supplier_id
        LEFT JOIN current_rates r ON r.currency = s.currency,
-       json_to_record(('{' || due.item || '}')::json) AS item (plan json, "combinedQuantities" json, "recommendedMethod" text),
-       json_to_record(due.explanation::json) AS explained (settings json, forecast json, scenarios json, "order" json)
+       json_to_record(('{' || due.item || '}')::json) AS item (plan json, "combinedQuantities" json, "recommendedMethod" text, "dataAsOf" text, "isStale" boolean),
+       json_to_record(due.explanation::json) AS explained (settings json, forecast json, scenarios json, "order" json),
+       coalesce(explained."order"->'quantitiesBeforeLimit', item."combinedQuantities") AS needed
      WHERE due.company_id = :companyId AND due.urgency_rank < :notDue AND p.successor IS NULL AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
        ${productIds ? 'AND due.product_id = ANY (:productIds::uuid[])' : ''}
        ${supplierIds ? 'AND p.supplier_id = ANY (:supplierIds::uuid[])' : ''}
-       AND (item."combinedQuantities"->>'air')::float8 + (item."combinedQuantities"->>'sea')::float8 > 0
+       AND (needed->>'air')::float8 + (needed->>'sea')::float8 > 0
      ORDER BY due.urgency_rank, due.days_left, due.negated_demand, due.product_id LIMIT :limit`,
     { companyId, productIds, supplierIds, limit, notDue: shippingUrgencies.indexOf('none') },
   );

@@ -9,6 +9,8 @@ export interface SeasonEnd {
   date: string;
   /** Set by the company, seen in earlier years of the product, or in the profile of its category or its own. */
   source: 'company' | 'earlier_years' | 'profile';
+  /** The first day of the season, `YYYY-MM-DD`, as in the year before; absent once it has begun, and if that is unknown. */
+  startsOn?: string;
   /** Whole units in stock and on the way beyond the expected demand until then, from the peak of the season on; absent for 0. */
   unitsLeft?: number;
 }
@@ -18,7 +20,8 @@ const minGrowthToPeak = 1.1;
 
 /**
  * Returns the end of a season with the units that are expected to be left then, if the peak of the season is over: no later day has more than
- * 1.1 times the demand of today. `dailyMeans` are the expected units of each day from today on; the last also holds for later days.
+ * 1.1 times the demand of today. `dailyMeans` are the expected units of each day from today on; the last also holds for later days. Before the
+ * season, what it sells is not expected yet.
  *
  * 10 a day until 12-24, 250 units on 12-05 → 50 left; 190 units → none
  */
@@ -26,15 +29,20 @@ export function withUnitsLeft(
   end: SeasonEnd | null,
   { dailyMeans, units, today }: { dailyMeans: readonly string[]; units: number; today: string },
 ): SeasonEnd | null {
-  if (end === null) return null;
+  if (end === null || end.startsOn !== undefined || isPeakAhead(dailyMeans)) return end;
   const means = dailyMeans.map(Number);
-  if (Math.max(...means) > minGrowthToPeak * means[0]!) return end;
   const days = Math.max(0, dayNumber(end.date) - dayNumber(today) + 1);
   let demand = 0;
   for (let day = 0; day < days; day++) demand += means[Math.min(day, means.length - 1)]!;
   // Rounded down. The tolerance is for sums of decimals.
   const unitsLeft = Math.floor(units - demand + 1e-9);
   return unitsLeft > 0 ? { ...end, unitsLeft } : end;
+}
+
+/** Returns whether the expected units of a later day are more than 1.1 times those of today. */
+export function isPeakAhead(dailyMeans: readonly string[]): boolean {
+  const means = dailyMeans.map(Number);
+  return Math.max(...means) > minGrowthToPeak * means[0]!;
 }
 
 const yearDays = 365;
@@ -69,11 +77,37 @@ interface SeasonHistory {
  */
 export function findSeasonEnd(history: SeasonHistory, companyEnd: string | null = null): SeasonEnd | null {
   const { today } = history;
-  if (companyEnd !== null) return { date: nextEnd(companyEnd, today), source: 'company' };
+  if (companyEnd !== null) {
+    const date = nextEnd(companyEnd, today);
+    return { date, source: 'company', ...startBefore(history, dayNumber(date)) };
+  }
   const end = endOfEarlierYears(history);
-  if (end !== null) return { date: dayOfNumber(end), source: 'earlier_years' };
+  if (end !== null) return { date: dayOfNumber(end), source: 'earlier_years', ...startBefore(history, end) };
   const endOfMonth = endOfProfile(history);
   return endOfMonth === null ? null : { date: dayOfNumber(endOfMonth), source: 'profile' };
+}
+
+/**
+ * Returns the start of the season that ends on a day, from that of the year before: the day before which demand was at most a tenth for four weeks.
+ * Nothing once the season has begun.
+ *
+ * Sold from 15 October to 24 December 2025, today 2026-09-03 → 2026-10-15
+ */
+function startBefore({ net, today }: SeasonHistory, end: number): Pick<SeasonEnd, 'startsOn'> {
+  const firstDay = today - net.length;
+  const latest = Math.min(net.length, end - yearDays + maxDifference - firstDay);
+  let last = latest - 1;
+  while (last >= 0 && !(net[last]! > 0)) last--;
+  if (last < 0 || last < latest - 2 * maxDifference) return {};
+  const { rate } = salesOf(net.subarray(Math.max(0, last + 1 - monthDays), last + 1));
+  const isBusy = (until: number) =>
+    salesOf(net.subarray(Math.max(0, until - monthDays), until)).rate > maxShareAfter * rate;
+  let start = last;
+  while (start > 0 && isBusy(start)) start--;
+  while (start > 0 && net[start - 1]! > 0) start--;
+  while (start < last && !(net[start]! > 0)) start++;
+  const startsOn = firstDay + start + yearDays;
+  return startsOn <= today || isBusy(net.length) ? {} : { startsOn: dayOfNumber(startsOn) };
 }
 
 /** The constraint of `isSeasonEnd` in words. */

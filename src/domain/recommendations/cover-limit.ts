@@ -15,6 +15,8 @@ export interface CoverLimit {
   usualDailyDemand?: string;
   /** Whole units that can still be sold, at least 0; null if demand does not end. */
   sellableUnits: number | null;
+  /** Units of an order by the other method, which count towards the days; absent for 0. */
+  otherUnits?: number;
 }
 
 /** The smallest possible order, if it covers too many days, or most of it would be left over when demand ends. */
@@ -43,11 +45,11 @@ interface LimitedQuantity {
  */
 export function limitCover(
   quantity: number,
-  { maxCoverDays = Number.POSITIVE_INFINITY, usualDailyDemand = '0', sellableUnits }: CoverLimit,
+  { maxCoverDays = Number.POSITIVE_INFINITY, usualDailyDemand = '0', sellableUnits, otherUnits = 0 }: CoverLimit,
   terms: QuantityTerms,
 ): LimitedQuantity {
   const demand = toDecimal(usualDailyDemand);
-  const covered = demand.gt(0) ? demand.times(maxCoverDays).ceil().toNumber() : Number.POSITIVE_INFINITY;
+  const covered = demand.gt(0) ? demand.times(maxCoverDays).ceil().toNumber() - otherUnits : Number.POSITIVE_INFINITY;
   const sold = sellableUnits === null ? quantity : nearestToTerms(quantity, sellableUnits, terms);
   const limited = sold <= covered ? sold : roundDownToTerms(covered, terms);
   if (limited > 0 || quantity === 0) return { quantity: limited, excess: null };

@@ -31,7 +31,8 @@ const maxDaysAhead = 90;
 
 /**
  * Returns the orders of a recommendation: those that are due, then the next one by a method that is not used now, within 90 days. That is the
- * recommendation of the day on which it becomes due if sales are as expected until then.
+ * recommendation of the day on which it becomes due if sales are as expected until then. What is due and the supplier cannot deliver is ordered on
+ * the day of its restock.
  *
  * 10 a day without errors, 14 days by air and 44 by sea, 200 in stock: 310 by sea now, which arrive 24 days after stock runs out, and 240 by air in
  * 5 days for the time until then
@@ -90,7 +91,10 @@ function laterOrders(
   const { today, leadTimes } = input;
   const transit = scheduleTransit([...input.orderedUnits, ...asOrderedUnits(due)], today, leadTimes);
   const stock = expectedStock(input, transit, maxDaysAhead);
-  const ahead = findNextDue(input, { transit, stock, scenarios: recommendation.scenarios });
+  const ahead =
+    due.length === 0 && isNeeded(recommendation)
+      ? restockIn(input)
+      : findNextDue(input, { transit, stock, scenarios: recommendation.scenarios });
   if (ahead === null) return [];
   const day = addDays(today, ahead);
   const { combinedQuantities } = recommend({
@@ -104,6 +108,18 @@ function laterOrders(
       ...{ shippingMethod: method, quantity: combinedQuantities[method], isDue: false, orderBy: day },
       arrivesOn: arrivalOf(day, leadTimes[method].plannedDays),
     }));
+}
+
+/** Returns whether something is due, if the supplier can deliver it or not. */
+function isNeeded({ quantitiesBeforeLimit: { air, sea } }: ProductRecommendation): boolean {
+  return air + sea > 0;
+}
+
+/** Returns the days until the supplier expects new stock; null if it is unknown or later than orders are searched for. */
+function restockIn({ today, terms }: RecommendationInput): number | null {
+  const { restockDate = null } = terms ?? {};
+  const days = restockDate === null ? 0 : daysBetween(today, restockDate);
+  return days > 0 && days <= maxDaysAhead ? days : null;
 }
 
 /** Returns the expected stock today and at the end of each of the next days. */

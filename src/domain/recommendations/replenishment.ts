@@ -36,7 +36,7 @@ export interface PlanSettings {
   /** Days of demand that an order covers beyond the reorder point. */
   reviewPeriodDays: number;
   calculationIntervalDays: number;
-  /** Most days of demand that an order covers. */
+  /** Most days of demand that the orders of a day cover. */
   maxCoverDays: number;
   /** Where the service level is from; absent for settings of the company without products. */
   serviceLevelSource?: 'product' | 'abc_class' | 'costs' | 'company';
@@ -208,12 +208,13 @@ export function additionalQuantity(
   if (toDecimal(scenario.reorderPoint).lt(lostSales.plus(position))) return 0;
   const shortage = toDecimal(scenario.orderUpTo).plus(scenario.lostSales).minus(lostSales).minus(position);
   const sellable = sellableUnits(terms.demand, { lostSales, later: scenario.ordersNotCounted, position });
-  return limitShortage(shortage, terms, sellable).quantity;
+  return limitShortage(shortage, { ...terms, otherUnits }, sellable).quantity;
 }
 
 type RoundingTerms = Pick<ScenarioInput, 'terms' | 'unitsPerBox'> & {
   settings: Pick<PlanSettings, 'maxCoverDays'>;
   usualDailyDemand?: string;
+  otherUnits?: number;
 };
 
 function exactSafetyStock({ settings, dailyDemand, leadTime, errorOverLeadTime }: ScenarioInput): Decimal {
@@ -232,14 +233,14 @@ function limitedOrder(shortage: Decimal, input: ScenarioInput, sellable: number 
  */
 function limitShortage(
   units: Decimal,
-  { terms, unitsPerBox, settings, usualDailyDemand }: RoundingTerms,
+  { terms, unitsPerBox, settings, usualDailyDemand, otherUnits = 0 }: RoundingTerms,
   sellable: number | null,
 ) {
   const { minimumQuantity = null, orderMultiple = null } = terms ?? {};
   const rounding = { minimumQuantity, orderMultiple: orderMultiple ?? unitsPerBox };
   const { maxCoverDays } = settings;
   const limit: CoverLimit = {
-    ...{ maxCoverDays, sellableUnits: sellable },
+    ...{ maxCoverDays, sellableUnits: sellable, otherUnits },
     ...(usualDailyDemand !== undefined && { usualDailyDemand }),
   };
   const needed = sellable === null ? units : Decimal.min(units, sellable);

@@ -37,10 +37,13 @@ export interface StockHealthInput {
   stockoutDay: number | null;
   /** Lead time of the recommended method in days, a decimal string. */
   leadTimeDays: string;
+  /** Whether the season is still to come, and whether a seasonal demand rises; absent for not. */
+  isBeforeSeason?: boolean;
+  isPeakAhead?: boolean;
 }
 
 /**
- * Returns the class of the stock; the first that applies:
+ * Returns the class of the stock; the first that applies. Before its season, stock is neither dead nor in excess:
  *
  * - `dead`: units in stock, known for at least 90 days, and none sold in the last 90 days. All units in stock.
  * - `at_risk`: the stock at the 10 % quantile runs out before an order of today would arrive. The expected demand from then to the arrival
@@ -51,10 +54,13 @@ export interface StockHealthInput {
  * order-up-to level 865.8 → 334 in excess
  */
 export function classifyStock(input: StockHealthInput): StockHealth {
-  const { stockUnits, orderUpTo } = input;
-  if (stockUnits > 0 && isDead(input.history)) return { health: 'dead', units: stockUnits };
+  const { stockUnits, orderUpTo, isBeforeSeason = false, isPeakAhead = false } = input;
+  const isUnsold = stockUnits > 0 && isDead(input.history);
+  const isEarly = isBeforeSeason || (isUnsold && isPeakAhead);
+  if (isUnsold && !isEarly) return { health: 'dead', units: stockUnits };
   const short = unitsShort(input);
   if (short > 0) return { health: 'at_risk', units: short };
+  if (isEarly) return { health: 'healthy', units: 0 };
   const inTransit = input.transit.reduce((sum, { quantity }) => sum + quantity, 0);
   const excess = Math.floor(Math.max(0, stockUnits) + inTransit - orderUpTo);
   return excess > 0 ? { health: 'excess', units: excess } : { health: 'healthy', units: 0 };

@@ -8,7 +8,7 @@ import { describeForecast, fitForecast } from '../../domain/demand/forecast/fore
 import { describeSalesData } from '../../domain/demand/known-sales.ts';
 import { mergeMonths, monthlyDemand, yearsBefore } from '../../domain/demand/monthly-demand.ts';
 import { knownUnits, type SalesHistory, salesHistory, summarizeHistory } from '../../domain/demand/sales-history.ts';
-import { withUnitsLeft } from '../../domain/demand/season-end.ts';
+import { isPeakAhead, withUnitsLeft } from '../../domain/demand/season-end.ts';
 import { currentStock } from '../../domain/recommendations/current-stock.ts';
 import { demandPath } from '../../domain/recommendations/demand-path.ts';
 import { recommend } from '../../domain/recommendations/recommendation.ts';
@@ -115,6 +115,8 @@ function stockHealth(
     stockoutDay: successor === null ? lowStockoutDay : null,
     orderUpTo: Math.max(Number(scenarios.air.orderUpTo), Number(scenarios.sea.orderUpTo)),
     leadTimeDays: scenarios[recommendedMethod].leadTime.plannedDays,
+    isBeforeSeason: forecast.seasonEnd?.startsOn !== undefined,
+    isPeakAhead: forecast.hasYearlyProfile && isPeakAhead(forecast.dailyMeans),
   });
 }
 

@@ -11,7 +11,7 @@ import { inBody } from '../../domain/field-error.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import { toMoney } from '../../domain/pricing/money.ts';
 import type { PlanRequest } from '../../domain/recommendations/plans/plan-changes.ts';
-import type { PlanNeed } from '../../domain/recommendations/plans/plan-need.ts';
+import type { PlanNeed, UnavailableNeed } from '../../domain/recommendations/plans/plan-need.ts';
 import { planPurchase } from '../../domain/recommendations/plans/purchase-plan.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { runIdempotent } from '../idempotency.ts';
@@ -54,7 +54,9 @@ async function addPlan(
   const products = await listDueProducts(db, company.id, { productIds, supplierIds, limit: maxPlanLines + 1 });
   const needs = products.flatMap((product) => needsOf(product, shippingMethod));
   const rate = await budgetRate(db, limits.budget?.currency);
-  const planned = planPurchase(needs.slice(0, maxPlanLines), limits, rate, company.locale);
+  const unavailable = products.slice(0, maxPlanLines).flatMap((product) => unavailableNeedsOf(product, shippingMethod));
+  const due = { needs: needs.slice(0, maxPlanLines), unavailable };
+  const planned = planPurchase(due, limits, rate, company.locale);
   const plan = { ...planned, hasMore: needs.length > maxPlanLines || products.length > maxPlanLines, placedOrders: [] };
   return await insertPlan(db, company.id, { digest: hashJson(planned.orders), plan, days: validDays });
 }
@@ -81,6 +83,7 @@ export function needsOf(product: DueProduct, only?: ShippingMethod): PlanNeed[] 
         ...{ productId: product.productId, sku: product.sku, name: product.name, supplier: product.supplier },
         terms: { ...terms, orderMultiple: terms.orderMultiple ?? unitsPerBox },
         ...{ shippingMethod, recommendedQuantity, lastSafeOrderDate, volumeCm3, weightKg: product.weightKg },
+        ...{ dataAsOf: product.dataAsOf, isStale: product.isStale },
         neededUnits:
           shippingMethod === recommendedMethod
             ? Math.min(Number(quantityBeforeRounding), recommendedQuantity)
@@ -91,6 +94,21 @@ export function needsOf(product: DueProduct, only?: ShippingMethod): PlanNeed[] 
         quantityBeforeLimit: product.quantitiesBeforeLimit?.[shippingMethod] ?? recommendedQuantity,
       };
     });
+}
+
+/** Returns what is needed of a product, and cannot be ordered because the supplier has none or less than its terms allow. */
+function unavailableNeedsOf(product: DueProduct, only?: ShippingMethod): UnavailableNeed[] {
+  const { plan, quantitiesBeforeLimit, terms, productId, sku, name, supplier } = product;
+  const { supplierStock, restockDate } = terms;
+  if (quantitiesBeforeLimit === null || supplierStock === null) return [];
+  return (['air', 'sea'] as const)
+    .filter((method) => only === undefined || method === only)
+    .filter((method) => quantitiesBeforeLimit[method] > 0)
+    .filter((method) => !plan.some(({ shippingMethod, isDue }) => isDue && shippingMethod === method))
+    .map((shippingMethod) => ({
+      ...{ productId, sku, name, supplier, shippingMethod, supplierStock, restockDate },
+      neededUnits: quantitiesBeforeLimit[shippingMethod],
+    }));
 }
 
 /**

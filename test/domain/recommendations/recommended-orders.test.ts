@@ -55,6 +55,18 @@ test('a second order by a method that is used now is no part of the plan', () =>
   assert.deepEqual(planOf({ stockUnits: 440 }), ['sea 310 now 2026-11-21 2027-01-04']);
 });
 
+test('what the supplier cannot deliver is ordered on the day of its restock', () => {
+  const terms = { minimumQuantity: null, orderMultiple: null, supplierStock: 0 };
+  // By then, 100 are left of 400, and 300 of 600.
+  const restockDate = '2026-12-21';
+  assert.deepEqual(planOf({ stockUnits: 140, terms: { ...terms, restockDate: null } }), []);
+  assert.deepEqual(planOf({ stockUnits: 430, terms: { ...terms, restockDate } }), [
+    'air 310 later 2026-12-21 2027-01-04',
+    'sea 300 later 2026-12-21 2027-02-03',
+  ]);
+  assert.deepEqual(planOf({ stockUnits: 430, terms: { ...terms, restockDate: '2027-03-21' } }), []);
+});
+
 test('orders under way delay the next one', () => {
   const underWay = { orderRef: 'PS-1', source: 'order' as const, quantity: 200, shippingMethod: 'sea' as const };
   const orderedUnits = [{ ...underWay, estimatedOn: '2026-12-01', isDelivered: false }];

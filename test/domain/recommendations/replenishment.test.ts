@@ -319,6 +319,12 @@ test('a minimum order of which most would be left over after the season is a war
   assert.deepEqual(recommend(later).combinedQuantities, { air: 0, sea: 0 });
 });
 
+test('the orders by air and by sea together cover at most the maximum days', () => {
+  const limited = recommend({ ...steady, settings: planSettings('0.95', 30, 50) }).combinedQuantities;
+  // 12.4 · 50 = 620
+  assert.deepEqual([limited.air > 0, limited.sea > 0, limited.air + limited.sea], [true, true, 620]);
+});
+
 test('a box of which at least half still sells is ordered', () => {
   const byAir = (unitsPerBox: number) => recommend(endingSeason(50, { unitsPerBox })).combinedQuantities.air;
   assert.deepEqual([byAir(1), byAir(75), byAir(50), byAir(144), byAir(145)], [71, 75, 50, 144, 0]);

@@ -57,6 +57,13 @@ test('stock without a sale in 90 days is dead', () => {
   );
 });
 
+test('stock before its season is neither dead nor in excess', () => {
+  const unsold = { history: days(0, 120), demand: demandPath(['0']), stockoutDay: null, orderUpTo: 0 };
+  assert.deepEqual(classify({ ...unsold, isBeforeSeason: true }), ['healthy', 0]);
+  assert.deepEqual(classify({ ...unsold, isPeakAhead: true }), ['healthy', 0]);
+  assert.deepEqual(classify({ ...unsold, history: days(1, 120), isPeakAhead: true }), ['excess', 500]);
+});
+
 test('returns and stockout days are no sales', () => {
   const history = new Float64Array([...days(-1, 60), ...days(Number.NaN, 40)]);
   assert.deepEqual(classify({ history, stockoutDay: null }), ['dead', 500]);

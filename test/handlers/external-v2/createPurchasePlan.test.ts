@@ -50,6 +50,35 @@ describe('POST /api/v2/external/purchase-plans', async () => {
     assert.deepEqual(omitted, []);
   });
 
+  it('names what is needed and not available at the supplier', async () => {
+    const buyer = await service.addCompany();
+    const kept = await addDue(buyer);
+    const terms = { supplier_stock: 0 };
+    const gone = await addDue(buyer, { terms });
+    const { orders, omitted } = (await create({}, buyer)).body.data;
+    assert.ok(orders.every(({ lines }: PlannedOrder) => lines[0]!.productId === kept.id));
+    assert.deepEqual(omitted.map(({ shippingMethod }: OmittedProduct) => shippingMethod).sort(), ['air', 'sea']);
+    for (const { productId, recommendedQuantity, code, message } of omitted) {
+      assert.deepEqual([productId, recommendedQuantity, code], [gone.id, 0, 'SUPPLIER_STOCK']);
+      assert.match(message, /^\d+ are needed, and the supplier has 0\.$/);
+    }
+    assert.equal((await create({ shippingMethod: 'sea' }, buyer)).body.data.omitted.length, 1);
+    const all = (await create({ productIds: [gone.id] }, buyer)).body.data;
+    assert.deepEqual([all.orders, all.omitted.length], [[], 2]);
+  });
+
+  it('says which lines stand on old sales data', async () => {
+    const buyer = await service.addCompany();
+    const product = await addDue(buyer);
+    const staleOf = async () =>
+      (await create({}, buyer)).body.data.orders[0].lines.map((line: PlannedLine) => line.isStale);
+    assert.deepEqual(await staleOf(), [false]);
+    await db('recommendations')
+      .where({ company_id: buyer.id, product_id: product.id })
+      .update({ item: db.raw(`replace(item, '"isStale":false', '"isStale":true')`) });
+    assert.deepEqual(await staleOf(), [true]);
+  });
+
   it('needs the scope draft or write: a plan is stored', async () => {
     const { id } = await service.addCompany();
     const planned = async (scope?: 'draft' | 'write') => {

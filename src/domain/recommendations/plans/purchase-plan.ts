@@ -7,7 +7,7 @@ import { formatMoney, sumMoney, toMoney } from '../../pricing/money.ts';
 import { unitPrice } from '../../pricing/trade-terms.ts';
 import { type ChosenLine, changesOf, type PlanChange, type PlanLine, type PlanRequest } from './plan-changes.ts';
 import type { OrderLimits } from './plan-limits.ts';
-import type { PlanNeed } from './plan-need.ts';
+import type { PlanNeed, UnavailableNeed } from './plan-need.ts';
 import { quantityOptions } from './plan-options.ts';
 import { selectQuantities } from './plan-selection.ts';
 
@@ -22,6 +22,9 @@ export interface PlannedLine {
   totalPrice: string;
   /** Last day on which the order arrives before the stock runs out; null if it does not run out. */
   lastSafeOrderDate: string | null;
+  /** The last day with sales data, `YYYY-MM-DD`, and whether data are missing since. */
+  dataAsOf: string | null;
+  isStale: boolean;
   changes: PlanChange[];
 }
 
@@ -45,6 +48,7 @@ interface OmittedNeed extends PlanChange {
   name: string;
   supplier: { id: string; name: string };
   shippingMethod: ShippingMethod;
+  /** 0 if the supplier cannot deliver. */
   recommendedQuantity: number;
 }
 
@@ -57,11 +61,11 @@ export interface PurchasePlan {
 }
 
 /**
- * Returns the plan of these needs. `budgetTryRate` is the rate of the budget's currency to TRY. Without limits, the plan has the recommended
+ * Returns the plan of these needs, which names those that are `unavailable`. `budgetTryRate` is the rate of the budget's currency to TRY. Without limits, the plan has the recommended
  * quantities, raised where a price break saves more than the additional units cost.
  */
 export function planPurchase(
-  needs: readonly PlanNeed[],
+  { needs, unavailable }: { needs: readonly PlanNeed[]; unavailable: readonly UnavailableNeed[] },
   request: PlanRequest,
   budgetTryRate: string,
   locale: Locale,
@@ -86,6 +90,7 @@ export function planPurchase(
   return {
     orders: planned,
     omitted: [
+      ...unavailable.map((need) => omitUnavailable(need, locale)),
       ...omitted,
       ...chosen
         .filter(({ option }) => option.quantity === 0)
@@ -135,7 +140,23 @@ function splitByKnowledge(
   return [needs.filter((need) => unknown(need).length === 0), omitted];
 }
 
-function identify({ productId, sku, name, supplier, shippingMethod, recommendedQuantity }: PlanNeed) {
+function omitUnavailable(need: UnavailableNeed, locale: Locale): OmittedNeed {
+  const { neededUnits: needed, supplierStock, restockDate } = need;
+  return {
+    ...identify({ ...need, recommendedQuantity: 0 }),
+    code: 'SUPPLIER_STOCK',
+    message: getMessages(locale).shippingReason.supplierLimit({ needed, supplierStock, restockDate }),
+  };
+}
+
+function identify({
+  productId,
+  sku,
+  name,
+  supplier,
+  shippingMethod,
+  recommendedQuantity,
+}: Omit<OmittedNeed, 'code' | 'message'>) {
   return {
     productId,
     sku,
@@ -195,13 +216,12 @@ function plannedOrder(lines: readonly ChosenLine[], explain: (line: ChosenLine) 
 }
 
 function plannedLine({ need, option: { quantity } }: ChosenLine, changes: PlanChange[]): PlannedLine {
-  const { productId, sku, name, recommendedQuantity, lastSafeOrderDate, terms } = need;
+  const { productId, sku, name, recommendedQuantity, lastSafeOrderDate, dataAsOf, isStale, terms } = need;
   const price = unitPrice(terms, quantity);
   return {
     ...{ productId, sku, name, recommendedQuantity, quantity },
     unitPrice: formatMoney(price),
     totalPrice: formatMoney(toMoney(price).times(quantity)),
-    lastSafeOrderDate,
-    changes,
+    ...{ lastSafeOrderDate, dataAsOf, isStale, changes },
   };
 }
