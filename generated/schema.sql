@@ -535,6 +535,12 @@ CREATE TABLE companies (
   CONSTRAINT companies_tsp_factor_check CHECK ((tsp_factor > (0)::numeric))
 );
 
+CREATE TABLE company_details (
+  company_id uuid NOT NULL,
+  details jsonb NOT NULL,
+  CONSTRAINT company_details_pkey PRIMARY KEY (company_id)
+);
+
 CREATE TABLE company_shards (
   company_id uuid NOT NULL,
   CONSTRAINT company_shards_pkey PRIMARY KEY (company_id),
@@ -1684,6 +1690,13 @@ CREATE TABLE stock_observations (
   replaced_out_of_stock boolean,
   CONSTRAINT stock_observations_pkey PRIMARY KEY (company_id, product_id, observed_at),
   CONSTRAINT stock_observations_on_hand_check CHECK ((on_hand >= 0))
+);
+
+CREATE TABLE supplier_contacts (
+  company_id uuid NOT NULL,
+  supplier_id uuid NOT NULL,
+  contact jsonb NOT NULL,
+  CONSTRAINT supplier_contacts_pkey PRIMARY KEY (company_id, supplier_id)
 );
 
 CREATE TABLE suppliers (

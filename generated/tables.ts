@@ -355,6 +355,13 @@ declare module 'knex/types/tables.js' {
       created_at?: string | Date;
       updated_at?: string | Date;
     }>;
+    company_details: Table<{
+      company_id: string;
+      details: unknown;
+    }, {
+      company_id: string;
+      details: string;
+    }>;
     company_shards: Table<{
       company_id: string;
     }, {
@@ -1902,6 +1909,15 @@ declare module 'knex/types/tables.js' {
       replaced_push_id?: string | number | null;
       replaced_on_hand?: number | null;
       replaced_out_of_stock?: boolean | null;
+    }>;
+    supplier_contacts: Table<{
+      company_id: string;
+      supplier_id: string;
+      contact: unknown;
+    }, {
+      company_id: string;
+      supplier_id: string;
+      contact: string;
     }>;
     suppliers: Table<{
       id: string;

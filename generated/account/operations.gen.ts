@@ -89,6 +89,8 @@ import type {
   GetAccountWebhookEndpointResponses,
   GetCartData,
   GetCartResponses,
+  GetCompanyDetailsData,
+  GetCompanyDetailsResponses,
   GetFeedData,
   GetFeedResponses,
   GetKeyData,
@@ -195,6 +197,8 @@ import type {
   UpdateCartResponses,
   UpdateCommissionData,
   UpdateCommissionResponses,
+  UpdateCompanyDetailsData,
+  UpdateCompanyDetailsResponses,
   UpdateFeedData,
   UpdateFeedResponses,
   UpdateOrderDraftData,
@@ -205,6 +209,8 @@ import type {
   UpdatePersonalItemResponses,
   UpdateSettingsData,
   UpdateSettingsResponses,
+  UpdateSupplierContactData,
+  UpdateSupplierContactResponses,
   UpdateUserData,
   UpdateUserResponses,
 } from './types.gen.ts';
@@ -682,6 +688,22 @@ export interface Operations {
     body: undefined;
     response: DeleteCommissionResponses[200];
   };
+  /** GET /api/account/v1/company-details */
+  getCompanyDetails: {
+    path: Record<string, never>;
+    query: NonNullable<GetCompanyDetailsData['query']>;
+    headers: NonNullable<GetCompanyDetailsData['headers']>;
+    body: undefined;
+    response: GetCompanyDetailsResponses[200];
+  };
+  /** PATCH /api/account/v1/company-details */
+  updateCompanyDetails: {
+    path: Record<string, never>;
+    query: NonNullable<UpdateCompanyDetailsData['query']>;
+    headers: NonNullable<UpdateCompanyDetailsData['headers']>;
+    body: UpdateCompanyDetailsData['body'];
+    response: UpdateCompanyDetailsResponses[200];
+  };
   /** GET /api/account/v1/personal-items */
   listPersonalItems: {
     path: Record<string, never>;
@@ -833,6 +855,14 @@ export interface Operations {
     headers: NonNullable<GetAccountSupplierData['headers']>;
     body: undefined;
     response: GetAccountSupplierResponses[200];
+  };
+  /** PATCH /api/account/v1/suppliers/{supplierId}/contact */
+  updateSupplierContact: {
+    path: NonNullable<UpdateSupplierContactData['path']>;
+    query: NonNullable<UpdateSupplierContactData['query']>;
+    headers: NonNullable<UpdateSupplierContactData['headers']>;
+    body: UpdateSupplierContactData['body'];
+    response: UpdateSupplierContactResponses[200];
   };
   /** GET /api/account/v1/order-drafts */
   listAccountOrderDrafts: {
@@ -1096,6 +1126,8 @@ export const operationIds = [
   'listCommissions',
   'updateCommission',
   'deleteCommission',
+  'getCompanyDetails',
+  'updateCompanyDetails',
   'listPersonalItems',
   'createPersonalItem',
   'getPersonalItemChoices',
@@ -1115,6 +1147,7 @@ export const operationIds = [
   'listAccountSuppliers',
   'exportAccountSuppliers',
   'getAccountSupplier',
+  'updateSupplierContact',
   'listAccountOrderDrafts',
   'createAccountOrderDraft',
   'getAccountOrderDraft',

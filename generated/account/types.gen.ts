@@ -546,6 +546,7 @@ export type AccountSupplierResponse = {
          * Days from the first payment to acceptance: by sea, then by air.
          */
         leadTimes: Array<SupplierLeadTime>;
+        contact: SupplierContact;
         /**
          * Up to 20 open orders, the earliest promised date first. Orders without one are last.
          */
@@ -908,7 +909,7 @@ export type AuditEntryList = {
 /**
  * The kind of resource that changed.
  */
-export type AuditKind = 'session' | 'password' | 'two_factor' | 'user' | 'settings' | 'key' | 'sandbox' | 'app' | 'webhook_endpoint' | 'delivery' | 'feed' | 'commission' | 'personal_item' | 'match' | 'recommendation' | 'outlier' | 'order' | 'order_draft';
+export type AuditKind = 'session' | 'password' | 'two_factor' | 'user' | 'settings' | 'company_details' | 'supplier_contact' | 'key' | 'sandbox' | 'app' | 'webhook_endpoint' | 'delivery' | 'feed' | 'commission' | 'personal_item' | 'match' | 'recommendation' | 'outlier' | 'order' | 'order_draft';
 
 /**
  * With `include=availability`: what the supplier reported.
@@ -1292,6 +1293,68 @@ export type CommissionResponse = {
 };
 
 /**
+ * The company as the buyer on purchase orders.
+ */
+export type CompanyDetails = {
+    /**
+     * Legal name. Without one, purchase orders have the name of the account.
+     */
+    legalName: string | null;
+    /**
+     * Tax number.
+     */
+    taxNumber: string | null;
+    /**
+     * Tax office.
+     */
+    taxOffice: string | null;
+    /**
+     * Address, with line feeds between its lines.
+     */
+    address: string | null;
+    /**
+     * Country, ISO 3166-1 alpha-2.
+     */
+    country: string | null;
+    /**
+     * Name of the person that suppliers contact.
+     */
+    contactName: string | null;
+    /**
+     * E-mail address for suppliers. Without one, purchase orders have that of the settings.
+     */
+    contactEmail: string | null;
+    /**
+     * Phone number for suppliers.
+     */
+    contactPhone: string | null;
+    /**
+     * Places that receive goods. The first is on purchase orders whose order has no delivery address.
+     */
+    deliveryAddresses: Array<{
+        /**
+         * Name of the place.
+         */
+        name: string;
+        /**
+         * Address, with line feeds between its lines.
+         */
+        address: string;
+    }>;
+};
+
+/**
+ * The company details.
+ */
+export type CompanyDetailsResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: CompanyDetails;
+};
+
+/**
  * The challenge and the code.
  */
 export type ConfirmSignInRequest = {
@@ -1371,6 +1434,11 @@ export type ConnectedAppResponse = {
     success: true;
     data: ConnectedApp;
 };
+
+/**
+ * Language of purchase orders. Null for the language of the supplier.
+ */
+export type ContactLanguage = 'en' | 'tr' | 'ru' | 'de' | null;
 
 /**
  * The landed cost learned from your complete orders by the same shipping method. Only with `estimate=learned`. Amounts are in the
@@ -2873,6 +2941,11 @@ export type IgnoredOrders = {
 };
 
 /**
+ * Incoterm (2020) of your orders.
+ */
+export type Incoterm = 'EXW' | 'FCA' | 'FAS' | 'FOB' | 'CFR' | 'CIF' | 'CPT' | 'CIP' | 'DAP' | 'DPU' | 'DDP' | null;
+
+/**
  * `ps_` followed by 10 characters. Alternative ID of a product.
  */
 export type InternalProductId = string;
@@ -3960,6 +4033,11 @@ export type Password = string;
  * The token in the fragment of the link (after `#`).
  */
 export type PasswordToken = string;
+
+/**
+ * What the due date counts from.
+ */
+export type PaymentDueEvent = 'order' | 'shipment' | 'delivery';
 
 /**
  * Purpose of the payment.
@@ -5570,6 +5648,63 @@ export type SubmittedTccCoefficient = string | number | null;
 export type SubscribedEvent = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'order.lines_changed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'stock.low' | 'recommendation.urgent' | 'feed.failed' | 'export.finished' | 'webhook.endpoint_paused';
 
 /**
+ * Your contact at the supplier, and your terms. Your company enters them, and members are null until then.
+ */
+export type SupplierContact = {
+    /**
+     * Name of the person.
+     */
+    name: string | null;
+    /**
+     * E-mail address to which you send purchase orders.
+     */
+    email: string | null;
+    /**
+     * Phone number.
+     */
+    phone: string | null;
+    language: ContactLanguage;
+    /**
+     * Address of the supplier, with line feeds between its lines.
+     */
+    address: string | null;
+    /**
+     * Country of the supplier, ISO 3166-1 alpha-2.
+     */
+    country: string | null;
+    incoterm: Incoterm;
+    /**
+     * Place of the Incoterm, such as a port.
+     */
+    incotermPlace: string | null;
+    /**
+     * The shares of an order's total and when they are due. Empty without terms.
+     */
+    paymentTerms: Array<{
+        /**
+         * Percentage of the total.
+         */
+        percent: Decimal;
+        dueEvent: PaymentDueEvent;
+        /**
+         * Days after the event. With 0 days after `shipment`, the share is due before shipment.
+         */
+        days: number;
+    }>;
+};
+
+/**
+ * The contact at a supplier.
+ */
+export type SupplierContactResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: SupplierContact;
+};
+
+/**
  * A supplier with the figures of your orders, without cancelled ones.
  */
 export type SupplierFigures = {
@@ -6000,6 +6135,57 @@ export type UpdateCommissionRequest = {
 };
 
 /**
+ * The members to change. Null clears a member, omitted members are not changed.
+ */
+export type UpdateCompanyDetailsRequest = {
+    /**
+     * Legal name.
+     */
+    legalName?: string | null;
+    /**
+     * Tax number.
+     */
+    taxNumber?: string | null;
+    /**
+     * Tax office.
+     */
+    taxOffice?: string | null;
+    /**
+     * Address in at most 8 lines, with line feeds between them.
+     */
+    address?: string | null;
+    /**
+     * Country, ISO 3166-1 alpha-2.
+     */
+    country?: string | null;
+    /**
+     * Name of the person that suppliers contact.
+     */
+    contactName?: string | null;
+    /**
+     * E-mail address for suppliers.
+     */
+    contactEmail?: string | null;
+    /**
+     * Phone number for suppliers.
+     */
+    contactPhone?: string | null;
+    /**
+     * All places that receive goods, the default first.
+     */
+    deliveryAddresses?: Array<{
+        /**
+         * Name of the place, unique in the list.
+         */
+        name: string;
+        /**
+         * Address in at most 8 lines, with line feeds between them.
+         */
+        address: string;
+    }>;
+};
+
+/**
  * The values to set. Omitted values are not changed. A new feed needs `url` and `token`.
  */
 export type UpdateFeedRequest = {
@@ -6175,6 +6361,52 @@ export type UpdateSettingsRequest = {
      * Whether users without two-factor sign-in must set it up when they next sign in.
      */
     requireTwoFactor?: boolean;
+};
+
+/**
+ * The members to change. Null clears a member, omitted members are not changed.
+ */
+export type UpdateSupplierContactRequest = {
+    /**
+     * Name of the person.
+     */
+    name?: string | null;
+    /**
+     * E-mail address to which you send purchase orders.
+     */
+    email?: string | null;
+    /**
+     * Phone number.
+     */
+    phone?: string | null;
+    language?: ContactLanguage;
+    /**
+     * Address in at most 8 lines, with line feeds between them.
+     */
+    address?: string | null;
+    /**
+     * Country, ISO 3166-1 alpha-2.
+     */
+    country?: string | null;
+    incoterm?: Incoterm;
+    /**
+     * Place of the Incoterm. Requires an Incoterm.
+     */
+    incotermPlace?: string | null;
+    /**
+     * All shares of an order's total. Their percentages add up to 100. Empty for no terms.
+     */
+    paymentTerms?: Array<{
+        /**
+         * Percentage of the total, more than 0, with at most 2 decimals.
+         */
+        percent: string | number;
+        dueEvent: PaymentDueEvent;
+        /**
+         * Days after the event.
+         */
+        days: number;
+    }>;
 };
 
 /**
@@ -10941,6 +11173,144 @@ export type UpdateCommissionResponses = {
 
 export type UpdateCommissionResponse = UpdateCommissionResponses[keyof UpdateCommissionResponses];
 
+export type GetCompanyDetailsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
+    url: '/api/account/v1/company-details';
+};
+
+export type GetCompanyDetailsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the user must set up two-factor sign-in first.
+     */
+    403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetCompanyDetailsError = GetCompanyDetailsErrors[keyof GetCompanyDetailsErrors];
+
+export type GetCompanyDetailsResponses = {
+    /**
+     * The details.
+     */
+    200: CompanyDetailsResponse;
+};
+
+export type GetCompanyDetailsResponse = GetCompanyDetailsResponses[keyof GetCompanyDetailsResponses];
+
+export type UpdateCompanyDetailsData = {
+    body: UpdateCompanyDetailsRequest;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
+    url: '/api/account/v1/company-details';
+};
+
+export type UpdateCompanyDetailsErrors = {
+    /**
+     * A setting is invalid, settings are incompatible, or the body does not match the schema.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type UpdateCompanyDetailsError = UpdateCompanyDetailsErrors[keyof UpdateCompanyDetailsErrors];
+
+export type UpdateCompanyDetailsResponses = {
+    /**
+     * The details.
+     */
+    200: CompanyDetailsResponse;
+};
+
+export type UpdateCompanyDetailsResponse = UpdateCompanyDetailsResponses[keyof UpdateCompanyDetailsResponses];
+
 export type ListPersonalItemsData = {
     body?: never;
     headers?: {
@@ -12494,6 +12864,87 @@ export type GetAccountSupplierResponses = {
 };
 
 export type GetAccountSupplierResponse = GetAccountSupplierResponses[keyof GetAccountSupplierResponses];
+
+export type UpdateSupplierContactData = {
+    body: UpdateSupplierContactRequest;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * ID of the supplier.
+         */
+        supplierId: Uuid;
+    };
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
+    url: '/api/account/v1/suppliers/{supplierId}/contact';
+};
+
+export type UpdateSupplierContactErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
+     */
+    403: Problem;
+    /**
+     * You have no products and no orders of a supplier with this ID, or the company has no sandbox.
+     */
+    404: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type UpdateSupplierContactError = UpdateSupplierContactErrors[keyof UpdateSupplierContactErrors];
+
+export type UpdateSupplierContactResponses = {
+    /**
+     * The contact.
+     */
+    200: SupplierContactResponse;
+};
+
+export type UpdateSupplierContactResponse = UpdateSupplierContactResponses[keyof UpdateSupplierContactResponses];
 
 export type ListAccountOrderDraftsData = {
     body?: never;

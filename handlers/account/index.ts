@@ -44,6 +44,7 @@ import { getAccountSupplier } from './getAccountSupplier.ts';
 import { getAccountWebhookDelivery } from './getAccountWebhookDelivery.ts';
 import { getAccountWebhookEndpoint } from './getAccountWebhookEndpoint.ts';
 import { getCart } from './getCart.ts';
+import { getCompanyDetails } from './getCompanyDetails.ts';
 import { getFeed } from './getFeed.ts';
 import { getKey } from './getKey.ts';
 import { getPersonalItem } from './getPersonalItem.ts';
@@ -97,11 +98,13 @@ import { updateAccountRecommendationDismissal } from './updateAccountRecommendat
 import { updateAccountWebhookEndpoint } from './updateAccountWebhookEndpoint.ts';
 import { updateCart } from './updateCart.ts';
 import { updateCommission } from './updateCommission.ts';
+import { updateCompanyDetails } from './updateCompanyDetails.ts';
 import { updateFeed } from './updateFeed.ts';
 import { updateOrderDraft } from './updateOrderDraft.ts';
 import { updatePassword } from './updatePassword.ts';
 import { updatePersonalItem } from './updatePersonalItem.ts';
 import { updateSettings } from './updateSettings.ts';
+import { updateSupplierContact } from './updateSupplierContact.ts';
 import { updateUser } from './updateUser.ts';
 
 export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]> | OpenHandler<Operations[Id]> } = {
@@ -149,6 +152,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   getAccountWebhookDelivery,
   getAccountWebhookEndpoint,
   getCart,
+  getCompanyDetails,
   getFeed,
   getKey,
   getPersonalItem,
@@ -202,10 +206,12 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   updateAccountWebhookEndpoint,
   updateCart,
   updateCommission,
+  updateCompanyDetails,
   updateFeed,
   updateOrderDraft,
   updatePassword,
   updatePersonalItem,
   updateSettings,
+  updateSupplierContact,
   updateUser,
 };

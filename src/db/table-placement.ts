@@ -21,7 +21,7 @@ const reference = [
 const distributed = [
   // Orders and what follows from them. The others are colocated with the first table.
   ...['orders', 'order_contents', 'order_lines', 'order_status_changes', 'order_mails', 'payments', 'payment_history'],
-  ...['order_facts', 'order_fact_history'],
+  ...['order_facts', 'order_fact_history', 'company_details', 'supplier_contacts'],
   'company_shards',
   ...['order_cost_samples', 'customs_classifications'],
   ...['lead_time_samples', 'lead_time_counts', 'client_orders', 'client_order_history', 'idempotency_keys'],

@@ -169,6 +169,20 @@ CREATE TABLE payment_history (
   PRIMARY KEY (company_id, order_id, payment_id, revision)
 );
 
+-- What purchase orders say about the company that buys: CompanyDetails in domain/trading/trading-parties.ts.
+CREATE TABLE company_details (
+  company_id uuid PRIMARY KEY,
+  details    jsonb NOT NULL
+);
+
+-- A company's contact and terms at a supplier: SupplierContact in domain/trading/trading-parties.ts.
+CREATE TABLE supplier_contacts (
+  company_id  uuid NOT NULL,
+  supplier_id uuid NOT NULL,
+  contact     jsonb NOT NULL,
+  PRIMARY KEY (company_id, supplier_id)
+);
+
 -- Facts about the lines of an order: what the supplier confirmed and shipped, and what the company received and claimed. Quantities are
 -- derived from them. No foreign key, like payments.
 CREATE TABLE order_facts (

@@ -127,3 +127,11 @@ export async function listOpenOrdersOf(
       currency: 'currency',
     });
 }
+
+/** Returns whether the company has placed an order with the supplier. */
+export async function hasOrdersOf(db: Database, companyId: string, supplierId: string): Promise<boolean> {
+  return (
+    (await db('orders').where({ company_id: companyId, supplier_id: supplierId }).first(db.raw('true AS found'))) !==
+    undefined
+  );
+}

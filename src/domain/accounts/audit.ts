@@ -16,6 +16,8 @@ const auditActions = {
   ],
   user: ['invited', 'updated'],
   settings: ['updated'],
+  company_details: ['updated'],
+  supplier_contact: ['updated'],
   key: ['created', 'rotated', 'revoked'],
   sandbox: ['created', 'reset', 'deleted', 'clock_advanced'],
   webhook_endpoint: [

@@ -1,9 +1,11 @@
 // A company's suppliers with the figures of its orders.
 
 import type { Context } from '../../context.ts';
+import { readSupplierContact } from '../../db/accounts/trading-parties.ts';
 import { countSupplierProducts, readCatalogFacets } from '../../db/catalog/account/catalog-facets.ts';
 import {
   countLeadTimesBySupplier,
+  hasOrdersOf,
   type LeadTimeCounts,
   listOpenOrdersOf,
   listSupplierNames,
@@ -20,6 +22,7 @@ import { type DayCounts, measuredQuantile, orderCount, withoutSameDay } from '..
 import type { LeadTimeEstimate, LeadTimeLevel } from '../../domain/orders/lead-time-estimate.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import { daysAfterPromise } from '../../domain/orders/promised-date.ts';
+import type { SupplierContact } from '../../domain/trading/trading-parties.ts';
 import { estimateSupplierLeadTimes, type LeadTimesByMethod } from '../orders/lead-times.ts';
 
 const spendMonths = 12;
@@ -109,32 +112,47 @@ export async function listCatalogSuppliers(
   return named.filter(({ name }) => isSearched(name));
 }
 
-/** Returns a supplier with its open orders. Throws NOT_FOUND if the company has none of its products and no orders. */
+/** Returns a supplier with its open orders and the contact at it. Throws NOT_FOUND if the company has none of its products and no orders. */
 export async function getCompanySupplier(
   ctx: Ctx,
   company: Company,
   supplierId: string,
-): Promise<CompanySupplier & { nextOrders: (OpenOrder & { daysLate: number })[] }> {
+): Promise<CompanySupplier & { nextOrders: (OpenOrder & { daysLate: number })[]; contact: SupplierContact }> {
   const { db } = ctx;
   const selection = { ...periods(ctx.clock), supplierId };
-  const [[supplier], products, figures, measured, open, estimates] = await Promise.all([
+  const [[supplier], products, figures, measured, open, estimates, contact] = await Promise.all([
     listSupplierNames(db, [supplierId]),
     countSupplierProducts(ctx, company.id, supplierId),
     sumOrdersBySupplier(db, company.id, selection),
     countLeadTimesBySupplier(db, company.id, supplierId),
     listOpenOrdersOf(db, company.id, supplierId, maxNextOrders),
     estimateSupplierLeadTimes(ctx, company.id, [supplierId]),
+    readSupplierContact(db, company.id, supplierId),
   ]);
   const ordered = figures.get(supplierId);
-  if (supplier === undefined || (products === 0 && ordered === undefined))
-    throw notFoundError(`The supplier ${supplierId}`);
+  if (supplier === undefined || (products === 0 && ordered === undefined)) throw unknownSupplier(supplierId);
   return {
     ...withFigures({
       ...{ supplier, products, figures: ordered ?? noOrders },
       leadTimes: accountLeadTimes(estimates.get(supplierId)!, measured.get(supplierId) ?? []),
     }),
     nextOrders: open.map((order) => ({ ...order, daysLate: daysAfterPromise(order.promisedDate, selection.today) })),
+    contact,
   };
+}
+
+/** Throws NOT_FOUND for a supplier of which the company has no products and no orders. */
+export async function assertKnownSupplier(
+  ctx: Pick<Ctx, 'db' | 'catalogCache'>,
+  company: Company,
+  supplierId: string,
+): Promise<void> {
+  const products = await countSupplierProducts(ctx, company.id, supplierId);
+  if (products === 0 && !(await hasOrdersOf(ctx.db, company.id, supplierId))) throw unknownSupplier(supplierId);
+}
+
+function unknownSupplier(supplierId: string) {
+  return notFoundError(`The supplier ${supplierId}`);
 }
 
 /** Today, and the first day of the month that begins the last 12. */

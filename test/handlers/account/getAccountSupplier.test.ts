@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays } from '../../../src/domain/day.ts';
+import { noSupplierContact } from '../../../src/domain/trading/trading-parties.ts';
 import { startAccount } from '../../support/account.ts';
 import { addSupplier } from '../../support/catalog.ts';
 import { createSupplierWithProduct, place } from '../../support/orders.ts';
@@ -37,7 +38,8 @@ test('lists the open orders, the earliest promised date first', async () => {
     ],
   );
   assert.deepEqual([data.nextOrders[0].totalAmount, data.nextOrders[0].currency], ['20.00', 'EUR']);
-  const { nextOrders, ...figures } = data;
+  const { nextOrders, contact, ...figures } = data;
+  assert.deepEqual(contact, noSupplierContact);
   const listed = (await service.call('listAccountSuppliers')).body.data.items;
   assert.deepEqual([figures], listed);
   assert.deepEqual([figures.openOrders, figures.lateOrders, figures.deliveredOrders], [3, 1, 0]);

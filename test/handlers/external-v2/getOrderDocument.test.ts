@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import { XMLParser } from 'fast-xml-parser';
 import { unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { storeCompanyDetails, storeSupplierContact } from '../../../src/db/accounts/trading-parties.ts';
+import { noCompanyDetails, noSupplierContact } from '../../../src/domain/trading/trading-parties.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { changeCompany } from '../../support/fixtures.ts';
 import { startService } from '../../support/service.ts';
@@ -109,4 +111,42 @@ test('the same order gives the same PDF', async () => {
 test('rejects other formats, languages and page sizes', async () => {
   for (const query of ['?format=html', '?language=fr', '?pageSize=a5', '?size=a4'])
     assert.equal((await download(query)).status, 400, query);
+});
+
+test('has the details of the company, and its contact and terms at the supplier', async () => {
+  const depots = [
+    { name: 'Gebze depo', address: 'Organize Sanayi 5\n41400 Gebze' },
+    { name: 'Second', address: 'Elsewhere' },
+  ];
+  const legal = {
+    legalName: 'Kırlangıç A.Ş.',
+    taxNumber: '1234567890',
+    taxOffice: 'Kadıköy',
+    address: 'Bağdat Cad. 118',
+  };
+  await storeCompanyDetails(service.db, service.company.id, {
+    ...{ ...noCompanyDetails, ...legal, country: 'TR', contactName: 'Dila Aksoy', contactPhone: '+90 216' },
+    deliveryAddresses: depots,
+  });
+  await storeSupplierContact(service.db, service.company.id, supplier.id, {
+    ...{ ...noSupplierContact, name: 'Ann Whitfield', email: 'ann@brightwater.example', language: 'de' },
+    ...{ incoterm: 'FOB', incotermPlace: 'Felixstowe' },
+    paymentTerms: [
+      { percent: '30', dueEvent: 'order', days: 0 },
+      { percent: '70', dueEvent: 'delivery', days: 30 },
+    ],
+  });
+  const { text } = await readPdf((await download()).bytes);
+  for (const part of [
+    ...['Bestellung', 'Kırlangıç A.Ş.', 'Bağdat Cad. 118', 'TR', '1234567890', 'Kadıköy', 'Dila Aksoy', '+90 216'],
+    ...['satinalma@kirlangic.example', 'Gebze depo', '41400 Gebze', 'Ann Whitfield', 'ann@brightwater.example'],
+    ...['FOB Felixstowe', '30 % bei Bestellung, 70 % 30 '],
+  ])
+    assert.ok(text.includes(part), `${part} in ${text}`);
+  assert.ok(!text.includes('Elsewhere'));
+  const ubl = new TextDecoder().decode((await download('?format=ubl')).bytes);
+  for (const part of ['<cbc:CompanyID>1234567890', '<cbc:Line>41400 Gebze', 'FOB Felixstowe', '<cbc:PaymentPercent>30'])
+    assert.ok(ubl.includes(part), part);
+  const files = unzipSync((await download('?format=xlsx')).bytes);
+  assert.ok(new TextDecoder().decode(files['xl/sharedStrings.xml']).includes('1234567890'));
 });

@@ -1,21 +1,31 @@
 // The words, numbers and dates of purchase order documents in the supplier's language.
 
+import type { PaymentTerm } from '../../trading/payment-terms.ts';
+import type { DocumentLanguage } from '../../trading/trading-parties.ts';
 import type { ShippingMethod } from '../order.ts';
-
-/** Languages of documents for suppliers. */
-export type DocumentLanguage = 'en' | 'tr' | 'ru' | 'de';
 
 export interface DocumentWords {
   title: string;
   cancelled: string;
   buyer: string;
   supplier: string;
+  contact: string;
+  phone: string;
+  email: string;
+  taxNumber: string;
+  taxOffice: string;
   orderNumber: string;
   deliveryId: string;
   reference: string;
   date: string;
+  requestedDate: string;
+  deliveryAddress: string;
   shipping: string;
   shippingMethods: Record<ShippingMethod, string>;
+  paymentTerms: string;
+  /** When a share is due, on the day of the event and `{n}` days after it. */
+  due: Record<PaymentTerm['dueEvent'], [onDay: string, after: string]>;
+  incoterm: string;
   note: string;
   line: string;
   sku: string;
@@ -35,12 +45,26 @@ const words: Record<DocumentLanguage, DocumentWords> = {
     cancelled: 'Cancelled',
     buyer: 'Buyer',
     supplier: 'Supplier',
+    contact: 'Contact',
+    phone: 'Phone',
+    email: 'E-mail',
+    taxNumber: 'Tax number',
+    taxOffice: 'Tax office',
     orderNumber: 'Order number',
     deliveryId: 'Delivery ID',
     reference: 'Our reference',
     date: 'Order date',
+    requestedDate: 'Requested date',
+    deliveryAddress: 'Deliver to',
     shipping: 'Shipping',
     shippingMethods: { sea: 'By sea', air: 'By air' },
+    paymentTerms: 'Payment terms',
+    due: {
+      order: ['with order', '{n} days after order'],
+      shipment: ['before shipment', '{n} days after shipment'],
+      delivery: ['on delivery', '{n} days after delivery'],
+    },
+    incoterm: 'Incoterm',
     note: 'Note',
     line: 'No.',
     sku: 'Your SKU',
@@ -58,12 +82,26 @@ const words: Record<DocumentLanguage, DocumentWords> = {
     cancelled: 'İptal edildi',
     buyer: 'Alıcı',
     supplier: 'Tedarikçi',
+    contact: 'İlgili kişi',
+    phone: 'Telefon',
+    email: 'E-posta',
+    taxNumber: 'Vergi numarası',
+    taxOffice: 'Vergi dairesi',
     orderNumber: 'Sipariş numarası',
     deliveryId: 'Teslimat kimliği',
     reference: 'Referansımız',
     date: 'Sipariş tarihi',
+    requestedDate: 'İstenen tarih',
+    deliveryAddress: 'Teslimat adresi',
     shipping: 'Gönderim',
     shippingMethods: { sea: 'Deniz yolu', air: 'Hava yolu' },
+    paymentTerms: 'Ödeme koşulları',
+    due: {
+      order: ['siparişte', 'siparişten {n} gün sonra'],
+      shipment: ['sevkiyattan önce', 'sevkiyattan {n} gün sonra'],
+      delivery: ['teslimatta', 'teslimattan {n} gün sonra'],
+    },
+    incoterm: 'Teslim şekli',
     note: 'Not',
     line: 'No.',
     sku: 'Ürün kodunuz',
@@ -81,12 +119,26 @@ const words: Record<DocumentLanguage, DocumentWords> = {
     cancelled: 'Отменён',
     buyer: 'Покупатель',
     supplier: 'Поставщик',
+    contact: 'Контактное лицо',
+    phone: 'Телефон',
+    email: 'Эл. почта',
+    taxNumber: 'ИНН',
+    taxOffice: 'Налоговая инспекция',
     orderNumber: 'Номер заказа',
     deliveryId: 'Номер доставки',
     reference: 'Наш номер',
     date: 'Дата заказа',
+    requestedDate: 'Желаемая дата',
+    deliveryAddress: 'Адрес доставки',
     shipping: 'Доставка',
     shippingMethods: { sea: 'Морем', air: 'Авиа' },
+    paymentTerms: 'Условия оплаты',
+    due: {
+      order: ['при заказе', 'через {n} дн. после заказа'],
+      shipment: ['до отгрузки', 'через {n} дн. после отгрузки'],
+      delivery: ['при доставке', 'через {n} дн. после доставки'],
+    },
+    incoterm: 'Инкотермс',
     note: 'Примечание',
     line: '№',
     sku: 'Ваш артикул',
@@ -104,12 +156,26 @@ const words: Record<DocumentLanguage, DocumentWords> = {
     cancelled: 'Storniert',
     buyer: 'Käufer',
     supplier: 'Lieferant',
+    contact: 'Ansprechpartner',
+    phone: 'Telefon',
+    email: 'E-Mail',
+    taxNumber: 'Steuernummer',
+    taxOffice: 'Finanzamt',
     orderNumber: 'Bestellnummer',
     deliveryId: 'Lieferungsnummer',
     reference: 'Unser Zeichen',
     date: 'Bestelldatum',
+    requestedDate: 'Wunschtermin',
+    deliveryAddress: 'Lieferadresse',
     shipping: 'Versand',
     shippingMethods: { sea: 'Per Schiff', air: 'Per Luftfracht' },
+    paymentTerms: 'Zahlungsbedingungen',
+    due: {
+      order: ['bei Bestellung', '{n} Tage nach Bestellung'],
+      shipment: ['vor Versand', '{n} Tage nach Versand'],
+      delivery: ['bei Lieferung', '{n} Tage nach Lieferung'],
+    },
+    incoterm: 'Lieferbedingung',
     note: 'Hinweis',
     line: 'Pos.',
     sku: 'Ihre Artikelnr.',
@@ -132,6 +198,8 @@ export interface DocumentText {
   amount: (amount: string) => string;
   count: (count: number) => string;
   day: (day: string) => string;
+  /** `30 % with order, 70 % before shipment`; null without terms. */
+  paymentTerms: (terms: readonly PaymentTerm[]) => string | null;
 }
 
 /** Returns the words and formats of a language. In German, `amount('1234.5')` is `1.234,50`. */
@@ -145,5 +213,13 @@ export function documentText(language: DocumentLanguage): DocumentText {
     amount: (amount) => amounts.format(amount as Intl.StringNumericLiteral),
     count: (count) => counts.format(count),
     day: (day) => days.format(Date.parse(day)),
+    paymentTerms: (terms) =>
+      terms.map((term) => `${counts.format(Number(term.percent))} % ${dueText(term, words[language])}`).join(', ') ||
+      null,
   };
+}
+
+function dueText({ dueEvent, days }: PaymentTerm, { due }: DocumentWords): string {
+  const [onDay, after] = due[dueEvent];
+  return days === 0 ? onDay : after.replace('{n}', String(days));
 }

@@ -1,15 +1,25 @@
 // The purchase order as a document for the supplier. PDF, workbook and UBL show the same content.
 
 import { Decimal } from 'decimal.js';
+import type { PaymentTerm } from '../../trading/payment-terms.ts';
+import type { CompanyDetails, SupplierContact } from '../../trading/trading-parties.ts';
 import type { Order, OrderLine } from '../order.ts';
 
 export type DocumentFormat = 'pdf' | 'xlsx' | 'ubl';
 export type PageSize = 'a4' | 'letter';
 
-/** The company that buys. */
-export interface Buyer {
+/** Buyer or supplier; members that nobody has entered are null. */
+export interface Party {
   name: string;
+  /** Lines separated by line feeds. */
+  address: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  taxNumber: string | null;
+  taxOffice: string | null;
+  contactName: string | null;
   email: string | null;
+  phone: string | null;
 }
 
 /** Prices are decimal strings in the currency of the document. */
@@ -34,10 +44,14 @@ export interface PurchaseOrder {
   /** Day of the order, `YYYY-MM-DD`. */
   date: string;
   isCancelled: boolean;
-  buyer: Buyer;
-  supplierName: string;
+  buyer: Party;
+  supplier: Party;
+  /** Lines separated by line feeds. */
+  deliveryAddress: string | null;
   shippingMethod: Order['shippingMethod'];
-  /** The comment of the order. */
+  paymentTerms: PaymentTerm[];
+  /** With its place: `FOB Shenzhen`. */
+  incoterm: string | null;
   note: string | null;
   currency: string;
   lines: PurchaseOrderLine[];
@@ -53,23 +67,57 @@ export interface ProductCodes {
   unitsPerBox: number | null;
 }
 
-/** Returns the document of an order; `codes` has the products by ID. */
-export function purchaseOrder(order: Order, buyer: Buyer, codes: ReadonlyMap<string, ProductCodes>): PurchaseOrder {
+interface Source {
+  order: Order;
+  company: { name: string; email: string | null };
+  details: CompanyDetails;
+  contact: SupplierContact;
+  /** By product ID. */
+  codes: ReadonlyMap<string, ProductCodes>;
+}
+
+/** Returns the document of an order. What the company has not entered of itself is that of its account. */
+export function purchaseOrder({ order, company, details, contact, codes }: Source): PurchaseOrder {
   return {
     orderNumber: order.orderNumber,
     deliveryId: order.deliveryId,
     reference: order.externalOrderId,
     date: order.createdAt.slice(0, 10),
     isCancelled: order.status === 'cancelled',
-    buyer,
-    supplierName: order.supplier.name,
+    buyer: {
+      name: details.legalName ?? company.name,
+      address: details.address,
+      country: details.country,
+      taxNumber: details.taxNumber,
+      taxOffice: details.taxOffice,
+      contactName: details.contactName,
+      email: details.contactEmail ?? company.email,
+      phone: details.contactPhone,
+    },
+    supplier: {
+      name: order.supplier.name,
+      address: contact.address,
+      country: contact.country,
+      taxNumber: null,
+      taxOffice: null,
+      contactName: contact.name,
+      email: contact.email,
+      phone: contact.phone,
+    },
+    deliveryAddress: defaultAddress(details),
     shippingMethod: order.shippingMethod,
+    paymentTerms: contact.paymentTerms,
+    incoterm: [contact.incoterm, contact.incotermPlace].filter(Boolean).join(' ') || null,
     note: order.comment,
     currency: order.currency,
     lines: order.lines.map((line, index) => documentLine(line, index + 1, codes)),
     totalUnits: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     totalAmount: order.totalAmount,
   };
+}
+
+function defaultAddress({ deliveryAddresses: [first] }: CompanyDetails): string | null {
+  return first ? `${first.name}\n${first.address}` : null;
 }
 
 function documentLine(

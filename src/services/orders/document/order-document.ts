@@ -1,18 +1,19 @@
 // The purchase order of an order as a file for the supplier.
 
 import type { Context } from '../../../context.ts';
+import { readCompanyDetails, readSupplierContact } from '../../../db/accounts/trading-parties.ts';
 import { readSupplierLocale } from '../../../db/catalog/suppliers.ts';
 import { readProductCodes } from '../../../db/orders/line-products.ts';
 import { findOrder } from '../../../db/orders/orders.ts';
 import type { Company } from '../../../domain/accounts/company.ts';
 import { ApiError, notFoundError } from '../../../domain/errors.ts';
-import type { DocumentLanguage } from '../../../domain/orders/document/document-words.ts';
 import {
   type DocumentFormat,
   documentFileName,
   type PageSize,
   purchaseOrder,
 } from '../../../domain/orders/document/purchase-order.ts';
+import type { DocumentLanguage } from '../../../domain/trading/trading-parties.ts';
 import { ThreadPool, ThreadPoolFullError } from '../../../threads/thread-pools.ts';
 import type * as tasks from './render-document.ts';
 
@@ -31,20 +32,27 @@ export interface OrderDocument {
 }
 
 /**
- * Returns the document of an order by order number, delivery ID or ID, by default in the language of e-mails to the supplier. Throws NOT_FOUND, and
+ * Returns the document of an order by order number, delivery ID or ID, by default in the language of the contact at the supplier, or of e-mails to the supplier. Throws NOT_FOUND, and
  * SERVICE_UNAVAILABLE when too many are queued.
  */
 export async function createOrderDocument(
   ctx: Pick<Context, 'db' | 'threadPools'>,
-  { id, name, email }: Company,
+  company: Company,
   ref: string,
   { format, language, pageSize }: { format: DocumentFormat; language?: DocumentLanguage; pageSize: PageSize },
 ): Promise<OrderDocument> {
-  const order = await findOrder(ctx.db, id, ref);
+  const { db } = ctx;
+  const order = await findOrder(db, company.id, ref);
   if (order === undefined) throw notFoundError('The order');
   const productIds = order.lines.flatMap((line) => (line.isCustom ? [] : [line.productId]));
-  const content = purchaseOrder(order, { name, email }, await readProductCodes(ctx.db, id, productIds));
-  const chosen = language ?? (await readSupplierLocale(ctx.db, order.supplier.id));
+  const [codes, details, contact, supplierLocale] = await Promise.all([
+    readProductCodes(db, company.id, productIds),
+    readCompanyDetails(db, company.id),
+    readSupplierContact(db, company.id, order.supplier.id),
+    readSupplierLocale(db, order.supplier.id),
+  ]);
+  const content = purchaseOrder({ order, company, details, contact, codes });
+  const chosen = language ?? contact.language ?? supplierLocale;
   try {
     const bytes = await pool.run(ctx, 'renderDocument', { order: content, format, language: chosen, pageSize });
     return { fileName: documentFileName(order.orderNumber, format), bytes };

@@ -2,12 +2,9 @@
 
 import { fileURLToPath } from 'node:url';
 import pdfmake, { type Content, type TableCell } from 'pdfmake';
-import {
-  type DocumentLanguage,
-  type DocumentText,
-  documentText,
-} from '../../../domain/orders/document/document-words.ts';
-import type { PageSize, PurchaseOrder } from '../../../domain/orders/document/purchase-order.ts';
+import { type DocumentText, documentText } from '../../../domain/orders/document/document-words.ts';
+import type { PageSize, Party, PurchaseOrder } from '../../../domain/orders/document/purchase-order.ts';
+import type { DocumentLanguage } from '../../../domain/trading/trading-parties.ts';
 
 const grey = '#5b6470';
 const rule = '#c9ced6';
@@ -58,10 +55,7 @@ function layOut(order: PurchaseOrder, text: DocumentText, pageSize: PageSize): P
       {
         margin: [0, 14, 0, 0],
         columnGap: 24,
-        columns: [
-          partyBlock(words.buyer, order.buyer.name, order.buyer.email),
-          partyBlock(words.supplier, order.supplierName, null),
-        ],
+        columns: [partyBlock(words.buyer, order.buyer, text), partyBlock(words.supplier, order.supplier, text)],
       },
       factTable(order, text),
       lineTable(order, text),
@@ -83,18 +77,29 @@ function breakable(text: string, style: object = {}): { text: string; wordBreak?
   return { text, ...(/\S{24}/.test(text) && { wordBreak: 'break-all' }), ...style };
 }
 
-function partyBlock(caption: string, name: string, email: string | null): Content {
-  const { stack } = block(caption, [email]);
-  return { stack: [stack[0]!, breakable(name, { bold: true }), ...stack.slice(1)] };
+function partyBlock(caption: string, party: Party, { words }: DocumentText): Content {
+  const named = (name: string, value: string | null) => value && `${name}: ${value}`;
+  const { stack } = block(caption, [
+    [party.address, party.country].filter(Boolean).join('\n') || null,
+    named(words.taxOffice, party.taxOffice),
+    named(words.taxNumber, party.taxNumber),
+    named(words.contact, party.contactName),
+    named(words.email, party.email),
+    named(words.phone, party.phone),
+  ]);
+  return { stack: [stack[0]!, breakable(party.name, { bold: true }), ...stack.slice(1)] };
 }
 
 /** What is agreed beside the lines, three to a row. */
-function factTable(order: PurchaseOrder, { words, day }: DocumentText): Content {
+function factTable(order: PurchaseOrder, { words, day, paymentTerms }: DocumentText): Content {
   const facts = [
     [words.date, day(order.date)],
     [words.reference, order.reference],
     [words.deliveryId, order.deliveryId],
     [words.shipping, order.shippingMethod && words.shippingMethods[order.shippingMethod]],
+    [words.incoterm, order.incoterm],
+    [words.paymentTerms, paymentTerms(order.paymentTerms)],
+    [words.deliveryAddress, order.deliveryAddress],
   ].flatMap(([caption, value]) => (value ? [block(caption!, [value])] : []));
   while (facts.length % 3 > 0) facts.push(block('', []));
   const rows = Array.from({ length: facts.length / 3 }, (_, row) => facts.slice(3 * row, 3 * row + 3));

@@ -1,7 +1,9 @@
 // A purchase order as a UBL 2.1 Order: http://docs.oasis-open.org/ubl/os-UBL-2.1/UBL-2.1.html
 
 import { XMLBuilder } from 'fast-xml-parser';
-import type { PurchaseOrder, PurchaseOrderLine } from '../../../domain/orders/document/purchase-order.ts';
+import { documentText } from '../../../domain/orders/document/document-words.ts';
+import type { Party, PurchaseOrder, PurchaseOrderLine } from '../../../domain/orders/document/purchase-order.ts';
+import type { DocumentLanguage } from '../../../domain/trading/trading-parties.ts';
 
 /** UNECE Recommendation 20: a unit of goods. */
 const unitCode = 'C62';
@@ -10,9 +12,10 @@ const transportModes = { sea: '1', air: '4' };
 
 const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true });
 
-/** Returns the XML text. The schema prescribes the order of the elements; those without a value are left out. */
-export function renderUbl(order: PurchaseOrder): string {
-  const { currency, shippingMethod } = order;
+/** Returns the XML text; the language is that of the payment terms. The schema prescribes the order of the elements; those without a value are left out. */
+export function renderUbl(order: PurchaseOrder, language: DocumentLanguage): string {
+  const { paymentTerms } = documentText(language);
+  const { currency, deliveryAddress, incoterm, shippingMethod } = order;
   const amount = (value: string) => ({ '#text': value, '@_currencyID': currency });
   return builder.build({
     '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' },
@@ -27,10 +30,11 @@ export function renderUbl(order: PurchaseOrder): string {
       'cbc:DocumentCurrencyCode': currency,
       ...member('cbc:CustomerReference', order.reference),
       'cbc:LineCountNumeric': order.lines.length,
-      'cac:BuyerCustomerParty': { 'cac:Party': party(order.buyer.name, order.buyer.email) },
-      'cac:SellerSupplierParty': { 'cac:Party': party(order.supplierName, null) },
+      'cac:BuyerCustomerParty': { 'cac:Party': party(order.buyer) },
+      'cac:SellerSupplierParty': { 'cac:Party': party(order.supplier) },
       'cac:Delivery': {
         'cbc:ID': order.deliveryId,
+        ...(deliveryAddress && { 'cac:DeliveryLocation': { 'cac:Address': addressLines(deliveryAddress) } }),
         ...(shippingMethod && {
           'cac:Shipment': {
             'cbc:ID': order.deliveryId,
@@ -38,6 +42,11 @@ export function renderUbl(order: PurchaseOrder): string {
           },
         }),
       },
+      ...(incoterm && { 'cac:DeliveryTerms': { 'cbc:SpecialTerms': incoterm } }),
+      'cac:PaymentTerms': order.paymentTerms.map((term) => ({
+        'cbc:Note': paymentTerms([term]),
+        'cbc:PaymentPercent': term.percent,
+      })),
       'cac:AnticipatedMonetaryTotal': {
         'cbc:LineExtensionAmount': amount(order.totalAmount),
         'cbc:PayableAmount': amount(order.totalAmount),
@@ -51,11 +60,33 @@ function member(name: string, value: string | null): object {
   return value === null ? {} : { [name]: value };
 }
 
-function party(name: string, email: string | null): object {
+function party({ name, address, country, taxNumber, taxOffice, ...contact }: Party): object {
+  const { contactName, phone, email } = contact;
   return {
     'cac:PartyName': { 'cbc:Name': name },
-    ...(email && { 'cac:Contact': { 'cbc:ElectronicMail': email } }),
+    ...((address || country) && {
+      'cac:PostalAddress': {
+        ...(address && addressLines(address)),
+        ...(country && { 'cac:Country': { 'cbc:IdentificationCode': country } }),
+      },
+    }),
+    // A tax scheme is mandatory; its name is that of the tax office, where there is one.
+    ...(taxNumber && {
+      'cac:PartyTaxScheme': { 'cbc:CompanyID': taxNumber, 'cac:TaxScheme': { 'cbc:Name': taxOffice ?? 'VAT' } },
+    }),
+    'cac:PartyLegalEntity': { 'cbc:RegistrationName': name },
+    ...((contactName || phone || email) && {
+      'cac:Contact': {
+        ...member('cbc:Name', contactName),
+        ...member('cbc:Telephone', phone),
+        ...member('cbc:ElectronicMail', email),
+      },
+    }),
   };
+}
+
+function addressLines(address: string): object {
+  return { 'cac:AddressLine': address.split('\n').map((line) => ({ 'cbc:Line': line })) };
 }
 
 function orderLine(line: PurchaseOrderLine, amount: (value: string) => object): object {

@@ -1,15 +1,16 @@
 // A purchase order as an Excel workbook, so that the supplier can copy the lines into its own system.
 
 import writeWorkbook, { type SheetData } from 'write-excel-file/node';
-import { type DocumentLanguage, documentText } from '../../../domain/orders/document/document-words.ts';
-import type { PurchaseOrder } from '../../../domain/orders/document/purchase-order.ts';
+import { documentText } from '../../../domain/orders/document/document-words.ts';
+import type { Party, PurchaseOrder } from '../../../domain/orders/document/purchase-order.ts';
+import type { DocumentLanguage } from '../../../domain/trading/trading-parties.ts';
 
 const money = '#,##0.00##';
 const integer = '#,##0';
 
 /** Returns the file: the facts of the order above a table of its lines. Quantities and prices are numbers. */
 export async function renderWorkbook(order: PurchaseOrder, language: DocumentLanguage): Promise<Buffer> {
-  const { words, day } = documentText(language);
+  const { words, day, paymentTerms } = documentText(language);
   const fact = (caption: string, value: string | null) => (value ? [[caption, value]] : []);
   const heading = (value: string) => ({ value, fontWeight: 'bold' as const });
   const text = (value: string) => ({ value, type: String, format: '@' });
@@ -20,9 +21,14 @@ export async function renderWorkbook(order: PurchaseOrder, language: DocumentLan
     ...fact(words.reference, order.reference),
     ...fact(words.deliveryId, order.deliveryId),
     ...fact(words.date, day(order.date)),
-    ...fact(words.buyer, [order.buyer.name, order.buyer.email].filter(Boolean).join(', ')),
-    ...fact(words.supplier, order.supplierName),
+    ...fact(words.buyer, partyText(order.buyer)),
+    ...fact(words.taxOffice, order.buyer.taxOffice),
+    ...fact(words.taxNumber, order.buyer.taxNumber),
+    ...fact(words.supplier, partyText(order.supplier)),
+    ...fact(words.deliveryAddress, order.deliveryAddress),
     ...fact(words.shipping, order.shippingMethod && words.shippingMethods[order.shippingMethod]),
+    ...fact(words.incoterm, order.incoterm),
+    ...fact(words.paymentTerms, paymentTerms(order.paymentTerms)),
     ...fact(words.note, order.note),
     [],
     [
@@ -58,4 +64,8 @@ export async function renderWorkbook(order: PurchaseOrder, language: DocumentLan
   ];
   const columns = [18, 22, 18, 48, 12, 10, 14, 18].map((width) => ({ width }));
   return await writeWorkbook(data, { columns, sheet: order.orderNumber }).toBuffer();
+}
+
+function partyText({ name, address, country, contactName, email, phone }: Party): string {
+  return [name, address?.replaceAll('\n', ', '), country, contactName, email, phone].filter(Boolean).join(', ');
 }

@@ -20,6 +20,8 @@ const actionNames: Record<string, string> = {
   'user.invited': t('User invited'),
   'user.updated': t('User changed'),
   'settings.updated': t('Settings changed'),
+  'company_details.updated': t('Company details changed'),
+  'supplier_contact.updated': t('Supplier contact changed'),
   'key.created': t('Key created'),
   'key.rotated': t('Key rotated'),
   'key.revoked': t('Key revoked'),

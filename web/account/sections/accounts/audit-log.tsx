@@ -19,6 +19,8 @@ const kinds = {
   two_factor: t('Two-factor sign-in'),
   user: t('User'),
   settings: t('Settings'),
+  company_details: t('Company details'),
+  supplier_contact: t('Supplier contact'),
   key: t('Key'),
   sandbox: t('Sandbox'),
   app: t('App'),

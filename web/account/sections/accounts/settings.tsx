@@ -1,4 +1,4 @@
-// Settings: prices, recommendations, commissions, language, e-mail.
+// Settings: prices, recommendations, commissions, company details, language, e-mail.
 
 import { callApi } from '../../api.ts';
 import { Field, type Fields, Form, Select } from '../../components/form.tsx';
@@ -10,6 +10,7 @@ import { t, withElements } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 import { Commissions } from '../pricing/commissions.tsx';
 import { Prices } from '../pricing/prices.tsx';
+import { CompanyDetails } from '../trading/company-details.tsx';
 import { type CompanySettings, type SettingsSectionProps, saveSettings } from './save-settings.ts';
 
 export function Settings() {
@@ -25,6 +26,7 @@ export function Settings() {
             <Approval settings={data} saved={settings.reload} />
             <TwoFactorSettings settings={data} saved={settings.reload} />
             <Commissions />
+            <CompanyDetails />
             <Language settings={data} saved={settings.reload} />
             <EmailSettings settings={data} saved={settings.reload} />
             <Section

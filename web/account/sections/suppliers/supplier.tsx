@@ -1,4 +1,4 @@
-// A supplier: figures, lead times and open orders.
+// A supplier: figures, lead times, open orders, contact and terms.
 
 import { type ApiResponse, callApi } from '../../api.ts';
 import { Badge, EmptyState, Page, Section } from '../../components/page.tsx';
@@ -10,6 +10,7 @@ import { plural, t } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { LateBadge, orderTones, statusLabels } from '../orders/order-status.tsx';
+import { SupplierContact } from '../trading/supplier-contact.tsx';
 import { ExpectedDays, LeadTimeHistogram } from './lead-time.tsx';
 import { catalogUrl, lateUrl, OpenOrders, onTime } from './suppliers.tsx';
 
@@ -51,6 +52,7 @@ export function Supplier({ subject }: PageProps) {
               </div>
             </Section>
             <NextOrders supplier={data} />
+            <SupplierContact supplier={data} done={loaded.reload} />
           </>
         )}
       </Loading>

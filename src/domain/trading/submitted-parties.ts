@@ -1,0 +1,81 @@
+// Submitted company details and supplier contacts. The contract checks types, lengths and codes; these are the rules of their texts.
+
+import { isEnvelopeAddress } from '../email-address.ts';
+import { type FieldError, inBody } from '../field-error.ts';
+import { paymentTermsErrors } from './payment-terms.ts';
+import type { CompanyDetails, SupplierContact } from './trading-parties.ts';
+
+const maxAddressLines = 8;
+
+/** Returns the details with trimmed texts and their errors. */
+export function checkCompanyDetails(submitted: CompanyDetails): { details: CompanyDetails; errors: FieldError[] } {
+  const { deliveryAddresses, ...others } = submitted;
+  const texts = trimTexts(others);
+  const addresses = deliveryAddresses.map(trimTexts);
+  const errors = [
+    ...lineErrors(texts, ['legalName', 'taxNumber', 'taxOffice', 'contactName', 'contactPhone']),
+    ...addressErrors('/address', texts.address),
+    ...emailErrors('/contactEmail', texts.contactEmail),
+    ...addresses.flatMap(({ name, address }, index) => [
+      ...lineErrors({ name }, ['name'], `/deliveryAddresses/${index}`),
+      ...addressErrors(`/deliveryAddresses/${index}/address`, address),
+    ]),
+    ...repeatedNames(addresses),
+  ];
+  return { details: { ...texts, deliveryAddresses: addresses }, errors };
+}
+
+/** Returns the contact with trimmed texts and its errors. */
+export function checkSupplierContact(submitted: SupplierContact): { contact: SupplierContact; errors: FieldError[] } {
+  const { paymentTerms, ...others } = submitted;
+  const texts = trimTexts(others);
+  const errors = [
+    ...lineErrors(texts, ['name', 'phone', 'incotermPlace']),
+    ...addressErrors('/address', texts.address),
+    ...emailErrors('/email', texts.email),
+    ...(texts.incotermPlace !== null && texts.incoterm === null
+      ? [inBody('/incotermPlace', 'must not be set without an Incoterm')]
+      : []),
+    ...paymentTermsErrors(paymentTerms),
+  ];
+  return { contact: { ...texts, paymentTerms }, errors };
+}
+
+/** Returns the object with trimmed texts, and line feeds as the only line breaks. */
+function trimTexts<Texts extends object>(texts: Texts): Texts {
+  const trimmed = Object.entries(texts).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.replaceAll(/\r\n?/g, '\n').trim() : value,
+  ]);
+  return Object.fromEntries(trimmed);
+}
+
+function lineErrors<Name extends string>(
+  texts: Record<Name, string | null>,
+  names: readonly Name[],
+  path = '',
+): FieldError[] {
+  return names
+    .filter((name) => texts[name] !== null && (texts[name] === '' || /\p{Cc}/u.test(texts[name])))
+    .map((name) => inBody(`${path}/${name}`, 'must be one line of text, without control characters'));
+}
+
+function addressErrors(pointer: string, address: string | null): FieldError[] {
+  if (address === null) return [];
+  const lines = address.split('\n');
+  if (lines.length <= maxAddressLines && address !== '' && !lines.some((line) => /\p{Cc}/u.test(line))) return [];
+  return [inBody(pointer, `must be 1 to ${maxAddressLines} lines of text, without control characters`)];
+}
+
+function emailErrors(pointer: string, email: string | null): FieldError[] {
+  return email === null || isEnvelopeAddress(email) ? [] : [inBody(pointer, 'must be an e-mail address')];
+}
+
+function repeatedNames(addresses: readonly { name: string }[]): FieldError[] {
+  const names = addresses.map(({ name }) => name);
+  return names.flatMap((name, index) =>
+    names.indexOf(name) < index
+      ? [inBody(`/deliveryAddresses/${index}/name`, 'must not be the name of another delivery address')]
+      : [],
+  );
+}
