@@ -107,7 +107,17 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
     });
   const scenarios = { air: planScenario({ ...scenario('air'), findBridge }), sea };
   const isTooLarge = excessCoverOf(scenarios) !== null;
-  const choiceInput = { today, demand, stockUnits, isStockKnown, transit, isOrderable: isOrderable && !isTooLarge };
+  const projection = {
+    ...{ today, stockUnits, transit, dailyDemand, dailyMeans: input.dailyMeans ?? [dailyDemand] },
+    errors: horizonErrors(scenarios),
+  };
+  const lastSafeDate = ({ plannedDays: days, deviationDays }: LeadTimeEstimate) =>
+    isOrderable ? lastSafeOrderDate(today, lowStockoutDay(projection, deviationDays), days) : null;
+  const lastSafeOrderDates = { air: lastSafeDate(leadTimes.air), sea: lastSafeDate(leadTimes.sea) };
+  const choiceInput = {
+    ...{ today, demand, stockUnits, isStockKnown, transit, isOrderable: isOrderable && !isTooLarge },
+    lastSafeSeaDate: lastSafeOrderDates.sea,
+  };
   const fastest = chooseShipping({ ...choiceInput, scenarios });
   const shortage = { ...input, demand, transit, scenarios, errors: horizonErrors(scenarios) };
   const { costs, shortGapDays, isAirExcluded } = judgeAir(shortage, fastest);
@@ -115,12 +125,6 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
     ? chooseShipping({ ...choiceInput, scenarios, isAirExcluded: shortGapDays === null, shortGapDays })
     : fastest;
   const { reorderPoint, safetyStock } = scenarios[choice.method];
-  const projection = {
-    ...{ today, stockUnits, transit, dailyDemand, dailyMeans: input.dailyMeans ?? [dailyDemand] },
-    errors: horizonErrors(scenarios),
-  };
-  const lastSafeDate = ({ plannedDays: days, deviationDays }: LeadTimeEstimate) =>
-    isOrderable ? lastSafeOrderDate(today, lowStockoutDay(projection, deviationDays), days) : null;
   const quantitiesBeforeLimit = combineQuantities(scenarios, choice.method, { ...input, demand, transit });
   const combinedQuantities = limitQuantities(quantitiesBeforeLimit, input);
   return {
@@ -137,7 +141,7 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
     scenarios,
     lowStockoutDay: isStockKnown ? lowStockoutDay(projection) : null,
     lateArrivals: transit.map((order) => ({ quantity: order.quantity, day: lateDay(projection, order) })),
-    lastSafeOrderDates: { air: lastSafeDate(leadTimes.air), sea: lastSafeDate(leadTimes.sea) },
+    lastSafeOrderDates,
   };
 }
 

@@ -18,7 +18,7 @@ export const shippingUrgencies = [
 export type ShippingUrgency = (typeof shippingUrgencies)[number];
 
 /** Slack below which the sea window is closing. */
-const closingSlackDays = 7;
+export const closingSlackDays = 7;
 const maxDay = '9999-12-31';
 
 /** Shipping choice with the stockout day and the arrival of an order placed today by either method. */
@@ -53,6 +53,8 @@ interface ChoiceInput {
   isOrderable?: boolean;
   /** Absent for yes. */
   isStockKnown?: boolean;
+  /** The last safe day of an order by sea, `YYYY-MM-DD`; null if stock lasts for a year, or nothing can be ordered. */
+  lastSafeSeaDate: string | null;
 }
 
 /** The most days that a stock is said to last, also if no demand is expected or the stock is unknown: the published field is never null. */
@@ -79,6 +81,7 @@ export function chooseShipping({
   shortGapDays = null,
   isOrderable = true,
   isStockKnown = true,
+  lastSafeSeaDate,
 }: ChoiceInput): ShippingChoice {
   const [air, sea] = [Number(scenarios.air.leadTime.plannedDays), Number(scenarios.sea.leadTime.plannedDays)];
   const arrivals = { airArrivesOn: addDays(today, Math.ceil(air)), seaArrivesOn: addDays(today, Math.ceil(sea)) };
@@ -94,6 +97,7 @@ export function chooseShipping({
     urgency: isOrderable
       ? urgencyOf(
           isGapShort ? 0 : slack,
+          lastSafeSeaDate !== null && lastSafeSeaDate < today,
           scenarios[method],
           daysOfCover < Math.min(air, sea) || (isAirExcluded && slack < 0),
         )
@@ -105,12 +109,20 @@ export function chooseShipping({
   };
 }
 
-/** The window by sea is open or closing while sea arrives in time. After that only air, now or as soon as it is due, avoids the stockout. */
-function urgencyOf(slack: number, { recommendedQuantity }: Scenario, isUnavoidable: boolean): ShippingUrgency {
+/**
+ * The window by sea is open or closing while sea arrives in time. It is closing once the last safe day has passed. After the window only air, now or
+ * as soon as it is due, avoids the stockout.
+ */
+function urgencyOf(
+  slack: number,
+  isOverdue: boolean,
+  { recommendedQuantity }: Scenario,
+  isUnavoidable: boolean,
+): ShippingUrgency {
   if (isUnavoidable) return 'stockout_unavoidable';
   if (recommendedQuantity === 0) return 'none';
   if (slack < 0) return 'air_urgent_stockout_risk';
-  return slack < closingSlackDays ? 'sea_window_closing' : 'sea_window_open';
+  return isOverdue || slack < closingSlackDays ? 'sea_window_closing' : 'sea_window_open';
 }
 
 /**

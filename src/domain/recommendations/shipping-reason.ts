@@ -15,7 +15,7 @@ import type { TransitOrder } from './in-transit.ts';
 import type { ModeCosts } from './mode-costs.ts';
 import type { SupplierStock } from './order-terms.ts';
 import type { RecommendedOrder } from './recommended-orders.ts';
-import { maxDaysUntilStockout, type ShippingUrgency } from './shipping-choice.ts';
+import { closingSlackDays, maxDaysUntilStockout, type ShippingUrgency } from './shipping-choice.ts';
 import { stockDays } from './stock-days.ts';
 
 /** Published figures of a shipping method, in units and days. */
@@ -288,6 +288,8 @@ function advice(input: ReasonInput, locale: Locale): string {
       return text.seaInTime({ sea, slack, order });
     case 'sea_window_closing':
     case 'air_urgent_stockout_risk':
+      // The last safe day can have passed although stock is expected to last.
+      if (Number(seaSlackDays) >= closingSlackDays) return text.seaInTime({ sea, slack, order });
       if (Number(seaSlackDays) >= 0) return text.seaJustInTime({ sea, slack, order });
       return recommendedMethod === 'sea'
         ? text.seaLateAirNotDue({ sea, slack, air, airReorderPoint, order })

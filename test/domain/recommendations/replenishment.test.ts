@@ -135,9 +135,14 @@ for (const [what, over, expected] of [
     ['sea', 'none', '2027-02-09', '36.6452'],
   ],
   [
-    'stock that lasts eight days beyond the arrival by sea',
+    'stock that lasts sixteen days beyond the arrival by sea',
+    { stockUnits: 744 },
+    ['sea', 'sea_window_open', '2027-01-20', '16'],
+  ],
+  [
+    'stock that lasts eight days beyond the arrival by sea, whose last safe day has passed',
     { stockUnits: 645 },
-    ['sea', 'sea_window_open', '2027-01-12', '8.0161'],
+    ['sea', 'sea_window_closing', '2027-01-12', '8.0161'],
   ],
   [
     'stock that lasts five days beyond the arrival by sea',
@@ -163,7 +168,7 @@ for (const [what, over, expected] of [
   [
     'an arrival that comes before stock runs out',
     { orderedUnits: [bySea(400, '2026-12-06')] },
-    ['sea', 'sea_window_open', '2027-01-12', '8.4194'],
+    ['sea', 'sea_window_closing', '2027-01-12', '8.4194'],
   ],
   [
     'an arrival that comes after stock has run out',
@@ -351,6 +356,16 @@ test('no window by sea is closing that has closed', () => {
       if (choice.shortGapDays !== null) return;
       const isWindow = choice.urgency === 'sea_window_closing' || choice.urgency === 'sea_window_open';
       assert.ok(!isWindow || Number(choice.seaSlackDays) >= 0, `${choice.urgency} ${choice.seaSlackDays}`);
+    }),
+  );
+});
+
+test('no window by sea is open whose last safe day has passed', () => {
+  fc.assert(
+    fc.property(someInput, (input) => {
+      const { choice, lastSafeOrderDates } = recommend(input);
+      if (choice.urgency !== 'sea_window_open') return;
+      assert.ok(lastSafeOrderDates.sea === null || lastSafeOrderDates.sea >= today, String(lastSafeOrderDates.sea));
     }),
   );
 });
