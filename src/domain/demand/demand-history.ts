@@ -27,7 +27,7 @@ interface KnownLimits {
  * Returns the demand of each day of a history, NaN if it is unknown:
  *
  * - on days out of stock; that of the first one is estimated if it had sales (`estimateSoldOutDays`)
- * - after the last sale, if stock has run out then and nothing was observed since
+ * - after the last sale, if stock ran out then: it is 0 in the latest observation, or the observed units were sold exactly
  * - on days for which the company sent no sales although it usually does
  *
  * 4, 4 and, out of stock, 3 and 0 → 4, 4, 4, unknown; 4, 4, 0, 0 with a last stock of 0 on the second day → 4, 4, unknown, unknown
@@ -49,20 +49,29 @@ export function demandHistory(
   return estimateSoldOutDays(demand, new Map(known));
 }
 
-/** Returns the day after which nothing is in stock, by the latest observation and the sales since; null if there may be something. */
-function lastDayInStock(stock: LatestStock | null, { days, units }: DemandDays): number | null {
+/** A stock of 0 that was first observed so many days after the last sale was lost otherwise, such as written off. */
+const maxUnobservedDays = 28;
+
+/**
+ * Returns the day after which nothing is in stock, by the latest observation and the sales since; null if there may be something. Stock that is 0
+ * was sold: if it was first observed within four weeks of the last sale, it is 0 since then.
+ */
+function lastDayInStock(stock: LatestStock | null, { days, units, counted }: DemandDays): number | null {
   if (stock === null) return null;
-  let day = dayNumber(stock.observedAt.slice(0, 'YYYY-MM-DD'.length));
+  const observedOn = dayNumber(stock.observedAt.slice(0, 'YYYY-MM-DD'.length));
+  const lastSale = units.findLastIndex((sold) => sold > 0);
   let left = stock.onHand;
   for (let index = 0; index < days.length; index++) {
-    if (days[index]! <= day || units[index] === 0) continue;
+    if (days[index]! <= observedOn || units[index] === 0) continue;
     // Sales without stock: goods have arrived that were not reported.
     if (left <= 0) return null;
     left -= units[index]!;
-    day = days[index]!;
   }
-  const isOut = stock.onHand > 0 || stock.isOutOfStock;
-  return isOut && left === 0 ? day : null;
+  if (left !== 0 || lastSale < 0) return null;
+  if (stock.onHand > 0) return days[lastSale]!;
+  if (!stock.isOutOfStock) return null;
+  const firstOut = days.find((_, index) => index >= lastSale && counted[index] === 0) ?? observedOn;
+  return firstOut - days[lastSale]! <= maxUnobservedDays ? days[lastSale]! : firstOut;
 }
 
 /**

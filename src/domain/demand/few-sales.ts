@@ -55,14 +55,14 @@ export function randomOrdersError(units: Float64Array, mean: number): number {
 /**
  * Returns the units of each day, with the largest sale of a new product limited if it sold on 2 to 8 days only: to three times the largest other
  * one, or four standard deviations of independent sales (Poisson) above it if that is more. New is a product with less than half a year of history.
- * `units` has the units of each day without returns, NaN on days that do not count.
+ * `units` has the units of each day without returns, NaN on days that do not count. Spikes stay as they are.
  *
  * 1000, 3 → 9.9, 3; 30, 20, 26 → the same
  */
-export function limitNewSales(units: Float64Array): Float64Array {
-  const { counted, sizes } = lastSales(units);
+export function limitNewSales(units: Float64Array, spikes: readonly number[] = []): Float64Array {
+  const { counted, sizes } = lastSales(units.filter((_, day) => !spikes.includes(day)));
   if (counted >= minHistoryDays || sizes.length < minNewSaleDays || sizes.length > maxFewSaleDays) return units;
   const [largest, next] = sizes.sort((one, other) => other - one) as [number, number];
   const limit = Math.max(maxMultiple * next, next + maxDeviations * Math.sqrt(next));
-  return largest > limit ? units.map((sold) => Math.min(sold, limit)) : units;
+  return largest > limit ? units.map((sold, day) => (spikes.includes(day) ? sold : Math.min(sold, limit))) : units;
 }

@@ -47,6 +47,15 @@ test('days after the last stock was sold are unknown', () => {
   assert.deepEqual(demand([4, 4, 4, 0, 0], { stock: observed(8, 5) }), [4, 4, 4, unknown, unknown], 'carried forward');
 });
 
+test('stock that is 0 was sold, unless it was seen much later', () => {
+  assert.deepEqual(demand([4, 4, 4, 0, 0], { stock: observed(0, 0) }), [4, 4, 4, unknown, unknown]);
+  assert.deepEqual(demand([4, 4, 4, 0, [0, 0]], { stock: observed(0, 1) }), [4, 4, 4, unknown, unknown]);
+  assert.deepEqual(demand([4, 4, 4, 0, [0, 0], 0, 0], { stock: observed(0, 0) }).slice(3), Array(4).fill(unknown));
+  const later: (number | [number, 0])[] = [4, ...Array<number>(30).fill(0), [0, 0], 0];
+  assert.deepEqual(demand(later, { stock: observed(0, 2) }).slice(-3), [0, unknown, unknown]);
+  assert.deepEqual(demand([0, 0, [0, 0]], { stock: observed(0, 1) }), [0, 0, unknown], 'never sold');
+});
+
 test('days without sales count if there was something to sell, or nobody knows', () => {
   const days = [4, 4, 4, 0, 0];
   for (const stock of [null, observed(1, 3), observed(9, 5), observed(0, 3, false), observed(5, 4)])

@@ -469,6 +469,12 @@ const unmet: History[] = [
     expected: { dailyDemand: [8, 10], quantity: [250, 700], urgency: anyUrgency, reason: any, levelShifts: 0 },
   },
   {
+    name: 'out of stock today, and nothing sold for 18 days',
+    sold: poisson(365, 103, (daysAgo) => (daysAgo > 18 ? 4 : 0)),
+    stock: 0,
+    expected: { dailyDemand: [3.4, 4.6], quantity: [100, 350], urgency: anyUrgency, reason: any, levelShifts: 0 },
+  },
+  {
     name: 'the last observed stock is sold exactly',
     sold: soldSince,
     stock: soldSince.slice(-70).reduce((sum, units) => sum + units, 0),
@@ -525,11 +531,19 @@ const closures: History[] = [
     expected: { dailyDemand: [0, 0.3], quantity: [0, 0], urgency: none, reason: any },
   },
   {
-    name: 'a daily product that stopped 13 days ago',
-    sold: poisson(365, 114, (daysAgo) => (daysAgo > 13 ? 10 : 0)),
-    stock: 300,
-    expected: { dailyDemand: [0, 1], quantity: [0, 0], urgency: none, reason: any, levelShifts: 1 },
+    name: 'two weeks without sales until two days ago, in which nobody knows whether the company was closed',
+    sold: poisson(365, 114, (daysAgo) => (daysAgo > 16 || daysAgo < 3 ? 10 : 0)),
+    stock: 480,
+    expected: { dailyDemand: [5, 10], quantity: [0, 400], urgency: anyUrgency, reason: any, levelShifts: 0 },
   },
+  ...[11, 12, 13, 14].map(
+    (days): History => ({
+      name: `${days} days without sales of a daily product`,
+      sold: poisson(365, 115, (daysAgo) => (daysAgo > days ? 10 : 0)),
+      stock: 480,
+      expected: { dailyDemand: [4, 10], quantity: [0, 400], urgency: anyUrgency, reason: any, levelShifts: 0 },
+    }),
+  ),
 ];
 
 /** 3 a day, and other units on the days from `first` to `last` days ago. */
@@ -552,6 +566,7 @@ const bursts: History[] = [
       ['days of 200, 20, 250 and 300 until yesterday', [4, 1], [200, 20, 250, 300], 3],
       ['two weeks of 40 until five days ago', [18, 5], 40, 3],
       ['ten days of 30 until a week ago', [17, 8], 30, 3],
+      ['two weeks of 40 until two days ago', [15, 2], 40, 3],
     ] as const
   ).map(([name, days, units, rate], index): History => {
     const sold = burst(120 + index, days, typeof units === 'number' ? units : [...units], rate);

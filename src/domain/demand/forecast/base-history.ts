@@ -112,10 +112,10 @@ export function prepareHistory(
   const today = firstDay + history.length;
   const sold = netReturns(history);
   const eventDays = excludeEventDays(sold, demandEvents, firstDay);
-  const net = limitNewSales(eventDays.units);
-  const known = inStockDays(net);
+  const known = inStockDays(eventDays.units);
   const recentBurst = daysOfBurst(known, findRecentBurst(known.units));
-  const spikes = findOutliers(net).filter((day) => !recentBurst.includes(day));
+  const spikes = findOutliers(eventDays.units).filter((day) => !recentBurst.includes(day));
+  const net = limitNewSales(eventDays.units, spikes);
   const removeFrom = (counted: Float64Array) =>
     withoutSeason(counted, firstDay, { categoryProfile: category?.profile ?? null, olderYears });
   const automatic = removeFrom(excludeDays(net, spikes));

@@ -94,11 +94,17 @@ export function findRecentBurst(units: Float64Array): Burst | null {
   const mean = totalOf(units, rough) / (rough.end - rough.start);
   const burst = largestExcess(units, from, mean / 2)!;
   const [days, daysAfter] = [burst.end - burst.start, units.length - burst.end];
-  const maxDays = daysAfter < minDaysAfter ? maxOngoingDays : maxBurstDays;
+  const maxDays = hasEnded(units, burst) ? maxBurstDays : maxOngoingDays;
   if (days < minBurstDays || days > maxDays || daysAfter >= recentDays) return null;
   const multiple = burst.start < shortHistory.days ? shortHistory.minMultiple : minMultiple;
   const largest = largestTotal(units.subarray(Math.max(0, burst.start - comparedDays), burst.start), days);
   return totalOf(units, burst) > multiple * largest + minAdditionalUnits ? burst : null;
+}
+
+/** Returns whether a burst is over: three days sold less, or less than half of its least day but not nothing. */
+function hasEnded(units: Float64Array, { start, end }: Burst): boolean {
+  const after = Math.max(0, ...units.subarray(end));
+  return units.length - end >= minDaysAfter || (after > 0 && after < Math.min(...units.subarray(start, end)) / 2);
 }
 
 /** Returns the days in a row from `from` on with the largest sum of units above a level; null if no day is above it. */

@@ -23,7 +23,8 @@ const maxSquaresOfTrend = 0.75;
 const maxShifts = 3;
 /** Days after a recent shift. */
 const minDaysAfter = 10;
-/** Longest gaps between sales, with the sale, that pass without sales before demand has ended. */
+/** Days without sales that end demand: at least so many, which a closed fortnight has not, and three of the longest gaps, with the sale. */
+const minStopDays = 15;
 const minMissedGaps = 3;
 /** Days in which these gaps are searched. */
 const gapDays = 365;
@@ -57,7 +58,7 @@ export function findLevelShifts(units: Float64Array): LevelShift[] {
     sums[bin + 1] = sums[bin]! + sum;
   }
   const shifts: LevelShift[] = [];
-  const gap = usualGap(units);
+  const gap = findUsualGap(units);
   for (let from = 0; shifts.length < maxShifts; ) {
     const split = findSplit({ roots, sums, gap }, from);
     if (split === null) break;
@@ -81,26 +82,37 @@ interface Weeks {
   roots: Float64Array;
   /** Units before each, one element longer. */
   sums: Float64Array;
-  /** Days without sales at the end that are not longer than usual; 0 for none. */
-  gap: number;
+  /** The last days without sales that do not end demand. */
+  gap: Gap | null;
+}
+
+/** Days in a row without sales, by their distance from the end: the first one, and the day after the last one. */
+interface Gap {
+  first: number;
+  end: number;
 }
 
 /**
- * Returns the days without sales at the end, or 0 if that are as many as three of the product's longest gaps of a year: a customer who orders
- * every week has not left after two weeks.
+ * Returns the longest gap between sales in the last four weeks, or after the last sale; null if it is long for the product: 15 days or more, and
+ * three of the longest gaps of the year before. A customer who orders every week has not left after two weeks, nor has a closed shop.
  *
- * Sales of each Monday until 17 days ago → 16; of each day until 12 days ago → 0
+ * Sales of each Monday until 17 days ago → the 16 days since then; of each day until 16 days ago → null
  */
-function usualGap(units: Float64Array): number {
-  const last = units.findLastIndex((sold) => sold > 0);
-  const gap = units.length - 1 - last;
-  let longest = 0;
-  for (let day = Math.max(0, units.length - gapDays), previous = -1; day <= last; day++) {
-    if (!(units[day]! > 0)) continue;
-    if (previous >= 0) longest = Math.max(longest, day - previous - 1);
-    previous = day;
+function findUsualGap(units: Float64Array): Gap | null {
+  const days = units.length;
+  let longest = { first: 0, end: 0 };
+  let usual = 0;
+  for (let day = Math.max(0, days - gapDays), first = -1; day <= days; day++) {
+    if (day < days && !(units[day]! > 0)) continue;
+    const gap = { first: days - first, end: days - day };
+    if (first >= 0 && gap.end < minBinsAfter * binDays && gap.first - gap.end >= longest.first - longest.end) {
+      usual = Math.max(usual, longest.first - longest.end);
+      longest = gap;
+    } else if (first >= 0) usual = Math.max(usual, gap.first - gap.end);
+    first = day + 1;
   }
-  return gap < minMissedGaps * (longest + 1) ? gap : 0;
+  const isUsual = longest.first - longest.end < Math.max(minStopDays, minMissedGaps * (usual + 1));
+  return isUsual ? longest : null;
 }
 
 /** Returns the most significant shift from a bin on, as the first bin of the new level; null without one. */
@@ -133,7 +145,7 @@ function findSplit({ roots, sums, gap }: Weeks, from: number): number | null {
     if (Math.max(before, after) < ratio * Math.min(before, after)) continue;
     if (after > before && end - split <= promotionBins && statistic < minRiseStatistic) continue;
     if (isRecent && isRecurring(sums, { start, split, end })) continue;
-    if (isRecent && after < before && isUsualGap(gap, { before, after, days: (end - split) * binDays })) continue;
+    if (isRecent && after < before && isExplainedByGap(gap, { before, after, days: (end - split) * binDays })) continue;
     if (residual > maxSquaresOfTrend * squaresOfTrend(roots, start)) continue;
     [best, bestStatistic] = [split, statistic];
   }
@@ -159,10 +171,14 @@ function isRecurring(
   return false;
 }
 
-/** Returns whether days sold less than before because of the days without sales at their end only. */
-function isUsualGap(gap: number, { before, after, days }: { before: number; after: number; days: number }): boolean {
-  const sold = days - gap;
-  return gap > 0 && (sold <= 0 || (after * days) / sold >= before / minRatio);
+/** Returns whether the last days sold less than before only because of a gap. */
+function isExplainedByGap(
+  gap: Gap | null,
+  { before, after, days }: { before: number; after: number; days: number },
+): boolean {
+  if (gap === null) return false;
+  const soldDays = days - Math.max(0, Math.min(gap.first, days) - gap.end);
+  return soldDays < days && (soldDays === 0 || (after * days) / soldDays >= before / minRatio);
 }
 
 /**

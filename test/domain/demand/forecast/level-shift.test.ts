@@ -62,7 +62,9 @@ test('a recent burst is found if it is short or over, and sold more than three t
   assert.deepEqual(recent(210, [4, 1], 60), { start: 206, end: 210 });
   assert.deepEqual(recent(210, [6, 1], 60), { start: 204, end: 210 });
   assert.equal(recent(210, [7, 1], 60), null, 'a week that goes on');
-  assert.equal(recent(210, [10, 3], 60), null, 'eight days until three days ago');
+  assert.deepEqual(recent(210, [10, 3], 60), { start: 200, end: 208 }, 'eight days until three days ago');
+  const weekend = history(210, (day) => (day < 198 ? 6 : day < 208 ? 60 : -9));
+  assert.equal(findRecentBurst(weekend), null, 'ten days until the weekend');
   assert.deepEqual(recent(210, [11, 4], 60), { start: 199, end: 207 });
   assert.deepEqual(recent(210, [24, 4], 60), { start: 186, end: 207 });
   assert.equal(recent(210, [25, 4], 60), null, 'more than three weeks');
@@ -76,11 +78,17 @@ test('a recent burst is found if it is short or over, and sold more than three t
   assert.equal(findRecentBurst(new Float64Array()), null);
 });
 
-test('a gap at the end is a shift only if it is longer than three usual ones', () => {
+test('a gap is a shift only from 15 days and three usual ones on', () => {
   const everyWeek = (gap: number) =>
     Float64Array.from({ length: 280 }, (_, day) => (day < 280 - gap && (280 - gap - 1 - day) % 7 === 0 ? 14 : 0));
   for (const gap of [13, 16, 20]) assert.deepEqual(findLevelShifts(everyWeek(gap)), [], `${gap} days`);
   for (const gap of [21, 24, 40]) assert.equal(findLevelShifts(everyWeek(gap)).length, 1, `${gap} days`);
+  for (const gap of [11, 14])
+    for (const until of [1, 3, 6]) {
+      const closed = history(280, (day) => (day < 280 - until && day >= 280 - until - gap ? -9 : 12));
+      assert.deepEqual(findLevelShifts(closed), [], `${gap} days until ${until} days ago`);
+    }
   const daily = (gap: number) => Float64Array.from({ length: 280 }, (_, day) => (day < 280 - gap ? 12 : 0));
-  assert.equal(findLevelShifts(daily(12)).at(-1)!.after, 0);
+  for (const gap of [11, 12, 13, 14]) assert.deepEqual(findLevelShifts(daily(gap)), [], `${gap} days`);
+  assert.equal(findLevelShifts(daily(15)).at(-1)!.after, 0);
 });
