@@ -2308,9 +2308,9 @@ export type ExcessCover = {
  *
  * With *d* = `forecast.dailyDemand`, *L* = `leadTime.plannedDays`, *σL* = `leadTime.deviationDays`, *E* = `errorOverLeadTime`, *z* = `settings.z`:
  *
- * - safety stock = z · √(E² + d² · σL²)
- * - reorder point = d · (L + `calculationIntervalDays`) + safety stock
- * - order-up-to level = reorder point + d · `reviewPeriodDays` − `lostSales`
+ * - safety stock after t days = √((z · E)² + A²), where A is the expected demand of the z · σL days after t
+ * - reorder point = d · t + safety stock, where t = L + `calculationIntervalDays`
+ * - order-up-to level = the same with t = L + `calculationIntervalDays` + `reviewPeriodDays`, − `lostSales`
  * - order-up-to level before the end of a season, `forecast.seasonEnd`: at most the demand until then − `lostSales`
  * - order-up-to level by air with a `bridge`: d · `bridge.coveredDays` + safety stock − `bridge.arrivingBefore` − `bridge.lostSales`
  * - quantity = order-up-to level − inventory position, at least 0, rounded up, if the inventory position is at or below the reorder point, else 0
@@ -5123,7 +5123,7 @@ export type ScenarioExplanation = {
          */
         orderCount: number;
         /**
-         * Standard deviation in days. From 5 own orders on, it is `sampleDeviation`. With 1 to 4 own orders, let n be `orderCount`, s `sampleDeviation`,
+         * Standard deviation in days. From 5 own orders on, it is `sampleDeviation` · √(1 + 1/n) · t ÷ 1.6449. With 1 to 4 own orders, let n be `orderCount`, s `sampleDeviation`,
          * D `defaultDays`, and d `plannedDays` − D. The deviation is √(((n − 1) · s² + 3 · (D ÷ 7)² + 3 · n ÷ (n + 3) · d²) ÷ (n + 3)). Otherwise, it is
          * `plannedDays` ÷ 7. Rounded half up to 2 places. At the level `company`, see `deviationDays` of `GET /api/v2/external/lead-times`.
          *

@@ -48,6 +48,16 @@ export function demandPath(dailyMeans: readonly string[]): DemandPath {
   };
 }
 
+/**
+ * Returns the expected units of `delay` days after day `days`: what an arrival on that day must leave in stock if it is late. The rate of
+ * these days decides, not that of the next ones.
+ *
+ * 10 a day for 30 days, then 30; 29 days and a delay of 8 → 1 · 10 + 7 · 30 = 220
+ */
+export function demandOfDelay(demand: DemandPath, days: Decimal, delay: Decimal): Decimal {
+  return demand.over(days.plus(delay)).minus(demand.over(days));
+}
+
 /** The root mean square error of a forecast total over so many days, in units. */
 export interface HorizonError {
   days: number;

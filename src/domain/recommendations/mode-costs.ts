@@ -5,7 +5,7 @@ import { formatDecimal, roundForWire, toDecimal } from '../decimal-text.ts';
 import type { ShippingMethod } from '../orders/order.ts';
 import { formatMoney, toMoney } from '../pricing/money.ts';
 import { type PricedTerms, unitPrice } from '../pricing/trade-terms.ts';
-import { errorOver, type HorizonError } from './demand-path.ts';
+import { demandOfDelay, errorOver, type HorizonError } from './demand-path.ts';
 import { type ArrivalTime, lostSalesBefore, type StockFlow, shortfalls } from './lost-sales.ts';
 import { normalLoss } from './normal-loss.ts';
 import type { Scenarios } from './replenishment.ts';
@@ -61,8 +61,6 @@ export interface ModeCosts {
 
 /** What sales are lost with, by air and by sea. */
 export interface ShortageInput extends StockFlow {
-  /** Expected units per day, a decimal string. */
-  dailyDemand: string;
   /** Errors of the forecast total by horizon, ascending. */
   errors: readonly HorizonError[];
   scenarios: Scenarios;
@@ -142,9 +140,12 @@ function unitsShort(input: ModeCostsInput): Decimal {
  * 10 a day, 100 in stock, 45 days, error 0: 350 units
  */
 function expectedLoss(input: ShortageInput, { plannedDays: days, deviationDays }: ArrivalTime): Decimal {
-  const { errors, dailyDemand } = input;
+  const { errors, demand } = input;
   const losses = shortfalls(input, { plannedDays: days, deviationDays }).map((point) => {
-    const deviation = Math.hypot(errorOver(errors, point.days), Number(dailyDemand) * Number(point.deviationDays));
+    const deviation = Math.hypot(
+      errorOver(errors, point.days),
+      demandOfDelay(demand, toDecimal(point.days), toDecimal(point.deviationDays)).toNumber(),
+    );
     return normalLoss(point.missing.toNumber(), deviation);
   });
   return toDecimal(formatDecimal(Math.max(...losses)));

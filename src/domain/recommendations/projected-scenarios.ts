@@ -40,7 +40,6 @@ export function projectScenarios(
   const { ordersCounted, ordersNotCounted } = scenarios.sea;
   const input = {
     ...{ today, stockUnits: stock.units, transit: [...ordersCounted, ...ordersNotCounted] },
-    dailyDemand: forecast.dailyDemand,
     ...{ dailyMeans: forecast.dailyMeans ?? [forecast.dailyDemand], errors: horizonErrors(scenarios) },
   };
   const terms = { ...order, orderMultiple: order.orderMultiple ?? settings.unitsPerBox };

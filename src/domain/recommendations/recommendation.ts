@@ -108,7 +108,7 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
   const scenarios = { air: planScenario({ ...scenario('air'), findBridge }), sea };
   const isTooLarge = excessCoverOf(scenarios) !== null;
   const projection = {
-    ...{ today, stockUnits, transit, dailyDemand, dailyMeans: input.dailyMeans ?? [dailyDemand] },
+    ...{ today, stockUnits, transit, dailyMeans: input.dailyMeans ?? [dailyDemand] },
     errors: horizonErrors(scenarios),
   };
   const lastSafeDate = ({ plannedDays: days, deviationDays }: LeadTimeEstimate) =>

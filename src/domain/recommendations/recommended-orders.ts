@@ -75,7 +75,7 @@ function orderByBeside(
   const projection = {
     ...{ today: day, stockUnits: expectedStock(input, transit, ahead)[ahead]! },
     transit: transit.filter(({ expectedOn }) => expectedOn > day),
-    ...{ dailyDemand: input.dailyDemand, dailyMeans: meansFrom(input, ahead), errors: horizonErrors(scenarios) },
+    ...{ dailyMeans: meansFrom(input, ahead), errors: horizonErrors(scenarios) },
   };
   const { plannedDays, deviationDays } = leadTimes[shippingMethod];
   return lastSafeOrderDate(day, lowStockoutDay(projection, deviationDays), plannedDays);

@@ -8,7 +8,7 @@ import type { ShippingMethod } from '../orders/order.ts';
 import { type QuantityTerms, roundUpToTerms } from '../pricing/trade-terms.ts';
 import type { AirBridge } from './air-bridge.ts';
 import { type CoverLimit, defaultMaxCoverDays, type ExcessCover, limitCover } from './cover-limit.ts';
-import { type DemandPath, demandPath } from './demand-path.ts';
+import { type DemandPath, demandOfDelay, demandPath } from './demand-path.ts';
 import { splitByHorizon, type TransitOrder, transitUnits } from './in-transit.ts';
 import { lostSalesBefore } from './lost-sales.ts';
 import { normalQuantile } from './normal-quantile.ts';
@@ -122,9 +122,9 @@ export function errorDays({ plannedDays }: Pick<LeadTimeEstimate, 'plannedDays'>
 
 /**
  * Returns the figures of one shipping method. With demand d per day, lead time L ± σL days and forecast error E units:
- * safety stock = z·√(E² + d²·σL²); reorder point = d·(L + 1) + safety stock; order-up-to = reorder point + d·review
+ * safety stock = √((z·E)² + A²), where A is the demand of the z·σL days after L + 1, z·d·σL at a steady rate; reorder point = d·(L + 1) + safety stock; order-up-to = reorder point + d·review
  * period − lost sales, at most that of the bridge, and at most what still sells if demand ends. With a demand path, the demand over these days
- * takes the place of d·days. The inventory position is stock plus the orders expected within L + 1 days or by the same method. If it is at or below the reorder
+ * takes the place of d·days, and A of the order-up-to level follows the review period. The inventory position is stock plus the orders expected within L + 1 days or by the same method. If it is at or below the reorder
  * point, the quantity is order-up-to minus the inventory position, rounded up to the supplier's terms or to full boxes,
  * otherwise 0, as if no order can be recommended.
  *
@@ -137,15 +137,25 @@ export function planScenario(input: ScenarioInput): Scenario {
   const horizonDays = toDecimal(leadTime.plannedDays).plus(settings.calculationIntervalDays);
   // A product without expected demand needs no safety stock, whatever its past errors.
   const errorOverLeadTime = d.isZero() ? '0' : input.errorOverLeadTime;
-  const safetyStock = roundForWire(exactSafetyStock({ ...input, errorOverLeadTime }));
   const demand = input.demand ?? demandPath([input.dailyDemand]);
-  const demandToHorizon = demand.over(horizonDays);
-  const reorderPoint = roundForWire(demandToHorizon.plus(safetyStock));
-  const demandToReview = demand.over(horizonDays.plus(settings.reviewPeriodDays));
+  const delay = toDecimal(settings.z).times(leadTime.deviationDays);
+  const ofError = toDecimal(errorOverLeadTime).times(settings.z);
+  const safetyStockAfter = (days: Decimal) =>
+    roundForWire(
+      ofError
+        .pow(2)
+        .plus(demandOfDelay(demand, days, delay).pow(2))
+        .sqrt(),
+    );
+  const safetyStock = safetyStockAfter(horizonDays);
+  const reorderPoint = roundForWire(demand.over(horizonDays).plus(safetyStock));
+  // The order must last until the next one arrives, and that can be late too.
+  const coveredDays = horizonDays.plus(settings.reviewPeriodDays);
+  const covered = roundForWire(demand.over(coveredDays).plus(safetyStockAfter(coveredDays)));
   const { within, later } = splitByHorizon(input.transit, input.today, horizonDays.toNumber(), input.shippingMethod);
   // Sales may go on if the stock is unknown.
   const lostSales = input.isStockKnown === false ? toDecimal(0) : lostSalesBefore({ ...input, demand }, leadTime);
-  const fullOrderUpTo = reorderPoint.plus(demandToReview.minus(demandToHorizon)).minus(lostSales);
+  const fullOrderUpTo = covered.minus(lostSales);
   const found =
     input.findBridge?.({
       safetyStock,
@@ -216,11 +226,6 @@ type RoundingTerms = Pick<ScenarioInput, 'terms' | 'unitsPerBox'> & {
   usualDailyDemand?: string;
   otherUnits?: number;
 };
-
-function exactSafetyStock({ settings, dailyDemand, leadTime, errorOverLeadTime }: ScenarioInput): Decimal {
-  const leadTimeDemandDeviation = toDecimal(dailyDemand).times(leadTime.deviationDays);
-  return toDecimal(errorOverLeadTime).pow(2).plus(leadTimeDemandDeviation.pow(2)).sqrt().times(settings.z);
-}
 
 function limitedOrder(shortage: Decimal, input: ScenarioInput, sellable: number | null) {
   const { quantity, excess } = limitShortage(shortage, { usualDailyDemand: input.dailyDemand, ...input }, sellable);

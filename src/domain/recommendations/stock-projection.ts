@@ -12,8 +12,6 @@ export interface ProjectionInput {
   today: string;
   stockUnits: number;
   transit: readonly TransitOrder[];
-  /** Expected units per day, a decimal string. */
-  dailyDemand: string;
   /** Expected units of each day from today on, decimal strings; the last also holds for later days. */
   dailyMeans: readonly string[];
   /** Errors of the forecast total by horizon, ascending. */
@@ -77,7 +75,7 @@ export function projectStock(
 /**
  * Returns the day on which the stock at the 10 % quantile runs out, in days from today, without a new order; null if it lasts for a year or
  * no demand is expected. An order must arrive by then. An order whose arrival deviates must be expected by then: the deviation of the demand
- * before it is √(error² + (d · deviation)²), as in the safety stock. Units under way arrive late (`lateDay`).
+ * before it is √(error² + (d · deviation)²), as in the safety stock: the 90 % quantile has the demand of the next 1.2816 · deviation days. Units under way arrive late (`lateDay`).
  *
  * 10 a day without errors: 140 in stock → 14; 145 in stock → 14; 140 in stock, deviation 2 days: 110 + 1.2816 · 20 = 135.6 → 11
  */
@@ -85,7 +83,7 @@ export function lowStockoutDay(input: ProjectionInput, deviationDays = '0'): num
   const arriving = lateArrivals(input, input.transit);
   let supply = Math.max(0, input.stockUnits) + (arriving.get(0) ?? 0);
   let day = 0;
-  for (const { low } of cumulativeDemand(input, maxSearchDays, lateUnits(input, deviationDays))) {
+  for (const { low } of cumulativeDemand(input, maxSearchDays, deviationDays)) {
     if (supply - low < -1e-9) return day - 1;
     supply += day === 0 ? 0 : (arriving.get(day) ?? 0);
     day++;
@@ -104,21 +102,30 @@ export function lastSafeOrderDate(today: string, stockoutDay: number | null, lea
 }
 
 /** Yields the total demand from today until each day, beginning with 0 today: expected, and at the 90 % quantile. */
-function* cumulativeDemand({ dailyMeans, errors }: ProjectionInput, days: number, late = 0) {
-  const daily = dailyMeans.map(Number);
+function* cumulativeDemand({ dailyMeans, errors }: ProjectionInput, days: number, deviationDays = '0') {
+  const over = totalsOf(dailyMeans);
+  const delay = lowZ * Number(deviationDays);
   let [median, low] = [0, 0];
   yield { median, low };
   for (let day = 1; day <= days; day++) {
-    median += daily[Math.min(day, daily.length) - 1] ?? 0;
+    median = over(day);
+    const ofDelay = delay === 0 ? 0 : over(day + delay) - median;
     // Each day's demand is at least 0, although the error of a total may fall with its length.
-    low = Math.max(low, median + lowZ * Math.hypot(errorOver(errors, day), late));
+    low = Math.max(low, median + Math.hypot(lowZ * errorOver(errors, day), ofDelay));
     yield { median, low };
   }
 }
 
-/** Returns the standard deviation of the units sold before an arrival, due to its deviation. */
-function lateUnits({ dailyDemand }: Pick<ProjectionInput, 'dailyDemand'>, deviationDays: string): number {
-  return Number(dailyDemand) * Number(deviationDays);
+/** Returns the expected units over a number of days, which may be fractional: `DemandPath.over` in floating point, for many days. */
+function totalsOf(dailyMeans: readonly string[]): (days: number) => number {
+  const daily = dailyMeans.map(Number);
+  const sums = [0];
+  for (const units of daily) sums.push(sums.at(-1)! + units);
+  const last = daily.length - 1;
+  return (days) => {
+    const whole = Math.min(Math.floor(days), last);
+    return sums[whole]! + (days - whole) * daily[whole]!;
+  };
 }
 
 function lateArrivals(input: ProjectionInput, arrivals: readonly NewArrival[]): Map<number, number> {
@@ -143,7 +150,7 @@ export function lateDay(input: ProjectionInput, { expectedOn, deviationDays = '0
   const expected = Math.max(0, daysBetween(input.today, expectedOn));
   const latest = expected + Math.floor(lowZ * Number(deviationDays));
   if (latest === expected) return expected;
-  const late = [...cumulativeDemand(input, expected, lateUnits(input, deviationDays))];
+  const late = [...cumulativeDemand(input, expected, deviationDays)];
   const limit = late[expected]!.low + 1e-9;
   const demand = [...cumulativeDemand(input, latest)];
   let day = expected;

@@ -253,7 +253,7 @@ for (const [over, reason] of [
   ],
   [
     { stockUnits: 600, dailyMeans: [...Array<string>(30).fill('5'), '45'], dailyDemand: '5' },
-    'At an average of 15 a day the 600 in stock last 40 days. Sea takes 44 days and arrives 4 days after stock runs out, air (14 days) is not due before 140 are left: order 1,561 by sea now.',
+    'At an average of 15 a day the 600 in stock last 40 days. Sea takes 44 days and arrives 4 days after stock runs out, air (14 days) is not due before 140 are left: order 1,825 by sea now.',
   ],
   [
     { isDiscontinued: true },
@@ -508,4 +508,14 @@ test('for any input, orders count by their date and method, and the advice is co
       }
     }),
   );
+});
+
+test('the safety stock for a late arrival has the demand around it', () => {
+  const dailyMeans = [...Array.from({ length: 30 }, () => '10'), '30'];
+  const { safetyStock, reorderPoint } = recommend({
+    ...{ ...steady, dailyDemand: '10', dailyMeans, errorOverLeadTime: { air: '0', sea: '0' } },
+    leadTimes: { air: leadTime('14', '2'), sea: leadTime('29', '5') },
+  }).scenarios.sea;
+  // 1.6449 · 5 days of 30; 30 days of 10 before.
+  assert.deepEqual([safetyStock, reorderPoint], ['246.735', '546.735']);
 });

@@ -21,7 +21,6 @@ const steady: ProjectionInput = {
   today,
   stockUnits: 35,
   transit: [arrival(50, 3)],
-  dailyDemand: '10',
   dailyMeans: ['10'],
   errors: [{ days: 4, error: '20' }],
 };
@@ -75,7 +74,7 @@ test('in the low projection, an arrival is late by the 90 % quantile of its lead
   assert.deepEqual([day({}, '0'), day()], [20, 26]);
   // 200 + 1.2816 · √(40² + 50²) = 282.1; 22 days: 220 + 1.2816 · 42.0 = 273.8; 23 days: 230 + 1.2816 · 42.9 = 285.0
   assert.equal(day({ errors: [{ days: 20, error: '40' }] }), 22);
-  assert.equal(day({ dailyDemand: '0', dailyMeans: ['0'] }), 26, 'without demand, it is the quantile');
+  assert.equal(day({ dailyMeans: ['0'] }), 26, 'without demand, it is the quantile');
 });
 
 test('a late arrival lowers only the low projection, which never exceeds the median', () => {
@@ -110,7 +109,7 @@ test('a late arrival of units under way makes the last safe order date earlier',
 
 test('stock that lasts for a year, or without demand, has no stockout', () => {
   assert.equal(lowStockoutDay({ ...exact, stockUnits: 3650 }), null);
-  assert.equal(lowStockoutDay({ ...exact, dailyDemand: '0', dailyMeans: ['0'] }), null);
+  assert.equal(lowStockoutDay({ ...exact, dailyMeans: ['0'] }), null);
 });
 
 test('the last safe order date considers how much the lead time varies', () => {
@@ -207,4 +206,11 @@ test('for any input, an order by the last safe date arrives before the low proje
       assert.ok(Number(days[day]!.low) > 0);
     }),
   );
+});
+
+test('a late arrival finds the demand of the days around it', () => {
+  // 30 a day from day 31 on, expected in 30 days ± 5: 300 + 1.2816 · 5 · 30 = 492.2 units are sold by day 36.
+  const rising = { ...exact, dailyMeans: [...Array.from({ length: 30 }, () => '10'), '30'] };
+  assert.equal(lowStockoutDay({ ...rising, stockUnits: 493 }, '5'), 30);
+  assert.equal(lowStockoutDay({ ...rising, stockUnits: 492 }, '5'), 29);
 });

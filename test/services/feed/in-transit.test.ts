@@ -38,6 +38,7 @@ test("recommendations count a company's own orders in transit until they are acc
     quantity: 3,
     shippingMethod: 'sea',
     estimatedOn,
+    promisedOn: null,
     isDelivered: false,
   };
   assert.deepEqual(await orderedUnits(), [known]);
