@@ -2,6 +2,7 @@
 
 import { median } from '../demand/median.ts';
 import { normalQuantile } from '../recommendations/normal-quantile.ts';
+import { studentQuantile } from '../recommendations/student-quantile.ts';
 
 /** Orders of prior weight where the data do not determine it; planned lead times use the same weight. */
 const defaultK = 3;
@@ -90,19 +91,8 @@ export function predict(rawGroups: readonly (readonly number[])[], own: number |
   const betweenVariance = withinVariance.shrunk / k;
   const priorVariance = (1 - weight) ** 2 * companyWeight * (1 - companyWeight) * (company - prior) ** 2;
   const deviation = Math.sqrt(withinVariance.shrunk + betweenVariance * (1 - weight) + priorVariance);
-  const width = studentWidth(degreesOfFreedom(groups) + priorDegrees) * deviation;
+  const width = studentQuantile(normalWidth, degreesOfFreedom(groups) + priorDegrees) * deviation;
   return { low: Math.max(0, expected - width), expected, high: expected + width };
-}
-
-/**
- * Returns the 90 % quantile of Student's t: few orders say little about how much orders differ. Abramowitz and Stegun, Handbook of Mathematical
- * Functions, 1964, formula 26.7.5, with two terms.
- *
- * 3 degrees of freedom → 1.627; 30 → 1.310; many → 1.282
- */
-function studentWidth(degrees: number): number {
-  const x = normalWidth;
-  return x + (x ** 3 + x) / (4 * degrees) + (5 * x ** 5 + 16 * x ** 3 + 3 * x) / (96 * degrees ** 2);
 }
 
 /** Returns the variance within groups, `shrunk` to the prior of the coefficient of variation. */

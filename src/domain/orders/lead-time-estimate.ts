@@ -1,6 +1,8 @@
 // The expected lead time of an order and its deviation. Arrival estimates, recommendations, quotes and plans all use it.
 
 import { Decimal } from 'decimal.js';
+import { normalQuantile } from '../recommendations/normal-quantile.ts';
+import { studentQuantile } from '../recommendations/student-quantile.ts';
 import {
   countsOf,
   type DayCounts,
@@ -28,6 +30,8 @@ const minPlatformCompanies = 3;
 const defaultWeight = 3;
 /** Assumed deviation as a share of the lead time while there are no orders to measure it. */
 const assumedVariation = new Decimal(1).div(7);
+/** Normal quantile of the usual service level, for which deviations of few deliveries are enlarged. */
+const usualZ = normalQuantile(0.95);
 
 /** Accepted orders of companies by one shipping method that took at least a day. */
 export interface PlatformLeadTime {
@@ -135,7 +139,7 @@ function ownSource(level: LeadTimeLevel, suppliers: readonly RecentDeliveries[])
 /**
  * Returns the standard deviation of the lead time, rounded half up to 2 places. It is measured with each supplier by itself, and before and since
  * a change by itself: s is the median of the suppliers' deviations, so that a slow one does not count as variation of the others. With r deliveries
- * beyond the first of each, s is used from r = 4 on. Fewer do not show the variation: with n = r + 1 deliveries, the planned days m, and the default
+ * beyond the first of each, s is used from r = 4 on, times `predictionFactor`. Fewer do not show the variation: with n = r + 1 deliveries, the planned days m, and the default
  * D ± D ÷ 7 with the weight of 3 deliveries, the variance is ((n − 1)·s² + 3·(D ÷ 7)² + 3·n ÷ (n + 3) · (m − D)²) ÷ (n + 3), the scale of the
  * posterior variance of a normal distribution with a conjugate prior (Gelman et al., Bayesian Data Analysis, 3rd ed., section 3.3), with the median
  * in place of the mean. Without own orders it is a seventh of the days. A supplier that was slower than planned, but has too few orders to be used alone, adds
@@ -153,8 +157,19 @@ function leadTimeDeviation(
   if (suppliers.length === 0) return roundDeviation(days.times(assumedVariation));
   const n = suppliers.reduce((sum, supplier) => sum + deliveriesBeyondFirst(supplier), 1);
   const measured = typical?.pow(2) ?? new Decimal(0);
-  const variance = n >= minMeasuredOrders ? measured : withDefault(measured, n, days, defaultDays);
+  const variance =
+    n >= minMeasuredOrders ? measured.times(predictionFactor(n) ** 2) : withDefault(measured, n, days, defaultDays);
   return roundDeviation(variance.plus(level === 'company' ? slowerSupplier(companySupplier, days) : 0).sqrt());
+}
+
+/**
+ * Returns what the deviation of n deliveries is multiplied by, so that 1.6449 of them cover 95 % of the next deliveries: the prediction interval of a
+ * normal distribution with unknown mean and variance, √(1 + 1/n) · t(n − 1) ÷ z (Hahn and Meeker, Statistical Intervals, 1991, section 4.7).
+ *
+ * 5 deliveries → √1.2 · 2.115 ÷ 1.645 = 1.408; 30 → 1.05
+ */
+export function predictionFactor(n: number): number {
+  return (Math.sqrt(1 + 1 / n) * studentQuantile(usualZ, n - 1)) / usualZ;
 }
 
 function withDefault(variance: Decimal, n: number, days: Decimal, defaultDays: number): Decimal {

@@ -3,7 +3,11 @@ import { test } from 'node:test';
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { countsOf, quantile } from '../../../src/domain/orders/lead-time.ts';
-import { estimateLeadTime, type PlatformLeadTime } from '../../../src/domain/orders/lead-time-estimate.ts';
+import {
+  estimateLeadTime,
+  type PlatformLeadTime,
+  predictionFactor,
+} from '../../../src/domain/orders/lead-time-estimate.ts';
 import { deliveries, noDeliveries } from '../../support/lead-times.ts';
 
 const estimate = (companySupplier: readonly number[], company: readonly number[], platform = noDeliveries.platform) =>
@@ -33,7 +37,8 @@ test("from five orders on, only the supplier's own count, and show variation and
     plannedDays: '44',
     level: 'company_supplier',
     orderCount: 5,
-    deviationDays: '8.67',
+    // Times √1.2 · 2.115 ÷ 1.645
+    deviationDays: '12.21',
     sampleDeviation: '8.67',
     p80: '53.2',
     p90: '57.6',
@@ -114,11 +119,11 @@ test('a slow supplier is no variation of the others, and one with few orders tha
   ];
   const company = [...slow, ...fast, ...regular];
   const isNew = estimateLeadTime({ ...noDeliveries, company }, 45);
-  // The median of 3.61, 1.41 and 0.82.
-  assert.deepEqual([isNew.plannedDays, isNew.deviationDays, isNew.sampleDeviation], ['30', '1.41', '1.41']);
+  // The median of 3.61, 1.41 and 0.82, times the factor of 10 deliveries.
+  assert.deepEqual([isNew.plannedDays, isNew.deviationDays, isNew.sampleDeviation], ['30', '1.65', '1.41']);
   const known = estimateLeadTime({ ...noDeliveries, companySupplier: slow, company }, 45);
-  // √(1.41² + 9 ÷ 36 · 60²)
-  assert.deepEqual([known.plannedDays, known.deviationDays], ['30', '30.03']);
+  // √(1.65² + 9 ÷ 36 · 60²)
+  assert.deepEqual([known.plannedDays, known.deviationDays], ['30', '30.05']);
   const single = (days: number, index: number) => deliveries([days], `supplier ${index}`);
   // Each supplier has one order: none shows a variation. √((3 · (45 ÷ 7)² + 3 ÷ 4 · 15²) ÷ 4)
   const apart = estimateLeadTime({ ...noDeliveries, company: [30, 30, 30, 90, 30].flatMap(single) }, 45);
@@ -158,7 +163,12 @@ test('the days are the median of the deliveries at the level, and the deviation 
             .div(n + 3),
         );
       const fewOrders = squares.div(n + 3).sqrt();
-      const expected = n >= 5 ? new Decimal(sampleDeviation!) : n > 0 ? fewOrders : new Decimal(days).div(7);
+      const expected =
+        n >= 5
+          ? new Decimal(sampleDeviation!).times(predictionFactor(n))
+          : n > 0
+            ? fewOrders
+            : new Decimal(days).div(7);
       assert.ok(expected.minus(deviationDays).abs().lte('0.005'), `${deviationDays}, not ${expected}`);
     }),
   );
@@ -182,5 +192,22 @@ test("other companies' orders below the minimum, or if the company has its own, 
 
 test('of two suppliers, the steady one says how much lead times vary', () => {
   const company = [...deliveries([30, 31, 29, 30], 'steady'), ...deliveries([15, 15, 15, 366], 'late once')];
-  assert.equal(estimateLeadTime({ ...noDeliveries, company }, 45).deviationDays, '0.82');
+  assert.equal(estimateLeadTime({ ...noDeliveries, company }, 45).sampleDeviation, '0.82');
+});
+
+test('few deliveries cover the next one as often as many do', () => {
+  let state = 1;
+  const uniform = () => {
+    state = (state * 48271) % 2147483647;
+    return state / 2147483647;
+  };
+  const days = () => Math.round(45 + 6 * Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform()));
+  const rounds = 2000;
+  let covered = 0;
+  for (let round = 0; round < rounds; round++) {
+    const { plannedDays, deviationDays } = estimate([days(), days(), days(), days(), days()], []);
+    if (days() <= Number(plannedDays) + 1.6449 * Number(deviationDays)) covered++;
+  }
+  // The deviation alone covers 0.89.
+  assert.ok(covered / rounds > 0.935 && covered / rounds < 0.965, String(covered / rounds));
 });

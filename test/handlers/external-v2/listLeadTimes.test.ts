@@ -76,7 +76,7 @@ describe('GET /api/v2/external/lead-times', async () => {
           p80: '53.2',
           p90: '57.6',
           deviation: '8.67',
-          ...used('company_supplier', '44', 5, '8.67', '45'),
+          ...used('company_supplier', '44', 5, '12.21', '45'),
         },
         {
           shippingMethod: 'air',
@@ -91,8 +91,8 @@ describe('GET /api/v2/external/lead-times', async () => {
           p80: null,
           p90: null,
           deviation: '2.22',
-          // The smaller of the deviations of both suppliers, 8.67 and 2.22.
-          ...used('company', '40', 9, '2.22', '45'),
+          // The smaller of the deviations of both suppliers, 8.67 and 2.22, times the factor of 8 deliveries.
+          ...used('company', '40', 9, '2.71', '45'),
           ignored: [{ level: 'company_supplier', reason: 'too_few_orders', orderCount: 4 }],
         },
         {
