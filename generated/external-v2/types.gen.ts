@@ -58,7 +58,7 @@ export type AirBridge = {
      */
     arrivingBefore: number;
     /**
-     * `lostSales` of the order by air. Absent until the next calculation of the product.
+     * `lostSales` of the order by air.
      *
      */
     lostSales?: Decimal;
@@ -1836,7 +1836,7 @@ export type ExcessCover = {
      */
     maxCoverDays: number;
     /**
-     * Units that can still be sold, if they are the limit. Null if it is `maxCoverDays`.
+     * Units that can still be sold, if these are the limit, or null.
      */
     sellableUnits: number | null;
 };
@@ -1991,7 +1991,7 @@ export type Explanation = {
          */
         seasonEnd?: SeasonEnd | null;
         /**
-         * Whether demand follows a yearly season. Absent until the next calculation of the product.
+         * Whether demand follows a yearly season.
          */
         hasYearlyProfile?: boolean;
         yearlyProfile?: YearlyProfileSource;
@@ -2061,7 +2061,7 @@ export type Explanation = {
         costs?: ModeCosts;
     };
     /**
-     * The order of `recommendedQuantity` and the terms of the supplier. Absent until the next calculation of the product.
+     * The order of `recommendedQuantity` and the terms of the supplier.
      */
     order?: {
         /**
@@ -2098,7 +2098,7 @@ export type Explanation = {
          */
         restockDate: string | null;
         /**
-         * `combinedQuantities` before the limit to what the supplier has in stock. Absent until the next calculation of the product.
+         * `combinedQuantities` before the limit to what the supplier has in stock.
          *
          */
         quantitiesBeforeLimit?: {
@@ -3231,7 +3231,7 @@ export type ModeCosts = {
      */
     extraFreight: Decimal;
     /**
-     * `lostSales` by sea: units that find no stock before an order by sea arrives, if nothing is ordered by air.
+     * `lostSales` by sea.
      *
      */
     lostSales: Decimal;
@@ -5565,7 +5565,7 @@ export type Recommendation = {
         sea: ShippingScenario;
     };
     /**
-     * Whether the supplier can deliver the quantity before the limit to its stock in time. Absent until the next calculation of the product.
+     * Whether the supplier can deliver the quantity before the limit to its stock in time.
      *
      */
     supplierAvailability?: 'unknown' | 'available' | 'restock_expected' | 'insufficient';
@@ -5577,7 +5577,7 @@ export type Recommendation = {
     plan?: Array<RecommendedOrder>;
     /**
      * Units to order now by each method: the quantities of `plan` that are due, or 0. The value of
-     * `recommendedMethod` is `recommendedQuantity`. The sum is limited to what the supplier has in stock, air first. Absent until the next calculation of the product.
+     * `recommendedMethod` is `recommendedQuantity`. The sum is limited to what the supplier has in stock, air first.
      *
      */
     combinedQuantities?: {
@@ -5591,9 +5591,8 @@ export type Recommendation = {
         sea: number;
     };
     /**
-     * Last day on which an order by `recommendedMethod` arrives before the projected stock runs out, with a probability of 90 %. Demand
-     * and lead time vary. It is `orderBy` of the order in `plan`, if that is due. Before `calculationDate`, it is too late. Null if the stock lasts for a year or is unknown, or the product is discontinued. Absent until
-     * the next calculation of the product.
+     * Last day on which an order by `recommendedMethod` arrives before the projected stock runs out, with a probability of 90 %. It
+     * is `orderBy` of the order in `plan`, if that is due. Before `calculationDate`, it is too late. Null if the stock lasts for a year or is unknown, or the product is discontinued.
      *
      */
     lastSafeOrderDate?: string | null;
@@ -6281,8 +6280,8 @@ export type ScenarioExplanation = {
          */
         p90: string | null;
         /**
-         * The change of the supplier's lead time, which `shippingReason` names. The orders of the last 4 to 6 days with acceptances took at least 1.5
-         * times as long as those before, or at most two thirds. Absent for none.
+         * A change of the lead time: the orders of the last 4 to 6 days with acceptances took at least 1.5 times as long as those before, or at most two
+         * thirds. Absent for none.
          *
          */
         change?: {
@@ -6330,14 +6329,12 @@ export type ScenarioExplanation = {
     orderUpTo: Decimal;
     /**
      * Units that cannot be sold before the order arrives, because stock runs out. It is the largest shortfall, at least 0. The shortfall is demand −
-     * `stock.units` − earlier arrivals, on the day of the arrival and of each earlier one. A negative stock counts as 0. If `stock.observedAt` is null, no
-     * sales are lost. Absent until the next calculation of the product.
+     * `stock.units` − earlier arrivals, on the day of each arrival. 0 if `stock.observedAt` is null.
      *
      */
     lostSales?: Decimal;
     /**
-     * The period that an order by air covers. Null if it covers the whole review period, and by sea. Absent
-     * until the next calculation of the product.
+     * The period that an order by air covers. Null if it covers the whole review period, and by sea.
      *
      */
     bridge?: AirBridge | null;
@@ -6366,8 +6363,8 @@ export type ScenarioExplanation = {
      */
     recommendedQuantity: number;
     /**
-     * The needed order, if the smallest one that the supplier accepts covers more than `settings.maxCoverDays`, or most of it would be left over when
-     * demand ends. `recommendedQuantity` is then 0. Null otherwise.
+     * The needed order, if the smallest possible one covers more than `settings.maxCoverDays`, or would mostly be left over when demand ends. Null
+     * otherwise.
      *
      */
     excessCover?: ExcessCover | null;
@@ -6408,12 +6405,11 @@ export type SeasonEnd = {
      */
     date: Day;
     /**
-     * The first day, as in the year before. Absent once the season has begun, or if it is unknown.
+     * First day, as in the year before. Absent once it has passed or if unknown.
      */
     startsOn?: Day;
     /**
-     * Units in stock and under way beyond the expected demand until then, once the peak of the season is over. `shippingReason` suggests to mark the price down.
-     * Absent for none.
+     * Units in stock and under way beyond the expected demand until then, once the peak of the season is over. Absent for none.
      *
      */
     unitsLeft?: number;
@@ -7002,11 +6998,11 @@ export type TransitOrder = {
      */
     shippingMethod?: 'sea' | 'air';
     /**
-     * `true` for a delivered order that is not accepted yet, which counts as arriving tomorrow. Absent for others.
+     * `true` if the order is delivered and not accepted yet. It counts as arriving tomorrow.
      */
     isDelivered?: boolean;
     /**
-     * `daysLate` of the order: days since its promised date; of feed orders, since the estimated arrival. Absent for orders that are not late, or delivered.
+     * Days since the promised date; for feed orders, since the estimated arrival. Absent if not late, or delivered.
      */
     daysLate?: number;
     /**
