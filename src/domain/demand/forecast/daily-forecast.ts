@@ -53,14 +53,22 @@ export function forecastDays(fitted: FittedForecast, count: number): DailyForeca
   const spread = (mean: number) => (isNew ? outerQuantile * Math.sqrt(Math.max(0, mean)) : 0);
   const days: ForecastDay[] = [];
   let sum = 0;
+  let total: number[] = [0, 0, 0];
   for (let ahead = 0; ahead < count; ahead++) {
     const mean = path[Math.min(ahead, path.length - 1)]! * indexes[(base.today + ahead) % indexes.length]!;
     sum += mean;
     const [usualMean, usualSum] = [mean * usualShare, sum * usualShare];
+    // Sales are not negative: no quantile of a total falls with its length, although the error of a longer one may be smaller.
+    total = outerTo(sum, spread(sum), totalQuantiles(fitted, usualSum, ahead + 1)).map((units, index) =>
+      Math.max(units, total[index]!),
+    );
     days.push({
       date: dayOfNumber(base.today + ahead),
-      ...formatQuantiles(mean, spread(mean), ratios && levels.map((level) => usualMean * quantileOf(ratios, level))),
-      cumulative: formatQuantiles(sum, spread(sum), totalQuantiles(fitted, usualSum, ahead + 1)),
+      ...formatQuantiles(
+        mean,
+        outerTo(mean, spread(mean), ratios && levels.map((level) => usualMean * quantileOf(ratios, level))),
+      ),
+      cumulative: formatQuantiles(sum, total),
     });
   }
   return { ...describeForecast(fitted, []), hasWeekdayProfile: indexes.some((index) => index !== 1), days };
@@ -90,12 +98,16 @@ function totalQuantiles({ base, chosen, rate }: FittedForecast, mean: number, da
 }
 
 /**
- * Returns the formatted quantiles, at least 0, the outer ones at least `spread` from the mean; without any, all are the mean. The mean is never
- * outside of them: a product that rarely sells has a 90 % quantile of 0 and a larger mean, and past errors may all have the same sign.
+ * Returns the quantiles, the outer ones at least `spread` from the mean; without any, all are the mean. The mean is never outside of them: a product
+ * that rarely sells has a 90 % quantile of 0 and a larger mean, and past errors may all have the same sign.
  */
-function formatQuantiles(mean: number, spread: number, quantiles: number[] | null): Quantiles {
+function outerTo(mean: number, spread: number, quantiles: number[] | null): number[] {
   const [p10 = mean, p50 = mean, p90 = mean] = quantiles ?? [];
+  return [Math.min(p10, mean - spread), p50, Math.max(p90, mean + spread)];
+}
+
+/** Returns the formatted mean and quantiles, at least 0. */
+function formatQuantiles(mean: number, [p10, p50, p90]: number[]): Quantiles {
   const format = (units: number) => formatDecimal(Math.max(0, units));
-  const [low, high] = [Math.min(p10, mean - spread), Math.max(p90, mean + spread)];
-  return { mean: format(mean), p10: format(low), p50: format(p50), p90: format(high) };
+  return { mean: format(mean), p10: format(p10!), p50: format(p50!), p90: format(p90!) };
 }

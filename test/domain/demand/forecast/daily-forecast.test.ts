@@ -121,3 +121,22 @@ function assertAround(quantiles: Quantiles): void {
   const isOrdered = p10! >= 0 && p10! <= p50! && p50! <= p90! && p10! <= mean! && mean! <= p90!;
   assert.ok(isOrdered, JSON.stringify(quantiles));
 }
+
+test('no quantile of a total falls with its length, also for sparse sales', () => {
+  for (const [every, units] of [
+    [9, 1],
+    [20, 3],
+    [45, 12],
+    [60, 1],
+  ] as const) {
+    const sold = Float64Array.from({ length: 300 }, (_, day) => (day % every === 0 ? units : 0));
+    const { days } = forecastDays(fitForecast(sold, { firstDay }), 120);
+    for (const key of ['p10', 'p50', 'p90'] as const) {
+      const totals = days.map(({ cumulative }) => Number(cumulative[key]));
+      assert.ok(
+        totals.every((total, day) => day === 0 || total >= totals[day - 1]!),
+        `${key} every ${every} days`,
+      );
+    }
+  }
+});
