@@ -567,6 +567,7 @@ const bursts: History[] = [
       ['two weeks of 40 until five days ago', [18, 5], 40, 3],
       ['ten days of 30 until a week ago', [17, 8], 30, 3],
       ['two weeks of 40 until two days ago', [15, 2], 40, 3],
+      ['two weeks of 20 of a slow product until two days ago', [15, 2], 20, 0.4],
     ] as const
   ).map(([name, days, units, rate], index): History => {
     const sold = burst(120 + index, days, typeof units === 'number' ? units : [...units], rate);

@@ -48,7 +48,7 @@ export interface ForecastOptions {
 }
 
 /**
- * A spike of one day, or a burst of three days to three weeks. Its days do not count unless the company has dismissed it: a dismissed burst counts like
+ * A spike of one day, or a burst of two days to three weeks. Its days do not count unless the company has dismissed it: a dismissed burst counts like
  * other days, a dismissed spike as an occasional order.
  */
 export interface Outlier {
@@ -113,8 +113,10 @@ export function prepareHistory(
   const sold = netReturns(history);
   const eventDays = excludeEventDays(sold, demandEvents, firstDay);
   const known = inStockDays(eventDays.units);
-  const recentBurst = daysOfBurst(known, findRecentBurst(known.units));
-  const spikes = findOutliers(eventDays.units).filter((day) => !recentBurst.includes(day));
+  const large = findOutliers(eventDays.units);
+  const burst = daysOfBurst(known, findRecentBurst(known.units));
+  const recentBurst = burst.every((day) => large.includes(day)) ? [] : burst;
+  const spikes = large.filter((day) => !recentBurst.includes(day));
   const net = limitNewSales(eventDays.units, spikes);
   const removeFrom = (counted: Float64Array) =>
     withoutSeason(counted, firstDay, { categoryProfile: category?.profile ?? null, olderYears });

@@ -64,23 +64,25 @@ function isHigh(roots: Float64Array, bin: number): boolean {
 
 /** Days after a burst until which it is found by day. */
 const recentDays = 14;
-/** Days of a burst. One or two are spikes. One that goes on for a week may be a new level. */
-const minBurstDays = 3;
+/** Days of a burst. One that goes on for a week may be a new level. */
+const minBurstDays = 2;
 const maxOngoingDays = 6;
 const maxBurstDays = 21;
 /** A burst that ended less than so many days ago may go on, after a weekend. */
 const minDaysAfter = 3;
 /** Days before it that show what is usual. */
-const minDaysBefore = 28;
+const minDaysBefore = 14;
 const comparedDays = 365;
 /** Units of a burst, relative to those of as many days before, also after little history, and in addition: two orders do not make one. */
 const minMultiple = 3;
 const shortHistory = { days: 91, minMultiple: 4 };
+const fewSales = { saleDays: 8, minMultiple: 12 };
 const minAdditionalUnits = 14;
 
 /**
- * Returns a burst in the last days of the units of the counted days; null without one. It sold more than three times the units of as many days at any
- * other time of a year, in a history of less than 91 days four times, for up to three weeks, or up to 6 days if it goes on.
+ * Returns a burst in the last days of the units of the counted days; null without one. It sold more than three times
+ * the units of as many days at any other time of a year, for up to three weeks, or up to 6 days if it goes on. With less than 91 days before, it
+ * sold four times as much, and with less than 8 sales 12 times.
  *
  * 3 a day and 300 on each of the last four days → these four days; 20 on each of the last ten days → null
  */
@@ -96,15 +98,20 @@ export function findRecentBurst(units: Float64Array): Burst | null {
   const [days, daysAfter] = [burst.end - burst.start, units.length - burst.end];
   const maxDays = hasEnded(units, burst) ? maxBurstDays : maxOngoingDays;
   if (days < minBurstDays || days > maxDays || daysAfter >= recentDays) return null;
-  const multiple = burst.start < shortHistory.days ? shortHistory.minMultiple : minMultiple;
-  const largest = largestTotal(units.subarray(Math.max(0, burst.start - comparedDays), burst.start), days);
-  return totalOf(units, burst) > multiple * largest + minAdditionalUnits ? burst : null;
+  const past = units.subarray(Math.max(0, burst.start - comparedDays), burst.start);
+  return totalOf(units, burst) > leastMultiple(past) * largestTotal(past, days) + minAdditionalUnits ? burst : null;
 }
 
-/** Returns whether a burst is over: three days sold less, or less than half of its least day but not nothing. */
+/** Returns the multiple of the units of days before a burst, by how much these days say. */
+function leastMultiple(past: Float64Array): number {
+  if (past.filter((sold) => sold > 0).length < fewSales.saleDays) return fewSales.minMultiple;
+  return past.length < shortHistory.days ? shortHistory.minMultiple : minMultiple;
+}
+
+/** Returns whether a burst is over: three days sold less, or each day after it less than half of its least. */
 function hasEnded(units: Float64Array, { start, end }: Burst): boolean {
-  const after = Math.max(0, ...units.subarray(end));
-  return units.length - end >= minDaysAfter || (after > 0 && after < Math.min(...units.subarray(start, end)) / 2);
+  if (units.length - end >= minDaysAfter) return true;
+  return end < units.length && Math.max(...units.subarray(end)) < Math.min(...units.subarray(start, end)) / 2;
 }
 
 /** Returns the days in a row from `from` on with the largest sum of units above a level; null if no day is above it. */
