@@ -74,7 +74,7 @@ export function changesOf(
   }
   if (option.quantity < need.recommendedQuantity) {
     const { code, message, rivals } = limitOf(line, chosen, limits, request, locale);
-    const rival = minWorth(rivals.filter((other) => other !== line && other.option.quantity > 0));
+    const rival = minWorth(rivals.filter((other) => other.option.quantity > 0 && worthOf(other) > worthOf(line)));
     const unmet = Math.round(savedSales(need.recommendedQuantity, need) - savedSales(option.quantity, need));
     const sentences = [
       message,
@@ -110,11 +110,15 @@ function limitOf(
   return { code: 'MINIMUM_ORDER_NOT_REACHED', message, rivals: [] };
 }
 
+/** Returns what the recommended quantity of a line is worth per cost. It orders all lines, so that no two are kept instead of each other. */
+function worthOf({ recommended }: ChosenLine): number {
+  return recommended.value / Math.max(recommended.cost, 1);
+}
+
 /** Returns the line that is worth least per cost. */
 function minWorth(lines: readonly ChosenLine[]): ChosenLine | undefined {
-  const rateOf = ({ option }: ChosenLine) => option.value / Math.max(option.cost, 1);
   return lines.reduce<ChosenLine | undefined>(
-    (least, line) => (least && rateOf(least) <= rateOf(line) ? least : line),
+    (least, line) => (least && worthOf(least) <= worthOf(line) ? least : line),
     undefined,
   );
 }
