@@ -2,8 +2,10 @@
 
 import type { OrderLimits, PlanLimits, PlanLineOptions, QuantityOption, Selection } from './plan-limits.ts';
 
-/** Limits the search to some 0.1 s: selections of the first lines that are compared, over all lines. */
+/** Limits the search to some 0.1 s: selections of the first lines that are compared, over all lines. Small plans are searched further. */
 const maxStates = 200_000;
+const maxSmallStates = 600_000;
+const smallLines = 14;
 
 /** A selection of the first lines. The sums other than cost and value are those of the order of the line. */
 interface State {
@@ -24,7 +26,8 @@ interface State {
  * Returns the selection with the highest value within the limits, or `start` (worth `startValue`) if none is better.
  *
  * The selections of the first lines are extended by each quantity of the next line. Left out are those that another one dominates, with no more
- * cost and no less value (Nemhauser and Ullmann, Discrete dynamic programming and capital allocation, 1969), and those that cannot improve on the
+ * cost and no less value (Nemhauser and Ullmann, Discrete dynamic programming and capital allocation, 1969), those whose order can no longer reach its
+ * minimum, and those that cannot improve on the
  * best even with fractions of the remaining quantities: the linear relaxation of the multiple-choice knapsack problem (Sinha and Zoltners,
  * 1979). If too many are left, those with the highest bound are kept, and the optimum can be missed.
  */
@@ -36,8 +39,10 @@ export function searchSelections(
 ): Selection {
   const places = [...lines.keys()].sort((a, b) => lines[a]!.order - lines[b]!.order);
   const optionCount = lines.reduce((sum, { options }) => sum + options.length, 0);
-  const maxKept = Math.max(Math.floor(maxStates / Math.max(optionCount, 1)), 20);
+  const compared = lines.length <= smallLines ? maxSmallStates : maxStates;
+  const maxKept = Math.max(Math.floor(compared / Math.max(optionCount, 1)), 20);
   const boundOf = remainingBounds(places.map((place) => lines[place]!.options));
+  const restOf = remainingAmounts(places.map((place) => lines[place]!));
   const nothing = { cost: 0, value: 0, amount: 0, weight: 0, volume: 0 };
   let states: State[] = [{ ...nothing, isOpen: false, bound: Number.POSITIVE_INFINITY, option: 0, before: undefined }];
   for (const [index, place] of places.entries()) {
@@ -45,12 +50,13 @@ export function searchSelections(
     const orderLimits = limits.orders[order]!;
     const { minAmount, maxWeight, maxVolume } = orderLimits;
     const isLast = index === places.length - 1 || lines[places[index + 1]!]!.order !== order;
+    const reachable = minAmount - (isLast ? 0 : restOf[index]!);
     const next: State[] = [];
     for (const before of states) {
       for (const [option, use] of options.entries()) {
         const state = extend(before, use, option, orderLimits);
         if (state.cost > limits.budget || state.weight > maxWeight || state.volume > maxVolume) continue;
-        if (isLast && state.isOpen && state.amount < minAmount) continue;
+        if (state.isOpen && state.amount < reachable) continue;
         state.bound = state.value + boundOf(index + 1, limits.budget - state.cost);
         if (state.bound > startValue + 1e-9)
           next.push(isLast ? { ...state, amount: 0, weight: 0, volume: 0, isOpen: false } : state);
@@ -107,6 +113,16 @@ function selectionOf(state: State, places: readonly number[]): Selection {
     selection[places[index]!] = at.option;
   }
   return selection;
+}
+
+/** Returns the most that the later lines of the same order can add to its amount, for each line. */
+function remainingAmounts(lines: readonly PlanLineOptions[]): number[] {
+  const most = lines.map(({ options }) => Math.max(...options.map(({ amount }) => amount)));
+  const rest = lines.map(() => 0);
+  for (let index = lines.length - 2; index >= 0; index--) {
+    if (lines[index]!.order === lines[index + 1]!.order) rest[index] = rest[index + 1]! + most[index + 1]!;
+  }
+  return rest;
 }
 
 /** Returns a function that bounds the value of the lines from an index on within a budget, if fractions of their quantities are ordered. */
