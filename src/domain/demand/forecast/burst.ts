@@ -99,11 +99,11 @@ export function findRecentBurst(units: Float64Array): Burst | null {
   const maxDays = hasEnded(units, burst) ? maxBurstDays : maxOngoingDays;
   if (days < minBurstDays || days > maxDays || daysAfter >= recentDays) return null;
   const past = units.subarray(Math.max(0, burst.start - comparedDays), burst.start);
-  return totalOf(units, burst) > leastMultiple(past) * largestTotal(past, days) + minAdditionalUnits ? burst : null;
+  return totalOf(units, burst) > minMultipleOf(past) * largestTotal(past, days) + minAdditionalUnits ? burst : null;
 }
 
 /** Returns the multiple of the units of days before a burst, by how much these days say. */
-function leastMultiple(past: Float64Array): number {
+function minMultipleOf(past: Float64Array): number {
   if (past.filter((sold) => sold > 0).length < fewSales.saleDays) return fewSales.minMultiple;
   return past.length < shortHistory.days ? shortHistory.minMultiple : minMultiple;
 }
