@@ -1163,6 +1163,8 @@ CREATE TABLE orders (
   tracking_number text,
   comment text,
   cancellation_reason text,
+  requested_on date,
+  delivery_address text,
   earliest_payment_on date,
   promised_on date,
   created_at timestamp with time zone NOT NULL DEFAULT now(),

@@ -1194,6 +1194,8 @@ declare module 'knex/types/tables.js' {
       tracking_number: string | null;
       comment: string | null;
       cancellation_reason: string | null;
+      requested_on: string | null;
+      delivery_address: string | null;
       earliest_payment_on: string | null;
       promised_on: string | null;
       created_at: string;
@@ -1220,6 +1222,8 @@ declare module 'knex/types/tables.js' {
       tracking_number?: string | null;
       comment?: string | null;
       cancellation_reason?: string | null;
+      requested_on?: string | null;
+      delivery_address?: string | null;
       earliest_payment_on?: string | null;
       promised_on?: string | null;
       created_at?: string | Date;

@@ -183,6 +183,8 @@ import type {
   UpdateAccountMatchResponses,
   UpdateAccountMatchesData,
   UpdateAccountMatchesResponses,
+  UpdateAccountOrderData,
+  UpdateAccountOrderResponses,
   UpdateAccountOrderStatusData,
   UpdateAccountOrderStatusResponses,
   UpdateAccountOutlierDecisionData,
@@ -800,6 +802,14 @@ export interface Operations {
     body: undefined;
     response: GetAccountOrderResponses[200];
   };
+  /** PATCH /api/account/v1/orders/{ref} */
+  updateAccountOrder: {
+    path: NonNullable<UpdateAccountOrderData['path']>;
+    query: NonNullable<UpdateAccountOrderData['query']>;
+    headers: NonNullable<UpdateAccountOrderData['headers']>;
+    body: UpdateAccountOrderData['body'];
+    response: UpdateAccountOrderResponses[200];
+  };
   /** PUT /api/account/v1/orders/{ref}/status */
   updateAccountOrderStatus: {
     path: NonNullable<UpdateAccountOrderStatusData['path']>;
@@ -1140,6 +1150,7 @@ export const operationIds = [
   'quoteAccountOrder',
   'exportAccountOrders',
   'getAccountOrder',
+  'updateAccountOrder',
   'updateAccountOrderStatus',
   'updateAccountPayment',
   'getAccountOrderCost',

@@ -161,6 +161,8 @@ import type {
   TriggerSandboxEventResponses,
   UpdateMatchData,
   UpdateMatchResponses,
+  UpdateOrderData,
+  UpdateOrderResponses,
   UpdateOrderStatusData,
   UpdateOrderStatusResponses,
   UpdateOrderStatusesData,
@@ -341,6 +343,14 @@ export interface Operations {
     headers: NonNullable<GetOrderData['headers']>;
     body: undefined;
     response: GetOrderResponses[200];
+  };
+  /** PATCH /api/v2/external/orders/{ref} */
+  updateOrder: {
+    path: NonNullable<UpdateOrderData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<UpdateOrderData['headers']>;
+    body: UpdateOrderData['body'];
+    response: UpdateOrderResponses[200];
   };
   /** PUT /api/v2/external/orders/{ref}/status */
   updateOrderStatus: {
@@ -878,6 +888,7 @@ export const operationIds = [
   'createOrder',
   'updateOrderStatuses',
   'getOrder',
+  'updateOrder',
   'updateOrderStatus',
   'pushPayments',
   'listConfirmations',

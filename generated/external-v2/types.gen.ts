@@ -870,9 +870,17 @@ export type CreateOrderDraftRequest = {
     shippingMethod?: ShippingMethod;
     externalOrderId?: DraftExternalOrderId;
     /**
-     * Comment for the suppliers.
+     * A note to the suppliers.
      */
     comment?: string;
+    /**
+     * The day on which you want the goods: today (UTC) or later, at most two years ahead.
+     */
+    requestedDate?: string;
+    /**
+     * Where the goods go, in at most 10 lines with line feeds between them. By default the first delivery address of your account.
+     */
+    deliveryAddress?: string;
     /**
      * Note for the approver, such as the reason. Suppliers do not see it.
      */
@@ -892,9 +900,17 @@ export type CreateOrderRequest = {
      */
     externalOrderId?: string;
     /**
-     * A comment, stored with every order of the request.
+     * A note to the supplier, stored with every order of the request.
      */
     comment?: string;
+    /**
+     * The day on which you want the goods: today (UTC) or later, at most two years ahead.
+     */
+    requestedDate?: string;
+    /**
+     * Where the goods go, in at most 10 lines with line feeds between them. By default the first delivery address of your account.
+     */
+    deliveryAddress?: string;
     /**
      * Shipping method of the orders. It is required for arrival estimates.
      */
@@ -3484,9 +3500,17 @@ export type Order = {
      */
     daysLate: number;
     /**
-     * The comment of the order, or null.
+     * The note to the supplier, or null.
      */
     comment: string | null;
+    /**
+     * The day on which you want the goods, or null.
+     */
+    requestedDate: string | null;
+    /**
+     * Where the goods go, or null for the first delivery address of your account.
+     */
+    deliveryAddress: string | null;
     /**
      * The comment of the cancellation, or null.
      */
@@ -3713,9 +3737,17 @@ export type OrderDetail = {
      */
     daysLate: number;
     /**
-     * The comment of the order, or null.
+     * The note to the supplier, or null.
      */
     comment: string | null;
+    /**
+     * The day on which you want the goods, or null.
+     */
+    requestedDate: string | null;
+    /**
+     * Where the goods go, or null for the first delivery address of your account.
+     */
+    deliveryAddress: string | null;
     /**
      * The comment of the cancellation, or null.
      */
@@ -3806,9 +3838,17 @@ export type OrderDraft = {
      */
     externalOrderId: string | null;
     /**
-     * Comment for the suppliers, or null.
+     * Note to the suppliers, or null.
      */
     comment: string | null;
+    /**
+     * The day on which you want the goods, or null.
+     */
+    requestedDate: string | null;
+    /**
+     * Where the goods go, or null for the first delivery address of your account.
+     */
+    deliveryAddress: string | null;
     /**
      * Note for the approver, or null.
      */
@@ -4012,9 +4052,17 @@ export type OrderPurchasePlanRequest = {
      */
     externalOrderId?: string;
     /**
-     * Comment for the suppliers.
+     * A note to the suppliers.
      */
     comment?: string;
+    /**
+     * The day on which you want the goods: today (UTC) or later, at most two years ahead.
+     */
+    requestedDate?: string;
+    /**
+     * Where the goods go, in at most 10 lines with line feeds between them. By default the first delivery address of your account.
+     */
+    deliveryAddress?: string;
 };
 
 /**
@@ -4663,7 +4711,7 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'PLAN_OUTDATED' | 'PLAN_ORDERED' | 'SANDBOX_BUSY' | 'LIMIT_REACHED' | 'ROTATION_IN_PROGRESS' | 'ALREADY_EXISTS' | 'INVALID_STATE' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'RATE_LIMIT_EXCEEDED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE' | 'INVALID_TOKEN' | 'INVALID_CREDENTIALS' | 'TWO_FACTOR_REQUIRED' | 'CROSS_SITE_REQUEST' | 'SANDBOX_NOT_FOUND' | 'LAST_MANAGER' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'ORDER_SHIPPED' | 'IDEMPOTENCY_KEY_REUSED' | 'PLAN_OUTDATED' | 'PLAN_ORDERED' | 'SANDBOX_BUSY' | 'LIMIT_REACHED' | 'ROTATION_IN_PROGRESS' | 'ALREADY_EXISTS' | 'INVALID_STATE' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'RATE_LIMIT_EXCEEDED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE' | 'INVALID_TOKEN' | 'INVALID_CREDENTIALS' | 'TWO_FACTOR_REQUIRED' | 'CROSS_SITE_REQUEST' | 'SANDBOX_NOT_FOUND' | 'LAST_MANAGER' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED';
 
 /**
  * What the supplier reported of a product.
@@ -7121,6 +7169,28 @@ export type UpdateMatchRequest = {
 };
 
 /**
+ * The members to change. Null clears a member, omitted members are not changed.
+ */
+export type UpdateOrderRequest = {
+    /**
+     * Your own reference.
+     */
+    externalOrderId?: string | null;
+    /**
+     * A note to the supplier.
+     */
+    comment?: string | null;
+    /**
+     * The day on which you want the goods: today (UTC) or later, at most two years ahead.
+     */
+    requestedDate?: string | null;
+    /**
+     * Where the goods go, in at most 10 lines with line feeds between them. Null for the first delivery address of your account.
+     */
+    deliveryAddress?: string | null;
+};
+
+/**
  * The new status and optional values to store with it.
  */
 export type UpdateOrderStatusRequest = {
@@ -9489,6 +9559,88 @@ export type GetOrderResponses = {
 };
 
 export type GetOrderResponse = GetOrderResponses[keyof GetOrderResponses];
+
+export type UpdateOrderData = {
+    /**
+     * The members to change.
+     */
+    body: UpdateOrderRequest;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         *
+         */
+        ref: OrderRef;
+    };
+    query?: never;
+    url: '/api/v2/external/orders/{ref}';
+};
+
+export type UpdateOrderErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key does not have the `write` scope.
+     */
+    403: Problem;
+    /**
+     * The order does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The order is shipped or cancelled. Nothing changed.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type UpdateOrderError = UpdateOrderErrors[keyof UpdateOrderErrors];
+
+export type UpdateOrderResponses = {
+    /**
+     * The order.
+     */
+    200: OrderResponse;
+};
+
+export type UpdateOrderResponse = UpdateOrderResponses[keyof UpdateOrderResponses];
 
 export type UpdateOrderStatusData = {
     /**

@@ -91,6 +91,7 @@ import { summarizeAccountRecommendations } from './summarizeAccountRecommendatio
 import { testAccountWebhookEndpoint } from './testAccountWebhookEndpoint.ts';
 import { updateAccountMatch } from './updateAccountMatch.ts';
 import { updateAccountMatches } from './updateAccountMatches.ts';
+import { updateAccountOrder } from './updateAccountOrder.ts';
 import { updateAccountOrderStatus } from './updateAccountOrderStatus.ts';
 import { updateAccountOutlierDecision } from './updateAccountOutlierDecision.ts';
 import { updateAccountPayment } from './updateAccountPayment.ts';
@@ -199,6 +200,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   testAccountWebhookEndpoint,
   updateAccountMatch,
   updateAccountMatches,
+  updateAccountOrder,
   updateAccountOrderStatus,
   updateAccountOutlierDecision,
   updateAccountPayment,

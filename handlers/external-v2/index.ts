@@ -80,6 +80,7 @@ import { searchProducts } from './searchProducts.ts';
 import { testWebhookEndpoint } from './testWebhookEndpoint.ts';
 import { triggerSandboxEvent } from './triggerSandboxEvent.ts';
 import { updateMatch } from './updateMatch.ts';
+import { updateOrder } from './updateOrder.ts';
 import { updateOrderStatus } from './updateOrderStatus.ts';
 import { updateOrderStatuses } from './updateOrderStatuses.ts';
 import { updateOutlierDecision } from './updateOutlierDecision.ts';
@@ -167,6 +168,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   testWebhookEndpoint,
   triggerSandboxEvent,
   updateMatch,
+  updateOrder,
   updateOrderStatus,
   updateOrderStatuses,
   updateOutlierDecision,

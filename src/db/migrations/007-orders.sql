@@ -15,6 +15,9 @@ CREATE TABLE orders (
   tracking_number     text,
   comment             text,
   cancellation_reason text,
+  -- When and where the buyer wants the goods.
+  requested_on        date,
+  delivery_address    text,
   -- Derived by every write to payments, so that lists of orders do not read them.
   earliest_payment_on date,
   -- The first estimated arrival that the company was notified of; null until there is an estimate.

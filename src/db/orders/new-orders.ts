@@ -29,10 +29,10 @@ const insertStatement = `
   WITH input AS MATERIALIZED (
     SELECT *, decode(hash, 'hex') AS content_hash
     FROM ROWS FROM (json_to_recordset(:orders) AS (hash text, "orderNumber" text, "externalOrderId" text,
-      "supplierId" uuid, currency text, "totalAmount" numeric, "shippingMethod" text, comment text, status text, lines json, events json,
+      "supplierId" uuid, currency text, "totalAmount" numeric, "shippingMethod" text, comment text, "requestedDate" date, "deliveryAddress" text, status text, lines json, events json,
       "placedAt" timestamptz, "deliveryNumber" text))
       WITH ORDINALITY AS o (hash, order_number, external_order_id, supplier_id, currency, total_amount, shipping_method,
-        comment, status, lines, events, placed_at, delivery_number, place)
+        comment, requested_on, delivery_address, status, lines, events, placed_at, delivery_number, place)
   ), allocated AS (
     INSERT INTO order_contents AS known (company_id, content_hash, delivery_number)
     -- A fixed lock order prevents deadlocks between concurrent requests.
@@ -46,9 +46,9 @@ const insertStatement = `
     FROM allocated JOIN input USING (content_hash)
   ), stored AS (
     INSERT INTO orders (company_id, id, order_number, delivery_id, external_order_id, supplier_id, status, currency,
-      total_amount, shipping_method, comment, created_at, updated_at, status_changed_at, request_id)
+      total_amount, shipping_method, comment, requested_on, delivery_address, created_at, updated_at, status_changed_at, request_id)
     SELECT shard.company_id, id, order_number, delivery_id, external_order_id, supplier_id, status, currency,
-      total_amount, shipping_method, comment, created_at, created_at, created_at, :requestId
+      total_amount, shipping_method, comment, requested_on, delivery_address, created_at, created_at, created_at, :requestId
     FROM placed, ${companyShard}
   ), status_change AS (
     INSERT INTO order_status_changes (company_id, order_id, step, status, changed_at, changed_by, key_id, request_id)

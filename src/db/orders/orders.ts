@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { normalizeSearchedCode } from '../../domain/catalog/product-code.ts';
 import type { Order, StatusActor, StatusHistoryEntry } from '../../domain/orders/order.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
+import type { OrderInstructions } from '../../domain/trading/order-instructions.ts';
 import { isUuid } from '../../domain/uuid.ts';
 import { containsPattern } from '../../postgres/text-match.ts';
 
@@ -28,7 +29,8 @@ export const orderColumns = `
   o.id, o.order_number AS "orderNumber", o.delivery_id AS "deliveryId", o.external_order_id AS "externalOrderId",
   json_build_object('id', s.id, 'name', s.name) AS supplier, ${lines} AS lines,
   money_text(o.total_amount) AS "totalAmount", o.currency, o.shipping_method AS "shippingMethod",
-  o.tracking_number AS "trackingNumber", o.comment, o.cancellation_reason AS "cancellationReason", o.status,
+  o.tracking_number AS "trackingNumber", o.comment, o.requested_on AS "requestedDate", o.delivery_address AS "deliveryAddress",
+  o.cancellation_reason AS "cancellationReason", o.status,
   iso_utc(o.created_at) AS "createdAt", iso_utc(o.status_changed_at) AS "statusChangedAt",
   iso_utc(o.confirmed_at) AS "confirmedAt", iso_utc(o.paid_at) AS "paidAt", iso_utc(o.shipped_at) AS "shippedAt",
   iso_utc(o.delivered_at) AS "deliveredAt", iso_utc(o.accepted_at) AS "acceptedAt",
@@ -269,6 +271,24 @@ export async function storePromisedDate(
   day: string,
 ): Promise<void> {
   await trx('orders').where({ company_id: companyId, id: orderId }).update({ promised_on: day });
+}
+
+/** Stores what the buyer tells the supplier about an order. The transaction must hold the order's lock. */
+export async function storeInstructions(
+  trx: Knex.Transaction,
+  companyId: string,
+  orderId: string,
+  { externalOrderId, comment, requestedDate, deliveryAddress }: OrderInstructions,
+): Promise<void> {
+  await trx('orders')
+    .where({ company_id: companyId, id: orderId })
+    .update({
+      external_order_id: externalOrderId,
+      comment,
+      requested_on: requestedDate,
+      delivery_address: deliveryAddress,
+      updated_at: latestUpdate(trx),
+    });
 }
 
 /** Updates only the client's own reference of an order. */

@@ -38,7 +38,7 @@ const auditActions = {
   match: ['decided'],
   recommendation: ['dismissed', 'restored'],
   outlier: ['decided', 'reset'],
-  order: ['created', 'status_updated', 'payment_recorded'],
+  order: ['created', 'updated', 'status_updated', 'payment_recorded'],
   order_draft: ['created', 'updated', 'approved', 'rejected'],
 } as const;
 

@@ -4,6 +4,7 @@ import { hashJson } from '../canonical-json.ts';
 import { ApiError } from '../errors.ts';
 import { elementIndex, formatDetail } from '../field-error.ts';
 import { formatMoney } from '../pricing/money.ts';
+import type { OrderInstructions } from '../trading/order-instructions.ts';
 import { createLinePricing, findProduct, findSupplier, type OrderableItems, type OrderLineInput } from './offer.ts';
 import type { OrderLine, ShippingMethod } from './order.ts';
 import { isBelowMinimumOrder, type SupplierOrder, splitOrder } from './order-split.ts';
@@ -19,11 +20,9 @@ export type DraftSource = 'agent' | 'user' | 'recommendations' | 'plan';
 export const draftValidDays = 7;
 
 /** What a draft orders. Its lines are grouped by supplier. */
-export interface DraftRequest {
+export interface DraftRequest extends OrderInstructions {
   lines: OrderLineInput[];
   shippingMethod: ShippingMethod | null;
-  externalOrderId: string | null;
-  comment: string | null;
 }
 
 /** An order of a draft; amounts are decimal strings. */

@@ -42,6 +42,9 @@ export interface Order {
   shippingMethod: ShippingMethod | null;
   trackingNumber: string | null;
   comment: string | null;
+  /** Day on which the buyer wants the goods, and where; null if it does not say. */
+  requestedDate: string | null;
+  deliveryAddress: string | null;
   cancellationReason: string | null;
   status: OrderStatus;
   createdAt: string;

@@ -41,11 +41,24 @@ export function checkSupplierContact(submitted: SupplierContact): { contact: Sup
   return { contact: { ...texts, paymentTerms }, errors };
 }
 
+/** Returns a trimmed text with line feeds as the only line breaks. */
+export function cleanText(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').trim();
+}
+
+/** Returns the error of a text that is empty, has control characters, or more lines than `maxLines`. */
+export function textBlockErrors(pointer: string, text: string | null, maxLines: number): FieldError[] {
+  if (text === null) return [];
+  const lines = text.split('\n');
+  if (lines.length <= maxLines && text !== '' && !lines.some((line) => /\p{Cc}/u.test(line))) return [];
+  return [inBody(pointer, `must be 1 to ${maxLines} lines of text, without control characters`)];
+}
+
 /** Returns the object with trimmed texts, and line feeds as the only line breaks. */
 function trimTexts<Texts extends object>(texts: Texts): Texts {
   const trimmed = Object.entries(texts).map(([name, value]) => [
     name,
-    typeof value === 'string' ? value.replaceAll(/\r\n?/g, '\n').trim() : value,
+    typeof value === 'string' ? cleanText(value) : value,
   ]);
   return Object.fromEntries(trimmed);
 }
@@ -61,10 +74,7 @@ function lineErrors<Name extends string>(
 }
 
 function addressErrors(pointer: string, address: string | null): FieldError[] {
-  if (address === null) return [];
-  const lines = address.split('\n');
-  if (lines.length <= maxAddressLines && address !== '' && !lines.some((line) => /\p{Cc}/u.test(line))) return [];
-  return [inBody(pointer, `must be 1 to ${maxAddressLines} lines of text, without control characters`)];
+  return textBlockErrors(pointer, address, maxAddressLines);
 }
 
 function emailErrors(pointer: string, email: string | null): FieldError[] {

@@ -5,6 +5,7 @@ import { allocateDeliveryNumbers } from '../../db/orders/delivery-numbers.ts';
 import { insertOrders, isOrderNumberConflict, type OrderToStore } from '../../db/orders/new-orders.ts';
 import { findOffer, findOfferAndAllocateNumbers } from '../../db/orders/offers.ts';
 import type { Caller } from '../../domain/accounts/company.ts';
+import { currentDay } from '../../domain/clock.ts';
 import type { IndexedError } from '../../domain/errors.ts';
 import { orderCreatedEvents, orderUrl } from '../../domain/events/order-events.ts';
 import { assertDirectOrder } from '../../domain/orders/draft-permissions.ts';
@@ -14,6 +15,7 @@ import { contentHash, randomOrderNumber } from '../../domain/orders/order-identi
 import { type SupplierOrder, splitOrder, validateLines } from '../../domain/orders/order-split.ts';
 import { type CurrencyTotal, grandTotal, totalsByCurrency } from '../../domain/orders/order-totals.ts';
 import { formatMoney } from '../../domain/pricing/money.ts';
+import { checkInstructions, type SubmittedInstructions } from '../../domain/trading/order-instructions.ts';
 import { afterCommit, type Database } from '../../postgres/connection.ts';
 import { runIdempotent } from '../idempotency.ts';
 import { queueOrderedProducts } from './queue-ordered-products.ts';
@@ -25,10 +27,8 @@ const maxAttempts = 3;
 export type OrderContext = Pick<Context, 'db' | 'config' | 'clock' | 'deliveryNumbers' | 'wakeUps'>;
 
 /** Lines to order; the other fields are stored on every order of the request. */
-export interface OrderRequest {
+export interface OrderRequest extends SubmittedInstructions {
   lines: OrderLineInput[];
-  externalOrderId?: string | undefined;
-  comment?: string | undefined;
   shippingMethod?: ShippingMethod | null | undefined;
 }
 
@@ -69,7 +69,7 @@ export interface PlacedOrders {
 
 /**
  * Creates orders and returns their summaries; `replayed` if an earlier request with the same idempotency key created them.
- * Throws INVALID_ORDER_LINES with every error by index, and IDEMPOTENCY_KEY_REUSED.
+ * Throws INVALID_ORDER_LINES with every error by index, INVALID_REQUEST for its instructions, and IDEMPOTENCY_KEY_REUSED.
  */
 export async function createOrders(
   ctx: OrderContext,
@@ -110,10 +110,11 @@ export async function placeOrders(
   ctx: Omit<OrderContext, 'db'>,
   db: Database,
   { companyId, by, keyId, requestId }: Buyer,
-  request: OrderRequest,
+  submitted: OrderRequest,
   { generateNumber = randomOrderNumber, ignorePriceBreaks = false, assertOffer }: PlaceOptions = {},
 ): Promise<PlacedOrders> {
   const { deliveryNumbers, wakeUps } = ctx;
+  const request = checkInstructions(submitted, currentDay(ctx.clock));
   const available = deliveryNumbers.take(request.lines.length);
   const { offer, numbers } = await findOfferAndAllocateNumbers(db, companyId, request.lines, available.length);
   const unused = [...available, ...numbers];
@@ -154,7 +155,7 @@ export async function placeOrders(
 export function buildOrder(
   { supplier, lines, totalAmount }: SupplierOrder,
   orderNumber: string,
-  { externalOrderId, shippingMethod, comment }: OrderRequest,
+  { externalOrderId, shippingMethod, comment, requestedDate, deliveryAddress }: OrderRequest,
 ): NewOrder {
   return {
     orderNumber,
@@ -166,6 +167,8 @@ export function buildOrder(
     shippingMethod: shippingMethod ?? null,
     trackingNumber: null,
     comment: comment ?? null,
+    requestedDate: requestedDate ?? null,
+    deliveryAddress: deliveryAddress ?? null,
     cancellationReason: null,
     status: 'created',
     confirmedAt: null,

@@ -12,18 +12,17 @@ import { listQueued } from '../../db/recommendations/recalculation-queue.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { type FieldError, inBody, inPath } from '../../domain/field-error.ts';
 import { planDifferences } from '../../domain/recommendations/plans/plan-differences.ts';
+import type { SubmittedInstructions } from '../../domain/trading/order-instructions.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { runIdempotent } from '../idempotency.ts';
 import { type Buyer, type OrderContext, placeOrders, retryNumberConflicts } from '../orders/create-orders.ts';
 import { maxPlanLines, needsOf } from './purchase-plans.ts';
 
 /** The plan to order; the other fields are stored on every order. */
-interface PlanOrderRequest {
+interface PlanOrderRequest extends SubmittedInstructions {
   planId: string;
   /** The digest of the plan that was approved. */
   digest: string;
-  externalOrderId?: string | undefined;
-  comment?: string | undefined;
 }
 
 /**

@@ -38,6 +38,8 @@ export function draftView({ draft, current }: DraftWithCurrent): OrderDraft {
     })),
     shippingMethod: request.shippingMethod,
     comment: request.comment,
+    requestedDate: request.requestedDate,
+    deliveryAddress: request.deliveryAddress,
     placedOrders: placedOrders.map((order) => ({ ...order, status: 'created' })),
     current: current && { ...current, quote: current.quote && quoteView(current.quote) },
   };

@@ -45,6 +45,8 @@ export function orderView(
     promisedDate: order.promisedOn,
     daysLate: daysLate(order, today),
     comment: order.comment,
+    requestedDate: order.requestedDate,
+    deliveryAddress: order.deliveryAddress,
     cancellationReason: order.cancellationReason,
     createdAt: order.createdAt,
     updatedAt: order.updatedAt,

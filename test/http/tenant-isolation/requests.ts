@@ -128,6 +128,10 @@ export const operationRequests = (
   createOrderDraft: withIdempotencyKey(own),
   getOrderDraft: { draftId: ['draft', (draftId) => ({ path: { draftId } })] },
   getOrder: { ref: ['order', (ref) => ({ path: { ref } })] },
+  updateOrder: {
+    ref: ['order', (ref) => ({ path: { ref }, body: { comment: 'Changed' } })],
+    externalOrderId: ['name', (externalOrderId) => ({ path: { ref: own.order }, body: { externalOrderId } })],
+  },
   updateOrderStatus: {
     ref: ['order', (ref) => ({ path: { ref }, body: { status: 'cancelled' } })],
     externalOrderId: [
@@ -278,6 +282,10 @@ export const operationRequests = (
   deletePersonalItem: { productId: ['product', (productId) => ({ path: { productId } })] },
   updatePersonalItem: { productId: ['product', (productId) => ({ path: { productId }, body: { name: 'Changed' } })] },
   getAccountOrder: { ref: ['order', (ref) => ({ path: { ref } })] },
+  updateAccountOrder: {
+    ref: ['order', (ref) => ({ path: { ref }, body: { comment: 'Changed' } })],
+    externalOrderId: ['name', (externalOrderId) => ({ path: { ref: own.order }, body: { externalOrderId } })],
+  },
   updateAccountOrderStatus: {
     ref: ['order', (ref) => ({ path: { ref }, body: { status: 'cancelled' } })],
     externalOrderId: [

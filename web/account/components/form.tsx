@@ -79,7 +79,8 @@ function omitTouched(errors: Record<string, string>, touched: string[]): Record<
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !touched.includes(name)));
 }
 
-function readFields(form: HTMLFormElement): Fields {
+/** Returns the current values of a form. */
+export function readFields(form: HTMLFormElement): Fields {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 

@@ -49,6 +49,7 @@ export interface PurchaseOrder {
   /** Lines separated by line feeds. */
   deliveryAddress: string | null;
   shippingMethod: Order['shippingMethod'];
+  requestedDate: string | null;
   paymentTerms: PaymentTerm[];
   /** With its place: `FOB Shenzhen`. */
   incoterm: string | null;
@@ -104,8 +105,9 @@ export function purchaseOrder({ order, company, details, contact, codes }: Sourc
       email: contact.email,
       phone: contact.phone,
     },
-    deliveryAddress: defaultAddress(details),
+    deliveryAddress: order.deliveryAddress ?? defaultAddress(details),
     shippingMethod: order.shippingMethod,
+    requestedDate: order.requestedDate,
     paymentTerms: contact.paymentTerms,
     incoterm: [contact.incoterm, contact.incotermPlace].filter(Boolean).join(' ') || null,
     note: order.comment,

@@ -97,6 +97,7 @@ function factTable(order: PurchaseOrder, { words, day, paymentTerms }: DocumentT
     [words.reference, order.reference],
     [words.deliveryId, order.deliveryId],
     [words.shipping, order.shippingMethod && words.shippingMethods[order.shippingMethod]],
+    [words.requestedDate, order.requestedDate && day(order.requestedDate)],
     [words.incoterm, order.incoterm],
     [words.paymentTerms, paymentTerms(order.paymentTerms)],
     [words.deliveryAddress, order.deliveryAddress],

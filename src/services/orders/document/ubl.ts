@@ -35,6 +35,7 @@ export function renderUbl(order: PurchaseOrder, language: DocumentLanguage): str
       'cac:Delivery': {
         'cbc:ID': order.deliveryId,
         ...(deliveryAddress && { 'cac:DeliveryLocation': { 'cac:Address': addressLines(deliveryAddress) } }),
+        ...(order.requestedDate && { 'cac:RequestedDeliveryPeriod': { 'cbc:EndDate': order.requestedDate } }),
         ...(shippingMethod && {
           'cac:Shipment': {
             'cbc:ID': order.deliveryId,

@@ -27,6 +27,7 @@ export async function renderWorkbook(order: PurchaseOrder, language: DocumentLan
     ...fact(words.supplier, partyText(order.supplier)),
     ...fact(words.deliveryAddress, order.deliveryAddress),
     ...fact(words.shipping, order.shippingMethod && words.shippingMethods[order.shippingMethod]),
+    ...fact(words.requestedDate, order.requestedDate && day(order.requestedDate)),
     ...fact(words.incoterm, order.incoterm),
     ...fact(words.paymentTerms, paymentTerms(order.paymentTerms)),
     ...fact(words.note, order.note),

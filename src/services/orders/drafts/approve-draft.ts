@@ -55,12 +55,11 @@ async function approve(
     const { orders, terms, digest: confirmed } = assertDigest(draft, digest, offer);
     approved = { ...draft, orders: orders.map(toDraftedOrder), terms, digest: confirmed };
   };
-  const { externalOrderId, comment, ...request } = draft.request;
   const { orders: placedOrders } = await placeOrders(
     ctx,
     trx,
     { companyId: company.id, by: 'user', keyId: null, requestId },
-    { ...request, externalOrderId: externalOrderId ?? undefined, comment: comment ?? undefined },
+    draft.request,
     { assertOffer },
   );
   await decideDraft(trx, company.id, draftId, { user, approved: { content: approved, placedOrders } });

@@ -5,35 +5,36 @@ import { recordAuditEntry } from '../../../db/accounts/audit-log.ts';
 import { decideDraft, findDraft, type StoredDraft, updateDraft } from '../../../db/orders/order-drafts.ts';
 import type { Session } from '../../../domain/accounts/user.ts';
 import { hashJson } from '../../../domain/canonical-json.ts';
+import { currentDay } from '../../../domain/clock.ts';
 import { ApiError, notFoundError } from '../../../domain/errors.ts';
 import { type FieldError, inBody, inPath } from '../../../domain/field-error.ts';
 import { draftPermissions } from '../../../domain/orders/draft-permissions.ts';
 import type { OrderLineInput } from '../../../domain/orders/offer.ts';
 import type { ShippingMethod } from '../../../domain/orders/order.ts';
+import { checkInstructions, type SubmittedInstructions } from '../../../domain/trading/order-instructions.ts';
 import type { Transaction } from '../../../postgres/connection.ts';
 import { actorFromSession } from '../../accounts/actor.ts';
 import { auditFields, quoteContent } from './create-draft.ts';
 
 /** The new content of a draft; omitted members stay, null removes them. */
-interface DraftChangeRequest {
+interface DraftChangeRequest extends SubmittedInstructions {
   draftId: string;
   /** The digest of the draft that the user has seen. */
   digest: string;
   lines?: OrderLineInput[] | undefined;
   shippingMethod?: ShippingMethod | null | undefined;
-  externalOrderId?: string | null | undefined;
-  comment?: string | null | undefined;
   note?: string | null | undefined;
 }
 
-/** Changes a draft and returns it at current prices. Throws NOT_FOUND, DRAFT_CLOSED, DRAFT_OUTDATED, and INVALID_ORDER_LINES. */
+/** Changes a draft and returns it at current prices. Throws NOT_FOUND, DRAFT_CLOSED, DRAFT_OUTDATED, INVALID_REQUEST, and INVALID_ORDER_LINES. */
 export async function changeDraft(
-  { db }: Pick<Context, 'db'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   { company, user, ...session }: Session,
   requestId: string,
-  { draftId, digest, note, ...changes }: DraftChangeRequest,
+  { draftId, digest, note, ...submitted }: DraftChangeRequest,
 ): Promise<StoredDraft> {
   const actor = actorFromSession({ company, user, ...session }, requestId);
+  const changes = checkInstructions(submitted, currentDay(clock));
   return await db.transaction(async (trx) => {
     const draft = await lockOpenDraft(trx, company.id, draftId);
     if (draft.digest !== digest) throw outdated([inBody('/digest', 'must be the digest of the draft')]);

@@ -18,6 +18,7 @@ import {
 } from '../../../db/orders/order-drafts.ts';
 import type { Caller, Company } from '../../../domain/accounts/company.ts';
 import { hashJson } from '../../../domain/canonical-json.ts';
+import { currentDay } from '../../../domain/clock.ts';
 import { draftPermissions } from '../../../domain/orders/draft-permissions.ts';
 import type { OrderLineInput } from '../../../domain/orders/offer.ts';
 import type { ShippingMethod } from '../../../domain/orders/order.ts';
@@ -30,17 +31,16 @@ import {
   groupBySupplier,
 } from '../../../domain/orders/order-draft.ts';
 import type { SupplierOrder } from '../../../domain/orders/order-split.ts';
+import { checkInstructions, type SubmittedInstructions } from '../../../domain/trading/order-instructions.ts';
 import type { Database, Transaction } from '../../../postgres/connection.ts';
 import { actorFromKey } from '../../accounts/actor.ts';
 import { assertWithinLimit } from '../../accounts/company-limits.ts';
 import { keyReusedError } from '../../idempotency.ts';
 
 /** What to order, and for whom. */
-interface NewDraftRequest {
+interface NewDraftRequest extends SubmittedInstructions {
   lines: OrderLineInput[];
   shippingMethod?: ShippingMethod | null | undefined;
-  externalOrderId?: string | undefined;
-  comment?: string | undefined;
   note?: string | undefined;
   source: DraftSource;
   idempotencyKey?: string | undefined;
@@ -48,16 +48,18 @@ interface NewDraftRequest {
 
 /**
  * Creates a draft and returns it. Returns an earlier draft, `replayed`, if one was created with the same idempotency key, or the creator has an
- * open one with the same content. `created` runs in the transaction of a new draft. Throws INVALID_ORDER_LINES with every error by index, IDEMPOTENCY_KEY_REUSED,
+ * open one with the same content. `created` runs in the transaction of a new draft. Throws INVALID_ORDER_LINES with every error by index,
+ * INVALID_REQUEST for its instructions, IDEMPOTENCY_KEY_REUSED,
  * and LIMIT_REACHED.
  */
 export async function createDraft(
-  { db, config }: Pick<Context, 'db' | 'config'>,
+  { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
   actor: Actor,
   creator: DraftCreator,
-  request: NewDraftRequest,
+  submitted: NewDraftRequest,
   created: (trx: Transaction, draft: StoredDraft) => Promise<void> = async () => undefined,
 ): Promise<{ draft: StoredDraft; replayed: boolean }> {
+  const request = checkInstructions(submitted, currentDay(clock));
   const requestHash = hashJson(toDraftRequest(request));
   return await db.transaction(async (trx) => {
     await lockDraftCreation(trx, actor.companyId);
@@ -77,7 +79,7 @@ export async function createDraft(
 
 /** Creates a draft of an API key, as `createDraft` does. Outside of sandboxes, users who may approve a new draft get an e-mail. */
 export async function createAgentDraft(
-  ctx: Pick<Context, 'db' | 'config' | 'sandbox'>,
+  ctx: Pick<Context, 'db' | 'config' | 'clock' | 'sandbox'>,
   { company, key }: Caller,
   requestId: string,
   request: Omit<NewDraftRequest, 'source'>,
@@ -113,12 +115,15 @@ async function findEarlierDraft(
   return open;
 }
 
-function toDraftRequest({ lines, shippingMethod, externalOrderId, comment }: NewDraftRequest): DraftRequest {
+function toDraftRequest({ lines, shippingMethod, ...instructions }: NewDraftRequest): DraftRequest {
+  const { externalOrderId, comment, requestedDate, deliveryAddress } = instructions;
   return {
     lines: lines.map(({ productId, ...line }) => ({ productId: productId?.toLowerCase(), ...line })),
     shippingMethod: shippingMethod ?? null,
     externalOrderId: externalOrderId ?? null,
     comment: comment ?? null,
+    requestedDate: requestedDate ?? null,
+    deliveryAddress: deliveryAddress ?? null,
   };
 }
 

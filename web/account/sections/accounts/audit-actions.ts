@@ -54,6 +54,7 @@ const actionNames: Record<string, string> = {
   'outlier.decided': t('Outlier decided'),
   'outlier.reset': t('Outlier reset'),
   'order.created': t('Order created'),
+  'order.updated': t('Order changed'),
   'order.status_updated': t('Order status changed'),
   'order.payment_recorded': t('Payment recorded'),
   'order_draft.created': t('Draft created'),

@@ -3,12 +3,14 @@
 import { useRef, useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
 import { Button } from '../../components/button.tsx';
+import { readFields } from '../../components/form.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { formatMoney } from '../../format.tsx';
 import { Loading, useLoad } from '../../loading.tsx';
 import { plural, t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
+import { InstructionFields, noInstructions, readInstructions, setMembers } from './instructions.tsx';
 import type { Method, OrderedLine, QuotedGroup } from './quote.ts';
 import { QuotedOrders } from './quoted-orders.tsx';
 
@@ -31,9 +33,11 @@ export function OrderDialog({ lines: given, source, close, ordered }: OrderDialo
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const [placed, setPlaced] = useState<Placed>();
+  const [instructions, setInstructions] = useState(noInstructions);
   const groups = groupByMethod(lines, choice);
   const content = JSON.stringify(groups);
-  const key = useIdempotencyKey(content);
+  const key = useIdempotencyKey(content + JSON.stringify(instructions));
+  const orderOf = (group: Omit<QuotedGroup, 'quote'>) => ({ ...bodyOf(group), ...setMembers(instructions) });
   const quotes = useLoad(
     async () =>
       await Promise.all(
@@ -57,7 +61,7 @@ export function OrderDialog({ lines: given, source, close, ordered }: OrderDialo
       const orders: Placed = [];
       for (const group of groups) {
         const idempotencyKey = `${key}-${group.method}`;
-        const { data } = await callApi('createAccountOrder', { body: bodyOf(group), idempotencyKey });
+        const { data } = await callApi('createAccountOrder', { body: orderOf(group), idempotencyKey });
         orders.push(...data.orders);
       }
       setPlaced(orders);
@@ -65,7 +69,7 @@ export function OrderDialog({ lines: given, source, close, ordered }: OrderDialo
     });
   const save = () =>
     act(async () => {
-      for (const group of groups) await callApi('createAccountOrderDraft', { body: { ...bodyOf(group), source } });
+      for (const group of groups) await callApi('createAccountOrderDraft', { body: { ...orderOf(group), source } });
       showToast(
         groups.length === 1
           ? t('Draft saved for approval.')
@@ -114,6 +118,12 @@ export function OrderDialog({ lines: given, source, close, ordered }: OrderDialo
         </select>
       </p>
       {!isManager && <p class="quiet">{t('A manager approves your draft before it is ordered.')}</p>}
+      <details>
+        <summary>{t('Reference, requested date, address, note')}</summary>
+        <form onInput={({ currentTarget }) => setInstructions(readInstructions(readFields(currentTarget)))}>
+          <InstructionFields of={noInstructions} />
+        </form>
+      </details>
       <Loading of={quotes} lines={8}>
         {(quoted) => <QuotedOrders groups={quoted} setLines={setLines} lines={lines} />}
       </Loading>

@@ -15,6 +15,7 @@ import { Loading, useLoad } from '../../loading.tsx';
 import { plural, t, withElements } from '../../messages.ts';
 import type { PageProps } from '../../page-props.ts';
 import { describeChange, describeWarning } from '../ordering/warning-texts.ts';
+import { AddressLines } from '../trading/party.tsx';
 import { refreshDraftCount } from './draft-count.ts';
 import { draftLabels, draftTitle, draftTones } from './drafts.tsx';
 import { EditDraft } from './edit-draft.tsx';
@@ -120,7 +121,9 @@ function Summary({ draft }: { draft: DraftDetails }) {
           t('Shipping method'),
           draft.shippingMethod ? methodNames[draft.shippingMethod] : <span class="quiet">{t('Not set')}</span>,
         ],
-        draft.comment && [t('Comment for suppliers'), draft.comment],
+        draft.requestedDate && [t('Requested date'), <Day on={draft.requestedDate} />],
+        draft.deliveryAddress && [t('Delivery address'), <AddressLines text={draft.deliveryAddress} />],
+        draft.comment && [t('Note to the supplier'), <AddressLines text={draft.comment} />],
       ]}
     />
   );

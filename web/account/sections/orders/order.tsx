@@ -1,6 +1,8 @@
 // An order: status, arrival, lines and cost.
 
+import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
+import { Button } from '../../components/button.tsx';
 import { Badge, Page, Section } from '../../components/page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { Facts, Table } from '../../components/table.tsx';
@@ -9,6 +11,8 @@ import { methodNames } from '../../labels.ts';
 import { Loading, useLoad } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 import type { PageProps } from '../../page-props.ts';
+import { AddressLines } from '../trading/party.tsx';
+import { EditOrder } from './edit-order.tsx';
 import { OrderCost } from './order-cost.tsx';
 import { LateBadge, orderTones, type Status, statusLabels } from './order-status.tsx';
 import { Payments } from './payments.tsx';
@@ -29,7 +33,13 @@ export function Order({ subject }: PageProps) {
   const order = useLoad(() => callApi('getAccountOrder', { path: { ref: subject } }), [subject]);
   const cost = useLoad(() => callApi('getAccountOrderCost', { path: { ref: subject } }), [subject]);
   const changed = () => Promise.all([order.reload(), cost.reload()]);
-  const actions = order.data && <StatusActions order={order.data.data} changed={changed} />;
+  const [isEditing, setEditing] = useState(false);
+  const actions = order.data && (
+    <>
+      {isEditable(order.data.data) && <Button label={t('Change')} onClick={() => setEditing(true)} />}
+      <StatusActions order={order.data.data} changed={changed} />
+    </>
+  );
   return (
     <Page
       title={t('Order {{subject}}', { subject })}
@@ -39,6 +49,7 @@ export function Order({ subject }: PageProps) {
         {({ data }) => (
           <>
             <Summary order={data} />
+            {isEditing && <EditOrder of={data} close={() => setEditing(false)} done={changed} />}
             <div class="with-aside">
               <Section title={t('Timeline')}>
                 <Timeline order={data} />
@@ -58,6 +69,11 @@ export function Order({ subject }: PageProps) {
       </Loading>
     </Page>
   );
+}
+
+/** Whether the order is not shipped yet, so that its instructions can change. */
+function isEditable({ status }: OrderDetails): boolean {
+  return status === 'created' || status === 'part_paid' || status === 'paid';
 }
 
 function Summary({ order }: { order: OrderDetails }) {
@@ -99,7 +115,9 @@ function Summary({ order }: { order: OrderDetails }) {
           order.shippingMethod ? methodNames[order.shippingMethod] : <span class="quiet">{t('Not set')}</span>,
         ],
         order.trackingNumber && [t('Tracking number'), <code>{order.trackingNumber}</code>],
-        order.comment && [t('Comment'), order.comment],
+        order.requestedDate && [t('Requested date'), <Day on={order.requestedDate} />],
+        order.deliveryAddress && [t('Delivery address'), <AddressLines text={order.deliveryAddress} />],
+        order.comment && [t('Note to the supplier'), <AddressLines text={order.comment} />],
         [t('Purchase order'), <Documents of={order.orderNumber} />],
       ]}
     />

@@ -1,0 +1,51 @@
+// What the buyer tells the supplier about an order beside its lines. It can change until the order is shipped.
+
+import { addDays } from '../day.ts';
+import { ApiError, invalidRequestError } from '../errors.ts';
+import { type FieldError, inBody, inPath } from '../field-error.ts';
+import type { Order } from '../orders/order.ts';
+import { cleanText, textBlockErrors } from './submitted-parties.ts';
+
+/** Members that are not set are null. */
+export type OrderInstructions = Pick<Order, 'externalOrderId' | 'comment' | 'requestedDate' | 'deliveryAddress'>;
+
+/** As submitted: undefined members are not set or, in a change, not changed. */
+export type SubmittedInstructions = { [Name in keyof OrderInstructions]?: OrderInstructions[Name] | undefined };
+
+const maxAddressLines = 10;
+/** A later date is a typing error. */
+const maxDaysAhead = 730;
+
+/**
+ * Returns the instructions with the address trimmed, so that it is printed as it is stored. Throws INVALID_REQUEST for an address of too many lines,
+ * and for a requested date that is past or more than two years ahead of `today` (UTC).
+ */
+export function checkInstructions<Submitted extends SubmittedInstructions>(
+  submitted: Submitted,
+  today: string,
+): Submitted {
+  const { requestedDate } = submitted;
+  const deliveryAddress =
+    submitted.deliveryAddress == null ? submitted.deliveryAddress : cleanText(submitted.deliveryAddress);
+  const errors = [
+    ...dateErrors(requestedDate ?? null, today),
+    ...textBlockErrors('/deliveryAddress', deliveryAddress ?? null, maxAddressLines),
+  ];
+  if (errors.length > 0) throw invalidRequestError(errors);
+  return deliveryAddress === undefined ? submitted : { ...submitted, deliveryAddress };
+}
+
+function dateErrors(requestedDate: string | null, today: string): FieldError[] {
+  if (requestedDate === null) return [];
+  const last = addDays(today, maxDaysAhead);
+  if (requestedDate >= today && requestedDate <= last) return [];
+  return [inBody('/requestedDate', `must be from ${today} to ${last}`)];
+}
+
+/** Throws ORDER_SHIPPED if the instructions of an order can no longer change. */
+export function assertNotShipped({ status }: Order): void {
+  if (status === 'created' || status === 'part_paid' || status === 'paid') return;
+  const error = inPath('ref', `must be an order that is not shipped, not one with the status ${status}`);
+  const message = 'The order is shipped or cancelled, and its instructions cannot change anymore.';
+  throw new ApiError('ORDER_SHIPPED', message, [error]);
+}

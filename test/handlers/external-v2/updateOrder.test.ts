@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addDays } from '../../../src/domain/day.ts';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { recordedEvents } from '../../support/orders.ts';
+import { startService } from '../../support/service.ts';
+
+const service = await startService();
+const manager = await service.addKey(service.company.id, { role: 'manager' });
+const product = await addProduct(service.db, { supplier: await addSupplier(service.db) });
+const orders = '/api/v2/external/orders';
+const in30Days = addDays(new Date().toISOString().slice(0, 10), 30);
+
+async function order(more: object = {}) {
+  const body = { items: [{ productId: product.id, quantity: 1 }], ...more };
+  const created = await service.send('createOrder', 'POST', orders, { body });
+  assert.equal(created.status, 201, JSON.stringify(created.body));
+  return created.body.data.orders[0] as { orderNumber: string; orderId: string };
+}
+const patch = (ref: string, body: unknown) => service.send('updateOrder', 'PATCH', `${orders}/${ref}`, { body });
+const read = async (ref: string) => (await service.send('getOrder', 'GET', `${orders}/${ref}`)).body.data;
+const auditOf = (subject: string) => service.db('audit_entries').where({ action: 'order.updated', subject });
+
+test('changes the members in the request, with one event and an audit entry', async () => {
+  const { orderNumber, orderId } = await order({ comment: 'Double boxes', deliveryAddress: 'Depot 1\r\nGate 2' });
+  const before = await read(orderNumber);
+  assert.deepEqual([before.requestedDate, before.deliveryAddress], [null, 'Depot 1\nGate 2']);
+  const change = { externalOrderId: 'PO-7', comment: null, requestedDate: in30Days };
+  const { status, body } = await patch(orderNumber, change);
+  assert.equal(status, 200);
+  assert.deepEqual(body.data, { ...before, ...change, updatedAt: body.data.updatedAt });
+  assert.deepEqual(await read(orderId), body.data);
+  assert.equal((await patch(orderNumber, change)).status, 200);
+  const events = await recordedEvents(service.db, { subject_id: orderId, name: 'order.updated' });
+  assert.deepEqual(
+    events.map(({ data }) => data.externalOrderId),
+    [null, 'PO-7'],
+  );
+  const entries = await auditOf(orderNumber);
+  assert.equal(entries.length, 1);
+  assert.deepEqual(entries[0].before, { externalOrderId: null, comment: 'Double boxes', requestedDate: null });
+  assert.deepEqual([entries[0].after, entries[0].actor], [change, 'api_key']);
+});
+
+test('rejects a past date and an invalid address, and changes nothing', async () => {
+  const { orderNumber } = await order();
+  const before = await read(orderNumber);
+  const { status, body } = await patch(orderNumber, {
+    requestedDate: '2026-01-01',
+    deliveryAddress: 'a\tb',
+    comment: 'x',
+  });
+  assert.equal(status, 400);
+  assert.deepEqual(
+    body.errors.map(({ pointer }: { pointer: string }) => pointer),
+    ['/requestedDate', '/deliveryAddress'],
+  );
+  for (const invalid of [{}, { requestedDate: '20.01.2027' }, { externalOrderId: ' ' }, { status: 'paid' }])
+    assert.equal((await patch(orderNumber, invalid)).status, 400);
+  assert.deepEqual(await read(orderNumber), before);
+  assert.equal((await patch('ORD-0000000000', { comment: 'x' })).status, 404);
+});
+
+test('does not change an order that is shipped or cancelled', async () => {
+  const shipped = await order();
+  const put = (ref: string, status: string) =>
+    service.send('updateOrderStatus', 'PUT', `${orders}/${ref}/status`, { body: { status }, key: manager });
+  for (const status of ['part_paid', 'paid']) {
+    await put(shipped.orderNumber, status);
+    assert.equal((await patch(shipped.orderNumber, { comment: status })).status, 200);
+  }
+  await put(shipped.orderNumber, 'on_the_way');
+  const cancelled = await order();
+  await put(cancelled.orderNumber, 'cancelled');
+  for (const { orderNumber } of [shipped, cancelled]) {
+    const { status, body } = await patch(orderNumber, { comment: 'too late' });
+    assert.deepEqual([status, body.code], [409, 'ORDER_SHIPPED']);
+  }
+  assert.equal((await read(shipped.orderNumber)).comment, 'paid');
+});

@@ -1,0 +1,28 @@
+// Dialog that changes what the company tells the supplier about an order.
+
+import { type ApiResponse, callApi } from '../../api.ts';
+import { type ChangePropsOf, Dialog } from '../../components/dialog.tsx';
+import { type Fields, Form } from '../../components/form.tsx';
+import { saveChanges } from '../../components/save-changes.ts';
+import { t } from '../../messages.ts';
+import { InstructionFields, type Instructions, readInstructions } from '../ordering/instructions.tsx';
+
+export function EditOrder({ of: order, close, done }: ChangePropsOf<ApiResponse<'getAccountOrder'>['data']>) {
+  const { externalOrderId, requestedDate, deliveryAddress, comment } = order;
+  const shown: Instructions = { externalOrderId, requestedDate, deliveryAddress, comment };
+  const submit = async (fields: Fields) => {
+    const save = (body: Partial<Instructions>) =>
+      callApi('updateAccountOrder', { path: { ref: order.orderNumber }, body });
+    await saveChanges(shown, readInstructions(fields), save, t('Order saved.'));
+    close();
+    await done();
+  };
+  return (
+    <Dialog title={t('Change the order')} close={close}>
+      <p>{t('The purchase order has the changes at once. A supplier who already has it needs it again.')}</p>
+      <Form action={t('Save order')} submit={submit} cancel={close}>
+        <InstructionFields of={shown} />
+      </Form>
+    </Dialog>
+  );
+}
