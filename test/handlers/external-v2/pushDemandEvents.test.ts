@@ -20,11 +20,11 @@ const event = (productIds: string[] | null, change = {}) => ({
 const queued = async (id: string) =>
   (await db('recalculation_queue').where({ company_id: company.id }).whereRaw('? = ANY (product_ids)', [id])).length;
 
-/** 6 a day, and 25 a day in ten days that ended 50 days ago. */
+/** 6 a day, and 25 a day in ten days that ended 50 days ago. The stock lasts until an order by sea arrives, so that no sales are lost. */
 const promoted = () =>
   createProductWithDemand(db, company.id, {
     sold: steadily(6, 200).map((units, day) => (day >= 140 && day < 150 ? 25 : units)),
-    stock: 300,
+    stock: 310,
   });
 const past = (id: string) => event([id], { startDate: ago(60), endDate: ago(51) });
 
