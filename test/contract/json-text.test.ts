@@ -15,6 +15,7 @@ import {
   resolve,
   type Schema,
 } from '../../scripts/generate/document.ts';
+import { addDays } from '../../src/domain/day.ts';
 import type { LeadTimeEstimate } from '../../src/domain/orders/lead-time-estimate.ts';
 import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
 import { estimateLeadTimes } from '../../src/services/orders/lead-times.ts';
@@ -30,6 +31,7 @@ import { recordDeliveries } from '../support/lead-times.ts';
 import { place } from '../support/orders.ts';
 import { storeDemand } from '../support/recommendations.ts';
 
+const today = new Date().toISOString().slice(0, 10);
 const service = await startContractService();
 const completeProduct = await addProductWithAllMembers(service.world);
 
@@ -128,14 +130,38 @@ async function addProductWithAllMembers({ ctx, companyId }: ContractWorld): Prom
     await changeOrderStatus(ctx, { ...author, role: 'manager', by: 'external_api' }, order!.orderNumber, change);
   // Two days late: by default, an order arrives 10 days after its shipment.
   const shipped_at = new Date(Date.now() - 12 * 86_400_000);
-  await db('orders').where({ company_id: companyId, order_number: order!.orderNumber }).update({ shipped_at });
+  const promised_on = addDays(today, -2);
+  await db('orders')
+    .where({ company_id: companyId, order_number: order!.orderNumber })
+    .update({ shipped_at, promised_on });
   await changeCompany(ctx.db, companyId, { holdingCostRate: '0.25', shortageCostRate: '0.3' }, ctx.config.plans);
   await db('product_planning').insert({ company_id: companyId, product_id: id, abc_class: 'A' });
   await calculateProducts(ctx, companyId, [id]);
   await addNewProducts({ ctx, companyId }, id);
   await addGrowingProduct({ ctx, companyId });
   await addUnorderedProducts({ ctx, companyId });
+  await addSeasonalProducts({ ctx, companyId });
   return id;
+}
+
+/** Adds a product whose minimum order is more than its season still sells, and one before its second season with a delivered order. */
+async function addSeasonalProducts({ ctx, companyId }: Pick<ContractWorld, 'ctx' | 'companyId'>): Promise<void> {
+  const db = ctx.db as UntypedDatabase;
+  const supplier = await addSupplier(db);
+  const { id: ending } = await addProduct(db, { supplier, sku: 'SEASON-1' });
+  const { id: coming } = await addProduct(db, { supplier, sku: 'SEASON-2' });
+  await db('products').where({ id: ending }).update({ minimum_quantity: 1000 });
+  await storeDemand(db, companyId, ending, { sold: Array.from({ length: 100 }, () => 10), stock: 0 });
+  const season_ends_on = addDays(today, 24);
+  await db('product_planning').insert({ company_id: companyId, product_id: ending, season_ends_on });
+  // Sold 70 days a year ago, from the day in 40 days on.
+  const sold = Array.from({ length: 500 }, (_, day) => (day >= 174 && day < 244 ? 20 : 0));
+  await storeDemand(db, companyId, coming, { sold, stock: 5 });
+  const author = { companyId, by: 'external_api' as const, keyId: null, requestId: 'a request' };
+  const [order] = await place(ctx, author, { lines: [{ productId: coming, quantity: 30 }], shippingMethod: 'air' });
+  for (const status of ['part_paid', 'paid', 'on_the_way', 'delivered'] as const)
+    await changeOrderStatus(ctx, { ...author, role: 'manager' }, order!.orderNumber, { status });
+  await calculateProducts(ctx, companyId, [ending, coming]);
 }
 
 /** Adds a product whose minimum order covers years, and one that is out of stock for a day before units by sea arrive. */

@@ -8,7 +8,16 @@ import { documents } from '../../support/contract.ts';
 
 /** Names that are not of the APIs: of the SDKs, of the MCP server, and files. */
 const elsewhere: Record<string, string[]> = {
-  'agents.md': ['idempotencyKey', 'isError', 'maxPrice', 'minPrice', 'structuredContent', 'omittedLines', 'decidedBy'],
+  'agents.md': [
+    'idempotencyKey',
+    'isError',
+    'maxPrice',
+    'minPrice',
+    'structuredContent',
+    'omittedLines',
+    'omittedProducts',
+    'decidedBy',
+  ],
   'exports.md': ['backoffMs', 'maxResumes', 'signal', 'stallMs'],
   'first-order.md': ['order.mts', 'order.py', 'receiver.mjs'],
   'sales-and-stock.md': ['portside.bulk'],
