@@ -75,6 +75,8 @@ import type {
   GetAccountOrderResponses,
   GetAccountOverviewData,
   GetAccountOverviewResponses,
+  GetAccountPaymentScheduleData,
+  GetAccountPaymentScheduleResponses,
   GetAccountProductData,
   GetAccountProductImageData,
   GetAccountProductImageResponses,
@@ -826,6 +828,14 @@ export interface Operations {
     body: UpdateAccountPaymentData['body'];
     response: UpdateAccountPaymentResponses[200];
   };
+  /** GET /api/account/v1/orders/{ref}/payment-schedule */
+  getAccountPaymentSchedule: {
+    path: NonNullable<GetAccountPaymentScheduleData['path']>;
+    query: NonNullable<GetAccountPaymentScheduleData['query']>;
+    headers: NonNullable<GetAccountPaymentScheduleData['headers']>;
+    body: undefined;
+    response: GetAccountPaymentScheduleResponses[200];
+  };
   /** GET /api/account/v1/orders/{ref}/cost */
   getAccountOrderCost: {
     path: NonNullable<GetAccountOrderCostData['path']>;
@@ -1153,6 +1163,7 @@ export const operationIds = [
   'updateAccountOrder',
   'updateAccountOrderStatus',
   'updateAccountPayment',
+  'getAccountPaymentSchedule',
   'getAccountOrderCost',
   'getAccountOrderDocument',
   'listAccountSuppliers',

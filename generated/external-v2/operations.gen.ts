@@ -49,6 +49,8 @@ import type {
   GetOrderDraftData,
   GetOrderDraftResponses,
   GetOrderResponses,
+  GetPaymentScheduleData,
+  GetPaymentScheduleResponses,
   GetPlanningSettingsData,
   GetPlanningSettingsResponses,
   GetProductData,
@@ -439,6 +441,14 @@ export interface Operations {
     headers: NonNullable<ListOrderLinesData['headers']>;
     body: undefined;
     response: ListOrderLinesResponses[200];
+  };
+  /** GET /api/v2/external/orders/{ref}/payment-schedule */
+  getPaymentSchedule: {
+    path: NonNullable<GetPaymentScheduleData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetPaymentScheduleData['headers']>;
+    body: undefined;
+    response: GetPaymentScheduleResponses[200];
   };
   /** GET /api/v2/external/orders/{ref}/cost */
   getOrderCost: {
@@ -900,6 +910,7 @@ export const operationIds = [
   'listClaims',
   'pushClaims',
   'listOrderLines',
+  'getPaymentSchedule',
   'getOrderCost',
   'getOrderDocument',
   'quoteOrder',

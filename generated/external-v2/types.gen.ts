@@ -1997,8 +1997,8 @@ export type Explanation = {
         levelShifts?: LevelShifts;
         trendLine?: TrendLine;
         /**
-         * Whether the product sold on less than 4 of the last 365 days. That is too few for a forecast, so no demand is expected. In less than
-         * half a year, proportionally fewer days are enough, at least 2.
+         * Whether the product sold on less than 4 of the last 365 days. No demand is expected then. In less than half a year, fewer days
+         * are enough, at least 2.
          *
          */
         hasFewSales?: boolean;
@@ -2535,6 +2535,45 @@ export type IgnoredOrders = {
      * Number of orders.
      */
     orderCount: number;
+};
+
+/**
+ * A share of the order's total.
+ */
+export type Instalment = {
+    /**
+     * Percentage of the total.
+     */
+    percent: Decimal;
+    dueEvent: PaymentDueEvent;
+    /**
+     * Days after the event.
+     */
+    days: number;
+    /**
+     * The share of the total. The instalments add up to it.
+     */
+    amount: Money;
+    /**
+     * What is paid of it. Payments count for the earliest due dates first.
+     */
+    paidAmount: Money;
+    /**
+     * What is left to pay.
+     */
+    openAmount: Money;
+    /**
+     * The day on which it is due. Null before the shipment is recorded or an arrival is estimated.
+     */
+    dueDate: string | null;
+    /**
+     * Whether the date counts from the estimated arrival.
+     */
+    isEstimated: boolean;
+    /**
+     * `paid`; `overdue`, if the date has passed (UTC); `due`, today or later; or `undated`.
+     */
+    status: 'paid' | 'overdue' | 'due' | 'undated';
 };
 
 /**
@@ -4394,9 +4433,50 @@ export type Payment = {
 };
 
 /**
+ * What the due date counts from.
+ */
+export type PaymentDueEvent = 'order' | 'shipment' | 'delivery';
+
+/**
  * Purpose of the payment.
  */
 export type PaymentKind = 'goods_invoice' | 'freight' | 'customs' | 'vat' | 'insurance' | 'other';
+
+/**
+ * The payment schedule of an order.
+ */
+export type PaymentScheduleResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The schedule.
+     */
+    data: {
+        orderNumber: OrderNumber;
+        /**
+         * Currency of all amounts.
+         */
+        currency: Currency;
+        /**
+         * Total of the order.
+         */
+        totalAmount: Money;
+        /**
+         * Sum of the payments with the kind `goods_invoice`, converted at the rates of their dates.
+         */
+        paidAmount: Money;
+        /**
+         * What is left of the total. 0.00 for a cancelled order, and if more was paid.
+         */
+        openAmount: Money;
+        /**
+         * The earliest due date first, those without one last. Empty for a cancelled order, and without payment terms at the supplier.
+         */
+        instalments: Array<Instalment>;
+    };
+};
 
 /**
  * An order that was placed from the plan.
@@ -7061,9 +7141,9 @@ export type TransitOrder = {
 };
 
 /**
- * Direction of demand: `up` or `down` if the counted days have a significant trend, else `flat`. The Mann–Kendall test must be significant at 5 %.
- * The Theil–Sen slope must change sales by more than 15 % of their mean from the first day to the last. Recommendations and forecasts use the last
- * 91 counted days, by week and without season. If these are `flat`, the direction of `trendLine` applies.
+ * Direction of demand: `up` or `down` if the counted days have a significant trend, else `flat`. It is significant by Mann–Kendall at 5 %,
+ * with a Theil–Sen slope of more than 15 % of their mean over the period. Recommendations and forecasts use the last 91 counted days, by week and without season. If
+ * these are `flat`, the direction of `trendLine` applies.
  *
  */
 export type Trend = 'up' | 'flat' | 'down';
@@ -10514,6 +10594,71 @@ export type ListOrderLinesResponses = {
 };
 
 export type ListOrderLinesResponse = ListOrderLinesResponses[keyof ListOrderLinesResponses];
+
+export type GetPaymentScheduleData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         *
+         */
+        ref: OrderRef;
+    };
+    query?: never;
+    url: '/api/v2/external/orders/{ref}/payment-schedule';
+};
+
+export type GetPaymentScheduleErrors = {
+    /**
+     * The order reference is malformed, or a parameter is unknown.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The order does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetPaymentScheduleError = GetPaymentScheduleErrors[keyof GetPaymentScheduleErrors];
+
+export type GetPaymentScheduleResponses = {
+    /**
+     * The payment schedule.
+     */
+    200: PaymentScheduleResponse;
+};
+
+export type GetPaymentScheduleResponse = GetPaymentScheduleResponses[keyof GetPaymentScheduleResponses];
 
 export type GetOrderCostData = {
     body?: never;

@@ -37,6 +37,7 @@ import { getAccountOrderCost } from './getAccountOrderCost.ts';
 import { getAccountOrderDocument } from './getAccountOrderDocument.ts';
 import { getAccountOrderDraft } from './getAccountOrderDraft.ts';
 import { getAccountOverview } from './getAccountOverview.ts';
+import { getAccountPaymentSchedule } from './getAccountPaymentSchedule.ts';
 import { getAccountProduct } from './getAccountProduct.ts';
 import { getAccountProductImage } from './getAccountProductImage.ts';
 import { getAccountSandbox } from './getAccountSandbox.ts';
@@ -146,6 +147,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   getAccountOrderDocument,
   getAccountOrderDraft,
   getAccountOverview,
+  getAccountPaymentSchedule,
   getAccountProduct,
   getAccountProductImage,
   getAccountSandbox,

@@ -24,6 +24,7 @@ import { getOrder } from './getOrder.ts';
 import { getOrderCost } from './getOrderCost.ts';
 import { getOrderDocument } from './getOrderDocument.ts';
 import { getOrderDraft } from './getOrderDraft.ts';
+import { getPaymentSchedule } from './getPaymentSchedule.ts';
 import { getPlanningSettings } from './getPlanningSettings.ts';
 import { getProduct } from './getProduct.ts';
 import { getPurchasePlan } from './getPurchasePlan.ts';
@@ -112,6 +113,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   getOrderCost,
   getOrderDocument,
   getOrderDraft,
+  getPaymentSchedule,
   getPlanningSettings,
   getProduct,
   getPurchasePlan,

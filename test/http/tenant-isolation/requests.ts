@@ -197,6 +197,7 @@ export const operationRequests = (
   listClaims: { ref: ['order', (ref) => ({ path: { ref } })] },
   listOrderLines: { ref: ['order', (ref) => ({ path: { ref } })] },
   getOrderCost: { ref: ['order', (ref) => ({ path: { ref } })] },
+  getPaymentSchedule: { ref: ['order', (ref) => ({ path: { ref } })] },
   getOrderDocument: { ref: ['order', (ref) => ({ path: { ref } })] },
   getDemand: { productId: ['product', (productId) => ({ path: { productId } })] },
   listRecommendations: { productIds: ['product', (productIds) => ({ query: { productIds } })] },
@@ -298,6 +299,7 @@ export const operationRequests = (
     paymentId: ['name', (paymentId) => ({ path: { ref: own.order, paymentId }, body: paymentValues })],
   },
   getAccountOrderCost: { ref: ['order', (ref) => ({ path: { ref } })] },
+  getAccountPaymentSchedule: { ref: ['order', (ref) => ({ path: { ref } })] },
   getAccountOrderDocument: { ref: ['order', (ref) => ({ path: { ref } })] },
   listRequests: {
     keyId: ['key', (keyId) => ({ query: { keyId } })],

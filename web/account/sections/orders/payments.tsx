@@ -11,9 +11,10 @@ import { NameAndCode, Table } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { Day, formatMoney } from '../../format.tsx';
 import { paymentKinds } from '../../labels.ts';
-import { type Loaded, Loading } from '../../loading.tsx';
+import { type Loaded, Loading, useLoad } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
+import { nextPayment, PaymentSchedule } from './payment-schedule.tsx';
 
 type CostResponse = ApiResponse<'getAccountOrderCost'>;
 type Cost = CostResponse['data'];
@@ -22,10 +23,15 @@ type Kind = Payment['kind'];
 
 const kinds: Kind[] = ['goods_invoice', 'freight', 'customs', 'vat', 'insurance', 'other'];
 
-/** `changed` reloads the order and its cost. */
+/** `changed` reloads the order and its cost. A new payment of goods has the amount that is due next. */
 export function Payments({ of, changed }: { of: Loaded<CostResponse>; changed: () => Promise<unknown> }) {
   const { isManager } = useSession();
   const [edited, setEdited] = useState<Payment | 'new'>();
+  const orderNumber = of.data?.data.orderNumber;
+  const schedule = useLoad(
+    async () => orderNumber && (await callApi('getAccountPaymentSchedule', { path: { ref: orderNumber } })).data,
+    [orderNumber, of.data],
+  );
   const cost = of.data?.data;
   const add = isManager && cost && <Button label={t('Add payment')} onClick={() => setEdited('new')} />;
   return (
@@ -42,9 +48,11 @@ export function Payments({ of, changed }: { of: Loaded<CostResponse>; changed: (
           )
         }
       </Loading>
+      {schedule.data && <PaymentSchedule schedule={schedule.data} />}
       {edited && cost && (
         <PaymentDialog
           cost={cost}
+          suggested={schedule.data ? nextPayment(schedule.data) : ''}
           of={edited === 'new' ? undefined : edited}
           done={changed}
           close={() => setEdited(undefined)}
@@ -87,9 +95,11 @@ function PaymentTable({ payments, edit }: { payments: Payment[]; edit: ((payment
 
 interface PaymentDialogProps extends ChangePropsOf<Payment | undefined> {
   cost: Cost;
+  /** The amount of a new payment. */
+  suggested: string;
 }
 
-function PaymentDialog({ cost, of: payment, done, close }: PaymentDialogProps) {
+function PaymentDialog({ cost, suggested, of: payment, done, close }: PaymentDialogProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   // An ID of another payment would replace that payment.
   const check = ({ paymentId = '' }: Fields) => {
@@ -130,7 +140,14 @@ function PaymentDialog({ cost, of: payment, done, close }: PaymentDialogProps) {
           value={payment?.kind ?? 'goods_invoice'}
           options={kinds.map((kind) => [kind, paymentKinds[kind]])}
         />
-        <Field label={t('Amount')} name="amount" required inputmode="decimal" value={payment?.amount ?? ''} autofocus />
+        <Field
+          label={t('Amount')}
+          name="amount"
+          required
+          inputmode="decimal"
+          value={payment?.amount ?? suggested}
+          autofocus
+        />
         <Field
           label={t('Currency')}
           name="currency"

@@ -46,7 +46,7 @@ export function SupplierContact({ supplier, done }: { supplier: Supplier; done: 
             <AddressLines text={[contact.name, contact.email, contact.phone].filter(Boolean).join('\n')} />,
           ],
           [t('Address'), <AddressLines text={partyLines(contact)} />],
-          [t('Payment terms'), <AddressLines text={contact.paymentTerms.map(termText).join('\n')} />],
+          [t('Payment terms'), <AddressLines text={contact.paymentTerms.map(describeTerm).join('\n')} />],
           [t('Incoterm'), [contact.incoterm, contact.incotermPlace].filter(Boolean).join(' ') || t('None')],
           [t('Language'), language],
         ]}
@@ -56,8 +56,8 @@ export function SupplierContact({ supplier, done }: { supplier: Supplier; done: 
   );
 }
 
-/** `30 % with order`, `70 % 30 days after delivery`. */
-function termText({ percent, dueEvent, days }: PaymentTerm): string {
+/** `30 %: With order`, `70 %: 30 days after delivery`. */
+export function describeTerm({ percent, dueEvent, days }: PaymentTerm): string {
   const share = `${formatNumber(Number(percent))} %`;
   if (days === 0) return `${share}: ${dueEvents.find(([value]) => value === dueEvent)![1]}`;
   const after = {
@@ -137,7 +137,12 @@ function ContactDialog({ of: supplier, close, done }: ChangeProps & { of: Suppli
                 inputmode="decimal"
                 value={term?.percent ?? ''}
               />
-              <Select name={`dueEvent.${row}`} label={t('Due')} value={term?.dueEvent ?? 'order'} options={dueEvents} />
+              <Select
+                name={`dueEvent.${row}`}
+                label={t('Due date')}
+                value={term?.dueEvent ?? 'order'}
+                options={dueEvents}
+              />
               <Field name={`days.${row}`} label={t('Days later')} inputmode="numeric" value={term?.days || ''} />
             </div>
           ))}

@@ -1,0 +1,52 @@
+// What is due to the supplier of an order, and when.
+
+import type { ApiResponse } from '../../api.ts';
+import { Badge } from '../../components/page.tsx';
+import { Table } from '../../components/table.tsx';
+import { Day, formatMoney } from '../../format.tsx';
+import { t } from '../../messages.ts';
+import { describeTerm } from '../trading/supplier-contact.tsx';
+
+export type Schedule = ApiResponse<'getAccountPaymentSchedule'>['data'];
+type Status = Schedule['instalments'][number]['status'];
+
+const statuses: Record<Status, string> = {
+  paid: t('Paid'),
+  overdue: t('Overdue'),
+  due: t('Upcoming'),
+  undated: t('No date yet'),
+};
+const tones = { paid: 'good', overdue: 'bad', due: undefined, undated: undefined } as const;
+
+export function PaymentSchedule({ schedule: { instalments, currency } }: { schedule: Schedule }) {
+  if (instalments.length === 0) return null;
+  return (
+    <>
+      <h3>{t('Payment schedule')}</h3>
+      <Table
+        label={t('Payment schedule')}
+        rows={instalments}
+        keyOf={({ dueEvent, days }) => `${dueEvent} ${days}`}
+        columns={[
+          { name: t('Share'), kind: 'main', of: describeTerm },
+          {
+            name: t('Due date'),
+            of: ({ dueDate, isEstimated }) => (
+              <>
+                <Day on={dueDate} /> {isEstimated && <small>{t('estimated')}</small>}
+              </>
+            ),
+          },
+          { name: t('Status'), of: ({ status }) => <Badge tone={tones[status]}>{statuses[status]}</Badge> },
+          { name: t('Amount'), kind: 'number', of: ({ amount }) => formatMoney(amount, currency) },
+          { name: t('Open amount'), kind: 'number', of: ({ openAmount }) => formatMoney(openAmount, currency) },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Returns the amount of the next payment: what is left of the first instalment that is not paid, or of the order. */
+export function nextPayment({ instalments, openAmount }: Schedule): string {
+  return instalments.find(({ status }) => status !== 'paid')?.openAmount ?? openAmount;
+}
