@@ -35,7 +35,8 @@ test('the image of the Dockerfile serves requests and stops in order', { skip: n
   const image = await buildImage(folder);
 
   await t.test('is small', () => {
-    assert.ok(image.megabytes('build', 'src', 'handlers', 'generated', 'package.json') < 60);
+    // Half of it is the reference, with examples of each operation in four languages.
+    assert.ok(image.megabytes('build', 'src', 'handlers', 'generated', 'package.json') < 70);
     assert.ok(image.megabytes('node_modules') < 130);
   });
 

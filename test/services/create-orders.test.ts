@@ -102,6 +102,8 @@ test('a request for two suppliers creates two orders, stored in full', async () 
     shippingMethod: 'sea',
     trackingNumber: null,
     comment: 'Gate 2',
+    requestedDate: null,
+    deliveryAddress: null,
     cancellationReason: null,
     status: 'created',
     createdAt: second?.createdAt,
