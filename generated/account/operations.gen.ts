@@ -111,14 +111,24 @@ import type {
   GetUserResponses,
   ListAccountCatalogData,
   ListAccountCatalogResponses,
+  ListAccountClaimsData,
+  ListAccountClaimsResponses,
+  ListAccountConfirmationsData,
+  ListAccountConfirmationsResponses,
   ListAccountMatchesData,
   ListAccountMatchesResponses,
   ListAccountOrderDraftsData,
   ListAccountOrderDraftsResponses,
+  ListAccountOrderLinesData,
+  ListAccountOrderLinesResponses,
   ListAccountOrdersData,
   ListAccountOrdersResponses,
+  ListAccountReceiptsData,
+  ListAccountReceiptsResponses,
   ListAccountRecommendationsData,
   ListAccountRecommendationsResponses,
+  ListAccountShipmentsData,
+  ListAccountShipmentsResponses,
   ListAccountSuppliersData,
   ListAccountSuppliersResponses,
   ListAccountUsageData,
@@ -151,6 +161,14 @@ import type {
   PollFeedResponses,
   PreviewPricesData,
   PreviewPricesResponses,
+  PushAccountClaimsData,
+  PushAccountClaimsResponses,
+  PushAccountConfirmationsData,
+  PushAccountConfirmationsResponses,
+  PushAccountReceiptsData,
+  PushAccountReceiptsResponses,
+  PushAccountShipmentsData,
+  PushAccountShipmentsResponses,
   QuoteAccountOrderData,
   QuoteAccountOrderResponses,
   RejectOrderDraftData,
@@ -836,6 +854,78 @@ export interface Operations {
     body: undefined;
     response: GetAccountPaymentScheduleResponses[200];
   };
+  /** GET /api/account/v1/orders/{ref}/confirmations */
+  listAccountConfirmations: {
+    path: NonNullable<ListAccountConfirmationsData['path']>;
+    query: NonNullable<ListAccountConfirmationsData['query']>;
+    headers: NonNullable<ListAccountConfirmationsData['headers']>;
+    body: undefined;
+    response: ListAccountConfirmationsResponses[200];
+  };
+  /** POST /api/account/v1/orders/{ref}/confirmations */
+  pushAccountConfirmations: {
+    path: NonNullable<PushAccountConfirmationsData['path']>;
+    query: NonNullable<PushAccountConfirmationsData['query']>;
+    headers: NonNullable<PushAccountConfirmationsData['headers']>;
+    body: PushAccountConfirmationsData['body'];
+    response: PushAccountConfirmationsResponses[200];
+  };
+  /** GET /api/account/v1/orders/{ref}/shipments */
+  listAccountShipments: {
+    path: NonNullable<ListAccountShipmentsData['path']>;
+    query: NonNullable<ListAccountShipmentsData['query']>;
+    headers: NonNullable<ListAccountShipmentsData['headers']>;
+    body: undefined;
+    response: ListAccountShipmentsResponses[200];
+  };
+  /** POST /api/account/v1/orders/{ref}/shipments */
+  pushAccountShipments: {
+    path: NonNullable<PushAccountShipmentsData['path']>;
+    query: NonNullable<PushAccountShipmentsData['query']>;
+    headers: NonNullable<PushAccountShipmentsData['headers']>;
+    body: PushAccountShipmentsData['body'];
+    response: PushAccountShipmentsResponses[200];
+  };
+  /** GET /api/account/v1/orders/{ref}/receipts */
+  listAccountReceipts: {
+    path: NonNullable<ListAccountReceiptsData['path']>;
+    query: NonNullable<ListAccountReceiptsData['query']>;
+    headers: NonNullable<ListAccountReceiptsData['headers']>;
+    body: undefined;
+    response: ListAccountReceiptsResponses[200];
+  };
+  /** POST /api/account/v1/orders/{ref}/receipts */
+  pushAccountReceipts: {
+    path: NonNullable<PushAccountReceiptsData['path']>;
+    query: NonNullable<PushAccountReceiptsData['query']>;
+    headers: NonNullable<PushAccountReceiptsData['headers']>;
+    body: PushAccountReceiptsData['body'];
+    response: PushAccountReceiptsResponses[200];
+  };
+  /** GET /api/account/v1/orders/{ref}/claims */
+  listAccountClaims: {
+    path: NonNullable<ListAccountClaimsData['path']>;
+    query: NonNullable<ListAccountClaimsData['query']>;
+    headers: NonNullable<ListAccountClaimsData['headers']>;
+    body: undefined;
+    response: ListAccountClaimsResponses[200];
+  };
+  /** POST /api/account/v1/orders/{ref}/claims */
+  pushAccountClaims: {
+    path: NonNullable<PushAccountClaimsData['path']>;
+    query: NonNullable<PushAccountClaimsData['query']>;
+    headers: NonNullable<PushAccountClaimsData['headers']>;
+    body: PushAccountClaimsData['body'];
+    response: PushAccountClaimsResponses[200];
+  };
+  /** GET /api/account/v1/orders/{ref}/lines */
+  listAccountOrderLines: {
+    path: NonNullable<ListAccountOrderLinesData['path']>;
+    query: NonNullable<ListAccountOrderLinesData['query']>;
+    headers: NonNullable<ListAccountOrderLinesData['headers']>;
+    body: undefined;
+    response: ListAccountOrderLinesResponses[200];
+  };
   /** GET /api/account/v1/orders/{ref}/cost */
   getAccountOrderCost: {
     path: NonNullable<GetAccountOrderCostData['path']>;
@@ -1164,6 +1254,15 @@ export const operationIds = [
   'updateAccountOrderStatus',
   'updateAccountPayment',
   'getAccountPaymentSchedule',
+  'listAccountConfirmations',
+  'pushAccountConfirmations',
+  'listAccountShipments',
+  'pushAccountShipments',
+  'listAccountReceipts',
+  'pushAccountReceipts',
+  'listAccountClaims',
+  'pushAccountClaims',
+  'listAccountOrderLines',
   'getAccountOrderCost',
   'getAccountOrderDocument',
   'listAccountSuppliers',

@@ -1245,6 +1245,72 @@ export type CatalogLine = {
 export type ChallengeToken = string;
 
 /**
+ * A claim against the supplier. The key is (order, `claimId`).
+ */
+export type Claim = {
+    claimId: FactId;
+    /**
+     * Date of the claim, from 1970-01-01 to tomorrow (UTC).
+     */
+    date: FactDate;
+    kind: ClaimKind;
+    status: ClaimStatus;
+    /**
+     * Amount in the currency of the order, greater than 0, with at most 4 decimal places.
+     */
+    amount?: string | number;
+    note?: FactNote;
+    /**
+     * The lines that the claim is about, each once.
+     */
+    lines: Array<ClaimedLine>;
+};
+
+/**
+ * What the claim is about.
+ */
+export type ClaimKind = 'short' | 'damaged' | 'wrong_item' | 'price' | 'other';
+
+/**
+ * A page of claims.
+ */
+export type ClaimList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The claims.
+     */
+    data: {
+        /**
+         * The claims, ordered by `claimId`.
+         */
+        items: Array<RecordedClaim>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
+ * Status of the claim.
+ */
+export type ClaimStatus = 'open' | 'accepted' | 'rejected' | 'settled';
+
+/**
+ * A line of a claim.
+ */
+export type ClaimedLine = {
+    lineNumber: LineNumber;
+    /**
+     * Units claimed.
+     */
+    quantity: number;
+};
+
+/**
  * Whether the clock is being advanced, or the sandbox is being reset.
  */
 export type ClockStatus = 'ready' | 'advancing' | 'resetting';
@@ -1378,6 +1444,64 @@ export type ConfirmTwoFactorSetupRequest = {
      * The current code of the authenticator app.
      */
     code: string;
+};
+
+/**
+ * What the supplier confirmed. The key is (order, `confirmationId`).
+ */
+export type Confirmation = {
+    confirmationId: FactId;
+    /**
+     * Date of the confirmation, from 1970-01-01 to tomorrow (UTC). The latest confirmation of a line counts.
+     */
+    date: FactDate;
+    note?: FactNote;
+    /**
+     * The confirmed lines, each once. Lines that you leave out keep their earlier confirmation.
+     */
+    lines: Array<ConfirmedLine>;
+};
+
+/**
+ * A page of confirmations.
+ */
+export type ConfirmationList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The confirmations.
+     */
+    data: {
+        /**
+         * The confirmations, ordered by `confirmationId`.
+         */
+        items: Array<RecordedConfirmation>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
+ * A line of a confirmation.
+ */
+export type ConfirmedLine = {
+    lineNumber: LineNumber;
+    /**
+     * Units that the supplier will ship. 0 if none.
+     */
+    quantity: number;
+    /**
+     * Unit price in the currency of the order, with at most 4 decimal places.
+     */
+    unitPrice?: string | number;
+    /**
+     * Date on which the supplier expects the units to arrive.
+     */
+    expectedDate?: Day;
 };
 
 /**
@@ -2614,6 +2738,21 @@ export type Explanation = {
 };
 
 /**
+ * Date, `YYYY-MM-DD`, from 1970-01-01 to tomorrow (UTC).
+ */
+export type FactDate = string;
+
+/**
+ * Your ID, unique within the order. Case and whitespace are significant.
+ */
+export type FactId = string;
+
+/**
+ * A note in your own words.
+ */
+export type FactNote = string;
+
+/**
  * A poll with the results of its sections.
  */
 export type FeedPoll = {
@@ -3197,9 +3336,98 @@ export type LineCustoms = {
 };
 
 /**
+ * What the supplier confirmed otherwise than ordered.
+ */
+export type LineDifference = 'quantity' | 'price' | 'date';
+
+/**
  * Position of the line in the order, from 1. It does not change.
  */
 export type LineNumber = number;
+
+/**
+ * A line of an order with its quantities in units. Unless the order is cancelled,
+ * `received` + `open` + min(`short`, max(0, `ordered` − `received`)) = `ordered` + `surplus`.
+ *
+ */
+export type LineQuantities = {
+    lineNumber: LineNumber;
+    /**
+     * Whether the line is custom.
+     */
+    isCustom: boolean;
+    /**
+     * UUID of the product. Null on a custom line.
+     */
+    productId: string | null;
+    /**
+     * SKU of the line, or `customSku` of a custom line.
+     */
+    sku: string;
+    /**
+     * Barcode of the product, such as an EAN. Null if it has none, and on a custom line.
+     */
+    barcode: string | null;
+    /**
+     * Name of the line, or `customName` of a custom line.
+     */
+    name: string;
+    /**
+     * Units ordered.
+     */
+    ordered: number;
+    /**
+     * Units in the latest confirmation that has the line, by `date`. Of two on one date, the one that was pushed or corrected last counts. Null
+     * without one.
+     *
+     */
+    confirmed: number | null;
+    /**
+     * Unit price in that confirmation, in the currency of the order. Null if it has none.
+     */
+    confirmedUnitPrice: Money | null;
+    /**
+     * The `expectedDate` of the line in that confirmation. Null if it has none.
+     */
+    confirmedDate: string | null;
+    /**
+     * Units in all shipments.
+     */
+    shipped: number;
+    /**
+     * Units in all receipts, with the damaged ones. If you accept an order without received units in its receipts, all ordered units that are not
+     * short are received.
+     *
+     */
+    received: number;
+    /**
+     * Units that were received damaged.
+     */
+    damaged: number;
+    /**
+     * Units that will not come, from all receipts. If you accept an order with received units in its receipts, all other ordered units are short.
+     *
+     */
+    short: number;
+    /**
+     * Units received beyond those ordered.
+     */
+    surplus: number;
+    /**
+     * Units that are still expected. 0 in an accepted or cancelled order.
+     */
+    open: number;
+    /**
+     * Units in claims that are `open` or `accepted`.
+     */
+    claimed: number;
+    /**
+     * What the latest confirmation states otherwise than the order. `date`: later than `promisedDate` of the order. Empty without a
+     * difference and without a confirmation.
+     *
+     */
+    differences: Array<LineDifference>;
+};
 
 /**
  * What the listing is compared by, as you sent it.
@@ -3962,6 +4190,33 @@ export type OrderDraftRow = {
 export type OrderLine = CatalogLine | CustomLine;
 
 /**
+ * A page of the lines of an order.
+ */
+export type OrderLineList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The lines.
+     */
+    data: {
+        /**
+         * The lines, ordered by `lineNumber`.
+         */
+        items: Array<LineQuantities>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+        /**
+         * Number of lines of the order.
+         */
+        total: number;
+    };
+};
+
+/**
  * A page of orders.
  */
 export type OrderList = {
@@ -4446,6 +4701,77 @@ export type ProductImage = {
 };
 
 /**
+ * Up to 100 claims about one order.
+ */
+export type PushClaimsRequest = {
+    /**
+     * The claims, in any order. A `claimId` can occur twice only with the same content.
+     */
+    claims: Array<Claim>;
+};
+
+/**
+ * Up to 100 confirmations of one order.
+ */
+export type PushConfirmationsRequest = {
+    /**
+     * The confirmations, in any order. A `confirmationId` can occur twice only with the same content.
+     */
+    confirmations: Array<Confirmation>;
+};
+
+/**
+ * The result of a push. You can repeat a push safely: it creates no duplicates, and earlier values stay in the history.
+ */
+export type PushReceiptResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * Counts of records. `received` is the sum of the other three.
+     */
+    data: {
+        /**
+         * Records received.
+         */
+        received: number;
+        /**
+         * Records with a new key.
+         */
+        created: number;
+        /**
+         * Records with a known key and new values. Earlier values stay in the history.
+         */
+        updated: number;
+        /**
+         * Records that were already stored with the same values.
+         */
+        unchanged: number;
+    };
+};
+
+/**
+ * Up to 100 receipts of one order.
+ */
+export type PushReceiptsRequest = {
+    /**
+     * The receipts, in any order. A `receiptId` can occur twice only with the same content.
+     */
+    receipts: Array<Receipt>;
+};
+
+/**
+ * Up to 100 shipments of one order.
+ */
+export type PushShipmentsRequest = {
+    /**
+     * The shipments, in any order. A `shipmentId` can occur twice only with the same content.
+     */
+    shipments: Array<Shipment>;
+};
+
+/**
  * A poll that starts shortly.
  */
 export type QueuedFeedPollResponse = {
@@ -4616,6 +4942,64 @@ export type RateLimitProblem = {
          */
         code: 'RATE_LIMIT_EXCEEDED';
     };
+};
+
+/**
+ * What you received. The key is (order, `receiptId`).
+ */
+export type Receipt = {
+    receiptId: FactId;
+    /**
+     * Date of the receipt, from 1970-01-01 to tomorrow (UTC). The units are in your stock from this date on.
+     */
+    date: FactDate;
+    note?: FactNote;
+    /**
+     * The received lines, each once.
+     */
+    lines: Array<ReceivedLine>;
+};
+
+/**
+ * A page of receipts.
+ */
+export type ReceiptList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The receipts.
+     */
+    data: {
+        /**
+         * The receipts, ordered by `receiptId`.
+         */
+        items: Array<RecordedReceipt>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
+ * A line of a receipt.
+ */
+export type ReceivedLine = {
+    lineNumber: LineNumber;
+    /**
+     * Units received, with the damaged ones. All receipts of a line together can have 5 % more than ordered, rounded down.
+     */
+    received: number;
+    /**
+     * Units that are damaged, at most `received`.
+     */
+    damaged: number;
+    /**
+     * Units that will not come. They are not open anymore. To expect them again, correct the receipt.
+     */
+    short: number;
 };
 
 /**
@@ -4876,6 +5260,123 @@ export type RecommendedOrder = {
 };
 
 /**
+ * An error of a pushed record.
+ */
+export type RecordError = {
+    /**
+     * [JSON Pointer](https://www.rfc-editor.org/rfc/rfc6901) to the property of the body, such as `/items/0/quantity`; empty for the whole body.
+     */
+    pointer?: string;
+    /**
+     * The query or path parameter.
+     */
+    parameter?: string;
+    /**
+     * The header.
+     */
+    header?: string;
+    /**
+     * Index of the record in the array that you sent, starting at 0. For an error of the whole request 0, or the index of the first record above the
+     * limit.
+     *
+     */
+    index: number;
+    /**
+     * The violated constraint, to be shown beside the field. The wording can change.
+     */
+    message: string;
+    /**
+     * The expected value.
+     */
+    expected: string;
+    /**
+     * The received value as text, up to 200 characters, or `missing`.
+     */
+    received: string;
+    /**
+     * Description of the error, starting with the property.
+     */
+    error: string;
+};
+
+/**
+ * A stored claim.
+ */
+export type RecordedClaim = {
+    /**
+     * Your ID of the claim.
+     */
+    claimId: string;
+    /**
+     * Date of the claim.
+     */
+    date: Day;
+    kind: ClaimKind;
+    status: ClaimStatus;
+    /**
+     * Amount in the currency of the order, or null.
+     */
+    amount: Money | null;
+    /**
+     * Your note, or null.
+     */
+    note: string | null;
+    /**
+     * When the claim or its last correction was pushed.
+     */
+    recordedAt: Timestamp;
+    /**
+     * The lines, ordered by `lineNumber`.
+     */
+    lines: Array<ClaimedLine>;
+};
+
+/**
+ * A stored confirmation.
+ */
+export type RecordedConfirmation = {
+    /**
+     * Your ID of the confirmation.
+     */
+    confirmationId: string;
+    /**
+     * Date of the confirmation.
+     */
+    date: Day;
+    /**
+     * Your note, or null.
+     */
+    note: string | null;
+    /**
+     * When the confirmation or its last correction was pushed.
+     */
+    recordedAt: Timestamp;
+    /**
+     * The lines, ordered by `lineNumber`.
+     */
+    lines: Array<RecordedConfirmedLine>;
+};
+
+/**
+ * A line of a stored confirmation.
+ */
+export type RecordedConfirmedLine = {
+    lineNumber: LineNumber;
+    /**
+     * Units that the supplier will ship.
+     */
+    quantity: number;
+    /**
+     * Unit price in the currency of the order, or null.
+     */
+    unitPrice: Money | null;
+    /**
+     * Date on which the supplier expects the units to arrive, or null.
+     */
+    expectedDate: string | null;
+};
+
+/**
  * A stored payment. Unlike in the push, `amount` is a decimal string.
  */
 export type RecordedPayment = {
@@ -4887,6 +5388,132 @@ export type RecordedPayment = {
     amount: Money;
     currency: Currency;
     kind: PaymentKind;
+};
+
+/**
+ * A stored receipt.
+ */
+export type RecordedReceipt = {
+    /**
+     * Your ID of the receipt.
+     */
+    receiptId: string;
+    /**
+     * Date of the receipt.
+     */
+    date: Day;
+    /**
+     * Your note, or null.
+     */
+    note: string | null;
+    /**
+     * When the receipt or its last correction was pushed.
+     */
+    recordedAt: Timestamp;
+    /**
+     * The lines, ordered by `lineNumber`.
+     */
+    lines: Array<RecordedReceivedLine>;
+};
+
+/**
+ * A line of a stored receipt.
+ */
+export type RecordedReceivedLine = {
+    lineNumber: LineNumber;
+    /**
+     * Units received, with the damaged ones.
+     */
+    received: number;
+    /**
+     * Units that are damaged.
+     */
+    damaged: number;
+    /**
+     * Units that will not come.
+     */
+    short: number;
+};
+
+/**
+ * A stored shipment.
+ */
+export type RecordedShipment = {
+    /**
+     * Your ID of the shipment.
+     */
+    shipmentId: string;
+    /**
+     * Date of the shipment.
+     */
+    date: Day;
+    /**
+     * Tracking number of the carrier, or null.
+     */
+    trackingNumber: string | null;
+    /**
+     * Name of the carrier, or null.
+     */
+    carrier: string | null;
+    /**
+     * Date on which the carrier expects the shipment to arrive, or null.
+     */
+    expectedDate: string | null;
+    /**
+     * Your note, or null.
+     */
+    note: string | null;
+    /**
+     * When the shipment or its last correction was pushed.
+     */
+    recordedAt: Timestamp;
+    /**
+     * The lines, ordered by `lineNumber`.
+     */
+    lines: Array<ShippedLine>;
+};
+
+/**
+ * Rejected records
+ *
+ * The error of a push with invalid records. Nothing was stored. `error`, `errors` and `processed` are those of `POST /api/v1/sales`.
+ *
+ */
+export type RecordsProblem = {
+    /**
+     * Always `false` in an error response.
+     */
+    success: false;
+    /**
+     * Always `Validation errors`.
+     */
+    error: 'Validation errors';
+    /**
+     * Human-readable sentence. The wording can change: use `code` in programs.
+     */
+    message: string;
+    /**
+     * Always `INVALID_REQUEST`.
+     */
+    code: 'INVALID_REQUEST';
+    /**
+     * One text per error, for people: `<location>: <constraint>`. The location is a JSON pointer into the body (`/items/0/quantity`), or a parameter
+     * or header (`query parameter "limit"`). Programs use `errors`.
+     *
+     */
+    details: Array<string>;
+    /**
+     * The first 100 errors by record. `details` has an entry for each, in the same order.
+     */
+    errors: Array<RecordError>;
+    /**
+     * The page about `code`: its causes, and how to fix them.
+     */
+    docUrl: string;
+    /**
+     * Always 0, because pushes are all-or-nothing.
+     */
+    processed: 0;
 };
 
 /**
@@ -5534,6 +6161,68 @@ export type SettingsResponse = {
          */
         rateLimitPlan: string;
     };
+};
+
+/**
+ * What the supplier shipped. The key is (order, `shipmentId`).
+ */
+export type Shipment = {
+    shipmentId: FactId;
+    /**
+     * Date of the shipment, from 1970-01-01 to tomorrow (UTC).
+     */
+    date: FactDate;
+    /**
+     * Tracking number of the carrier.
+     */
+    trackingNumber?: string;
+    /**
+     * Name of the carrier.
+     */
+    carrier?: string;
+    /**
+     * Date on which the carrier expects the shipment to arrive.
+     */
+    expectedDate?: Day;
+    note?: FactNote;
+    /**
+     * The shipped lines, each once.
+     */
+    lines: Array<ShippedLine>;
+};
+
+/**
+ * A page of shipments.
+ */
+export type ShipmentList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The shipments.
+     */
+    data: {
+        /**
+         * The shipments, ordered by `shipmentId`.
+         */
+        items: Array<RecordedShipment>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
+ * A line of a shipment.
+ */
+export type ShippedLine = {
+    lineNumber: LineNumber;
+    /**
+     * Units shipped.
+     */
+    quantity: number;
 };
 
 /**
@@ -12760,6 +13449,792 @@ export type GetAccountPaymentScheduleResponses = {
 };
 
 export type GetAccountPaymentScheduleResponse = GetAccountPaymentScheduleResponses[keyof GetAccountPaymentScheduleResponses];
+
+export type ListAccountConfirmationsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         *
+         */
+        ref: OrderRef;
+    };
+    query: {
+        /**
+         * Maximum number of items per page.
+         */
+        limit: number;
+        /**
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
+    url: '/api/account/v1/orders/{ref}/confirmations';
+};
+
+export type ListAccountConfirmationsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the user must set up two-factor sign-in first.
+     */
+    403: Problem;
+    /**
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListAccountConfirmationsError = ListAccountConfirmationsErrors[keyof ListAccountConfirmationsErrors];
+
+export type ListAccountConfirmationsResponses = {
+    /**
+     * The confirmations. The list is empty if there are none.
+     */
+    200: ConfirmationList;
+};
+
+export type ListAccountConfirmationsResponse = ListAccountConfirmationsResponses[keyof ListAccountConfirmationsResponses];
+
+export type PushAccountConfirmationsData = {
+    /**
+     * Your confirmations.
+     */
+    body: PushConfirmationsRequest;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         *
+         */
+        ref: OrderRef;
+    };
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
+    url: '/api/account/v1/orders/{ref}/confirmations';
+};
+
+export type PushAccountConfirmationsErrors = {
+    /**
+     * Nothing was stored.
+     *
+     * - `INVALID_REQUEST`: `errors` lists invalid records by index, `details` by JSON pointer. An error of the whole request, such as too many records,
+     * has the general error body.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: RecordsProblem | Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
+     */
+    403: Problem;
+    /**
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
+     */
+    404: Problem;
+    /**
+     * The order is cancelled. Nothing was stored.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type PushAccountConfirmationsError = PushAccountConfirmationsErrors[keyof PushAccountConfirmationsErrors];
+
+export type PushAccountConfirmationsResponses = {
+    /**
+     * All confirmations are stored.
+     */
+    200: PushReceiptResponse;
+};
+
+export type PushAccountConfirmationsResponse = PushAccountConfirmationsResponses[keyof PushAccountConfirmationsResponses];
+
+export type ListAccountShipmentsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         *
+         */
+        ref: OrderRef;
+    };
+    query: {
+        /**
+         * Maximum number of items per page.
+         */
+        limit: number;
+        /**
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
+    url: '/api/account/v1/orders/{ref}/shipments';
+};
+
+export type ListAccountShipmentsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the user must set up two-factor sign-in first.
+     */
+    403: Problem;
+    /**
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListAccountShipmentsError = ListAccountShipmentsErrors[keyof ListAccountShipmentsErrors];
+
+export type ListAccountShipmentsResponses = {
+    /**
+     * The shipments. The list is empty if there are none.
+     */
+    200: ShipmentList;
+};
+
+export type ListAccountShipmentsResponse = ListAccountShipmentsResponses[keyof ListAccountShipmentsResponses];
+
+export type PushAccountShipmentsData = {
+    /**
+     * Your shipments.
+     */
+    body: PushShipmentsRequest;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         *
+         */
+        ref: OrderRef;
+    };
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
+    url: '/api/account/v1/orders/{ref}/shipments';
+};
+
+export type PushAccountShipmentsErrors = {
+    /**
+     * Nothing was stored.
+     *
+     * - `INVALID_REQUEST`: `errors` lists invalid records by index, `details` by JSON pointer. An error of the whole request, such as too many records,
+     * has the general error body.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: RecordsProblem | Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
+     */
+    403: Problem;
+    /**
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
+     */
+    404: Problem;
+    /**
+     * The order is cancelled. Nothing was stored.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type PushAccountShipmentsError = PushAccountShipmentsErrors[keyof PushAccountShipmentsErrors];
+
+export type PushAccountShipmentsResponses = {
+    /**
+     * All shipments are stored.
+     */
+    200: PushReceiptResponse;
+};
+
+export type PushAccountShipmentsResponse = PushAccountShipmentsResponses[keyof PushAccountShipmentsResponses];
+
+export type ListAccountReceiptsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         *
+         */
+        ref: OrderRef;
+    };
+    query: {
+        /**
+         * Maximum number of items per page.
+         */
+        limit: number;
+        /**
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
+    url: '/api/account/v1/orders/{ref}/receipts';
+};
+
+export type ListAccountReceiptsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the user must set up two-factor sign-in first.
+     */
+    403: Problem;
+    /**
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListAccountReceiptsError = ListAccountReceiptsErrors[keyof ListAccountReceiptsErrors];
+
+export type ListAccountReceiptsResponses = {
+    /**
+     * The receipts. The list is empty if there are none.
+     */
+    200: ReceiptList;
+};
+
+export type ListAccountReceiptsResponse = ListAccountReceiptsResponses[keyof ListAccountReceiptsResponses];
+
+export type PushAccountReceiptsData = {
+    /**
+     * Your receipts.
+     */
+    body: PushReceiptsRequest;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         *
+         */
+        ref: OrderRef;
+    };
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
+    url: '/api/account/v1/orders/{ref}/receipts';
+};
+
+export type PushAccountReceiptsErrors = {
+    /**
+     * Nothing was stored.
+     *
+     * - `INVALID_REQUEST`: `errors` lists invalid records by index, `details` by JSON pointer. An error of the whole request, such as too many records,
+     * has the general error body.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: RecordsProblem | Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
+     */
+    403: Problem;
+    /**
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
+     */
+    404: Problem;
+    /**
+     * The order is cancelled. Nothing was stored.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type PushAccountReceiptsError = PushAccountReceiptsErrors[keyof PushAccountReceiptsErrors];
+
+export type PushAccountReceiptsResponses = {
+    /**
+     * All receipts are stored.
+     */
+    200: PushReceiptResponse;
+};
+
+export type PushAccountReceiptsResponse = PushAccountReceiptsResponses[keyof PushAccountReceiptsResponses];
+
+export type ListAccountClaimsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         *
+         */
+        ref: OrderRef;
+    };
+    query: {
+        /**
+         * Maximum number of items per page.
+         */
+        limit: number;
+        /**
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
+    url: '/api/account/v1/orders/{ref}/claims';
+};
+
+export type ListAccountClaimsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the user must set up two-factor sign-in first.
+     */
+    403: Problem;
+    /**
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListAccountClaimsError = ListAccountClaimsErrors[keyof ListAccountClaimsErrors];
+
+export type ListAccountClaimsResponses = {
+    /**
+     * The claims. The list is empty if there are none.
+     */
+    200: ClaimList;
+};
+
+export type ListAccountClaimsResponse = ListAccountClaimsResponses[keyof ListAccountClaimsResponses];
+
+export type PushAccountClaimsData = {
+    /**
+     * Your claims.
+     */
+    body: PushClaimsRequest;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         *
+         */
+        ref: OrderRef;
+    };
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
+    url: '/api/account/v1/orders/{ref}/claims';
+};
+
+export type PushAccountClaimsErrors = {
+    /**
+     * Nothing was stored.
+     *
+     * - `INVALID_REQUEST`: `errors` lists invalid records by index, `details` by JSON pointer. An error of the whole request, such as too many records,
+     * has the general error body.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: RecordsProblem | Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
+     */
+    403: Problem;
+    /**
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
+     */
+    404: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type PushAccountClaimsError = PushAccountClaimsErrors[keyof PushAccountClaimsErrors];
+
+export type PushAccountClaimsResponses = {
+    /**
+     * All claims are stored.
+     */
+    200: PushReceiptResponse;
+};
+
+export type PushAccountClaimsResponse = PushAccountClaimsResponses[keyof PushAccountClaimsResponses];
+
+export type ListAccountOrderLinesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         *
+         */
+        ref: OrderRef;
+    };
+    query: {
+        /**
+         * Maximum number of items per page.
+         */
+        limit: number;
+        /**
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
+    url: '/api/account/v1/orders/{ref}/lines';
+};
+
+export type ListAccountOrderLinesErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the user must set up two-factor sign-in first.
+     */
+    403: Problem;
+    /**
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListAccountOrderLinesError = ListAccountOrderLinesErrors[keyof ListAccountOrderLinesErrors];
+
+export type ListAccountOrderLinesResponses = {
+    /**
+     * The lines.
+     */
+    200: OrderLineList;
+};
+
+export type ListAccountOrderLinesResponse = ListAccountOrderLinesResponses[keyof ListAccountOrderLinesResponses];
 
 export type GetAccountOrderCostData = {
     body?: never;

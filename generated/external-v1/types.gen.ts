@@ -708,6 +708,10 @@ export type LineQuantities = {
      */
     sku: string;
     /**
+     * Barcode of the product, such as an EAN. Null if it has none, and on a custom line.
+     */
+    barcode: string | null;
+    /**
      * Name of the line, or `customName` of a custom line.
      */
     name: string;

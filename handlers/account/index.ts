@@ -55,10 +55,15 @@ import { getSettings } from './getSettings.ts';
 import { getTwoFactor } from './getTwoFactor.ts';
 import { getUser } from './getUser.ts';
 import { listAccountCatalog } from './listAccountCatalog.ts';
+import { listAccountClaims } from './listAccountClaims.ts';
+import { listAccountConfirmations } from './listAccountConfirmations.ts';
 import { listAccountMatches } from './listAccountMatches.ts';
 import { listAccountOrderDrafts } from './listAccountOrderDrafts.ts';
+import { listAccountOrderLines } from './listAccountOrderLines.ts';
 import { listAccountOrders } from './listAccountOrders.ts';
+import { listAccountReceipts } from './listAccountReceipts.ts';
 import { listAccountRecommendations } from './listAccountRecommendations.ts';
+import { listAccountShipments } from './listAccountShipments.ts';
 import { listAccountSuppliers } from './listAccountSuppliers.ts';
 import { listAccountUsage } from './listAccountUsage.ts';
 import { listAccountWebhookDeliveries } from './listAccountWebhookDeliveries.ts';
@@ -75,6 +80,10 @@ import { listUsers } from './listUsers.ts';
 import { lookUpAccountProducts } from './lookUpAccountProducts.ts';
 import { pollFeed } from './pollFeed.ts';
 import { previewPrices } from './previewPrices.ts';
+import { pushAccountClaims } from './pushAccountClaims.ts';
+import { pushAccountConfirmations } from './pushAccountConfirmations.ts';
+import { pushAccountReceipts } from './pushAccountReceipts.ts';
+import { pushAccountShipments } from './pushAccountShipments.ts';
 import { quoteAccountOrder } from './quoteAccountOrder.ts';
 import { rejectOrderDraft } from './rejectOrderDraft.ts';
 import { requestPasswordReset } from './requestPasswordReset.ts';
@@ -165,10 +174,15 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   getTwoFactor,
   getUser,
   listAccountCatalog,
+  listAccountClaims,
+  listAccountConfirmations,
   listAccountMatches,
   listAccountOrderDrafts,
+  listAccountOrderLines,
   listAccountOrders,
+  listAccountReceipts,
   listAccountRecommendations,
+  listAccountShipments,
   listAccountSuppliers,
   listAccountUsage,
   listAccountWebhookDeliveries,
@@ -185,6 +199,10 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   lookUpAccountProducts,
   pollFeed,
   previewPrices,
+  pushAccountClaims,
+  pushAccountConfirmations,
+  pushAccountReceipts,
+  pushAccountShipments,
   quoteAccountOrder,
   rejectOrderDraft,
   requestPasswordReset,

@@ -1,14 +1,8 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
-import { readOrderFacts } from '../../src/services/orders/order-facts.ts';
-import { decodeAfter, encodeCursor, pagedList, toPage } from '../../src/views/cursor.ts';
 import { receiptView } from '../../src/views/orders/order-facts.ts';
+import { listFacts } from '../order-facts.ts';
 
 /** Lists the receipts of an order. */
-export const listReceipts: Handler<Operations['listReceipts']> = async (ctx, { company, path, query }) => {
-  const list = pagedList(company, 'listReceipts', path.ref);
-  const position = { after: decodeAfter(query.cursor, list), limit: query.limit + 1 };
-  const facts = await readOrderFacts(ctx, company.id, path.ref, 'receipt', position);
-  const { page, nextCursor } = toPage(facts, query.limit, ({ factId }) => encodeCursor(factId, list));
-  return { success: true, data: { items: page.map(receiptView), nextCursor } };
-};
+export const listReceipts: Handler<Operations['listReceipts']> = (ctx, request) =>
+  listFacts(ctx, request, 'receipt', receiptView);

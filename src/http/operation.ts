@@ -116,6 +116,7 @@ type AccountResult<O extends Operation> = Promise<
 /** A handler of the Account API: returns the 200 body, or throws an ApiError. */
 export interface AccountHandler<O extends Operation> {
   (ctx: Context, request: AccountRequest<O>): AccountResult<O>;
+  validateRecords?: Handler<O>['validateRecords'];
   validateItems?: AnyHandler['validateItems'];
 }
 

@@ -2,6 +2,7 @@
 
 import type { ProductCodes } from '../../domain/orders/document/purchase-order.ts';
 import type { SuppliedProduct } from '../../domain/orders/line-products.ts';
+import type { OrderLine } from '../../domain/orders/order.ts';
 import { arrayLiteral } from '../../postgres/array-literal.ts';
 import type { Database } from '../../postgres/connection.ts';
 
@@ -36,6 +37,17 @@ export async function readProductCodes(
     unitsPerBox: db.raw("(attributes->>'unitsPerBox')::integer"),
   });
   return new Map(rows.map(({ id, ...codes }) => [id, codes]));
+}
+
+/** Returns the barcode of each line of an order; null on custom lines, and for products without one. */
+export async function readLineBarcodes(
+  db: Database,
+  companyId: string,
+  lines: readonly OrderLine[],
+): Promise<(string | null)[]> {
+  const productIds = lines.map((line) => (line.isCustom ? null : line.productId));
+  const codes = await readProductCodes(db, companyId, [...new Set(productIds.filter((id) => id !== null))]);
+  return productIds.map((id) => (id === null ? null : (codes.get(id)?.barcode ?? null)));
 }
 
 /** The products of the shared catalog and of the company's personal items with these IDs. */

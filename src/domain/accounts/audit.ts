@@ -38,7 +38,7 @@ const auditActions = {
   match: ['decided'],
   recommendation: ['dismissed', 'restored'],
   outlier: ['decided', 'reset'],
-  order: ['created', 'updated', 'status_updated', 'payment_recorded'],
+  order: ['created', 'updated', 'status_updated', 'payment_recorded', 'confirmed', 'shipped', 'received', 'claimed'],
   order_draft: ['created', 'updated', 'approved', 'rejected'],
 } as const;
 

@@ -74,10 +74,11 @@ export function serializeLine(line: OrderLine, currency: string) {
   return { isCustom: false as const, productId, sku, name, imageUrl, ...amounts };
 }
 
-/** Returns the API representation of the quantities of an order line. */
+/** Returns the API representation of the quantities of an order line with this barcode. */
 export function serializeQuantities(
   line: OrderLine,
   lineNumber: number,
+  barcode: string | null,
   { confirmedUnitPrice, ...quantities }: LineQuantities,
 ) {
   const { isCustom } = line;
@@ -86,6 +87,7 @@ export function serializeQuantities(
     isCustom,
     productId: isCustom ? null : line.productId,
     sku: isCustom ? line.customSku : line.sku,
+    barcode,
     name: isCustom ? line.customName : line.name,
     ...quantities,
     confirmedUnitPrice: confirmedUnitPrice === null ? null : formatMoney(confirmedUnitPrice),
@@ -94,18 +96,19 @@ export function serializeQuantities(
 
 /**
  * Returns the `order.lines_changed` event with the lines whose quantities are not those of `before`, at `at` (ISO 8601 UTC); undefined if there is
- * none. Each list has the quantities of all lines, or none to compare with.
+ * none. Each list has the quantities of all lines, or none to compare with. `barcodes` are those of all lines.
  */
 export function linesChangedEvent(
   order: Order,
   at: string,
   before: readonly LineQuantities[],
   after: readonly LineQuantities[],
+  barcodes: readonly (string | null)[],
 ): DomainEvent | undefined {
   const lines = order.lines.flatMap((line, index) =>
     JSON.stringify(before[index]) === JSON.stringify(after[index])
       ? []
-      : [serializeQuantities(line, index + 1, after[index]!)],
+      : [serializeQuantities(line, index + 1, barcodes[index]!, after[index]!)],
   );
   if (lines.length === 0) return undefined;
   const { id, orderNumber, deliveryId, externalOrderId } = order;

@@ -1,11 +1,15 @@
 // Ingests facts about the lines of an order, all of a request or none. Facts are keyed by the company's ID; replaced versions are kept. The
 // quantities of lines are derived from them; the status of the order does not change.
 
+import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context.ts';
+import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import { recordEvents } from '../../db/events/events.ts';
+import { readLineBarcodes } from '../../db/orders/line-products.ts';
 import { listOrderFacts, storeOrderFacts } from '../../db/orders/order-facts.ts';
 import { findOrder, lockOrder } from '../../db/orders/orders.ts';
 import type { PushSource } from '../../db/sales/pushes.ts';
+import type { Session } from '../../domain/accounts/user.ts';
 import { currentDay } from '../../domain/clock.ts';
 import { dayOf } from '../../domain/day.ts';
 import { notFoundError, type RecordError } from '../../domain/errors.ts';
@@ -23,13 +27,15 @@ import type { Order } from '../../domain/orders/order.ts';
 import { orderFinalError } from '../../domain/orders/order-status.ts';
 import type { SubmittedRecords } from '../../domain/record-validation.ts';
 import type { Transaction } from '../../postgres/connection.ts';
+import { actorFromSession } from '../accounts/actor.ts';
 import { assertNoErrors, type PushReceipt } from '../sales/push-records.ts';
 import { queueOrderedProducts } from './queue-ordered-products.ts';
 
 /**
  * Stores facts of a kind for an order, by order number, delivery ID or ID, and returns counts. If quantities of lines changed, records one
- * `order.lines_changed` event. The order's products are recalculated, also if nothing changed. Throws NOT_FOUND, ORDER_FINAL for a
- * cancelled order unless the facts are claims, and INVALID_REQUEST with every error by index.
+ * `order.lines_changed` event. The order's products are recalculated, also if nothing changed. The new and corrected facts of an `actor` are
+ * recorded in the audit log. Throws NOT_FOUND, ORDER_FINAL for a cancelled order unless the facts are claims, and INVALID_REQUEST with every
+ * error by index.
  */
 export async function pushOrderFacts(
   ctx: Pick<Context, 'db' | 'wakeUps' | 'orderQueues'>,
@@ -37,6 +43,7 @@ export async function pushOrderFacts(
   ref: string,
   kind: FactKind,
   sent: readonly SubmittedFact[],
+  actor?: Actor,
 ): Promise<PushReceipt> {
   const { companyId } = source;
   return await ctx.orderQueues.transaction(ctx.db, companyId, ref, async (trx) => {
@@ -48,10 +55,27 @@ export async function pushOrderFacts(
     assertNoErrors(validate(order, facts, kind, sent, dayOf(lockedAt)));
     const distinct = distinctFacts(kind, sent);
     const { created, updated } = await storeOrderFacts(trx, companyId, order.id, kind, distinct, source);
-    if (created + updated > 0) await recordLinesChanged(ctx, trx, source, locked, facts);
+    if (created + updated > 0) {
+      const after = await listOrderFacts(trx, companyId, order.id);
+      await recordLinesChanged(ctx, trx, source, locked, facts, after);
+      if (actor) await recordAuditEntry(trx, actor, auditRecord(order, kind, facts, after));
+    }
     await queueOrderedProducts(trx, companyId, [order]);
     return { received: sent.length, created, updated, unchanged: sent.length - created - updated };
   });
+}
+
+/** Stores facts that a signed-in user entered by the rules of `pushOrderFacts`, with an audit entry. */
+export async function pushUserFacts(
+  ctx: Pick<Context, 'db' | 'wakeUps' | 'orderQueues'>,
+  session: Session,
+  requestId: string,
+  ref: string,
+  kind: FactKind,
+  sent: readonly SubmittedFact[],
+): Promise<PushReceipt> {
+  const source = { companyId: session.company.id, keyId: null, requestId };
+  return await pushOrderFacts(ctx, source, ref, kind, sent, actorFromSession(session, requestId));
 }
 
 /** Returns every error of facts for an order by reference, when some fail the schema. Returns none for an unknown order. */
@@ -95,8 +119,32 @@ async function recordLinesChanged(
   { companyId, requestId }: PushSource,
   { order, lockedAt }: { order: Order; lockedAt: string },
   factsBefore: readonly OrderFact[],
+  facts: readonly OrderFact[],
 ): Promise<void> {
-  const facts = await listOrderFacts(trx, companyId, order.id);
-  const event = linesChangedEvent(order, lockedAt, lineQuantities(order, factsBefore), lineQuantities(order, facts));
+  const barcodes = await readLineBarcodes(trx, companyId, order.lines);
+  const [before, after] = [lineQuantities(order, factsBefore), lineQuantities(order, facts)];
+  const event = linesChangedEvent(order, lockedAt, before, after, barcodes);
   if (event !== undefined) await recordEvents(trx, ctx.wakeUps, companyId, requestId, [event]);
+}
+
+/** Returns the audit record of the facts that are new or corrected: as they are, and as the corrected ones were. */
+function auditRecord(
+  { orderNumber }: Order,
+  kind: FactKind,
+  before: readonly OrderFact[],
+  after: readonly OrderFact[],
+) {
+  const { list, id, action } = factKinds[kind];
+  const known = new Map(before.filter((fact) => fact.kind === kind).map((fact) => [fact.factId, fact]));
+  const changed = after.filter(
+    (fact) => fact.kind === kind && !isDeepStrictEqual(contentOf(fact), contentOf(known.get(fact.factId))),
+  );
+  const replaced = changed.map(({ factId }) => known.get(factId)).filter((fact) => fact !== undefined);
+  const toState = (facts: OrderFact[]) =>
+    facts.length === 0 ? null : { [list]: facts.map((fact) => ({ [id]: fact.factId, ...contentOf(fact) })) };
+  return { action, subject: orderNumber, before: toState(replaced), after: toState(changed) };
+}
+
+function contentOf(fact: OrderFact | undefined) {
+  return fact && { date: fact.date, ...fact.details, lines: fact.lines };
 }

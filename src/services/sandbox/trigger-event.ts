@@ -2,6 +2,7 @@
 
 import type { Context } from '../../context.ts';
 import { recordEvents } from '../../db/events/events.ts';
+import { readLineBarcodes } from '../../db/orders/line-products.ts';
 import { listOrderFacts } from '../../db/orders/order-facts.ts';
 import { findOrder } from '../../db/orders/orders.ts';
 import { findNewestOrderNumber, findSampleProduct } from '../../db/sandbox/sample-objects.ts';
@@ -46,7 +47,8 @@ async function orderEvent(
   if (order === undefined) return undefined;
   if (name === 'order.lines_changed') {
     const quantities = lineQuantities(order, await listOrderFacts(ctx.db, companyId, order.id));
-    return linesChangedEvent(order, at, [], quantities);
+    const barcodes = await readLineBarcodes(ctx.db, companyId, order.lines);
+    return linesChangedEvent(order, at, [], quantities, barcodes);
   }
   const [arrival = null] = await estimateArrivals(ctx, companyId, [order]);
   const snapshot = orderUpdatedEvent(order, at, { orderUrl: orderUrl(ctx, order), arrival });

@@ -1,11 +1,11 @@
 // Facts about the lines of an order: what the supplier confirmed and shipped, and what the company received and claimed.
 
-/** Kinds of facts, each with the member of its push that lists them and the member with the ID that the company assigns. */
+/** Kinds of facts, each with the member of its push that lists them, the member with the ID that the company assigns, and its audit action. */
 export const factKinds = {
-  confirmation: { list: 'confirmations', id: 'confirmationId' },
-  shipment: { list: 'shipments', id: 'shipmentId' },
-  receipt: { list: 'receipts', id: 'receiptId' },
-  claim: { list: 'claims', id: 'claimId' },
+  confirmation: { list: 'confirmations', id: 'confirmationId', action: 'order.confirmed' },
+  shipment: { list: 'shipments', id: 'shipmentId', action: 'order.shipped' },
+  receipt: { list: 'receipts', id: 'receiptId', action: 'order.received' },
+  claim: { list: 'claims', id: 'claimId', action: 'order.claimed' },
 } as const;
 
 export type FactKind = keyof typeof factKinds;

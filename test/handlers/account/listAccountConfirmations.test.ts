@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAccount } from '../../support/account.ts';
+import { counts, orderFacts, today } from '../../support/order-facts.ts';
+
+const service = await startAccount();
+const { placeOrder, push } = await orderFacts(service);
+
+test('lists the confirmations that v2 lists', async () => {
+  const { orderNumber } = await placeOrder();
+  const path = { ref: orderNumber };
+  const confirmation = { confirmationId: 'F-1', date: today, lines: [{ lineNumber: 1, quantity: 40 }] };
+  assert.deepEqual((await push('confirmations', orderNumber, [confirmation])).body, counts(1, 0, 0));
+  const { body } = await service.call('listAccountConfirmations', { path, as: service.member });
+  assert.deepEqual(
+    body,
+    (await service.get('listConfirmations', `/api/v2/external/orders/${orderNumber}/confirmations`)).body,
+  );
+  assert.deepEqual(
+    body.data.items.map((item: { confirmationId: string }) => item.confirmationId),
+    ['F-1'],
+  );
+  assert.equal((await service.call('listAccountConfirmations', { path, as: service.stranger })).status, 404);
+});
