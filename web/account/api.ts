@@ -25,11 +25,19 @@ export class ApiError extends Error {
   readonly code: string;
   /** Error messages by field name. */
   readonly fields: Record<string, string>;
+  /** Error messages by JSON pointer, for bodies with lists. */
+  readonly pointers: Record<string, string>;
 
-  constructor(message: string, code: string, fields: Record<string, string> = {}) {
+  constructor(
+    message: string,
+    code: string,
+    fields: Record<string, string> = {},
+    pointers: Record<string, string> = {},
+  ) {
     super(message);
     this.code = code;
     this.fields = fields;
+    this.pointers = pointers;
   }
 }
 
@@ -111,15 +119,17 @@ function toApiError({ message, code = 'UNKNOWN', details = [], errors = [] }: Pr
     );
   }
   const fields: Record<string, string> = {};
+  const pointers: Record<string, string> = {};
   const others: string[] = [];
   for (const { pointer, parameter, message } of errors) {
     const name = pointer?.split('/')[1] ?? parameter;
+    if (pointer) pointers[pointer] ??= toSentence(message);
     if (name) fields[name] ??= toSentence(message);
     else others.push(toSentence(message));
   }
   if (errors.length === 0) others.push(...details.map(toSentence));
   const words = message ?? t('Unexpected response (status {{status}}). Try again.', { status: response.status });
-  return new ApiError([words, ...others].join(' '), code, fields);
+  return new ApiError([words, ...others].join(' '), code, fields, pointers);
 }
 
 function toSentence(words: string): string {

@@ -22,6 +22,7 @@ import { Draft } from './sections/orders/draft.tsx';
 import { Drafts } from './sections/orders/drafts.tsx';
 import { Order } from './sections/orders/order.tsx';
 import { Orders } from './sections/orders/orders.tsx';
+import { Receive } from './sections/orders/receive.tsx';
 import { Overview } from './sections/overview/overview.tsx';
 import { Recommendations } from './sections/recommendations/recommendations.tsx';
 import { Requests } from './sections/requests/requests.tsx';
@@ -38,6 +39,8 @@ interface Entry {
   component: ComponentType<PageProps>;
   /** Page of one item of the list. */
   detail?: ComponentType<PageProps>;
+  /** Pages below that of an item, by the last part of their URL. */
+  parts?: Record<string, ComponentType<PageProps>>;
   managers?: boolean;
 }
 
@@ -47,7 +50,7 @@ export const menu: { group: string; entries: Entry[] }[] = [
   {
     group: t('Buying'),
     entries: [
-      { path: '/orders', name: t('Orders'), component: Orders, detail: Order },
+      { path: '/orders', name: t('Orders'), component: Orders, detail: Order, parts: { receive: Receive } },
       { path: '/drafts', name: t('Drafts'), component: Drafts, detail: Draft },
       { path: '/suppliers', name: t('Suppliers'), component: Suppliers, detail: Supplier },
       { path: '/catalog', name: t('Catalog'), component: Catalog },
@@ -94,8 +97,10 @@ export interface PageMatch {
 export function findPage({ path }: PageLocation, isManager: boolean): PageMatch {
   const [, section = '', rest = ''] = /^(\/[^/]+)?(?:\/(.+))?$/.exec(path) ?? [];
   const entry = entries.find((candidate) => candidate.path === section);
-  const subject = decodePathSegment(rest);
-  const component = subject === '' ? entry?.component : entry?.detail;
+  const [, item = '', part = ''] = /^(.+)\/(\w+)$/.exec(rest) ?? [];
+  const below = entry?.parts?.[part];
+  const subject = decodePathSegment(below ? item : rest);
+  const component = below ?? (subject === '' ? entry?.component : entry?.detail);
   if (!entry || !component) return { component: NotFound, subject, section: '-' };
   if (mode === 'test' && !hasTestMode(section)) return { component: LiveOnly, subject: path, section: '-' };
   return { component: entry.managers && !isManager ? ManagersOnly : component, subject, section };

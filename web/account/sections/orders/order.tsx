@@ -13,6 +13,7 @@ import { t } from '../../messages.ts';
 import type { PageProps } from '../../page-props.ts';
 import { AddressLines } from '../trading/party.tsx';
 import { EditOrder } from './edit-order.tsx';
+import { Deliveries, type OrderDeliveries, quantityColumns, useDeliveries } from './line-quantities.tsx';
 import { OrderCost } from './order-cost.tsx';
 import { LateBadge, orderTones, type Status, statusLabels } from './order-status.tsx';
 import { Payments } from './payments.tsx';
@@ -32,10 +33,16 @@ const actorLabels: Record<string, string> = {
 export function Order({ subject }: PageProps) {
   const order = useLoad(() => callApi('getAccountOrder', { path: { ref: subject } }), [subject]);
   const cost = useLoad(() => callApi('getAccountOrderCost', { path: { ref: subject } }), [subject]);
-  const changed = () => Promise.all([order.reload(), cost.reload()]);
+  const deliveries = useDeliveries(subject);
+  const changed = () => Promise.all([order.reload(), cost.reload(), deliveries.reload()]);
   const [isEditing, setEditing] = useState(false);
   const actions = order.data && (
     <>
+      {isReceivable(order.data.data) && (
+        <a class="button" href={`/account/orders/${encodeURIComponent(subject)}/receive`}>
+          {t('Receive')}
+        </a>
+      )}
       {isEditable(order.data.data) && <Button label={t('Change')} onClick={() => setEditing(true)} />}
       <StatusActions order={order.data.data} changed={changed} />
     </>
@@ -56,8 +63,9 @@ export function Order({ subject }: PageProps) {
               </Section>
               <div>
                 <Section title={t('Lines')}>
-                  <Lines lines={data.items} />
+                  <Lines lines={data.items} quantities={deliveries.data} />
                 </Section>
+                <Deliveries of={deliveries.data?.deliveries ?? []} />
                 <Payments of={cost} changed={changed} />
                 <Section title={t('Landed cost')}>
                   <OrderCost of={cost} />
@@ -74,6 +82,11 @@ export function Order({ subject }: PageProps) {
 /** Whether the order is not shipped yet, so that its instructions can change. */
 function isEditable({ status }: OrderDetails): boolean {
   return status === 'created' || status === 'part_paid' || status === 'paid';
+}
+
+/** Receipts of an accepted order are corrections, from its list of receipts. */
+function isReceivable({ status }: OrderDetails): boolean {
+  return status !== 'cancelled' && status !== 'accepted';
 }
 
 function Summary({ order }: { order: OrderDetails }) {
@@ -169,7 +182,8 @@ function Timeline({ order }: { order: OrderDetails }) {
   );
 }
 
-function Lines({ lines }: { lines: Line[] }) {
+function Lines({ lines, quantities }: { lines: Line[]; quantities: OrderDeliveries | undefined }) {
+  const counted = quantities && quantities.deliveries.length > 0 ? quantities.lines : [];
   const name = (line: Line) => (line.isCustom ? line.customName : line.name);
   const sku = (line: Line) => (line.isCustom ? line.customSku : line.sku);
   return (
@@ -198,6 +212,7 @@ function Lines({ lines }: { lines: Line[] }) {
           ),
         },
         { name: t('Quantity'), kind: 'number', of: (line) => formatNumber(line.quantity) },
+        ...(counted.length > 0 ? quantityColumns<Line>(counted, (line) => line.lineNumber - 1) : []),
         { name: t('Unit price'), kind: 'number', of: (line) => formatMoney(line.unitPrice, line.currency) },
         { name: t('Total'), kind: 'number', of: (line) => formatMoney(line.totalPrice, line.currency) },
       ]}

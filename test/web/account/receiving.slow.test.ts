@@ -1,0 +1,48 @@
+// A user counts a delivery by SKU on a phone; the account and the API have the same quantities.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findAccessibilityViolations, measureOverflow } from '../../support/accessibility.ts';
+import { openAccount, startAccountPages, visit } from '../../support/account-pages.ts';
+import { noBrowser } from '../../support/browser.ts';
+import { orderFacts } from '../../support/order-facts.ts';
+
+const service = await startAccountPages();
+const { product, placeOrder, linesOf } = await orderFacts(service);
+
+test('a user receives two lines by SKU with damaged units', { skip: noBrowser }, async () => {
+  const { orderNumber } = await placeOrder();
+  const { page, troubles } = await openAccount(service, service.member, { viewport: { width: 390, height: 844 } });
+  await visit(service, page, `/orders/${orderNumber}/receive`);
+  const scan = page.getByLabel('Scan or type a SKU or barcode');
+  for (const code of [product.sku, 'x', 'X']) {
+    await scan.fill(code);
+    await scan.press('Enter');
+  }
+  await page.getByText('X: 2 of 6 counted').waitFor();
+  const first = (name: string) => page.getByRole('group', { name: `${name}: ${product.sku}` }).getByRole('textbox');
+  await first('Counted').fill('51');
+  await first('Damaged').fill('3');
+  const id = await page.getByLabel('Receipt ID').inputValue();
+  await page.getByRole('button', { name: 'Record receipt' }).click();
+  await page.getByText('must not raise the total received of line 1 above 50').waitFor();
+  assert.equal(troubles.splice(0).length, 1);
+  assert.equal(await page.getByLabel('Receipt ID').inputValue(), id);
+  await first('Counted').fill('30');
+  assert.ok((await measureOverflow(page)) <= 0);
+  assert.deepEqual(await findAccessibilityViolations(page), []);
+  await page.getByRole('button', { name: 'Record receipt' }).click();
+  await page.getByText(`Receipt ${id} recorded.`).waitFor();
+  await page.locator('td.number', { hasText: /^18\s*$/ }).waitFor();
+  const quantities = (await linesOf(orderNumber)).map(({ received, damaged, open }: Record<string, number>) => [
+    received,
+    damaged,
+    open,
+  ]);
+  assert.deepEqual(quantities, [
+    [30, 3, 18],
+    [2, 0, 4],
+  ]);
+  assert.ok((await measureOverflow(page)) <= 0);
+  assert.deepEqual(troubles, []);
+});

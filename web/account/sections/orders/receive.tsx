@@ -1,0 +1,298 @@
+// Counts what arrived of an order on a tablet or phone: by scanner, by SKU, or line by line. Corrects a receipt with `?receipt=`.
+
+import { useRef, useState } from 'preact/hooks';
+import { ApiError, callApi } from '../../api.ts';
+import { now } from '../../clock.ts';
+import { Button } from '../../components/button.tsx';
+import { Field, type Fields, Form, TextArea } from '../../components/form.tsx';
+import { Badge, Page, Section } from '../../components/page.tsx';
+import { showToast } from '../../components/toast.tsx';
+import { formatNumber } from '../../format.tsx';
+import { Loading, useLoad } from '../../loading.tsx';
+import { t } from '../../messages.ts';
+import { navigate } from '../../navigation.ts';
+import type { PageProps } from '../../page-props.ts';
+import { type LineQuantities, loadLines, loadReceipts, type Receipt } from './line-quantities.tsx';
+
+/** The counts of a line, in units. `received` includes `damaged`. */
+interface Count {
+  received: number;
+  damaged: number;
+  short: number;
+}
+
+const none: Count = { received: 0, damaged: 0, short: 0 };
+
+export function Receive({ subject, query }: PageProps) {
+  const receiptId = query.get('receipt') ?? undefined;
+  const up = `/account/orders/${encodeURIComponent(subject)}`;
+  const loaded = useLoad(async () => {
+    const [lines, receipts] = await Promise.all([loadLines(subject), loadReceipts(subject)]);
+    const corrected = receipts.find((receipt) => receipt.receiptId === receiptId);
+    if (receiptId !== undefined && corrected === undefined) {
+      throw new ApiError(t('The order has no receipt {{receiptId}}.', { receiptId }), 'NOT_FOUND');
+    }
+    return { lines, receipts, corrected };
+  }, [subject, receiptId]);
+  return (
+    <Page
+      title={
+        receiptId === undefined
+          ? t('Receive order {{subject}}', { subject })
+          : t('Correct receipt {{receiptId}}', { receiptId })
+      }
+      up={{ href: up, name: t('Order {{subject}}', { subject }) }}>
+      <Loading of={loaded} lines={8}>
+        {(data) => <Counting {...data} orderNumber={subject} done={() => navigate(up)} />}
+      </Loading>
+    </Page>
+  );
+}
+
+interface CountingProps {
+  orderNumber: string;
+  lines: LineQuantities[];
+  receipts: Receipt[];
+  corrected: Receipt | undefined;
+  done: () => void;
+}
+
+function Counting({ orderNumber, lines, receipts, corrected, done }: CountingProps) {
+  const before = new Map(corrected?.lines.map(({ lineNumber, ...count }): [number, Count] => [lineNumber, count]));
+  const [counts, setCounts] = useState(before);
+  const [errors, setErrors] = useState<ReadonlyMap<number, string>>(new Map());
+  const [suggestedId] = useState(suggestId);
+  const [current, setCurrent] = useState<number>();
+  const countOf = (line: LineQuantities) => counts.get(line.lineNumber) ?? none;
+  // The units of the corrected receipt are open again.
+  const openOf = ({ lineNumber, ordered, received, short }: LineQuantities) => {
+    const own = before.get(lineNumber) ?? none;
+    return Math.max(0, ordered - (received - own.received) - Math.max(0, short - own.short));
+  };
+  const change = (line: LineQuantities, values: Partial<Count>) => {
+    setCounts((known) => new Map(known).set(line.lineNumber, { ...(known.get(line.lineNumber) ?? none), ...values }));
+    setErrors((known) => new Map([...known].filter(([lineNumber]) => lineNumber !== line.lineNumber)));
+  };
+  const changeAll = (values: (line: LineQuantities) => Partial<Count>) => {
+    for (const line of lines) change(line, values(line));
+  };
+  const scan = (code: string): LineQuantities | undefined => {
+    const found = lines.filter(({ sku, barcode }) => barcode === code || sku.toLowerCase() === code.toLowerCase());
+    const line = found.find((candidate) => countOf(candidate).received < openOf(candidate)) ?? found[0];
+    if (line) {
+      change(line, { received: countOf(line).received + 1 });
+      setCurrent(line.lineNumber);
+    }
+    return line;
+  };
+
+  const submit = async ({ date = '', receiptId = '', note = '' }: Fields) => {
+    const id = corrected?.receiptId ?? receiptId.trim();
+    if (!corrected && receipts.some((receipt) => receipt.receiptId === id)) {
+      const message = t('A receipt with this ID exists. Correct it from the order instead.');
+      throw new ApiError(message, 'EXISTS', { receiptId: message });
+    }
+    const counted = lines
+      .map((line) => ({ lineNumber: line.lineNumber, ...countOf(line) }))
+      .filter(({ lineNumber, received, damaged, short }) => received + damaged + short > 0 || before.has(lineNumber));
+    if (counted.length === 0) throw new ApiError(t('Count at least one unit.'), 'EMPTY');
+    const receipt = { receiptId: id, date, lines: counted, ...(note.trim() && { note: note.trim() }) };
+    await callApi('pushAccountReceipts', { path: { ref: orderNumber }, body: { receipts: [receipt] } }).catch(
+      (error) => {
+        const sorted = sortErrors(error, counted);
+        setErrors(sorted.lines);
+        throw sorted.error;
+      },
+    );
+    showToast(corrected ? t('Receipt {{id}} corrected.', { id }) : t('Receipt {{id}} recorded.', { id }));
+    done();
+  };
+
+  return (
+    <>
+      <Scan scan={scan} countOf={countOf} openOf={openOf} />
+      <Section
+        title={t('Lines')}
+        actions={
+          <>
+            <Button
+              label={t('Receive all as ordered')}
+              onClick={() => changeAll((line) => ({ received: openOf(line), short: 0 }))}
+            />
+            <Button
+              label={t('Close short')}
+              onClick={() => changeAll((line) => ({ short: Math.max(0, openOf(line) - countOf(line).received) }))}
+            />
+          </>
+        }>
+        <ul class="receiving">
+          {lines.map((line) => (
+            <CountedLine
+              line={line}
+              count={countOf(line)}
+              open={openOf(line)}
+              error={errors.get(line.lineNumber)}
+              isCurrent={line.lineNumber === current}
+              change={(values) => change(line, values)}
+            />
+          ))}
+        </ul>
+      </Section>
+      <Section title={t('Receipt')}>
+        <Form action={corrected ? t('Save receipt') : t('Record receipt')} submit={submit} cancel={done}>
+          <div class="row">
+            <Field name="date" type="date" label={t('Delivery date')} required value={corrected?.date ?? today()} />
+            <Field
+              name="receiptId"
+              label={t('Receipt ID')}
+              required
+              maxlength={255}
+              value={corrected?.receiptId ?? suggestedId}
+              readonly={corrected !== undefined}
+              hint={t('Such as the number of the delivery note. It is unique within the order.')}
+            />
+          </div>
+          <TextArea name="note" label={t('Note')} rows={2} maxlength={2000} value={corrected?.note ?? ''} />
+        </Form>
+      </Section>
+    </>
+  );
+}
+
+interface ScanProps {
+  /** Counts a unit of the line with a SKU or barcode; undefined if there is none. */
+  scan: (code: string) => LineQuantities | undefined;
+  countOf: (line: LineQuantities) => Count;
+  openOf: (line: LineQuantities) => number;
+}
+
+/** Scanners type a code and Enter. The field keeps the focus for the next one. */
+function Scan({ scan, countOf, openOf }: ScanProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [found, setFound] = useState<{ code: string; line: LineQuantities | undefined }>();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const code = input.current?.value.trim() ?? '';
+    if (code === '' || !input.current) return;
+    setFound({ code, line: scan(code) });
+    input.current.value = '';
+  };
+  const line = found?.line;
+  return (
+    <form class="scan" onSubmit={submit}>
+      <div class="field">
+        <label for="scan">{t('Scan or type a SKU or barcode')}</label>
+        <input ref={input} id="scan" autocomplete="off" autocapitalize="off" spellcheck={false} enterkeyhint="next" />
+      </div>
+      <p role="status" class={found && !line ? 'bad' : 'quiet'}>
+        {found &&
+          (line
+            ? t('{{sku}}: {{count}} of {{open}} counted', {
+                sku: line.sku,
+                count: countOf(line).received,
+                open: openOf(line),
+              })
+            : t('No line has the SKU or barcode “{{code}}”.', { code: found.code }))}
+      </p>
+    </form>
+  );
+}
+
+interface CountedLineProps {
+  line: LineQuantities;
+  count: Count;
+  open: number;
+  error: string | undefined;
+  isCurrent: boolean;
+  change: (values: Partial<Count>) => void;
+}
+
+function CountedLine({ line, count, open, error, isCurrent, change }: CountedLineProps) {
+  const surplus = count.received - open;
+  return (
+    <li class={isCurrent ? 'current' : ''}>
+      <div>
+        <strong>{line.name}</strong>
+        <code class="under">{[line.sku, line.barcode].filter((code) => code !== null).join(' · ')}</code>
+        <span class="quiet">
+          {t('{{open}} open of {{ordered}} ordered', { open: formatNumber(open), ordered: formatNumber(line.ordered) })}
+        </span>{' '}
+        {surplus > 0 && <Badge tone="warn">{t('{{units}} surplus', { units: surplus })}</Badge>}
+      </div>
+      <Stepper
+        label={t('Counted')}
+        of={line}
+        value={count.received}
+        change={(received) => change({ received })}
+        error={error && `line-${line.lineNumber}-error`}
+      />
+      <Stepper label={t('Damaged')} of={line} value={count.damaged} change={(damaged) => change({ damaged })} />
+      <Stepper label={t('Short')} of={line} value={count.short} change={(short) => change({ short })} />
+      {error && (
+        <p class="error" id={`line-${line.lineNumber}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface StepperProps {
+  label: string;
+  of: LineQuantities;
+  value: number;
+  change: (value: number) => void;
+  /** The ID of the element with the error. */
+  error?: string | undefined;
+}
+
+function Stepper({ label, of, value, change, error }: StepperProps) {
+  const input = (text: string) => {
+    if (/^\d{0,7}$/.test(text)) change(Number(text));
+  };
+  return (
+    <div class="stepper" role="group" aria-label={`${label}: ${of.sku}`}>
+      <span aria-hidden="true">{label}</span>
+      <button type="button" aria-label={t('One less')} onClick={() => change(Math.max(0, value - 1))}>
+        −
+      </button>
+      <input
+        inputmode="numeric"
+        aria-label={label}
+        aria-invalid={error !== undefined}
+        aria-describedby={error}
+        value={value}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onInput={({ currentTarget }) => input(currentTarget.value)}
+      />
+      <button type="button" aria-label={t('One more')} onClick={() => change(value + 1)}>
+        +
+      </button>
+    </div>
+  );
+}
+
+/** Returns the errors of lines by their number, and the error for the form. */
+function sortErrors(error: unknown, counted: readonly { lineNumber: number }[]) {
+  const lines = new Map<number, string>();
+  if (!(error instanceof ApiError)) return { lines, error };
+  const fields: Record<string, string> = {};
+  for (const [pointer, text] of Object.entries(error.pointers)) {
+    const [, index, field = ''] = /^\/receipts\/0\/(?:lines\/(\d+)\/)?(\w+)/.exec(pointer) ?? [];
+    const line = index === undefined ? undefined : counted[Number(index)];
+    if (line) lines.set(line.lineNumber, text);
+    else if (field !== '') fields[field] = text;
+  }
+  if (lines.size === 0 && Object.keys(fields).length === 0) return { lines, error };
+  return { lines, error: new ApiError(t('Correct the marked lines.'), error.code, fields) };
+}
+
+/** Returns an ID that no other user suggests: an ID that is used again would replace that receipt. */
+function suggestId(): string {
+  const [digits] = crypto.getRandomValues(new Uint32Array(1));
+  return `GR-${today().replaceAll('-', '')}-${String(digits! % 10_000).padStart(4, '0')}`;
+}
+
+function today(): string {
+  return new Date(now()).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
