@@ -53,6 +53,8 @@ describe('GET /api/v2/external/orders/{ref}', () => {
       promisedDate: estimatedArrivalDate,
       daysLate: 0,
       comment: 'Gate 2',
+      requestedDate: null,
+      deliveryAddress: null,
       cancellationReason: null,
       createdAt,
       updatedAt: statusChangedAt,
