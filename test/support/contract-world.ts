@@ -426,6 +426,7 @@ function errors(means: Means): ContractWorld['errors'] {
         { ORDER_FINAL: () => putIntoStatus(means, 'cancelled') },
       ]),
     ),
+    updateOrder: { ORDER_SHIPPED: () => putIntoStatus(means, 'on_the_way') },
     quoteOrder: { INVALID_ORDER_LINES: unknownProduct },
     createWebhookEndpoint: {
       LIMIT_REACHED: (request) => Object.assign(request, { key: means.keys.limited }),
