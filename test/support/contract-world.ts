@@ -293,9 +293,9 @@ function preparations(means: Means): ContractWorld['preparations'] {
     },
     receiveWebhook: (request) => sign(request, means.secret),
     updateOrderStatus: prepareStatus,
-    // Only claims can be about a cancelled order.
+    // Only claims can be about a cancelled order, and no shipped order changes.
     ...Object.fromEntries(
-      ['pushConfirmations', 'pushShipments', 'pushReceipts'].map((name) => [
+      ['pushConfirmations', 'pushShipments', 'pushReceipts', 'updateOrder'].map((name) => [
         name,
         () => putIntoStatus(means, 'created'),
       ]),
