@@ -72,6 +72,7 @@ describe('PUT /api/v2/external/planning-settings', () => {
     await service.settled();
     const endOf = async () => {
       await calculateProducts(service.ctx, id, [product.id]);
+      await service.settled();
       const { body } = await service.get('listRecommendations', '/api/v2/external/recommendations?include=explain', {
         key,
       });
