@@ -1,0 +1,21 @@
+// An order with its history in a response: the same in each API.
+
+import type { OrderDetail } from '../generated/external-v2/types.gen.ts';
+import type { Context } from '../src/context.ts';
+import type { OrderWithTimeline } from '../src/db/orders/orders.ts';
+import type { Company } from '../src/domain/accounts/company.ts';
+import { currentDay } from '../src/domain/clock.ts';
+import type { StatusRights } from '../src/domain/orders/order-status.ts';
+import { estimateArrivals } from '../src/services/orders/arrivals.ts';
+import { orderDetailView } from '../src/views/orders/order.ts';
+
+/** Returns an order with its estimated arrival; `rights` are those of the key or user that reads it. */
+export async function orderDetail(
+  ctx: Pick<Context, 'db' | 'config' | 'clock'>,
+  company: Company,
+  rights: StatusRights,
+  order: OrderWithTimeline,
+): Promise<OrderDetail> {
+  const [arrival = null] = await estimateArrivals(ctx, company.id, [order]);
+  return orderDetailView(order, arrival, { locale: company.locale, rights, today: currentDay(ctx.clock) });
+}
