@@ -11,3 +11,8 @@ export function setSandboxTime(at: string): void {
 export function now(): number {
   return sandboxTime ?? Date.now();
 }
+
+/** Returns the present day (UTC), `YYYY-MM-DD`. */
+export function today(): string {
+  return new Date(now()).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}

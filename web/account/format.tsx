@@ -1,6 +1,6 @@
 // Formats numbers, dates and names in the language of the page.
 
-import { now } from './clock.ts';
+import { now, today } from './clock.ts';
 import { formatLocale } from './language.ts';
 import { plural, t } from './messages.ts';
 
@@ -53,8 +53,7 @@ export function Day({ on, none = '–' }: { on: string | null; none?: string }) 
 
 /** Returns the days since a date such as 2026-11-21 (UTC), negative for later ones. */
 export function daysSince(on: string): number {
-  const today = new Date(now()).toISOString().slice(0, 10);
-  return Math.round((Date.parse(today) - Date.parse(on.slice(0, 10))) / 86_400_000);
+  return Math.round((Date.parse(today()) - Date.parse(on.slice(0, 10))) / 86_400_000);
 }
 
 /** A date by which something is due. Once it has passed, the days since then; the title shows the date. */

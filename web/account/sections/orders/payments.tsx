@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
-import { now } from '../../clock.ts';
+import { today } from '../../clock.ts';
 import { Button } from '../../components/button.tsx';
 import { type ChangePropsOf, Dialog } from '../../components/dialog.tsx';
 import { Field, type Fields, Form, Select } from '../../components/form.tsx';
@@ -173,8 +173,4 @@ function PaymentDialog({ cost, suggested, of: payment, done, close }: PaymentDia
 /** Accepts a comma as decimal separator and spaces. NaN is sent as null, which the API rejects by field. */
 function parseAmount(text: string): number {
   return Number(text.replaceAll(/\s/g, '').replace(',', '.'));
-}
-
-function today(): string {
-  return new Date(now()).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }

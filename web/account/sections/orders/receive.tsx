@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'preact/hooks';
 import { ApiError, callApi } from '../../api.ts';
-import { now } from '../../clock.ts';
+import { today } from '../../clock.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, type Fields, Form, TextArea } from '../../components/form.tsx';
 import { Badge, Page, Section } from '../../components/page.tsx';
@@ -291,8 +291,4 @@ function sortErrors(error: unknown, counted: readonly { lineNumber: number }[]) 
 function suggestId(): string {
   const [digits] = crypto.getRandomValues(new Uint32Array(1));
   return `GR-${today().replaceAll('-', '')}-${String(digits! % 10_000).padStart(4, '0')}`;
-}
-
-function today(): string {
-  return new Date(now()).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
