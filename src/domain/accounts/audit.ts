@@ -47,3 +47,16 @@ export type AuditAction = { [Kind in AuditKind]: `${Kind}.${(typeof auditActions
 
 /** All kinds, in display order of the filter. */
 export const auditKinds = Object.keys(auditActions) as AuditKind[];
+
+/** Returns those of these members that a change has changed, before and after it; undefined if it has changed none. */
+export function changedMembers<Values extends object>(
+  before: Values,
+  after: Values,
+  names: readonly (keyof Values)[],
+): { before: Partial<Values>; after: Partial<Values> } | undefined {
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  if (changed.length === 0) return undefined;
+  const pick = (values: Values) =>
+    Object.fromEntries(changed.map((name) => [name, values[name]])) as unknown as Partial<Values>;
+  return { before: pick(before), after: pick(after) };
+}

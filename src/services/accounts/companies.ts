@@ -11,6 +11,7 @@ import {
   updateCompany,
 } from '../../db/accounts/companies.ts';
 import { queueAllProducts } from '../../db/recommendations/recalculation-queue.ts';
+import { changedMembers } from '../../domain/accounts/audit.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { type PlanningSettings, planningErrors, planningSettings } from '../../domain/accounts/planning-settings.ts';
 import { defaultPlan, type Plans, publishedPlans } from '../../domain/accounts/rate-limit-plans.ts';
@@ -119,13 +120,10 @@ export async function changeCompany(
     const row = applySettings(before, settings, config.plans);
     await updateCompany(trx, companyId, row).catch((error) => throwNameInUse(error, row.name));
     const after = await getCompany(trx, companyId);
-    const changed = auditedSettings.filter((name) => before[name] !== after[name]);
-    const pickChanged = (company: Company) => Object.fromEntries(changed.map((name) => [name, company[name]]));
-    if (changed.length > 0) {
-      const change = { before: pickChanged(before), after: pickChanged(after) };
-      await recordAuditEntry(trx, actor, { action: 'settings.updated', ...change });
-    }
-    if (planningSettings.some((name) => changed.includes(name))) await queueAllProducts(trx, companyId);
+    const change = changedMembers(before, after, auditedSettings);
+    if (change === undefined) return after;
+    await recordAuditEntry(trx, actor, { action: 'settings.updated', ...change });
+    if (planningSettings.some((name) => name in change.after)) await queueAllProducts(trx, companyId);
     return after;
   });
 }

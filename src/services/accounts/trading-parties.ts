@@ -9,7 +9,7 @@ import {
   storeCompanyDetails,
   storeSupplierContact,
 } from '../../db/accounts/trading-parties.ts';
-import type { AuditAction } from '../../domain/accounts/audit.ts';
+import { type AuditAction, changedMembers } from '../../domain/accounts/audit.ts';
 import { invalidRequestError } from '../../domain/errors.ts';
 import type { FieldError } from '../../domain/field-error.ts';
 import { checkCompanyDetails, checkSupplierContact } from '../../domain/trading/submitted-parties.ts';
@@ -71,9 +71,6 @@ async function recordChange<Values extends object>(
   subject: string | null,
   { before, after }: { before: Values; after: Values },
 ): Promise<void> {
-  const names = Object.keys(after) as (keyof Values)[];
-  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-  if (changed.length === 0) return;
-  const pick = (values: Values) => Object.fromEntries(changed.map((name) => [name, values[name]]));
-  await recordAuditEntry(trx, actor, { action, subject, before: pick(before), after: pick(after) });
+  const change = changedMembers(before, after, Object.keys(after) as (keyof Values)[]);
+  if (change !== undefined) await recordAuditEntry(trx, actor, { action, subject, ...change });
 }

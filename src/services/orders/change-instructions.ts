@@ -3,6 +3,7 @@
 import type { Context } from '../../context.ts';
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import { findOrder, lockOrder, type OrderWithTimeline, storeInstructions } from '../../db/orders/orders.ts';
+import { changedMembers } from '../../domain/accounts/audit.ts';
 import { currentDay } from '../../domain/clock.ts';
 import { notFoundError } from '../../domain/errors.ts';
 import {
@@ -12,6 +13,8 @@ import {
   type SubmittedInstructions,
 } from '../../domain/trading/order-instructions.ts';
 import { recordOrderUpdated } from './record-order-updated.ts';
+
+const instructionNames = ['externalOrderId', 'comment', 'requestedDate', 'deliveryAddress'] as const;
 
 /**
  * Changes the submitted instructions of an order by order number, delivery ID or ID, records `order.updated`, and returns the order. Null clears a
@@ -30,16 +33,13 @@ export async function changeInstructions(
     if (locked === undefined) throw notFoundError('The order');
     const { order, lockedAt } = locked;
     assertNotShipped(order);
-    const names = (Object.keys(changes) as (keyof OrderInstructions)[]).filter(
-      (name) => changes[name] !== undefined && changes[name] !== order[name],
-    );
-    if (names.length > 0) {
-      const after = { ...order, ...Object.fromEntries(names.map((name) => [name, changes[name]])) };
+    const set = Object.entries(changes).filter(([, value]) => value !== undefined);
+    const after = { ...order, ...Object.fromEntries(set) };
+    const change = changedMembers<OrderInstructions>(order, after, instructionNames);
+    if (change !== undefined) {
       await storeInstructions(trx, companyId, order.id, after);
       await recordOrderUpdated(ctx, trx, { companyId, requestId }, after, { at: lockedAt, updatesLeadTimes: false });
-      const pick = (values: OrderInstructions) => Object.fromEntries(names.map((name) => [name, values[name]]));
-      const change = { subject: order.orderNumber, before: pick(order), after: pick(after) };
-      await recordAuditEntry(trx, actor, { action: 'order.updated', ...change });
+      await recordAuditEntry(trx, actor, { action: 'order.updated', subject: order.orderNumber, ...change });
     }
     return (await findOrder(trx, companyId, order.id))!;
   });
