@@ -637,7 +637,7 @@ CREATE TABLE email_attempts (
   window_ends_at timestamp with time zone NOT NULL,
   CONSTRAINT email_attempts_pkey PRIMARY KEY (email_hash, purpose),
   CONSTRAINT email_attempts_email_hash_check CHECK ((length(email_hash) = 32)),
-  CONSTRAINT email_attempts_purpose_check CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'reset'::text])))
+  CONSTRAINT email_attempts_purpose_check CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'reset'::text, 'purchase-order'::text])))
 );
 CREATE INDEX email_attempts_by_end ON email_attempts USING btree (window_ends_at);
 
@@ -1106,12 +1106,13 @@ CREATE INDEX order_lines_text ON order_lines USING gin (company_id, lower(((COAL
 CREATE TABLE order_mails (
   company_id uuid NOT NULL,
   order_id uuid NOT NULL,
-  status text NOT NULL,
+  status text,
   recipient text NOT NULL,
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   address text,
   state text NOT NULL,
   content json NOT NULL,
+  requested_by text,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   due_at timestamp with time zone NOT NULL DEFAULT now(),
   expires_at timestamp with time zone NOT NULL DEFAULT (now() + '2 days'::interval),
@@ -1121,11 +1122,13 @@ CREATE TABLE order_mails (
   response text,
   sent_at timestamp with time zone,
   request_id text NOT NULL,
-  CONSTRAINT order_mails_pkey PRIMARY KEY (company_id, order_id, status, recipient),
+  CONSTRAINT order_mails_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT order_mails_company_id_order_id_status_recipient_key UNIQUE (company_id, order_id, status, recipient),
   CONSTRAINT order_mails_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id),
-  CONSTRAINT order_mails_check CHECK (((address IS NULL) = (state = 'no_address'::text))),
-  CONSTRAINT order_mails_check1 CHECK (((leased_until IS NOT NULL) = (state = 'sending'::text))),
-  CONSTRAINT order_mails_check2 CHECK (((sent_at IS NOT NULL) = (state = 'sent'::text))),
+  CONSTRAINT order_mails_check CHECK (((status IS NULL) = (requested_by IS NOT NULL))),
+  CONSTRAINT order_mails_check1 CHECK (((address IS NULL) = (state = 'no_address'::text))),
+  CONSTRAINT order_mails_check2 CHECK (((leased_until IS NOT NULL) = (state = 'sending'::text))),
+  CONSTRAINT order_mails_check3 CHECK (((sent_at IS NOT NULL) = (state = 'sent'::text))),
   CONSTRAINT order_mails_recipient_check CHECK ((recipient = ANY (ARRAY['buyer'::text, 'supplier'::text]))),
   CONSTRAINT order_mails_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'uncertain'::text, 'no_address'::text]))),
   CONSTRAINT order_mails_status_check CHECK ((status = ANY (ARRAY['part_paid'::text, 'paid'::text, 'on_the_way'::text, 'delivered'::text, 'accepted'::text, 'cancelled'::text])))

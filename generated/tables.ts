@@ -486,12 +486,12 @@ declare module 'knex/types/tables.js' {
     }>;
     email_attempts: Table<{
       email_hash: Buffer;
-      purpose: 'sign-in' | 'reset';
+      purpose: 'sign-in' | 'reset' | 'purchase-order';
       attempts: number;
       window_ends_at: string;
     }, {
       email_hash: Buffer;
-      purpose: 'sign-in' | 'reset';
+      purpose: 'sign-in' | 'reset' | 'purchase-order';
       attempts: number;
       window_ends_at: string | Date;
     }>;
@@ -1125,12 +1125,13 @@ declare module 'knex/types/tables.js' {
     order_mails: Table<{
       company_id: string;
       order_id: string;
-      status: 'part_paid' | 'paid' | 'on_the_way' | 'delivered' | 'accepted' | 'cancelled';
+      status: 'part_paid' | 'paid' | 'on_the_way' | 'delivered' | 'accepted' | 'cancelled' | null;
       recipient: 'buyer' | 'supplier';
       id: string;
       address: string | null;
       state: 'pending' | 'sending' | 'sent' | 'failed' | 'uncertain' | 'no_address';
       content: unknown;
+      requested_by: string | null;
       created_at: string;
       due_at: string;
       expires_at: string;
@@ -1143,12 +1144,13 @@ declare module 'knex/types/tables.js' {
     }, {
       company_id: string;
       order_id: string;
-      status: 'part_paid' | 'paid' | 'on_the_way' | 'delivered' | 'accepted' | 'cancelled';
+      status?: 'part_paid' | 'paid' | 'on_the_way' | 'delivered' | 'accepted' | 'cancelled' | null;
       recipient: 'buyer' | 'supplier';
       id?: string;
       address?: string | null;
       state: 'pending' | 'sending' | 'sent' | 'failed' | 'uncertain' | 'no_address';
       content: string;
+      requested_by?: string | null;
       created_at?: string | Date;
       due_at?: string | Date;
       expires_at?: string | Date;

@@ -50,7 +50,7 @@ const verbs = new Set([
   ...['list', 'get', 'create', 'update', 'delete'],
   // Actions that are none of these.
   ...['push', 'search', 'quote', 'order', 'approve', 'reject', 'retry', 'rotate', 'finish', 'resume', 'test', 'advance', 'trigger', 'reset'],
-  ...['preview', 'confirm', 'cancel', 'export', 'download', 'follow', 'poll', 'look', 'summarize', 'sign', 'disable', 'request'],
+  ...['preview', 'confirm', 'cancel', 'export', 'download', 'follow', 'poll', 'look', 'summarize', 'sign', 'disable', 'request', 'send'],
 ]);
 const positions = ['offset', 'after', 'before', 'page', 'since', 'pagination'];
 /** Query parameters, each with the name that replaces it. */

@@ -187,6 +187,8 @@ import type {
   RotateAccountWebhookEndpointSecretResponses,
   RotateKeyData,
   RotateKeyResponses,
+  SendAccountOrderData,
+  SendAccountOrderResponses,
   SignInData,
   SignInResponses,
   SignOutData,
@@ -942,6 +944,14 @@ export interface Operations {
     body: undefined;
     response: GetAccountOrderDocumentResponses[200];
   };
+  /** POST /api/account/v1/orders/{ref}/send */
+  sendAccountOrder: {
+    path: NonNullable<SendAccountOrderData['path']>;
+    query: NonNullable<SendAccountOrderData['query']>;
+    headers: NonNullable<SendAccountOrderData['headers']>;
+    body: SendAccountOrderData['body'];
+    response: SendAccountOrderResponses[202];
+  };
   /** GET /api/account/v1/suppliers */
   listAccountSuppliers: {
     path: Record<string, never>;
@@ -1265,6 +1275,7 @@ export const operationIds = [
   'listAccountOrderLines',
   'getAccountOrderCost',
   'getAccountOrderDocument',
+  'sendAccountOrder',
   'listAccountSuppliers',
   'exportAccountSuppliers',
   'getAccountSupplier',

@@ -157,6 +157,8 @@ import type {
   RotateWebhookEndpointSecretResponses,
   SearchProductsData,
   SearchProductsResponses,
+  SendOrderData,
+  SendOrderResponses,
   TestWebhookEndpointData,
   TestWebhookEndpointResponses,
   TriggerSandboxEventData,
@@ -465,6 +467,14 @@ export interface Operations {
     headers: NonNullable<GetOrderDocumentData['headers']>;
     body: undefined;
     response: GetOrderDocumentResponses[200];
+  };
+  /** POST /api/v2/external/orders/{ref}/send */
+  sendOrder: {
+    path: NonNullable<SendOrderData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<SendOrderData['headers']>;
+    body: SendOrderData['body'];
+    response: SendOrderResponses[202];
   };
   /** POST /api/v2/external/orders/quote */
   quoteOrder: {
@@ -913,6 +923,7 @@ export const operationIds = [
   'getPaymentSchedule',
   'getOrderCost',
   'getOrderDocument',
+  'sendOrder',
   'quoteOrder',
   'listRecommendations',
   'listPurchasePlans',

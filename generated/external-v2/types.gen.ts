@@ -1673,6 +1673,35 @@ export type DemandResponse = {
 export type DemandUplift = string | number | null;
 
 /**
+ * An e-mail with the document of an order.
+ */
+export type DocumentEmail = {
+    id: Uuid;
+    /**
+     * E-mail address of the recipient.
+     */
+    email: string;
+    /**
+     * `sent` if a mail server has accepted the e-mail. `failed` if it was rejected, or was not accepted within two days. `uncertain` if the connection
+     * was lost while it was sent. It stays `pending` in a sandbox, which sends nothing.
+     *
+     */
+    status: 'pending' | 'sent' | 'failed' | 'uncertain';
+    /**
+     * Time of the request.
+     */
+    createdAt: Timestamp;
+    /**
+     * E-mail address of the user, or name of the API key.
+     */
+    requestedBy: string;
+    /**
+     * Time at which it became `sent`, or null.
+     */
+    sentAt: string | null;
+};
+
+/**
  * What changed since the draft was created or last changed.
  */
 export type DraftChange = {
@@ -3835,6 +3864,10 @@ export type OrderDetail = {
      * All statuses that the order has had, oldest first.
      */
     timeline: Array<TimelineEntry>;
+    /**
+     * The newest 50 e-mails with the document of the order, newest first.
+     */
+    documentEmails: Array<DocumentEmail>;
 };
 
 /**
@@ -6238,7 +6271,7 @@ export type SandboxEmail = {
      */
     text: string;
     /**
-     * Time of the order status change.
+     * Time of the order status change or of the request.
      */
     createdAt: Timestamp;
 };
@@ -6549,6 +6582,51 @@ export type SeasonEnd = {
      * What the end is known from.
      */
     source: 'company' | 'earlier_years' | 'profile';
+};
+
+/**
+ * Who gets the purchase order. Without members, your contact at the supplier.
+ */
+export type SendOrderRequest = {
+    /**
+     * E-mail addresses, each of which gets an e-mail of its own. By default that of your contact at the supplier.
+     */
+    recipients?: Array<string>;
+    /**
+     * Whether to send the same e-mail to you. This is the signed-in user, or for an API key the e-mail address of the company on the document.
+     */
+    copyToSender: boolean;
+    /**
+     * A text for the recipients. It is in the e-mail only.
+     */
+    message?: string | null;
+    /**
+     * Language of the e-mail and the document. By default that of your contact at the supplier, or else of e-mails to the supplier.
+     */
+    language?: 'en' | 'tr' | 'ru' | 'de';
+    /**
+     * Size of the pages of the PDF.
+     */
+    pageSize: 'a4' | 'letter';
+};
+
+/**
+ * The e-mails of the request.
+ */
+export type SentOrderResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The e-mails.
+     */
+    data: {
+        /**
+         * One for each recipient.
+         */
+        documentEmails: Array<DocumentEmail>;
+    };
 };
 
 /**
@@ -10823,6 +10901,102 @@ export type GetOrderDocumentResponses = {
 };
 
 export type GetOrderDocumentResponse = GetOrderDocumentResponses[keyof GetOrderDocumentResponses];
+
+export type SendOrderData = {
+    /**
+     * The recipients, and a message to them.
+     */
+    body: SendOrderRequest;
+    headers?: {
+        /**
+         * A unique value of up to 255 characters that makes retries safe for 24 hours. It belongs to the company: another API, API key or user can retry the request.
+         *
+         * - Same key, operation and body: has no further effect. The response has the status of the first one and `Idempotency-Replayed: true`, if necessary after
+         * the first request has finished. Its body is the stored one, or the object as it is now, if the operation says so.
+         * - Same key, different operation or body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - No key: every request is a new one.
+         *
+         */
+        'idempotency-key'?: string;
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
+         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         *
+         */
+        ref: OrderRef;
+    };
+    query?: never;
+    url: '/api/v2/external/orders/{ref}/send';
+};
+
+export type SendOrderErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key does not have the `write` scope.
+     */
+    403: Problem;
+    /**
+     * The order does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * Nothing was sent.
+     *
+     * - `ORDER_FINAL`: the order is cancelled.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different operation or body.
+     *
+     */
+    409: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type SendOrderError = SendOrderErrors[keyof SendOrderErrors];
+
+export type SendOrderResponses = {
+    /**
+     * The e-mails are queued. A replayed response has the header `Idempotency-Replayed`.
+     */
+    202: SentOrderResponse;
+};
+
+export type SendOrderResponse = SendOrderResponses[keyof SendOrderResponses];
 
 export type QuoteOrderData = {
     /**

@@ -93,6 +93,7 @@ import { resumeAccountWebhookEndpoint } from './resumeAccountWebhookEndpoint.ts'
 import { retryAccountWebhookDeliveries } from './retryAccountWebhookDeliveries.ts';
 import { rotateAccountWebhookEndpointSecret } from './rotateAccountWebhookEndpointSecret.ts';
 import { rotateKey } from './rotateKey.ts';
+import { sendAccountOrder } from './sendAccountOrder.ts';
 import { signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
 import { signOutEverywhere } from './signOutEverywhere.ts';
@@ -220,6 +221,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   testAccountWebhookEndpoint,
   updateAccountMatch,
   updateAccountMatches,
+  sendAccountOrder,
   updateAccountOrder,
   updateAccountOrderStatus,
   updateAccountOutlierDecision,

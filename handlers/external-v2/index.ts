@@ -78,6 +78,7 @@ import { resumeWebhookEndpoint } from './resumeWebhookEndpoint.ts';
 import { retryWebhookDeliveries } from './retryWebhookDeliveries.ts';
 import { rotateWebhookEndpointSecret } from './rotateWebhookEndpointSecret.ts';
 import { searchProducts } from './searchProducts.ts';
+import { sendOrder } from './sendOrder.ts';
 import { testWebhookEndpoint } from './testWebhookEndpoint.ts';
 import { triggerSandboxEvent } from './triggerSandboxEvent.ts';
 import { updateMatch } from './updateMatch.ts';
@@ -170,6 +171,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   testWebhookEndpoint,
   triggerSandboxEvent,
   updateMatch,
+  sendOrder,
   updateOrder,
   updateOrderStatus,
   updateOrderStatuses,

@@ -46,7 +46,7 @@ States:
   pending     waiting for a worker
   sending     being sent
   sent        accepted by the mail server
-  failed      rejected permanently, or the mail server was unreachable for two days
+  failed      rejected permanently, or for two days the mail server was unreachable or the attachment could not be created
   uncertain   the connection or the worker was lost while sending; look for the Message-ID in the mail server's log before you retry
   no_address  the company or supplier has no e-mail address
 
@@ -70,7 +70,7 @@ async function list({ db, config }: Session, { company, order, state, limit }: L
     mail.id,
     mail.createdAt,
     'kind' in mail ? null : mail.orderNumber,
-    'kind' in mail ? mail.kind : mail.status,
+    'kind' in mail ? mail.kind : (mail.status ?? 'purchase_order'),
     `${mail.address ?? '-'} (${'kind' in mail ? 'user' : mail.recipient})`,
     mail.state,
     mail.attempts,
@@ -93,7 +93,7 @@ async function show({ db, config }: Session, id: string, asHtml: boolean): Promi
   const toUser = await accountMail(db, id);
   if (toUser !== undefined) return shownToUser(toUser, config);
   const mail = await requireMail(db, id);
-  const { order, arrival, buyer, locale, ...entry } = mail;
+  const { order, arrival, document, buyer, locale, ...entry } = mail;
   const url = orderUrl({ config }, order);
   const content = renderOrderMail(mail, url);
   const messageId = `<${mail.id}@${new URL(url).hostname}>`;
@@ -152,7 +152,7 @@ async function retry({ db, config }: Session, id: string): Promise<Report> {
         : `An e-mail in the state ${mail.state} cannot be sent again.`;
     throw new ApiError('INVALID_STATE', why);
   }
-  const { order, arrival, buyer, locale, ...entry } = await requireMail(db, id);
+  const { order, arrival, document, buyer, locale, ...entry } = await requireMail(db, id);
   return {
     text: `Queued the e-mail to ${entry.address}.${keptNote(config, [entry])}`,
     json: entry,

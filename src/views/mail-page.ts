@@ -1,6 +1,6 @@
 // HTML layout of e-mails. Loads no external resources and supports light and dark mode.
 
-import type { Locale } from '../domain/locale.ts';
+import type { DocumentLanguage } from '../domain/trading/trading-parties.ts';
 import { type Html, html, renderPage } from './html.ts';
 
 const style = `
@@ -28,7 +28,7 @@ footer { max-width: 640px; margin: 16px auto 0; color: #5a6472; font-size: 13px;
 }`;
 
 /** Returns a complete HTML document. */
-export function renderMailPage(locale: Locale, title: string, body: Html, footer: string): string {
+export function renderMailPage(locale: DocumentLanguage, title: string, body: Html, footer: string): string {
   return renderPage(
     { lang: locale, title, style, meta: html`<meta name="supported-color-schemes" content="light dark" />` },
     html`

@@ -117,6 +117,7 @@ test('a request for two suppliers creates two orders, stored in full', async () 
     earliestPaymentOn: null,
     promisedOn: null,
     timeline: [{ status: 'created', createdAt: second?.createdAt, by: 'external_api', comment: null }],
+    documentEmails: [],
   });
   await recordedEvents(ctx.db, { company_id: buyer.companyId });
   const byDelivery = await findOrder(ctx.db, buyer.companyId, first!.deliveryId);

@@ -2,7 +2,12 @@
 // count addresses without an account.
 
 import { hash } from 'node:crypto';
-import { type EmailPurpose, emailAddressRateWindows, emailRateWindows } from '../../domain/accounts/user.ts';
+import {
+  companyEmailRateWindow,
+  type EmailPurpose,
+  emailAddressRateWindows,
+  emailRateWindows,
+} from '../../domain/accounts/user.ts';
 import type { RateWindow, WindowState } from '../../domain/rate-limit-window.ts';
 import type { Database } from '../../postgres/connection.ts';
 
@@ -17,14 +22,29 @@ export async function countEmailAttempt(
   address?: string,
 ): Promise<WindowState> {
   const window: RateWindow = (address === undefined ? emailRateWindows : emailAddressRateWindows)[purpose];
+  return await countAttempts(db, hashEmail(email, address), purpose, window, 1);
+}
+
+/** Counts purchase orders that a company sends by e-mail, and returns the state of the current window. */
+export async function countCompanyEmails(db: Database, companyId: string, count: number): Promise<WindowState> {
+  return await countAttempts(db, hashEmail(companyId), 'purchase-order', companyEmailRateWindow, count);
+}
+
+async function countAttempts(
+  db: Database,
+  emailHash: Buffer,
+  purpose: EmailPurpose | 'purchase-order',
+  window: RateWindow,
+  count: number,
+): Promise<WindowState> {
   const { rows } = await db.raw<{ rows: { used: number; resetMs: number }[] }>(
     `INSERT INTO email_attempts AS known (email_hash, purpose, attempts, window_ends_at)
-     VALUES (:emailHash, :purpose, 1, now() + make_interval(secs => :seconds))
+     VALUES (:emailHash, :purpose, :count, now() + make_interval(secs => :seconds))
      ON CONFLICT (email_hash, purpose) DO UPDATE SET
-       attempts = CASE WHEN known.window_ends_at <= now() THEN 1 ELSE least(known.attempts, :limit + 1) + 1 END,
+       attempts = CASE WHEN known.window_ends_at <= now() THEN excluded.attempts ELSE least(known.attempts, :limit + 1) + excluded.attempts END,
        window_ends_at = CASE WHEN known.window_ends_at <= now() THEN excluded.window_ends_at ELSE known.window_ends_at END
      RETURNING attempts AS used, (extract(epoch FROM window_ends_at - now()) * 1000)::float8 AS "resetMs"`,
-    { emailHash: hashEmail(email, address), purpose, seconds: window.seconds, limit: window.limit },
+    { emailHash, purpose, count, seconds: window.seconds, limit: window.limit },
   );
   return { window, ...rows[0]! };
 }

@@ -288,20 +288,22 @@ CREATE TABLE platform_lead_times (
   PRIMARY KEY (shipping_method, counted_from)
 ) WITH (fillfactor = 80);
 
--- E-mails about orders. The primary key allows one per recipient, order and status.
+-- E-mails about orders: one per recipient, order and status, and the purchase orders that users and API keys send.
 CREATE TABLE order_mails (
   company_id   uuid NOT NULL,
   order_id     uuid NOT NULL,
-  -- The new status of the order.
-  status       text NOT NULL CHECK (status IN ('part_paid', 'paid', 'on_the_way', 'delivered', 'accepted', 'cancelled')),
+  -- The new status of the order; null for a purchase order.
+  status       text CHECK (status IN ('part_paid', 'paid', 'on_the_way', 'delivered', 'accepted', 'cancelled')),
   recipient    text NOT NULL CHECK (recipient IN ('buyer', 'supplier')),
   -- Identifies the e-mail for operators, and is part of its Message-ID.
   id           uuid NOT NULL DEFAULT gen_random_uuid(),
   -- The recipient's e-mail address at that time; null if it had none.
   address      text,
   state        text NOT NULL CHECK (state IN ('pending', 'sending', 'sent', 'failed', 'uncertain', 'no_address')),
-  -- The order after the change, and its estimated arrival.
+  -- The order after the change, and its estimated arrival; or the purchase order, from which the attachment is drawn.
   content      json NOT NULL,
+  -- The name of the user or API key that sent a purchase order.
+  requested_by text,
   created_at   timestamptz NOT NULL DEFAULT now(),
   due_at       timestamptz NOT NULL DEFAULT now(),
   -- It is not sent after this time.
@@ -315,8 +317,10 @@ CREATE TABLE order_mails (
   response     text,
   sent_at      timestamptz,
   request_id   text NOT NULL,
-  PRIMARY KEY (company_id, order_id, status, recipient),
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, order_id, status, recipient),
   FOREIGN KEY (company_id, order_id) REFERENCES orders,
+  CHECK ((status IS NULL) = (requested_by IS NOT NULL)),
   CHECK ((address IS NULL) = (state = 'no_address')),
   CHECK ((leased_until IS NOT NULL) = (state = 'sending')),
   CHECK ((sent_at IS NOT NULL) = (state = 'sent'))

@@ -12,7 +12,8 @@ export interface MailEntry {
   companyId: string;
   company: string;
   orderNumber: string;
-  status: SettableStatus;
+  /** Null for a purchase order. */
+  status: SettableStatus | null;
   recipient: MailRecipient;
   address: string | null;
   state: MailState;
@@ -68,7 +69,7 @@ export async function findMail(db: Database, id: string): Promise<(MailEntry & O
 }
 
 /**
- * Schedules an unsent or uncertain e-mail to be sent now, to the recipient's current address, with two days for retries. Returns
+ * Schedules an unsent or uncertain e-mail to be sent now, to the current address of the buyer or supplier, with two days for retries. Returns
  * false if it was sent, is being sent, or has no address.
  */
 export async function retryMail(db: Database, id: string): Promise<boolean> {
@@ -77,7 +78,8 @@ export async function retryMail(db: Database, id: string): Promise<boolean> {
        UPDATE order_mails m
        SET state = 'pending', due_at = now(), expires_at = now() + interval '2 days', address = known.address
        FROM (
-         SELECT m.company_id, m.id, coalesce(nullif(btrim(CASE WHEN m.recipient = 'buyer' THEN c.email ELSE s.email END), ''), m.address) AS address
+         SELECT m.company_id, m.id, coalesce(nullif(btrim(CASE WHEN m.status IS NULL THEN m.address WHEN m.recipient = 'buyer' THEN c.email ELSE s.email END), ''),
+           m.address) AS address
          FROM order_mails m JOIN companies c ON c.id = m.company_id
          JOIN orders o ON (o.company_id, o.id) = (m.company_id, m.order_id) JOIN suppliers s ON s.id = o.supplier_id
          WHERE m.id = ?

@@ -1,7 +1,13 @@
-// Outbox for order e-mails. A row is written in the transaction of the order status change. Workers claim pending rows and hold a
+// Outbox for order e-mails. A row is written in the transaction of the order status change or of the request. Workers claim pending rows and hold a
 // lease while sending; all other states are final unless an operator retries the e-mail.
 
-import type { MailContent, MailRecipient, MailState, OrderMail } from '../../domain/orders/order-mail.ts';
+import type {
+  DocumentContent,
+  MailContent,
+  MailRecipient,
+  MailState,
+  OrderMail,
+} from '../../domain/orders/order-mail.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import type { WakeUps } from '../../postgres/notifications.ts';
 import { companyShard, insertOnShard } from '../company-shards.ts';
@@ -48,20 +54,50 @@ const recordStatement = `
      )
      SELECT EXISTS (SELECT FROM recorded WHERE state = 'pending') AS pending FROM ${companyShard}`;
 
+/** Records the e-mails with a purchase order, one per recipient, and returns their IDs. They are sent after the commit. */
+export async function recordDocumentMails(
+  trx: Transaction,
+  wakeUps: WakeUps,
+  { companyId, requestId, requestedBy }: { companyId: string; requestId: string; requestedBy: string },
+  recipients: readonly { recipient: MailRecipient; address: string }[],
+  content: DocumentContent,
+): Promise<string[]> {
+  const rows = recipients.map(({ recipient, address }) => ({
+    company_id: companyId,
+    id: crypto.randomUUID(),
+    order_id: content.order.id,
+    ...{ recipient, address, state: 'pending' as const },
+    content: JSON.stringify(content),
+    requested_by: requestedBy,
+    request_id: requestId,
+  }));
+  await trx('order_mails').insert(rows);
+  wakeUps.sendAfterCommit(trx, 'mails');
+  return rows.map(({ id }) => id);
+}
+
+/** The select item of the newest 50 e-mails with the purchase order of `orders o`, as a list of DocumentEmail. Binding: companyId. */
+export const documentEmails = `(
+  SELECT coalesce(json_agg(json_build_object('id', m.id, 'email', m.address,
+    'status', CASE WHEN m.state = 'sending' THEN 'pending' ELSE m.state END,
+    'createdAt', iso_utc(m.created_at), 'requestedBy', m.requested_by, 'sentAt', iso_utc(m.sent_at)) ORDER BY m.created_at DESC, m.address), '[]')
+  FROM (SELECT * FROM order_mails WHERE company_id = :companyId AND order_id = o.id AND status IS NULL
+    ORDER BY created_at DESC, address LIMIT 50) m)`;
+
 /** An e-mail that this worker has claimed until the lease expires. */
-export interface ClaimedMail extends OrderMail {
+export type ClaimedMail = OrderMail & {
   companyId: string;
   orderId: string;
   id: string;
   address: string;
   /** Starts at 1. */
   attempt: number;
-}
+};
 
 /** Select list that maps `order_mails m` joined with `companies c` to an OrderMail. */
 // `CASE m.recipient WHEN` is an error on a distributed database, which repeats the comparison in the statement for a shard.
 export const contentColumns = `
-  m.recipient, m.status, c.name AS buyer, m.content -> 'order' AS "order", m.content -> 'arrival' AS arrival,
+  m.recipient, m.status, c.name AS buyer, m.content -> 'order' AS "order", m.content -> 'arrival' AS arrival, m.content -> 'document' AS document,
   CASE WHEN m.recipient = 'buyer' THEN c.locale ELSE (
     SELECT s.locale FROM suppliers s WHERE s.id = (m.content #>> '{order,supplier,id}')::uuid
   ) END AS locale`;
@@ -94,11 +130,11 @@ async function listDueMails(db: Database, limit: number, companyIds?: string[]):
     .whereRaw(`state = 'pending' AND due_at <= now() AND expires_at > now()`)
     .orderBy('due_at')
     .limit(2 * limit)
-    .select({ companyId: 'company_id', orderId: 'order_id', status: 'status', recipient: 'recipient' });
+    .select({ companyId: 'company_id', id: 'id' });
   return await (companyIds ? due.whereRaw('company_id = ANY(?)', [companyIds]) : due);
 }
 
-type MailKey = Pick<ClaimedMail, 'companyId' | 'orderId' | 'status' | 'recipient'>;
+type MailKey = Pick<ClaimedMail, 'companyId' | 'id'>;
 
 async function claimMailsOf(
   db: Database,
@@ -108,25 +144,16 @@ async function claimMailsOf(
 ): Promise<ClaimedMail[]> {
   const { rows } = await db.raw<{ rows: ClaimedMail[] }>(
     `WITH due AS MATERIALIZED (
-       SELECT order_id, status, recipient FROM order_mails
-       WHERE company_id = :companyId AND state = 'pending' AND due_at <= now() AND expires_at > now()
-         AND (order_id, status, recipient) IN (SELECT * FROM unnest(:orders::uuid[], :statuses::text[], :recipients::text[]))
+       SELECT id FROM order_mails
+       WHERE company_id = :companyId AND state = 'pending' AND due_at <= now() AND expires_at > now() AND id = ANY (:ids)
        ORDER BY due_at LIMIT :limit FOR UPDATE SKIP LOCKED
      )
      UPDATE order_mails m
      SET state = 'sending', handed_over = false, attempts = attempts + 1, leased_until = now() + :leaseMs * interval '1 ms'
      FROM due, companies c
-     WHERE m.company_id = :companyId AND c.id = :companyId
-       AND (m.order_id, m.status, m.recipient) = (due.order_id, due.status, due.recipient)
+     WHERE m.company_id = :companyId AND c.id = :companyId AND m.id = due.id
      RETURNING m.company_id AS "companyId", m.order_id AS "orderId", m.id, m.address, m.attempts AS attempt, ${contentColumns}`,
-    {
-      companyId,
-      limit,
-      leaseMs,
-      orders: keys.map(({ orderId }) => orderId),
-      statuses: keys.map(({ status }) => status),
-      recipients: keys.map(({ recipient }) => recipient),
-    },
+    { companyId, limit, leaseMs, ids: keys.map(({ id }) => id) },
   );
   return rows;
 }
@@ -148,7 +175,7 @@ export async function markMailHandedOver(
 
 /** The result of an attempt; an e-mail that goes back to `pending` is due again in `retryMs` milliseconds. */
 export interface MailResult {
-  mail: Pick<ClaimedMail, 'companyId' | 'orderId' | 'status' | 'recipient' | 'attempt'>;
+  mail: Pick<ClaimedMail, 'companyId' | 'id' | 'attempt'>;
   state: MailState;
   response: string;
   retryMs: number;
@@ -161,8 +188,8 @@ export interface MailResult {
  */
 export async function recordMailResults(db: Database, results: MailResult[], report?: ErrorReport): Promise<string[]> {
   const rows = results.map(({ mail, state, response, retryMs }) => {
-    const { companyId, orderId, status, recipient, attempt } = mail;
-    return { companyId, orderId, status, recipient, attempt, state, response, retryMs };
+    const { companyId, id, attempt } = mail;
+    return { companyId, id, attempt, state, response, retryMs };
   });
   const updated = await forEachCompany(
     db,
@@ -180,11 +207,9 @@ const resultStatement = `
   SET state = t.state, response = t.response, leased_until = NULL, due_at = t.due_at, sent_at = t.sent_at
   FROM (
     SELECT *, now() + "retryMs" * interval '1 ms' AS due_at, CASE WHEN state = 'sent' THEN now() END AS sent_at
-    FROM json_to_recordset(:results) AS t ("orderId" uuid, status text, recipient text, attempt integer,
-      state text, response text, "retryMs" integer)
+    FROM json_to_recordset(:results) AS t (id uuid, attempt integer, state text, response text, "retryMs" integer)
   ) t
-  WHERE m.company_id = :companyId AND (m.order_id, m.status, m.recipient) = ("orderId", t.status, t.recipient)
-    AND m.attempts = t.attempt AND m.state IN ('sending', 'uncertain')
+  WHERE m.company_id = :companyId AND m.id = t.id AND m.attempts = t.attempt AND m.state IN ('sending', 'uncertain')
   RETURNING CASE WHEN m.state = 'pending' THEN iso_utc_immutable(m.due_at) END AS "dueAt"`;
 
 /**

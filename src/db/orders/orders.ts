@@ -3,10 +3,12 @@
 import type { Knex } from 'knex';
 import { normalizeSearchedCode } from '../../domain/catalog/product-code.ts';
 import type { Order, StatusActor, StatusHistoryEntry } from '../../domain/orders/order.ts';
+import type { DocumentEmail } from '../../domain/orders/order-mail.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import type { OrderInstructions } from '../../domain/trading/order-instructions.ts';
 import { isUuid } from '../../domain/uuid.ts';
 import { containsPattern } from '../../postgres/text-match.ts';
+import { documentEmails } from './order-mails.ts';
 
 const lines = `(
   SELECT json_agg(CASE WHEN l.product_id IS NULL
@@ -40,13 +42,14 @@ export const orderColumns = `
 /** An order with the time of its latest change (ISO 8601 UTC). */
 export type UpdatedOrder = Order & { updatedAt: string };
 
-/** An order with its status changes, oldest first. */
-export type OrderWithTimeline = UpdatedOrder & { timeline: StatusHistoryEntry[] };
+/** An order with its status changes, oldest first, and the newest e-mails with its document. */
+export type OrderWithTimeline = UpdatedOrder & { timeline: StatusHistoryEntry[]; documentEmails: DocumentEmail[] };
 
 /** Returns the company's order with this order number, delivery id or id; undefined if there is none. */
 export async function findOrder(db: Knex, companyId: string, ref: string): Promise<OrderWithTimeline | undefined> {
   const { rows } = await db.raw<{ rows: OrderWithTimeline[] }>(
-    `SELECT ${orderColumns}, iso_utc(o.updated_at) AS "updatedAt", ${timeline} AS timeline
+    `SELECT ${orderColumns}, iso_utc(o.updated_at) AS "updatedAt", ${timeline} AS timeline,
+       ${documentEmails} AS "documentEmails"
      FROM orders o JOIN suppliers s ON s.id = o.supplier_id WHERE o.company_id = :companyId AND o.${refColumn(ref)} = :ref`,
     { companyId, ref },
   );

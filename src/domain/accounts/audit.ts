@@ -38,7 +38,17 @@ const auditActions = {
   match: ['decided'],
   recommendation: ['dismissed', 'restored'],
   outlier: ['decided', 'reset'],
-  order: ['created', 'updated', 'status_updated', 'payment_recorded', 'confirmed', 'shipped', 'received', 'claimed'],
+  order: [
+    'created',
+    'updated',
+    'status_updated',
+    'payment_recorded',
+    'confirmed',
+    'shipped',
+    'received',
+    'claimed',
+    'sent',
+  ],
   order_draft: ['created', 'updated', 'approved', 'rejected'],
 } as const;
 

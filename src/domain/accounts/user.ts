@@ -60,6 +60,9 @@ export const emailRateWindows = {
   reset: { name: 'email', limit: 5, seconds: 3600 },
 } satisfies Record<string, RateWindow>;
 
+/** Rate limit of the purchase orders that a company sends by e-mail, one for each recipient. */
+export const companyEmailRateWindow: RateWindow = { name: 'email', limit: 100, seconds: 3600 };
+
 /** What an e-mail address is used for. */
 export type EmailPurpose = keyof typeof emailRateWindows;
 

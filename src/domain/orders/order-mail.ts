@@ -1,6 +1,8 @@
 // Order e-mails: recipients per status, message content, delivery states and retry schedule.
 
 import type { Locale } from '../locale.ts';
+import type { DocumentLanguage } from '../trading/trading-parties.ts';
+import type { PageSize, PurchaseOrder } from './document/purchase-order.ts';
 import type { Arrival } from './eta.ts';
 import type { Order } from './order.ts';
 import type { OrderStatus, SettableStatus } from './order-status.ts';
@@ -22,10 +24,38 @@ export interface MailContent {
   arrival: Arrival | null;
 }
 
-/** A message about an order status change to the buyer or the supplier. */
-export interface OrderMail extends MailContent {
+/** A purchase order as it was when it was sent. */
+export interface SentDocument {
+  order: PurchaseOrder;
+  language: DocumentLanguage;
+  pageSize: PageSize;
+  /** What the sender writes to the recipients. */
+  message: string | null;
+}
+
+/** Content of a message with a purchase order. */
+export interface DocumentContent {
+  order: Pick<Order, 'id' | 'orderNumber' | 'supplier'>;
+  arrival: null;
+  document: SentDocument;
+}
+
+/** A message about an order to the buyer or the supplier. */
+export type OrderMail = StatusMail | DocumentMail;
+
+/** A message with a purchase order. */
+interface DocumentMail extends DocumentContent {
+  recipient: MailRecipient;
+  status: null;
+  buyer: string;
+  locale: Locale;
+}
+
+/** A message about an order status change. */
+export interface StatusMail extends MailContent {
   recipient: MailRecipient;
   status: SettableStatus;
+  document: null;
   /** The buyer company's name. */
   buyer: string;
   /** The recipient's locale. */
@@ -42,6 +72,19 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  /** Where replies go; by default to the sender. */
+  replyTo?: { name: string; address: string };
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
+}
+
+/** A message with a purchase order in the order's history; timestamps are ISO 8601 UTC. */
+export interface DocumentEmail {
+  id: string;
+  email: string;
+  status: 'pending' | 'sent' | 'failed' | 'uncertain';
+  createdAt: string;
+  requestedBy: string;
+  sentAt: string | null;
 }
 
 const recipients: Record<OrderStatus, readonly MailRecipient[]> = {

@@ -77,7 +77,7 @@ function addressErrors(pointer: string, address: string | null): FieldError[] {
   return textBlockErrors(pointer, address, maxAddressLines);
 }
 
-function emailErrors(pointer: string, email: string | null): FieldError[] {
+export function emailErrors(pointer: string, email: string | null): FieldError[] {
   return email === null || isEnvelopeAddress(email) ? [] : [inBody(pointer, 'must be an e-mail address')];
 }
 

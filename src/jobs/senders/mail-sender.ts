@@ -21,7 +21,8 @@ import {
   recordMailResults,
 } from '../../db/orders/order-mails.ts';
 import { orderUrl } from '../../domain/events/order-events.ts';
-import { afterAttempt, type MailOutcome } from '../../domain/orders/order-mail.ts';
+import { afterAttempt, type MailMessage, type MailOutcome, type SentDocument } from '../../domain/orders/order-mail.ts';
+import { renderOrderDocument } from '../../services/orders/document/order-document.ts';
 import { mailAttempts } from '../../telemetry/metrics.ts';
 import { traced } from '../../telemetry/tracing.ts';
 import { formatOrderMail } from '../../views/orders/order-mail.ts';
@@ -31,7 +32,7 @@ import { retryBuckets } from './wake-senders.ts';
 /** The default client uses the configured mail server. */
 export type MailSenderOptions = SenderOptions<MailClient>;
 
-type Ctx = Pick<Context, 'db' | 'log' | 'config' | 'notifications'>;
+type Ctx = Pick<Context, 'db' | 'log' | 'config' | 'notifications' | 'threadPools'>;
 
 /** Starts sending due messages; without a mail server they stay pending. */
 export function startMailSender(ctx: Ctx, options: MailSenderOptions = {}): Sender {
@@ -66,12 +67,32 @@ async function send(ctx: Ctx, client: MailClient, mail: ClaimedMail, signal: Abo
     if (!(await markMailHandedOver(ctx.db, mail)))
       throw new Error('The lease expired before the mail server requested the message.');
   };
-  const message = formatOrderMail(mail.id, mail, orderUrl(ctx, mail.order));
-  const outcome = await traced('mail', {}, () => client.send(message, { signal, handOver }));
+  const outcome = await traced('mail', {}, async (): Promise<MailOutcome> => {
+    const message = formatOrderMail(mail.id, mail, orderUrl(ctx, mail.order));
+    if (mail.document === null) return await client.send(message, { signal, handOver });
+    const attachments = await attachDocument(ctx, mail.document, signal);
+    if (attachments === undefined) return { kind: 'deferred', response: 'The attachment could not be created.' };
+    return await client.send({ ...message, attachments }, { signal, handOver });
+  });
   mailAttempts.inc({ outcome: outcome.kind });
   const { state, retryMs } = afterAttempt(outcome, mail.attempt);
   logAttempt(ctx, mail, outcome, retryMs);
   return { mail, state, response: outcome.response, retryMs };
+}
+
+/** Returns the attachment; undefined if it could not be created. */
+async function attachDocument(
+  ctx: Ctx,
+  { order, language, pageSize }: SentDocument,
+  signal: AbortSignal,
+): Promise<MailMessage['attachments']> {
+  try {
+    const { fileName, bytes } = await renderOrderDocument(ctx, { order, language, pageSize, format: 'pdf' }, signal);
+    return [{ filename: fileName, content: Buffer.from(bytes), contentType: 'application/pdf' }];
+  } catch (err) {
+    ctx.log.error({ err, orderNumber: order.orderNumber }, 'purchase order not created');
+    return undefined;
+  }
 }
 
 function logAttempt(ctx: Ctx, { id, attempt }: ClaimedMail, { kind, response }: MailOutcome, retryMs: number): void {

@@ -3,10 +3,12 @@
 import { getMessages } from '../../domain/messages/get-messages.ts';
 import type { OrderMailMessages, OrderParties, StatusNews } from '../../domain/messages/messages.ts';
 import type { Order, OrderLine } from '../../domain/orders/order.ts';
-import type { MailMessage, OrderMail } from '../../domain/orders/order-mail.ts';
+import type { MailMessage, OrderMail, StatusMail } from '../../domain/orders/order-mail.ts';
 import type { SettableStatus } from '../../domain/orders/order-status.ts';
 import { type Html, html } from '../html.ts';
 import { renderMailPage } from '../mail-page.ts';
+import { sanitizeLine } from '../sanitize-line.ts';
+import { renderDocumentMail } from './document-mail.ts';
 
 /**
  * Returns the e-mail for the mail server. The Message-ID consists of `id` and the host of `orderUrl`, the order's page, so that it is the
@@ -22,8 +24,9 @@ export function formatOrderMail(id: string, mail: OrderMail & { address: string 
   };
 }
 
-/** Returns an e-mail's subject, text and HTML. Only the buyer's e-mail links to the order's page. */
-export function renderOrderMail(mail: OrderMail, orderUrl: string): Pick<MailMessage, 'subject' | 'text' | 'html'> {
+/** Returns an e-mail's subject, text and HTML. Only the buyer's e-mail about a status change links to the order's page. */
+export function renderOrderMail(mail: OrderMail, orderUrl: string): Omit<MailMessage, 'messageId' | 'thread' | 'to'> {
+  if (mail.document !== null) return renderDocumentMail(mail.document);
   const { order, recipient, locale } = mail;
   const text = getMessages(locale).orderMail;
   const { subject: news, lead } = getStatusNews(mail, text);
@@ -32,7 +35,7 @@ export function renderOrderMail(mail: OrderMail, orderUrl: string): Pick<MailMes
   return { subject, text: plainText(parts), html: renderMailPage(locale, subject, htmlBody(parts), text.footer) };
 }
 
-function getStatusNews({ order, buyer, recipient, status }: OrderMail, text: OrderMailMessages): StatusNews {
+function getStatusNews({ order, buyer, recipient, status }: StatusMail, text: OrderMailMessages): StatusNews {
   const news: Partial<Record<SettableStatus, (parties: OrderParties) => StatusNews>> = text.news[recipient];
   const buildNews = news[status];
   if (!buildNews) throw new Error(`A ${recipient} gets no message when an order is ${status}.`);
@@ -47,7 +50,7 @@ interface MailParts {
   page: string | null;
 }
 
-function facts({ order, arrival, recipient, buyer, status }: OrderMail, text: OrderMailMessages): [string, string][] {
+function facts({ order, arrival, recipient, buyer, status }: StatusMail, text: OrderMailMessages): [string, string][] {
   const isBuyer = recipient === 'buyer';
   const showsShipping = ['paid', 'on_the_way', 'delivered'].includes(status);
   const shipping = order.shippingMethod && text.shippingMethods[order.shippingMethod];
@@ -111,12 +114,4 @@ function htmlBody({ text, lead, facts, order, page }: MailParts): Html {
 function lineItem(line: OrderLine): { sku: string; name: string } {
   const { sku, name } = line.isCustom ? { sku: line.customSku, name: line.customName } : line;
   return { sku: sanitizeLine(sku), name: sanitizeLine(name) };
-}
-
-/** Returns the text in one line, without bidirectional control characters. */
-function sanitizeLine(text: string): string {
-  return text
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .replaceAll(/[\u202a-\u202e\u2066-\u2069\u200e\u200f]/g, '')
-    .trim();
 }

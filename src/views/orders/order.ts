@@ -61,7 +61,7 @@ export function orderView(
 
 /** Returns an order with its history. */
 export function orderDetailView(order: OrderWithTimeline, arrival: Arrival | null, reader: OrderReader): OrderDetail {
-  return { ...orderView(order, arrival, reader), timeline: order.timeline };
+  return { ...orderView(order, arrival, reader), timeline: order.timeline, documentEmails: order.documentEmails };
 }
 
 /** Returns the identifiers and the status of an order. */

@@ -68,6 +68,7 @@ describe('GET /api/v2/external/orders/{ref}', () => {
         { status: 'created', createdAt, by: 'external_api', comment: null },
         { status: 'part_paid', createdAt: statusChangedAt, by: 'external_api', comment: 'deposit' },
       ],
+      documentEmails: [],
     });
     for (const ref of [orderNumber, orderId]) {
       assert.deepEqual((await service.get('getOrder', `${orders}/${ref}`)).body, read);

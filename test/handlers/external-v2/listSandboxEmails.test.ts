@@ -27,6 +27,18 @@ test('lists e-mails that live data would have sent, and none is sent', async () 
   assert.equal((await db('webhook_deliveries')).length, 0);
 });
 
+test('lists purchase orders, which are not sent', async () => {
+  const deliveryId = encodeURIComponent(await sandbox.order());
+  const sending = { recipients: ['li@brightwater.example'], message: 'By Friday' };
+  const { status, body } = await call('sendOrder', 'POST', `/api/v2/external/orders/${deliveryId}/send`, sending);
+  assert.equal(status, 202, JSON.stringify(body));
+  const [email] = (await call('listSandboxEmails', 'GET', path)).body.data.items;
+  assert.deepEqual([email.to, email.id], ['li@brightwater.example', body.data.documentEmails[0].id]);
+  assert.match(email.subject, /^Purchase order ORD-/);
+  assert.match(email.text, /\n\nBy Friday\n\n/);
+  assert.equal((await db('order_mails')).length, 0);
+});
+
 test('lists each e-mail once over all pages, newest first, and rejects other cursors', async () => {
   const read = (query: Record<string, string>) =>
     call('listSandboxEmails', 'GET', `${path}?${new URLSearchParams(query)}`);

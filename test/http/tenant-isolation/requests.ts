@@ -198,6 +198,7 @@ export const operationRequests = (
   listOrderLines: { ref: ['order', (ref) => ({ path: { ref } })] },
   getOrderCost: { ref: ['order', (ref) => ({ path: { ref } })] },
   getPaymentSchedule: { ref: ['order', (ref) => ({ path: { ref } })] },
+  sendOrder: { ref: ['order', (ref) => ({ path: { ref }, body: { recipients: ['supplier@portside.example'] } })] },
   getOrderDocument: { ref: ['order', (ref) => ({ path: { ref } })] },
   getDemand: { productId: ['product', (productId) => ({ path: { productId } })] },
   listRecommendations: { productIds: ['product', (productIds) => ({ query: { productIds } })] },
@@ -309,6 +310,9 @@ export const operationRequests = (
   listAccountOrderLines: { ref: ['order', (ref) => ({ path: { ref } })] },
   getAccountOrderCost: { ref: ['order', (ref) => ({ path: { ref } })] },
   getAccountPaymentSchedule: { ref: ['order', (ref) => ({ path: { ref } })] },
+  sendAccountOrder: {
+    ref: ['order', (ref) => ({ path: { ref }, body: { recipients: ['supplier@portside.example'] } })],
+  },
   getAccountOrderDocument: { ref: ['order', (ref) => ({ path: { ref } })] },
   listRequests: {
     keyId: ['key', (keyId) => ({ query: { keyId } })],

@@ -97,7 +97,7 @@ test('stores one e-mail per status and recipient', async () => {
     `INSERT INTO order_mails (company_id, order_id, status, recipient, address, state, content, request_id)
      SELECT company_id, order_id, status, recipient, address, state, content, 'another' FROM order_mails`,
   );
-  await assert.rejects(copy, /order_mails_pkey/);
+  await assert.rejects(copy, /order_mails_company_id_order_id_status_recipient_key/);
 });
 
 test('sends nothing for a transaction that fails at its commit', async (t) => {

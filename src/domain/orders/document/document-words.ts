@@ -37,6 +37,12 @@ export interface DocumentWords {
   amount: string;
   total: string;
   page: (page: number, pages: number) => string;
+  /** Of the e-mail to which the document is attached. */
+  mail: {
+    lead: (buyer: string, orderNumber: string) => string;
+    reply: (buyer: string) => string;
+    footer: (buyer: string) => string;
+  };
 }
 
 const words: Record<DocumentLanguage, DocumentWords> = {
@@ -76,6 +82,11 @@ const words: Record<DocumentLanguage, DocumentWords> = {
     amount: 'Amount',
     total: 'Total',
     page: (page, pages) => `Page ${page} of ${pages}`,
+    mail: {
+      lead: (buyer, orderNumber) => `${buyer} sends you purchase order ${orderNumber}. It is attached as a PDF file.`,
+      reply: (buyer) => `To write to ${buyer}, reply to this e-mail.`,
+      footer: (buyer) => `Portside sent this e-mail on behalf of ${buyer}.`,
+    },
   },
   tr: {
     title: 'Satın alma siparişi',
@@ -113,6 +124,12 @@ const words: Record<DocumentLanguage, DocumentWords> = {
     amount: 'Tutar',
     total: 'Toplam',
     page: (page, pages) => `Sayfa ${page} / ${pages}`,
+    mail: {
+      lead: (buyer, orderNumber) =>
+        `${buyer} size ${orderNumber} numaralı satın alma siparişini gönderiyor. Sipariş PDF olarak ektedir.`,
+      reply: (buyer) => `${buyer} ile yazışmak için bu e-postayı yanıtlayın.`,
+      footer: (buyer) => `Portside bu e-postayı ${buyer} adına gönderdi.`,
+    },
   },
   ru: {
     title: 'Заказ на поставку',
@@ -150,6 +167,11 @@ const words: Record<DocumentLanguage, DocumentWords> = {
     amount: 'Сумма',
     total: 'Итого',
     page: (page, pages) => `Стр. ${page} из ${pages}`,
+    mail: {
+      lead: (buyer, orderNumber) => `Компания ${buyer} направляет вам заказ ${orderNumber}. Он приложен в формате PDF.`,
+      reply: (buyer) => `Чтобы написать компании ${buyer}, ответьте на это письмо.`,
+      footer: (buyer) => `Portside отправил это письмо по поручению компании ${buyer}.`,
+    },
   },
   de: {
     title: 'Bestellung',
@@ -187,6 +209,11 @@ const words: Record<DocumentLanguage, DocumentWords> = {
     amount: 'Betrag',
     total: 'Summe',
     page: (page, pages) => `Seite ${page} von ${pages}`,
+    mail: {
+      lead: (buyer, orderNumber) => `${buyer} sendet Ihnen die Bestellung ${orderNumber}. Sie ist als PDF angehängt.`,
+      reply: (buyer) => `Um ${buyer} zu schreiben, antworten Sie auf diese E-Mail.`,
+      footer: (buyer) => `Portside hat diese E-Mail im Auftrag von ${buyer} gesendet.`,
+    },
   },
 };
 

@@ -61,6 +61,7 @@ const actionNames: Record<string, string> = {
   'order.shipped': t('Shipment recorded'),
   'order.received': t('Goods received'),
   'order.claimed': t('Claim recorded'),
+  'order.sent': t('Purchase order sent'),
   'order_draft.created': t('Draft created'),
   'order_draft.updated': t('Draft changed'),
   'order_draft.approved': t('Draft approved'),

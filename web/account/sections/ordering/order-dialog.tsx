@@ -188,7 +188,7 @@ function totalsOf(groups: QuotedGroup[]): { currency: string; amount: string }[]
 }
 
 /** Returns a key that stays the same for the same content. */
-function useIdempotencyKey(content: string): string {
+export function useIdempotencyKey(content: string): string {
   const known = useRef({ content: '', key: '' });
   if (known.current.content !== content) {
     const bytes = crypto.getRandomValues(new Uint8Array(16));

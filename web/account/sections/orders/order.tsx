@@ -17,6 +17,7 @@ import { Deliveries, type OrderDeliveries, quantityColumns, useDeliveries } from
 import { OrderCost } from './order-cost.tsx';
 import { LateBadge, orderTones, type Status, statusLabels } from './order-status.tsx';
 import { Payments } from './payments.tsx';
+import { SendOrder } from './send-order.tsx';
 import { StatusActions } from './status-actions.tsx';
 
 type OrderDetails = ApiResponse<'getAccountOrder'>['data'];
@@ -55,7 +56,7 @@ export function Order({ subject }: PageProps) {
       <Loading of={order} lines={8}>
         {({ data }) => (
           <>
-            <Summary order={data} />
+            <Summary order={data} changed={changed} />
             {isEditing && <EditOrder of={data} close={() => setEditing(false)} done={changed} />}
             <div class="with-aside">
               <Section title={t('Timeline')}>
@@ -89,7 +90,7 @@ function isReceivable({ status }: OrderDetails): boolean {
   return status !== 'cancelled' && status !== 'accepted';
 }
 
-function Summary({ order }: { order: OrderDetails }) {
+function Summary({ order, changed }: { order: OrderDetails; changed: () => unknown }) {
   const basis = { first_payment: t('based on the first payment'), shipped: t('based on the shipment') };
   const arrival = order.acceptedAt ? (
     <>
@@ -131,7 +132,13 @@ function Summary({ order }: { order: OrderDetails }) {
         order.requestedDate && [t('Requested date'), <Day on={order.requestedDate} />],
         order.deliveryAddress && [t('Delivery address'), <AddressLines text={order.deliveryAddress} />],
         order.comment && [t('Note to the supplier'), <AddressLines text={order.comment} />],
-        [t('Purchase order'), <Documents of={order.orderNumber} />],
+        [
+          t('Purchase order'),
+          <>
+            <Documents of={order.orderNumber} />
+            <SendOrder of={order} done={changed} />
+          </>,
+        ],
       ]}
     />
   );

@@ -1,0 +1,130 @@
+// Sends the purchase order of an order by e-mail, on request only.
+
+import type { Context } from '../../../context.ts';
+import { type Actor, recordAuditEntry } from '../../../db/accounts/audit-log.ts';
+import { countCompanyEmails } from '../../../db/accounts/email-attempts.ts';
+import { recordDocumentMails } from '../../../db/orders/order-mails.ts';
+import { findOrder, lockOrder } from '../../../db/orders/orders.ts';
+import type { Company } from '../../../domain/accounts/company.ts';
+import { normalizeEmail } from '../../../domain/email-address.ts';
+import { ApiError, notFoundError, TooManyRequestsError } from '../../../domain/errors.ts';
+import { type FieldError, inBody, inPath } from '../../../domain/field-error.ts';
+import type { PageSize, PurchaseOrder } from '../../../domain/orders/document/purchase-order.ts';
+import type { DocumentEmail, MailRecipient } from '../../../domain/orders/order-mail.ts';
+import { cleanText, emailErrors, textBlockErrors } from '../../../domain/trading/submitted-parties.ts';
+import type { DocumentLanguage } from '../../../domain/trading/trading-parties.ts';
+import { runIdempotent } from '../../idempotency.ts';
+import { readPurchaseOrder } from './order-document.ts';
+
+interface SubmittedEmail {
+  /** By default the contact at the supplier. */
+  recipients?: string[];
+  copyToSender: boolean;
+  message?: string | null;
+  language?: DocumentLanguage;
+  pageSize: PageSize;
+}
+
+interface Sender {
+  company: Company;
+  actor: Actor;
+  /** The e-mail address of the user; undefined for an API key, whose copy goes to the buyer on the document. */
+  email?: string;
+  idempotencyKey: string | undefined;
+}
+
+type Ctx = Pick<Context, 'db' | 'config' | 'clock' | 'wakeUps' | 'orderQueues'>;
+
+const maxMessageLines = 200;
+
+/**
+ * Queues the e-mails with the document as it is now, one per recipient, and returns them; `replayed` if an earlier request with the same
+ * idempotency key did so. Throws NOT_FOUND, ORDER_FINAL for a cancelled order, INVALID_REQUEST, and TooManyRequestsError.
+ */
+export async function sendOrderDocument(
+  ctx: Ctx,
+  sender: Sender,
+  ref: string,
+  submitted: SubmittedEmail,
+): Promise<{ documentEmails: DocumentEmail[]; replayed: boolean }> {
+  const { company, actor, idempotencyKey } = sender;
+  const message = cleanText(submitted.message ?? '') || null;
+  assertValid(submitted, message);
+  return await ctx.orderQueues.transaction(ctx.db, company.id, ref, async (trx) => {
+    const locked = await lockOrder(trx, company.id, ref);
+    if (locked === undefined) throw notFoundError('The order');
+    const { id, orderNumber, supplier, status } = locked.order;
+    const request = { companyId: company.id, idempotencyKey, operation: `sendOrder ${id}`, request: submitted };
+    const { result, replayed } = await runIdempotent(trx, ctx.clock, request, async () => {
+      if (status === 'cancelled') {
+        const error = inPath('ref', 'must be an order that is not cancelled');
+        throw new ApiError('ORDER_FINAL', 'The order is cancelled, and its purchase order cannot be sent.', [error]);
+      }
+      const { order, language } = await readPurchaseOrder(trx, company, locked.order);
+      const recipients = listRecipients(submitted, order, sender);
+      await limitEmails(ctx, company.id, recipients.length);
+      const document = { order, language: submitted.language ?? language, pageSize: submitted.pageSize, message };
+      const ids = await recordDocumentMails(
+        trx,
+        ctx.wakeUps,
+        { companyId: company.id, requestId: actor.requestId, requestedBy: actor.name },
+        recipients,
+        { order: { id, orderNumber, supplier }, arrival: null, document },
+      );
+      const addresses = recipients.map(({ address }) => address);
+      await recordAuditEntry(trx, actor, {
+        action: 'order.sent',
+        subject: orderNumber,
+        after: { recipients: addresses },
+      });
+      const { documentEmails } = (await findOrder(trx, company.id, id))!;
+      return documentEmails.filter((email) => ids.includes(email.id));
+    });
+    return { documentEmails: result, replayed };
+  });
+}
+
+function assertValid({ recipients = [] }: SubmittedEmail, message: string | null): void {
+  const errors = [
+    ...recipients.flatMap((address, index) => emailErrors(`/recipients/${index}`, address.trim())),
+    ...textBlockErrors('/message', message, maxMessageLines),
+  ];
+  if (errors.length > 0) throw invalidRequest('The request is invalid; see `details`.', errors);
+}
+
+/** Returns each address once, with the copy last. */
+function listRecipients(
+  { recipients, copyToSender }: SubmittedEmail,
+  { supplier, buyer }: PurchaseOrder,
+  { email }: Sender,
+): { recipient: MailRecipient; address: string }[] {
+  const to = recipients ?? (supplier.email === null ? [] : [supplier.email]);
+  if (to.length === 0) {
+    throw invalidRequest('Your contact at the supplier has no e-mail address.', [
+      inBody('/recipients', 'must be set, because your contact at the supplier has no e-mail address'),
+    ]);
+  }
+  const copy = email ?? buyer.email;
+  if (copyToSender && copy === null) {
+    throw invalidRequest('The company has no e-mail address.', [
+      inBody('/copyToSender', 'must be false, because the company has no e-mail address'),
+    ]);
+  }
+  const all = [
+    ...to.map((address) => ({ recipient: 'supplier' as const, address: address.trim() })),
+    ...(copyToSender ? [{ recipient: 'buyer' as const, address: copy! }] : []),
+  ];
+  const isFirst = ({ address }: { address: string }, index: number) =>
+    all.findIndex((other) => normalizeEmail(other.address) === normalizeEmail(address)) === index;
+  return all.filter(isFirst);
+}
+
+/** Counted by another connection, so that rejected requests count, too. */
+async function limitEmails({ db, config }: Ctx, companyId: string, count: number): Promise<void> {
+  const state = await countCompanyEmails(db, companyId, count);
+  if (state.used > state.window.limit && config.rateLimits) throw new TooManyRequestsError(state);
+}
+
+function invalidRequest(message: string, errors: FieldError[]): ApiError {
+  return new ApiError('INVALID_REQUEST', message, errors);
+}
