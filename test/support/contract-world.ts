@@ -4,7 +4,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { type Example, nodeAt } from '../../scripts/generate/document.ts';
 import type { Context } from '../../src/context.ts';
+import { storeCompanyDetails } from '../../src/db/accounts/trading-parties.ts';
 import { addCostSamples } from '../../src/db/orders/cost-samples.ts';
+import { noCompanyDetails } from '../../src/domain/trading/trading-parties.ts';
 import { runExport } from '../../src/jobs/write-export.ts';
 import type { Database } from '../../src/postgres/connection.ts';
 import { matchCompany } from '../../src/services/matching/match-company.ts';
@@ -300,6 +302,12 @@ function preparations(means: Means): ContractWorld['preparations'] {
         () => putIntoStatus(means, 'created'),
       ]),
     ),
+    async sendOrder({ headers }) {
+      newIdempotencyKey(headers);
+      await putIntoStatus(means, 'created');
+      const details = { ...noCompanyDetails, contactEmail: 'purchasing@acme.example' };
+      await storeCompanyDetails(means.db, means.companyId, details);
+    },
     async orderPurchasePlan({ headers }) {
       // The example is the key of an order.
       if (headers['Idempotency-Key']) headers['Idempotency-Key'] = 'plan';
