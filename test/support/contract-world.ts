@@ -435,6 +435,15 @@ function errors(means: Means): ContractWorld['errors'] {
       ]),
     ),
     updateOrder: { ORDER_SHIPPED: () => putIntoStatus(means, 'on_the_way') },
+    sendOrder: {
+      ORDER_FINAL: () => putIntoStatus(means, 'cancelled'),
+      async IDEMPOTENCY_KEY_REUSED(request) {
+        await putIntoStatus(means, 'created');
+        request.headers['Idempotency-Key'] = randomUUID();
+        const path = `${means.url}/api/v2/external/orders/${encodeURIComponent(request.params['ref']!)}/send`;
+        await post(path, means.keys.plain, { recipients: ['other@brightwater.example'] }, request.headers);
+      },
+    },
     quoteOrder: { INVALID_ORDER_LINES: unknownProduct },
     createWebhookEndpoint: {
       LIMIT_REACHED: (request) => Object.assign(request, { key: means.keys.limited }),

@@ -98,6 +98,11 @@ const ofDelivery: IdRequests = {
 const keyOf = (path?: Record<string, string>, body: unknown = {}): IdRequests => ({
   'Idempotency-Key': ['name', (key) => ({ ...(path && { path }), body, headers: { 'idempotency-key': key } })],
 });
+const toSupplier = { recipients: ['supplier@portside.example'] };
+const sendRequests = (own: OwnIds): IdRequests => ({
+  ref: ['order', (ref) => ({ path: { ref }, body: toSupplier })],
+  ...keyOf({ ref: own.order }, toSupplier),
+});
 
 /** By operation, with its document if the ID is not unique, and by parameter or property: the kind of ID, and a request with such an ID. `own` are valid IDs of the caller. */
 export const operationRequests = (
@@ -198,7 +203,7 @@ export const operationRequests = (
   listOrderLines: { ref: ['order', (ref) => ({ path: { ref } })] },
   getOrderCost: { ref: ['order', (ref) => ({ path: { ref } })] },
   getPaymentSchedule: { ref: ['order', (ref) => ({ path: { ref } })] },
-  sendOrder: { ref: ['order', (ref) => ({ path: { ref }, body: { recipients: ['supplier@portside.example'] } })] },
+  sendOrder: sendRequests(own),
   getOrderDocument: { ref: ['order', (ref) => ({ path: { ref } })] },
   getDemand: { productId: ['product', (productId) => ({ path: { productId } })] },
   listRecommendations: { productIds: ['product', (productIds) => ({ query: { productIds } })] },
@@ -310,9 +315,7 @@ export const operationRequests = (
   listAccountOrderLines: { ref: ['order', (ref) => ({ path: { ref } })] },
   getAccountOrderCost: { ref: ['order', (ref) => ({ path: { ref } })] },
   getAccountPaymentSchedule: { ref: ['order', (ref) => ({ path: { ref } })] },
-  sendAccountOrder: {
-    ref: ['order', (ref) => ({ path: { ref }, body: { recipients: ['supplier@portside.example'] } })],
-  },
+  sendAccountOrder: sendRequests(own),
   getAccountOrderDocument: { ref: ['order', (ref) => ({ path: { ref } })] },
   listRequests: {
     keyId: ['key', (keyId) => ({ query: { keyId } })],

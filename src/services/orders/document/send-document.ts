@@ -50,6 +50,7 @@ export async function sendOrderDocument(
   const { company, actor, idempotencyKey } = sender;
   const message = cleanText(submitted.message ?? '') || null;
   assertValid(submitted, message);
+  await limitEmails(ctx, company.id, submitted);
   return await ctx.orderQueues.transaction(ctx.db, company.id, ref, async (trx) => {
     const locked = await lockOrder(trx, company.id, ref);
     if (locked === undefined) throw notFoundError('The order');
@@ -62,7 +63,6 @@ export async function sendOrderDocument(
       }
       const { order, language } = await readPurchaseOrder(trx, company, locked.order);
       const recipients = listRecipients(submitted, order, sender);
-      await limitEmails(ctx, company.id, recipients.length);
       const document = { order, language: submitted.language ?? language, pageSize: submitted.pageSize, message };
       const ids = await recordDocumentMails(
         trx,
@@ -119,9 +119,9 @@ function listRecipients(
   return all.filter(isFirst);
 }
 
-/** Counted by another connection, so that rejected requests count, too. */
-async function limitEmails({ db, config }: Ctx, companyId: string, count: number): Promise<void> {
-  const state = await countCompanyEmails(db, companyId, count);
+/** Before the transaction, so that a request never holds two connections, and rejected requests count, too. */
+async function limitEmails({ db, config }: Ctx, companyId: string, { recipients, copyToSender }: SubmittedEmail) {
+  const state = await countCompanyEmails(db, companyId, (recipients?.length ?? 1) + (copyToSender ? 1 : 0));
   if (state.used > state.window.limit && config.rateLimits) throw new TooManyRequestsError(state);
 }
 
