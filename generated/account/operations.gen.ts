@@ -109,6 +109,8 @@ import type {
   GetTwoFactorResponses,
   GetUserData,
   GetUserResponses,
+  ListAccountArrivalsData,
+  ListAccountArrivalsResponses,
   ListAccountCatalogData,
   ListAccountCatalogResponses,
   ListAccountClaimsData,
@@ -800,6 +802,14 @@ export interface Operations {
     body: CreateAccountOrderData['body'];
     response: CreateAccountOrderResponses[201];
   };
+  /** GET /api/account/v1/arrivals */
+  listAccountArrivals: {
+    path: Record<string, never>;
+    query: NonNullable<ListAccountArrivalsData['query']>;
+    headers: NonNullable<ListAccountArrivalsData['headers']>;
+    body: undefined;
+    response: ListAccountArrivalsResponses[200];
+  };
   /** POST /api/account/v1/orders/quote */
   quoteAccountOrder: {
     path: Record<string, never>;
@@ -1257,6 +1267,7 @@ export const operationIds = [
   'getAccountOverview',
   'listAccountOrders',
   'createAccountOrder',
+  'listAccountArrivals',
   'quoteAccountOrder',
   'exportAccountOrders',
   'getAccountOrder',

@@ -65,6 +65,8 @@ import type {
   GetWebhookDeliveryResponses,
   GetWebhookEndpointData,
   GetWebhookEndpointResponses,
+  ListArrivalsData,
+  ListArrivalsResponses,
   ListCatalogChangesData,
   ListCatalogChangesResponses,
   ListCatalogData,
@@ -331,6 +333,14 @@ export interface Operations {
     headers: NonNullable<CreateOrderData['headers']>;
     body: CreateOrderData['body'];
     response: CreateOrderResponses[201];
+  };
+  /** GET /api/v2/external/arrivals */
+  listArrivals: {
+    path: Record<string, never>;
+    query: NonNullable<ListArrivalsData['query']>;
+    headers: NonNullable<ListArrivalsData['headers']>;
+    body: undefined;
+    response: ListArrivalsResponses[200];
   };
   /** POST /api/v2/external/orders/status */
   updateOrderStatuses: {
@@ -906,6 +916,7 @@ export const operationIds = [
   'getOrderDraft',
   'listOrders',
   'createOrder',
+  'listArrivals',
   'updateOrderStatuses',
   'getOrder',
   'updateOrder',

@@ -119,6 +119,97 @@ export type AnnouncedPrice = {
 };
 
 /**
+ * Units of an order that are still expected, with one date.
+ */
+export type Arrival = {
+    orderId: Uuid;
+    orderNumber: OrderNumber;
+    deliveryId: DeliveryId;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    /**
+     * Your ID of the shipment. Null for the units of the order in no shipment with an `expectedDate`.
+     */
+    shipmentId: string | null;
+    /**
+     * Tracking number of the shipment, otherwise of the order, or null.
+     */
+    trackingNumber: string | null;
+    supplier: OrderSupplier;
+    status: OrderStatus;
+    shippingMethod: ShippingMethod;
+    /**
+     * Day of the expected arrival: the `expectedDate` of the shipment, otherwise the `estimatedArrivalDate` or the `promisedDate` of the order. Null if
+     * the order has none.
+     *
+     */
+    arrivesOn: string | null;
+    /**
+     * Where `arrivesOn` is from: `carrier`, the shipment; `shipped` or `first_payment`, the estimate and its `estimatedArrivalBasis`; `promised`, the
+     * promised date. Null without a date.
+     *
+     */
+    arrivesOnBasis: 'carrier' | 'shipped' | 'first_payment' | 'promised' | null;
+    /**
+     * The `promisedDate` of the order.
+     */
+    promisedDate: string | null;
+    /**
+     * The `daysLate` of the order.
+     */
+    daysLate: number;
+    /**
+     * Units that are still expected.
+     */
+    openUnits: number;
+    /**
+     * Value of these units at the prices of the order.
+     */
+    openAmount: Money;
+    /**
+     * Currency of `openAmount`.
+     */
+    currency: Currency;
+    /**
+     * `openAmount` in TRY at the current rate, rounded half up to 2 places. Null without a rate.
+     */
+    openAmountTry: Money | null;
+    /**
+     * Weight of the units in kilograms, as a decimal string. Null if that of a line is unknown.
+     */
+    weightKg: string | null;
+    /**
+     * Volume of the units in cubic meters, as a decimal string. Null if that of a line is unknown.
+     */
+    volumeM3: string | null;
+};
+
+/**
+ * A page of arrivals.
+ */
+export type ArrivalList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The page.
+     */
+    data: {
+        /**
+         * The arrivals. Those of late orders are first. Then they are sorted by `arrivesOn`, with those without a date last.
+         */
+        items: Array<Arrival>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
  * With `include=availability`: what the supplier reported.
  */
 export type Availability = {
@@ -7850,6 +7941,31 @@ export type YearlyProfileSource = {
 } | null;
 
 /**
+ * Maximum number of arrivals per page.
+ */
+export type ArrivalLimit = number;
+
+/**
+ * Only arrivals by one of these shipping methods, separated by commas.
+ */
+export type ArrivalMethods = Array<'sea' | 'air'>;
+
+/**
+ * Only arrivals from this supplier.
+ */
+export type ArrivalSupplier = Uuid;
+
+/**
+ * Only arrivals on this day (UTC) or later, or at this time or later. An arrival is at the start of its day.
+ */
+export type ArrivalsFrom = DayOrTime;
+
+/**
+ * Only arrivals on this day (UTC) or earlier, or before this time.
+ */
+export type ArrivalsTo = DayOrTime;
+
+/**
  * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`, `customs`, `images`. Unknown values are ignored.
  */
 export type CatalogInclude = string;
@@ -9589,6 +9705,89 @@ export type CreateOrderResponses = {
 };
 
 export type CreateOrderResponse = CreateOrderResponses[keyof CreateOrderResponses];
+
+export type ListArrivalsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Only arrivals on this day (UTC) or later, or at this time or later. An arrival is at the start of its day.
+         */
+        from?: DayOrTime;
+        /**
+         * Only arrivals on this day (UTC) or earlier, or before this time.
+         */
+        to?: DayOrTime;
+        /**
+         * Only arrivals from this supplier.
+         */
+        supplierId?: Uuid;
+        /**
+         * Only arrivals by one of these shipping methods, separated by commas.
+         */
+        shippingMethod?: Array<'sea' | 'air'>;
+        /**
+         * With `true`, only undelivered orders whose promised date has passed.
+         */
+        late: boolean;
+        /**
+         * Maximum number of arrivals per page.
+         */
+        limit: number;
+        /**
+         * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/arrivals';
+};
+
+export type ListArrivalsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListArrivalsError = ListArrivalsErrors[keyof ListArrivalsErrors];
+
+export type ListArrivalsResponses = {
+    /**
+     * A page of arrivals.
+     */
+    200: ArrivalList;
+};
+
+export type ListArrivalsResponse = ListArrivalsResponses[keyof ListArrivalsResponses];
 
 export type UpdateOrderStatusesData = {
     /**

@@ -54,6 +54,7 @@ import { getSession } from './getSession.ts';
 import { getSettings } from './getSettings.ts';
 import { getTwoFactor } from './getTwoFactor.ts';
 import { getUser } from './getUser.ts';
+import { listAccountArrivals } from './listAccountArrivals.ts';
 import { listAccountCatalog } from './listAccountCatalog.ts';
 import { listAccountClaims } from './listAccountClaims.ts';
 import { listAccountConfirmations } from './listAccountConfirmations.ts';
@@ -174,6 +175,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   getSettings,
   getTwoFactor,
   getUser,
+  listAccountArrivals,
   listAccountCatalog,
   listAccountClaims,
   listAccountConfirmations,

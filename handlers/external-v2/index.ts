@@ -32,6 +32,7 @@ import { getSandbox } from './getSandbox.ts';
 import { getSandboxClock } from './getSandboxClock.ts';
 import { getWebhookDelivery } from './getWebhookDelivery.ts';
 import { getWebhookEndpoint } from './getWebhookEndpoint.ts';
+import { listArrivals } from './listArrivals.ts';
 import { listCatalog } from './listCatalog.ts';
 import { listCatalogChanges } from './listCatalogChanges.ts';
 import { listCategories } from './listCategories.ts';
@@ -122,6 +123,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   getSandboxClock,
   getWebhookDelivery,
   getWebhookEndpoint,
+  listArrivals,
   listCatalog,
   listCatalogChanges,
   listCategories,

@@ -58,6 +58,13 @@ export function isEmptyRange({ from, to }: TimeRange): boolean {
   return from !== undefined && to !== undefined && parseTimestamp(from) >= parseTimestamp(to);
 }
 
+/** Whether the start of a day is in a range of times; without a day, only in a range without limits. */
+export function isInRange(day: string | null, { from, to }: TimeRange): boolean {
+  if (day === null) return from === undefined && to === undefined;
+  const start = parseTimestamp(`${day}T00:00:00Z`);
+  return (from === undefined || start >= parseTimestamp(from)) && (to === undefined || start < parseTimestamp(to));
+}
+
 /** Returns the time, at the earliest that of 1970. */
 function parseTime(text: string): Date {
   return new Date(Math.min(Math.max(parseTimestamp(text), 0), latestTimestamp));

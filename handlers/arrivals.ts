@@ -1,0 +1,66 @@
+// Pages of expected arrivals: the same in each API.
+
+import type { Arrival } from '../generated/external-v2/types.gen.ts';
+import type { Context } from '../src/context.ts';
+import { currentDay } from '../src/domain/clock.ts';
+import type { ShippingMethod } from '../src/domain/orders/order.ts';
+import { isInRange, parseTimeRange } from '../src/domain/time-range.ts';
+import {
+  type ArrivalMeasures,
+  type ExpectedArrival,
+  listExpectedArrivals,
+  measureArrivals,
+} from '../src/services/orders/expected-arrivals.ts';
+import { decodeAfter, encodeCursor, type ListOwner, pagedList, toPage } from '../src/views/cursor.ts';
+
+/** A request for a page. */
+interface PageRequest {
+  company: ListOwner;
+  query: {
+    from?: string;
+    to?: string;
+    supplierId?: string;
+    shippingMethod?: readonly ShippingMethod[];
+    late: boolean;
+    limit: number;
+    cursor?: string;
+  };
+}
+
+/** Returns a page of the arrivals: those of late orders first, then by day. Throws INVALID_REQUEST for an empty range. */
+export async function listArrivalPage(ctx: Pick<Context, 'db' | 'config' | 'clock'>, { company, query }: PageRequest) {
+  const { limit, cursor, ...selection } = query;
+  const { supplierId, shippingMethod: shippingMethods, late } = selection;
+  const today = currentDay(ctx.clock);
+  const range = parseTimeRange(selection);
+  const list = pagedList(company, 'arrivals', selection);
+  const after = decodeAfter(cursor, list) ?? '';
+  const filter = { supplierId, shippingMethods, lateOn: late ? today : undefined };
+  const all = await listExpectedArrivals(ctx, company.id, filter, today);
+  const found = all.filter(({ arrivesOn, position }) => position > after && isInRange(arrivesOn, range));
+  const { page, nextCursor } = toPage(found, limit, ({ position }) => encodeCursor(position, list));
+  const measures = await measureArrivals(ctx, company.id, page);
+  const items = page.map((arrival, index) => arrivalView(arrival, measures[index]!));
+  return { success: true as const, data: { items, nextCursor } };
+}
+
+function arrivalView(arrival: ExpectedArrival, { weightKg, volumeM3 }: ArrivalMeasures): Arrival {
+  const { orderId, orderNumber, deliveryId, externalOrderId, shipmentId, trackingNumber, supplier, status } = arrival;
+  const { shippingMethod, arrivesOn, arrivesOnBasis, promisedOn, daysLate, openUnits, openAmount, currency } = arrival;
+  return {
+    ...{ orderId, orderNumber, deliveryId, externalOrderId, shipmentId, trackingNumber, supplier, status },
+    ...{
+      shippingMethod,
+      arrivesOn,
+      arrivesOnBasis,
+      promisedDate: promisedOn,
+      daysLate,
+      openUnits,
+      openAmount,
+      currency,
+    },
+    openAmountTry: arrival.openAmountTry,
+    weightKg,
+    volumeM3,
+  };
+}

@@ -1,0 +1,112 @@
+// The units of open orders that are still expected, by shipment. Every statement reads one company.
+
+import type { InTransitOrder } from '../../domain/orders/eta.ts';
+import type { ExpectedUnits } from '../../domain/orders/expected-arrival.ts';
+import type { Order, ShippingMethod } from '../../domain/orders/order.ts';
+import { arrayLiteral } from '../../postgres/array-literal.ts';
+import type { Database } from '../../postgres/connection.ts';
+import { unitsInReceipts } from './order-facts.ts';
+import { isLate, isOpen } from './orders.ts';
+
+/** Undefined filters match all orders. */
+export interface ArrivalFilter {
+  supplierId?: string | undefined;
+  shippingMethods?: readonly ShippingMethod[] | undefined;
+  /** Only orders that were promised for an earlier day than this one. */
+  lateOn?: string | undefined;
+}
+
+/** Open units of an order that arrive together, with the facts of the order. Amounts are decimal strings. */
+export interface ArrivalRow
+  extends ExpectedUnits,
+    InTransitOrder,
+    Pick<Order, 'orderNumber' | 'deliveryId' | 'externalOrderId' | 'supplier' | 'deliveredAt' | 'acceptedAt'> {
+  trackingNumber: string | null;
+  openUnits: number;
+  openAmount: string;
+  currency: string;
+  /** Null without an exchange rate. */
+  openAmountTry: string | null;
+}
+
+/**
+ * Common table expressions: `open_order`, and the open units of its lines by shipment (`arriving`). Units in receipts are those of the shipments
+ * in the order of their expected dates. Shipments without such a date, and units that are not shipped, have no `fact_id`.
+ *
+ * 48 ordered, shipments of 30 for January 8 and of 12 for January 20, 20 received → 10 and 12, and 6 without a shipment
+ */
+const arrivingUnits = (condition: string) => `
+  open_order AS MATERIALIZED (
+    SELECT * FROM orders WHERE company_id = :companyId AND ${isOpen} AND ${condition}
+  ), ordered AS MATERIALIZED (
+    SELECT l.order_id, l.line_number, l.product_id, l.quantity, l.unit_price,
+      ${unitsInReceipts('line.received + coalesce(line.short, 0)')} AS settled
+    FROM open_order o JOIN order_lines l ON l.company_id = :companyId AND l.order_id = o.id
+  ), shipped AS (
+    SELECT f.order_id, line."lineNumber" AS line_number, f.fact_id, f.details->>'expectedDate' AS expected_on, line.quantity,
+      sum(line.quantity) OVER (PARTITION BY f.order_id, line."lineNumber" ORDER BY f.details->>'expectedDate', f.fact_on, f.fact_id) AS until
+    FROM open_order o JOIN order_facts f ON f.company_id = :companyId AND f.order_id = o.id AND f.kind = 'shipment'
+      CROSS JOIN LATERAL jsonb_to_recordset(f.lines) AS line ("lineNumber" integer, quantity integer)
+  ), dated AS MATERIALIZED (
+    SELECT order_id, line_number, fact_id,
+      greatest(0, least(until, ordered.quantity) - greatest(until - shipped.quantity, settled)) AS units
+    FROM shipped JOIN ordered USING (order_id, line_number) WHERE expected_on IS NOT NULL
+  ), arriving AS (
+    SELECT order_id, fact_id, product_id, unit_price, units FROM dated JOIN ordered USING (order_id, line_number) WHERE units > 0
+    UNION ALL
+    SELECT order_id, NULL, product_id, unit_price, greatest(0, quantity - settled) - coalesce(shipment.units, 0)
+    FROM ordered LEFT JOIN (
+      SELECT order_id, line_number, sum(units) AS units FROM dated GROUP BY order_id, line_number
+    ) shipment USING (order_id, line_number)
+    WHERE greatest(0, quantity - settled) > coalesce(shipment.units, 0)
+  )`;
+
+/** Returns the expected arrivals of the company's orders in no particular order. */
+export async function listArrivals(db: Database, companyId: string, filter: ArrivalFilter): Promise<ArrivalRow[]> {
+  const { supplierId, shippingMethods, lateOn } = filter;
+  const conditions = [
+    'true',
+    ...(supplierId === undefined ? [] : ['supplier_id = :supplierId']),
+    ...(shippingMethods === undefined ? [] : ['shipping_method = ANY (:shippingMethods)']),
+    ...(lateOn === undefined ? [] : [isLate]),
+  ].join(' AND ');
+  const { rows } = await db.raw<{ rows: ArrivalRow[] }>(
+    `WITH ${arrivingUnits(conditions)}, part AS (
+       SELECT order_id, fact_id, sum(units)::float8 AS units, sum(units * unit_price) AS amount FROM arriving GROUP BY order_id, fact_id
+     )
+     SELECT o.id AS "orderId", o.order_number AS "orderNumber", o.delivery_id AS "deliveryId", o.external_order_id AS "externalOrderId",
+       part.fact_id AS "shipmentId", coalesce(f.details->>'trackingNumber', o.tracking_number) AS "trackingNumber",
+       f.details->>'expectedDate' AS "carrierDate", json_build_object('id', s.id, 'name', s.name) AS supplier,
+       o.status, o.shipping_method AS "shippingMethod", iso_utc(o.shipped_at) AS "shippedAt", iso_utc(o.confirmed_at) AS "confirmedAt",
+       iso_utc(o.delivered_at) AS "deliveredAt", iso_utc(o.accepted_at) AS "acceptedAt",
+       o.earliest_payment_on AS "earliestPaymentOn", o.promised_on AS "promisedOn",
+       part.units AS "openUnits", money_text(part.amount) AS "openAmount", o.currency,
+       money_text(round(part.amount * rate.try_rate, 2)) AS "openAmountTry"
+     FROM part JOIN open_order o ON o.id = part.order_id JOIN suppliers s ON s.id = o.supplier_id
+       LEFT JOIN current_rates rate ON rate.currency = o.currency
+       LEFT JOIN order_facts f ON f.company_id = :companyId AND f.order_id = part.order_id AND f.kind = 'shipment'
+         AND f.fact_id = part.fact_id`,
+    { companyId, supplierId, shippingMethods, lateOn },
+  );
+  return rows;
+}
+
+/** The open units of an arrival by product; null for custom lines. */
+export interface ArrivalUnits extends Pick<ExpectedUnits, 'orderId' | 'shipmentId'> {
+  lines: { productId: string | null; units: number }[];
+}
+
+/** Returns the open units of the arrivals of these orders. */
+export async function listArrivalUnits(
+  db: Database,
+  companyId: string,
+  orderIds: readonly string[],
+): Promise<ArrivalUnits[]> {
+  const { rows } = await db.raw<{ rows: ArrivalUnits[] }>(
+    `WITH ${arrivingUnits('id = ANY (:orderIds::uuid[])')}
+     SELECT order_id AS "orderId", fact_id AS "shipmentId", json_agg(json_build_object('productId', product_id, 'units', units)) AS lines
+     FROM arriving GROUP BY order_id, fact_id`,
+    { companyId, orderIds: arrayLiteral(orderIds) },
+  );
+  return rows;
+}
