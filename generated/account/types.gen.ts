@@ -4369,7 +4369,7 @@ export type OrderList = {
 export type OrderNumber = string;
 
 /**
- * The `orderNumber`, `deliveryId` or `orderId` of an order.
+ * The `orderNumber`, `deliveryId`, `orderId` or `externalOrderId` of an order. If several orders have the `externalOrderId`, it is rejected.
  */
 export type OrderRef = string;
 
@@ -4779,7 +4779,7 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'ORDER_SHIPPED' | 'IDEMPOTENCY_KEY_REUSED' | 'PLAN_OUTDATED' | 'PLAN_ORDERED' | 'SANDBOX_BUSY' | 'LIMIT_REACHED' | 'ROTATION_IN_PROGRESS' | 'ALREADY_EXISTS' | 'INVALID_STATE' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'RATE_LIMIT_EXCEEDED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE' | 'INVALID_TOKEN' | 'INVALID_CREDENTIALS' | 'TWO_FACTOR_REQUIRED' | 'CROSS_SITE_REQUEST' | 'SANDBOX_NOT_FOUND' | 'LAST_MANAGER' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'ORDER_SHIPPED' | 'AMBIGUOUS_REFERENCE' | 'IDEMPOTENCY_KEY_REUSED' | 'PLAN_OUTDATED' | 'PLAN_ORDERED' | 'SANDBOX_BUSY' | 'LIMIT_REACHED' | 'ROTATION_IN_PROGRESS' | 'ALREADY_EXISTS' | 'INVALID_STATE' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'RATE_LIMIT_EXCEEDED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE' | 'INVALID_TOKEN' | 'INVALID_CREDENTIALS' | 'TWO_FACTOR_REQUIRED' | 'CROSS_SITE_REQUEST' | 'SANDBOX_NOT_FOUND' | 'LAST_MANAGER' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED';
 
 /**
  * What the supplier reported of a product.
@@ -7896,7 +7896,7 @@ export type DeliveryEndpointFilter = Uuid;
 export type DeliveryEventFilter = Uuid;
 
 /**
- * Only deliveries of the order with this `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId`.
+ * Only deliveries of the order with this `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` or `externalOrderId`.
  */
 export type DeliveryOrderFilter = OrderRef;
 
@@ -7996,8 +7996,10 @@ export type MatchStatus = Array<ListingStatus>;
 export type Mode = 'live' | 'test';
 
 /**
- * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
- * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+ * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+ * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+ * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+ * response is 409.
  *
  */
 export type OrderRef2 = OrderRef;
@@ -11149,7 +11151,7 @@ export type ListAccountWebhookDeliveriesData = {
          */
         eventId?: Uuid;
         /**
-         * Only deliveries of the order with this `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId`.
+         * Only deliveries of the order with this `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` or `externalOrderId`.
          */
         orderRef?: OrderRef;
         /**
@@ -11189,6 +11191,10 @@ export type ListAccountWebhookDeliveriesErrors = {
      * The `mode` is `test`, and the company has no sandbox.
      */
     404: Problem;
+    /**
+     * Several orders have this `externalOrderId`. `details` lists their order numbers.
+     */
+    409: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -11341,7 +11347,11 @@ export type RetryAccountWebhookDeliveriesErrors = {
      */
     404: Problem;
     /**
-     * The `Idempotency-Key` was used with a different operation or body. Nothing was created.
+     * Nothing was queued.
+     *
+     * - `IDEMPOTENCY_KEY_REUSED`: the `Idempotency-Key` was used with a different operation or body.
+     * - `AMBIGUOUS_REFERENCE`: several orders have this `externalOrderId`. `details` lists their order numbers.
+     *
      */
     409: Problem;
     /**
@@ -13333,8 +13343,10 @@ export type GetAccountOrderData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -13369,6 +13381,10 @@ export type GetAccountOrderErrors = {
      *
      */
     404: Problem;
+    /**
+     * Several orders have this `externalOrderId`. `details` lists their order numbers.
+     */
+    409: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -13407,8 +13423,10 @@ export type UpdateAccountOrderData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -13447,7 +13465,7 @@ export type UpdateAccountOrderErrors = {
      */
     404: Problem;
     /**
-     * The order is shipped or cancelled. Nothing changed.
+     * The order is shipped or cancelled, or several orders have this `externalOrderId`. Nothing changed.
      */
     409: Problem;
     /**
@@ -13496,8 +13514,10 @@ export type UpdateAccountOrderStatusData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -13539,6 +13559,7 @@ export type UpdateAccountOrderStatusErrors = {
      *
      * - `INVALID_STATUS_TRANSITION`: the order cannot change to this status. `details` lists the allowed ones.
      * - `ORDER_FINAL`: the order is `accepted` or `cancelled`.
+     * - `AMBIGUOUS_REFERENCE`: several orders have this `externalOrderId`. `details` lists their order numbers.
      *
      */
     409: Problem;
@@ -13588,8 +13609,10 @@ export type UpdateAccountPaymentData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -13628,6 +13651,10 @@ export type UpdateAccountPaymentErrors = {
      *
      */
     404: Problem;
+    /**
+     * Several orders have this `externalOrderId`. `details` lists their order numbers.
+     */
+    409: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -13674,8 +13701,10 @@ export type GetAccountPaymentScheduleData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -13710,6 +13739,10 @@ export type GetAccountPaymentScheduleErrors = {
      *
      */
     404: Problem;
+    /**
+     * Several orders have this `externalOrderId`. `details` lists their order numbers.
+     */
+    409: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -13748,8 +13781,10 @@ export type ListAccountConfirmationsData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -13793,6 +13828,10 @@ export type ListAccountConfirmationsErrors = {
      */
     404: Problem;
     /**
+     * Several orders have this `externalOrderId`. `details` lists their order numbers.
+     */
+    409: Problem;
+    /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
@@ -13833,8 +13872,10 @@ export type PushAccountConfirmationsData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -13876,7 +13917,7 @@ export type PushAccountConfirmationsErrors = {
      */
     404: Problem;
     /**
-     * The order is cancelled. Nothing was stored.
+     * The order is cancelled, or several orders have this `externalOrderId`. Nothing was stored.
      */
     409: Problem;
     /**
@@ -13925,8 +13966,10 @@ export type ListAccountShipmentsData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -13970,6 +14013,10 @@ export type ListAccountShipmentsErrors = {
      */
     404: Problem;
     /**
+     * Several orders have this `externalOrderId`. `details` lists their order numbers.
+     */
+    409: Problem;
+    /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
@@ -14010,8 +14057,10 @@ export type PushAccountShipmentsData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -14053,7 +14102,7 @@ export type PushAccountShipmentsErrors = {
      */
     404: Problem;
     /**
-     * The order is cancelled. Nothing was stored.
+     * The order is cancelled, or several orders have this `externalOrderId`. Nothing was stored.
      */
     409: Problem;
     /**
@@ -14102,8 +14151,10 @@ export type ListAccountReceiptsData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -14147,6 +14198,10 @@ export type ListAccountReceiptsErrors = {
      */
     404: Problem;
     /**
+     * Several orders have this `externalOrderId`. `details` lists their order numbers.
+     */
+    409: Problem;
+    /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
@@ -14187,8 +14242,10 @@ export type PushAccountReceiptsData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -14230,7 +14287,7 @@ export type PushAccountReceiptsErrors = {
      */
     404: Problem;
     /**
-     * The order is cancelled. Nothing was stored.
+     * The order is cancelled, or several orders have this `externalOrderId`. Nothing was stored.
      */
     409: Problem;
     /**
@@ -14279,8 +14336,10 @@ export type ListAccountClaimsData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -14324,6 +14383,10 @@ export type ListAccountClaimsErrors = {
      */
     404: Problem;
     /**
+     * Several orders have this `externalOrderId`. `details` lists their order numbers.
+     */
+    409: Problem;
+    /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
@@ -14364,8 +14427,10 @@ export type PushAccountClaimsData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -14406,6 +14471,10 @@ export type PushAccountClaimsErrors = {
      *
      */
     404: Problem;
+    /**
+     * Several orders have this `externalOrderId`. `details` lists their order numbers.
+     */
+    409: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -14452,8 +14521,10 @@ export type ListAccountOrderLinesData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -14497,6 +14568,10 @@ export type ListAccountOrderLinesErrors = {
      */
     404: Problem;
     /**
+     * Several orders have this `externalOrderId`. `details` lists their order numbers.
+     */
+    409: Problem;
+    /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
@@ -14534,8 +14609,10 @@ export type GetAccountOrderCostData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -14582,6 +14659,10 @@ export type GetAccountOrderCostErrors = {
      */
     404: Problem;
     /**
+     * Several orders have this `externalOrderId`. `details` lists their order numbers.
+     */
+    409: Problem;
+    /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
@@ -14623,8 +14704,10 @@ export type GetAccountOrderDocumentData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -14673,6 +14756,10 @@ export type GetAccountOrderDocumentErrors = {
      */
     404: Problem;
     /**
+     * Several orders have this `externalOrderId`. `details` lists their order numbers.
+     */
+    409: Problem;
+    /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
@@ -14720,8 +14807,10 @@ export type SendAccountOrderData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -14764,6 +14853,7 @@ export type SendAccountOrderErrors = {
      *
      * - `ORDER_FINAL`: the order is cancelled.
      * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different operation or body.
+     * - `AMBIGUOUS_REFERENCE`: several orders have this `externalOrderId`. `details` lists their order numbers.
      *
      */
     409: Problem;

@@ -4233,7 +4233,7 @@ export type OrderPurchasePlanRequest = {
 };
 
 /**
- * The `orderNumber`, `deliveryId` or `orderId` of an order.
+ * The `orderNumber`, `deliveryId`, `orderId` or `externalOrderId` of an order. If several orders have the `externalOrderId`, it is rejected.
  */
 export type OrderRef = string;
 
@@ -4366,7 +4366,7 @@ export type OrderStatusUpdateError = {
     /**
      * Error code.
      */
-    code: 'NOT_FOUND' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'MANAGER_ROLE_REQUIRED';
+    code: 'NOT_FOUND' | 'AMBIGUOUS_REFERENCE' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'MANAGER_ROLE_REQUIRED';
     /**
      * What is wrong.
      */
@@ -4919,7 +4919,7 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'ORDER_SHIPPED' | 'IDEMPOTENCY_KEY_REUSED' | 'PLAN_OUTDATED' | 'PLAN_ORDERED' | 'SANDBOX_BUSY' | 'LIMIT_REACHED' | 'ROTATION_IN_PROGRESS' | 'ALREADY_EXISTS' | 'INVALID_STATE' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'RATE_LIMIT_EXCEEDED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE' | 'INVALID_TOKEN' | 'INVALID_CREDENTIALS' | 'TWO_FACTOR_REQUIRED' | 'CROSS_SITE_REQUEST' | 'SANDBOX_NOT_FOUND' | 'LAST_MANAGER' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'ORDER_SHIPPED' | 'AMBIGUOUS_REFERENCE' | 'IDEMPOTENCY_KEY_REUSED' | 'PLAN_OUTDATED' | 'PLAN_ORDERED' | 'SANDBOX_BUSY' | 'LIMIT_REACHED' | 'ROTATION_IN_PROGRESS' | 'ALREADY_EXISTS' | 'INVALID_STATE' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'RATE_LIMIT_EXCEEDED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE' | 'INVALID_TOKEN' | 'INVALID_CREDENTIALS' | 'TWO_FACTOR_REQUIRED' | 'CROSS_SITE_REQUEST' | 'SANDBOX_NOT_FOUND' | 'LAST_MANAGER' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED';
 
 /**
  * What the supplier reported of a product.
@@ -8003,7 +8003,7 @@ export type DeliveryEndpointFilter = Uuid;
 export type DeliveryEventFilter = Uuid;
 
 /**
- * Only deliveries of the order with this `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId`.
+ * Only deliveries of the order with this `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` or `externalOrderId`.
  */
 export type DeliveryOrderFilter = OrderRef;
 
@@ -8050,7 +8050,7 @@ export type DraftIdempotencyKey = string;
 export type EstimateBasis = 'coefficient' | 'learned';
 
 /**
- * Only events of the order with this `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId`.
+ * Only events of the order with this `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` or `externalOrderId`.
  */
 export type EventOrderFilter = OrderRef;
 
@@ -8101,8 +8101,10 @@ export type MatchSearch = string;
 export type MatchStatus = Array<ListingStatus>;
 
 /**
- * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
- * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+ * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+ * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+ * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+ * response is 409.
  *
  */
 export type OrderRef2 = OrderRef;
@@ -9867,8 +9869,10 @@ export type GetOrderData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -9894,6 +9898,10 @@ export type GetOrderErrors = {
      * The order does not exist or belongs to another company.
      */
     404: Problem;
+    /**
+     * Several orders have this `externalOrderId`. `details` lists their order numbers.
+     */
+    409: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -9935,8 +9943,10 @@ export type UpdateOrderData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -9965,7 +9975,7 @@ export type UpdateOrderErrors = {
      */
     404: Problem;
     /**
-     * The order is shipped or cancelled. Nothing changed.
+     * The order is shipped or cancelled, or several orders have this `externalOrderId`. Nothing changed.
      */
     409: Problem;
     /**
@@ -10017,8 +10027,10 @@ export type UpdateOrderStatusData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -10051,6 +10063,7 @@ export type UpdateOrderStatusErrors = {
      *
      * - `INVALID_STATUS_TRANSITION`: the order cannot change to this status. `details` lists the allowed ones.
      * - `ORDER_FINAL`: the order is `accepted` or `cancelled`.
+     * - `AMBIGUOUS_REFERENCE`: several orders have this `externalOrderId`. `details` lists their order numbers.
      *
      */
     409: Problem;
@@ -10103,8 +10116,10 @@ export type PushPaymentsData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -10135,6 +10150,10 @@ export type PushPaymentsErrors = {
      * The order does not exist or belongs to another company.
      */
     404: Problem;
+    /**
+     * Several orders have this `externalOrderId`. `details` lists their order numbers.
+     */
+    409: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -10181,8 +10200,10 @@ export type ListConfirmationsData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -10217,6 +10238,10 @@ export type ListConfirmationsErrors = {
      * The order does not exist or belongs to another company.
      */
     404: Problem;
+    /**
+     * Several orders have this `externalOrderId`. `details` lists their order numbers.
+     */
+    409: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -10258,8 +10283,10 @@ export type PushConfirmationsData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -10291,7 +10318,7 @@ export type PushConfirmationsErrors = {
      */
     404: Problem;
     /**
-     * The order is cancelled. Nothing was stored.
+     * The order is cancelled, or several orders have this `externalOrderId`. Nothing was stored.
      */
     409: Problem;
     /**
@@ -10340,8 +10367,10 @@ export type ListShipmentsData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -10376,6 +10405,10 @@ export type ListShipmentsErrors = {
      * The order does not exist or belongs to another company.
      */
     404: Problem;
+    /**
+     * Several orders have this `externalOrderId`. `details` lists their order numbers.
+     */
+    409: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -10417,8 +10450,10 @@ export type PushShipmentsData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -10450,7 +10485,7 @@ export type PushShipmentsErrors = {
      */
     404: Problem;
     /**
-     * The order is cancelled. Nothing was stored.
+     * The order is cancelled, or several orders have this `externalOrderId`. Nothing was stored.
      */
     409: Problem;
     /**
@@ -10499,8 +10534,10 @@ export type ListReceiptsData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -10535,6 +10572,10 @@ export type ListReceiptsErrors = {
      * The order does not exist or belongs to another company.
      */
     404: Problem;
+    /**
+     * Several orders have this `externalOrderId`. `details` lists their order numbers.
+     */
+    409: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -10576,8 +10617,10 @@ export type PushReceiptsData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -10609,7 +10652,7 @@ export type PushReceiptsErrors = {
      */
     404: Problem;
     /**
-     * The order is cancelled. Nothing was stored.
+     * The order is cancelled, or several orders have this `externalOrderId`. Nothing was stored.
      */
     409: Problem;
     /**
@@ -10658,8 +10701,10 @@ export type ListClaimsData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -10694,6 +10739,10 @@ export type ListClaimsErrors = {
      * The order does not exist or belongs to another company.
      */
     404: Problem;
+    /**
+     * Several orders have this `externalOrderId`. `details` lists their order numbers.
+     */
+    409: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -10735,8 +10784,10 @@ export type PushClaimsData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -10767,6 +10818,10 @@ export type PushClaimsErrors = {
      * The order does not exist or belongs to another company.
      */
     404: Problem;
+    /**
+     * Several orders have this `externalOrderId`. `details` lists their order numbers.
+     */
+    409: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -10813,8 +10868,10 @@ export type ListOrderLinesData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -10849,6 +10906,10 @@ export type ListOrderLinesErrors = {
      * The order does not exist or belongs to another company.
      */
     404: Problem;
+    /**
+     * Several orders have this `externalOrderId`. `details` lists their order numbers.
+     */
+    409: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -10887,8 +10948,10 @@ export type GetPaymentScheduleData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -10914,6 +10977,10 @@ export type GetPaymentScheduleErrors = {
      * The order does not exist or belongs to another company.
      */
     404: Problem;
+    /**
+     * Several orders have this `externalOrderId`. `details` lists their order numbers.
+     */
+    409: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -10952,8 +11019,10 @@ export type GetOrderCostData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -10991,6 +11060,10 @@ export type GetOrderCostErrors = {
      * The order does not exist or belongs to another company.
      */
     404: Problem;
+    /**
+     * Several orders have this `externalOrderId`. `details` lists their order numbers.
+     */
+    409: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -11033,8 +11106,10 @@ export type GetOrderDocumentData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -11074,6 +11149,10 @@ export type GetOrderDocumentErrors = {
      * The order does not exist or belongs to another company.
      */
     404: Problem;
+    /**
+     * Several orders have this `externalOrderId`. `details` lists their order numbers.
+     */
+    409: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -11125,8 +11204,10 @@ export type SendOrderData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -11159,6 +11240,7 @@ export type SendOrderErrors = {
      *
      * - `ORDER_FINAL`: the order is cancelled.
      * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different operation or body.
+     * - `AMBIGUOUS_REFERENCE`: several orders have this `externalOrderId`. `details` lists their order numbers.
      *
      */
     409: Problem;
@@ -13241,7 +13323,7 @@ export type ListEventsData = {
          */
         eventTypes?: Array<SubscribedEvent>;
         /**
-         * Only events of the order with this `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId`.
+         * Only events of the order with this `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` or `externalOrderId`.
          */
         orderRef?: OrderRef;
         /**
@@ -13279,6 +13361,10 @@ export type ListEventsErrors = {
      * The company of the key is suspended.
      */
     403: Problem;
+    /**
+     * Several orders have this `externalOrderId`. `details` lists their order numbers.
+     */
+    409: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -14028,7 +14114,7 @@ export type ListWebhookDeliveriesData = {
          */
         eventId?: Uuid;
         /**
-         * Only deliveries of the order with this `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId`.
+         * Only deliveries of the order with this `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` or `externalOrderId`.
          */
         orderRef?: OrderRef;
         /**
@@ -14064,6 +14150,10 @@ export type ListWebhookDeliveriesErrors = {
      * The company of the key is suspended.
      */
     403: Problem;
+    /**
+     * Several orders have this `externalOrderId`. `details` lists their order numbers.
+     */
+    409: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -14201,7 +14291,11 @@ export type RetryWebhookDeliveriesErrors = {
      */
     404: Problem;
     /**
-     * The `Idempotency-Key` was used with a different operation or body. Nothing was created.
+     * Nothing was queued.
+     *
+     * - `IDEMPOTENCY_KEY_REUSED`: the `Idempotency-Key` was used with a different operation or body.
+     * - `AMBIGUOUS_REFERENCE`: several orders have this `externalOrderId`. `details` lists their order numbers.
+     *
      */
     409: Problem;
     /**
@@ -14570,8 +14664,10 @@ export type AdvanceSandboxOrderData = {
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`) or `orderId` (a UUID) of the order. The slash of a suffix can be encoded
-         * (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
          *
          */
         ref: OrderRef;
@@ -14604,6 +14700,7 @@ export type AdvanceSandboxOrderErrors = {
      *
      * - `INVALID_STATUS_TRANSITION`: the order cannot change to this status. `details` lists the allowed ones.
      * - `ORDER_FINAL`: the order is `accepted` or `cancelled`.
+     * - `AMBIGUOUS_REFERENCE`: several orders have this `externalOrderId`. `details` lists their order numbers.
      *
      */
     409: Problem;

@@ -7,7 +7,7 @@ import { listMethodCosts } from '../../src/db/orders/cost-samples.ts';
 import { readSuppliedProducts } from '../../src/db/orders/line-products.ts';
 import { listOpenOrderUnits } from '../../src/db/orders/open-orders.ts';
 import { listOrderPage } from '../../src/db/orders/order-page.ts';
-import { listOrders } from '../../src/db/orders/orders.ts';
+import { findOrder, findOrderId, listOrders } from '../../src/db/orders/orders.ts';
 import { sumReceivedUnits } from '../../src/db/orders/received-units.ts';
 import { readClassifications } from '../../src/db/pricing/customs.ts';
 import { getCompany } from '../../src/services/accounts/companies.ts';
@@ -25,9 +25,10 @@ await fill();
 async function fill(): Promise<void> {
   const shelves = await Promise.all(Array.from({ length: 40 }, () => createSupplierWithProduct(db)));
   await db.raw(
-    `INSERT INTO orders (company_id, order_number, delivery_id, supplier_id, status, currency, total_amount, shipping_method,
+    `INSERT INTO orders (company_id, order_number, delivery_id, external_order_id, supplier_id, status, currency, total_amount, shipping_method,
        created_at, confirmed_at, earliest_payment_on, accepted_at, request_id)
-     SELECT :companyId, 'ORD-' || lpad(n::text, 10, '0'), 'PS-2024-' || lpad(n::text, 6, '0'), (:suppliers::uuid[])[1 + n % 40],
+     SELECT :companyId, 'ORD-' || lpad(n::text, 10, '0'), 'PS-2024-' || lpad(n::text, 6, '0'),
+       CASE WHEN n % 100 = 0 THEN 'Stock' ELSE 'PO-' || n END, (:suppliers::uuid[])[1 + n % 40],
        CASE WHEN n / 40 % 4 = 0 THEN 'paid' ELSE 'accepted' END, 'EUR', 3, CASE WHEN n % 3 = 0 THEN 'air' ELSE 'sea' END,
        day, day, day, CASE WHEN n / 40 % 4 > 0 THEN day + make_interval(days => 20 + n * 7919 % 50) END, 'test'
      FROM generate_series(1, 20000) n, LATERAL (SELECT timestamptz '2024-01-01' + n * interval '1 hour' AS day) d`,
@@ -116,6 +117,16 @@ test('a page of orders reads no more orders than it has, whatever its filter', a
     // Once for the page and once for its rows.
     assert.ok(rowsOf(nodes, 'orders') <= 2 * 2 * 21, `${JSON.stringify(filter)}: ${rowsOf(nodes, 'orders')} rows`);
   }
+});
+
+test('an order is found by its own reference in an index, also if 200 have it', async () => {
+  const nodes = await plansOf(db, async () => {
+    assert.equal((await findOrder(db, buyer.companyId, 'PO-7'))!.orderNumber, 'ORD-0000000007');
+    assert.equal(await findOrderId(db, buyer.companyId, 'PO-0'), undefined);
+    await assert.rejects(findOrder(db, buyer.companyId, 'Stock'), { code: 'AMBIGUOUS_REFERENCE' });
+  });
+  assert.deepEqual(scanned(nodes, ['suppliers']), []);
+  assert.ok(rowsOf(nodes, 'orders') <= 1 + 1 + 20, `${rowsOf(nodes, 'orders')} rows`);
 });
 
 test('a search for orders reads lines by an index', async () => {

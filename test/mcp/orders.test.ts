@@ -132,8 +132,8 @@ describe('order_get_status', () => {
       const { structuredContent } = await callTool(service, name, { ref: 'PO-77' });
       assert.equal(structuredContent.orderNumber, referenced, name);
     }
-    const { isError, text } = await callTool(service, 'order_get_status', { ref: 'PO-77/2' });
-    assert.equal(isError, true);
+    const { isError, text, structuredContent } = await callTool(service, 'order_get_status', { ref: 'PO-77/2' });
+    assert.deepEqual([isError, structuredContent.code], [true, 'AMBIGUOUS_REFERENCE']);
     for (const orderNumber of split) assert.ok(text.includes(orderNumber));
     const other = await callTool(service, 'order_get_status', { ref: 'PO-77' }, { key: otherCompany.key });
     assert.equal(other.structuredContent.code, 'NOT_FOUND');

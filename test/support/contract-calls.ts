@@ -53,7 +53,7 @@ export function callsOf(
   const general = errorRequests(located, world);
   for (const outcome of outcomes.filter(({ status }) => status !== plain)) {
     const { status, code } = outcome;
-    const own = world.errors[operation.operationId]?.[code ?? status];
+    const own = world.errors[operation.operationId]?.[code ?? status] ?? world.commonErrors[code ?? status];
     const variants = own ? [{ change: own }] : (general[code ?? status] ?? []);
     for (const variant of variants) calls.push({ ...base, what: `for ${code ?? status}`, ...outcome, ...variant });
     if (variants.length === 0) unknown.push(`${operation.operationId}: no request is known for ${outcomeOf(outcome)}`);

@@ -43,6 +43,8 @@ export interface ContractWorld {
   preparations: Record<string, Change>;
   /** Changes that make the basic request of an operation fail, by operation id and error code. */
   errors: Record<string, Record<string, Change>>;
+  /** Changes by code, for every operation with the code. */
+  commonErrors: Record<string, Change>;
 }
 
 export interface ContractKeys {
@@ -105,7 +107,14 @@ export async function createWorld(service: Service, url: string): Promise<Contra
   await createPlan(service, means);
   await createExports(service, means);
   await service.settled();
-  return { ctx, companyId, keys, preparations: preparations(means), errors: errors(means) };
+  return {
+    ctx,
+    companyId,
+    keys,
+    preparations: preparations(means),
+    errors: errors(means),
+    commonErrors: commonErrors(means),
+  };
 }
 
 async function addCompanies(service: Service): Promise<{ companyId: string; keys: ContractKeys }> {
@@ -263,7 +272,7 @@ function preparations(means: Means): ContractWorld['preparations'] {
     triggerSandboxEvent: inSandbox,
     async advanceSandboxOrder(request) {
       inSandbox(request);
-      request.params['ref'] = await placeSandboxOrder(means);
+      request.params['ref'] = await placeOrder(means, means.keys.sandbox);
     },
     listSandboxEmails: inSandbox,
     async listWebhookEndpoints(request) {
@@ -484,6 +493,18 @@ function errors(means: Means): ContractWorld['errors'] {
   };
 }
 
+function commonErrors(means: Means): ContractWorld['commonErrors'] {
+  return {
+    async AMBIGUOUS_REFERENCE(request) {
+      const orderRef = 'PO-SHARED';
+      for (const _ of ['first', 'second']) await placeOrder(means, request.key!, { externalOrderId: orderRef });
+      if (request.params['ref'] !== undefined) request.params['ref'] = orderRef;
+      else if (request.method === 'GET') request.query['orderRef'] = orderRef;
+      else request.body = JSON.stringify({ orderRef });
+    },
+  };
+}
+
 const sandbox = '/api/v2/external/sandbox';
 const endpoints = '/api/v2/external/webhook-endpoints';
 
@@ -505,11 +526,12 @@ async function sandboxClock({ url, keys }: Means): Promise<{ now: string; status
   return ((await response.json()) as ServiceResponse['body']).data;
 }
 
-async function placeSandboxOrder({ url, keys }: Means): Promise<string> {
-  const headers = { authorization: `Bearer ${keys.sandbox}` };
+async function placeOrder({ url }: Means, key: string, terms: object = {}): Promise<string> {
+  const headers = { authorization: `Bearer ${key}` };
   const found = await fetch(`${url}/api/v2/external/products/search?q=candle&limit=1`, { headers });
   const { productId } = ((await found.json()) as ServiceResponse['body']).data.items[0];
-  const placed = await post(`${url}/api/v2/external/orders`, keys.sandbox, { items: [{ productId, quantity: 24 }] });
+  const items = [{ productId, quantity: 24 }];
+  const placed = await post(`${url}/api/v2/external/orders`, key, { items, ...terms });
   return ((await placed.json()) as ServiceResponse['body']).data.orders[0].deliveryId;
 }
 

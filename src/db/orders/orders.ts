@@ -3,6 +3,7 @@
 import type { Knex } from 'knex';
 import { normalizeSearchedCode } from '../../domain/catalog/product-code.ts';
 import type { Order, StatusActor, StatusHistoryEntry } from '../../domain/orders/order.ts';
+import { ambiguousReferenceError, isPortsideNumber } from '../../domain/orders/order-identity.ts';
 import type { DocumentEmail } from '../../domain/orders/order-mail.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import type { OrderInstructions } from '../../domain/trading/order-instructions.ts';
@@ -45,36 +46,103 @@ export type UpdatedOrder = Order & { updatedAt: string };
 /** An order with its status changes, oldest first, and the newest e-mails with its document. */
 export type OrderWithTimeline = UpdatedOrder & { timeline: StatusHistoryEntry[]; documentEmails: DocumentEmail[] };
 
-/** Returns the company's order with this order number, delivery id or id; undefined if there is none. */
+/** The columns whose values Portside assigns. */
+type AssignedColumn = 'id' | 'delivery_id' | 'order_number';
+
+/**
+ * Returns the company's order that `ref` references: by its order number, delivery ID or ID, else by the company's own reference. A text in the form
+ * of an order number or delivery ID is not searched as a reference of the company. Undefined if there is no such order. Throws AMBIGUOUS_REFERENCE if
+ * several orders have the reference.
+ */
 export async function findOrder(db: Knex, companyId: string, ref: string): Promise<OrderWithTimeline | undefined> {
-  const { rows } = await db.raw<{ rows: OrderWithTimeline[] }>(
-    `SELECT ${orderColumns}, iso_utc(o.updated_at) AS "updatedAt", ${timeline} AS timeline,
-       ${documentEmails} AS "documentEmails"
-     FROM orders o JOIN suppliers s ON s.id = o.supplier_id WHERE o.company_id = :companyId AND o.${refColumn(ref)} = :ref`,
-    { companyId, ref },
-  );
-  return rows[0];
+  return await resolveOrder(db, companyId, ref, async (column, value) => {
+    const { rows } = await db.raw<{ rows: OrderWithTimeline[] }>(
+      `SELECT ${orderColumns}, iso_utc(o.updated_at) AS "updatedAt", ${timeline} AS timeline,
+         ${documentEmails} AS "documentEmails"
+       FROM orders o JOIN suppliers s ON s.id = o.supplier_id WHERE o.company_id = :companyId AND o.${column} = :value`,
+      { companyId, value },
+    );
+    return rows[0];
+  });
 }
 
-/** Returns the ID of the company's order with this order number, delivery id or id; undefined if there is none. */
+/** Returns the ID of the order that `findOrder` returns, with the same error. */
 export async function findOrderId(db: Knex, companyId: string, ref: string): Promise<string | undefined> {
-  const order: { id: string } | undefined = await db('orders')
-    .where({ company_id: companyId, [refColumn(ref)]: ref })
-    .first('id');
+  const order = await resolveOrder(
+    db,
+    companyId,
+    ref,
+    async (column, value): Promise<{ id: string } | undefined> =>
+      await db('orders')
+        .where({ company_id: companyId, [column]: value })
+        .first('id'),
+  );
   return order?.id;
 }
 
-/** Returns the IDs of the company's orders by those of `refs`: their order numbers, delivery IDs and IDs in any case. */
+/** Reads the order that a reference means. `read` is called once in the usual case, with the column and value that identify the order. */
+async function resolveOrder<Found>(
+  db: Knex,
+  companyId: string,
+  ref: string,
+  read: (column: AssignedColumn, value: string) => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  const column = assignedColumn(ref);
+  const assigned = column && (await read(column, ref));
+  // References of a company can be UUIDs, too. A text in the form of Portside's own numbers is nothing else.
+  if (assigned !== undefined || isPortsideNumber(ref)) return assigned;
+  const own = await listOrdersByOwnReference(db, companyId, ref);
+  if (own.length > 1) throw ambiguousReferenceError(own.map(({ orderNumber }) => orderNumber).sort());
+  return own[0] && (await read('id', own[0].id));
+}
+
+/** Returns the ID and number of at most 20 of the company's orders with this reference of its own. Reads the index orders_external_order_id. */
+async function listOrdersByOwnReference(
+  db: Knex,
+  companyId: string,
+  externalOrderId: string,
+): Promise<{ id: string; orderNumber: string }[]> {
+  return await db('orders')
+    .where({ company_id: companyId, external_order_id: externalOrderId })
+    .limit(maxNamedOrders)
+    .select('id', 'order_number as orderNumber');
+}
+
+/** Of one reference, orders that an error names. */
+const maxNamedOrders = 20;
+
+function assignedColumn(ref: string): AssignedColumn | undefined {
+  if (isUuid(ref)) return 'id';
+  if (!isPortsideNumber(ref)) return undefined;
+  return ref.startsWith('PS-') ? 'delivery_id' : 'order_number';
+}
+
+/**
+ * Returns the IDs of the company's orders by those of `refs`: their order numbers, delivery IDs, IDs in any case, and references of the company that
+ * only one order has.
+ */
 export async function findOrderIds(db: Knex, companyId: string, refs: string[]): Promise<Map<string, string>> {
-  const orders: { id: string; orderNumber: string; deliveryId: string }[] = await db('orders')
+  const orders: { id: string; orderNumber: string; deliveryId: string; externalOrderId: string | null }[] = await db(
+    'orders',
+  )
     .where({ company_id: companyId })
     .where((named) =>
-      named.whereIn('order_number', refs).orWhereIn('delivery_id', refs).orWhereIn('id', refs.filter(isUuid)),
+      named
+        .whereIn('order_number', refs)
+        .orWhereIn('delivery_id', refs)
+        .orWhereIn('id', refs.filter(isUuid))
+        .orWhereIn('external_order_id', refs),
     )
-    .select('id', 'order_number as orderNumber', 'delivery_id as deliveryId');
-  const idOf = new Map(
-    orders.flatMap(({ id, orderNumber, deliveryId }) => [id, orderNumber, deliveryId].map((ref) => [ref, id])),
-  );
+    .select('id', 'order_number as orderNumber', 'delivery_id as deliveryId', 'external_order_id as externalOrderId');
+  const byOwnReference = Map.groupBy(orders, ({ externalOrderId }) => externalOrderId);
+  const idOf = new Map([
+    ...[...byOwnReference].flatMap(([ref, [first, ...others]]): [string, string][] =>
+      ref === null || others.length > 0 ? [] : [[ref, first!.id]],
+    ),
+    ...orders.flatMap(({ id, orderNumber, deliveryId }) =>
+      [id, orderNumber, deliveryId].map((ref): [string, string] => [ref, id]),
+    ),
+  ]);
   return new Map(
     refs.flatMap((ref) => {
       const id = idOf.get(isUuid(ref) ? ref.toLowerCase() : ref);
@@ -83,30 +151,13 @@ export async function findOrderIds(db: Knex, companyId: string, refs: string[]):
   );
 }
 
-/** Returns the numbers of the company's orders with this reference of its own, newest first. Reads them by the index orders_text. */
-export async function listOrderNumbers(
-  db: Knex,
-  companyId: string,
-  { externalOrderId, limit }: { externalOrderId: string; limit: number },
-): Promise<string[]> {
-  return await db('orders')
-    .where({ company_id: companyId, external_order_id: externalOrderId })
-    .whereRaw(`${orderText} LIKE lower(?)`, [containsPattern(externalOrderId)])
-    .orderBy([
-      { column: 'created_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(limit)
-    .pluck('order_number');
-}
-
 /**
  * Returns the ids of the companies that have an order with this order number, delivery id or id. For operators: not scoped to a
  * company.
  */
 export async function listCompaniesWithOrder(db: Knex, ref: string): Promise<string[]> {
   return await db('orders')
-    .where({ [refColumn(ref)]: ref })
+    .where({ [assignedColumn(ref) ?? 'order_number']: ref })
     .pluck('company_id');
 }
 
@@ -200,25 +251,31 @@ export interface OrderActor {
 }
 
 /**
- * Locks the order with this order number, delivery id or id until the transaction ends, and returns it with the time of the lock
- * (ISO 8601 UTC). It reads the order in a second statement to see changes that were committed while it waited for the lock.
+ * Locks the order that `findOrder` returns until the transaction ends, and returns it with the time of the lock (ISO 8601 UTC). It reads the order in a
+ * second statement to see changes that were committed while it waited for the lock. Throws AMBIGUOUS_REFERENCE.
  */
 export async function lockOrder(
   trx: Knex.Transaction,
   companyId: string,
   ref: string,
 ): Promise<{ order: Order; lockedAt: string } | undefined> {
-  await trx('orders')
-    .where({ company_id: companyId, [refColumn(ref)]: ref })
-    .forUpdate()
-    .select('id');
+  const found: { id: string } | undefined = await resolveOrder(
+    trx,
+    companyId,
+    ref,
+    async (column, value) =>
+      await trx('orders')
+        .where({ company_id: companyId, [column]: value })
+        .forUpdate()
+        .first('id'),
+  );
+  if (found === undefined) return undefined;
   const { rows } = await trx.raw<{ rows: (Order & { lockedAt: string })[] }>(
     `SELECT ${orderColumns}, iso_utc(clock_timestamp()) AS "lockedAt"
-     FROM orders o JOIN suppliers s ON s.id = o.supplier_id WHERE o.company_id = :companyId AND o.${refColumn(ref)} = :ref`,
-    { companyId, ref },
+     FROM orders o JOIN suppliers s ON s.id = o.supplier_id WHERE o.company_id = :companyId AND o.id = :id`,
+    { companyId, id: found.id },
   );
-  if (rows[0] === undefined) return undefined;
-  const { lockedAt, ...order } = rows[0];
+  const { lockedAt, ...order } = rows[0]!;
   return { order, lockedAt };
 }
 
@@ -309,9 +366,4 @@ export async function setExternalOrderId(
 // Not before the status change of a transaction that waited for the lock. A distributed table permits no volatile clock_timestamp().
 function latestUpdate(trx: Knex.Transaction): Knex.Raw {
   return trx.raw('greatest(updated_at, now())');
-}
-
-function refColumn(ref: string): 'id' | 'delivery_id' | 'order_number' {
-  if (isUuid(ref)) return 'id';
-  return ref.startsWith('PS-') ? 'delivery_id' : 'order_number';
 }

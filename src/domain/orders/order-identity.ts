@@ -2,6 +2,7 @@
 // delivery number and differ in its suffix.
 
 import { createHash, randomBytes } from 'node:crypto';
+import { ApiError } from '../errors.ts';
 import type { OrderLine } from './order.ts';
 
 /** Crockford's base32: without I, L, O and U, which are easily misread. */
@@ -13,6 +14,17 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
  */
 export function randomOrderNumber(): string {
   return `ORD-${Array.from(randomBytes(10), (byte) => alphabet[byte & 31]).join('')}`;
+}
+
+/** Returns whether a text has the form of an order number or a delivery ID. */
+export function isPortsideNumber(text: string): boolean {
+  return /^(ORD-[0-9A-HJKMNP-TV-Z]{10}|PS-[0-9]{4}-[0-9]{4,}(\/[0-9]+)?)$/.test(text);
+}
+
+/** Returns the error for a reference of the company's own that the orders with these numbers have. */
+export function ambiguousReferenceError(orderNumbers: readonly string[]): ApiError {
+  const message = 'Several orders have this reference. Use one of the order numbers in details.';
+  return new ApiError('AMBIGUOUS_REFERENCE', message, orderNumbers);
 }
 
 /**
