@@ -1,4 +1,6 @@
+import { listOrderFacts } from '../db/orders/order-facts.ts';
 import { currentDay } from '../domain/clock.ts';
+import { type LineQuantities, lineQuantities } from '../domain/orders/lines/line-quantities.ts';
 import type { OrderLine } from '../domain/orders/order.ts';
 import { settableStatuses } from '../domain/orders/order-status.ts';
 import { estimateArrivals } from '../services/orders/arrivals.ts';
@@ -16,6 +18,7 @@ import {
 import {
   continuation,
   nextCursorSchema,
+  nullable,
   nullableText,
   objectSchema,
   slicePage,
@@ -39,7 +42,14 @@ const properties = {
     description: 'What your API key may set next, with the REST API.',
   },
   timeline: { type: 'array', items: step },
-  items: { type: 'array', items: objectSchema(pricedLine) },
+  // A schema of each quantity would exceed the length of the list of tools.
+  items: {
+    type: 'array',
+    items: objectSchema({
+      ...pricedLine,
+      quantities: { type: 'object', additionalProperties: nullable('integer') },
+    }),
+  },
   nextCursor: nextCursorSchema,
 };
 
@@ -48,15 +58,17 @@ export const orderGetStatus = tool<Arguments>({
   name: 'order_get_status',
   title: 'Get an order',
   description:
-    'Returns where one order is: status, timeline, expected arrival, promised date, tracking number, what may come next, and its lines. Find ' +
-    'ref with orders_list.',
+    'Returns where one order is: status, timeline, expected arrival, promised date, tracking number, what may come next, and its lines with the ' +
+    'units confirmed, shipped, received and open. Find ref with orders_list.',
   inputSchema: objectSchema({ ref: orderRef, cursor: linesCursor }, ['ref']),
   outputSchema: objectSchema(properties),
   async run(ctx, { company, key }, { ref, cursor }) {
     const order = await resolveOrder(ctx.db, company.id, ref);
     if ('content' in order) return order;
     const list = pagedList(company, 'order_get_status', order.id);
-    const part = slicePage(order.lines.map(lineOf), decodeOffset(cursor, list), list, lineText, 5000);
+    const quantities = lineQuantities(order, await listOrderFacts(ctx.db, company.id, order.id));
+    const all = order.lines.map((line, index) => lineOf(line, quantities[index]!));
+    const part = slicePage(all, decodeOffset(cursor, list), list, lineText, 5000);
     const { items, nextCursor } = part;
     const [arrival = null] = await estimateArrivals(ctx, company.id, [order]);
     const result = {
@@ -77,10 +89,21 @@ export const orderGetStatus = tool<Arguments>({
 
 type Line = ReturnType<typeof lineOf>;
 
-function lineOf(orderLine: OrderLine) {
-  return { ...lineHead(orderLine), unitPrice: orderLine.unitPrice, totalPrice: orderLine.totalPrice };
+function lineOf(
+  orderLine: OrderLine,
+  { ordered, confirmed, shipped, received, damaged, short, open, claimed }: LineQuantities,
+) {
+  return {
+    ...lineHead(orderLine),
+    unitPrice: orderLine.unitPrice,
+    totalPrice: orderLine.totalPrice,
+    quantities: { ordered, confirmed, shipped, received, damaged, short, open, claimed },
+  };
 }
 
-function lineText({ sku, name, quantity, unitPrice, totalPrice }: Line): string {
-  return `- ${quantity} × ${name} | SKU ${sku} | ${unitPrice} each | ${totalPrice}`;
+function lineText({ sku, name, quantity, unitPrice, totalPrice, quantities }: Line): string {
+  const { ordered: _, open, ...reported } = quantities;
+  const units = Object.entries(reported).flatMap(([name, units]) => (units ? [`${units} ${name}`] : []));
+  const progress = units.length === 0 ? '' : ` | ${[...units, `${open} open`].join(', ')}`;
+  return `- ${quantity} × ${name} | SKU ${sku} | ${unitPrice} each | ${totalPrice}${progress}`;
 }

@@ -26,12 +26,11 @@ const order = objectSchema({
   arrivals: {
     type: 'array',
     items: arrival,
-    description: 'shippingMethod, expectedDate if paid today, lateDate (90 %, from 5 past orders on), leadTimeOrders.',
+    description: 'expectedDate if paid today; lateDate: 90 %, from 5 past orders on.',
   },
   items: {
     type: 'array',
     items: objectSchema({ ...pricedLine, productId: text() }),
-    description: 'productId, sku, name, quantity, unitPrice, totalPrice.',
   },
 });
 

@@ -120,9 +120,11 @@ describe('order_get_status', () => {
         quantity: 3,
         unitPrice: '10.00',
         totalPrice: '30.00',
+        quantities: { ordered: 3, confirmed: null, shipped: 0, received: 0, damaged: 0, short: 0, open: 3, claimed: 0 },
       },
     ]);
     assert.match(text, /half now/);
+    assert.match(text, /10\.00 each \| 30\.00\n?$/);
     const again = await callTool(service, 'order_get_status', { ref: order.deliveryId });
     assert.deepEqual(again.structuredContent, order);
   });
@@ -137,6 +139,35 @@ describe('order_get_status', () => {
     for (const orderNumber of split) assert.ok(text.includes(orderNumber));
     const other = await callTool(service, 'order_get_status', { ref: 'PO-77' }, { key: otherCompany.key });
     assert.equal(other.structuredContent.code, 'NOT_FOUND');
+  });
+
+  it('returns what was confirmed, shipped, received and claimed of each line', async () => {
+    const [orderNumber] = await place([{ productId: product.id, quantity: 48 }]);
+    const [day, line] = [new Date().toISOString().slice(0, 10), { lineNumber: 1 }];
+    const facts: [string, string, object][] = [
+      ['pushConfirmations', 'confirmations', { confirmationId: 'C', lines: [{ ...line, quantity: 47 }] }],
+      ['pushShipments', 'shipments', { shipmentId: 'S', lines: [{ ...line, quantity: 40 }] }],
+      ['pushReceipts', 'receipts', { receiptId: 'R', lines: [{ ...line, received: 30, damaged: 3, short: 1 }] }],
+      ['pushClaims', 'claims', { claimId: 'L', kind: 'damaged', status: 'open', lines: [{ ...line, quantity: 3 }] }],
+    ];
+    for (const [id, list, fact] of facts) {
+      const body = { [list]: [{ date: day, ...fact }] };
+      const { status } = await service.send(id, 'POST', `/api/v2/external/orders/${orderNumber}/${list}`, { body });
+      assert.equal(status, 200);
+    }
+    const { structuredContent, text } = await callTool(service, 'order_get_status', { ref: orderNumber });
+    const quantities = {
+      ordered: 48,
+      confirmed: 47,
+      shipped: 40,
+      received: 30,
+      damaged: 3,
+      short: 1,
+      open: 17,
+      claimed: 3,
+    };
+    assert.deepEqual(structuredContent.items[0].quantities, quantities);
+    assert.match(text, /\| 47 confirmed, 40 shipped, 30 received, 3 damaged, 1 short, 3 claimed, 17 open\n?$/);
   });
 
   it('pages the lines of a long order', async () => {
