@@ -763,6 +763,36 @@ CREATE TABLE feeds (
   CONSTRAINT feeds_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 );
 
+CREATE TABLE file_contents (
+  company_id uuid NOT NULL,
+  file_id uuid NOT NULL,
+  content bytea NOT NULL,
+  CONSTRAINT file_contents_pkey PRIMARY KEY (company_id, file_id),
+  CONSTRAINT file_contents_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES files(company_id, id) ON DELETE CASCADE
+);
+ALTER TABLE file_contents ALTER COLUMN content SET STORAGE EXTERNAL;
+
+CREATE TABLE files (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT uuid_v7(),
+  subject_type text NOT NULL,
+  subject_id uuid NOT NULL,
+  kind text NOT NULL,
+  name text NOT NULL,
+  media_type text NOT NULL,
+  size_bytes integer NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  created_by uuid NOT NULL,
+  created_by_name text NOT NULL,
+  CONSTRAINT files_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT files_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT files_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'packing_list'::text, 'customs_declaration'::text, 'photo'::text, 'other'::text]))),
+  CONSTRAINT files_name_check CHECK ((name <> ''::text)),
+  CONSTRAINT files_size_bytes_check CHECK ((size_bytes > 0)),
+  CONSTRAINT files_subject_type_check CHECK ((subject_type = ANY (ARRAY['order'::text, 'order_draft'::text, 'product'::text, 'supplier'::text])))
+);
+CREATE INDEX files_of_subject ON files USING btree (company_id, subject_type, subject_id, id);
+
 CREATE TABLE idempotency_keys (
   company_id uuid NOT NULL,
   idempotency_key text NOT NULL,

@@ -648,6 +648,40 @@ declare module 'knex/types/tables.js' {
       created_at?: string | Date;
       updated_at?: string | Date;
     }>;
+    file_contents: Table<{
+      company_id: string;
+      file_id: string;
+      content: Buffer;
+    }, {
+      company_id: string;
+      file_id: string;
+      content: Buffer;
+    }>;
+    files: Table<{
+      company_id: string;
+      id: string;
+      subject_type: 'order' | 'order_draft' | 'product' | 'supplier';
+      subject_id: string;
+      kind: 'invoice' | 'packing_list' | 'customs_declaration' | 'photo' | 'other';
+      name: string;
+      media_type: string;
+      size_bytes: number;
+      created_at: string;
+      created_by: string;
+      created_by_name: string;
+    }, {
+      company_id: string;
+      id?: string;
+      subject_type: 'order' | 'order_draft' | 'product' | 'supplier';
+      subject_id: string;
+      kind: 'invoice' | 'packing_list' | 'customs_declaration' | 'photo' | 'other';
+      name: string;
+      media_type: string;
+      size_bytes: number;
+      created_at?: string | Date;
+      created_by: string;
+      created_by_name: string;
+    }>;
     idempotency_keys: Table<{
       company_id: string;
       idempotency_key: string;

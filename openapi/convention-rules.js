@@ -298,8 +298,8 @@ const filtersAlike = perOperation((operation, ctx) => {
     const schema = follow(ctx, node.schema, from).node;
     if (node.in !== 'query') continue;
     if (/^(from|to)$/.test(node.name) && nameOf(node.schema) !== 'DayOrTime') reportTo(ctx)(`${node.name}: use the schema DayOrTime.`);
-    // An option has a default, in its schema or, where that depends on the request, in its description.
-    const isOption = schema.default !== undefined || /\bBy default\b/.test(node.description);
+    // An option has a default, in its schema or, where that depends on the request, in its description. A required parameter names one object.
+    const isOption = node.required || schema.default !== undefined || /\bBy default\b/.test(node.description);
     if (schema.enum !== undefined && !isOption) reportTo(ctx)(`${node.name}: a filter takes several values. Use an array.`);
     if (schema.type === 'array' && node.explode !== false) reportTo(ctx)(`${node.name}: a list is one value. Use explode: false.`);
     if (schema.type === 'array' && !/separated by commas/.test(node.description)) reportTo(ctx)(`${node.name}: write "…, separated by commas".`);

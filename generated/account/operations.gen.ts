@@ -17,6 +17,8 @@ import type {
   CreateAccountSandboxResponses,
   CreateAccountWebhookEndpointData,
   CreateAccountWebhookEndpointResponses,
+  CreateFileData,
+  CreateFileResponses,
   CreateKeyData,
   CreateKeyResponses,
   CreatePersonalItemData,
@@ -41,6 +43,8 @@ import type {
   DeleteConnectedAppResponses,
   DeleteFeedData,
   DeleteFeedResponses,
+  DeleteFileData,
+  DeleteFileResponses,
   DeleteKeyData,
   DeleteKeyResponses,
   DeletePersonalItemData,
@@ -51,6 +55,8 @@ import type {
   DeleteUserTwoFactorResponses,
   DisableTwoFactorData,
   DisableTwoFactorResponses,
+  DownloadFileData,
+  DownloadFileResponses,
   ExportAccountCatalogData,
   ExportAccountCatalogResponses,
   ExportAccountMatchesData,
@@ -147,6 +153,8 @@ import type {
   ListConnectedAppsResponses,
   ListFeedPollsData,
   ListFeedPollsResponses,
+  ListFilesData,
+  ListFilesResponses,
   ListKeysData,
   ListKeysResponses,
   ListPersonalItemsData,
@@ -1194,6 +1202,38 @@ export interface Operations {
     body: UpdateAccountMatchData['body'];
     response: UpdateAccountMatchResponses[200];
   };
+  /** GET /api/account/v1/files */
+  listFiles: {
+    path: Record<string, never>;
+    query: NonNullable<ListFilesData['query']>;
+    headers: NonNullable<ListFilesData['headers']>;
+    body: undefined;
+    response: ListFilesResponses[200];
+  };
+  /** POST /api/account/v1/files */
+  createFile: {
+    path: Record<string, never>;
+    query: NonNullable<CreateFileData['query']>;
+    headers: NonNullable<CreateFileData['headers']>;
+    body: CreateFileData['body'];
+    response: CreateFileResponses[201];
+  };
+  /** DELETE /api/account/v1/files/{fileId} */
+  deleteFile: {
+    path: NonNullable<DeleteFileData['path']>;
+    query: NonNullable<DeleteFileData['query']>;
+    headers: NonNullable<DeleteFileData['headers']>;
+    body: undefined;
+    response: DeleteFileResponses[200];
+  };
+  /** GET /api/account/v1/files/{fileId}/content */
+  downloadFile: {
+    path: NonNullable<DownloadFileData['path']>;
+    query: NonNullable<DownloadFileData['query']>;
+    headers: NonNullable<DownloadFileData['headers']>;
+    body: undefined;
+    response: DownloadFileResponses[200];
+  };
 }
 
 export const operationIds = [
@@ -1316,4 +1356,8 @@ export const operationIds = [
   'exportAccountMatches',
   'updateAccountMatches',
   'updateAccountMatch',
+  'listFiles',
+  'createFile',
+  'deleteFile',
+  'downloadFile',
 ] as const satisfies (keyof Operations)[];

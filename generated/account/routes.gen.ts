@@ -120,6 +120,10 @@ export const routes = {
   exportAccountMatches: 'GET /api/account/v1/matches/export',
   updateAccountMatches: 'POST /api/account/v1/matches/decisions',
   updateAccountMatch: 'PUT /api/account/v1/matches/{clientProductId}',
+  listFiles: 'GET /api/account/v1/files',
+  createFile: 'POST /api/account/v1/files',
+  deleteFile: 'DELETE /api/account/v1/files/{fileId}',
+  downloadFile: 'GET /api/account/v1/files/{fileId}/content',
 } as const;
 
 /** The operations that have the parameter `mode`. */
@@ -205,4 +209,8 @@ export const operationsWithMode: ReadonlySet<string> = new Set([
   'exportAccountMatches',
   'updateAccountMatches',
   'updateAccountMatch',
+  'listFiles',
+  'createFile',
+  'deleteFile',
+  'downloadFile',
 ]);

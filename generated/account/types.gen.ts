@@ -74,6 +74,36 @@ export type AccountCatalogSummaryResponse = {
 };
 
 /**
+ * A file. Its content is a separate resource.
+ */
+export type AccountFile = {
+    id: Uuid;
+    subjectType: SubjectType;
+    /**
+     * ID of the object that the file belongs to.
+     */
+    subjectId: Uuid;
+    kind: FileKind;
+    /**
+     * Name of the file, without a path. It has an extension of the `mediaType`.
+     */
+    fileName: string;
+    /**
+     * Media type, detected from the content: `application/pdf`.
+     */
+    mediaType: string;
+    /**
+     * Size of the file.
+     */
+    sizeBytes: number;
+    createdAt: Timestamp;
+    /**
+     * The user who uploaded the file.
+     */
+    createdBy: UserReference;
+};
+
+/**
  * A catalog product that may be the same as the listing, with its barcode and category.
  */
 export type AccountMatchCandidate = {
@@ -1008,7 +1038,7 @@ export type AuditEntryList = {
 /**
  * The kind of resource that changed.
  */
-export type AuditKind = 'session' | 'password' | 'two_factor' | 'user' | 'settings' | 'company_details' | 'supplier_contact' | 'key' | 'sandbox' | 'app' | 'webhook_endpoint' | 'delivery' | 'feed' | 'commission' | 'personal_item' | 'match' | 'recommendation' | 'outlier' | 'order' | 'order_draft';
+export type AuditKind = 'session' | 'password' | 'two_factor' | 'user' | 'settings' | 'company_details' | 'supplier_contact' | 'key' | 'sandbox' | 'app' | 'webhook_endpoint' | 'delivery' | 'feed' | 'commission' | 'personal_item' | 'match' | 'recommendation' | 'outlier' | 'order' | 'order_draft' | 'file';
 
 /**
  * With `include=availability`: what the supplier reported.
@@ -2086,6 +2116,26 @@ export type DeletedFeedResponse = {
 };
 
 /**
+ * The deleted file.
+ */
+export type DeletedFileResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * What was deleted.
+     */
+    data: {
+        id: Uuid;
+        /**
+         * Always `true`.
+         */
+        deleted: true;
+    };
+};
+
+/**
  * The dismissal is deleted.
  */
 export type DeletedRecommendationDismissalResponse = {
@@ -3048,6 +3098,50 @@ export type FieldError = {
      * The received value as text, up to 200 characters, or `missing`. Secrets, lists and objects are not repeated.
      */
     received?: string;
+};
+
+/**
+ * The bytes of the file.
+ */
+export type FileContent = Blob | File;
+
+/**
+ * What the file is.
+ */
+export type FileKind = 'invoice' | 'packing_list' | 'customs_declaration' | 'photo' | 'other';
+
+/**
+ * A page of files, newest first.
+ */
+export type FileList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The files.
+     */
+    data: {
+        /**
+         * One entry per file.
+         */
+        items: Array<AccountFile>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
+ * The file.
+ */
+export type FileResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: AccountFile;
 };
 
 /**
@@ -6606,6 +6700,11 @@ export type StockProjection = Array<{
 }>;
 
 /**
+ * Type of the object that files and comments belong to.
+ */
+export type SubjectType = 'order' | 'order_draft' | 'product' | 'supplier';
+
+/**
  * Coefficient of TCC, greater than 0 and less than 1000000, with at most 4 decimals. Null for none.
  *
  */
@@ -7586,6 +7685,17 @@ export type UserList = {
          */
         nextCursor: string | null;
     };
+};
+
+/**
+ * A user of the company.
+ */
+export type UserReference = {
+    id: Uuid;
+    /**
+     * E-mail address of the user at that time.
+     */
+    name: string;
 };
 
 /**
@@ -17288,3 +17398,334 @@ export type UpdateAccountMatchResponses = {
 };
 
 export type UpdateAccountMatchResponse = UpdateAccountMatchResponses[keyof UpdateAccountMatchResponses];
+
+export type ListFilesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+        /**
+         * Type of the object.
+         */
+        subjectType: SubjectType;
+        /**
+         * The `id` of the object. Of an order, its `orderId`; of a product, its `productId`.
+         */
+        subjectId: Uuid;
+        /**
+         * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
+         */
+        cursor?: string;
+        /**
+         * Maximum number of entries per page.
+         */
+        limit: number;
+    };
+    url: '/api/account/v1/files';
+};
+
+export type ListFilesErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the user must set up two-factor sign-in first.
+     */
+    403: Problem;
+    /**
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListFilesError = ListFilesErrors[keyof ListFilesErrors];
+
+export type ListFilesResponses = {
+    /**
+     * The files.
+     */
+    200: FileList;
+};
+
+export type ListFilesResponse = ListFilesResponses[keyof ListFilesResponses];
+
+export type CreateFileData = {
+    body: FileContent;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+        /**
+         * Type of the object.
+         */
+        subjectType: SubjectType;
+        /**
+         * The `id` of the object. Of an order, its `orderId`; of a product, its `productId`.
+         */
+        subjectId: Uuid;
+        /**
+         * Name of the file. Its path and its control characters are removed. If its extension is not one of the type of the file, that extension is
+         * added.
+         *
+         */
+        fileName: string;
+        /**
+         * What the file is.
+         */
+        kind: 'invoice' | 'packing_list' | 'customs_declaration' | 'photo' | 'other';
+    };
+    url: '/api/account/v1/files';
+};
+
+export type CreateFileErrors = {
+    /**
+     * Nothing was stored.
+     *
+     * - `INVALID_REQUEST`: a parameter is missing, invalid or unknown, or the file is empty.
+     * - `MALFORMED_JSON`: the upload ended early.
+     *
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
+     */
+    403: Problem;
+    /**
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
+     */
+    404: Problem;
+    /**
+     * The files of the company would be larger than they may be. Nothing was stored.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The type of the file is not supported, the `Content-Type` is not `application/octet-stream`, or the body has a `Content-Encoding`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type CreateFileError = CreateFileErrors[keyof CreateFileErrors];
+
+export type CreateFileResponses = {
+    /**
+     * The file. `Location` is the path of its content.
+     */
+    201: FileResponse;
+};
+
+export type CreateFileResponse = CreateFileResponses[keyof CreateFileResponses];
+
+export type DeleteFileData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `id` of a file.
+         */
+        fileId: Uuid;
+    };
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
+    url: '/api/account/v1/files/{fileId}';
+};
+
+export type DeleteFileErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, a member deletes another user's file, the user must set up two-factor sign-in first, or the request is from a page of
+     * another site.
+     *
+     */
+    403: Problem;
+    /**
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type DeleteFileError = DeleteFileErrors[keyof DeleteFileErrors];
+
+export type DeleteFileResponses = {
+    /**
+     * The file is deleted.
+     */
+    200: DeletedFileResponse;
+};
+
+export type DeleteFileResponse = DeleteFileResponses[keyof DeleteFileResponses];
+
+export type DownloadFileData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `id` of a file.
+         */
+        fileId: Uuid;
+    };
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
+    url: '/api/account/v1/files/{fileId}/content';
+};
+
+export type DownloadFileErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the user must set up two-factor sign-in first.
+     */
+    403: Problem;
+    /**
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type DownloadFileError = DownloadFileErrors[keyof DownloadFileErrors];
+
+export type DownloadFileResponses = {
+    /**
+     * The content.
+     */
+    200: FileContent;
+};
+
+export type DownloadFileResponse = DownloadFileResponses[keyof DownloadFileResponses];

@@ -8,6 +8,7 @@ import { createAccountOrder } from './createAccountOrder.ts';
 import { createAccountOrderDraft } from './createAccountOrderDraft.ts';
 import { createAccountSandbox } from './createAccountSandbox.ts';
 import { createAccountWebhookEndpoint } from './createAccountWebhookEndpoint.ts';
+import { createFile } from './createFile.ts';
 import { createKey } from './createKey.ts';
 import { createPersonalItem } from './createPersonalItem.ts';
 import { createRecoveryCodes } from './createRecoveryCodes.ts';
@@ -20,11 +21,13 @@ import { deleteAccountWebhookEndpoint } from './deleteAccountWebhookEndpoint.ts'
 import { deleteCommission } from './deleteCommission.ts';
 import { deleteConnectedApp } from './deleteConnectedApp.ts';
 import { deleteFeed } from './deleteFeed.ts';
+import { deleteFile } from './deleteFile.ts';
 import { deleteKey } from './deleteKey.ts';
 import { deletePersonalItem } from './deletePersonalItem.ts';
 import { deleteSession } from './deleteSession.ts';
 import { deleteUserTwoFactor } from './deleteUserTwoFactor.ts';
 import { disableTwoFactor } from './disableTwoFactor.ts';
+import { downloadFile } from './downloadFile.ts';
 import { exportAccountCatalog } from './exportAccountCatalog.ts';
 import { exportAccountMatches } from './exportAccountMatches.ts';
 import { exportAccountOrders } from './exportAccountOrders.ts';
@@ -73,6 +76,7 @@ import { listAuditLog } from './listAuditLog.ts';
 import { listCommissions } from './listCommissions.ts';
 import { listConnectedApps } from './listConnectedApps.ts';
 import { listFeedPolls } from './listFeedPolls.ts';
+import { listFiles } from './listFiles.ts';
 import { listKeys } from './listKeys.ts';
 import { listPersonalItems } from './listPersonalItems.ts';
 import { listRequests } from './listRequests.ts';
@@ -129,6 +133,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   createAccountOrderDraft,
   createAccountSandbox,
   createAccountWebhookEndpoint,
+  createFile,
   createKey,
   createPersonalItem,
   createRecoveryCodes,
@@ -141,11 +146,13 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   deleteCommission,
   deleteConnectedApp,
   deleteFeed,
+  deleteFile,
   deleteKey,
   deletePersonalItem,
   deleteSession,
   deleteUserTwoFactor,
   disableTwoFactor,
+  downloadFile,
   exportAccountCatalog,
   exportAccountMatches,
   exportAccountOrders,
@@ -194,6 +201,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   listCommissions,
   listConnectedApps,
   listFeedPolls,
+  listFiles,
   listKeys,
   listPersonalItems,
   listRequests,

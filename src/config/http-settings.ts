@@ -72,7 +72,7 @@ export const limits = {
   ),
   COMPANY_LIMITS: setting(
     'API, worker, CLI',
-    'Numbers of objects that a company of a plan can have, where they differ from the default: `{"standard":{"webhookEndpoints":50,"apiKeys":100,"users":500,"openDrafts":1000,"personalItems":100000,"sandboxes":1}}`.',
+    'Numbers of objects, and of bytes of files, that a company of a plan can have, where they differ from the default: `{"standard":{"webhookEndpoints":50,"apiKeys":100,"users":500,"openDrafts":1000,"personalItems":100000,"fileBytes":1073741824,"sandboxes":1}}`.',
     companyLimits.prefault('{}'),
   ),
   RATE_LIMIT_PER_ADDRESS: setting(

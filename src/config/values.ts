@@ -113,6 +113,7 @@ export const companyLimits = z
       z.string().regex(/^[a-z][a-z0-9-]*$/),
       z.strictObject({
         ...{ webhookEndpoints: limit, apiKeys: limit, users: limit, openDrafts: limit, personalItems: limit },
+        fileBytes: z.int().min(0).max(1e15, 'must be an integer from 0 to 10^15').optional(),
         sandboxes: z.int().min(0).max(1, 'must be 0 or 1').optional(),
       }),
     ),

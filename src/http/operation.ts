@@ -97,8 +97,9 @@ export interface Handler<O extends Operation> {
   validateItems?: (ctx: Context, company: Company, items: never) => Promise<IndexedError[]>;
 }
 
-/** An Account API request with a session. */
-interface AccountRequest<O extends Operation> extends Omit<OperationRequest<O>, 'key' | 'query'> {
+/** An Account API request with a session. The body of an upload is its bytes. */
+interface AccountRequest<O extends Operation> extends Omit<OperationRequest<O>, 'key' | 'query' | 'body'> {
+  body: O['body'] extends Blob | File | undefined ? Buffer : O['body'];
   /** Without `mode`: the context of the request is that of its mode. */
   query: Omit<O['query'], 'mode'>;
   user: User;

@@ -16,6 +16,7 @@ import { expireFiles } from '../db/exports/exports.ts';
 import { deleteExpiredPolls } from '../db/feed/feed-polls.ts';
 import { deleteExpiredKeys } from '../db/idempotency.ts';
 import { deleteFailedJobs } from '../db/jobs.ts';
+import { deleteExpiredDrafts } from '../db/orders/order-drafts.ts';
 import { deleteExpiredImports } from '../db/price-lists/imports.ts';
 import { deleteExpiredPrices } from '../db/pricing/price-history.ts';
 import { deleteExpiredCalculations } from '../db/recommendations/recommendations.ts';
@@ -193,7 +194,7 @@ export const retentionRules: RetentionRule[] = [
     job: 'purge-nightly',
     description: '90 days',
     batchSize: 1_000,
-    purge: (db, limit) => deleteExpiredRows(db, 'order_drafts', 90, limit),
+    purge: (db, limit) => deleteExpiredDrafts(db, 90, limit),
   },
   {
     name: 'outlier-decisions',

@@ -230,6 +230,8 @@ async function collectListedIds(
     if (name === undefined || list === undefined || name in listed) continue;
     const headers = credentialHeaders('account', sessions.get(operationId)!);
     const { body } = await service.send(list.operationId, 'GET', list.path, { key: '', headers });
+    // The list of an object needs its ID.
+    if (body.success !== true) continue;
     const ids = JSON.stringify(body.data).matchAll(new RegExp(`"(?:id|${name})":"([^"]+)"`, 'g'));
     const spare = [...ids].map(([, id]) => id!).filter((id) => !key.includes(id));
     if (spare.length > 0) listed[name] = spare;

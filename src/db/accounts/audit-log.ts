@@ -69,6 +69,7 @@ const subjectName = `
     WHEN 'recommendation' THEN (SELECT name FROM products WHERE id = subject::uuid)
     WHEN 'outlier' THEN (SELECT name FROM products WHERE id = subject::uuid)
     WHEN 'match' THEN (SELECT name FROM products WHERE id = (after->>'productId')::uuid)
+    WHEN 'file' THEN (SELECT name FROM files WHERE company_id = :companyId AND id = subject::uuid)
     WHEN 'delivery' THEN (SELECT data->>'orderNumber' FROM events WHERE company_id = :companyId AND id = subject::uuid)
   END`;
 

@@ -4,7 +4,8 @@ import type { Knex } from 'knex';
 import type { LimitKind } from '../../domain/accounts/company-limits.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
-type CountedKind = Exclude<LimitKind, 'sandboxes'>;
+/** Kinds whose number in a company is limited. */
+type CountedKind = Exclude<LimitKind, 'sandboxes' | 'fileBytes'>;
 
 /** Makes further transactions that create objects of this kind for the company wait until this one ends. */
 export async function lockLimit(trx: Transaction, companyId: string, kind: LimitKind): Promise<void> {
@@ -16,8 +17,14 @@ export async function findPlan(db: Database, companyId: string): Promise<string 
   return (await db('companies').where({ id: companyId }).first('plan'))?.plan;
 }
 
-/** Returns whether the company has more than `limit` objects of this kind. */
-export async function hasMoreThan(db: Database, companyId: string, kind: CountedKind, limit: number): Promise<boolean> {
+/** Returns whether the company has more than `limit` objects of this kind, or bytes of files. */
+export async function hasMoreThan(
+  db: Database,
+  companyId: string,
+  kind: CountedKind | 'fileBytes',
+  limit: number,
+): Promise<boolean> {
+  if (kind === 'fileBytes') return (await sumFileSizes(db, companyId)) > limit;
   return (await queryLimited(db, companyId, kind).select('id').offset(limit).limit(1)).length > 0;
 }
 
@@ -25,6 +32,13 @@ export async function hasMoreThan(db: Database, companyId: string, kind: Counted
 export async function countOf(db: Database, companyId: string, kind: CountedKind): Promise<number> {
   const [row] = await queryLimited(db, companyId, kind).count('* as count');
   return Number(row!.count);
+}
+
+async function sumFileSizes(db: Database, companyId: string): Promise<number> {
+  const [row] = await db('files')
+    .where({ company_id: companyId })
+    .sum<{ bytes: string | null }[]>('size_bytes as bytes');
+  return Number(row!.bytes);
 }
 
 function queryLimited(db: Database, companyId: string, kind: CountedKind): Knex.QueryBuilder {

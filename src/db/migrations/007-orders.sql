@@ -378,3 +378,32 @@ CREATE TABLE cart_lines (
   added_at   timestamptz NOT NULL DEFAULT clock_timestamp(),
   PRIMARY KEY (company_id, user_id, product_id)
 );
+
+-- Files of orders, order drafts, products and suppliers. No foreign key to these: they are in several tables.
+CREATE TABLE files (
+  company_id      uuid NOT NULL REFERENCES companies,
+  id              uuid NOT NULL DEFAULT uuid_v7(),
+  subject_type    text NOT NULL CHECK (subject_type IN ('order', 'order_draft', 'product', 'supplier')),
+  subject_id      uuid NOT NULL,
+  kind            text NOT NULL CHECK (kind IN ('invoice', 'packing_list', 'customs_declaration', 'photo', 'other')),
+  name            text NOT NULL CHECK (name <> ''),
+  -- Detected from the content.
+  media_type      text NOT NULL,
+  size_bytes      integer NOT NULL CHECK (size_bytes > 0),
+  created_at      timestamptz NOT NULL DEFAULT now(),
+  -- The user, and the e-mail address at that time. In a sandbox, a user of the company that it belongs to.
+  created_by      uuid NOT NULL,
+  created_by_name text NOT NULL,
+  PRIMARY KEY (company_id, id)
+);
+CREATE INDEX files_of_subject ON files (company_id, subject_type, subject_id, id);
+
+-- Apart from the files, so that lists do not read it. Stored without compression, so that a download reads parts of it.
+CREATE TABLE file_contents (
+  company_id uuid NOT NULL,
+  file_id    uuid NOT NULL,
+  content    bytea NOT NULL,
+  PRIMARY KEY (company_id, file_id),
+  FOREIGN KEY (company_id, file_id) REFERENCES files ON DELETE CASCADE
+);
+ALTER TABLE file_contents ALTER COLUMN content SET STORAGE EXTERNAL;

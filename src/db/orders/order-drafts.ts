@@ -9,6 +9,8 @@ import type {
   DraftTerms,
 } from '../../domain/orders/order-draft.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
+import { deleteFilesOfDeletedDrafts } from '../attachments/files.ts';
+import { deleteExpiredRows } from '../expired-rows.ts';
 
 /** The author of a draft: a user or an API key. `name` is the e-mail address or the key's name. */
 export interface DraftCreator {
@@ -219,4 +221,11 @@ export async function decideDraft(
       decided_by_name: user.email,
       reason: reason ?? null,
     });
+}
+
+/** Deletes up to `limit` drafts that were created more than `days` days ago, with their files, and returns their number. */
+export async function deleteExpiredDrafts(db: Database, days: number, limit: number): Promise<number> {
+  const deleted = await deleteExpiredRows(db, 'order_drafts', days, limit);
+  await deleteFilesOfDeletedDrafts(db);
+  return deleted;
 }

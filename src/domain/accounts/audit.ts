@@ -50,6 +50,7 @@ const auditActions = {
     'sent',
   ],
   order_draft: ['created', 'updated', 'approved', 'rejected'],
+  file: ['uploaded', 'deleted'],
 } as const;
 
 export type AuditKind = keyof typeof auditActions;

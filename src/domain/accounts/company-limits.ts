@@ -14,6 +14,8 @@ export const defaultLimits = {
   openDrafts: 1_000,
   /** Active personal items. */
   personalItems: 100_000,
+  /** Sum of the sizes of its files. */
+  fileBytes: 1024 ** 3,
   sandboxes: 1,
 };
 
@@ -27,6 +29,7 @@ const nouns: Record<LimitKind, string> = {
   users: 'users',
   openDrafts: 'open order drafts',
   personalItems: 'active personal items',
+  fileBytes: 'bytes of files',
   sandboxes: 'sandboxes',
 };
 

@@ -24,7 +24,7 @@ import {
 } from './parse-json.ts';
 import { toRecordErrors, toRequestErrors } from './record-errors.ts';
 import { assertNoBody, readBody } from './request-body.ts';
-import { openUpload } from './upload.ts';
+import { openUpload, readUpload } from './upload.ts';
 import { validateRequest } from './validate-request.ts';
 import { invalidRequest, validItems } from './validation-errors.ts';
 
@@ -81,10 +81,20 @@ export async function parseRequest(
   const errors = mergeErrors(validation.errors, [...toNumberErrors(texts, operation), ...toStorableErrors(unstorable)]);
   const { params: path } = backend.router.parseRequest({ ...plainRequest, headers: {}, query: {} }, operation);
   if (errors.length > 0) throw await withHandlerErrors();
-  const upload =
-    route.uploadTypes &&
-    openUpload(request.req, request.res, { types: route.uploadTypes, limit: ctx.config.importFileLimit });
-  return { path, query: validation.query, headers, body: upload ?? body, rawBody: bytes };
+  return {
+    path,
+    query: validation.query,
+    headers,
+    body: route.uploadTypes ? await upload(route.uploadTypes) : body,
+    rawBody: bytes,
+  };
+
+  /** Returns a file as a whole if the operation limits its size, otherwise as a stream. */
+  async function upload(types: string[]): Promise<Buffer | AsyncIterable<Buffer>> {
+    const { req, res } = request;
+    if (route.maxBody === undefined) return openUpload(req, res, { types, limit: ctx.config.importFileLimit });
+    return await readUpload(req, res, { types, limit: route.maxBody }, reservation);
+  }
 
   async function withHandlerErrors(): Promise<ApiError> {
     const { validatedCount } = validation;

@@ -41,7 +41,7 @@ export async function readBody(
     ]);
   }
   if (req.headers.expect?.toLowerCase() === '100-continue') res.writeContinue();
-  const bytes = await collect(req, limit, reservation);
+  const bytes = await collectBody(req, limit, reservation);
   // Only now: a chunked body may be empty.
   if (bytes.length === 0) return undefined;
   if (type === undefined) throw notJson('is required');
@@ -89,7 +89,7 @@ async function isEmptyStream(req: IncomingMessage): Promise<boolean> {
  * Collects a body in one buffer that grows as bytes arrive: a body that is announced but not sent uses no memory, and one sent byte by
  * byte no more than its size.
  */
-function collect(req: IncomingMessage, limit: number, reservation: BodyReservation): Promise<Buffer> {
+export function collectBody(req: IncomingMessage, limit: number, reservation: BodyReservation): Promise<Buffer> {
   const expected = Number(req.headers['content-length'] ?? limit);
   let buffer = Buffer.alloc(0);
   let length = 0;

@@ -1,10 +1,11 @@
-// Reads an uploaded file as a stream, up to a size limit.
+// Reads an uploaded file up to a size limit: as a stream, or as a whole within the memory budget for bodies.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Operation } from 'openapi-backend';
 import { ApiError } from '../../domain/errors.ts';
 import { inHeader } from '../../domain/field-error.ts';
-import { malformedBody, tooLarge } from './request-body.ts';
+import type { BodyReservation } from '../body-budget.ts';
+import { collectBody, malformedBody, tooLarge } from './request-body.ts';
 
 /** Returns the media types of an operation whose body is a file; undefined for JSON bodies and none. */
 export function uploadTypes({ requestBody }: Operation): string[] | undefined {
@@ -12,15 +13,36 @@ export function uploadTypes({ requestBody }: Operation): string[] | undefined {
   return types.length === 0 || types.includes('application/json') ? undefined : types;
 }
 
+/** The media types of an upload, and its maximum size in bytes. */
+interface UploadLimits {
+  types: string[];
+  limit: number;
+}
+
 /**
  * Returns the bytes of the body, which can be iterated once. Throws UNSUPPORTED_MEDIA_TYPE for other media types and content encodings,
  * and PAYLOAD_TOO_LARGE for more than `limit` bytes, at the latest when they have arrived.
  */
-export function openUpload(
+export function openUpload(req: IncomingMessage, res: ServerResponse, limits: UploadLimits): AsyncIterable<Buffer> {
+  assertHeaders(req, limits);
+  return streamUpload(req, res, limits.limit);
+}
+
+/** Resolves to the bytes of the body, whose memory is charged to `reservation`. Throws the same errors. */
+export async function readUpload(
   req: IncomingMessage,
   res: ServerResponse,
-  { types, limit }: { types: string[]; limit: number },
-): AsyncIterable<Buffer> {
+  limits: UploadLimits,
+  reservation: BodyReservation,
+): Promise<Buffer> {
+  assertHeaders(req, limits);
+  continueUpload(req, res);
+  const bytes = await collectBody(req, limits.limit, reservation);
+  await reservation.enter(bytes.length);
+  return bytes;
+}
+
+function assertHeaders(req: IncomingMessage, { types, limit }: UploadLimits): void {
   const type = (req.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
   if (type !== '' && !types.includes(type)) {
     throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The request body must be a file.', [
@@ -34,11 +56,14 @@ export function openUpload(
     ]);
   }
   if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
-  return readUpload(req, res, limit);
 }
 
-async function* readUpload(req: IncomingMessage, res: ServerResponse, limit: number): AsyncGenerator<Buffer> {
+function continueUpload(req: IncomingMessage, res: ServerResponse): void {
   if (req.headers.expect?.toLowerCase() === '100-continue') res.writeContinue();
+}
+
+async function* streamUpload(req: IncomingMessage, res: ServerResponse, limit: number): AsyncGenerator<Buffer> {
+  continueUpload(req, res);
   let size = 0;
   try {
     // The connection is needed for the response.

@@ -15,6 +15,7 @@ export type IdKind =
   | 'delivery'
   | 'listing'
   | 'draft'
+  | 'file'
   | 'plan'
   | 'export'
   | 'event'
@@ -340,6 +341,19 @@ export const operationRequests = (
   quoteAccountOrder: orderItems(own),
   createAccountOrder: withIdempotencyKey(own),
   deleteConnectedApp: { appId: ['app', (appId) => ({ path: { appId } })] },
+  listFiles: { subjectId: ['order', (subjectId) => ({ query: { subjectType: 'order', subjectId } })] },
+  createFile: {
+    subjectId: [
+      'order',
+      (subjectId) => ({
+        query: { subjectType: 'order', subjectId, fileName: 'a.txt' },
+        headers: { 'content-type': 'application/octet-stream' },
+        body: 'text',
+      }),
+    ],
+  },
+  downloadFile: { fileId: ['file', (fileId) => ({ path: { fileId } })] },
+  deleteFile: { fileId: ['file', (fileId) => ({ path: { fileId } })] },
   createAccountOrderDraft: withIdempotencyKey(own),
   getAccountOrderDraft: { draftId: ['draft', (draftId) => ({ path: { draftId } })] },
   updateOrderDraft: {

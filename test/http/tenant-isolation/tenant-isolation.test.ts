@@ -50,6 +50,7 @@ const foreignIds: Record<IdKind, string[]> = {
   key: listedOf('keyId'),
   request: [await logRequest(neighbour)],
   app: [await connectApp(neighbour)],
+  file: [await storeFile(neighbour)],
   session: listedOf('sessionId'),
   name: [`${neighbour.marker}-0`],
 };
@@ -181,6 +182,18 @@ async function logRequest({ id, marker }: CompanyFixture): Promise<string> {
   return requestId;
 }
 
+async function storeFile({ id: companyId, marker }: CompanyFixture): Promise<string> {
+  const [{ id: orderId }] = await service.db('orders').where({ company_id: companyId }).limit(1).select('id');
+  const file = { company_id: companyId, subject_type: 'order', subject_id: orderId, kind: 'other', size_bytes: 1 };
+  const createdBy = { created_by: listedOf('userId')[0]!, created_by_name: marker };
+  const [{ id }] = await service
+    .db('files')
+    .insert({ ...file, ...createdBy, name: `${marker}.txt`, media_type: 'text/plain' })
+    .returning('id');
+  await service.db('file_contents').insert({ company_id: companyId, file_id: id, content: Buffer.from('x') });
+  return id;
+}
+
 async function connectApp({ id: companyId, marker }: CompanyFixture): Promise<string> {
   const [clientId, grantId] = [`${marker}-client-00000000`, `${marker}-grant-000000000`];
   const userId = listedOf('userId')[0]!;
@@ -230,7 +243,9 @@ function namesIn({ document, operation, path }: Target): string[] {
     for (const part of parts) if (part) walk(part as Schema);
   };
   const body = operation.requestBody && resolve(document, operation.requestBody);
-  if (body) walk(body.content['application/json']!.schema as Schema);
+  // A file has no properties.
+  const json = body?.content['application/json'];
+  if (json) walk(json.schema as Schema);
   return [...new Set(names)];
 }
 

@@ -3,9 +3,10 @@ import { test } from 'node:test';
 import { defaultLimits, type LimitKind } from '../../../src/domain/accounts/company-limits.ts';
 import { startAccount } from '../../support/account.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { upload } from '../../support/files.ts';
 
 const limits: Record<LimitKind, number> = {
-  ...{ webhookEndpoints: 2, apiKeys: 3, users: 4, openDrafts: 2, personalItems: 2, sandboxes: 0 },
+  ...{ webhookEndpoints: 2, apiKeys: 3, users: 4, openDrafts: 2, personalItems: 2, fileBytes: 25, sandboxes: 0 },
 };
 const service = await startAccount({ COMPANY_LIMITS: JSON.stringify({ standard: limits }) });
 const { db, company } = service;
@@ -97,6 +98,20 @@ test('a company has at most as many open drafts as its plan allows, in the accou
     body: { items },
   });
   assert.equal(byKey.body.code, 'LIMIT_REACHED');
+});
+
+test('the files of a company have at most as many bytes as its plan allows, also of concurrent uploads', async () => {
+  const create = () => upload(service, 'ten bytes!', { subjectType: 'supplier', subjectId: supplier.id });
+  assert.equal((await create()).status, 201);
+  const both = await Promise.all([create(), create()]);
+  assert.deepEqual(both.map(({ status }) => status).sort(), [201, 409]);
+  const { body } = await create();
+  assert.deepEqual([body.code, body.message], ['LIMIT_REACHED', 'Your company can have at most 25 bytes of files.']);
+  const contents = await db('file_contents').where({ company_id: company.id });
+  assert.equal(contents.length, 2);
+  const [newest] = await db('files').where({ company_id: company.id }).orderBy('id', 'desc').pluck('id');
+  await call('deleteFile', { path: { fileId: newest } });
+  assert.equal((await create()).status, 201);
 });
 
 test('a plan can have no sandboxes', async () => {

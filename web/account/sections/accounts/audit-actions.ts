@@ -66,6 +66,8 @@ const actionNames: Record<string, string> = {
   'order_draft.updated': t('Draft changed'),
   'order_draft.approved': t('Draft approved'),
   'order_draft.rejected': t('Draft rejected'),
+  'file.uploaded': t('File uploaded'),
+  'file.deleted': t('File deleted'),
 };
 
 /** Returns the name of an action such as `key.rotated`. The API may have new actions. */

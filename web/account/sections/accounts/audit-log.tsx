@@ -34,6 +34,7 @@ const kinds = {
   outlier: t('Outlier'),
   order: t('Order'),
   order_draft: t('Draft'),
+  file: t('File'),
 };
 
 const actorLabels: Record<Entry['actor'], string | null> = {

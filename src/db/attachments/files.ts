@@ -1,0 +1,121 @@
+// Stores files of orders, order drafts, products and suppliers.
+
+import type { FileType } from '../../domain/attachments/file-type.ts';
+import type { Subject, SubjectType } from '../../domain/attachments/subject.ts';
+import type { Database, Transaction } from '../../postgres/connection.ts';
+
+export type FileKind = 'invoice' | 'packing_list' | 'customs_declaration' | 'photo' | 'other';
+
+/** A file without its content; `createdAt` is ISO 8601 UTC. */
+export interface StoredFile {
+  id: string;
+  subjectType: SubjectType;
+  subjectId: string;
+  kind: FileKind;
+  fileName: string;
+  mediaType: string;
+  sizeBytes: number;
+  createdAt: string;
+  createdBy: { id: string; name: string };
+}
+
+/** A file to store. */
+interface NewFile {
+  subject: Subject;
+  kind: FileKind;
+  fileName: string;
+  mediaType: FileType;
+  sizeBytes: number;
+  createdBy: { id: string; name: string };
+}
+
+const columns = `id, subject_type AS "subjectType", subject_id AS "subjectId", kind, name AS "fileName", media_type AS "mediaType",
+  size_bytes AS "sizeBytes", iso_utc_immutable(created_at) AS "createdAt",
+  json_build_object('id', created_by, 'name', created_by_name) AS "createdBy"`;
+
+/** Bytes that a download reads at a time. */
+const partSize = 1024 * 1024;
+
+/** Inserts a file without its content and returns it. */
+export async function insertFile(trx: Transaction, companyId: string, file: NewFile): Promise<StoredFile> {
+  const [{ id } = { id: '' }] = await trx('files')
+    .insert({
+      company_id: companyId,
+      subject_type: file.subject.type,
+      subject_id: file.subject.id,
+      kind: file.kind,
+      name: file.fileName,
+      media_type: file.mediaType,
+      size_bytes: file.sizeBytes,
+      created_by: file.createdBy.id,
+      created_by_name: file.createdBy.name,
+    })
+    .returning('id');
+  return (await findFile(trx, companyId, id))!;
+}
+
+/** Stores the content of a file. */
+export async function insertFileContent(
+  trx: Transaction,
+  companyId: string,
+  fileId: string,
+  content: Buffer,
+): Promise<void> {
+  await trx('file_contents').insert({ company_id: companyId, file_id: fileId, content });
+}
+
+/** Returns a file of the company; undefined if it has none with this ID. */
+export async function findFile(
+  db: Database,
+  companyId: string,
+  id: string,
+  { lock = false } = {},
+): Promise<StoredFile | undefined> {
+  const file = db('files').where({ company_id: companyId, id }).first<StoredFile>(db.raw(columns));
+  return await (lock ? file.forUpdate() : file);
+}
+
+/** Returns the files of a subject, newest first; optionally only those before the file `before`. */
+export async function listSubjectFiles(
+  db: Database,
+  companyId: string,
+  { type, id }: Subject,
+  { before, limit }: { before?: string | undefined; limit: number },
+): Promise<StoredFile[]> {
+  const files = db('files')
+    .where({ company_id: companyId, subject_type: type, subject_id: id })
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (before !== undefined) files.where('id', '<', before);
+  return await files.select<StoredFile[]>(db.raw(columns));
+}
+
+/** Yields the content of a file. Each part is a statement of its own, so that a slow reader holds no connection. */
+export async function* readFileContent(
+  db: Database,
+  companyId: string,
+  { id, sizeBytes }: Pick<StoredFile, 'id' | 'sizeBytes'>,
+): AsyncGenerator<Buffer> {
+  for (let start = 0; start < sizeBytes; start += partSize) {
+    const { rows } = await db.raw<{ rows: { part: Buffer }[] }>(
+      'SELECT substring(content FROM ? FOR ?) AS part FROM file_contents WHERE company_id = ? AND file_id = ?',
+      [start + 1, partSize, companyId, id],
+    );
+    // The client sees that the body is incomplete.
+    if (rows[0] === undefined) throw new Error(`File ${id} was deleted while it was downloaded.`);
+    yield rows[0].part;
+  }
+}
+
+/** Deletes a file with its content. */
+export async function deleteFileRow(trx: Transaction, companyId: string, id: string): Promise<void> {
+  await trx('files').where({ company_id: companyId, id }).delete();
+}
+
+/** Deletes the files of order drafts that no longer exist. */
+export async function deleteFilesOfDeletedDrafts(db: Database): Promise<void> {
+  await db.raw(
+    `DELETE FROM files f WHERE f.subject_type = 'order_draft'
+       AND NOT EXISTS (SELECT FROM order_drafts d WHERE d.company_id = f.company_id AND d.id = f.subject_id)`,
+  );
+}
