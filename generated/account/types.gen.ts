@@ -362,6 +362,8 @@ export type AccountOverviewResponse = {
         salesData: SalesData;
         spend: Spend;
         stock: StockFigures;
+        arrivalsThisWeek: ArrivalsThisWeek;
+        paymentsDue: PaymentsDue;
     };
 };
 
@@ -912,6 +914,32 @@ export type ArrivalList = {
          */
         nextCursor: string | null;
     };
+};
+
+/**
+ * The arrivals of this week, from Monday to Sunday (UTC): those that `GET /api/account/v1/arrivals` lists with `from` and `to`.
+ */
+export type ArrivalsThisWeek = {
+    /**
+     * Monday.
+     */
+    from: Day;
+    /**
+     * Sunday.
+     */
+    to: Day;
+    /**
+     * Number of arrivals.
+     */
+    arrivalCount: number;
+    /**
+     * Currency of `openAmount`.
+     */
+    currency: 'TRY';
+    /**
+     * Sum of their `openAmountTry`. Arrivals in currencies without a rate are left out.
+     */
+    openAmount: Money;
 };
 
 /**
@@ -2550,6 +2578,23 @@ export type DraftedOrder = {
      * Currency of the supplier.
      */
     currency: Currency;
+};
+
+/**
+ * Open amounts of instalments.
+ */
+export type DueAmounts = {
+    /**
+     * Number of orders.
+     */
+    orderCount: number;
+    /**
+     * The sum in each currency, ordered by currency. Empty if nothing is due.
+     */
+    amounts: Array<{
+        currency: Currency;
+        amount: Money;
+    }>;
 };
 
 /**
@@ -4630,6 +4675,50 @@ export type PaymentScheduleResponse = {
          */
         instalments: Array<Instalment>;
     };
+};
+
+/**
+ * What is open of the payment schedules of all orders: the `openAmount` of each instalment by its `dueDate` (UTC). Orders from suppliers without payment
+ * terms are left out.
+ *
+ */
+export type PaymentsDue = {
+    /**
+     * Due before today.
+     */
+    overdue: DueAmounts;
+    /**
+     * This week from today on, and the next 7 weeks.
+     */
+    weeks: Array<{
+        /**
+         * Monday.
+         */
+        from: Day;
+        /**
+         * Sunday.
+         */
+        to: Day;
+        /**
+         * Number of orders.
+         */
+        orderCount: number;
+        /**
+         * The sum in each currency, ordered by currency. Empty if nothing is due.
+         */
+        amounts: Array<{
+            currency: Currency;
+            amount: Money;
+        }>;
+    }>;
+    /**
+     * Due after these weeks.
+     */
+    later: DueAmounts;
+    /**
+     * Without a due date, such as before the shipment.
+     */
+    undated: DueAmounts;
 };
 
 /**

@@ -25,6 +25,15 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs;
 }
 
+/**
+ * Returns the Monday of the week of a day.
+ *
+ * 2026-11-28, a Saturday → `2026-11-23`
+ */
+export function startOfWeek(day: string): string {
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+}
+
 /** Rounds a number of days for display: half up, to one decimal place. 44.3846 → 44.4 */
 export function roundDays(days: number): number {
   return Math.round(days * 10) / 10;

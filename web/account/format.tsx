@@ -51,6 +51,13 @@ export function Day({ on, none = '–' }: { on: string | null; none?: string }) 
   return <time datetime={on}>{formatDay(on)}</time>;
 }
 
+const rangeDays = new Intl.DateTimeFormat(formatLocale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** The days from one date to another, without the year. */
+export function DayRange({ from, to }: { from: string; to: string }) {
+  return <>{rangeDays.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))}</>;
+}
+
 /** Returns the days since a date such as 2026-11-21 (UTC), negative for later ones. */
 export function daysSince(on: string): number {
   return Math.round((Date.parse(today()) - Date.parse(on.slice(0, 10))) / 86_400_000);

@@ -7,9 +7,10 @@ import {
   listArrivalUnits,
 } from '../../db/orders/expected-arrivals.ts';
 import { readSuppliedProducts } from '../../db/orders/line-products.ts';
+import { addDays, startOfWeek } from '../../domain/day.ts';
 import { arrivalPosition, type ExpectedDay, expectedDay } from '../../domain/orders/expected-arrival.ts';
 import { measuresOf } from '../../domain/orders/line-products.ts';
-import { sumMoney } from '../../domain/pricing/money.ts';
+import { formatMoney, sumMoney } from '../../domain/pricing/money.ts';
 import { estimateArrivals } from './arrivals.ts';
 import type { PlanningContext } from './lead-times.ts';
 
@@ -33,6 +34,16 @@ export async function listExpectedArrivals(
     return { ...row, ...day, position: arrivalPosition({ ...row, ...day }) };
   });
   return arrivals.sort((a, b) => (a.position < b.position ? -1 : 1));
+}
+
+/** Returns the number of arrivals in the week of a day, and their value in TRY without those in currencies without a rate. */
+export async function summarizeArrivals(ctx: PlanningContext, companyId: string, today: string) {
+  const from = startOfWeek(today);
+  const to = addDays(from, 6);
+  const all = await listExpectedArrivals(ctx, companyId, {}, today);
+  const arrivals = all.filter(({ arrivesOn }) => arrivesOn !== null && arrivesOn >= from && arrivesOn <= to);
+  const openAmount = formatMoney(sumMoney(arrivals.map(({ openAmountTry }) => openAmountTry ?? '0')));
+  return { from, to, arrivalCount: arrivals.length, openAmount };
 }
 
 /** Weight in kilograms and volume in cubic meters, decimal strings; null if that of a line is unknown. */

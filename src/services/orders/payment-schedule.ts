@@ -1,19 +1,25 @@
-// The payment schedule of an order.
+// The payment schedules of orders.
 
 import type { Context } from '../../context.ts';
 import { readSupplierContact } from '../../db/accounts/trading-parties.ts';
 import { findOrder } from '../../db/orders/orders.ts';
 import { listPayments } from '../../db/orders/payments.ts';
+import { listUnpaidOrders } from '../../db/orders/unpaid-orders.ts';
 import { currentDay } from '../../domain/clock.ts';
 import { notFoundError } from '../../domain/errors.ts';
-import { paidByKind } from '../../domain/orders/landed-cost.ts';
-import { type PaymentSchedule, paymentSchedule } from '../../domain/trading/payment-schedule.ts';
+import type { Arrival } from '../../domain/orders/eta.ts';
+import { paidByKind, type RateOn } from '../../domain/orders/landed-cost.ts';
+import type { Payment } from '../../domain/orders/payment.ts';
+import { type PaymentSchedule, paymentSchedule, type ScheduledOrder } from '../../domain/trading/payment-schedule.ts';
+import type { PaymentTerm } from '../../domain/trading/payment-terms.ts';
 import { estimateArrivals } from './arrivals.ts';
-import { readRates } from './payment-rates.ts';
+import { readRates, readRatesOfOrders } from './payment-rates.ts';
+
+type ScheduleContext = Pick<Context, 'db' | 'config' | 'clock'>;
 
 /** Returns the schedule of an order by order number, delivery ID or ID, by the current terms at its supplier. Throws NOT_FOUND. */
 export async function readPaymentSchedule(
-  ctx: Pick<Context, 'db' | 'config' | 'clock'>,
+  ctx: ScheduleContext,
   companyId: string,
   ref: string,
 ): Promise<PaymentSchedule & { orderNumber: string }> {
@@ -25,8 +31,25 @@ export async function readPaymentSchedule(
     estimateArrivals(ctx, companyId, [order]),
   ]);
   const rateOn = await readRates(ctx.db, order.currency, payments);
-  const { goods_invoice: paidGoods } = paidByKind(payments, order.currency, rateOn);
-  const today = currentDay(ctx.clock);
-  const schedule = paymentSchedule(order, paymentTerms, { paidGoods, arrivalDay: arrival?.day ?? null, today });
+  const schedule = scheduleOf({ ...order, payments, paymentTerms }, rateOn, arrival, currentDay(ctx.clock));
   return { orderNumber: order.orderNumber, ...schedule };
+}
+
+/** Returns the schedules of all orders of the company with unpaid instalments. Uses three queries for any number of orders. */
+export async function listPaymentSchedules(ctx: ScheduleContext, companyId: string): Promise<PaymentSchedule[]> {
+  const orders = await listUnpaidOrders(ctx.db, companyId);
+  const arrivals = await estimateArrivals(ctx, companyId, orders);
+  const rateOn = await readRatesOfOrders(ctx.db, orders);
+  const today = currentDay(ctx.clock);
+  return orders.map((order, index) => scheduleOf(order, rateOn, arrivals[index] ?? null, today));
+}
+
+function scheduleOf(
+  { payments, paymentTerms, ...order }: ScheduledOrder & { payments: readonly Payment[]; paymentTerms: PaymentTerm[] },
+  rateOn: RateOn,
+  arrival: Arrival | null,
+  today: string,
+): PaymentSchedule {
+  const { goods_invoice: paidGoods } = paidByKind(payments, order.currency, rateOn);
+  return paymentSchedule(order, paymentTerms, { paidGoods, arrivalDay: arrival?.day ?? null, today });
 }

@@ -14,6 +14,7 @@ import { OrderTable } from '../orders/orders.tsx';
 import { MissingSales } from '../recommendations/missing-sales.tsx';
 import { dueOrders, LaterOrder, type Recommended, UrgencyBadge } from '../recommendations/recommendation.tsx';
 import { AttentionList, SetupSteps } from './attention.tsx';
+import { PaymentsDue } from './payments-due.tsx';
 import { Spend, StockTiles } from './spend.tsx';
 
 const previewLength = 5;
@@ -29,9 +30,10 @@ export function Overview() {
         {({ data }) => (
           <>
             <MissingSales of={data.salesData} />
-            <StockTiles stock={data.stock} spend={data.spend} />
+            <StockTiles stock={data.stock} spend={data.spend} arrivalsThisWeek={data.arrivalsThisWeek} />
             <AttentionList counts={data.attention} />
             <SetupSteps />
+            <PaymentsDue due={data.paymentsDue} />
             <Spend spend={data.spend} />
           </>
         )}

@@ -11,7 +11,11 @@ type Figures = ApiResponse<'getAccountOverview'>['data'];
 
 const months = new Intl.DateTimeFormat(formatLocale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-export function StockTiles({ stock, spend }: Pick<Figures, 'stock' | 'spend'>) {
+export function StockTiles({
+  stock,
+  spend,
+  arrivalsThisWeek: arrivals,
+}: Pick<Figures, 'stock' | 'spend' | 'arrivalsThisWeek'>) {
   const thisMonth = spend.months.at(-1);
   const tiles: [label: string, value: string, note: string, href: string][] = [
     [
@@ -40,6 +44,12 @@ export function StockTiles({ stock, spend }: Pick<Figures, 'stock' | 'spend'>) {
       amountOf(thisMonth?.amount ?? '0', spend.currency),
       plural(thisMonth?.orderCount ?? 0, '{{count}} order', '{{count}} orders'),
       '/account/orders',
+    ],
+    [
+      t('Arrives this week'),
+      amountOf(arrivals.openAmount, arrivals.currency),
+      plural(arrivals.arrivalCount, '{{count}} arrival', '{{count}} arrivals'),
+      '/account/orders?status=on_the_way',
     ],
   ];
   return (

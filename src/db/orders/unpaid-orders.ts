@@ -1,0 +1,41 @@
+// Orders with instalments that are not paid.
+
+import type { InTransitOrder } from '../../domain/orders/eta.ts';
+import type { Payment } from '../../domain/orders/payment.ts';
+import type { ScheduledOrder } from '../../domain/trading/payment-schedule.ts';
+import type { PaymentTerm } from '../../domain/trading/payment-terms.ts';
+import type { Database } from '../../postgres/connection.ts';
+
+/** An order with the company's terms at its supplier, and its payments for goods. */
+export interface UnpaidOrder extends ScheduledOrder, InTransitOrder {
+  supplier: { id: string };
+  paymentTerms: PaymentTerm[];
+  payments: Payment[];
+}
+
+/**
+ * Returns the company's orders from suppliers with payment terms, without the cancelled ones, and without those whose payments for goods in their
+ * own currency cover the total.
+ */
+export async function listUnpaidOrders(db: Database, companyId: string): Promise<UnpaidOrder[]> {
+  const { rows } = await db.raw<{ rows: UnpaidOrder[] }>(
+    `WITH paid AS (
+       SELECT p.order_id, sum(p.amount) FILTER (WHERE p.currency = o.currency) AS amount,
+         json_agg(json_build_object('paymentId', p.payment_id, 'date', p.paid_on, 'amount', money_text(p.amount), 'currency', p.currency,
+           'kind', p.kind) ORDER BY p.paid_on, p.payment_id) AS payments
+       FROM payments p JOIN orders o ON o.company_id = :companyId AND o.id = p.order_id
+       WHERE p.company_id = :companyId AND p.kind = 'goods_invoice'
+       GROUP BY p.order_id
+     )
+     SELECT o.status, o.currency, money_text(o.total_amount) AS "totalAmount", o.shipping_method AS "shippingMethod",
+       json_build_object('id', o.supplier_id) AS supplier, iso_utc(o.created_at) AS "createdAt", iso_utc(o.confirmed_at) AS "confirmedAt",
+       iso_utc(o.shipped_at) AS "shippedAt", iso_utc(o.delivered_at) AS "deliveredAt", iso_utc(o.accepted_at) AS "acceptedAt",
+       o.earliest_payment_on AS "earliestPaymentOn", c.contact->'paymentTerms' AS "paymentTerms", coalesce(paid.payments, '[]') AS payments
+     FROM supplier_contacts c JOIN orders o ON o.company_id = :companyId AND o.supplier_id = c.supplier_id
+       LEFT JOIN paid ON paid.order_id = o.id
+     WHERE c.company_id = :companyId AND jsonb_array_length(c.contact->'paymentTerms') > 0
+       AND o.status <> 'cancelled' AND o.total_amount > coalesce(paid.amount, 0)`,
+    { companyId },
+  );
+  return rows;
+}

@@ -1,0 +1,67 @@
+// What is due to suppliers, by week and currency.
+
+import type { Decimal } from 'decimal.js';
+import { addDays, startOfWeek } from '../day.ts';
+import { formatMoney, toMoney } from '../pricing/money.ts';
+import type { PaymentSchedule } from './payment-schedule.ts';
+
+/** Open amounts of instalments, one per currency, and the number of their orders. */
+export interface DueAmounts {
+  orderCount: number;
+  amounts: { currency: string; amount: string }[];
+}
+
+/** The open instalments by due date. */
+export interface PaymentsDue {
+  overdue: DueAmounts;
+  /** From Monday to Sunday, the current week first. */
+  weeks: (DueAmounts & { from: string; to: string })[];
+  /** After the weeks. */
+  later: DueAmounts;
+  /** As long as nothing says when. */
+  undated: DueAmounts;
+}
+
+/** Number of weeks with amounts of their own. */
+const weekCount = 8;
+
+/** Returns the open amounts of the schedules' instalments. Instalments of the current week whose day has passed are overdue. */
+export function paymentsDue(schedules: readonly PaymentSchedule[], today: string): PaymentsDue {
+  const first = startOfWeek(today);
+  const weeks = Array.from({ length: weekCount }, (_, week) => {
+    const from = addDays(first, 7 * week);
+    return { from, to: addDays(from, 6), sum: dueSum() };
+  });
+  const [overdue, later, undated] = [dueSum(), dueSum(), dueSum()];
+  for (const schedule of schedules) {
+    for (const { openAmount, status, dueDate } of schedule.instalments) {
+      if (status === 'paid') continue;
+      const week = weeks.find(({ to }) => dueDate !== null && dueDate <= to)?.sum ?? later;
+      (status === 'overdue' ? overdue : status === 'undated' ? undated : week).add(schedule, openAmount);
+    }
+  }
+  return {
+    overdue: overdue.total(),
+    weeks: weeks.map(({ from, to, sum }) => ({ from, to, ...sum.total() })),
+    later: later.total(),
+    undated: undated.total(),
+  };
+}
+
+function dueSum() {
+  const amounts = new Map<string, Decimal>();
+  const orders = new Set<PaymentSchedule>();
+  return {
+    add(order: PaymentSchedule, amount: string) {
+      orders.add(order);
+      amounts.set(order.currency, (amounts.get(order.currency) ?? toMoney(0)).plus(amount));
+    },
+    total(): DueAmounts {
+      const sorted = [...amounts].sort(([a], [b]) => (a < b ? -1 : 1));
+      return {
+        orderCount: orders.size,
+        amounts: sorted.map(([currency, amount]) => ({ currency, amount: formatMoney(amount) })),
+      };
+    },
+  };
+}

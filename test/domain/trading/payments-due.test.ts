@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Instalment, PaymentSchedule } from '../../../src/domain/trading/payment-schedule.ts';
+import { paymentsDue } from '../../../src/domain/trading/payments-due.ts';
+
+// A Saturday.
+const today = '2026-11-28';
+
+function schedule(currency: string, ...instalments: [openAmount: string, dueDate: string | null][]): PaymentSchedule {
+  const amounts = { currency, totalAmount: '0.00', paidAmount: '0.00', openAmount: '0.00' };
+  return {
+    ...amounts,
+    instalments: instalments.map(([openAmount, dueDate]): Instalment => {
+      const status =
+        openAmount === '0.00' ? 'paid' : dueDate === null ? 'undated' : dueDate < today ? 'overdue' : 'due';
+      const term = { percent: '50', dueEvent: 'order' as const, days: 0, amount: openAmount, paidAmount: '0.00' };
+      return { ...term, openAmount, dueDate, isEstimated: false, status };
+    }),
+  };
+}
+
+test('adds up instalments by week and currency, and counts orders once', () => {
+  const due = paymentsDue(
+    [
+      schedule('EUR', ['10.00', '2026-11-27'], ['20.50', '2026-11-28'], ['30.25', '2026-11-29']),
+      schedule('EUR', ['0.00', '2026-11-28'], ['1.00', '2026-11-28'], ['2.00', null]),
+      schedule('GBP', ['5.00', '2026-11-30'], ['6.00', '2027-01-17'], ['7.00', '2027-01-18']),
+    ],
+    today,
+  );
+  assert.deepEqual(due.overdue, { orderCount: 1, amounts: [{ currency: 'EUR', amount: '10.00' }] });
+  assert.deepEqual(due.undated, { orderCount: 1, amounts: [{ currency: 'EUR', amount: '2.00' }] });
+  assert.deepEqual(due.later, { orderCount: 1, amounts: [{ currency: 'GBP', amount: '7.00' }] });
+  const [first, second, ...others] = due.weeks;
+  assert.deepEqual(first, {
+    ...{ from: '2026-11-23', to: '2026-11-29', orderCount: 2 },
+    amounts: [{ currency: 'EUR', amount: '51.75' }],
+  });
+  assert.deepEqual(second, {
+    ...{ from: '2026-11-30', to: '2026-12-06', orderCount: 1 },
+    amounts: [{ currency: 'GBP', amount: '5.00' }],
+  });
+  assert.deepEqual([due.weeks.length, others.at(-1)?.to], [8, '2027-01-17']);
+  assert.deepEqual(others.at(-1)?.amounts, [{ currency: 'GBP', amount: '6.00' }]);
+  assert.deepEqual(others[0]?.amounts, []);
+});

@@ -1,0 +1,51 @@
+// What is due to suppliers, by week and currency.
+
+import type { ComponentChildren } from 'preact';
+import type { ApiResponse } from '../../api.ts';
+import { EmptyState, Section } from '../../components/page.tsx';
+import { DayRange, formatMoney } from '../../format.tsx';
+import { plural, t } from '../../messages.ts';
+
+type Due = ApiResponse<'getAccountOverview'>['data']['paymentsDue'];
+type Row = Due['overdue'] & { name: ComponentChildren; bad?: boolean };
+
+export function PaymentsDue({ due }: { due: Due }) {
+  const rows: Row[] = [
+    { ...due.overdue, name: t('Overdue'), bad: true },
+    ...due.weeks.map((week) => ({ ...week, name: <DayRange from={week.from} to={week.to} /> })),
+    { ...due.later, name: t('Later') },
+    { ...due.undated, name: t('No date yet') },
+  ];
+  const currencies = [...new Set(rows.flatMap(({ amounts }) => amounts.map(({ currency }) => currency)))].sort();
+  const shown = rows.filter(({ orderCount }, index) => orderCount > 0 || (index > 0 && index <= due.weeks.length));
+  return (
+    <Section
+      title={t('Payments due')}
+      lead={currencies.length > 0 && t('Open instalments of your orders, by the payment terms at the supplier.')}
+      actions={<a href="/account/orders">{t('View orders')}</a>}>
+      {currencies.length === 0 ? (
+        <EmptyState
+          title={t('No payments are due.')}
+          hint={t('Orders have instalments if you enter payment terms on the page of the supplier.')}
+        />
+      ) : (
+        <dl class="due">
+          {shown.map(({ name, orderCount, amounts, bad }) => (
+            <div class={bad ? 'bad' : orderCount === 0 ? 'nothing' : ''}>
+              <dt>
+                {name} {orderCount > 0 && <small>{plural(orderCount, '{{count}} order', '{{count}} orders')}</small>}
+              </dt>
+              {currencies.map((currency) => (
+                <Amount of={amounts.find((one) => one.currency === currency)} />
+              ))}
+            </div>
+          ))}
+        </dl>
+      )}
+    </Section>
+  );
+}
+
+function Amount({ of }: { of: Row['amounts'][number] | undefined }) {
+  return of ? <dd>{formatMoney(of.amount, of.currency)}</dd> : <dd class="none">–</dd>;
+}
