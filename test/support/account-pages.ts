@@ -15,6 +15,7 @@ import { record } from './webhooks.ts';
 export const sections = [
   '',
   '/orders',
+  '/arrivals',
   '/drafts',
   '/suppliers',
   '/catalog',

@@ -9,7 +9,18 @@ const apiPath = '/api/account/v1/';
 
 /** Menu entries whose pages exist in test mode. The other pages are about the account itself. */
 const testSections = [
-  ...['', '/orders', '/drafts', '/suppliers', '/catalog', '/cart', '/recommendations', '/matches', '/personal-items'],
+  ...[
+    '',
+    '/orders',
+    '/arrivals',
+    '/drafts',
+    '/suppliers',
+    '/catalog',
+    '/cart',
+    '/recommendations',
+    '/matches',
+    '/personal-items',
+  ],
   ...['/webhooks', '/deliveries', '/feed', '/sandbox'],
 ];
 

@@ -9,6 +9,11 @@ export function formatMoney(amount: string | number, currency: string): string {
   return `${formatDecimal(String(amount) as Intl.StringNumericLiteral, 2, 20)}\u00a0${currency}`;
 }
 
+/** Formats a sum in whole units: cents do not matter in sums. */
+export function formatAmount(amount: string, currency: string): string {
+  return formatMoney(Math.round(Number(amount)), currency).replace('.00', '');
+}
+
 /** Formats a number with thousands separators and at most `decimals` decimals. */
 export function formatNumber(value: number | string, decimals = 0): string {
   return formatDecimal(Number(value), 0, decimals);

@@ -12,6 +12,7 @@ import { Keys } from './sections/accounts/keys.tsx';
 import { Profile } from './sections/accounts/profile.tsx';
 import { Settings } from './sections/accounts/settings.tsx';
 import { Users } from './sections/accounts/users.tsx';
+import { Arrivals } from './sections/arrivals/arrivals.tsx';
 import { Cart } from './sections/catalog/cart.tsx';
 import { Catalog } from './sections/catalog/catalog.tsx';
 import { PersonalItems } from './sections/catalog/personal-items.tsx';
@@ -51,6 +52,7 @@ export const menu: { group: string; entries: Entry[] }[] = [
     group: t('Buying'),
     entries: [
       { path: '/orders', name: t('Orders'), component: Orders, detail: Order, parts: { receive: Receive } },
+      { path: '/arrivals', name: t('Arrivals'), component: Arrivals },
       { path: '/drafts', name: t('Drafts'), component: Drafts, detail: Draft },
       { path: '/suppliers', name: t('Suppliers'), component: Suppliers, detail: Supplier },
       { path: '/catalog', name: t('Catalog'), component: Catalog },

@@ -3,7 +3,7 @@
 import type { ApiResponse } from '../../api.ts';
 import { type Bar, BarTable } from '../../components/bar-table.tsx';
 import { EmptyState, Section } from '../../components/page.tsx';
-import { formatMoney, formatNumber } from '../../format.tsx';
+import { formatAmount, formatNumber } from '../../format.tsx';
 import { formatLocale } from '../../language.ts';
 import { plural, t } from '../../messages.ts';
 
@@ -20,7 +20,7 @@ export function StockTiles({
   const tiles: [label: string, value: string, note: string, href: string][] = [
     [
       t('Stock value'),
-      amountOf(stock.stockValue, stock.currency),
+      formatAmount(stock.stockValue, stock.currency),
       t('{{units}} of {{products}}', {
         units: plural(stock.units, '{{count}} unit', '{{count}} units'),
         products: plural(stock.productCount, '{{count}} product', '{{count}} products'),
@@ -41,15 +41,15 @@ export function StockTiles({
     ],
     [
       t('Ordered this month'),
-      amountOf(thisMonth?.amount ?? '0', spend.currency),
+      formatAmount(thisMonth?.amount ?? '0', spend.currency),
       plural(thisMonth?.orderCount ?? 0, '{{count}} order', '{{count}} orders'),
       '/account/orders',
     ],
     [
       t('Arrives this week'),
-      amountOf(arrivals.openAmount, arrivals.currency),
+      formatAmount(arrivals.openAmount, arrivals.currency),
       plural(arrivals.arrivalCount, '{{count}} arrival', '{{count}} arrivals'),
-      '/account/orders?status=on_the_way',
+      '/account/arrivals',
     ],
   ];
   return (
@@ -98,7 +98,7 @@ function monthBars({ months: rows, currency }: Figures['spend']): Bar[] {
     key: month,
     label: months.format(new Date(`${month}-01T00:00:00Z`)),
     value: Number(amount),
-    text: amountOf(amount, currency),
+    text: formatAmount(amount, currency),
   }));
 }
 
@@ -107,14 +107,9 @@ function supplierBars({ suppliers, otherSuppliers, currency }: Figures['spend'])
     key: supplier.id,
     label: <a href={`/account/orders?supplier=${supplier.id}`}>{supplier.name}</a>,
     value: Number(amount),
-    text: amountOf(amount, currency),
+    text: formatAmount(amount, currency),
   }));
   if (Number(otherSuppliers) === 0) return bars;
   const others = { key: 'others', label: t('Other suppliers'), value: Number(otherSuppliers), color: 'quiet' as const };
-  return [...bars, { ...others, text: amountOf(otherSuppliers, currency) }];
-}
-
-/** Whole units: cents do not matter in sums. */
-function amountOf(amount: string, currency: string): string {
-  return formatMoney(Math.round(Number(amount)), currency).replace('.00', '');
+  return [...bars, { ...others, text: formatAmount(otherSuppliers, currency) }];
 }

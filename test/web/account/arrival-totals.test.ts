@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  addMonths,
+  isOverdue,
+  startOfWeek,
+  sumArrivals,
+  weeksOfMonth,
+} from '../../../web/account/sections/arrivals/totals.ts';
+
+const arrival = (openAmountTry: string | null, volumeM3: string | null) => ({
+  ...{ arrivesOn: '2026-11-28', daysLate: 0, openAmountTry, volumeM3 },
+});
+
+test('sums what is known', () => {
+  assert.deepEqual(sumArrivals([]), { count: 0, amount: 0, volume: 0, isVolumeKnown: true });
+  assert.deepEqual(sumArrivals([arrival('10.50', '0.25'), arrival(null, '1'), arrival('2.00', null)]), {
+    ...{ count: 3, amount: 12.5, volume: 1.25, isVolumeKnown: false },
+  });
+});
+
+test('has whole weeks from Monday on', () => {
+  assert.deepEqual(['2026-11-23', '2026-11-29', '2026-11-30'].map(startOfWeek), [
+    '2026-11-23',
+    '2026-11-23',
+    '2026-11-30',
+  ]);
+  const weeks = weeksOfMonth('2026-11');
+  assert.deepEqual([weeks.length, weeks[0]![0], weeks.at(-1)![6]], [6, '2026-10-26', '2026-12-06']);
+  assert.deepEqual(
+    weeksOfMonth('2027-02').map(([monday]) => monday),
+    ['2027-02-01', '2027-02-08', '2027-02-15', '2027-02-22'],
+  );
+  assert.deepEqual([addMonths('2026-12', 1), addMonths('2026-01', -1)], ['2027-01', '2025-12']);
+});
+
+test('an arrival is overdue if its order is late and its day has passed', () => {
+  const of = (arrivesOn: string | null, daysLate: number) =>
+    isOverdue({ ...arrival(null, null), arrivesOn, daysLate }, '2026-11-28');
+  assert.deepEqual(
+    [of('2026-11-27', 1), of('2026-11-28', 1), of(null, 1), of('2026-11-27', 0)],
+    [true, false, true, false],
+  );
+});

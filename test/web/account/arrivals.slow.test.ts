@@ -1,0 +1,54 @@
+// The page of arrivals in the browser: late orders, calendar, list, filters, and the month as a list on a phone.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addDays } from '../../../src/domain/day.ts';
+import { findAccessibilityViolations, measureOverflow } from '../../support/accessibility.ts';
+import { openAccount, startAccountPages, visit } from '../../support/account-pages.ts';
+import { noBrowser } from '../../support/browser.ts';
+import { createSupplierWithProduct, place } from '../../support/orders.ts';
+
+const service = await startAccountPages();
+const { db, ctx, company } = service;
+const today = new Date().toISOString().slice(0, 10);
+const buyer = { companyId: company.id, by: 'external_api' as const, keyId: 'KeyOfTheTest', requestId: 'a request' };
+
+test('shows late orders first, and the other arrivals by day and week', { skip: noBrowser }, async () => {
+  const first = await createSupplierWithProduct(db);
+  const second = await createSupplierWithProduct(db);
+  const order = async (productId: string, quantity: number, externalOrderId: string, days: number) => {
+    const shippingMethod = quantity > 5 ? 'sea' : 'air';
+    const [placed] = await place(ctx, buyer, { lines: [{ productId, quantity }], externalOrderId, shippingMethod });
+    const promised_on = addDays(today, days);
+    await db('orders').where({ order_number: placed!.orderNumber }).update({ promised_on });
+  };
+  await order(first.product.id, 2, 'PO-LATE', -4);
+  await order(first.product.id, 10, 'PO-SOON', 3);
+  await order(second.product.id, 4, 'PO-SAME-DAY', 3);
+  await order(second.product.id, 6, 'PO-FAR', 70);
+  const { page, troubles } = await openAccount(service, service.member, { viewport: { width: 1440, height: 900 } });
+  await visit(service, page, '/arrivals');
+  assert.match(await page.locator('.late-arrivals').innerText(), /1 order is late.*PO-LATE.*4 days late/s);
+  const day = page.locator('.month a').first();
+  assert.match((await day.innerText()).replaceAll(/\s+/g, ' '), /^\d+ 2 arrivals 7 000 TRY$/);
+  await day.click();
+  assert.match(await page.locator('.chosen-day').innerText(), /PO-SOON.*PO-SAME-DAY/s);
+  assert.deepEqual(await findAccessibilityViolations(page), []);
+  await page.getByLabel('Shipping method').selectOption('air');
+  await page.waitForURL(/method=air/);
+  await page.locator('.month a', { hasText: '1 arrival' }).first().waitFor();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await page.getByText('PO-FAR').waitFor();
+  const weeks = await page.locator('.arrival-weeks > section').allInnerTexts();
+  assert.equal(weeks.length, 2);
+  assert.match(weeks[0]!.replaceAll(/\s+/g, ' '), /2 arrivals 7 000 TRY .*PO-SOON.*PO-SAME-DAY/);
+  assert.deepEqual(troubles, []);
+
+  const phone = await openAccount(service, service.member, { viewport: { width: 390, height: 844 } });
+  await visit(service, phone.page, '/arrivals');
+  await phone.page.locator('.agenda').getByText('PO-SOON').waitFor();
+  assert.equal(await phone.page.locator('.month').isVisible(), false);
+  assert.ok((await measureOverflow(phone.page)) <= 0);
+  assert.deepEqual(phone.troubles, []);
+});

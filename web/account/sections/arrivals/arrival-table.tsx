@@ -1,0 +1,106 @@
+// Arrivals as a table, and the totals of some.
+
+import { Table } from '../../components/table.tsx';
+import { Day, ExpectedDay, formatAmount, formatMoney, formatNumber } from '../../format.tsx';
+import { methodNames } from '../../labels.ts';
+import { plural, t } from '../../messages.ts';
+import { LateBadge } from '../orders/order-status.tsx';
+import type { Arrival } from './arrivals.tsx';
+import { sumArrivals } from './totals.ts';
+
+/** Where a day is from. */
+const bases: Record<NonNullable<Arrival['arrivesOnBasis']>, string> = {
+  carrier: t('carrier'),
+  shipped: t('based on the shipment'),
+  first_payment: t('based on the first payment'),
+  promised: t('promised'),
+};
+
+export function ArrivalTable({ label, arrivals }: { label: string; arrivals: readonly Arrival[] }) {
+  return (
+    <Table
+      label={label}
+      rows={[...arrivals]}
+      keyOf={({ orderId, shipmentId }) => `${orderId} ${shipmentId}`}
+      columns={[
+        {
+          name: t('Order'),
+          kind: 'main',
+          of: ({ orderNumber, externalOrderId, deliveryId, shipmentId }) => (
+            <>
+              <a href={`/account/orders/${encodeURIComponent(orderNumber)}`}>
+                <strong>{externalOrderId ?? orderNumber}</strong>
+              </a>
+              <span class="under">
+                {externalOrderId === null ? deliveryId : orderNumber}
+                {shipmentId !== null && ` · ${t('Shipment {{id}}', { id: shipmentId })}`}
+              </span>
+            </>
+          ),
+        },
+        { name: t('Arrives'), of: (arrival) => <Arrives arrival={arrival} /> },
+        {
+          name: t('Supplier'),
+          of: ({ supplier, shippingMethod }) => (
+            <span>
+              {supplier.name}
+              <small class="under">
+                {shippingMethod === null ? t('No shipping method') : methodNames[shippingMethod]}
+              </small>
+            </span>
+          ),
+        },
+        { name: t('Units'), kind: 'number', of: ({ openUnits }) => formatNumber(openUnits) },
+        {
+          name: t('Value'),
+          kind: 'number',
+          of: ({ openAmount, currency, openAmountTry }) => (
+            <>
+              {formatMoney(openAmount, currency)}
+              {currency !== 'TRY' && openAmountTry !== null && (
+                <small class="under">{formatAmount(openAmountTry, 'TRY')}</small>
+              )}
+            </>
+          ),
+        },
+        {
+          name: t('Volume'),
+          kind: 'number',
+          of: ({ volumeM3 }) => (volumeM3 === null ? <span class="quiet">–</span> : formatVolume(Number(volumeM3))),
+        },
+      ]}
+    />
+  );
+}
+
+function Arrives({ arrival: { arrivesOn, arrivesOnBasis, daysLate, status } }: { arrival: Arrival }) {
+  return (
+    <span>
+      {daysLate > 0 ? (
+        <>
+          <LateBadge days={daysLate} status={status} /> {arrivesOn !== null && <Day on={arrivesOn} />}
+        </>
+      ) : (
+        <ExpectedDay on={arrivesOn} />
+      )}
+      {arrivesOnBasis !== null && <small class="under">{bases[arrivesOnBasis]}</small>}
+    </span>
+  );
+}
+
+/** The number, value and volume of arrivals. */
+export function Totals({ of }: { of: readonly Arrival[] }) {
+  const { count, amount, volume, isVolumeKnown } = sumArrivals(of);
+  const known = formatVolume(volume);
+  return (
+    <>
+      <span>{plural(count, '{{count}} arrival', '{{count}} arrivals')}</span>{' '}
+      <strong>{formatAmount(String(amount), 'TRY')}</strong>{' '}
+      {volume > 0 && <span>{isVolumeKnown ? known : t('{{volume}} or more', { volume: known })}</span>}
+    </>
+  );
+}
+
+function formatVolume(cubicMeters: number): string {
+  return `${formatNumber(cubicMeters, cubicMeters < 10 ? 2 : 0)} m³`;
+}

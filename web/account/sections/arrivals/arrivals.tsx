@@ -1,0 +1,144 @@
+// What arrives when: late orders, a calendar, and lists by week.
+
+import { type ApiResponse, callApi } from '../../api.ts';
+import { today } from '../../clock.ts';
+import { FilterBar, FilterSelect } from '../../components/filter-bar.tsx';
+import { EmptyState, Page, Section } from '../../components/page.tsx';
+import { FilterLinks } from '../../components/table.tsx';
+import { methodNames } from '../../labels.ts';
+import { Loading, useLoad } from '../../loading.tsx';
+import { plural, t } from '../../messages.ts';
+import { pageUrl } from '../../navigation.ts';
+import type { PageProps } from '../../page-props.ts';
+import { ArrivalTable } from './arrival-table.tsx';
+import { Calendar } from './calendar.tsx';
+import { isOverdue, monthOf } from './totals.ts';
+import { Weeks } from './weeks.tsx';
+
+export type Arrival = ApiResponse<'listAccountArrivals'>['data']['items'][number];
+
+/** Suppliers offered as a filter. */
+const maxSuppliers = 1000;
+const pageSize = 500;
+/** The page shows the first arrivals: late ones, and those of the next months. */
+const maxArrivals = 2000;
+const views = [
+  ['', t('Calendar')],
+  ['list', t('List')],
+] as ['' | 'list', string][];
+
+export function Arrivals({ query }: PageProps) {
+  const view = query.get('view') === 'list' ? 'list' : '';
+  const supplier = query.get('supplier') ?? '';
+  const method = (['sea', 'air'] as const).find((one) => one === query.get('method')) ?? '';
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(query.get('month') ?? '') ? query.get('month')! : '';
+  const day = query.get('day') ?? '';
+  const at = (changes: Record<string, string>) =>
+    pageUrl('/arrivals', { view, supplier, method, month, day, ...changes });
+  const suppliers = useLoad(() => callApi('listAccountSuppliers', { query: { limit: maxSuppliers } }), []);
+  const arrivals = useLoad(() => loadArrivals(supplier, method), [supplier, method]);
+  const isNarrowed = supplier !== '' || method !== '';
+  const hasAny = isNarrowed || arrivals.data?.items.length !== 0;
+  return (
+    <Page
+      title={t('Arrivals')}
+      lead={t('Open units of your orders by day of arrival, and how much is expected each week.')}>
+      {hasAny && (
+        <>
+          <FilterLinks label={t('View')} options={views} chosen={view} at={(name) => at({ view: name })} />
+          <FilterBar>
+            <FilterSelect
+              label={t('Supplier')}
+              all={t('All')}
+              value={supplier}
+              at={(value) => at({ supplier: value, day: '' })}
+              options={(suppliers.data?.data.items ?? []).map(({ id, name }) => ({ value: id, name }))}
+            />
+            <FilterSelect
+              label={t('Shipping method')}
+              all={t('All')}
+              value={method}
+              at={(value) => at({ method: value, day: '' })}
+              options={Object.entries(methodNames).map(([value, name]) => ({ value, name }))}
+            />
+            {isNarrowed && (
+              <a class="clear" href={at({ supplier: '', method: '', day: '' })}>
+                {t('Clear filters')}
+              </a>
+            )}
+          </FilterBar>
+        </>
+      )}
+      <Loading of={arrivals} lines={8}>
+        {({ items, hasMore }) =>
+          items.length === 0 ? (
+            <EmptyState
+              title={isNarrowed ? t('No matching arrivals.') : t('No arrivals are expected.')}
+              hint={!isNarrowed && t('Orders appear here until they are delivered.')}
+            />
+          ) : (
+            <>
+              <LateArrivals arrivals={items.filter(({ daysLate }) => daysLate > 0)} />
+              {view === 'list' ? (
+                <Weeks arrivals={items.filter((one) => !isOverdue(one, today()))} />
+              ) : (
+                <Calendar
+                  arrivals={items.filter((one) => !isOverdue(one, today()))}
+                  month={month || firstMonth(items)}
+                  day={day}
+                  at={at}
+                />
+              )}
+              {hasMore && (
+                <p class="quiet">
+                  {t('Only the first {{number}} arrivals are shown. Filter them to see others.', {
+                    number: maxArrivals,
+                  })}
+                </p>
+              )}
+            </>
+          )
+        }
+      </Loading>
+    </Page>
+  );
+}
+
+async function loadArrivals(supplier: string, method: '' | 'sea' | 'air') {
+  const items: Arrival[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = {
+      limit: pageSize,
+      cursor,
+      supplierId: supplier || undefined,
+      shippingMethod: method === '' ? undefined : [method],
+    };
+    const { data } = await callApi('listAccountArrivals', { query });
+    items.push(...data.items);
+    cursor = data.nextCursor ?? undefined;
+  } while (cursor !== undefined && items.length < maxArrivals);
+  return { items, hasMore: cursor !== undefined };
+}
+
+/** The month of the next arrival; the current one if there is none. */
+function firstMonth(arrivals: readonly Arrival[]): string {
+  const next = arrivals
+    .flatMap(({ arrivesOn }) => (arrivesOn !== null && arrivesOn >= today() ? arrivesOn : []))
+    .sort();
+  return monthOf(next[0] ?? today());
+}
+
+function LateArrivals({ arrivals }: { arrivals: Arrival[] }) {
+  if (arrivals.length === 0) return null;
+  const orders = new Set(arrivals.map(({ orderId }) => orderId)).size;
+  return (
+    <div class="late-arrivals">
+      <Section
+        title={plural(orders, '{{count}} order is late', '{{count}} orders are late')}
+        lead={t('The promised date has passed, and the goods have not arrived. Ask the supplier for a new date.')}>
+        <ArrivalTable label={t('Late arrivals')} arrivals={arrivals} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+// Arrivals in a month grid with the totals of each day and week; on narrow screens, the month as a list.
+
+import { today } from '../../clock.ts';
+import { EmptyState } from '../../components/page.tsx';
+import { Day, formatAmount } from '../../format.tsx';
+import { formatLocale } from '../../language.ts';
+import { plural, t } from '../../messages.ts';
+import { ArrivalTable, Totals } from './arrival-table.tsx';
+import type { Arrival } from './arrivals.tsx';
+import { addMonths, groupBy, monthOf, sumArrivals, weeksOfMonth } from './totals.ts';
+import { Weeks } from './weeks.tsx';
+
+const monthNames = new Intl.DateTimeFormat(formatLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const weekdays = new Intl.DateTimeFormat(formatLocale, { weekday: 'short', timeZone: 'UTC' });
+
+interface CalendarProps {
+  arrivals: readonly Arrival[];
+  /** Such as 2026-11. */
+  month: string;
+  /** The chosen day; '' for none. */
+  day: string;
+  at: (changes: Record<string, string>) => string;
+}
+
+export function Calendar({ arrivals, month, day, at }: CalendarProps) {
+  const byDay = groupBy(arrivals, ({ arrivesOn }) => arrivesOn ?? '');
+  const ofMonth = arrivals.filter(({ arrivesOn }) => arrivesOn !== null && monthOf(arrivesOn) === month);
+  const undated = byDay.get('') ?? [];
+  const chosen = day === '' ? [] : (byDay.get(day) ?? []);
+  return (
+    <>
+      <nav class="month-nav" aria-label={t('Month')}>
+        <a href={at({ month: addMonths(month, -1), day: '' })} aria-label={t('Previous month')}>
+          ←
+        </a>
+        <h2>{monthNames.format(new Date(`${month}-01T00:00:00Z`))}</h2>
+        <a href={at({ month: addMonths(month, 1), day: '' })} aria-label={t('Next month')}>
+          →
+        </a>
+        {month !== monthOf(today()) && <a href={at({ month: monthOf(today()), day: '' })}>{t('Today')}</a>}
+        {ofMonth.length > 0 && (
+          <span class="week-totals">
+            <Totals of={ofMonth} />
+          </span>
+        )}
+      </nav>
+      <MonthGrid month={month} day={day} byDay={byDay} at={at} />
+      <div class="agenda">
+        {ofMonth.length === 0 ? <EmptyState title={t('No arrivals in this month.')} /> : <Weeks arrivals={ofMonth} />}
+      </div>
+      {chosen.length > 0 && (
+        <section class="chosen-day">
+          <header>
+            <h2>
+              <Day on={day} />
+            </h2>
+            <p class="week-totals">
+              <Totals of={chosen} />
+            </p>
+          </header>
+          <ArrivalTable label={t('Arrivals')} arrivals={chosen} />
+        </section>
+      )}
+      {undated.length > 0 && <Weeks arrivals={undated} />}
+    </>
+  );
+}
+
+interface MonthGridProps extends Pick<CalendarProps, 'month' | 'day' | 'at'> {
+  byDay: Map<string, Arrival[]>;
+}
+
+function MonthGrid({ month, day, byDay, at }: MonthGridProps) {
+  const weeks = weeksOfMonth(month);
+  return (
+    <table class="month" aria-label={t('Arrivals by day')}>
+      <thead>
+        <tr>
+          {weeks[0]!.map((one) => (
+            <th scope="col">{weekdays.format(new Date(`${one}T00:00:00Z`))}</th>
+          ))}
+          <th scope="col">{t('Week')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((days) => {
+          const ofWeek = days.flatMap((one) => byDay.get(one) ?? []);
+          return (
+            <tr key={days[0]}>
+              {days.map((one) => (
+                <td
+                  class={[
+                    monthOf(one) === month ? '' : 'other-month',
+                    one === today() ? 'today' : '',
+                    one === day ? 'chosen' : '',
+                  ].join(' ')}>
+                  <GridDay of={one} arrivals={byDay.get(one) ?? []} href={at({ month, day: one === day ? '' : one })} />
+                </td>
+              ))}
+              <td class="week-totals">{ofWeek.length > 0 && <Totals of={ofWeek} />}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function GridDay({ of, arrivals, href }: { of: string; arrivals: Arrival[]; href: string }) {
+  const number = <time datetime={of}>{Number(of.slice(-2))}</time>;
+  if (arrivals.length === 0) return number;
+  const isLate = arrivals.some(({ daysLate }) => daysLate > 0);
+  const { count, amount } = sumArrivals(arrivals);
+  const suppliers = [...new Set(arrivals.map(({ supplier }) => supplier.name))];
+  return (
+    <a href={href} class={isLate ? 'late' : ''} title={suppliers.join('\n')}>
+      {number}
+      <strong>{plural(count, '{{count}} arrival', '{{count}} arrivals')}</strong>
+      <span>{formatAmount(String(amount), 'TRY')}</span>
+      {isLate && <span class="unseen">{t('Late')}</span>}
+    </a>
+  );
+}

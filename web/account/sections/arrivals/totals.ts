@@ -1,0 +1,77 @@
+// Sums of arrivals by day and week. Weeks start on Monday, days are UTC.
+
+const dayMs = 86_400_000;
+
+/** What a sum of arrivals needs. */
+export interface SummedArrival {
+  arrivesOn: string | null;
+  daysLate: number;
+  openAmountTry: string | null;
+  volumeM3: string | null;
+}
+
+export interface Totals {
+  count: number;
+  /** In TRY, without arrivals in currencies without a rate. */
+  amount: number;
+  /** Cubic meters of the arrivals whose volume is known. */
+  volume: number;
+  /** Whether the volumes of all arrivals are known. */
+  isVolumeKnown: boolean;
+}
+
+/** Returns the sum of arrivals. */
+export function sumArrivals(arrivals: readonly SummedArrival[]): Totals {
+  return {
+    count: arrivals.length,
+    amount: arrivals.reduce((sum, { openAmountTry }) => sum + Number(openAmountTry ?? 0), 0),
+    volume: arrivals.reduce((sum, { volumeM3 }) => sum + Number(volumeM3 ?? 0), 0),
+    isVolumeKnown: arrivals.every(({ volumeM3 }) => volumeM3 !== null),
+  };
+}
+
+/** Whether an arrival is late and its day has passed, so that no day of the calendar is its day. */
+export function isOverdue({ arrivesOn, daysLate }: SummedArrival, day: string): boolean {
+  return daysLate > 0 && (arrivesOn === null || arrivesOn < day);
+}
+
+/** Returns the day some days later. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+/** Returns the Monday of a day's week. */
+export function startOfWeek(day: string): string {
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+}
+
+/** Returns the month of a day, such as 2026-11. */
+export function monthOf(day: string): string {
+  return day.slice(0, 'YYYY-MM'.length);
+}
+
+/** Returns the month some months later. */
+export function addMonths(month: string, months: number): string {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 'YYYY-MM'.length);
+}
+
+/**
+ * Returns the weeks of a month with their 7 days, also those of the months before and after it.
+ *
+ * 2026-11 → from 2026-10-26 to 2026-12-06
+ */
+export function weeksOfMonth(month: string): string[][] {
+  const weeks: string[][] = [];
+  for (let day = startOfWeek(`${month}-01`); monthOf(day) <= month; day = addDays(day, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(day, index)));
+  }
+  return weeks;
+}
+
+/** Returns the arrivals of each key in the order of the first ones. */
+export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
