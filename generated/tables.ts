@@ -11,10 +11,9 @@ declare module 'knex/types/tables.js' {
       company_id: string;
       id: string;
       user_id: string;
-      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'comment-mention' | 'sales-data-missing' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used' | 'recovery-codes-renewed';
+      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'sales-data-missing' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used' | 'recovery-codes-renewed';
       endpoint_url: string | null;
       draft_id: string | null;
-      comment_id: string | null;
       data_as_of: string | null;
       marketplace: string | null;
       state: 'pending' | 'sent' | 'failed';
@@ -28,10 +27,9 @@ declare module 'knex/types/tables.js' {
       company_id: string;
       id?: string;
       user_id: string;
-      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'comment-mention' | 'sales-data-missing' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used' | 'recovery-codes-renewed';
+      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'sales-data-missing' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used' | 'recovery-codes-renewed';
       endpoint_url?: string | null;
       draft_id?: string | null;
-      comment_id?: string | null;
       data_as_of?: string | null;
       marketplace?: string | null;
       state?: 'pending' | 'sent' | 'failed';
@@ -297,33 +295,6 @@ declare module 'knex/types/tables.js' {
       revision?: number;
       recorded_at?: string | Date;
       request_id: string;
-    }>;
-    comments: Table<{
-      company_id: string;
-      id: string;
-      subject_type: 'order' | 'order_draft' | 'product' | 'supplier';
-      subject_id: string;
-      body: string | null;
-      mentions: unknown;
-      notified: string[];
-      created_at: string;
-      created_by: string;
-      created_by_name: string;
-      edited_at: string | null;
-      deleted_at: string | null;
-    }, {
-      company_id: string;
-      id?: string;
-      subject_type: 'order' | 'order_draft' | 'product' | 'supplier';
-      subject_id: string;
-      body?: string | null;
-      mentions?: string;
-      notified?: string[];
-      created_at?: string | Date;
-      created_by: string;
-      created_by_name: string;
-      edited_at?: string | Date | null;
-      deleted_at?: string | Date | null;
     }>;
     companies: Table<{
       id: string;
@@ -1259,6 +1230,7 @@ declare module 'knex/types/tables.js' {
       tracking_number: string | null;
       comment: string | null;
       cancellation_reason: string | null;
+      ordered_by: string | null;
       requested_on: string | null;
       delivery_address: string | null;
       earliest_payment_on: string | null;
@@ -1287,6 +1259,7 @@ declare module 'knex/types/tables.js' {
       tracking_number?: string | null;
       comment?: string | null;
       cancellation_reason?: string | null;
+      ordered_by?: string | null;
       requested_on?: string | null;
       delivery_address?: string | null;
       earliest_payment_on?: string | null;
@@ -2084,6 +2057,7 @@ declare module 'knex/types/tables.js' {
       id: string;
       email: string;
       role: 'member' | 'manager';
+      monthly_order_limit: string | null;
       password: string | null;
       two_factor_at: string | null;
       created_at: string;
@@ -2094,6 +2068,7 @@ declare module 'knex/types/tables.js' {
       id?: string;
       email: string;
       role: 'member' | 'manager';
+      monthly_order_limit?: string | number | null;
       password?: string | null;
       two_factor_at?: string | Date | null;
       created_at?: string | Date;

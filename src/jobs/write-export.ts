@@ -4,11 +4,9 @@ import type { Context } from '../context.ts';
 import { listOrderPage, type OrderPosition } from '../db/orders/order-page.ts';
 import type { Company } from '../domain/accounts/company.ts';
 import { currentDay } from '../domain/clock.ts';
-import { type LineQuantities, sumUnits, unitsOf } from '../domain/orders/lines/line-quantities.ts';
 import type { Transaction } from '../postgres/connection.ts';
 import { writeExport } from '../services/exports/write-export.ts';
 import { estimateArrivals } from '../services/orders/arrivals.ts';
-import { readLineQuantities } from '../services/orders/order-lines.ts';
 import { orderView } from '../views/orders/order.ts';
 import { defineJob } from './queue/job.ts';
 
@@ -32,7 +30,7 @@ export async function runExport(
   await writeExport(ctx, payload, signal, (trx, company) => readOrders({ ...ctx, db: trx }, company));
 }
 
-/** Yields the company's orders in batches, newest first, as `GET /api/v2/external/orders` returns them to a manager key: any key may download the file. Each has the quantities of its lines. */
+/** Yields the company's orders in batches, newest first, as `GET /api/v2/external/orders` returns them to a manager key: any key may download the file. */
 async function* readOrders(
   ctx: Pick<Context, 'config' | 'clock'> & { db: Transaction },
   company: Company,
@@ -41,19 +39,8 @@ async function* readOrders(
   for (let after: OrderPosition | undefined; ; ) {
     const { orders, next } = await listOrderPage(ctx.db, company.id, {}, { after, limit: ordersPerBatch });
     const arrivals = await estimateArrivals(ctx, company.id, orders);
-    const quantities = await readLineQuantities(ctx.db, company.id, orders);
-    yield orders.map((order, index) =>
-      JSON.stringify({
-        ...orderView(order, arrivals[index] ?? null, reader),
-        ...exportedQuantities(quantities[index]!),
-      }),
-    );
+    yield orders.map((order, index) => JSON.stringify(orderView(order, arrivals[index] ?? null, reader)));
     if (next === null) return;
     after = next;
   }
-}
-
-function exportedQuantities(lines: readonly LineQuantities[]) {
-  const lineQuantities = lines.map((line, index) => ({ lineNumber: index + 1, ...unitsOf(line) }));
-  return { quantities: sumUnits(lines), lineQuantities };
 }

@@ -1,7 +1,7 @@
 // Order drafts in MCP results.
 
 import type { OrderDraft } from '../../generated/external-v2/types.gen.ts';
-import { draftStatuses } from '../domain/orders/order-draft.ts';
+import { draftStatuses } from '../domain/orders/approval/order-draft.ts';
 import { warningLine, warningSchema } from './order-quote.ts';
 import { markSupplierText } from './supplier-text.ts';
 import { integer, nullableText, objectSchema, supplierSchema, text } from './tool.ts';

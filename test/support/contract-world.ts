@@ -56,6 +56,8 @@ export interface ContractKeys {
   reader: string;
   /** A key that a user of a company with a second approver created. */
   ofUser: string;
+  /** A key that a user with an order limit of 0 created. */
+  ofLimitedUser: string;
   suspended: string;
   /** A key of a company that has exhausted its rate limit. */
   spent: string;
@@ -130,6 +132,7 @@ async function addCompanies(service: Service): Promise<{ companyId: string; keys
     }),
     reader: await service.addKey(company.id, { scopes: ['read'] }),
     ofUser: await addUserKey(service, terms),
+    ofLimitedUser: await addLimitedKey(service, company.id),
     suspended: suspended.key,
     spent: (await service.addCompany({ ...terms, plan: 'spent' })).key,
     limited: await service.addKey((await service.addCompany({ ...terms, plan: 'limited' })).id, {
@@ -145,6 +148,15 @@ async function addUserKey({ db, ctx, addCompany }: Service, terms: object): Prom
   const { id, key } = await addCompany(terms);
   await changeCompany(db, id, { requireSecondApprover: true }, ctx.config.plans);
   await db('api_keys').where({ company_id: id }).update({ created_by: crypto.randomUUID() });
+  return key;
+}
+
+async function addLimitedKey({ db, addKey }: Service, companyId: string): Promise<string> {
+  const key = await addKey(companyId);
+  const user = { company_id: companyId, email: 'limited@acme.example', role: 'manager', monthly_order_limit: 0 };
+  const [{ id }] = await db('users').insert(user).returning('id');
+  const [newest] = await db('api_keys').where({ company_id: companyId }).orderBy('created_at', 'desc').select('id');
+  await db('api_keys').where({ id: newest.id }).update({ created_by: id });
   return key;
 }
 
@@ -347,9 +359,13 @@ function errors(means: Means): ContractWorld['errors'] {
   const useUserKey: Change = (request) => {
     request.key = means.keys.ofUser;
   };
+  const useLimitedKey: Change = (request) => {
+    request.key = means.keys.ofLimitedUser;
+  };
   const creation: Record<string, Change> = {
     INVALID_ORDER_LINES: unknownProduct,
     OWN_DRAFT: useUserKey,
+    ORDER_LIMIT_REACHED: useLimitedKey,
     async IDEMPOTENCY_KEY_REUSED(request) {
       request.headers['Idempotency-Key'] = 'reused';
       const other = { items: [{ productId: white, quantity: 2 }] };
@@ -413,6 +429,10 @@ function errors(means: Means): ContractWorld['errors'] {
     },
     orderPurchasePlan: {
       OWN_DRAFT: useUserKey,
+      async ORDER_LIMIT_REACHED(request) {
+        await reopenPlan(means);
+        useLimitedKey(request);
+      },
       async IDEMPOTENCY_KEY_REUSED(request) {
         request.headers['Idempotency-Key'] = 'plan reused';
         await reopenPlan(means);

@@ -5,6 +5,7 @@ import { type Session, sessionLifetime, type User } from '../../domain/accounts/
 import type { Database } from '../../postgres/connection.ts';
 import { exactTime, type TimePosition } from '../exact-time.ts';
 import { companyColumns } from './companies.ts';
+import { monthlyOrderLimit as orderLimitColumn } from './users.ts';
 
 /** A session without its token; timestamps are ISO 8601 UTC. */
 interface SessionRecord {
@@ -63,6 +64,7 @@ type SessionRow = Company & {
   userId: string;
   userEmail: string;
   role: User['role'];
+  monthlyOrderLimit: string | null;
   twoFactor: boolean;
   twoFactorSetup: boolean;
   hasSandbox: boolean;
@@ -76,6 +78,7 @@ type SessionRow = Company & {
 export async function findSession(db: Database, tokenHash: Buffer): Promise<Session | undefined> {
   const { rows } = await db.raw<{ rows: SessionRow[] }>(
     `SELECT ${companyColumns}, s.id AS "sessionId", iso_utc(s.expires_at) AS "expiresAt", u.id AS "userId", u.email AS "userEmail", u.role,
+       ${orderLimitColumn('u')},
        u.two_factor_at IS NOT NULL AS "twoFactor", s.two_factor_setup AS "twoFactorSetup",
        EXISTS (SELECT FROM sandboxes b WHERE b.company_id = s.company_id) AS "hasSandbox",
        s.last_used_at < now() - interval '1 minute' AS stale
@@ -90,6 +93,7 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Sess
     userId,
     userEmail,
     role,
+    monthlyOrderLimit,
     twoFactor,
     twoFactorSetup,
     hasSandbox,
@@ -103,7 +107,7 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Sess
     id,
     company,
     hasSandbox,
-    user: { id: userId, email: userEmail, role },
+    user: { id: userId, email: userEmail, role, monthlyOrderLimit },
     expiresAt,
     twoFactor: { enabled: twoFactor, setupRequired },
   };

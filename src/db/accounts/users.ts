@@ -2,7 +2,6 @@
 
 import type { Role } from '../../domain/accounts/company.ts';
 import type { User } from '../../domain/accounts/user.ts';
-import type { UserReference } from '../../domain/attachments/subject.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
 /** A user without the password hash; timestamps are ISO 8601 UTC. */
@@ -15,6 +14,9 @@ export interface UserRecord extends User {
   lastSignInAt: string | null;
 }
 
+/** The select item of a user's `monthlyOrderLimit`. */
+export const monthlyOrderLimit = (users: string) => `${users}.monthly_order_limit::text AS "monthlyOrderLimit"`;
+
 /** A user with the password hash, for password checks. */
 export interface UserWithPassword extends UserRecord {
   companyId: string;
@@ -23,7 +25,7 @@ export interface UserWithPassword extends UserRecord {
 }
 
 const listingColumns = `
-  users.id, users.email, users.role, iso_utc_immutable(users.two_factor_at) AS "twoFactorAt",
+  users.id, users.email, users.role, ${monthlyOrderLimit('users')}, iso_utc_immutable(users.two_factor_at) AS "twoFactorAt",
   iso_utc_immutable(users.created_at) AS "createdAt", iso_utc_immutable(users.last_sign_in_at) AS "lastSignInAt",
   CASE WHEN users.deactivated_at IS NOT NULL THEN 'deactivated' WHEN users.password IS NULL THEN 'invited' ELSE 'active' END AS status`;
 
@@ -47,25 +49,6 @@ export async function listUsers(
   if (limit !== undefined) users.limit(limit);
   if (after !== undefined) {
     // Users are never deleted. Cursors contain their IDs, because query strings are logged.
-    users.where('email', '>', db('users').where({ company_id: companyId, id: after }).select('email'));
-  }
-  return await users;
-}
-
-/** Returns a company's active users, ordered by e-mail address: those of `ids`, or up to `limit` after the user `after`. */
-export async function listColleagues(
-  db: Database,
-  companyId: string,
-  { ids, after, limit }: { ids?: readonly string[]; after?: string | undefined; limit?: number },
-): Promise<UserReference[]> {
-  const users = db('users')
-    .where({ company_id: companyId, deactivated_at: null })
-    .whereNotNull('password')
-    .orderBy('email')
-    .select('id', { name: 'email' });
-  if (ids !== undefined) users.whereIn('id', ids);
-  if (limit !== undefined) users.limit(limit);
-  if (after !== undefined) {
     users.where('email', '>', db('users').where({ company_id: companyId, id: after }).select('email'));
   }
   return await users;
@@ -97,16 +80,20 @@ export async function insertUser(
   return user;
 }
 
-/** Updates a user's role and deactivation; an existing deactivation time is kept. */
+/** Updates a user's role, limit and deactivation; an existing deactivation time is kept. */
 export async function storeUser(
   trx: Transaction,
   companyId: string,
   id: string,
-  { role, deactivated }: { role: Role; deactivated: boolean },
+  { role, monthlyOrderLimit, deactivated }: Pick<User, 'role' | 'monthlyOrderLimit'> & { deactivated: boolean },
 ): Promise<UserRecord> {
   const [user] = await trx('users')
     .where({ company_id: companyId, id })
-    .update({ role, deactivated_at: deactivated ? trx.raw('least(deactivated_at, now())') : null })
+    .update({
+      role,
+      monthly_order_limit: monthlyOrderLimit,
+      deactivated_at: deactivated ? trx.raw('least(deactivated_at, now())') : null,
+    })
     .returning<UserRecord[]>(trx.raw(listingColumns));
   return user!;
 }

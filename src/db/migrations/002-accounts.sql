@@ -88,6 +88,8 @@ CREATE TABLE users (
   -- In lower case. An address belongs to one user of one company.
   email           text NOT NULL CHECK (email <> '' AND email = lower(email)),
   role            text NOT NULL CHECK (role IN ('member', 'manager')),
+  -- Most value of the orders of a month, in TRY; null for no limit.
+  monthly_order_limit numeric(13, 2) CHECK (monthly_order_limit >= 0),
   -- Hash with its parameters; null until the invitation is accepted.
   password        text,
   -- Since when the user needs a code to sign in; null for users without two-factor sign-in.
@@ -186,11 +188,10 @@ CREATE TABLE account_mails (
   id           uuid NOT NULL DEFAULT uuid_v7(),
   user_id      uuid NOT NULL,
   kind         text NOT NULL CHECK (kind IN ('invitation', 'password-reset', 'sign-in-limit', 'webhook-paused', 'draft-created',
-    'comment-mention', 'sales-data-missing', 'two-factor-enabled', 'two-factor-disabled', 'recovery-code-used', 'recovery-codes-renewed')),
-  -- The subject of e-mails about a webhook endpoint, an order draft, a comment or missing sales data.
+    'sales-data-missing', 'two-factor-enabled', 'two-factor-disabled', 'recovery-code-used', 'recovery-codes-renewed')),
+  -- The subject of e-mails about a webhook endpoint, an order draft or missing sales data.
   endpoint_url text,
   draft_id     uuid,
-  comment_id   uuid,
   -- The last day with sales data, and the marketplace whose data are missing; '' for all.
   data_as_of   date,
   marketplace  text,

@@ -46,9 +46,9 @@ const insertStatement = `
     FROM allocated JOIN input USING (content_hash)
   ), stored AS (
     INSERT INTO orders (company_id, id, order_number, delivery_id, external_order_id, supplier_id, status, currency,
-      total_amount, shipping_method, comment, requested_on, delivery_address, created_at, updated_at, status_changed_at, request_id)
+      total_amount, shipping_method, comment, ordered_by, requested_on, delivery_address, created_at, updated_at, status_changed_at, request_id)
     SELECT shard.company_id, id, order_number, delivery_id, external_order_id, supplier_id, status, currency,
-      total_amount, shipping_method, comment, requested_on, delivery_address, created_at, created_at, created_at, :requestId
+      total_amount, shipping_method, comment, :orderedBy, requested_on, delivery_address, created_at, created_at, created_at, :requestId
     FROM placed, ${companyShard}
   ), status_change AS (
     INSERT INTO order_status_changes (company_id, order_id, step, status, changed_at, changed_by, key_id, request_id)
@@ -72,15 +72,25 @@ const insertStatement = `
   SELECT id, delivery_id AS "deliveryId", iso_utc(created_at) AS "createdAt", (SELECT count(*)::int FROM delivered) AS deliveries
   FROM placed ORDER BY place`;
 
+/** Who places orders; `orderedBy` is the ID of the user whose limit they count for, absent or null for none. */
+export interface OrderAuthor extends OrderActor {
+  orderedBy?: string | null | undefined;
+}
+
 /** Stores new orders of a company and returns their identities, in input order. `author` sets the initial status. */
 export async function insertOrders(
   db: Database,
   wakeUps: WakeUps,
   companyId: string,
-  author: OrderActor,
+  author: OrderAuthor,
   orders: readonly OrderToStore[],
 ): Promise<OrderIdentity[]> {
-  const bindings = { companyId, ...author, orders: JSON.stringify(orders.map(toRow)) };
+  const bindings = {
+    companyId,
+    ...author,
+    orderedBy: author.orderedBy ?? null,
+    orders: JSON.stringify(orders.map(toRow)),
+  };
   const rows = await autocommit(db, () =>
     insertOnShard<OrderIdentity & { deliveries: number }>(db, insertStatement, bindings, queryPrepared),
   );

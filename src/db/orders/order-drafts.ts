@@ -1,15 +1,15 @@
 // Stores order drafts.
 
-import type { PlacedOrder } from '../../domain/orders/order.ts';
 import type {
   DraftedOrder,
   DraftRequest,
   DraftSource,
   DraftStatus,
   DraftTerms,
-} from '../../domain/orders/order-draft.ts';
+} from '../../domain/orders/approval/order-draft.ts';
+import type { PlacedOrder } from '../../domain/orders/order.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
-import { deleteOfDeletedDrafts } from '../attachments/files.ts';
+import { deleteFilesOfDeletedDrafts } from '../attachments/files.ts';
 import { deleteExpiredRows } from '../expired-rows.ts';
 
 /** The author of a draft: a user or an API key. `name` is the e-mail address or the key's name. */
@@ -223,10 +223,9 @@ export async function decideDraft(
     });
 }
 
-/** Deletes up to `limit` drafts that were created more than `days` days ago, with their files and comments, and returns their number. */
+/** Deletes up to `limit` drafts that were created more than `days` days ago, with their files, and returns their number. */
 export async function deleteExpiredDrafts(db: Database, days: number, limit: number): Promise<number> {
   const deleted = await deleteExpiredRows(db, 'order_drafts', days, limit);
-  await deleteOfDeletedDrafts(db, 'files');
-  await deleteOfDeletedDrafts(db, 'comments');
+  await deleteFilesOfDeletedDrafts(db);
   return deleted;
 }

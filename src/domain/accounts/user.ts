@@ -8,6 +8,8 @@ export interface User {
   id: string;
   email: string;
   role: Role;
+  /** Most value of the orders of a calendar month (UTC), a decimal string in TRY; null for no limit. */
+  monthlyOrderLimit: string | null;
 }
 
 /** A session of a signed-in user; `hasSandbox` is of the company. */
@@ -73,8 +75,7 @@ export type AccountMailKind =
   | TwoFactorMailKind
   | 'sign-in-limit'
   | 'webhook-paused'
-  | 'draft-created'
-  | 'comment-mention';
+  | 'draft-created';
 
 /** Account e-mails about two-factor sign-in. */
 export type TwoFactorMailKind =

@@ -163,7 +163,7 @@ async function startSession(
   const hasSandbox = (await findSandbox(trx, company.id)) !== undefined;
   const session: Session = {
     ...{ id, company, hasSandbox, expiresAt, twoFactor },
-    user: { id: user.id, email: user.email, role: user.role },
+    user: { id: user.id, email: user.email, role: user.role, monthlyOrderLimit: user.monthlyOrderLimit },
   };
   const actor = actorFromSession(session, requestId);
   const after = { address, userAgent, ...(enabled && { method }) };

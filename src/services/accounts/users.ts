@@ -14,10 +14,12 @@ import {
   type UserRecord,
 } from '../../db/accounts/users.ts';
 import type { Role } from '../../domain/accounts/company.ts';
+import { submittedDecimalOrNull } from '../../domain/decimal-text.ts';
 import { isEnvelopeAddress, normalizeEmail } from '../../domain/email-address.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { type FieldError, inBody, inPath } from '../../domain/field-error.ts';
 import type { Transaction } from '../../postgres/connection.ts';
+import { notify } from '../../postgres/notifications.ts';
 import { parseId } from '../webhooks/endpoints.ts';
 import { assertWithinLimit } from './company-limits.ts';
 import { limitEmails } from './sign-in-limit.ts';
@@ -26,6 +28,7 @@ import { limitEmails } from './sign-in-limit.ts';
 export interface UserChanges {
   role?: Role | undefined;
   active?: boolean | undefined;
+  monthlyOrderLimit?: string | number | null | undefined;
 }
 
 /** Adds a user without a password, or updates the role of an invited user. Throws INVALID_REQUEST, ALREADY_EXISTS, and LIMIT_REACHED. */
@@ -55,7 +58,7 @@ async function updateInvitedUser(
     throw new ApiError('ALREADY_EXISTS', 'The user cannot be invited; see details.', [
       inBody('/email', 'must not be the address of an existing user'),
     ]);
-  return await storeUser(trx, companyId, known.id, { role, deactivated: false });
+  return await storeUser(trx, companyId, known.id, { ...known, role, deactivated: false });
 }
 
 /** Adds a user, or invites them again, by e-mail. Throws INVALID_REQUEST, ALREADY_EXISTS, LIMIT_REACHED, and TooManyRequestsError. */
@@ -74,14 +77,14 @@ export async function createUser(
 }
 
 /**
- * Changes a user's role or active state. Deactivation ends the user's sessions and disconnects the user's apps. Throws NOT_FOUND, LAST_MANAGER when no active
+ * Changes a user's role, monthly order limit or active state. Deactivation ends the user's sessions and disconnects the user's apps. Throws NOT_FOUND, LAST_MANAGER when no active
  * manager would remain, and LIMIT_REACHED.
  */
 export async function updateUser(
   { db, config }: Pick<Context, 'db' | 'config'>,
   actor: Actor,
   id: string,
-  { role, active }: UserChanges,
+  { role, active, monthlyOrderLimit }: UserChanges,
 ): Promise<UserRecord> {
   const { companyId } = actor;
   return await db.transaction(async (trx) => {
@@ -89,7 +92,14 @@ export async function updateUser(
     const before = await findUser(trx, companyId, parseId('user', id), { lock: true });
     if (before === undefined) throw notFoundError('The user');
     const deactivated = active === undefined ? before.status === 'deactivated' : !active;
-    const after = await storeUser(trx, companyId, id, { role: role ?? before.role, deactivated });
+    const limit =
+      monthlyOrderLimit === undefined ? before.monthlyOrderLimit : submittedDecimalOrNull(monthlyOrderLimit);
+    if (monthlyOrderLimit !== undefined) await assertMayLimit(trx, actor);
+    const after = await storeUser(trx, companyId, id, {
+      role: role ?? before.role,
+      monthlyOrderLimit: limit,
+      deactivated,
+    });
     if (isManager(before) && !isManager(after) && managers === 1) {
       throw new ApiError('LAST_MANAGER', 'This is the last manager who can sign in, so add another manager first.', [
         inPath('userId', 'must not be the last manager who can sign in'),
@@ -100,7 +110,7 @@ export async function updateUser(
       await deleteSessions(trx, companyId, id);
       await deleteGrantsOfUser(trx, companyId, id);
     }
-    const auditFields = ({ role, status }: UserRecord) => ({ role, status });
+    const auditFields = ({ role, status, monthlyOrderLimit }: UserRecord) => ({ role, status, monthlyOrderLimit });
     await recordAuditEntry(trx, actor, {
       action: 'user.updated',
       subject: id,
@@ -109,6 +119,17 @@ export async function updateUser(
     });
     return after;
   });
+}
+
+/** Makes all processes read the limits of API keys again. Throws INVALID_REQUEST if the actor has a limit. */
+async function assertMayLimit(trx: Transaction, { companyId, userId }: Actor): Promise<void> {
+  const own = userId === null ? undefined : await findUser(trx, companyId, userId);
+  if (own !== undefined && own.monthlyOrderLimit !== null) {
+    throw new ApiError('INVALID_REQUEST', 'The user cannot be changed; see details.', [
+      inBody('/monthlyOrderLimit', 'must be changed by a manager without a limit'),
+    ]);
+  }
+  await notify(trx, 'companies');
 }
 
 function isManager({ role, status }: UserRecord): boolean {

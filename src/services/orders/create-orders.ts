@@ -4,11 +4,14 @@ import type { Context } from '../../context.ts';
 import { allocateDeliveryNumbers } from '../../db/orders/delivery-numbers.ts';
 import { insertOrders, isOrderNumberConflict, type OrderToStore } from '../../db/orders/new-orders.ts';
 import { findOffer, findOfferAndAllocateNumbers } from '../../db/orders/offers.ts';
+import { lockOrderLimit } from '../../db/orders/order-limits.ts';
 import type { Caller } from '../../domain/accounts/company.ts';
+import type { Session } from '../../domain/accounts/user.ts';
 import { currentDay } from '../../domain/clock.ts';
 import type { IndexedError } from '../../domain/errors.ts';
 import { orderCreatedEvents, orderUrl } from '../../domain/events/order-events.ts';
-import { assertDirectOrder } from '../../domain/orders/draft-permissions.ts';
+import { assertDirectOrder } from '../../domain/orders/approval/draft-permissions.ts';
+import { assertWithinOrderLimit } from '../../domain/orders/approval/order-limit.ts';
 import { type OrderableItems, type OrderLineInput, withoutPriceBreaks } from '../../domain/orders/offer.ts';
 import type { NewOrder, OrderIdentity, PlacedOrder, ShippingMethod, StatusActor } from '../../domain/orders/order.ts';
 import { contentHash, randomOrderNumber } from '../../domain/orders/order-identity.ts';
@@ -16,7 +19,7 @@ import { type SupplierOrder, splitOrder, validateLines } from '../../domain/orde
 import { type CurrencyTotal, grandTotal, totalsByCurrency } from '../../domain/orders/order-totals.ts';
 import { formatMoney } from '../../domain/pricing/money.ts';
 import { checkInstructions, type SubmittedInstructions } from '../../domain/trading/order-instructions.ts';
-import { afterCommit, type Database } from '../../postgres/connection.ts';
+import { afterCommit, type Database, type Transaction } from '../../postgres/connection.ts';
 import { runIdempotent } from '../idempotency.ts';
 import { queueOrderedProducts } from './queue-ordered-products.ts';
 
@@ -37,6 +40,9 @@ export interface Buyer {
   companyId: string;
   by: StatusActor;
   keyId: string | null;
+  /** The user whose monthly limit the orders count for; absent or null for none. */
+  orderedBy?: string | null;
+  hasOrderLimit?: boolean;
   requestId: string;
   idempotencyKey?: string | undefined;
 }
@@ -47,7 +53,20 @@ export function buyerOf(
   idempotencyKey: string | undefined,
 ): Buyer {
   assertDirectOrder(company, key.createdBy ?? null);
-  return { companyId: company.id, by: 'external_api', keyId: key.id, requestId, idempotencyKey };
+  return {
+    ...{ companyId: company.id, by: 'external_api', keyId: key.id, requestId, idempotencyKey },
+    orderedBy: key.createdBy ?? null,
+    hasOrderLimit: key.hasOrderLimit ?? false,
+  };
+}
+
+/** Returns a signed-in user as the buyer. */
+export function userBuyer({ company, user }: Pick<Session, 'company' | 'user'>, requestId: string): Buyer {
+  return {
+    ...{ companyId: company.id, by: 'user', keyId: null, requestId },
+    orderedBy: user.id,
+    hasOrderLimit: user.monthlyOrderLimit !== null,
+  };
 }
 
 /**
@@ -69,7 +88,7 @@ export interface PlacedOrders {
 
 /**
  * Creates orders and returns their summaries; `replayed` if an earlier request with the same idempotency key created them.
- * Throws INVALID_ORDER_LINES with every error by index, INVALID_REQUEST for its instructions, and IDEMPOTENCY_KEY_REUSED.
+ * Throws INVALID_ORDER_LINES with every error by index, INVALID_REQUEST for its instructions, ORDER_LIMIT_REACHED, and IDEMPOTENCY_KEY_REUSED.
  */
 export async function createOrders(
   ctx: OrderContext,
@@ -77,11 +96,14 @@ export async function createOrders(
   request: OrderRequest,
   options: Omit<PlaceOptions, 'assertOffer'> = {},
 ): Promise<{ placed: PlacedOrders; replayed: boolean }> {
-  const { companyId, idempotencyKey } = buyer;
+  const { companyId, idempotencyKey, hasOrderLimit } = buyer;
   const place = (db: Database) => placeOrders(ctx, db, buyer, request, options);
   return await retryNumberConflicts(async () => {
-    // All writes of orders are one statement, so only the idempotency key needs a transaction.
-    if (idempotencyKey === undefined) return { placed: await place(ctx.db), replayed: false };
+    // All writes of orders are one statement, so only the idempotency key and the limit of a user need a transaction.
+    if (idempotencyKey === undefined) {
+      const placed = hasOrderLimit ? await ctx.db.transaction(place) : await place(ctx.db);
+      return { placed, replayed: false };
+    }
     const { result, replayed } = await ctx.db.transaction((trx) =>
       runIdempotent(trx, ctx.clock, { companyId, idempotencyKey, operation: 'createOrders', request }, () =>
         place(trx),
@@ -103,13 +125,13 @@ export async function retryNumberConflicts<Result>(work: () => Promise<Result>):
 }
 
 /**
- * Places orders on the given connection, as `createOrders` does without an idempotency key, and queues their products for recalculation: if the
+ * Places orders on the given connection, a transaction if the buyer has a limit, as `createOrders` does without an idempotency key, and queues their products for recalculation: if the
  * process dies in between without a transaction, the nightly calculation considers them.
  */
 export async function placeOrders(
   ctx: Omit<OrderContext, 'db'>,
   db: Database,
-  { companyId, by, keyId, requestId }: Buyer,
+  { companyId, by, keyId, orderedBy, hasOrderLimit, requestId }: Buyer,
   submitted: OrderRequest,
   { generateNumber = randomOrderNumber, ignorePriceBreaks = false, assertOffer }: PlaceOptions = {},
 ): Promise<PlacedOrders> {
@@ -121,6 +143,10 @@ export async function placeOrders(
   try {
     assertOffer?.(offer);
     const supplierOrders = splitOrder(request.lines, ignorePriceBreaks ? withoutPriceBreaks(offer) : offer);
+    if (hasOrderLimit && orderedBy) {
+      const limit = await lockOrderLimit(db as Transaction, companyId, orderedBy);
+      if (limit) assertWithinOrderLimit(limit, supplierOrders);
+    }
     unused.push(...(await allocateDeliveryNumbers(db, supplierOrders.length - unused.length)));
     const newOrders = supplierOrders.map((supplierOrder): OrderToStore => {
       const order = buildOrder(supplierOrder, generateNumber(), request);
@@ -131,7 +157,7 @@ export async function placeOrders(
         events: orderCreatedEvents(order, orderUrl(ctx, order)),
       };
     });
-    const identities = await insertOrders(db, wakeUps, companyId, { by, keyId, requestId }, newOrders);
+    const identities = await insertOrders(db, wakeUps, companyId, { by, keyId, orderedBy, requestId }, newOrders);
     // Orders with the content of an earlier one have its number.
     const stored = new Set(identities.map(({ deliveryId }) => deliveryId));
     unused.push(...newOrders.flatMap(({ deliveryNumber }) => (stored.has(deliveryNumber) ? [] : [deliveryNumber])));

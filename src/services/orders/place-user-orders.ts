@@ -2,7 +2,7 @@
 
 import { recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import type { Session } from '../../domain/accounts/user.ts';
-import { assertDirectOrder } from '../../domain/orders/draft-permissions.ts';
+import { assertDirectOrder } from '../../domain/orders/approval/draft-permissions.ts';
 import { actorFromSession } from '../accounts/actor.ts';
 import { runIdempotent } from '../idempotency.ts';
 import {
@@ -11,10 +11,11 @@ import {
   type PlacedOrders,
   placeOrders,
   retryNumberConflicts,
+  userBuyer,
 } from './create-orders.ts';
 
 /**
- * Places orders as `createOrders` does; `replayed` if an earlier request with the same idempotency key placed them. Throws OWN_DRAFT if the
+ * Places orders as `createOrders` does; `replayed` if an earlier request with the same idempotency key placed them. Throws ORDER_LIMIT_REACHED, and OWN_DRAFT if the
  * company requires a second approver: users then create drafts, which others approve.
  */
 export async function placeUserOrders(
@@ -32,7 +33,7 @@ export async function placeUserOrders(
         ctx.clock,
         { companyId, idempotencyKey, operation: 'createOrders', request },
         async () => {
-          const placed = await placeOrders(ctx, trx, { companyId, by: 'user', keyId: null, requestId }, request);
+          const placed = await placeOrders(ctx, trx, userBuyer(session, requestId), request);
           const orders = placed.orders.map(({ orderNumber }) => orderNumber);
           const { totalsByCurrency } = placed;
           const entry = { action: 'order.created' as const, subject: orders[0]!, after: { orders, totalsByCurrency } };

@@ -16,7 +16,7 @@ export function currentSession({
     id,
     expiresAt,
     twoFactor,
-    user: { id: user.id, email: user.email, role: user.role },
+    user: { id: user.id, email: user.email, role: user.role, monthlyOrderLimit: user.monthlyOrderLimit },
     company: { id: company.id, name: company.name, locale: company.locale, hasSandbox },
   };
 }

@@ -4,6 +4,15 @@ import type { User } from '../../../generated/account/types.gen.ts';
 import type { UserRecord } from '../../db/accounts/users.ts';
 
 /** Returns a user for the company's managers. */
-export function accountUser({ id, email, role, status, twoFactorAt, createdAt, lastSignInAt }: UserRecord): User {
-  return { id, email, role, status, hasTwoFactor: twoFactorAt !== null, createdAt, lastSignInAt };
+export function accountUser({
+  id,
+  email,
+  role,
+  status,
+  twoFactorAt,
+  monthlyOrderLimit,
+  createdAt,
+  lastSignInAt,
+}: UserRecord): User {
+  return { id, email, role, status, hasTwoFactor: twoFactorAt !== null, monthlyOrderLimit, createdAt, lastSignInAt };
 }

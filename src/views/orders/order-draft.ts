@@ -5,9 +5,9 @@ import type { NewOrderLine, OrderDraft, OrderDraftRow } from '../../../generated
 import type { StoredDraft } from '../../db/orders/order-drafts.ts';
 import type { Session } from '../../domain/accounts/user.ts';
 import { serializeLine } from '../../domain/events/order-events.ts';
-import { draftPermissions } from '../../domain/orders/draft-permissions.ts';
+import { draftPermissions } from '../../domain/orders/approval/draft-permissions.ts';
+import type { CurrentDraft } from '../../domain/orders/approval/order-draft.ts';
 import type { OrderLineInput } from '../../domain/orders/offer.ts';
-import type { CurrentDraft } from '../../domain/orders/order-draft.ts';
 import { totalsByCurrency } from '../../domain/orders/order-totals.ts';
 import { quoteView } from './quote.ts';
 

@@ -60,6 +60,53 @@ test('rejects a key with another body, unknown products and other companies, and
   assert.equal(await count(), before);
 });
 
+test('orders up to the monthly limit of the user, with those of own keys, also at the same time', async () => {
+  const manager = await service.addUser({});
+  const limit = (monthlyOrderLimit: unknown, as = service.manager) =>
+    service.call('updateUser', { as, path: { userId: manager.id }, body: { monthlyOrderLimit } });
+  // 2.50 EUR × 10 at 50 TRY.
+  const body = { items: [items[0]] };
+  assert.equal((await order('limit-1', body, manager)).status, 201);
+  assert.equal((await limit('4000.00')).body.data.monthlyOrderLimit, '4000.00');
+  const created = await service.call('createKey', { as: manager, body: { name: 'limited' } });
+  await service.settled();
+  const byKey = (path = '/api/v2/external/orders', operationId = 'createOrder') =>
+    service.send(operationId, 'POST', path, { key: created.body.data.key, body });
+  const responses = await Promise.all([
+    order('limit-2', body, manager),
+    byKey(),
+    order('limit-3', body, manager),
+    byKey(),
+  ]);
+  assert.deepEqual(responses.map(({ status }) => status).sort(), [201, 201, 403, 403]);
+  const over = await order('limit-4', body, manager);
+  assert.deepEqual(
+    [over.body.code, over.body.message],
+    [
+      'ORDER_LIMIT_REACHED',
+      'The orders of 1250.00 TRY would exceed your limit of 4000.00 TRY a month, of which 3750.00 TRY are used. Save them as a draft.',
+    ],
+  );
+  assert.equal((await byKey('/api/v1/external/orders', 'createOrders')).body.code, 'ORDER_LIMIT_REACHED');
+  const draft = (await service.call('createAccountOrderDraft', { as: manager, body: { ...body, source: 'user' } })).body
+    .data;
+  const approve = (as = manager) =>
+    service.call('approveOrderDraft', { as, path: { draftId: draft.id }, body: { digest: draft.digest } });
+  assert.equal((await approve()).body.code, 'ORDER_LIMIT_REACHED');
+  assert.equal((await limit(null, manager)).body.errors[0].pointer, '/monthlyOrderLimit');
+  assert.equal((await approve(service.manager)).status, 200);
+  // Cancelled orders and those of earlier months do not count.
+  const ofUser = { company_id: company.id, ordered_by: manager.id };
+  const [first, second] = await db('orders').where(ofUser).select('id');
+  await db('orders').where(ofUser).where({ id: first.id }).update({ status: 'cancelled' });
+  await db('orders').where(ofUser).where({ id: second.id }).update({ created_at: '2020-01-31T23:59:59Z' });
+  assert.equal((await order('limit-5', body, manager)).status, 201);
+  await limit(null);
+  await service.settled();
+  assert.equal((await byKey()).status, 201);
+  assert.equal((await byKey()).status, 201);
+});
+
 test('rejects managers of a company that requires a second approver', async () => {
   const before = await count();
   await changeCompany(db, company.id, { requireSecondApprover: true });

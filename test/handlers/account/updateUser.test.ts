@@ -14,7 +14,11 @@ test('changes a role immediately, and records it in the audit log', async () => 
   const entry = (await service.audit('user.updated')).at(-1);
   assert.deepEqual(
     [entry?.subject, entry?.before, entry?.after],
-    [user.id, { role: 'member', status: 'active' }, { role: 'manager', status: 'active' }],
+    [
+      user.id,
+      { role: 'member', status: 'active', monthlyOrderLimit: null },
+      { role: 'manager', status: 'active', monthlyOrderLimit: null },
+    ],
   );
 });
 

@@ -5,18 +5,18 @@ import { decideDraft, findDraft, type StoredContent, type StoredDraft } from '..
 import type { Session } from '../../../domain/accounts/user.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import { inBody } from '../../../domain/field-error.ts';
-import { draftPermissions } from '../../../domain/orders/draft-permissions.ts';
-import type { OrderableItems } from '../../../domain/orders/offer.ts';
+import { draftPermissions } from '../../../domain/orders/approval/draft-permissions.ts';
 import {
   type DraftContent,
   draftChanges,
   draftContent,
   formatDraftChange,
   notOrderable,
-} from '../../../domain/orders/order-draft.ts';
+} from '../../../domain/orders/approval/order-draft.ts';
+import type { OrderableItems } from '../../../domain/orders/offer.ts';
 import type { Transaction } from '../../../postgres/connection.ts';
 import { actorFromSession } from '../../accounts/actor.ts';
-import { type OrderContext, placeOrders, retryNumberConflicts } from '../create-orders.ts';
+import { type OrderContext, placeOrders, retryNumberConflicts, userBuyer } from '../create-orders.ts';
 import { lockOpenDraft, outdated } from './change-draft.ts';
 import { toDraftedOrder } from './create-draft.ts';
 
@@ -29,7 +29,7 @@ interface DraftApproval {
 
 /**
  * Places the orders of a draft and returns it. Concurrent approvals wait, and find the draft closed. Throws NOT_FOUND, DRAFT_CLOSED,
- * MANAGER_ROLE_REQUIRED, OWN_DRAFT, and DRAFT_OUTDATED with what changed.
+ * MANAGER_ROLE_REQUIRED, OWN_DRAFT, ORDER_LIMIT_REACHED, and DRAFT_OUTDATED with what changed.
  */
 export async function approveDraft(
   ctx: OrderContext,
@@ -55,13 +55,9 @@ async function approve(
     const { orders, terms, digest: confirmed } = assertDigest(draft, digest, offer);
     approved = { ...draft, orders: orders.map(toDraftedOrder), terms, digest: confirmed };
   };
-  const { orders: placedOrders } = await placeOrders(
-    ctx,
-    trx,
-    { companyId: company.id, by: 'user', keyId: null, requestId },
-    draft.request,
-    { assertOffer },
-  );
+  const { orders: placedOrders } = await placeOrders(ctx, trx, userBuyer(session, requestId), draft.request, {
+    assertOffer,
+  });
   await decideDraft(trx, company.id, draftId, { user, approved: { content: approved, placedOrders } });
   const orders = placedOrders.map(({ orderNumber }) => orderNumber);
   const record = { after: { digest, orders } };

@@ -8,7 +8,7 @@ import { hashJson } from '../../../domain/canonical-json.ts';
 import { currentDay } from '../../../domain/clock.ts';
 import { ApiError, notFoundError } from '../../../domain/errors.ts';
 import { type FieldError, inBody, inPath } from '../../../domain/field-error.ts';
-import { draftPermissions } from '../../../domain/orders/draft-permissions.ts';
+import { draftPermissions } from '../../../domain/orders/approval/draft-permissions.ts';
 import type { OrderLineInput } from '../../../domain/orders/offer.ts';
 import type { ShippingMethod } from '../../../domain/orders/order.ts';
 import { checkInstructions, type SubmittedInstructions } from '../../../domain/trading/order-instructions.ts';

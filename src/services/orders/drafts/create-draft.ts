@@ -19,9 +19,7 @@ import {
 import type { Caller, Company } from '../../../domain/accounts/company.ts';
 import { hashJson } from '../../../domain/canonical-json.ts';
 import { currentDay } from '../../../domain/clock.ts';
-import { draftPermissions } from '../../../domain/orders/draft-permissions.ts';
-import type { OrderLineInput } from '../../../domain/orders/offer.ts';
-import type { ShippingMethod } from '../../../domain/orders/order.ts';
+import { draftPermissions } from '../../../domain/orders/approval/draft-permissions.ts';
 import {
   type DraftedOrder,
   type DraftRequest,
@@ -29,7 +27,9 @@ import {
   draftContent,
   draftValidDays,
   groupBySupplier,
-} from '../../../domain/orders/order-draft.ts';
+} from '../../../domain/orders/approval/order-draft.ts';
+import type { OrderLineInput } from '../../../domain/orders/offer.ts';
+import type { ShippingMethod } from '../../../domain/orders/order.ts';
 import type { SupplierOrder } from '../../../domain/orders/order-split.ts';
 import { checkInstructions, type SubmittedInstructions } from '../../../domain/trading/order-instructions.ts';
 import type { Database, Transaction } from '../../../postgres/connection.ts';

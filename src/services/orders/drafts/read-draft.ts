@@ -5,7 +5,12 @@ import { findOffer } from '../../../db/orders/offers.ts';
 import { findDraft, type StoredDraft } from '../../../db/orders/order-drafts.ts';
 import type { Company } from '../../../domain/accounts/company.ts';
 import { notFoundError } from '../../../domain/errors.ts';
-import { type CurrentDraft, draftChanges, draftContent, notOrderable } from '../../../domain/orders/order-draft.ts';
+import {
+  type CurrentDraft,
+  draftChanges,
+  draftContent,
+  notOrderable,
+} from '../../../domain/orders/approval/order-draft.ts';
 import { quoteOffer } from '../quote-order.ts';
 
 /** A draft; `current` is null if it is not open. */

@@ -35,7 +35,6 @@ const kinds = {
   order: t('Order'),
   order_draft: t('Draft'),
   file: t('File'),
-  comment: t('Comment'),
 };
 
 const actorLabels: Record<Entry['actor'], string | null> = {

@@ -9,14 +9,14 @@ import { Field, type Fields, Form, Select } from '../../components/form.tsx';
 import { Badge, Page, type Tone } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
-import { Time } from '../../format.tsx';
+import { formatMoney, Time } from '../../format.tsx';
 import { Loading, LoadMore, usePages } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 
 type User = ApiResponse<'listUsers'>['data']['items'][number];
 type Role = User['role'];
-type UserDialog = { what: 'invite' } | { what: 'role' | 'deactivate' | 'reset'; user: User };
+type UserDialog = { what: 'invite' } | { what: 'role' | 'limit' | 'deactivate' | 'reset'; user: User };
 
 const tones: Record<User['status'], Tone> = { active: 'good', invited: 'blue', deactivated: 'plain' };
 const states = { active: t('Active'), invited: t('Invited'), deactivated: t('Deactivated') };
@@ -51,6 +51,7 @@ export function Users() {
       </Loading>
       {dialog?.what === 'invite' && <Invite close={close} done={users.reload} />}
       {dialog?.what === 'role' && <ChangeRole of={dialog.user} close={close} done={users.reload} />}
+      {dialog?.what === 'limit' && <ChangeLimit of={dialog.user} close={close} done={users.reload} />}
       {dialog?.what === 'reset' && <ResetTwoFactor of={dialog.user} close={close} done={users.reload} />}
       {dialog?.what === 'deactivate' && <Deactivate of={dialog.user} close={close} done={users.reload} />}
     </Page>
@@ -92,6 +93,7 @@ function List({ users, openDialog, reload }: ListProps) {
             ),
           )}
         {button(role === 'manager' ? t('Make member') : t('Make manager'), () => openDialog({ what: 'role', user }))}
+        {me.user.monthlyOrderLimit === null && button(t('Change limit'), () => openDialog({ what: 'limit', user }))}
         {user.hasTwoFactor &&
           userId !== me.user.id &&
           button(t('Reset two-factor'), () => openDialog({ what: 'reset', user }))}
@@ -130,6 +132,11 @@ function List({ users, openDialog, reload }: ListProps) {
               {user.hasTwoFactor && <span class="under">{t('Two-factor on')}</span>}
             </>
           ),
+        },
+        {
+          name: t('Monthly order limit'),
+          of: ({ monthlyOrderLimit: limit }) =>
+            limit === null ? <span class="quiet">{t('No limit')}</span> : formatMoney(limit, 'TRY'),
         },
         { name: t('Last signed in'), of: (user) => <Time at={user.lastSignInAt} none={t('Never')} /> },
         { name: t('Actions'), kind: 'actions', of: buttons },
@@ -192,6 +199,35 @@ function ChangeRole({ of, close, done }: ChangeProps & { of: User }) {
         {t('This takes effect immediately.')}
       </p>
     </ConfirmDialog>
+  );
+}
+
+function ChangeLimit({ of, close, done }: ChangeProps & { of: User }) {
+  const submit = async ({ monthlyOrderLimit: limit = '' }: Fields) => {
+    const monthlyOrderLimit = limit.trim() === '' ? null : limit.trim();
+    await callApi('updateUser', { path: { userId: of.id }, body: { monthlyOrderLimit } });
+    showToast(t('Limit of {{email}} changed.', { email: of.email }));
+    close();
+    done();
+  };
+  return (
+    <Dialog title={t('Monthly order limit of {{email}}', { email: of.email })} close={close}>
+      <Form action={t('Save limit')} submit={submit} cancel={close}>
+        <p>
+          {t(
+            'Orders over the limit are saved as drafts, which another manager approves. Approved drafts and orders by API keys of the user count, too.',
+          )}
+        </p>
+        <Field
+          label={t('Limit in TRY for each month')}
+          name="monthlyOrderLimit"
+          hint={t('Empty for no limit.')}
+          value={of.monthlyOrderLimit ?? ''}
+          inputmode="decimal"
+          autofocus
+        />
+      </Form>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,7 @@
 // Quotes lines, then places the orders or saves them as drafts. Lines with different shipping methods are different orders.
 
 import { useRef, useState } from 'preact/hooks';
-import { type ApiResponse, callApi } from '../../api.ts';
+import { ApiError, type ApiResponse, callApi } from '../../api.ts';
 import { Button } from '../../components/button.tsx';
 import { readFields } from '../../components/form.tsx';
 import { Sheet } from '../../components/sheet.tsx';
@@ -16,6 +16,9 @@ import { QuotedOrders } from './quoted-orders.tsx';
 
 type Placed = ApiResponse<'createAccountOrder'>['data']['orders'];
 
+/** Errors of orders that become drafts instead. */
+const needsApproval = ['ORDER_LIMIT_REACHED', 'OWN_DRAFT'];
+
 type Choice = 'recommended' | Method;
 
 interface OrderDialogProps {
@@ -27,7 +30,7 @@ interface OrderDialogProps {
 
 /** `ordered` is called after the orders are placed or saved, with the lines. */
 export function OrderDialog({ lines: given, source, close, ordered }: OrderDialogProps) {
-  const { isManager } = useSession();
+  const { isManager, user } = useSession();
   const [lines, setLines] = useState(given);
   const [choice, setChoice] = useState<Choice>('recommended');
   const [busy, setBusy] = useState(false);
@@ -59,25 +62,36 @@ export function OrderDialog({ lines: given, source, close, ordered }: OrderDialo
   const place = () =>
     act(async () => {
       const orders: Placed = [];
+      const overLimit: typeof groups = [];
       for (const group of groups) {
         const idempotencyKey = `${key}-${group.method}`;
-        const { data } = await callApi('createAccountOrder', { body: orderOf(group), idempotencyKey });
-        orders.push(...data.orders);
+        try {
+          const { data } = await callApi('createAccountOrder', { body: orderOf(group), idempotencyKey });
+          orders.push(...data.orders);
+        } catch (error) {
+          if (!(error instanceof ApiError && needsApproval.includes(error.code))) throw error;
+          overLimit.push(group);
+        }
       }
-      setPlaced(orders);
+      if (overLimit.length > 0) await saveDrafts(overLimit);
       await ordered(lines);
+      if (orders.length > 0) setPlaced(orders);
+      else close();
     });
   const save = () =>
     act(async () => {
-      for (const group of groups) await callApi('createAccountOrderDraft', { body: { ...orderOf(group), source } });
-      showToast(
-        groups.length === 1
-          ? t('Draft saved for approval.')
-          : t('{{length}} drafts saved for approval.', { length: groups.length }),
-      );
+      await saveDrafts(groups);
       await ordered(lines);
       close();
     });
+  const saveDrafts = async (drafted: typeof groups) => {
+    for (const group of drafted) await callApi('createAccountOrderDraft', { body: { ...orderOf(group), source } });
+    showToast(
+      drafted.length === 1
+        ? t('Draft saved for approval.')
+        : t('{{length}} drafts saved for approval.', { length: drafted.length }),
+    );
+  };
   const isMixed = new Set(given.map(({ method }) => method)).size > 1;
   if (placed) return <PlacedOrders orders={placed} close={close} />;
   const ready = quotes.data !== undefined && quotes.error === undefined;
@@ -117,6 +131,13 @@ export function OrderDialog({ lines: given, source, close, ordered }: OrderDialo
           <option value="air">{t('Air')}</option>
         </select>
       </p>
+      {isManager && user.monthlyOrderLimit !== null && (
+        <p class="quiet">
+          {t('Orders over your limit of {{amount}} a month are saved as drafts, which another manager approves.', {
+            amount: formatMoney(user.monthlyOrderLimit, 'TRY'),
+          })}
+        </p>
+      )}
       {!isManager && <p class="quiet">{t('A manager approves your draft before it is ordered.')}</p>}
       <details>
         <summary>{t('Reference, requested date, address, note')}</summary>

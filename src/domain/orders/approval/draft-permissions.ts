@@ -1,8 +1,8 @@
 // Who may approve and reject an order draft.
 
-import type { Company } from '../accounts/company.ts';
-import type { User } from '../accounts/user.ts';
-import { ApiError, type ErrorCode } from '../errors.ts';
+import type { Company } from '../../accounts/company.ts';
+import type { User } from '../../accounts/user.ts';
+import { ApiError, type ErrorCode } from '../../errors.ts';
 import type { DraftStatus } from './order-draft.ts';
 
 /** What a user can do with a draft; `approvalError` is null if the user can approve it. */

@@ -1,15 +1,15 @@
 // Order drafts: orders that a person approves. The digest of a draft binds the approval to its lines, prices, terms and availability.
 
-import { hashJson } from '../canonical-json.ts';
-import { ApiError } from '../errors.ts';
-import { elementIndex, formatDetail } from '../field-error.ts';
-import { formatMoney } from '../pricing/money.ts';
-import type { OrderInstructions } from '../trading/order-instructions.ts';
-import { createLinePricing, findProduct, findSupplier, type OrderableItems, type OrderLineInput } from './offer.ts';
-import type { OrderLine, ShippingMethod } from './order.ts';
-import { isBelowMinimumOrder, type SupplierOrder, splitOrder } from './order-split.ts';
-import type { Quote, QuoteWarning } from './quote.ts';
-import { termsWarnings } from './terms-warnings.ts';
+import { hashJson } from '../../canonical-json.ts';
+import { ApiError } from '../../errors.ts';
+import { elementIndex, formatDetail } from '../../field-error.ts';
+import { formatMoney } from '../../pricing/money.ts';
+import type { OrderInstructions } from '../../trading/order-instructions.ts';
+import { createLinePricing, findProduct, findSupplier, type OrderableItems, type OrderLineInput } from '../offer.ts';
+import type { OrderLine, ShippingMethod } from '../order.ts';
+import { isBelowMinimumOrder, type SupplierOrder, splitOrder } from '../order-split.ts';
+import type { Quote, QuoteWarning } from '../quote.ts';
+import { termsWarnings } from '../terms-warnings.ts';
 
 export const draftStatuses = ['open', 'approved', 'rejected', 'expired'] as const;
 export type DraftStatus = (typeof draftStatuses)[number];

@@ -1,0 +1,30 @@
+// The most that a user may order in a calendar month.
+
+import { ApiError } from '../../errors.ts';
+import { formatMoney, sumMoney, toMoney } from '../../pricing/money.ts';
+import type { SupplierOrder } from '../order-split.ts';
+
+/** Decimal strings in TRY: the limit, and the value of the user's orders of this month. */
+export interface OrderLimit {
+  limit: string;
+  used: string;
+}
+
+/**
+ * Throws ORDER_LIMIT_REACHED if these orders, at the suppliers' rates, and those of the month are worth more than the limit.
+ *
+ * 500.00 TRY of 1000.00 are used: an order of 10.00 EUR at 50 TRY is placed, and one of 10.01 EUR is not
+ */
+export function assertWithinOrderLimit(
+  { limit, used }: OrderLimit,
+  supplierOrders: readonly Pick<SupplierOrder, 'supplier' | 'totalAmount'>[],
+): void {
+  const value = sumMoney(
+    supplierOrders.map(({ totalAmount, supplier }) => toMoney(totalAmount).times(supplier.tryRate!)),
+  );
+  if (value.plus(used).lte(limit)) return;
+  throw new ApiError(
+    'ORDER_LIMIT_REACHED',
+    `The orders of ${formatMoney(value.toDecimalPlaces(2))} TRY would exceed your limit of ${formatMoney(toMoney(limit))} TRY a month, of which ${formatMoney(toMoney(used))} TRY are used. Save them as a draft.`,
+  );
+}
