@@ -3551,7 +3551,19 @@ export type LineCost = {
      */
     landedCostShare: Money;
     /**
-     * `landedCostShare` ÷ `quantity`, rounded half up to 4 places.
+     * Units that the costs are divided by: received without the damaged ones, and `open`. Before receipts, these are the ordered units. If no unit
+     * can be sold, the ordered units count.
+     *
+     */
+    costedUnits: number;
+    /**
+     * Amounts of the claims of the line that are `accepted` or `settled`. Unit costs are reduced by them as far as the payments for goods don't
+     * leave them out already.
+     *
+     */
+    claimCredit: Money;
+    /**
+     * (`landedCostShare` − `claimCredit`) ÷ `costedUnits`, rounded half up to 4 places.
      */
     landedUnitCost: Money;
     /**
@@ -3559,7 +3571,7 @@ export type LineCost = {
      */
     projectedLandedCost: Money;
     /**
-     * `projectedLandedCost` ÷ `quantity`, rounded half up to 4 places.
+     * (`projectedLandedCost` − `claimCredit`) ÷ `costedUnits`, rounded half up to 4 places.
      */
     projectedLandedUnitCost: Money;
     /**

@@ -86,13 +86,16 @@ async function fill(): Promise<void> {
   await db.raw('VACUUM ANALYZE');
 }
 
+/** Tables with few rows or, in this test, none. */
+const small = ['suppliers', 'platform_lead_times', 'order_mails'];
+
 test('a list of 100 orders with arrivals scans no table and reads no payments', async () => {
   const nodes = await plansOf(db, async () => {
     const { orders } = await listOrders(db, buyer.companyId, { statuses: ['paid'], limit: 100, offset: 0 });
     const arrivals = await estimateArrivals(ctx, buyer.companyId, orders);
     assert.equal(arrivals.filter((arrival) => arrival !== null).length, 100);
   });
-  assert.deepEqual(scanned(nodes, ['suppliers', 'platform_lead_times']), []);
+  assert.deepEqual(scanned(nodes, small), []);
   assert.equal(rowsOf(nodes, 'payments'), 0);
   assert.ok(rowsOf(nodes, 'lead_time_samples') > 100);
   assert.ok(rowsOf(nodes, 'lead_time_samples') <= 2 * 40 * 50 + 2 * 200, 'more than the latest orders were read');
@@ -125,7 +128,7 @@ test('an order is found by its own reference in an index, also if 200 have it', 
     assert.equal(await findOrderId(db, buyer.companyId, 'PO-0'), undefined);
     await assert.rejects(findOrder(db, buyer.companyId, 'Stock'), { code: 'AMBIGUOUS_REFERENCE' });
   });
-  assert.deepEqual(scanned(nodes, ['suppliers']), []);
+  assert.deepEqual(scanned(nodes, small), []);
   assert.ok(rowsOf(nodes, 'orders') <= 1 + 1 + 20, `${rowsOf(nodes, 'orders')} rows`);
 });
 
@@ -144,7 +147,7 @@ test('an order cost reads only its payments and one rate per day', async () => {
     const { cost } = await calculateOrderCost(ctx, company, 'ORD-0000000007');
     assert.equal(cost.amount.toFixed(), '4');
   });
-  assert.deepEqual(scanned(nodes, ['suppliers', 'platform_lead_times']), []);
+  assert.deepEqual(scanned(nodes, small), []);
   assert.equal(rowsOf(nodes, 'payments'), 2);
   assert.ok(rowsOf(nodes, 'exchange_rates') <= 4);
 });
@@ -155,7 +158,7 @@ test('a learned estimate reads a limited number of orders by an index', async ()
     const { cost } = await calculateOrderCost(ctx, company, 'ORD-0000000007', { estimate: 'learned' });
     assert.deepEqual([cost.estimate?.level, cost.estimate?.orderCount], ['supplier', 200]);
   });
-  assert.deepEqual(scanned(nodes, ['suppliers', 'platform_lead_times']), []);
+  assert.deepEqual(scanned(nodes, small), []);
   assert.ok(rowsOf(nodes, 'order_cost_samples') <= 200 + 500 + 2);
 });
 
@@ -165,7 +168,7 @@ test('the costs of both methods are read by an index, for all suppliers at once'
   const nodes = await plansOf(db, async () => {
     assert.ok((await listMethodCosts(db, buyer.companyId, ids)).length > 0);
   });
-  assert.deepEqual(scanned(nodes, ['suppliers', 'platform_lead_times']), []);
+  assert.deepEqual(scanned(nodes, small), []);
   assert.ok(rowsOf(nodes, 'order_cost_samples') <= 2 * (500 + 200 * ids.length) + 2);
 });
 

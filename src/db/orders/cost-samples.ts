@@ -5,6 +5,7 @@ import type { LearnedOrder } from '../../domain/orders/learned-cost.ts';
 import type { Order, ShippingMethod } from '../../domain/orders/order.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { companyShard, insertOnShard } from '../company-shards.ts';
+import { orderLinesColumn } from './orders.ts';
 
 /** Newest complete orders that an estimate reads: with the supplier, and of the company. */
 const maxSupplierOrders = 200;
@@ -126,13 +127,16 @@ export async function listMethodCosts(
 }
 
 /** An order as needed for its cost sample. */
-export type SampledOrder = Pick<Order, 'id' | 'supplier' | 'shippingMethod' | 'status' | 'currency' | 'totalAmount'>;
+export type SampledOrder = Pick<
+  Order,
+  'id' | 'supplier' | 'shippingMethod' | 'status' | 'currency' | 'totalAmount' | 'lines' | 'promisedOn'
+>;
 
 /** Returns up to `limit` orders of a company that have payments and no cost sample. */
 export async function listOrdersWithoutSample(db: Database, companyId: string, limit: number): Promise<SampledOrder[]> {
   const { rows } = await db.raw<{ rows: SampledOrder[] }>(
     `SELECT id, json_build_object('id', supplier_id) AS supplier, shipping_method AS "shippingMethod", status, currency,
-       money_text(total_amount) AS "totalAmount"
+       money_text(total_amount) AS "totalAmount", promised_on AS "promisedOn", ${orderLinesColumn} AS lines
      FROM orders o
      WHERE company_id = :companyId AND earliest_payment_on IS NOT NULL
        AND NOT EXISTS (SELECT FROM order_cost_samples s WHERE s.company_id = :companyId AND s.order_id = o.id)

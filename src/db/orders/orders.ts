@@ -11,7 +11,8 @@ import { isUuid } from '../../domain/uuid.ts';
 import { containsPattern } from '../../postgres/text-match.ts';
 import { documentEmails } from './order-mails.ts';
 
-const lines = `(
+/** A SQL expression of the lines of `orders o`. Binding: companyId. */
+export const orderLinesColumn = `(
   SELECT json_agg(CASE WHEN l.product_id IS NULL
     THEN json_build_object('isCustom', true, 'customSku', l.custom_sku, 'customName', l.custom_name,
       'customCategory', l.custom_category, 'customDescription', l.custom_description, 'quantity', l.quantity,
@@ -30,7 +31,7 @@ const timeline = `(
 /** Select list that maps `orders o` joined with `suppliers s` to an Order. Binding: companyId. */
 export const orderColumns = `
   o.id, o.order_number AS "orderNumber", o.delivery_id AS "deliveryId", o.external_order_id AS "externalOrderId",
-  json_build_object('id', s.id, 'name', s.name) AS supplier, ${lines} AS lines,
+  json_build_object('id', s.id, 'name', s.name) AS supplier, ${orderLinesColumn} AS lines,
   money_text(o.total_amount) AS "totalAmount", o.currency, o.shipping_method AS "shippingMethod",
   o.tracking_number AS "trackingNumber", o.comment, o.requested_on AS "requestedDate", o.delivery_address AS "deliveryAddress",
   o.cancellation_reason AS "cancellationReason", o.status,

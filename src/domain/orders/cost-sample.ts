@@ -2,12 +2,14 @@
 
 import type { Decimal } from 'decimal.js';
 import type { Company } from '../accounts/company.ts';
-import { sumMoney, toMoney } from '../pricing/money.ts';
+import { sumMoney } from '../pricing/money.ts';
 import { isComplete, paidByKind, type RateOn } from './landed-cost.ts';
+import type { LineQuantities } from './lines/line-quantities.ts';
+import { saleableValue } from './lines/unit-cost.ts';
 import type { Order, ShippingMethod } from './order.ts';
 import { type CostKind, costKinds, type Payment } from './payment.ts';
 
-/** Costs of each kind ÷ order total. */
+/** Costs of each kind ÷ goods value: that of the units that can be sold or are still expected (`saleableValue`). */
 export type CostFactors = Record<CostKind, number>;
 
 /** The costs of an order; `factors` is null if they are not fully known. */
@@ -26,15 +28,22 @@ const factorDecimals = 6;
  * Returns the cost sample of an order. Its factors are known if the order is complete (`isComplete`), not cancelled, and
  * accepted, delivered or with a payment of another kind than goods: freight and customs are usually paid after the goods.
  *
- * Total 197.40 GBP paid, freight 36.07, accepted → freight 0.182725, other kinds 0
+ * Total 197.40 GBP paid, freight 36.07, accepted → freight 0.182725, other kinds 0. If units for 17.40 did not come or are damaged,
+ * 36.07 ÷ 180.00 = 0.200389
  */
 export function costSample(
-  order: Pick<Order, 'id' | 'supplier' | 'shippingMethod' | 'status' | 'currency' | 'totalAmount'>,
+  order: Pick<Order, 'id' | 'supplier' | 'shippingMethod' | 'status' | 'currency' | 'totalAmount' | 'lines'>,
   payments: readonly Payment[],
   rateOn: RateOn,
+  quantities: readonly LineQuantities[],
 ): CostSample {
   const { id, supplier, shippingMethod } = order;
-  return { orderId: id, supplierId: supplier.id, shippingMethod, factors: costFactors(order, payments, rateOn) };
+  return {
+    orderId: id,
+    supplierId: supplier.id,
+    shippingMethod,
+    factors: costFactors(order, payments, rateOn, quantities),
+  };
 }
 
 /** Returns the factors that are costs of the company: VAT that it reclaims is 0. */
@@ -43,20 +52,21 @@ export function costFactorsOf(factors: CostFactors, { vatReclaimed }: Pick<Compa
 }
 
 function costFactors(
-  order: Pick<Order, 'status' | 'currency' | 'totalAmount'>,
+  order: Pick<Order, 'status' | 'currency' | 'totalAmount' | 'lines'>,
   payments: readonly Payment[],
   rateOn: RateOn,
+  quantities: readonly LineQuantities[],
 ): CostFactors | null {
-  const total = toMoney(order.totalAmount);
-  if (order.status === 'cancelled' || total.isZero() || !isComplete(order, payments, rateOn)) return null;
+  const goods = saleableValue(order.lines, quantities);
+  if (order.status === 'cancelled' || goods.isZero() || !isComplete(order, payments, rateOn)) return null;
   const paid = paidByKind(payments, order.currency, rateOn);
   const hasArrived = order.status === 'accepted' || order.status === 'delivered';
   if (!hasArrived && sumMoney(costKinds.map((kind) => paid[kind])).isZero()) return null;
-  const factors = costKinds.map((kind) => [kind, factorOf(paid[kind], total)] as const);
+  const factors = costKinds.map((kind) => [kind, factorOf(paid[kind], goods)] as const);
   if (factors.some(([, factor]) => factor > maxFactor)) return null;
   return Object.fromEntries(factors) as CostFactors;
 }
 
-function factorOf(cost: Decimal, total: Decimal): number {
-  return cost.div(total).toDecimalPlaces(factorDecimals).toNumber();
+function factorOf(cost: Decimal, goods: Decimal): number {
+  return cost.div(goods).toDecimalPlaces(factorDecimals).toNumber();
 }

@@ -6,8 +6,10 @@ import {
   type SampledOrder,
   storeCostSample,
 } from '../../db/orders/cost-samples.ts';
+import { listOrderFacts } from '../../db/orders/order-facts.ts';
 import { listPayments } from '../../db/orders/payments.ts';
 import { type CostSample, costSample } from '../../domain/orders/cost-sample.ts';
+import { lineQuantities } from '../../domain/orders/lines/line-quantities.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { readRates } from './payment-rates.ts';
@@ -35,5 +37,7 @@ export async function addMissingCostSamples(db: Database, companyId: string, sig
 
 async function readSample(db: Database, companyId: string, order: SampledOrder): Promise<CostSample> {
   const payments = await listPayments(db, companyId, order.id);
-  return costSample(order, payments, await readRates(db, order.currency, payments));
+  const rateOn = await readRates(db, order.currency, payments);
+  const quantities = lineQuantities(order, await listOrderFacts(db, companyId, order.id));
+  return costSample(order, payments, rateOn, quantities);
 }

@@ -3,6 +3,7 @@
 import type { Context } from '../../context.ts';
 import { listLearnedOrders } from '../../db/orders/cost-samples.ts';
 import { readSuppliedProducts } from '../../db/orders/line-products.ts';
+import { listOrderFacts } from '../../db/orders/order-facts.ts';
 import { findOrder } from '../../db/orders/orders.ts';
 import { listPayments } from '../../db/orders/payments.ts';
 import { readClassifications } from '../../db/pricing/customs.ts';
@@ -27,6 +28,8 @@ import {
   measuresOf,
   ratedGoods,
 } from '../../domain/orders/line-products.ts';
+import { lineQuantities } from '../../domain/orders/lines/line-quantities.ts';
+import { type LineUnitCost, lineUnitCosts } from '../../domain/orders/lines/unit-cost.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { Payment } from '../../domain/orders/payment.ts';
 import { estimateArrivals } from './arrivals.ts';
@@ -38,6 +41,8 @@ export interface OrderCost {
   payments: Payment[];
   cost: LandedCost;
   arrival: Arrival | null;
+  /** Landed cost per unit of each line. */
+  unitCosts: LineUnitCost[];
   /** Customs classification and expected duty of each line; undefined without a learned estimate. */
   duties: (LineDuty | null)[] | undefined;
 }
@@ -87,7 +92,9 @@ export async function calculateCostOf(
     ...landedCost(order, counted, rateOn, coefficient, learned, rules && { rules, lines: measures }),
     paidToDate: paidByKind(payments, order.currency, rateOn),
   };
-  return { order, payments, cost, arrival, duties: learned && lineDuties(lines, learned.duty) };
+  const facts = await listOrderFacts(ctx.db, company.id, order.id);
+  const unitCosts = lineUnitCosts(order, cost, lineQuantities(order, facts), facts);
+  return { order, payments, cost, arrival, unitCosts, duties: learned && lineDuties(lines, learned.duty) };
 }
 
 function parseRules(text: string): AllocationRules {

@@ -29,6 +29,7 @@ import type { SubmittedRecords } from '../../domain/record-validation.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { actorFromSession } from '../accounts/actor.ts';
 import { assertNoErrors, type PushReceipt } from '../sales/push-records.ts';
+import { updateCostSample } from './cost-samples.ts';
 import { queueOrderedProducts } from './queue-ordered-products.ts';
 
 /**
@@ -58,6 +59,7 @@ export async function pushOrderFacts(
     if (created + updated > 0) {
       const after = await listOrderFacts(trx, companyId, order.id);
       await recordLinesChanged(ctx, trx, source, locked, facts, after);
+      await updateCostSample(trx, companyId, order);
       if (actor) await recordAuditEntry(trx, actor, auditRecord(order, kind, facts, after));
     }
     await queueOrderedProducts(trx, companyId, [order]);

@@ -7,21 +7,23 @@ import type { Arrival } from '../../domain/orders/eta.ts';
 import { serializeArrival } from '../../domain/orders/eta.ts';
 import type { LandedCost } from '../../domain/orders/landed-cost.ts';
 import type { LineDuty } from '../../domain/orders/line-products.ts';
+import type { LineUnitCost } from '../../domain/orders/lines/unit-cost.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { Payment, PaymentKind } from '../../domain/orders/payment.ts';
 import { formatMoney } from '../../domain/pricing/money.ts';
 
-/** What the response is made of; `duties` are in the order of the lines. */
+/** What the response is made of; `unitCosts` and `duties` are in the order of the lines. */
 interface CostedOrder {
   order: Order;
   payments: Payment[];
   cost: LandedCost;
   arrival: Arrival | null;
+  unitCosts: LineUnitCost[];
   duties: (LineDuty | null)[] | undefined;
 }
 
 /** Returns an order's cost in its response format: order-level amounts that were published as numbers stay numbers, others are strings. */
-export function orderCostView({ order, payments, cost, arrival, duties }: CostedOrder): OrderCostDocument {
+export function orderCostView({ order, payments, cost, arrival, unitCosts, duties }: CostedOrder): OrderCostDocument {
   const { estimatedDeliveryDate: _, ...estimate } = serializeArrival(arrival);
   return {
     orderNumber: order.orderNumber,
@@ -45,9 +47,11 @@ export function orderCostView({ order, payments, cost, arrival, duties }: Costed
       quantity: line.quantity,
       totalPrice: line.totalPrice,
       landedCostShare: formatMoney(cost.shares[index]!),
-      landedUnitCost: unitCost(cost.shares[index]!, line.quantity),
+      costedUnits: unitCosts[index]!.units,
+      claimCredit: formatMoney(unitCosts[index]!.claimCredit),
+      landedUnitCost: formatUnitCost(unitCosts[index]!.landed),
       projectedLandedCost: formatMoney(cost.projectedShares[index]!),
-      projectedLandedUnitCost: unitCost(cost.projectedShares[index]!, line.quantity),
+      projectedLandedUnitCost: formatUnitCost(unitCosts[index]!.projected),
       ...(duties && { customs: serializeDuty(duties[index]!) }),
     })),
   };
@@ -84,6 +88,6 @@ function formatSums(sums: Record<PaymentKind, Decimal>): Record<PaymentKind, str
   return Object.fromEntries(formatted) as Record<PaymentKind, string>;
 }
 
-function unitCost(share: Decimal, quantity: number): string {
-  return formatMoney(share.div(quantity).toDecimalPlaces(4));
+function formatUnitCost(cost: Decimal): string {
+  return formatMoney(cost.toDecimalPlaces(4));
 }

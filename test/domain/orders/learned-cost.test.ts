@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import { costSample } from '../../../src/domain/orders/cost-sample.ts';
 import { credibility, limitOutliers, predict } from '../../../src/domain/orders/credibility.ts';
 import { type LearnedOrder, learnedCost } from '../../../src/domain/orders/learned-cost.ts';
+import { lineQuantities } from '../../../src/domain/orders/lines/line-quantities.ts';
+import type { OrderFact } from '../../../src/domain/orders/lines/order-fact.ts';
 import { type CostKind, costKinds, type Payment, type PaymentKind } from '../../../src/domain/orders/payment.ts';
 import { sumMoney, toMoney } from '../../../src/domain/pricing/money.ts';
 import { normalQuantile } from '../../../src/domain/recommendations/normal-quantile.ts';
@@ -136,6 +138,13 @@ test('low ≤ expected ≤ high, and the kinds add up to the total', () => {
   );
 });
 
+const customLine = {
+  isCustom: true as const,
+  customSku: 'S',
+  customName: 'N',
+  customCategory: '',
+  customDescription: '',
+};
 const payment = (kind: PaymentKind, amount: string, currency = 'GBP'): Payment => ({
   paymentId: `${kind} ${amount}`,
   date: '2026-11-24',
@@ -144,7 +153,10 @@ const payment = (kind: PaymentKind, amount: string, currency = 'GBP'): Payment =
   kind,
 });
 const rateOn = (currency: string) => ({ GBP: '50', EUR: '40' })[currency]!;
+const lines = [{ ...customLine, quantity: 10, unitPrice: '20.00', totalPrice: '200.00' }];
 const sampled = (status: 'paid' | 'accepted' | 'cancelled', ...payments: Payment[]) =>
+  sampledWith([], status, ...payments);
+const sampledWith = (facts: OrderFact[], status: 'paid' | 'accepted' | 'cancelled', ...payments: Payment[]) =>
   costSample(
     {
       id: 'o',
@@ -153,9 +165,11 @@ const sampled = (status: 'paid' | 'accepted' | 'cancelled', ...payments: Payment
       status,
       currency: 'GBP',
       totalAmount: '200.00',
+      lines,
     },
     payments,
     rateOn,
+    lineQuantities({ status, promisedOn: null, lines }, facts),
   ).factors;
 
 test('the factors of a complete order are its costs by kind in its currency ÷ its total', () => {
@@ -165,6 +179,18 @@ test('the factors of a complete order are its costs by kind in its currency ÷ i
   // 25 EUR × 40 ÷ 50 = 20 GBP
   assert.deepEqual(sampled('paid', goods, payment('freight', '25', 'EUR')), { freight: 0.1, ...none });
   assert.deepEqual(sampled('accepted', goods), { freight: 0, ...none });
+});
+
+test('the factors are those of the units that came in saleable condition', () => {
+  const payments = [payment('goods_invoice', '200'), payment('freight', '20')];
+  const receipt = (received: number, damaged: number): OrderFact => ({
+    ...{ kind: 'receipt', factId: 'R', date: '2026-11-24', recordedAt: '2026-11-24T10:00:00.000Z', details: {} },
+    lines: [{ lineNumber: 1, received, damaged }],
+  });
+  assert.equal(sampledWith([receipt(6, 1)], 'accepted', ...payments)!.freight, 0.2);
+  // The other 4 units are still expected.
+  assert.equal(sampledWith([receipt(6, 2)], 'paid', ...payments)!.freight, 0.125);
+  assert.equal(sampledWith([receipt(5, 5)], 'accepted', ...payments), null);
 });
 
 for (const [what, status, payments] of [

@@ -43,7 +43,7 @@ async function newCompany() {
   };
   const read = async (ref: string, query = '?estimate=learned') =>
     (await service.get('getOrderCost', `/api/v2/external/orders/${ref}/cost${query}`, { key })).body.data;
-  return { id, order, pay, setStatus, addHistory, read };
+  return { id, key, order, pay, setStatus, addHistory, read };
 }
 
 const levelOf = ({ estimate }: { estimate: { level: string; orderCount: number; expectedCost: string } }) => [
@@ -65,6 +65,26 @@ describe('GET /api/v2/external/orders/{ref}/cost?estimate=learned', () => {
       kinds: [],
     });
     assert.deepEqual([data.source, data.landedCost, data.projectedLandedCost], ['estimated', 170, '170.00']);
+  });
+
+  it('is learned again from the units that came', async () => {
+    const { order, pay, read, key } = await newCompany();
+    const ref = await order();
+    await pay(ref, 'goods_invoice', 100);
+    await pay(ref, 'freight', 20);
+    const other = await order();
+    const freight = async () =>
+      (await read(other)).estimate.kinds.find(({ kind }: { kind: string }) => kind === 'freight').expectedCost;
+    const before = await freight();
+    const receipts = [{ receiptId: 'R', date: '2024-02-06', lines: [{ lineNumber: 1, received: 50, short: 50 }] }];
+    const path = `/api/v2/external/orders/${ref}/receipts`;
+    assert.equal((await service.send('pushReceipts', 'POST', path, { body: { receipts }, key })).status, 200);
+    // The factor is 20 ÷ 50 instead of 20 ÷ 100.
+    const after = await freight();
+    assert.ok(Number(after) > Number(before), `${before} → ${after}`);
+    await service.db('order_cost_samples').delete();
+    await sampleOrderCostsJob.run(service.ctx, {}, new AbortController().signal);
+    assert.equal(await freight(), after);
   });
 
   it('is learned by kind from complete orders; the default is unchanged', async () => {

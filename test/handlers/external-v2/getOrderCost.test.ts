@@ -59,6 +59,36 @@ const nothingPaid = {
 };
 
 describe('GET /api/v2/external/orders/{ref}/cost', () => {
+  it('divides by the saleable units once they came, less the credits of claims', async () => {
+    const { orderNumber } = await order(lines);
+    await push(
+      orderNumber,
+      paid('1', '2024-02-05', 197.4, 'GBP', 'goods_invoice'),
+      paid('2', '2024-02-05', 85.02, 'GBP'),
+    );
+    const pushFacts = async (id: string, list: string, fact: object) => {
+      const body = { [list]: [{ date: '2024-02-06', ...fact }] };
+      const { status } = await service.send(id, 'POST', `/api/v2/external/orders/${orderNumber}/${list}`, { body });
+      assert.equal(status, 200);
+    };
+    const unitCosts = async () =>
+      (await cost(orderNumber)).body.data.lines.map((line: Record<string, unknown>) =>
+        ['costedUnits', 'claimCredit', 'landedCostShare', 'landedUnitCost', 'projectedLandedUnitCost'].map(
+          (name) => line[name],
+        ),
+      );
+    const stands = [6, '0.00', '107.30', '17.8833', '17.8833'];
+    assert.deepEqual(await unitCosts(), [[48, '0.00', '175.12', '3.6483', '3.6483'], stands]);
+    const received = { lineNumber: 1, received: 42, damaged: 2, short: 6 };
+    await pushFacts('pushReceipts', 'receipts', { receiptId: 'R', lines: [received] });
+    assert.deepEqual(await unitCosts(), [[40, '0.00', '175.12', '4.378', '4.378'], stands]);
+    const claim = { claimId: 'C', kind: 'damaged', amount: '20', lines: [{ lineNumber: 1, quantity: 8 }] };
+    await pushFacts('pushClaims', 'claims', { ...claim, status: 'open' });
+    assert.deepEqual((await unitCosts())[0], [40, '0.00', '175.12', '4.378', '4.378']);
+    await pushFacts('pushClaims', 'claims', { ...claim, status: 'settled' });
+    assert.deepEqual(await unitCosts(), [[40, '20.00', '175.12', '3.878', '3.878'], stands]);
+  });
+
   it('is estimated before any payment', async () => {
     const { orderNumber } = await order([...lines, swatch]);
     const { status, body } = await cost(orderNumber);
@@ -86,6 +116,8 @@ describe('GET /api/v2/external/orders/{ref}/cost', () => {
           quantity: 48,
           totalPrice: '122.40',
           landedCostShare: '208.08',
+          costedUnits: 48,
+          claimCredit: '0.00',
           landedUnitCost: '4.335',
           projectedLandedCost: '208.08',
           projectedLandedUnitCost: '4.335',
@@ -98,6 +130,8 @@ describe('GET /api/v2/external/orders/{ref}/cost', () => {
           quantity: 6,
           totalPrice: '75.00',
           landedCostShare: '127.50',
+          costedUnits: 6,
+          claimCredit: '0.00',
           landedUnitCost: '21.25',
           projectedLandedCost: '127.50',
           projectedLandedUnitCost: '21.25',
@@ -110,6 +144,8 @@ describe('GET /api/v2/external/orders/{ref}/cost', () => {
           quantity: 1,
           totalPrice: '9.50',
           landedCostShare: '16.15',
+          costedUnits: 1,
+          claimCredit: '0.00',
           landedUnitCost: '16.15',
           projectedLandedCost: '16.15',
           projectedLandedUnitCost: '16.15',
