@@ -3,10 +3,12 @@ import type { Context } from '../../src/context.ts';
 import { listOrderPage, type OrderPageFilter, type OrderPosition } from '../../src/db/orders/order-page.ts';
 import type { Company } from '../../src/domain/accounts/company.ts';
 import { currentDay } from '../../src/domain/clock.ts';
+import { sumUnits, type Units } from '../../src/domain/orders/lines/line-quantities.ts';
 import { daysLate } from '../../src/domain/orders/promised-date.ts';
 import { csvFile } from '../../src/http/csv-file.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
+import { readLineQuantities } from '../../src/services/orders/order-lines.ts';
 import { orderFilter } from '../../src/views/orders/order-filter.ts';
 
 const columns = [
@@ -31,6 +33,7 @@ const columns = [
     'confirmedAt',
   ],
   ...['paidAt', 'shippedAt', 'deliveredAt', 'acceptedAt', 'cancelledAt', 'comment'],
+  ...['confirmedUnits', 'shippedUnits', 'receivedUnits', 'damagedUnits', 'shortUnits', 'openUnits', 'claimedUnits'],
 ];
 const batchSize = 500;
 
@@ -53,6 +56,7 @@ async function* readRows(
   do {
     const { orders, next } = await listOrderPage(ctx.db, company.id, filter, { after, limit: batchSize });
     const arrivals = await estimateArrivals(ctx, company.id, orders);
+    const quantities = await readLineQuantities(ctx.db, company.id, orders);
     yield orders.map((order, index) => ({
       ...order,
       supplier: order.supplier.name,
@@ -61,7 +65,20 @@ async function* readRows(
       promisedDate: order.promisedOn,
       estimatedArrivalDate: arrivals[index]?.day,
       daysLate: daysLate(order, today),
+      ...unitColumns(sumUnits(quantities[index]!)),
     }));
     after = next ?? undefined;
   } while (after !== undefined);
+}
+
+function unitColumns({ confirmed, shipped, received, damaged, short, open, claimed }: Units) {
+  return {
+    confirmedUnits: confirmed,
+    shippedUnits: shipped,
+    receivedUnits: received,
+    damagedUnits: damaged,
+    shortUnits: short,
+    openUnits: open,
+    claimedUnits: claimed,
+  };
 }

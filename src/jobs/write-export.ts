@@ -4,9 +4,11 @@ import type { Context } from '../context.ts';
 import { listOrderPage, type OrderPosition } from '../db/orders/order-page.ts';
 import type { Company } from '../domain/accounts/company.ts';
 import { currentDay } from '../domain/clock.ts';
+import { type LineQuantities, sumUnits, unitsOf } from '../domain/orders/lines/line-quantities.ts';
 import type { Transaction } from '../postgres/connection.ts';
 import { writeExport } from '../services/exports/write-export.ts';
 import { estimateArrivals } from '../services/orders/arrivals.ts';
+import { readLineQuantities } from '../services/orders/order-lines.ts';
 import { orderView } from '../views/orders/order.ts';
 import { defineJob } from './queue/job.ts';
 
@@ -30,7 +32,7 @@ export async function runExport(
   await writeExport(ctx, payload, signal, (trx, company) => readOrders({ ...ctx, db: trx }, company));
 }
 
-/** Yields the company's orders in batches, newest first, as `GET /api/v2/external/orders` returns them to a manager key: any key may download the file. */
+/** Yields the company's orders in batches, newest first, as `GET /api/v2/external/orders` returns them to a manager key: any key may download the file. Each has the quantities of its lines. */
 async function* readOrders(
   ctx: Pick<Context, 'config' | 'clock'> & { db: Transaction },
   company: Company,
@@ -39,8 +41,19 @@ async function* readOrders(
   for (let after: OrderPosition | undefined; ; ) {
     const { orders, next } = await listOrderPage(ctx.db, company.id, {}, { after, limit: ordersPerBatch });
     const arrivals = await estimateArrivals(ctx, company.id, orders);
-    yield orders.map((order, index) => JSON.stringify(orderView(order, arrivals[index] ?? null, reader)));
+    const quantities = await readLineQuantities(ctx.db, company.id, orders);
+    yield orders.map((order, index) =>
+      JSON.stringify({
+        ...orderView(order, arrivals[index] ?? null, reader),
+        ...exportedQuantities(quantities[index]!),
+      }),
+    );
     if (next === null) return;
     after = next;
   }
+}
+
+function exportedQuantities(lines: readonly LineQuantities[]) {
+  const lineQuantities = lines.map((line, index) => ({ lineNumber: index + 1, ...unitsOf(line) }));
+  return { quantities: sumUnits(lines), lineQuantities };
 }

@@ -56,6 +56,19 @@ export async function listOrderFacts(db: Database, companyId: string, orderId: s
   return await factsOf(db, companyId, orderId).orderBy(['kind', 'fact_on', 'fact_id']);
 }
 
+/** Returns the facts of these orders by the ID of their order. Orders without facts are omitted. */
+export async function listFactsOfOrders(
+  db: Database,
+  companyId: string,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderFact[]>> {
+  const rows: (OrderFact & { orderId: string })[] = await selectFacts(db)
+    .where({ company_id: companyId })
+    .whereIn('order_id', [...orderIds])
+    .select({ orderId: 'order_id' });
+  return Map.groupBy(rows, ({ orderId }) => orderId);
+}
+
 /** A SQL expression of the units that the receipts of an order state of `order_lines l`: the sum of `units` of `line`, 0 without one. Binding: companyId. */
 export const unitsInReceipts = (units: string) => `coalesce((
   SELECT sum(${units}) FROM order_facts f, jsonb_to_recordset(f.lines) AS line ("lineNumber" integer, received integer, short integer)
@@ -75,14 +88,16 @@ export async function listFactPage<Kind extends FactKind>(
 }
 
 function factsOf(db: Database, companyId: string, orderId: string) {
-  return db('order_facts')
-    .where({ company_id: companyId, order_id: orderId })
-    .select({
-      kind: 'kind',
-      factId: 'fact_id',
-      date: 'fact_on',
-      details: 'details',
-      lines: 'lines',
-      recordedAt: db.raw('iso_utc(recorded_at)'),
-    });
+  return selectFacts(db).where({ company_id: companyId, order_id: orderId });
+}
+
+function selectFacts(db: Database) {
+  return db('order_facts').select({
+    kind: 'kind',
+    factId: 'fact_id',
+    date: 'fact_on',
+    details: 'details',
+    lines: 'lines',
+    recordedAt: db.raw('iso_utc(recorded_at)'),
+  });
 }

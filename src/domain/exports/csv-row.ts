@@ -55,6 +55,14 @@ export const exportColumns: Record<ExportKind, readonly string[]> = {
     ...['daysLate', 'comment', 'requestedDate', 'deliveryAddress'],
     ...['cancellationReason', 'createdAt', 'updatedAt', 'statusChangedAt', 'confirmedAt', 'paidAt', 'shippedAt'],
     ...['deliveredAt', 'acceptedAt', 'cancelledAt'],
+    ...[
+      'quantities.ordered',
+      'quantities.confirmed',
+      'quantities.shipped',
+      'quantities.received',
+      'quantities.damaged',
+    ],
+    ...['quantities.short', 'quantities.open', 'quantities.claimed', 'lineQuantities'],
   ],
   recommendations: [
     ...[

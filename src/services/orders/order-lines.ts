@@ -2,11 +2,12 @@
 
 import type { Context } from '../../context.ts';
 import { readLineBarcodes } from '../../db/orders/line-products.ts';
-import { listOrderFacts } from '../../db/orders/order-facts.ts';
+import { listFactsOfOrders, listOrderFacts } from '../../db/orders/order-facts.ts';
 import { findOrder } from '../../db/orders/orders.ts';
 import { notFoundError } from '../../domain/errors.ts';
 import { type LineQuantities, lineQuantities } from '../../domain/orders/lines/line-quantities.ts';
-import type { OrderLine } from '../../domain/orders/order.ts';
+import type { Order, OrderLine } from '../../domain/orders/order.ts';
+import type { Database } from '../../postgres/connection.ts';
 
 /** Returns the lines of an order, by order number, delivery ID or ID, with their barcodes and quantities. Throws NOT_FOUND. */
 export async function readOrderLines(
@@ -19,4 +20,18 @@ export async function readOrderLines(
   const quantities = lineQuantities(order, await listOrderFacts(db, companyId, order.id));
   const barcodes = await readLineBarcodes(db, companyId, order.lines);
   return order.lines.map((line, index) => ({ line, barcode: barcodes[index]!, quantities: quantities[index]! }));
+}
+
+/** Returns the quantities of the lines of each order, in order. Uses one query for all orders. */
+export async function readLineQuantities(
+  db: Database,
+  companyId: string,
+  orders: readonly Order[],
+): Promise<LineQuantities[][]> {
+  const facts = await listFactsOfOrders(
+    db,
+    companyId,
+    orders.map(({ id }) => id),
+  );
+  return orders.map((order) => lineQuantities(order, facts.get(order.id) ?? []));
 }

@@ -41,6 +41,16 @@ test('returns the list as CSV, newest first, that spreadsheets do not evaluate',
   assert.match(lines[4]!, /,'=PO-1,on_the_way,.*,1,3,30\.00,EUR,/);
 });
 
+test('has the units of all lines together', async () => {
+  const receipts = [{ receiptId: 'R', date: today, lines: [{ lineNumber: 1, received: 2, damaged: 1 }] }];
+  const { status } = await service.call('pushAccountReceipts', { path: { ref: open }, body: { receipts } });
+  assert.equal(status, 200);
+  const { lines } = await download('');
+  assert.match(lines[0]!, /,confirmedUnits,shippedUnits,receivedUnits,damagedUnits,shortUnits,openUnits,claimedUnits$/);
+  assert.match(lines[1]!, /,,0,2,1,0,1,0$/);
+  assert.match(lines[4]!, /,,0,0,0,0,3,0$/);
+});
+
 test('filters like the list: late, supplier, status and text', async () => {
   for (const [query, expected] of [
     ['late=true', [late]],

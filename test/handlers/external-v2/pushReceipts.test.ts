@@ -77,6 +77,12 @@ describe('POST /api/v2/external/orders/{ref}/receipts', () => {
       recorded.map(({ data }) => data),
       [{ orderId, orderNumber, deliveryId, externalOrderId: null, lines: [line] }],
     );
+    const query = `eventTypes=order.lines_changed&orderRef=${orderNumber}`;
+    const { body } = await service.get('listEvents', `/api/v2/external/events?${query}`);
+    assert.deepEqual(
+      body.data.items.map((item: { body: { data: object } }) => item.body.data),
+      [recorded[0]!.data],
+    );
   });
 
   it('rejects a total received above the tolerance, and accepts the rest of it', async () => {

@@ -7,6 +7,7 @@ import { runExport } from '../../../src/jobs/write-export.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { exportClient, linesOf } from '../../support/exports.ts';
 import { addEndpoint } from '../../support/fixtures.ts';
+import { orderFacts, receipt, today } from '../../support/order-facts.ts';
 import { steadily, storeDemand } from '../../support/recommendations.ts';
 import { startService, type TestCompany } from '../../support/service.ts';
 import { until } from '../../support/until.ts';
@@ -80,10 +81,36 @@ test('exports orders as they are listed, newest first', async () => {
   // Exports have the next statuses that a manager can set.
   const manager = await service.addKey(buyer.id, { role: 'manager' });
   const { body } = await service.get('listOrders', '/api/v2/external/orders', { key: manager });
-  assert.deepEqual(await rowsOf(id, buyer), body.data.items);
+  const units = { ordered: 2, confirmed: null, shipped: 0, received: 0, damaged: 0, short: 0, open: 2, claimed: 0 };
+  const quantities = { quantities: units, lineQuantities: [{ lineNumber: 1, ...units }] };
+  assert.deepEqual(
+    await rowsOf(id, buyer),
+    body.data.items.map((order: object) => ({ ...order, ...quantities })),
+  );
   await process(table, buyer);
   const [, , second] = linesOf((await download(table, buyer)).bytes);
   assert.match(second!, /^PS-\d{4}-\d{4}\/2,ORD-\w+,[0-9a-f-]+,'=PO-2,created,Created,/);
+});
+
+test('exports orders with the quantities of their lines, as they are listed', async () => {
+  const { placeOrder, push, linesOf: quantitiesOf } = await orderFacts(service);
+  const { orderNumber } = await placeOrder();
+  await push('confirmations', orderNumber, [
+    { confirmationId: 'C', date: today, lines: [{ lineNumber: 1, quantity: 47 }] },
+  ]);
+  const received = receipt('R', { lineNumber: 1, received: 30, damaged: 3 }, { lineNumber: 2, received: 5, short: 1 });
+  await push('receipts', orderNumber, [received]);
+  const [id, table] = [await queued('orders', service.company), await queued('orders', service.company, 'csv')];
+  for (const one of [id, table]) await process(one, service.company);
+  const [row] = await rowsOf(id, service.company);
+  const units = { ordered: 54, confirmed: 47, shipped: 0, received: 35, damaged: 3, short: 1, open: 18, claimed: 0 };
+  assert.deepEqual(row.quantities, units);
+  const listed = await quantitiesOf(orderNumber);
+  for (const [index, line] of row.lineQuantities.entries())
+    for (const [name, value] of Object.entries(line)) assert.equal(value, listed[index][name], name);
+  const [header, cells] = linesOf((await download(table, service.company)).bytes);
+  assert.match(header!, /,cancelledAt,quantities\.ordered,/);
+  assert.match(cells!, /,54,47,0,35,3,1,18,0,"\[\{""lineNumber"":1,/);
 });
 
 test('exports of empty kinds are valid files, in CSV with a header', async () => {

@@ -31,6 +31,11 @@ export interface LineQuantities {
   differences: LineDifference[];
 }
 
+const unitNames = ['ordered', 'confirmed', 'shipped', 'received', 'damaged', 'short', 'open', 'claimed'] as const;
+
+/** The units of a line, or of all lines of an order together. */
+export type Units = Pick<LineQuantities, (typeof unitNames)[number]>;
+
 /** What the quantities of an order depend on, beside its facts. */
 type OrderedGoods = Pick<Order, 'status' | 'promisedOn'> & {
   lines: readonly { quantity: number; unitPrice: string }[];
@@ -94,6 +99,23 @@ export function lineQuantities(order: OrderedGoods, facts: readonly OrderFact[])
     const stated = byLine.get(index + 1) ?? emptyFacts();
     return quantitiesOf(order, line, settle(order.status, line.quantity, stated, isReceived));
   });
+}
+
+/** Returns the units of a line without its other quantities. */
+export function unitsOf(line: Units): Units {
+  return Object.fromEntries(unitNames.map((name) => [name, line[name]])) as unknown as Units;
+}
+
+/**
+ * Returns the units of the lines of an order together. Confirmed are the units of the lines with a confirmation, null if no line has one.
+ *
+ * Lines of 48 and 6 ordered units, of which 47 and none are confirmed → 54 ordered, 47 confirmed
+ */
+export function sumUnits(lines: readonly Units[]): Units {
+  const sum = (name: keyof Units) => lines.reduce((total, line) => total + (line[name] ?? 0), 0);
+  const isConfirmed = lines.some(({ confirmed }) => confirmed !== null);
+  const sums = Object.fromEntries(unitNames.map((name) => [name, sum(name)])) as unknown as Units;
+  return { ...sums, confirmed: isConfirmed ? sums.confirmed : null };
 }
 
 function collectFacts(facts: readonly OrderFact[]): Map<number, LineFacts> {
