@@ -274,6 +274,7 @@ CREATE TABLE account_mails (
   kind text NOT NULL,
   endpoint_url text,
   draft_id uuid,
+  comment_id uuid,
   data_as_of date,
   marketplace text,
   state text NOT NULL DEFAULT 'pending'::text,
@@ -286,7 +287,7 @@ CREATE TABLE account_mails (
   CONSTRAINT account_mails_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT account_mails_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id),
   CONSTRAINT account_mails_check CHECK (((sent_at IS NOT NULL) = (state = 'sent'::text))),
-  CONSTRAINT account_mails_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'password-reset'::text, 'sign-in-limit'::text, 'webhook-paused'::text, 'draft-created'::text, 'sales-data-missing'::text, 'two-factor-enabled'::text, 'two-factor-disabled'::text, 'recovery-code-used'::text, 'recovery-codes-renewed'::text]))),
+  CONSTRAINT account_mails_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'password-reset'::text, 'sign-in-limit'::text, 'webhook-paused'::text, 'draft-created'::text, 'comment-mention'::text, 'sales-data-missing'::text, 'two-factor-enabled'::text, 'two-factor-disabled'::text, 'recovery-code-used'::text, 'recovery-codes-renewed'::text]))),
   CONSTRAINT account_mails_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text])))
 );
 CREATE INDEX account_mails_newest ON account_mails USING btree (created_at DESC, id DESC);
@@ -485,6 +486,27 @@ CREATE TABLE client_orders (
 );
 CREATE INDEX client_orders_accepted ON client_orders USING btree (company_id, accepted_on) WHERE (accepted_on IS NOT NULL);
 CREATE INDEX client_orders_in_transit ON client_orders USING btree (company_id) WHERE ((status <> ALL (ARRAY['accepted'::text, 'cancelled'::text])) AND (accepted_on IS NULL));
+
+CREATE TABLE comments (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT uuid_v7(),
+  subject_type text NOT NULL,
+  subject_id uuid NOT NULL,
+  body text,
+  mentions json NOT NULL DEFAULT '[]'::json,
+  notified uuid[] NOT NULL DEFAULT '{}'::uuid[],
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  created_by uuid NOT NULL,
+  created_by_name text NOT NULL,
+  edited_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  CONSTRAINT comments_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT comments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT comments_body_check CHECK ((body <> ''::text)),
+  CONSTRAINT comments_check CHECK (((body IS NULL) = (deleted_at IS NOT NULL))),
+  CONSTRAINT comments_subject_type_check CHECK ((subject_type = ANY (ARRAY['order'::text, 'order_draft'::text, 'product'::text, 'supplier'::text])))
+);
+CREATE INDEX comments_of_subject ON comments USING btree (company_id, subject_type, subject_id, id);
 
 CREATE TABLE companies (
   id uuid NOT NULL DEFAULT uuid_v7(),

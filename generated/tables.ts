@@ -11,9 +11,10 @@ declare module 'knex/types/tables.js' {
       company_id: string;
       id: string;
       user_id: string;
-      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'sales-data-missing' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used' | 'recovery-codes-renewed';
+      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'comment-mention' | 'sales-data-missing' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used' | 'recovery-codes-renewed';
       endpoint_url: string | null;
       draft_id: string | null;
+      comment_id: string | null;
       data_as_of: string | null;
       marketplace: string | null;
       state: 'pending' | 'sent' | 'failed';
@@ -27,9 +28,10 @@ declare module 'knex/types/tables.js' {
       company_id: string;
       id?: string;
       user_id: string;
-      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'sales-data-missing' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used' | 'recovery-codes-renewed';
+      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'comment-mention' | 'sales-data-missing' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used' | 'recovery-codes-renewed';
       endpoint_url?: string | null;
       draft_id?: string | null;
+      comment_id?: string | null;
       data_as_of?: string | null;
       marketplace?: string | null;
       state?: 'pending' | 'sent' | 'failed';
@@ -295,6 +297,33 @@ declare module 'knex/types/tables.js' {
       revision?: number;
       recorded_at?: string | Date;
       request_id: string;
+    }>;
+    comments: Table<{
+      company_id: string;
+      id: string;
+      subject_type: 'order' | 'order_draft' | 'product' | 'supplier';
+      subject_id: string;
+      body: string | null;
+      mentions: unknown;
+      notified: string[];
+      created_at: string;
+      created_by: string;
+      created_by_name: string;
+      edited_at: string | null;
+      deleted_at: string | null;
+    }, {
+      company_id: string;
+      id?: string;
+      subject_type: 'order' | 'order_draft' | 'product' | 'supplier';
+      subject_id: string;
+      body?: string | null;
+      mentions?: string;
+      notified?: string[];
+      created_at?: string | Date;
+      created_by: string;
+      created_by_name: string;
+      edited_at?: string | Date | null;
+      deleted_at?: string | Date | null;
     }>;
     companies: Table<{
       id: string;

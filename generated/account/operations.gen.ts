@@ -17,6 +17,8 @@ import type {
   CreateAccountSandboxResponses,
   CreateAccountWebhookEndpointData,
   CreateAccountWebhookEndpointResponses,
+  CreateCommentData,
+  CreateCommentResponses,
   CreateFileData,
   CreateFileResponses,
   CreateKeyData,
@@ -37,6 +39,8 @@ import type {
   DeleteAccountSandboxResponses,
   DeleteAccountWebhookEndpointData,
   DeleteAccountWebhookEndpointResponses,
+  DeleteCommentData,
+  DeleteCommentResponses,
   DeleteCommissionData,
   DeleteCommissionResponses,
   DeleteConnectedAppData,
@@ -97,6 +101,8 @@ import type {
   GetAccountWebhookEndpointResponses,
   GetCartData,
   GetCartResponses,
+  GetCommentData,
+  GetCommentResponses,
   GetCompanyDetailsData,
   GetCompanyDetailsResponses,
   GetFeedData,
@@ -147,6 +153,10 @@ import type {
   ListAccountWebhookEndpointsResponses,
   ListAuditLogData,
   ListAuditLogResponses,
+  ListColleaguesData,
+  ListColleaguesResponses,
+  ListCommentsData,
+  ListCommentsResponses,
   ListCommissionsData,
   ListCommissionsResponses,
   ListConnectedAppsData,
@@ -229,6 +239,8 @@ import type {
   UpdateAccountWebhookEndpointResponses,
   UpdateCartData,
   UpdateCartResponses,
+  UpdateCommentData,
+  UpdateCommentResponses,
   UpdateCommissionData,
   UpdateCommissionResponses,
   UpdateCompanyDetailsData,
@@ -1234,6 +1246,54 @@ export interface Operations {
     body: undefined;
     response: DownloadFileResponses[200];
   };
+  /** GET /api/account/v1/comments */
+  listComments: {
+    path: Record<string, never>;
+    query: NonNullable<ListCommentsData['query']>;
+    headers: NonNullable<ListCommentsData['headers']>;
+    body: undefined;
+    response: ListCommentsResponses[200];
+  };
+  /** POST /api/account/v1/comments */
+  createComment: {
+    path: Record<string, never>;
+    query: NonNullable<CreateCommentData['query']>;
+    headers: NonNullable<CreateCommentData['headers']>;
+    body: CreateCommentData['body'];
+    response: CreateCommentResponses[201];
+  };
+  /** GET /api/account/v1/comments/{commentId} */
+  getComment: {
+    path: NonNullable<GetCommentData['path']>;
+    query: NonNullable<GetCommentData['query']>;
+    headers: NonNullable<GetCommentData['headers']>;
+    body: undefined;
+    response: GetCommentResponses[200];
+  };
+  /** DELETE /api/account/v1/comments/{commentId} */
+  deleteComment: {
+    path: NonNullable<DeleteCommentData['path']>;
+    query: NonNullable<DeleteCommentData['query']>;
+    headers: NonNullable<DeleteCommentData['headers']>;
+    body: undefined;
+    response: DeleteCommentResponses[200];
+  };
+  /** PATCH /api/account/v1/comments/{commentId} */
+  updateComment: {
+    path: NonNullable<UpdateCommentData['path']>;
+    query: NonNullable<UpdateCommentData['query']>;
+    headers: NonNullable<UpdateCommentData['headers']>;
+    body: UpdateCommentData['body'];
+    response: UpdateCommentResponses[200];
+  };
+  /** GET /api/account/v1/colleagues */
+  listColleagues: {
+    path: Record<string, never>;
+    query: NonNullable<ListColleaguesData['query']>;
+    headers: NonNullable<ListColleaguesData['headers']>;
+    body: undefined;
+    response: ListColleaguesResponses[200];
+  };
 }
 
 export const operationIds = [
@@ -1360,4 +1420,10 @@ export const operationIds = [
   'createFile',
   'deleteFile',
   'downloadFile',
+  'listComments',
+  'createComment',
+  'getComment',
+  'deleteComment',
+  'updateComment',
+  'listColleagues',
 ] as const satisfies (keyof Operations)[];

@@ -124,6 +124,12 @@ export const routes = {
   createFile: 'POST /api/account/v1/files',
   deleteFile: 'DELETE /api/account/v1/files/{fileId}',
   downloadFile: 'GET /api/account/v1/files/{fileId}/content',
+  listComments: 'GET /api/account/v1/comments',
+  createComment: 'POST /api/account/v1/comments',
+  getComment: 'GET /api/account/v1/comments/{commentId}',
+  deleteComment: 'DELETE /api/account/v1/comments/{commentId}',
+  updateComment: 'PATCH /api/account/v1/comments/{commentId}',
+  listColleagues: 'GET /api/account/v1/colleagues',
 } as const;
 
 /** The operations that have the parameter `mode`. */
@@ -213,4 +219,9 @@ export const operationsWithMode: ReadonlySet<string> = new Set([
   'createFile',
   'deleteFile',
   'downloadFile',
+  'listComments',
+  'createComment',
+  'getComment',
+  'deleteComment',
+  'updateComment',
 ]);

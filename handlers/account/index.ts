@@ -8,6 +8,7 @@ import { createAccountOrder } from './createAccountOrder.ts';
 import { createAccountOrderDraft } from './createAccountOrderDraft.ts';
 import { createAccountSandbox } from './createAccountSandbox.ts';
 import { createAccountWebhookEndpoint } from './createAccountWebhookEndpoint.ts';
+import { createComment } from './createComment.ts';
 import { createFile } from './createFile.ts';
 import { createKey } from './createKey.ts';
 import { createPersonalItem } from './createPersonalItem.ts';
@@ -18,6 +19,7 @@ import { deleteAccountOutlierDecision } from './deleteAccountOutlierDecision.ts'
 import { deleteAccountRecommendationDismissal } from './deleteAccountRecommendationDismissal.ts';
 import { deleteAccountSandbox } from './deleteAccountSandbox.ts';
 import { deleteAccountWebhookEndpoint } from './deleteAccountWebhookEndpoint.ts';
+import { deleteComment } from './deleteComment.ts';
 import { deleteCommission } from './deleteCommission.ts';
 import { deleteConnectedApp } from './deleteConnectedApp.ts';
 import { deleteFeed } from './deleteFeed.ts';
@@ -48,6 +50,7 @@ import { getAccountSupplier } from './getAccountSupplier.ts';
 import { getAccountWebhookDelivery } from './getAccountWebhookDelivery.ts';
 import { getAccountWebhookEndpoint } from './getAccountWebhookEndpoint.ts';
 import { getCart } from './getCart.ts';
+import { getComment } from './getComment.ts';
 import { getCompanyDetails } from './getCompanyDetails.ts';
 import { getFeed } from './getFeed.ts';
 import { getKey } from './getKey.ts';
@@ -73,6 +76,8 @@ import { listAccountUsage } from './listAccountUsage.ts';
 import { listAccountWebhookDeliveries } from './listAccountWebhookDeliveries.ts';
 import { listAccountWebhookEndpoints } from './listAccountWebhookEndpoints.ts';
 import { listAuditLog } from './listAuditLog.ts';
+import { listColleagues } from './listColleagues.ts';
+import { listComments } from './listComments.ts';
 import { listCommissions } from './listCommissions.ts';
 import { listConnectedApps } from './listConnectedApps.ts';
 import { listFeedPolls } from './listFeedPolls.ts';
@@ -114,6 +119,7 @@ import { updateAccountPayment } from './updateAccountPayment.ts';
 import { updateAccountRecommendationDismissal } from './updateAccountRecommendationDismissal.ts';
 import { updateAccountWebhookEndpoint } from './updateAccountWebhookEndpoint.ts';
 import { updateCart } from './updateCart.ts';
+import { updateComment } from './updateComment.ts';
 import { updateCommission } from './updateCommission.ts';
 import { updateCompanyDetails } from './updateCompanyDetails.ts';
 import { updateFeed } from './updateFeed.ts';
@@ -133,6 +139,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   createAccountOrderDraft,
   createAccountSandbox,
   createAccountWebhookEndpoint,
+  createComment,
   createFile,
   createKey,
   createPersonalItem,
@@ -143,6 +150,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   deleteAccountRecommendationDismissal,
   deleteAccountSandbox,
   deleteAccountWebhookEndpoint,
+  deleteComment,
   deleteCommission,
   deleteConnectedApp,
   deleteFeed,
@@ -173,6 +181,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   getAccountWebhookDelivery,
   getAccountWebhookEndpoint,
   getCart,
+  getComment,
   getCompanyDetails,
   getFeed,
   getKey,
@@ -198,6 +207,8 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   listAccountWebhookDeliveries,
   listAccountWebhookEndpoints,
   listAuditLog,
+  listColleagues,
+  listComments,
   listCommissions,
   listConnectedApps,
   listFeedPolls,
@@ -240,6 +251,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   updateAccountWebhookEndpoint,
   updateCart,
   updateCommission,
+  updateComment,
   updateCompanyDetails,
   updateFeed,
   updateOrderDraft,

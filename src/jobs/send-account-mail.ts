@@ -3,7 +3,7 @@
 
 import { createMailClient } from '../clients/mail.ts';
 import type { Context } from '../context.ts';
-import { type AccountMail, findPendingMail, recordAccountMailAttempt } from '../db/accounts/account-mails.ts';
+import { findPendingMail, type PendingAccountMail, recordAccountMailAttempt } from '../db/accounts/account-mails.ts';
 import { createPasswordLink } from '../services/accounts/passwords.ts';
 import { formatAccountMail } from '../views/accounts/account-mail.ts';
 import { defineJob, ExpectedJobError } from './queue/job.ts';
@@ -35,12 +35,24 @@ export const sendAccountMailJob = defineJob({
   },
 });
 
-async function linkOf({ db, config }: Pick<Context, 'db' | 'config'>, mail: AccountMail): Promise<string> {
+async function linkOf({ db, config }: Pick<Context, 'db' | 'config'>, mail: PendingAccountMail): Promise<string> {
   const { kind } = mail;
   if (kind === 'sign-in-limit') return `${config.publicUrl}/account/forgot-password`;
   if (kind === 'webhook-paused') return `${config.publicUrl}/account/webhooks`;
   if (kind === 'sales-data-missing') return `${config.publicUrl}/account/recommendations`;
   if (kind === 'draft-created') return `${config.publicUrl}/account/drafts/${mail.draftId}`;
+  if (mail.comment) return `${config.publicUrl}/account/${subjectPath(mail.comment)}`;
   if (kind !== 'invitation' && kind !== 'password-reset') return `${config.publicUrl}/account/you`;
   return await createPasswordLink(db, config, { ...mail, kind });
+}
+
+/** Returns the path of the account page with the comments on an object. */
+function subjectPath({ subjectType, subjectId }: NonNullable<PendingAccountMail['comment']>): string {
+  const pages = {
+    order: `orders/${subjectId}`,
+    order_draft: `drafts/${subjectId}`,
+    product: `catalog?product=${subjectId}`,
+    supplier: `suppliers/${subjectId}`,
+  };
+  return pages[subjectType];
 }

@@ -28,7 +28,7 @@ const liveOnly = [
   ],
   ...['getSettings', 'updateSettings', 'listConnectedApps', 'deleteConnectedApp'],
   ...['listKeys', 'createKey', 'getKey', 'deleteKey', 'rotateKey', 'listAuditLog'],
-  ...['listUsers', 'createUser', 'getUser', 'updateUser'],
+  ...['listUsers', 'createUser', 'getUser', 'updateUser', 'listColleagues'],
   ...['getAccountSandbox', 'createAccountSandbox', 'deleteAccountSandbox', 'advanceAccountSandboxClock'],
   ...['resetAccountSandbox', 'listRequests', 'exportRequests', 'listAccountUsage'],
 ];
@@ -254,12 +254,15 @@ test('a draft of an agent is approved in test mode, with the name of the user, a
   assert.ok((await orderNumbers(inTest)).includes(number));
   const status = await inTest('updateAccountOrderStatus', { path: { ref: number }, body: { status: 'cancelled' } });
   assert.equal(status.status, 200, status.text);
+  const mentionedUserIds = [(await service.addUser({ companyId: company.id })).id];
+  const comment = { subjectType: 'order_draft', subjectId: draft.body.data.id, text: 'x', mentionedUserIds };
+  assert.equal((await inTest('createComment', { body: comment })).status, 201);
   const { id } = await db('sandboxes').where({ company_id: company.id }).first('id');
   const schema = `sandbox_${id.replaceAll('-', '')}`;
   // E-mails of order status changes are recorded in the sandbox, where nothing sends them.
   assert.equal((await byTestKey('listSandboxEmails', 'GET', '/api/v2/external/sandbox/emails')).status, 200);
   const mails = [
-    await db('account_mails').where({ kind: 'draft-created' }),
+    await db('account_mails').whereIn('kind', ['draft-created', 'comment-mention']),
     await db('order_mails').where({ company_id: company.id }),
     await db.withSchema(schema).from('account_mails'),
     await db('jobs').whereIn('name', ['send-account-mail', 'send-order-mail']),

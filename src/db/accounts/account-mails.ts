@@ -4,6 +4,7 @@
 import type { AccountMailKind } from '../../domain/accounts/user.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
+import { findComment, type StoredComment } from '../attachments/comments.ts';
 import { enqueueJob } from '../jobs.ts';
 
 /** An e-mail to send. */
@@ -16,6 +17,8 @@ interface NewAccountMail {
   endpointUrl?: string;
   /** The draft to approve; only of the kind `draft-created`. */
   draftId?: string;
+  /** The comment that mentions the user; only of the kind `comment-mention`. */
+  commentId?: string;
   /** The last day with sales data, and the marketplace, '' for all; only of the kind `sales-data-missing`. */
   silence?: { dataAsOf: string; marketplace: string };
 }
@@ -34,6 +37,8 @@ export interface AccountMail {
   endpointUrl: string | null;
   /** Null except for the kind `draft-created`. */
   draftId: string | null;
+  /** Null except for the kind `comment-mention`. */
+  commentId: string | null;
   /** `YYYY-MM-DD`; null except for the kind `sales-data-missing`. */
   dataAsOf: string | null;
   /** Null except for the kind `sales-data-missing`, '' for all marketplaces. */
@@ -49,11 +54,13 @@ export interface AccountMail {
 export interface PendingAccountMail extends AccountMail {
   /** Null except for the kind `draft-created`. */
   draftCreator: string | null;
+  /** Null except for the kind `comment-mention`. */
+  comment: (StoredComment & { text: string }) | null;
 }
 
 const columns = `
   m.id, m.company_id AS "companyId", c.name AS company, c.locale, m.user_id AS "userId", u.email AS address, m.kind,
-  m.endpoint_url AS "endpointUrl", m.draft_id AS "draftId", m.data_as_of AS "dataAsOf", m.marketplace,
+  m.endpoint_url AS "endpointUrl", m.draft_id AS "draftId", m.comment_id AS "commentId", m.data_as_of AS "dataAsOf", m.marketplace,
   CASE WHEN m.state = 'pending' AND m.expires_at <= now() THEN 'failed' ELSE m.state END AS state,
   iso_utc(m.created_at) AS "createdAt", m.attempts, m.response, iso_utc(m.sent_at) AS "sentAt"`;
 
@@ -63,7 +70,7 @@ const fromClause = `
 /** Records an e-mail and enqueues the job that sends it. Sending starts after the commit and is retried for one day. */
 export async function recordAccountMail(
   trx: Transaction,
-  { companyId, userId, kind, requestId, endpointUrl, draftId, silence }: NewAccountMail,
+  { companyId, userId, kind, requestId, endpointUrl, draftId, commentId, silence }: NewAccountMail,
 ): Promise<void> {
   const expires_at = trx.raw(`now() + interval '1 day'`);
   const [mail] = await trx('account_mails')
@@ -75,6 +82,7 @@ export async function recordAccountMail(
       request_id: requestId,
       endpoint_url: endpointUrl ?? null,
       draft_id: draftId ?? null,
+      comment_id: commentId ?? null,
       data_as_of: silence?.dataAsOf ?? null,
       marketplace: silence?.marketplace ?? null,
     })
@@ -105,7 +113,7 @@ export async function wasSilenceMailed(
   return (await db('account_mails').where(about).first('id')) !== undefined;
 }
 
-/** Returns a pending e-mail; undefined if it is not pending or its user is deactivated. */
+/** Returns a pending e-mail; undefined if it is not pending, its user is deactivated, or its comment is deleted. */
 export async function findPendingMail(
   db: Database,
   companyId: string,
@@ -118,9 +126,11 @@ export async function findPendingMail(
   );
   const [mail] = rows;
   if (mail === undefined) return undefined;
-  // A statement of its own: e-mails are on the coordinator, and drafts on the company's node.
+  // Statements of their own: e-mails are on the coordinator, and drafts and comments on the company's node.
   const draft = mail.draftId === null ? undefined : await findDraftCreator(db, companyId, mail.draftId);
-  return { ...mail, draftCreator: draft?.creator ?? null };
+  const comment = mail.commentId === null ? null : await findComment(db, companyId, mail.commentId);
+  if (comment === undefined || comment?.text === null) return undefined;
+  return { ...mail, draftCreator: draft?.creator ?? null, comment: comment as PendingAccountMail['comment'] };
 }
 
 async function findDraftCreator(db: Database, companyId: string, id: string): Promise<{ creator: string } | undefined> {

@@ -2,6 +2,7 @@
 
 import type { Role } from '../../domain/accounts/company.ts';
 import type { User } from '../../domain/accounts/user.ts';
+import type { UserReference } from '../../domain/attachments/subject.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
 /** A user without the password hash; timestamps are ISO 8601 UTC. */
@@ -49,6 +50,25 @@ export async function listUsers(
   if (limit !== undefined) users.limit(limit);
   if (after !== undefined) {
     // Users are never deleted. Cursors contain their IDs, because query strings are logged.
+    users.where('email', '>', db('users').where({ company_id: companyId, id: after }).select('email'));
+  }
+  return await users;
+}
+
+/** Returns a company's active users, ordered by e-mail address: those of `ids`, or up to `limit` after the user `after`. */
+export async function listColleagues(
+  db: Database,
+  companyId: string,
+  { ids, after, limit }: { ids?: readonly string[]; after?: string | undefined; limit?: number },
+): Promise<UserReference[]> {
+  const users = db('users')
+    .where({ company_id: companyId, deactivated_at: null })
+    .whereNotNull('password')
+    .orderBy('email')
+    .select('id', { name: 'email' });
+  if (ids !== undefined) users.whereIn('id', ids);
+  if (limit !== undefined) users.limit(limit);
+  if (after !== undefined) {
     users.where('email', '>', db('users').where({ company_id: companyId, id: after }).select('email'));
   }
   return await users;

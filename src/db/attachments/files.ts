@@ -1,7 +1,7 @@
 // Stores files of orders, order drafts, products and suppliers.
 
 import type { FileType } from '../../domain/attachments/file-type.ts';
-import type { Subject, SubjectType } from '../../domain/attachments/subject.ts';
+import type { Subject, SubjectType, UserReference } from '../../domain/attachments/subject.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
 export type FileKind = 'invoice' | 'packing_list' | 'customs_declaration' | 'photo' | 'other';
@@ -16,7 +16,7 @@ export interface StoredFile {
   mediaType: string;
   sizeBytes: number;
   createdAt: string;
-  createdBy: { id: string; name: string };
+  createdBy: UserReference;
 }
 
 /** A file to store. */
@@ -26,7 +26,7 @@ interface NewFile {
   fileName: string;
   mediaType: FileType;
   sizeBytes: number;
-  createdBy: { id: string; name: string };
+  createdBy: UserReference;
 }
 
 const columns = `id, subject_type AS "subjectType", subject_id AS "subjectId", kind, name AS "fileName", media_type AS "mediaType",
@@ -112,10 +112,10 @@ export async function deleteFileRow(trx: Transaction, companyId: string, id: str
   await trx('files').where({ company_id: companyId, id }).delete();
 }
 
-/** Deletes the files of order drafts that no longer exist. */
-export async function deleteFilesOfDeletedDrafts(db: Database): Promise<void> {
+/** Deletes the files or comments of order drafts that no longer exist. */
+export async function deleteOfDeletedDrafts(db: Database, table: 'files' | 'comments'): Promise<void> {
   await db.raw(
-    `DELETE FROM files f WHERE f.subject_type = 'order_draft'
-       AND NOT EXISTS (SELECT FROM order_drafts d WHERE d.company_id = f.company_id AND d.id = f.subject_id)`,
+    `DELETE FROM ${table} t WHERE t.subject_type = 'order_draft'
+       AND NOT EXISTS (SELECT FROM order_drafts d WHERE d.company_id = t.company_id AND d.id = t.subject_id)`,
   );
 }

@@ -409,3 +409,25 @@ CREATE TABLE file_contents (
   FOREIGN KEY (company_id, file_id) REFERENCES files ON DELETE CASCADE
 );
 ALTER TABLE file_contents ALTER COLUMN content SET STORAGE EXTERNAL;
+
+-- Comments on the same objects as files.
+CREATE TABLE comments (
+  company_id      uuid NOT NULL REFERENCES companies,
+  id              uuid NOT NULL DEFAULT uuid_v7(),
+  subject_type    text NOT NULL CHECK (subject_type IN ('order', 'order_draft', 'product', 'supplier')),
+  subject_id      uuid NOT NULL,
+  -- Null if it is deleted.
+  body            text CHECK (body <> ''),
+  -- The mentioned users: [{"id", "name"}].
+  mentions        json NOT NULL DEFAULT '[]',
+  -- Users who have an e-mail about it, so that an edited comment sends no second one.
+  notified        uuid[] NOT NULL DEFAULT '{}',
+  created_at      timestamptz NOT NULL DEFAULT now(),
+  created_by      uuid NOT NULL,
+  created_by_name text NOT NULL,
+  edited_at       timestamptz,
+  deleted_at      timestamptz,
+  PRIMARY KEY (company_id, id),
+  CHECK ((body IS NULL) = (deleted_at IS NOT NULL))
+);
+CREATE INDEX comments_of_subject ON comments (company_id, subject_type, subject_id, id);

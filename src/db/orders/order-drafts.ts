@@ -9,7 +9,7 @@ import type {
 } from '../../domain/orders/approval/order-draft.ts';
 import type { PlacedOrder } from '../../domain/orders/order.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
-import { deleteFilesOfDeletedDrafts } from '../attachments/files.ts';
+import { deleteOfDeletedDrafts } from '../attachments/files.ts';
 import { deleteExpiredRows } from '../expired-rows.ts';
 
 /** The author of a draft: a user or an API key. `name` is the e-mail address or the key's name. */
@@ -223,9 +223,10 @@ export async function decideDraft(
     });
 }
 
-/** Deletes up to `limit` drafts that were created more than `days` days ago, with their files, and returns their number. */
+/** Deletes up to `limit` drafts that were created more than `days` days ago, with their files and comments, and returns their number. */
 export async function deleteExpiredDrafts(db: Database, days: number, limit: number): Promise<number> {
   const deleted = await deleteExpiredRows(db, 'order_drafts', days, limit);
-  await deleteFilesOfDeletedDrafts(db);
+  await deleteOfDeletedDrafts(db, 'files');
+  await deleteOfDeletedDrafts(db, 'comments');
   return deleted;
 }

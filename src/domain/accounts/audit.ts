@@ -51,6 +51,7 @@ const auditActions = {
   ],
   order_draft: ['created', 'updated', 'approved', 'rejected'],
   file: ['uploaded', 'deleted'],
+  comment: ['created', 'updated', 'deleted'],
 } as const;
 
 export type AuditKind = keyof typeof auditActions;

@@ -75,7 +75,8 @@ export type AccountMailKind =
   | TwoFactorMailKind
   | 'sign-in-limit'
   | 'webhook-paused'
-  | 'draft-created';
+  | 'draft-created'
+  | 'comment-mention';
 
 /** Account e-mails about two-factor sign-in. */
 export type TwoFactorMailKind =

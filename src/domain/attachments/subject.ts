@@ -6,3 +6,9 @@ export interface Subject {
   type: SubjectType;
   id: string;
 }
+
+/** A user; `name` is the e-mail address at that time. */
+export interface UserReference {
+  id: string;
+  name: string;
+}

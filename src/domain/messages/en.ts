@@ -233,6 +233,12 @@ export const en: Messages = {
         action: 'Review draft',
         end: `The draft expires after ${draftDays} days.`,
       }),
+      'comment-mention': ({ commentAuthor, commentText }) => ({
+        subject: `${commentAuthor} mentioned you in a comment`,
+        lead: `${commentAuthor} mentioned you in a comment: “${commentText}”`,
+        action: 'View comment',
+        end: 'Do not reply to this e-mail. Reply with a comment in the account.',
+      }),
     },
     footer: 'This is an automatic e-mail from Portside.',
   },

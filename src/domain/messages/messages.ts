@@ -183,6 +183,9 @@ interface AccountMailMessages {
       /** Name of the API key or connected app that created a draft. */
       draftCreator: string;
       draftDays: number;
+      /** The author and the text of a comment. */
+      commentAuthor: string;
+      commentText: string;
       /** The last day with sales data, `YYYY-MM-DD`, and the marketplace without later data; '' for all. */
       dataAsOf: string;
       marketplace: string;

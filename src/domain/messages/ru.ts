@@ -236,6 +236,12 @@ export const ru: Messages = {
         action: 'Открыть черновик',
         end: `Черновик действует ${number(draftDays)} ${plural(draftDays, { one: 'день', few: 'дня', many: 'дней', other: 'дней' })}.`,
       }),
+      'comment-mention': ({ commentAuthor, commentText }) => ({
+        subject: `${commentAuthor} упоминает вас в комментарии`,
+        lead: `${commentAuthor} упоминает вас в комментарии: «${commentText}»`,
+        action: 'Открыть комментарий',
+        end: 'Не отвечайте на это письмо. Ответьте комментарием в аккаунте.',
+      }),
     },
     footer: 'Это автоматическое письмо от Portside.',
   },

@@ -242,6 +242,12 @@ export const tr: Messages = {
         action: 'Taslağı incele', // cspell:disable-line -- Turkish
         end: `Taslağın süresi ${days(draftDays)} sonra dolar.`, // cspell:disable-line -- Turkish
       }),
+      'comment-mention': ({ commentAuthor, commentText }) => ({
+        subject: `${commentAuthor} bir yorumda sizden bahsetti`, // cspell:disable-line -- Turkish
+        lead: `${commentAuthor} bir yorumda sizden bahsetti: “${commentText}”`, // cspell:disable-line -- Turkish
+        action: 'Yorumu görüntüle', // cspell:disable-line -- Turkish
+        end: 'Bu e-postayı yanıtlamayın. Hesapta yorum yazarak yanıt verin.', // cspell:disable-line -- Turkish
+      }),
     },
     footer: 'Bu, Portside’dan gelen otomatik bir e-postadır.', // cspell:disable-line -- Turkish
   },

@@ -5,8 +5,11 @@ import type { Actor } from '../../db/accounts/audit-log.ts';
 import type { ApiKey } from '../../domain/accounts/company.ts';
 import type { Session } from '../../domain/accounts/user.ts';
 
+/** A user as the actor of a request. */
+export type UserActor = Actor & { userId: string };
+
 /** Returns the session's user as the actor of a request. */
-export function actorFromSession({ company, user }: Session, requestId: string): Actor & { userId: string } {
+export function actorFromSession({ company, user }: Session, requestId: string): UserActor {
   return { companyId: company.id, userId: user.id, name: user.email, requestId };
 }
 

@@ -1,7 +1,7 @@
 // Uploads and deletions of files, with audit entries.
 
 import type { Context } from '../../context.ts';
-import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
+import { recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import {
   deleteFileRow,
   type FileKind,
@@ -15,9 +15,8 @@ import { cleanFileName, fileTypeOf, supportedFiles, withExtension } from '../../
 import type { Subject } from '../../domain/attachments/subject.ts';
 import { ApiError, invalidRequestError, notFoundError } from '../../domain/errors.ts';
 import { inBody, inQuery } from '../../domain/field-error.ts';
+import type { UserActor } from '../accounts/actor.ts';
 import { assertWithinLimit } from '../accounts/company-limits.ts';
-
-type UserActor = Actor & { userId: string };
 
 /** A submitted file. */
 interface Upload {

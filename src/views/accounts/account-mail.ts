@@ -9,9 +9,12 @@ import { maxFailingDays } from '../../domain/webhooks/webhook-retry.ts';
 import { html } from '../html.ts';
 import { renderMailPage } from '../mail-page.ts';
 
+/** An e-mail has at most this much of a comment. */
+const maxCommentLength = 500;
+
 /** Returns an e-mail for the mail server. `link` is the page of the action that the e-mail suggests. */
 export function formatAccountMail(
-  { id, kind, company, locale, address, endpointUrl, draftCreator, ...mail }: PendingAccountMail,
+  { id, kind, company, locale, address, endpointUrl, draftCreator, comment, ...mail }: PendingAccountMail,
   link: string,
 ): MailMessage {
   const { hostname } = new URL(link);
@@ -23,6 +26,8 @@ export function formatAccountMail(
     endpointUrl: endpointUrl ?? '',
     draftCreator: draftCreator ?? '',
     draftDays: draftValidDays,
+    commentAuthor: comment?.createdBy.name ?? '',
+    commentText: shorten(comment?.text ?? ''),
     dataAsOf: mail.dataAsOf ?? '',
     marketplace: mail.marketplace ?? '',
     failingDays: maxFailingDays,
@@ -36,4 +41,10 @@ export function formatAccountMail(
     text: `${lead}\n\n${action}: ${link}\n\n${end}\n`,
     html: renderMailPage(locale, subject, body, footer),
   };
+}
+
+/** Returns the beginning of a text in one line. */
+function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.length <= maxCommentLength ? line : `${line.slice(0, maxCommentLength).toWellFormed()}…`;
 }

@@ -16,6 +16,7 @@ export type IdKind =
   | 'listing'
   | 'draft'
   | 'file'
+  | 'comment'
   | 'plan'
   | 'export'
   | 'event'
@@ -352,6 +353,23 @@ export const operationRequests = (
       }),
     ],
   },
+  listComments: { subjectId: ['order', (subjectId) => ({ query: { subjectType: 'order', subjectId } })] },
+  createComment: {
+    subjectId: ['order', (subjectId) => ({ body: { subjectType: 'order', subjectId, text: 'x' } })],
+    mentionedUserIds: [
+      'user',
+      (id) => ({ body: { subjectType: 'product', subjectId: own.product, text: 'x', mentionedUserIds: [id] } }),
+    ],
+  },
+  getComment: { commentId: ['comment', (commentId) => ({ path: { commentId } })] },
+  updateComment: {
+    commentId: ['comment', (commentId) => ({ path: { commentId }, body: { text: 'x' } })],
+    mentionedUserIds: [
+      'user',
+      (id) => ({ path: { commentId: own.product }, body: { text: 'x', mentionedUserIds: [id] } }),
+    ],
+  },
+  deleteComment: { commentId: ['comment', (commentId) => ({ path: { commentId } })] },
   downloadFile: { fileId: ['file', (fileId) => ({ path: { fileId } })] },
   deleteFile: { fileId: ['file', (fileId) => ({ path: { fileId } })] },
   createAccountOrderDraft: withIdempotencyKey(own),

@@ -51,6 +51,7 @@ const foreignIds: Record<IdKind, string[]> = {
   request: [await logRequest(neighbour)],
   app: [await connectApp(neighbour)],
   file: [await storeFile(neighbour)],
+  comment: [await storeComment(neighbour)],
   session: listedOf('sessionId'),
   name: [`${neighbour.marker}-0`],
 };
@@ -182,13 +183,30 @@ async function logRequest({ id, marker }: CompanyFixture): Promise<string> {
   return requestId;
 }
 
-async function storeFile({ id: companyId, marker }: CompanyFixture): Promise<string> {
+/** The company of a file or comment, its order and its author. */
+async function onOrder({ id: companyId, marker }: CompanyFixture) {
   const [{ id: orderId }] = await service.db('orders').where({ company_id: companyId }).limit(1).select('id');
-  const file = { company_id: companyId, subject_type: 'order', subject_id: orderId, kind: 'other', size_bytes: 1 };
   const createdBy = { created_by: listedOf('userId')[0]!, created_by_name: marker };
+  return { company_id: companyId, subject_type: 'order', subject_id: orderId, ...createdBy };
+}
+
+async function storeComment(company: CompanyFixture): Promise<string> {
+  const comment = { ...(await onOrder(company)), body: company.marker };
+  const [{ id }] = await service.db('comments').insert(comment).returning('id');
+  return id;
+}
+
+async function storeFile(company: CompanyFixture): Promise<string> {
+  const { id: companyId, marker } = company;
   const [{ id }] = await service
     .db('files')
-    .insert({ ...file, ...createdBy, name: `${marker}.txt`, media_type: 'text/plain' })
+    .insert({
+      ...(await onOrder(company)),
+      kind: 'other',
+      size_bytes: 1,
+      name: `${marker}.txt`,
+      media_type: 'text/plain',
+    })
     .returning('id');
   await service.db('file_contents').insert({ company_id: companyId, file_id: id, content: Buffer.from('x') });
   return id;

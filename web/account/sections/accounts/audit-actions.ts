@@ -68,6 +68,9 @@ const actionNames: Record<string, string> = {
   'order_draft.rejected': t('Draft rejected'),
   'file.uploaded': t('File uploaded'),
   'file.deleted': t('File deleted'),
+  'comment.created': t('Comment created'),
+  'comment.updated': t('Comment edited'),
+  'comment.deleted': t('Comment deleted'),
 };
 
 /** Returns the name of an action such as `key.rotated`. The API may have new actions. */

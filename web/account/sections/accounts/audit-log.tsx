@@ -35,6 +35,7 @@ const kinds = {
   order: t('Order'),
   order_draft: t('Draft'),
   file: t('File'),
+  comment: t('Comment'),
 };
 
 const actorLabels: Record<Entry['actor'], string | null> = {

@@ -1,0 +1,132 @@
+// Creates, edits and deletes comments, with audit entries, and e-mails to the users whom they mention.
+
+import type { Context } from '../../context.ts';
+import { recordAccountMail } from '../../db/accounts/account-mails.ts';
+import { recordAuditEntry } from '../../db/accounts/audit-log.ts';
+import { listColleagues } from '../../db/accounts/users.ts';
+import {
+  addNotified,
+  type CommentContent,
+  deleteCommentText,
+  findComment,
+  insertComment,
+  type StoredComment,
+  updateCommentContent,
+} from '../../db/attachments/comments.ts';
+import type { Subject } from '../../domain/attachments/subject.ts';
+import { ApiError, invalidRequestError, notFoundError } from '../../domain/errors.ts';
+import { inBody } from '../../domain/field-error.ts';
+import type { Transaction } from '../../postgres/connection.ts';
+import type { UserActor } from '../accounts/actor.ts';
+
+type Ctx = Pick<Context, 'db' | 'sandbox'>;
+
+/** A submitted comment. */
+interface SubmittedComment {
+  text: string;
+  mentionedUserIds?: string[] | undefined;
+}
+
+/** Creates a comment. Throws INVALID_REQUEST for mentions of others than active users of the company. */
+export async function createComment(
+  ctx: Ctx,
+  actor: UserActor,
+  subject: Subject,
+  submitted: SubmittedComment,
+): Promise<StoredComment> {
+  const mentions = await findMentioned(ctx, actor, submitted.mentionedUserIds ?? []);
+  const content = { text: cleanText(submitted.text), mentions };
+  return await ctx.db.transaction(async (trx) => {
+    const createdBy = { id: actor.userId, name: actor.name };
+    const id = await insertComment(trx, actor.companyId, { subject, content, createdBy });
+    await notifyMentioned(ctx, trx, actor, id, mentions);
+    const comment = (await findComment(trx, actor.companyId, id))!;
+    await recordAuditEntry(trx, actor, { action: 'comment.created', subject: id, after: auditFields(comment) });
+    return comment;
+  });
+}
+
+/** Replaces the text of the user's comment, and its mentions if there are some. Throws INVALID_REQUEST, NOT_FOUND and NOT_AUTHOR. */
+export async function updateComment(
+  ctx: Ctx,
+  actor: UserActor,
+  commentId: string,
+  submitted: SubmittedComment,
+): Promise<StoredComment> {
+  const { mentionedUserIds, text } = submitted;
+  const mentioned = mentionedUserIds && (await findMentioned(ctx, actor, mentionedUserIds));
+  return await ctx.db.transaction(async (trx) => {
+    const before = await lockOwnComment(trx, actor, commentId);
+    if (before.deletedAt !== null) throw commentNotFound();
+    const content: CommentContent = { text: cleanText(text), mentions: mentioned ?? before.mentions };
+    await updateCommentContent(trx, actor.companyId, before.id, content);
+    await notifyMentioned(ctx, trx, actor, before.id, content.mentions);
+    const comment = (await findComment(trx, actor.companyId, before.id))!;
+    const change = { before: auditFields(before), after: auditFields(comment) };
+    await recordAuditEntry(trx, actor, { action: 'comment.updated', subject: before.id, ...change });
+    return comment;
+  });
+}
+
+/** Deletes the text of the user's comment; a deleted comment stays as it is. Throws NOT_FOUND and NOT_AUTHOR. */
+export async function deleteComment(ctx: Ctx, actor: UserActor, commentId: string): Promise<StoredComment> {
+  return await ctx.db.transaction(async (trx) => {
+    const before = await lockOwnComment(trx, actor, commentId);
+    if (before.deletedAt !== null) return before;
+    await deleteCommentText(trx, actor.companyId, before.id);
+    await recordAuditEntry(trx, actor, { action: 'comment.deleted', subject: before.id, before: auditFields(before) });
+    return (await findComment(trx, actor.companyId, before.id))!;
+  });
+}
+
+async function lockOwnComment(trx: Transaction, { companyId, userId }: UserActor, id: string): Promise<StoredComment> {
+  const comment = await findComment(trx, companyId, id, { lock: true });
+  if (comment === undefined) throw commentNotFound();
+  if (comment.createdBy.id !== userId) throw new ApiError('NOT_AUTHOR', 'Only its author can change a comment.');
+  return comment;
+}
+
+function commentNotFound(): ApiError {
+  return notFoundError('The comment');
+}
+
+/** A sandbox has no users of its own. */
+async function findMentioned({ db, sandbox }: Ctx, { companyId }: UserActor, ids: string[]) {
+  const sent = ids.map((id) => id.toLowerCase());
+  if (sent.length === 0) return [];
+  const users = await listColleagues(sandbox?.live.db ?? db, sandbox?.ownerId ?? companyId, { ids: sent });
+  const known = new Set(users.map(({ id }) => id));
+  const errors = sent.flatMap((id, index) =>
+    known.has(id) ? [] : [inBody(`/mentionedUserIds/${index}`, 'must be the ID of an active user of the company')],
+  );
+  if (errors.length > 0) throw invalidRequestError(errors);
+  return users;
+}
+
+/** Records an e-mail to each mentioned user who has none about the comment, except its author. */
+async function notifyMentioned(
+  { sandbox }: Ctx,
+  trx: Transaction,
+  { companyId, userId: author, requestId }: UserActor,
+  commentId: string,
+  mentions: CommentContent['mentions'],
+): Promise<void> {
+  if (sandbox) return;
+  const others = mentions.map(({ id }) => id).filter((id) => id !== author);
+  for (const userId of await addNotified(trx, companyId, commentId, others)) {
+    await recordAccountMail(trx, { companyId, userId, kind: 'comment-mention', requestId, commentId });
+  }
+}
+
+/** Returns the text with line feeds, and without other control characters and surrounding space. */
+function cleanText(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+}
+
+/** Without the text: a deletion deletes it. */
+function auditFields({ subjectType, subjectId, mentions }: StoredComment) {
+  return { subjectType, subjectId, mentions: mentions.map(({ name }) => name) };
+}

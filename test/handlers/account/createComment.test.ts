@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findPendingMail } from '../../../src/db/accounts/account-mails.ts';
+import { formatAccountMail } from '../../../src/views/accounts/account-mail.ts';
+import { startAccount } from '../../support/account.ts';
+import { comment } from '../../support/comments.ts';
+import { addSubjects, type Subjects } from '../../support/files.ts';
+import { changeCompany } from '../../support/fixtures.ts';
+
+const service = await startAccount();
+const { db, company, manager, member, stranger } = service;
+const subjects = await addSubjects(service);
+const mails = (commentId: string) =>
+  db('account_mails').where({ comment_id: commentId }).orderBy('id').select('id', 'kind', 'user_id');
+
+for (const subjectType of Object.keys(subjects) as (keyof Subjects)[]) {
+  test(`adds a comment to a subject of type ${subjectType}`, async () => {
+    const subject = { subjectType, subjectId: subjects[subjectType] };
+    const body = { ...subject, text: ' <b>Two</b>\r\nlines\u0007 ' };
+    const created = await service.call('createComment', { as: member, body });
+    assert.equal(created.status, 201, created.text);
+    const { id, createdAt, ...stored } = created.body.data;
+    assert.deepEqual(stored, {
+      ...subject,
+      text: '<b>Two</b>\nlines',
+      mentions: [],
+      createdBy: { id: member.id, name: member.email },
+      editedAt: null,
+      deletedAt: null,
+    });
+    assert.equal(created.headers['location'], `/api/account/v1/comments/${id}`);
+    const list = await service.call('listComments', { query: subject });
+    assert.deepEqual(list.body.data.items, [{ id, createdAt, ...stored }]);
+    const [entry] = (await service.audit('comment.created')).slice(-1);
+    assert.deepEqual([entry!.subject, entry!.after], [id, { ...subject, mentions: [] }]);
+  });
+}
+
+test('each mentioned colleague gets one e-mail, in the language of the company, and the author none', async () => {
+  const text = `@${manager.email} please check “${'long '.repeat(200)}”`;
+  const mentionedUserIds = [manager.id.toUpperCase(), manager.id, member.id];
+  const { body } = await comment(service, subjects.supplier, { text, mentionedUserIds });
+  assert.deepEqual(
+    body.data.mentions.map(({ id }: { id: string }) => id),
+    [manager.id, member.id],
+  );
+  const [mail, ...others] = await mails(body.data.id);
+  assert.deepEqual([mail.kind, mail.user_id, others], ['comment-mention', manager.id, []]);
+  const link = 'https://portside.example/account/suppliers/1';
+  for (const [locale, subject] of [
+    ['en', `${member.email} mentioned you in a comment`],
+    ['tr', `${member.email} bir yorumda sizden bahsetti`], // cspell:disable-line -- Turkish
+    ['ru', `${member.email} упоминает вас в комментарии`],
+  ] as const) {
+    await changeCompany(db, company.id, { locale });
+    const message = formatAccountMail((await findPendingMail(db, company.id, mail.id))!, link);
+    assert.equal(message.subject, subject);
+    assert.ok(message.text.includes(`@${manager.email} please check “long`) && message.text.includes(link));
+    assert.ok(message.text.length < 1000);
+  }
+  await service.call('deleteComment', { as: member, path: { commentId: body.data.id } });
+  assert.equal(await findPendingMail(db, company.id, mail.id), undefined);
+});
+
+const invalid: [name: string, body: Record<string, unknown>, pointer: string][] = [
+  ['an empty text', { text: ' \n' }, '/text'],
+  ['a text of 2,001 characters', { text: 'x'.repeat(2001) }, '/text'],
+  ['a mention of a user of another company', { mentionedUserIds: [manager.id, stranger.id] }, '/mentionedUserIds/1'],
+  ['more than 20 mentions', { mentionedUserIds: Array(21).fill(manager.id) }, '/mentionedUserIds'],
+  ['HTML instead of text', { html: '<b>x</b>' }, '/html'],
+];
+for (const [name, body, pointer] of invalid) {
+  test(`rejects ${name}`, async () => {
+    const { status, body: problem } = await comment(service, subjects.supplier, body);
+    assert.deepEqual([status, problem.errors[0].pointer], [400, pointer]);
+  });
+}
+
+test('a deactivated user cannot be mentioned', async () => {
+  const { id } = await service.addUser({ role: 'member' });
+  await db('users').where({ id }).update({ deactivated_at: new Date() });
+  assert.equal((await comment(service, subjects.supplier, { mentionedUserIds: [id] })).status, 400);
+});
+
+test('objects of another company are not found', async () => {
+  const foreign = await addSubjects(service, stranger);
+  const query = { subjectType: 'order_draft', subjectId: foreign.order_draft };
+  assert.equal((await service.call('createComment', { body: { ...query, text: 'x' } })).status, 404);
+  assert.equal((await service.call('listComments', { query })).status, 404);
+});
