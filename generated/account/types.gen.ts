@@ -571,7 +571,9 @@ export type AccountSupplierResponse = {
          */
         ordersToAccept: number;
         /**
-         * The share of `deliveredOrders` that were delivered by the promised date, 0 to 1, as a decimal string. Null without any.
+         * The share of `deliveredOrders` that were delivered by the promised date, 0 to 1, as a decimal string. An order with receipts counts by the share
+         * of its received units that came by then. Null without any.
+         *
          */
         onTimeShare: string | null;
         /**
@@ -583,7 +585,7 @@ export type AccountSupplierResponse = {
          */
         lastOrderAt: string | null;
         /**
-         * Days from the first payment to acceptance: by sea, then by air.
+         * Days from the first payment to the acceptance or, with receipts, to their mean day by units: by sea, then by air.
          */
         leadTimes: Array<SupplierLeadTime>;
         contact: SupplierContact;
@@ -7043,7 +7045,9 @@ export type SupplierFigures = {
      */
     ordersToAccept: number;
     /**
-     * The share of `deliveredOrders` that were delivered by the promised date, 0 to 1, as a decimal string. Null without any.
+     * The share of `deliveredOrders` that were delivered by the promised date, 0 to 1, as a decimal string. An order with receipts counts by the share
+     * of its received units that came by then. Null without any.
+     *
      */
     onTimeShare: string | null;
     /**
@@ -7055,7 +7059,7 @@ export type SupplierFigures = {
      */
     lastOrderAt: string | null;
     /**
-     * Days from the first payment to acceptance: by sea, then by air.
+     * Days from the first payment to the acceptance or, with receipts, to their mean day by units: by sea, then by air.
      */
     leadTimes: Array<SupplierLeadTime>;
 };

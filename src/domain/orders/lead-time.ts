@@ -2,10 +2,11 @@
 // does not depend on the number of orders.
 
 import { Decimal } from 'decimal.js';
-import { dayOf, daysBetween } from '../day.ts';
+import { addDays, dayOf, daysBetween } from '../day.ts';
+import type { OrderFact } from './lines/order-fact.ts';
 import type { Order, ShippingMethod } from './order.ts';
 
-/** Events that days until acceptance are counted from. */
+/** Events that the days of a delivery are counted from. */
 const arrivalBases = ['first_payment', 'shipped'] as const;
 export type ArrivalBasis = (typeof arrivalBases)[number];
 
@@ -25,9 +26,9 @@ export interface LeadTimeSample {
   orderId: string;
   supplierId: string;
   shippingMethod: ShippingMethod;
-  /** `YYYY-MM-DD` */
+  /** Day of the acceptance or, with receipts, of `receivedOn`: `YYYY-MM-DD`. */
   acceptedOn: string;
-  /** Null if the day is unknown or after acceptance. */
+  /** Null if the day is unknown or later than that. */
   days: Record<ArrivalBasis, number | null>;
 }
 
@@ -39,20 +40,44 @@ export function firstPaymentDay(order: Pick<Order, 'earliestPaymentOn' | 'confir
   return order.earliestPaymentOn ?? (order.confirmedAt === null ? null : dayOf(order.confirmedAt));
 }
 
-/** Returns the lead time sample of an order; undefined before acceptance and without a shipping method. */
-export function leadTimeSample(order: Order): LeadTimeSample | undefined {
+/**
+ * Returns the lead time sample of an order; undefined before acceptance and without a shipping method. Days are until the mean day of its receipts,
+ * weighted by units (`receivedOn`), or until acceptance without receipts.
+ */
+export function leadTimeSample(order: Order, facts: readonly OrderFact[]): LeadTimeSample | undefined {
   const { id, supplier, shippingMethod, shippedAt, acceptedAt } = order;
   if (acceptedAt === null || shippingMethod === null) return undefined;
-  const accepted = dayOf(acceptedAt);
-  const daysUntilAcceptance = (start: string | null) => {
-    const days = start === null ? -1 : daysBetween(start, accepted);
+  const arrivedOn = receivedOn(facts) ?? dayOf(acceptedAt);
+  const daysUntilArrival = (start: string | null) => {
+    const days = start === null ? -1 : daysBetween(start, arrivedOn);
     return days < 0 ? null : days;
   };
   const days = {
-    first_payment: daysUntilAcceptance(firstPaymentDay(order)),
-    shipped: daysUntilAcceptance(shippedAt && dayOf(shippedAt)),
+    first_payment: daysUntilArrival(firstPaymentDay(order)),
+    shipped: daysUntilArrival(shippedAt && dayOf(shippedAt)),
   };
-  return { orderId: id, supplierId: supplier.id, shippingMethod, acceptedOn: accepted, days };
+  return { orderId: id, supplierId: supplier.id, shippingMethod, acceptedOn: arrivedOn, days };
+}
+
+/**
+ * Returns the mean day of the receipts, weighted by received units and rounded half up; null without received units. So the last units of a split
+ * receipt do not count for the others.
+ *
+ * 45 units on 2027-01-08 and 3 on 2027-02-05: 3 × 28 ÷ 48 = 1.75 days after the first → 2027-01-10
+ */
+export function receivedOn(facts: readonly OrderFact[]): string | null {
+  const receipts = facts.flatMap((fact) => {
+    if (fact.kind !== 'receipt') return [];
+    const units = fact.lines.reduce((sum, { received }) => sum + received, 0);
+    return units === 0 ? [] : [{ date: fact.date, units }];
+  });
+  // ISO days compare as text.
+  const [first] = receipts.map(({ date }) => date).sort();
+  if (first === undefined) return null;
+  const total = receipts.reduce((sum, { units }) => sum + units, 0);
+  const unitDays = receipts.reduce((sum, { date, units }) => sum + units * daysBetween(first, date), 0);
+  // In whole numbers, so that half a day is exact.
+  return addDays(first, Math.floor((2 * unitDays + total) / (2 * total)));
 }
 
 /** Returns the counts of orders that took so many days. */

@@ -2,13 +2,11 @@
 
 import type { Context } from '../../context.ts';
 import { recordEvents } from '../../db/events/events.ts';
-import { storeLeadTimes } from '../../db/orders/lead-times.ts';
 import { recordMails } from '../../db/orders/order-mails.ts';
 import { lockOrder, type OrderActor, setExternalOrderId, storeStatusChange } from '../../db/orders/orders.ts';
 import type { Role } from '../../domain/accounts/company.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { orderUrl, statusChangeEvents } from '../../domain/events/order-events.ts';
-import { leadTimeSample } from '../../domain/orders/lead-time.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { mailRecipients } from '../../domain/orders/order-mail.ts';
 import { nextStatus } from '../../domain/orders/order-status.ts';
@@ -16,6 +14,7 @@ import { applyStatus, type StatusChange } from '../../domain/orders/status-chang
 import type { Transaction } from '../../postgres/connection.ts';
 import { estimateArrivals } from './arrivals.ts';
 import { updateCostSample } from './cost-samples.ts';
+import { updateLeadTimeSample } from './lead-time-samples.ts';
 import { queueOrderedProducts } from './queue-ordered-products.ts';
 
 /** OrderActor of a status change, with their role. */
@@ -83,9 +82,7 @@ export async function recordStatusChange(
   await recordEvents(trx, ctx.wakeUps, companyId, requestId, events);
   await recordMails(trx, ctx.wakeUps, companyId, requestId, mailRecipients(after.status), { order: after, arrival });
   await updateCostSample(trx, companyId, after);
-  // Last, because its lock blocks other acceptances.
-  const sample = leadTimeSample(after);
-  if (sample !== undefined) await storeLeadTimes(trx, companyId, [sample]);
+  await updateLeadTimeSample(trx, companyId, after);
   if (hasLeft(after) !== hasLeft(before)) await queueOrderedProducts(trx, companyId, [after]);
   return after;
 }

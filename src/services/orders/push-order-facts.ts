@@ -30,6 +30,7 @@ import type { Transaction } from '../../postgres/connection.ts';
 import { actorFromSession } from '../accounts/actor.ts';
 import { assertNoErrors, type PushReceipt } from '../sales/push-records.ts';
 import { updateCostSample } from './cost-samples.ts';
+import { updateLeadTimeSample } from './lead-time-samples.ts';
 import { queueOrderedProducts } from './queue-ordered-products.ts';
 
 /**
@@ -63,6 +64,7 @@ export async function pushOrderFacts(
       if (actor) await recordAuditEntry(trx, actor, auditRecord(order, kind, facts, after));
     }
     await queueOrderedProducts(trx, companyId, [order]);
+    if (kind === 'receipt' && created + updated > 0) await updateLeadTimeSample(trx, companyId, order);
     return { received: sent.length, created, updated, unchanged: sent.length - created - updated };
   });
 }

@@ -2,14 +2,13 @@
 
 import type { Context } from '../../context.ts';
 import { recordEvents } from '../../db/events/events.ts';
-import { storeLeadTimes } from '../../db/orders/lead-times.ts';
 import { storePromisedDate } from '../../db/orders/orders.ts';
 import { orderUpdatedEvent, orderUrl } from '../../domain/events/order-events.ts';
-import { leadTimeSample } from '../../domain/orders/lead-time.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { estimateArrivals } from './arrivals.ts';
 import { updateCostSample } from './cost-samples.ts';
+import { updateLeadTimeSample } from './lead-time-samples.ts';
 
 /** Company and request that update an order. */
 export interface UpdateAuthor {
@@ -31,6 +30,5 @@ export async function recordOrderUpdated(
     orderUpdatedEvent(order, at, { orderUrl: orderUrl(ctx, order), arrival }),
   ]);
   await updateCostSample(trx, companyId, order);
-  const sample = leadTimeSample(order);
-  if (sample !== undefined && updatesLeadTimes) await storeLeadTimes(trx, companyId, [sample]);
+  if (updatesLeadTimes) await updateLeadTimeSample(trx, companyId, order);
 }

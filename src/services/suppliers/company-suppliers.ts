@@ -1,5 +1,6 @@
 // A company's suppliers with the figures of its orders.
 
+import { Decimal } from 'decimal.js';
 import type { Context } from '../../context.ts';
 import { readSupplierContact } from '../../db/accounts/trading-parties.ts';
 import { countSupplierProducts, readCatalogFacets } from '../../db/catalog/account/catalog-facets.ts';
@@ -175,7 +176,7 @@ const noOrders: OrderFigures = {
   lateOrders: 0,
   deliveredOrders: 0,
   ordersToAccept: 0,
-  onTimeOrders: 0,
+  onTimeOrders: '0',
   yearlySpend: '0.00',
   lastOrderAt: '',
 };
@@ -218,9 +219,10 @@ function usualMethod([sea, air]: FoundSupplier['leadTimes']): AccountLeadTime {
   return air.orderCount > sea.orderCount ? air : sea;
 }
 
-/** Returns the share from 0 to 1; null without delivered orders. */
+/** Returns the share from 0 to 1, rounded half up to 4 places; null without delivered orders. */
 function onTimeShare({ onTimeOrders, deliveredOrders }: OrderFigures): number | null {
-  return deliveredOrders === 0 ? null : Math.round((onTimeOrders / deliveredOrders) * 10_000) / 10_000;
+  if (deliveredOrders === 0) return null;
+  return new Decimal(onTimeOrders).div(deliveredOrders).toDecimalPlaces(4, Decimal.ROUND_HALF_UP).toNumber();
 }
 
 function formatShare(share: number | null): string | null {

@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { addDays, daysBetween } from '../../../src/domain/day.ts';
 import {
   type DayCounts,
-  leadTimeSample,
   measuredQuantile,
   orderCount,
   quantile,
+  receivedOn,
+  leadTimeSample as sampleOf,
   standardDeviation,
 } from '../../../src/domain/orders/lead-time.ts';
+import type { OrderFact } from '../../../src/domain/orders/lines/order-fact.ts';
 import type { Order } from '../../../src/domain/orders/order.ts';
 
 /** Lead time counts in the stored format, from the days of single orders. */
@@ -67,6 +70,43 @@ test('without orders there are no statistics, and with one order no deviation', 
 test('a range is known from five orders on', () => {
   assert.equal(measuredQuantile(counted([40, 44, 44, 51]), 90), null);
   assert.equal(measuredQuantile(counted([40, 44, 44, 51, 62]), 90), '57.6');
+});
+
+const receipt = (date: string, ...received: number[]): OrderFact => ({
+  ...{ kind: 'receipt', factId: date, date, recordedAt: `${date}T10:00:00.000Z`, details: {} },
+  lines: received.map((units, index) => ({ lineNumber: index + 1, received: units })),
+});
+const leadTimeSample = (order: Order, facts: OrderFact[] = []) => sampleOf(order, facts);
+
+test('the day of a split receipt is the mean by units, half a day rounded up', () => {
+  assert.equal(receivedOn([]), null);
+  assert.equal(receivedOn([receipt('2027-01-08', 0)]), null);
+  assert.equal(receivedOn([receipt('2027-02-05', 1, 2), receipt('2027-01-08', 45)]), '2027-01-10');
+  assert.equal(receivedOn([receipt('2027-01-08', 1), receipt('2027-01-09', 1)]), '2027-01-09');
+  assert.equal(receivedOn([receipt('2027-01-08', 2), receipt('2027-01-09', 1)]), '2027-01-08');
+});
+
+test('the day of receipts is between the first and the last, and the same in any order', () => {
+  const day = fc.integer({ min: 0, max: 60 });
+  const receipts = fc.array(fc.tuple(day, fc.integer({ min: 1, max: 500 })), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(receipts, (received) => {
+      const facts = received.map(([offset, units]) => receipt(addDays('2027-01-01', offset), units));
+      const days = facts.map(({ date }) => date).sort();
+      const mean = receivedOn(facts)!;
+      assert.ok(days[0]! <= mean && mean <= days.at(-1)!);
+      assert.equal(receivedOn(facts.toReversed()), mean);
+      const units = received.reduce((sum, [, count]) => sum + count, 0);
+      const exact = received.reduce((sum, [offset, count]) => sum + offset * count, 0) / units;
+      assert.ok(Math.abs(daysBetween('2027-01-01', mean) - exact) <= 0.5);
+    }),
+  );
+});
+
+test('with receipts, an accepted order took until their mean day', () => {
+  const sample = leadTimeSample(accepted, [receipt('2026-12-20', 3), receipt('2026-12-24', 1)]);
+  assert.deepEqual([sample?.acceptedOn, sample?.days], ['2026-12-21', { first_payment: 27, shipped: 17 }]);
+  assert.equal(leadTimeSample({ ...accepted, acceptedAt: null }, [receipt('2026-12-20', 3)]), undefined);
 });
 
 const accepted = {

@@ -165,3 +165,25 @@ test('has no figures of another company', async () => {
   assert.deepEqual([stranger.productCount, stranger.openOrders, stranger.leadTimes[0].orderCount], [3, 0, 0]);
   assert.equal(stranger.leadTimes[0].level, 'default');
 });
+
+test('counts an order with receipts as punctual by the share of its units that came in time', async () => {
+  const split = await addSupplier(db, { name: 'Split Shipments', currency: 'EUR' });
+  const plate = await addProduct(db, { supplier: split, price: '10.00' });
+  const shareOf = async () => (await list({ search: 'split' }))[0].onTimeShare;
+  const delivered = { status: 'delivered', promised_on: day(-9), delivered_at: `${day(-2)}T12:00:00Z` };
+  await order(plate.id, 48, delivered);
+  assert.equal(await shareOf(), '0');
+  const { order_number: ref } = await db('orders').where({ supplier_id: split.id }).first('order_number');
+  const receive = async (receiptId: string, date: string, received: number) => {
+    const receipts = [{ receiptId, date, lines: [{ lineNumber: 1, received }] }];
+    const { status } = await service.call('pushAccountReceipts', { path: { ref }, body: { receipts } });
+    assert.equal(status, 200);
+  };
+  await receive('R-1', day(-9), 45);
+  assert.equal(await shareOf(), '1');
+  await receive('R-2', day(-2), 3);
+  assert.equal(await shareOf(), '0.9375');
+  // An order without receipts counts by its day of delivery.
+  await order(plate.id, 1, { ...delivered, delivered_at: `${day(-9)}T12:00:00Z` });
+  assert.equal(await shareOf(), '0.9688');
+});

@@ -85,6 +85,20 @@ describe('POST /api/v2/external/orders/{ref}/receipts', () => {
     );
   });
 
+  it('measures the lead time of an accepted order by its receipts, weighted by units', async () => {
+    const { orderNumber, orderId } = await placeOrder();
+    await push('receipts', orderNumber, [receipt('GR-1', { lineNumber: 1, received: 40 })]);
+    await move(orderNumber, 'part_paid', 'paid', 'on_the_way', 'delivered', 'accepted');
+    const sample = () => service.db('lead_time_samples').where({ order_id: orderId }).first('accepted_on');
+    assert.deepEqual(await sample(), { accepted_on: today });
+    await push('receipts', orderNumber, [
+      { ...receipt('GR-1', { lineNumber: 1, received: 40 }), date: addDays(today, -8) },
+      receipt('GR-2', { lineNumber: 1, received: 8 }),
+    ]);
+    // 40 × 8 ÷ 48 = 6.67 days ago.
+    assert.deepEqual(await sample(), { accepted_on: addDays(today, -7) });
+  });
+
   it('rejects a total received above the tolerance, and accepts the rest of it', async () => {
     const { orderNumber } = await placeOrder();
     assert.equal((await push('receipts', orderNumber, [receipt('GR-1', { lineNumber: 1, received: 48 })])).status, 200);
