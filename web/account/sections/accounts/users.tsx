@@ -93,7 +93,9 @@ function List({ users, openDialog, reload }: ListProps) {
             ),
           )}
         {button(role === 'manager' ? t('Make member') : t('Make manager'), () => openDialog({ what: 'role', user }))}
-        {me.user.monthlyOrderLimit === null && button(t('Change limit'), () => openDialog({ what: 'limit', user }))}
+        {role === 'manager' &&
+          me.user.monthlyOrderLimit === null &&
+          button(t('Change limit'), () => openDialog({ what: 'limit', user }))}
         {user.hasTwoFactor &&
           userId !== me.user.id &&
           button(t('Reset two-factor'), () => openDialog({ what: 'reset', user }))}
