@@ -67,9 +67,8 @@ export async function callApi<Id extends OperationId>(
     body,
     idempotencyKey,
   } = (given ?? {}) as { path?: object; query?: object; body?: unknown; idempotencyKey?: string };
-  const [method, template] = routes[operationId].split(' ') as [string, string];
-  const sent = mode === 'test' && operationsWithMode.has(operationId) ? { ...query, mode } : query;
-  const response = await fetch(fillPath(template, path) + toQueryString(sent), {
+  const [method, url] = locate(operationId, path, query);
+  const response = await fetch(url, {
     method,
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
@@ -77,15 +76,55 @@ export async function callApi<Id extends OperationId>(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new ApiError(t('The service can’t be reached. Check the connection and try again.'), 'UNREACHABLE');
+    throw unreachable();
   });
   const result = await response.json().catch(() => ({}));
   if (response.ok) return result;
-  if (result.code === 'SANDBOX_NOT_FOUND') for (const act of sandboxEndListeners) act();
-  if (result.code !== 'UNAUTHORIZED') throw toApiError(result, response);
+  throw failed(result, response.status, response.headers.get('Retry-After'));
+}
+
+/** Uploads a file. `progress` receives the sent share, from 0 to 1. Throws ApiError like `callApi`. */
+export function uploadFile(
+  query: Omit<Operations['createFile']['query'], 'mode'>,
+  file: File,
+  progress: (share: number) => void,
+): Promise<ApiResponse<'createFile'>> {
+  const [method, url] = locate('createFile', {}, query);
+  return new Promise((resolve, reject) => {
+    // Not `fetch`, which does not report the progress of an upload.
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    request.responseType = 'json';
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
+    request.upload.onprogress = ({ loaded, total }) => progress(total === 0 ? 0 : loaded / total);
+    request.onload = () => {
+      if (request.status === 201) resolve(request.response);
+      else reject(failed(request.response ?? {}, request.status, request.getResponseHeader('Retry-After')));
+    };
+    request.onerror = () => reject(unreachable());
+    request.send(file);
+  });
+}
+
+/** Returns the method and the URL of a request on the data of the page's mode. */
+function locate(operationId: OperationId, path: object, query: object): [method: string, url: string] {
+  const [method, template] = routes[operationId].split(' ') as [string, string];
+  const sent = mode === 'test' && operationsWithMode.has(operationId) ? { ...query, mode } : query;
+  return [method, fillPath(template, path) + toQueryString(sent)];
+}
+
+function unreachable(): ApiError {
+  return new ApiError(t('The service can’t be reached. Check the connection and try again.'), 'UNREACHABLE');
+}
+
+/** Returns the error of a response, and reports the end of the session or of the sandbox. */
+function failed(problem: Problem, status: number, retryAfter: string | null): ApiError {
+  const { code = '' } = problem;
+  if (code === 'SANDBOX_NOT_FOUND') for (const act of sandboxEndListeners) act();
+  if (code !== 'UNAUTHORIZED') return toApiError(problem, status, retryAfter);
   for (const act of sessionEndListeners) act();
   // Users see this after signing in again.
-  throw new ApiError(t('Your session ended before the change was saved. Try again.'), result.code);
+  return new ApiError(t('Your session ended before the change was saved. Try again.'), code);
 }
 
 function fillPath(template: string, path: object): string {
@@ -110,9 +149,13 @@ interface Problem {
 }
 
 /** An error with the pointer `/tspFormula` belongs to that field. */
-function toApiError({ message, code = 'UNKNOWN', details = [], errors = [] }: Problem, response: Response): ApiError {
-  if (response.status === 429) {
-    const seconds = Number(response.headers.get('Retry-After')) || 60;
+function toApiError(
+  { message, code = 'UNKNOWN', details = [], errors = [] }: Problem,
+  status: number,
+  retryAfter: string | null,
+): ApiError {
+  if (status === 429) {
+    const seconds = Number(retryAfter) || 60;
     return new ApiError(
       t('Too many requests. Try again in {{seconds}}.', { seconds: formatWait(seconds) }),
       'RATE_LIMIT_EXCEEDED',
@@ -128,7 +171,7 @@ function toApiError({ message, code = 'UNKNOWN', details = [], errors = [] }: Pr
     else others.push(toSentence(message));
   }
   if (errors.length === 0) others.push(...details.map(toSentence));
-  const words = message ?? t('Unexpected response (status {{status}}). Try again.', { status: response.status });
+  const words = message ?? t('Unexpected response (status {{status}}). Try again.', { status });
   return new ApiError([words, ...others].join(' '), code, fields, pointers);
 }
 

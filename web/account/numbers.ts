@@ -28,3 +28,13 @@ function formatDecimal(value: number | Intl.StringNumericLiteral, min: number, m
   const text = format.format(value);
   return language === 'en' ? text.replaceAll(',', '\u202f') : text;
 }
+
+/** Formats the size of a file, in KB or MB. */
+export function formatBytes(bytes: number): string {
+  const isLarge = bytes >= 1024 ** 2;
+  return new Intl.NumberFormat(formatLocale, {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(isLarge ? bytes / 1024 ** 2 : Math.ceil(bytes / 1024));
+}

@@ -14,6 +14,7 @@ import { byMethod, methodNames } from '../../labels.ts';
 import { Loading, useLoad } from '../../loading.tsx';
 import { plural, t, withElements } from '../../messages.ts';
 import type { PageProps } from '../../page-props.ts';
+import { Attachments } from '../attachments/attachments.tsx';
 import { describeChange, describeWarning } from '../ordering/warning-texts.ts';
 import { AddressLines } from '../trading/party.tsx';
 import { refreshDraftCount } from './draft-count.ts';
@@ -54,6 +55,7 @@ export function Draft({ subject }: PageProps) {
               <Lines order={order} first={firstIndex(details.orders, position)} current={details.current} />
             ))}
             {details.current?.quote && <Quote quote={details.current.quote} />}
+            <Attachments subject={{ subjectType: 'order_draft', subjectId: details.id }} />
           </>
         )}
       </Loading>

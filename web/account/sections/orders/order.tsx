@@ -11,6 +11,7 @@ import { methodNames } from '../../labels.ts';
 import { Loading, useLoad } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 import type { PageProps } from '../../page-props.ts';
+import { Attachments } from '../attachments/attachments.tsx';
 import { AddressLines } from '../trading/party.tsx';
 import { EditOrder } from './edit-order.tsx';
 import { Deliveries, type OrderDeliveries, quantityColumns, useDeliveries } from './line-quantities.tsx';
@@ -50,7 +51,7 @@ export function Order({ subject }: PageProps) {
   );
   return (
     <Page
-      title={t('Order {{subject}}', { subject })}
+      title={t('Order {{subject}}', { subject: order.data?.data.orderNumber ?? subject })}
       actions={actions}
       up={{ href: '/account/orders', name: t('Orders') }}>
       <Loading of={order} lines={8}>
@@ -71,6 +72,7 @@ export function Order({ subject }: PageProps) {
                 <Section title={t('Landed cost')}>
                   <OrderCost of={cost} />
                 </Section>
+                <Attachments subject={{ subjectType: 'order', subjectId: data.orderId }} />
               </div>
             </div>
           </>

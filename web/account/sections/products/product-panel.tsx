@@ -9,6 +9,7 @@ import { Day, formatMoney, formatNumber } from '../../format.tsx';
 import { language } from '../../language.ts';
 import { Loading, useLoad } from '../../loading.tsx';
 import { t } from '../../messages.ts';
+import { Attachments } from '../attachments/attachments.tsx';
 import { ExplainedNumbers } from './explained-numbers.tsx';
 import { Outliers } from './outliers.tsx';
 import { type Product, SalesChart, StockChart } from './product-charts.tsx';
@@ -68,6 +69,7 @@ function Details({ of, reload }: { of: Product; reload: () => Promise<void> }) {
           <p class="reason">{product.description}</p>
         </>
       )}
+      <Attachments subject={{ subjectType: 'product', subjectId: product.productId }} isPanel />
     </>
   );
 }

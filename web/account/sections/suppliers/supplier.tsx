@@ -9,6 +9,7 @@ import { Loading, useLoad } from '../../loading.tsx';
 import { plural, t } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
+import { Attachments } from '../attachments/attachments.tsx';
 import { LateBadge, orderTones, statusLabels } from '../orders/order-status.tsx';
 import { SupplierContact } from '../trading/supplier-contact.tsx';
 import { ExpectedDays, LeadTimeHistogram } from './lead-time.tsx';
@@ -53,6 +54,7 @@ export function Supplier({ subject }: PageProps) {
             </Section>
             <NextOrders supplier={data} />
             <SupplierContact supplier={data} done={loaded.reload} />
+            <Attachments subject={{ subjectType: 'supplier', subjectId: data.id }} />
           </>
         )}
       </Loading>
