@@ -18,7 +18,16 @@ const elsewhere: Record<string, string[]> = {
     'omittedProducts',
     'decidedBy',
   ],
-  'exports.md': ['backoffMs', 'maxResumes', 'signal', 'stallMs'],
+  // Members of rows, which have no schema of their own, are among them.
+  'exports.md': [
+    'backoffMs',
+    'lineQuantities',
+    'maxResumes',
+    'quantities.claimed',
+    'quantities.ordered',
+    'signal',
+    'stallMs',
+  ],
   'first-order.md': ['order.mts', 'order.py', 'receiver.mjs'],
   'sales-and-stock.md': ['portside.bulk'],
   'sandbox.md': ['waitForSandbox'],
