@@ -115,9 +115,15 @@ for (const name of ['standard', 'external-v1', 'external-v2', 'operator'] as con
         // Positions are read after the key, which must be that of a sandbox.
         if (parameter.name === 'cursor' && outcomes.includes('403 TEST_KEY_REQUIRED')) continue;
         if (parameter.in === 'query')
-          await invalid({ query: { [parameter.name]: '~' } }, `query parameter "${parameter.name}"`);
+          await invalid(
+            { query: { [parameter.name]: invalidValue(documents[name], parameter) } },
+            `query parameter "${parameter.name}"`,
+          );
         if (parameter.in === 'path')
-          await invalid({ path: { [parameter.name]: '~' } }, `path parameter "${parameter.name}"`);
+          await invalid(
+            { path: { [parameter.name]: invalidValue(documents[name], parameter) } },
+            `path parameter "${parameter.name}"`,
+          );
       }
     });
 
@@ -150,6 +156,11 @@ for (const name of ['standard', 'external-v1', 'external-v2', 'operator'] as con
 }
 
 /** Whether the value `~` is invalid for a parameter. */
+/** Only a blank text is invalid where any other text is valid. */
+function invalidValue(document: OpenApiDocument, { schema }: Parameter): string {
+  return resolve<Schema>(document, schema as Schema).pattern === '\\S' ? ' ' : '~';
+}
+
 function restricts(document: OpenApiDocument, { name, schema }: Parameter): boolean {
   const { type, enum: values, format, pattern } = resolve<Schema>(document, schema as Schema);
   return (
