@@ -6,6 +6,7 @@ const allOrEach = 'plain PostgreSQL: all companies at once; a cluster: one at a 
 const operators = 'commands of operators about all companies';
 
 export const multiShardStatements: Record<string, string> = {
+  'src/db/attachments/files.ts deleteOfDeletedDrafts': retention,
   'src/db/backlog.ts readCompanyBacklog': 'metrics over all companies',
   'src/db/catalog/record-changes.ts recordChangedProducts': imports,
   'src/db/catalog/search-documents.ts refreshImportedDocuments': imports,

@@ -62,8 +62,7 @@ export async function listFactsOfOrders(
   companyId: string,
   orderIds: readonly string[],
 ): Promise<Map<string, OrderFact[]>> {
-  const rows: (OrderFact & { orderId: string })[] = await selectFacts(db)
-    .where({ company_id: companyId })
+  const rows: (OrderFact & { orderId: string })[] = await selectFacts(db, companyId)
     .whereIn('order_id', [...orderIds])
     .select({ orderId: 'order_id' });
   return Map.groupBy(rows, ({ orderId }) => orderId);
@@ -88,16 +87,18 @@ export async function listFactPage<Kind extends FactKind>(
 }
 
 function factsOf(db: Database, companyId: string, orderId: string) {
-  return selectFacts(db).where({ company_id: companyId, order_id: orderId });
+  return selectFacts(db, companyId).where({ order_id: orderId });
 }
 
-function selectFacts(db: Database) {
-  return db('order_facts').select({
-    kind: 'kind',
-    factId: 'fact_id',
-    date: 'fact_on',
-    details: 'details',
-    lines: 'lines',
-    recordedAt: db.raw('iso_utc(recorded_at)'),
-  });
+function selectFacts(db: Database, companyId: string) {
+  return db('order_facts')
+    .where({ company_id: companyId })
+    .select({
+      kind: 'kind',
+      factId: 'fact_id',
+      date: 'fact_on',
+      details: 'details',
+      lines: 'lines',
+      recordedAt: db.raw('iso_utc(recorded_at)'),
+    });
 }
