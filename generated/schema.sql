@@ -1125,7 +1125,7 @@ CREATE TABLE order_facts (
   key_id text,
   request_id text NOT NULL,
   CONSTRAINT order_facts_pkey PRIMARY KEY (company_id, order_id, kind, fact_id),
-  CONSTRAINT order_facts_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'shipment'::text, 'receipt'::text, 'claim'::text])))
+  CONSTRAINT order_facts_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'shipment'::text, 'receipt'::text, 'claim'::text, 'decision'::text])))
 );
 CREATE INDEX order_facts_received ON order_facts USING btree (company_id, fact_on) WHERE (kind = 'receipt'::text);
 

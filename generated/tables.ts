@@ -1132,7 +1132,7 @@ declare module 'knex/types/tables.js' {
     order_facts: Table<{
       company_id: string;
       order_id: string;
-      kind: 'confirmation' | 'shipment' | 'receipt' | 'claim';
+      kind: 'confirmation' | 'shipment' | 'receipt' | 'claim' | 'decision';
       fact_id: string;
       fact_on: string;
       details: unknown;
@@ -1144,7 +1144,7 @@ declare module 'knex/types/tables.js' {
     }, {
       company_id: string;
       order_id: string;
-      kind: 'confirmation' | 'shipment' | 'receipt' | 'claim';
+      kind: 'confirmation' | 'shipment' | 'receipt' | 'claim' | 'decision';
       fact_id: string;
       fact_on: string;
       details: string;

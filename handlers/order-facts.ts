@@ -2,7 +2,7 @@
 
 import type { Context } from '../src/context.ts';
 import { serializeQuantities } from '../src/domain/events/order-events.ts';
-import { type FactKind, factKinds, type OrderFact } from '../src/domain/orders/lines/order-fact.ts';
+import { type FactKind, factKinds, type PushedFact } from '../src/domain/orders/lines/order-fact.ts';
 import { readOrderFacts } from '../src/services/orders/order-facts.ts';
 import { readOrderLines } from '../src/services/orders/order-lines.ts';
 import {
@@ -27,7 +27,7 @@ export async function listFacts<Kind extends FactKind, Item>(
   ctx: Pick<Context, 'db'>,
   { company, path, query }: PageRequest,
   kind: Kind,
-  view: (fact: Extract<OrderFact, { kind: Kind }>) => Item,
+  view: (fact: Extract<PushedFact, { kind: Kind }>) => Item,
 ): Promise<{ success: true; data: { items: Item[]; nextCursor: string | null } }> {
   const list = pagedList(company, factKinds[kind].list, path.ref);
   const position = { after: decodeAfter(query.cursor, list), limit: query.limit + 1 };

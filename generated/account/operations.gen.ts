@@ -221,6 +221,8 @@ import type {
   SummarizeAccountRecommendationsResponses,
   TestAccountWebhookEndpointData,
   TestAccountWebhookEndpointResponses,
+  UpdateAccountConfirmationData,
+  UpdateAccountConfirmationResponses,
   UpdateAccountMatchData,
   UpdateAccountMatchResponses,
   UpdateAccountMatchesData,
@@ -902,6 +904,14 @@ export interface Operations {
     body: PushAccountConfirmationsData['body'];
     response: PushAccountConfirmationsResponses[200];
   };
+  /** PATCH /api/account/v1/orders/{ref}/confirmations/{confirmationId} */
+  updateAccountConfirmation: {
+    path: NonNullable<UpdateAccountConfirmationData['path']>;
+    query: NonNullable<UpdateAccountConfirmationData['query']>;
+    headers: NonNullable<UpdateAccountConfirmationData['headers']>;
+    body: UpdateAccountConfirmationData['body'];
+    response: UpdateAccountConfirmationResponses[200];
+  };
   /** GET /api/account/v1/orders/{ref}/shipments */
   listAccountShipments: {
     path: NonNullable<ListAccountShipmentsData['path']>;
@@ -1377,6 +1387,7 @@ export const operationIds = [
   'getAccountPaymentSchedule',
   'listAccountConfirmations',
   'pushAccountConfirmations',
+  'updateAccountConfirmation',
   'listAccountShipments',
   'pushAccountShipments',
   'listAccountReceipts',

@@ -2533,6 +2533,11 @@ export type DemandEventKind = 'promotion' | 'holiday' | 'other';
 export type DemandEventName = string;
 
 /**
+ * Status of the differences of a line.
+ */
+export type DifferenceStatus = 'open' | 'accepted' | 'rejected';
+
+/**
  * The password and a code.
  */
 export type DisableTwoFactorRequest = {
@@ -3717,6 +3722,17 @@ export type LineCustoms = {
 };
 
 /**
+ * A line whose differences you accept or reject.
+ */
+export type LineDecision = {
+    lineNumber: LineNumber;
+    /**
+     * Whether you accept the quantity, price and date that the supplier confirmed.
+     */
+    differenceStatus: 'accepted' | 'rejected';
+};
+
+/**
  * What the supplier confirmed otherwise than ordered.
  */
 export type LineDifference = 'quantity' | 'price' | 'date';
@@ -3764,6 +3780,10 @@ export type LineQuantities = {
      */
     confirmed: number | null;
     /**
+     * ID of that confirmation, or null without one.
+     */
+    confirmationId: string | null;
+    /**
      * Unit price in that confirmation, in the currency of the order. Null if it has none.
      */
     confirmedUnitPrice: Money | null;
@@ -3808,6 +3828,11 @@ export type LineQuantities = {
      *
      */
     differences: Array<LineDifference>;
+    /**
+     * Status of the differences. `open` again when a confirmation states other values. Null without a difference.
+     *
+     */
+    differenceStatus: DifferenceStatus | null;
 };
 
 /**
@@ -4611,6 +4636,25 @@ export type OrderLineList = {
          * Number of lines of the order.
          */
         total: number;
+    };
+};
+
+/**
+ * Lines of an order.
+ */
+export type OrderLinesResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The lines of the request.
+     */
+    data: {
+        /**
+         * The lines in the order of the request.
+         */
+        lines: Array<LineQuantities>;
     };
 };
 
@@ -7489,6 +7533,16 @@ export type UpdateCompanyDetailsRequest = {
 };
 
 /**
+ * The lines whose differences you accept or reject.
+ */
+export type UpdateConfirmationRequest = {
+    /**
+     * The lines, each once. Each must have a difference, and this confirmation must be its latest one.
+     */
+    lines: Array<LineDecision>;
+};
+
+/**
  * The values to set. Omitted values are not changed. A new feed needs `url` and `token`.
  */
 export type UpdateFeedRequest = {
@@ -8217,6 +8271,11 @@ export type ArrivalsTo = DayOrTime;
  * Your ID of the listing, percent-encoded.
  */
 export type ClientProductId = string;
+
+/**
+ * Your ID of the confirmation, percent-encoded.
+ */
+export type ConfirmationId = string;
 
 /**
  * What each kind of cost is allocated to the lines by, as `kind:basis`, separated by commas. Kinds: `freight`, `customs`, `vat`, `insurance`, `other`.
@@ -14305,6 +14364,104 @@ export type PushAccountConfirmationsResponses = {
 };
 
 export type PushAccountConfirmationsResponse = PushAccountConfirmationsResponses[keyof PushAccountConfirmationsResponses];
+
+export type UpdateAccountConfirmationData = {
+    /**
+     * The lines with your decisions.
+     */
+    body: UpdateConfirmationRequest;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
+         *
+         */
+        ref: OrderRef;
+        /**
+         * Your ID of the confirmation, percent-encoded.
+         */
+        confirmationId: string;
+    };
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
+    url: '/api/account/v1/orders/{ref}/confirmations/{confirmationId}';
+};
+
+export type UpdateAccountConfirmationErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
+     */
+    403: Problem;
+    /**
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
+     */
+    404: Problem;
+    /**
+     * The order is cancelled, or several orders have this `externalOrderId`. Nothing was stored.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type UpdateAccountConfirmationError = UpdateAccountConfirmationErrors[keyof UpdateAccountConfirmationErrors];
+
+export type UpdateAccountConfirmationResponses = {
+    /**
+     * The lines with their quantities.
+     */
+    200: OrderLinesResponse;
+};
+
+export type UpdateAccountConfirmationResponse = UpdateAccountConfirmationResponses[keyof UpdateAccountConfirmationResponses];
 
 export type ListAccountShipmentsData = {
     body?: never;

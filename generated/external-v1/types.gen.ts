@@ -432,6 +432,11 @@ export type Decimal = string;
 export type DeliveryId = string;
 
 /**
+ * Status of the differences of a line.
+ */
+export type DifferenceStatus = 'open' | 'accepted' | 'rejected';
+
+/**
  * OrderRow (legacy format)
  *
  * An order in a list, for companies with the legacy format: with `supplierName` instead of `supplier`, and with counts and `statusChangedAt`.
@@ -726,6 +731,10 @@ export type LineQuantities = {
      */
     confirmed: number | null;
     /**
+     * ID of that confirmation, or null without one.
+     */
+    confirmationId: string | null;
+    /**
      * Unit price in that confirmation, in the currency of the order. Null if it has none.
      */
     confirmedUnitPrice: Money | null;
@@ -770,6 +779,11 @@ export type LineQuantities = {
      *
      */
     differences: Array<LineDifference>;
+    /**
+     * Status of the differences. `open` again when a confirmation states other values. Null without a difference.
+     *
+     */
+    differenceStatus: DifferenceStatus | null;
 };
 
 /**

@@ -165,6 +165,8 @@ import type {
   TestWebhookEndpointResponses,
   TriggerSandboxEventData,
   TriggerSandboxEventResponses,
+  UpdateConfirmationData,
+  UpdateConfirmationResponses,
   UpdateMatchData,
   UpdateMatchResponses,
   UpdateOrderData,
@@ -397,6 +399,14 @@ export interface Operations {
     headers: NonNullable<PushConfirmationsData['headers']>;
     body: PushConfirmationsData['body'];
     response: PushConfirmationsResponses[200];
+  };
+  /** PATCH /api/v2/external/orders/{ref}/confirmations/{confirmationId} */
+  updateConfirmation: {
+    path: NonNullable<UpdateConfirmationData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<UpdateConfirmationData['headers']>;
+    body: UpdateConfirmationData['body'];
+    response: UpdateConfirmationResponses[200];
   };
   /** GET /api/v2/external/orders/{ref}/shipments */
   listShipments: {
@@ -924,6 +934,7 @@ export const operationIds = [
   'pushPayments',
   'listConfirmations',
   'pushConfirmations',
+  'updateConfirmation',
   'listShipments',
   'pushShipments',
   'listReceipts',

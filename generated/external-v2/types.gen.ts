@@ -1764,6 +1764,11 @@ export type DemandResponse = {
 export type DemandUplift = string | number | null;
 
 /**
+ * Status of the differences of a line.
+ */
+export type DifferenceStatus = 'open' | 'accepted' | 'rejected';
+
+/**
  * An e-mail with the document of an order.
  */
 export type DocumentEmail = {
@@ -2992,6 +2997,17 @@ export type LineCustoms = {
 };
 
 /**
+ * A line whose differences you accept or reject.
+ */
+export type LineDecision = {
+    lineNumber: LineNumber;
+    /**
+     * Whether you accept the quantity, price and date that the supplier confirmed.
+     */
+    differenceStatus: 'accepted' | 'rejected';
+};
+
+/**
  * What the supplier confirmed otherwise than ordered.
  */
 export type LineDifference = 'quantity' | 'price' | 'date';
@@ -3039,6 +3055,10 @@ export type LineQuantities = {
      */
     confirmed: number | null;
     /**
+     * ID of that confirmation, or null without one.
+     */
+    confirmationId: string | null;
+    /**
      * Unit price in that confirmation, in the currency of the order. Null if it has none.
      */
     confirmedUnitPrice: Money | null;
@@ -3083,6 +3103,11 @@ export type LineQuantities = {
      *
      */
     differences: Array<LineDifference>;
+    /**
+     * Status of the differences. `open` again when a confirmation states other values. Null without a difference.
+     *
+     */
+    differenceStatus: DifferenceStatus | null;
 };
 
 /**
@@ -4189,6 +4214,25 @@ export type OrderLinesChangedEvent = {
      */
     timestamp: Timestamp;
     data: ChangedOrderLines;
+};
+
+/**
+ * Lines of an order.
+ */
+export type OrderLinesResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The lines of the request.
+     */
+    data: {
+        /**
+         * The lines in the order of the request.
+         */
+        lines: Array<LineQuantities>;
+    };
 };
 
 /**
@@ -7424,6 +7468,16 @@ export type UpcomingDemandEvent = {
 };
 
 /**
+ * The lines whose differences you accept or reject.
+ */
+export type UpdateConfirmationRequest = {
+    /**
+     * The lines, each once. Each must have a difference, and this confirmation must be its latest one.
+     */
+    lines: Array<LineDecision>;
+};
+
+/**
  * A product and your decision.
  */
 export type UpdateMatchRequest = {
@@ -7987,6 +8041,11 @@ export type CatalogInclude = string;
  * Your ID of the listing, percent-encoded.
  */
 export type ClientProductId = string;
+
+/**
+ * Your ID of the confirmation, percent-encoded.
+ */
+export type ConfirmationId = string;
 
 /**
  * What each kind of cost is allocated to the lines by, as `kind:basis`, separated by commas. Kinds: `freight`, `customs`, `vat`, `insurance`, `other`.
@@ -10369,6 +10428,94 @@ export type PushConfirmationsResponses = {
 };
 
 export type PushConfirmationsResponse = PushConfirmationsResponses[keyof PushConfirmationsResponses];
+
+export type UpdateConfirmationData = {
+    /**
+     * The lines with your decisions.
+     */
+    body: UpdateConfirmationRequest;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
+         *
+         */
+        ref: OrderRef;
+        /**
+         * Your ID of the confirmation, percent-encoded.
+         */
+        confirmationId: string;
+    };
+    query?: never;
+    url: '/api/v2/external/orders/{ref}/confirmations/{confirmationId}';
+};
+
+export type UpdateConfirmationErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key does not have the `write` scope.
+     */
+    403: Problem;
+    /**
+     * The order does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The order is cancelled, or several orders have this `externalOrderId`. Nothing was stored.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type UpdateConfirmationError = UpdateConfirmationErrors[keyof UpdateConfirmationErrors];
+
+export type UpdateConfirmationResponses = {
+    /**
+     * The lines with their quantities.
+     */
+    200: OrderLinesResponse;
+};
+
+export type UpdateConfirmationResponse = UpdateConfirmationResponses[keyof UpdateConfirmationResponses];
 
 export type ListShipmentsData = {
     body?: never;

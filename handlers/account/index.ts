@@ -110,6 +110,7 @@ import { signOutEverywhere } from './signOutEverywhere.ts';
 import { summarizeAccountCatalog } from './summarizeAccountCatalog.ts';
 import { summarizeAccountRecommendations } from './summarizeAccountRecommendations.ts';
 import { testAccountWebhookEndpoint } from './testAccountWebhookEndpoint.ts';
+import { updateAccountConfirmation } from './updateAccountConfirmation.ts';
 import { updateAccountMatch } from './updateAccountMatch.ts';
 import { updateAccountMatches } from './updateAccountMatches.ts';
 import { updateAccountOrder } from './updateAccountOrder.ts';
@@ -240,6 +241,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   summarizeAccountCatalog,
   summarizeAccountRecommendations,
   testAccountWebhookEndpoint,
+  updateAccountConfirmation,
   updateAccountMatch,
   updateAccountMatches,
   sendAccountOrder,

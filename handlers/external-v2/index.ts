@@ -82,6 +82,7 @@ import { searchProducts } from './searchProducts.ts';
 import { sendOrder } from './sendOrder.ts';
 import { testWebhookEndpoint } from './testWebhookEndpoint.ts';
 import { triggerSandboxEvent } from './triggerSandboxEvent.ts';
+import { updateConfirmation } from './updateConfirmation.ts';
 import { updateMatch } from './updateMatch.ts';
 import { updateOrder } from './updateOrder.ts';
 import { updateOrderStatus } from './updateOrderStatus.ts';
@@ -172,6 +173,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   searchProducts,
   testWebhookEndpoint,
   triggerSandboxEvent,
+  updateConfirmation,
   updateMatch,
   sendOrder,
   updateOrder,

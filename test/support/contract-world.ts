@@ -318,7 +318,7 @@ function preparations(means: Means): ContractWorld['preparations'] {
     updateOrderStatus: prepareStatus,
     // Only claims can be about a cancelled order, and no shipped order changes.
     ...Object.fromEntries(
-      ['pushConfirmations', 'pushShipments', 'pushReceipts', 'updateOrder'].map((name) => [
+      ['pushConfirmations', 'updateConfirmation', 'pushShipments', 'pushReceipts', 'updateOrder'].map((name) => [
         name,
         () => putIntoStatus(means, 'created'),
       ]),
@@ -458,7 +458,7 @@ function errors(means: Means): ContractWorld['errors'] {
       },
     },
     ...Object.fromEntries(
-      ['pushConfirmations', 'pushShipments', 'pushReceipts'].map((name) => [
+      ['pushConfirmations', 'updateConfirmation', 'pushShipments', 'pushReceipts'].map((name) => [
         name,
         { ORDER_FINAL: () => putIntoStatus(means, 'cancelled') },
       ]),

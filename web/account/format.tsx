@@ -85,7 +85,7 @@ export function ExpectedDay({ on }: { on: string | null }) {
   );
 }
 
-function formatDay(on: string): string {
+export function formatDay(on: string): string {
   return days.format(new Date(`${on.slice(0, 10)}T00:00:00Z`));
 }
 

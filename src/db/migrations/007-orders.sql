@@ -188,13 +188,13 @@ CREATE TABLE supplier_contacts (
   PRIMARY KEY (company_id, supplier_id)
 );
 
--- Facts about the lines of an order: what the supplier confirmed and shipped, and what the company received and claimed. Quantities are
--- derived from them. No foreign key, like payments.
+-- Facts about the lines of an order: what the supplier confirmed and shipped, and what the company received, claimed and decided about the
+-- differences of confirmations. Quantities are derived from them. No foreign key, like payments.
 CREATE TABLE order_facts (
   company_id  uuid NOT NULL,
   order_id    uuid NOT NULL,
-  kind        text NOT NULL CHECK (kind IN ('confirmation', 'shipment', 'receipt', 'claim')),
-  -- Assigned by the company, unique within the order and kind.
+  kind        text NOT NULL CHECK (kind IN ('confirmation', 'shipment', 'receipt', 'claim', 'decision')),
+  -- Assigned by the company, unique within the order and kind. A decision has the ID of its confirmation.
   fact_id     text NOT NULL,
   fact_on     date NOT NULL,
   -- The members of the kind beside ID, date and lines: FactDetails in domain/orders/lines/order-fact.ts.

@@ -1,6 +1,6 @@
 // Facts about the lines of orders, with their revision history.
 
-import type { FactKind, NewFact, OrderFact } from '../../domain/orders/lines/order-fact.ts';
+import type { FactKind, NewFact, OrderFact, PushedFact, StoredKind } from '../../domain/orders/lines/order-fact.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { clock, companyShard, insertOnShard } from '../company-shards.ts';
 import type { RecordSource } from './payments.ts';
@@ -13,7 +13,7 @@ export async function storeOrderFacts(
   trx: Transaction,
   companyId: string,
   orderId: string,
-  kind: FactKind,
+  kind: StoredKind,
   facts: readonly NewFact[],
   source: RecordSource,
 ): Promise<{ created: number; updated: number }> {
@@ -80,10 +80,10 @@ export async function listFactPage<Kind extends FactKind>(
   orderId: string,
   kind: Kind,
   { after, limit }: { after: string | undefined; limit: number },
-): Promise<Extract<OrderFact, { kind: Kind }>[]> {
+): Promise<Extract<PushedFact, { kind: Kind }>[]> {
   const facts = factsOf(db, companyId, orderId).where({ kind }).orderBy('fact_id').limit(limit);
   const rows: OrderFact[] = await (after === undefined ? facts : facts.where('fact_id', '>', after));
-  return rows as Extract<OrderFact, { kind: Kind }>[];
+  return rows as Extract<PushedFact, { kind: Kind }>[];
 }
 
 function factsOf(db: Database, companyId: string, orderId: string) {

@@ -44,6 +44,7 @@ const auditActions = {
     'status_updated',
     'payment_recorded',
     'confirmed',
+    'differences_updated',
     'shipped',
     'received',
     'claimed',

@@ -117,10 +117,10 @@ function validate(
 }
 
 /** Records `order.lines_changed`, if the quantities of lines are no longer those that follow from `factsBefore`. */
-async function recordLinesChanged(
+export async function recordLinesChanged(
   ctx: Pick<Context, 'wakeUps'>,
   trx: Transaction,
-  { companyId, requestId }: PushSource,
+  { companyId, requestId }: Pick<PushSource, 'companyId' | 'requestId'>,
   { order, lockedAt }: { order: Order; lockedAt: string },
   factsBefore: readonly OrderFact[],
   facts: readonly OrderFact[],

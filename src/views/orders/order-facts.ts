@@ -6,10 +6,10 @@ import type {
   RecordedReceipt,
   RecordedShipment,
 } from '../../../generated/external-v2/types.gen.ts';
-import type { FactKind, OrderFact } from '../../domain/orders/lines/order-fact.ts';
+import type { FactKind, OrderFact, PushedFact } from '../../domain/orders/lines/order-fact.ts';
 import { formatMoney } from '../../domain/pricing/money.ts';
 
-type FactOf<Kind extends FactKind> = Extract<OrderFact, { kind: Kind }>;
+type FactOf<Kind extends FactKind> = Extract<PushedFact, { kind: Kind }>;
 
 /** Returns a confirmation. */
 export function confirmationView({ factId, lines, ...fact }: FactOf<'confirmation'>): RecordedConfirmation {

@@ -54,6 +54,14 @@ const factRequests = (
   });
   return { ref: ['order', (ref) => request(ref, 'F-1')], [id]: ['name', (factId) => request(own.order, factId)] };
 };
+const decisionRequests = (own: OwnIds): Record<string, [IdKind, (id: string) => RequestParts]> => {
+  const body = { lines: [{ lineNumber: 500, differenceStatus: 'accepted' }] };
+  const request = (ref: string, confirmationId: string) => ({ path: { ref, confirmationId }, body });
+  return {
+    ref: ['order', (ref) => request(ref, 'F-1')],
+    confirmationId: ['name', (confirmationId) => request(own.order, confirmationId)],
+  };
+};
 const sale = {
   date: day,
   units: 1,
@@ -195,6 +203,7 @@ export const operationRequests = (
     paymentId: ['name', (paymentId) => ({ path: { ref: own.order }, body: { payments: [{ ...payment, paymentId }] } })],
   },
   pushConfirmations: factRequests(own, 'confirmations', 'confirmationId', { quantity: 1 }),
+  updateConfirmation: decisionRequests(own),
   pushShipments: factRequests(own, 'shipments', 'shipmentId', { quantity: 1 }),
   pushReceipts: factRequests(own, 'receipts', 'receiptId', { received: 0 }),
   pushClaims: factRequests(own, 'claims', 'claimId', { quantity: 1 }, { kind: 'other', status: 'open' }),
@@ -307,6 +316,7 @@ export const operationRequests = (
     paymentId: ['name', (paymentId) => ({ path: { ref: own.order, paymentId }, body: paymentValues })],
   },
   pushAccountConfirmations: factRequests(own, 'confirmations', 'confirmationId', { quantity: 1 }),
+  updateAccountConfirmation: decisionRequests(own),
   pushAccountShipments: factRequests(own, 'shipments', 'shipmentId', { quantity: 1 }),
   pushAccountReceipts: factRequests(own, 'receipts', 'receiptId', { received: 0 }),
   pushAccountClaims: factRequests(own, 'claims', 'claimId', { quantity: 1 }, { kind: 'other', status: 'open' }),

@@ -1,17 +1,23 @@
 // Quantities of the lines of an order, derived from its facts.
 
+import { isDeepStrictEqual } from 'node:util';
 import { toMoney } from '../../pricing/money.ts';
 import type { Order } from '../order.ts';
-import type { ConfirmedLine, OrderFact } from './order-fact.ts';
+import type { ConfirmedLine, DecidedLine, OrderFact } from './order-fact.ts';
 
 /** What the latest confirmation of a line states otherwise than the order. */
 export type LineDifference = 'quantity' | 'price' | 'date';
+
+/** `open` until the company accepts or rejects the differences of a line. */
+export type DifferenceStatus = 'open' | DecidedLine['status'];
 
 /** The quantities of a line, in units. Prices are decimal strings in the currency of the order. */
 export interface LineQuantities {
   ordered: number;
   /** Of the latest confirmation that has the line; null without one. */
   confirmed: number | null;
+  /** The ID of that confirmation; null without one. */
+  confirmationId: string | null;
   /** Null if that confirmation has none. */
   confirmedUnitPrice: string | null;
   /** `YYYY-MM-DD`; null if that confirmation has none. */
@@ -29,6 +35,8 @@ export interface LineQuantities {
   /** Units in claims that are open or accepted. */
   claimed: number;
   differences: LineDifference[];
+  /** Null without a difference. */
+  differenceStatus: DifferenceStatus | null;
 }
 
 const unitNames = ['ordered', 'confirmed', 'shipped', 'received', 'damaged', 'short', 'open', 'claimed'] as const;
@@ -43,7 +51,7 @@ type OrderedGoods = Pick<Order, 'status' | 'promisedOn'> & {
 
 /** What the facts state of a line. */
 interface LineFacts {
-  confirmation: (ConfirmedLine & { place: string }) | null;
+  confirmation: { place: string; factId: string; line: ConfirmedLine; decision: DecidedLine['status'] | null } | null;
   shipped: number;
   received: number;
   damaged: number;
@@ -119,6 +127,8 @@ export function sumUnits(lines: readonly Units[]): Units {
 }
 
 function collectFacts(facts: readonly OrderFact[]): Map<number, LineFacts> {
+  const decisions = facts.filter((fact) => fact.kind === 'decision');
+  const decided = new Map(decisions.map(({ factId, lines }) => [factId, lines]));
   const byLine = new Map<number, LineFacts>();
   const factsOf = (lineNumber: number) => {
     const known = byLine.get(lineNumber) ?? emptyFacts();
@@ -130,7 +140,9 @@ function collectFacts(facts: readonly OrderFact[]): Map<number, LineFacts> {
       const place = `${fact.date} ${fact.recordedAt} ${fact.factId}`;
       for (const line of fact.lines) {
         const known = factsOf(line.lineNumber);
-        if (known.confirmation === null || known.confirmation.place < place) known.confirmation = { ...line, place };
+        if (known.confirmation !== null && known.confirmation.place >= place) continue;
+        const decision = decisionOf(decided.get(fact.factId) ?? [], line);
+        known.confirmation = { place, factId: fact.factId, line, decision };
       }
     } else if (fact.kind === 'shipment') {
       for (const { lineNumber, quantity } of fact.lines) factsOf(lineNumber).shipped += quantity;
@@ -141,11 +153,19 @@ function collectFacts(facts: readonly OrderFact[]): Map<number, LineFacts> {
         known.damaged += damaged;
         known.short += short;
       }
-    } else if (fact.details.status === 'open' || fact.details.status === 'accepted') {
+    } else if (fact.kind === 'claim' && (fact.details.status === 'open' || fact.details.status === 'accepted')) {
       for (const { lineNumber, quantity } of fact.lines) factsOf(lineNumber).claimed += quantity;
     }
   }
   return byLine;
+}
+
+/** Returns the decision about a confirmed line; null if there is none, or it was about other values. */
+function decisionOf(decided: readonly DecidedLine[], line: ConfirmedLine): DecidedLine['status'] | null {
+  for (const { status, ...values } of decided) {
+    if (isDeepStrictEqual(values, line)) return status;
+  }
+  return null;
 }
 
 function emptyFacts(): LineFacts {
@@ -165,17 +185,20 @@ function quantitiesOf(
   { quantity: ordered, unitPrice }: { quantity: number; unitPrice: string },
   { confirmation, shipped, received, damaged, short, claimed }: LineFacts,
 ): LineQuantities {
-  const confirmedDate = confirmation?.expectedDate ?? null;
-  const confirmedUnitPrice = confirmation?.unitPrice ?? null;
+  const confirmed = confirmation?.line;
+  const confirmedDate = confirmed?.expectedDate ?? null;
+  const confirmedUnitPrice = confirmed?.unitPrice ?? null;
   const differs: Record<LineDifference, boolean> = {
-    quantity: confirmation !== null && confirmation.quantity !== ordered,
+    quantity: confirmed !== undefined && confirmed.quantity !== ordered,
     price: confirmedUnitPrice !== null && !toMoney(confirmedUnitPrice).equals(unitPrice),
     // ISO days compare as text.
     date: confirmedDate !== null && promisedOn !== null && confirmedDate > promisedOn,
   };
+  const differences = (['quantity', 'price', 'date'] as const).filter((kind) => differs[kind]);
   return {
     ordered,
-    confirmed: confirmation?.quantity ?? null,
+    confirmed: confirmed?.quantity ?? null,
+    confirmationId: confirmation?.factId ?? null,
     confirmedUnitPrice,
     confirmedDate,
     shipped,
@@ -185,6 +208,7 @@ function quantitiesOf(
     surplus: surplusUnits(ordered, received),
     open: status === 'cancelled' ? 0 : openUnits(ordered, received, short),
     claimed,
-    differences: (['quantity', 'price', 'date'] as const).filter((kind) => differs[kind]),
+    differences,
+    differenceStatus: differences.length === 0 ? null : (confirmation?.decision ?? 'open'),
   };
 }

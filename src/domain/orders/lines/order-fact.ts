@@ -10,6 +10,9 @@ export const factKinds = {
 
 export type FactKind = keyof typeof factKinds;
 
+/** Kinds of stored facts. `decision` is what the company decided about the differences of the confirmation with the same ID. */
+export type StoredKind = FactKind | 'decision';
+
 export type ClaimKind = 'short' | 'damaged' | 'wrong_item' | 'price' | 'other';
 export type ClaimStatus = 'open' | 'accepted' | 'rejected' | 'settled';
 
@@ -19,6 +22,11 @@ export interface ConfirmedLine {
   quantity: number;
   unitPrice?: string | undefined;
   expectedDate?: string | undefined;
+}
+
+/** A line of a decision: what the confirmation stated of the line. The decision counts as long as it states the same. */
+export interface DecidedLine extends ConfirmedLine {
+  status: 'accepted' | 'rejected';
 }
 
 /** A line of a shipment or a claim. */
@@ -41,6 +49,7 @@ export interface FactLines {
   shipment: CountedLine;
   receipt: ReceivedLine;
   claim: CountedLine;
+  decision: DecidedLine;
 }
 
 export type FactLine = FactLines[FactKind];
@@ -57,7 +66,7 @@ export interface FactDetails {
 }
 
 /** A fact in stored form, with its lines in ascending order. The ID is assigned by the company and unique per order and kind. */
-export interface NewFact<Kind extends FactKind = FactKind> {
+export interface NewFact<Kind extends StoredKind = StoredKind> {
   factId: string;
   /** `YYYY-MM-DD` */
   date: string;
@@ -65,11 +74,14 @@ export interface NewFact<Kind extends FactKind = FactKind> {
   lines: FactLines[Kind][];
 }
 
-type StoredFactOf<Kind extends FactKind> = NewFact<Kind> & {
+type StoredFactOf<Kind extends StoredKind> = NewFact<Kind> & {
   kind: Kind;
   /** When the fact or its last correction was recorded, ISO 8601 UTC. */
   recordedAt: string;
 };
 
+/** A recorded fact that a company pushes. */
+export type PushedFact = { [Kind in FactKind]: StoredFactOf<Kind> }[FactKind];
+
 /** A recorded fact. */
-export type OrderFact = { [Kind in FactKind]: StoredFactOf<Kind> }[FactKind];
+export type OrderFact = PushedFact | StoredFactOf<'decision'>;

@@ -44,8 +44,16 @@ test('without facts, all units are open', () => {
 
 function withoutFacts(ordered: number): LineQuantities {
   return {
-    ...{ ordered, confirmed: null, confirmedUnitPrice: null, confirmedDate: null, shipped: 0, received: 0 },
-    ...{ damaged: 0, short: 0, surplus: 0, open: ordered, claimed: 0, differences: [] },
+    ...{
+      ordered,
+      confirmed: null,
+      confirmationId: null,
+      confirmedUnitPrice: null,
+      confirmedDate: null,
+      shipped: 0,
+      received: 0,
+    },
+    ...{ damaged: 0, short: 0, surplus: 0, open: ordered, claimed: 0, differences: [], differenceStatus: null },
   };
 }
 
@@ -177,3 +185,17 @@ function randomNumbers(seed: number): () => number {
     return state / 2_147_483_648;
   };
 }
+
+test('a decision counts as long as the confirmation states the same of the line', () => {
+  const line = { lineNumber: 1, quantity: 40, unitPrice: '2.5' };
+  const stated = confirmation('2026-11-22', [line]);
+  const decision = (status: string, values: object = line, id = 'C'): OrderFact =>
+    ({ ...base(id, '2026-11-23'), kind: 'decision', lines: [{ ...values, status }] }) as OrderFact;
+  const statusOf = (...facts: OrderFact[]) => firstLine(facts).differenceStatus;
+  assert.equal(statusOf(stated), 'open');
+  assert.equal(statusOf(stated, decision('accepted')), 'accepted');
+  assert.equal(statusOf(decision('rejected'), stated), 'rejected');
+  assert.equal(statusOf(stated, decision('accepted', { ...line, quantity: 41 })), 'open');
+  assert.equal(statusOf(stated, decision('accepted', line, 'other')), 'open');
+  assert.equal(statusOf(confirmation('2026-11-22', [{ lineNumber: 1, quantity: 48 }])), null);
+});

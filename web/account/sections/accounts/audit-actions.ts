@@ -58,6 +58,7 @@ const actionNames: Record<string, string> = {
   'order.status_updated': t('Order status changed'),
   'order.payment_recorded': t('Payment recorded'),
   'order.confirmed': t('Order confirmation recorded'),
+  'order.differences_updated': t('Differences accepted or rejected'),
   'order.shipped': t('Shipment recorded'),
   'order.received': t('Goods received'),
   'order.claimed': t('Claim recorded'),

@@ -185,7 +185,7 @@ function Differences({ of: line, currency }: { of: LineQuantities; currency: str
     <>
       {line.differences.map((difference) => (
         <div>
-          <Badge tone="warn">
+          <Badge tone={line.differenceStatus === 'accepted' ? undefined : 'warn'}>
             {difference === 'quantity' && t('not {{units}}', { units: line.ordered })}
             {difference === 'price' && formatMoney(line.confirmedUnitPrice ?? '0', currency)}
             {difference === 'date' && <Day on={line.confirmedDate} />}

@@ -13,6 +13,7 @@ import { t } from '../../messages.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Attachments } from '../attachments/attachments.tsx';
 import { AddressLines } from '../trading/party.tsx';
+import { Differences } from './differences.tsx';
 import { EditOrder } from './edit-order.tsx';
 import { Deliveries, type OrderDeliveries, quantityColumns, useDeliveries } from './line-quantities.tsx';
 import { OrderCost } from './order-cost.tsx';
@@ -64,6 +65,7 @@ export function Order({ subject }: PageProps) {
                 <Timeline order={data} />
               </Section>
               <div>
+                <Differences order={data} lines={deliveries.data?.lines ?? []} changed={changed} />
                 <Section title={t('Lines')}>
                   <Lines lines={data.items} quantities={deliveries.data} />
                 </Section>

@@ -13,6 +13,7 @@ import { t } from '../../messages.ts';
 import { navigate } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { type LineQuantities, loadLines, loadReceipts, type Receipt } from './line-quantities.tsx';
+import { suggestId } from './suggest-id.ts';
 
 /** The counts of a line, in units. `received` includes `damaged`. */
 interface Count {
@@ -61,7 +62,7 @@ function Counting({ orderNumber, lines, receipts, corrected, done }: CountingPro
   const before = new Map(corrected?.lines.map(({ lineNumber, ...count }): [number, Count] => [lineNumber, count]));
   const [counts, setCounts] = useState(before);
   const [errors, setErrors] = useState<ReadonlyMap<number, string>>(new Map());
-  const [suggestedId] = useState(suggestId);
+  const [suggestedId] = useState(() => suggestId('GR'));
   const [current, setCurrent] = useState<number>();
   const countOf = (line: LineQuantities) => counts.get(line.lineNumber) ?? none;
   // The units of the corrected receipt are open again.
@@ -285,10 +286,4 @@ function sortErrors(error: unknown, counted: readonly { lineNumber: number }[]) 
   }
   if (lines.size === 0 && Object.keys(fields).length === 0) return { lines, error };
   return { lines, error: new ApiError(t('Correct the marked lines.'), error.code, fields) };
-}
-
-/** Returns an ID that no other user suggests: an ID that is used again would replace that receipt. */
-function suggestId(): string {
-  const [digits] = crypto.getRandomValues(new Uint32Array(1));
-  return `GR-${today().replaceAll('-', '')}-${String(digits! % 10_000).padStart(4, '0')}`;
 }

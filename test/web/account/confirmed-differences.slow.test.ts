@@ -1,0 +1,44 @@
+// A supplier confirms fewer units, another price and a later date; a user accepts one line and claims the other.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findAccessibilityViolations, measureOverflow } from '../../support/accessibility.ts';
+import { openAccount, startAccountPages, visit } from '../../support/account-pages.ts';
+import { noBrowser } from '../../support/browser.ts';
+import { orderFacts, today } from '../../support/order-facts.ts';
+
+const service = await startAccountPages();
+const { product, placeOrder, push, linesOf } = await orderFacts(service);
+
+test('a user accepts the differences of a line, and claims those of another', { skip: noBrowser }, async () => {
+  const { orderNumber } = await placeOrder();
+  await service.db('orders').where({ order_number: orderNumber }).update({ promised_on: '2027-05-01' });
+  const lines = [
+    { lineNumber: 1, quantity: 40, unitPrice: '2.65', expectedDate: '2027-05-08' },
+    { lineNumber: 2, quantity: 5 },
+  ];
+  await push('confirmations', orderNumber, [{ confirmationId: 'AB-1', date: today, lines }]);
+  const { page, troubles } = await openAccount(service, service.member, { viewport: { width: 390, height: 844 } });
+  await visit(service, page, `/orders/${orderNumber}`);
+  for (const text of ['Quantity 48 → 40', 'Price 2.55 EUR → 2.65 EUR']) await page.getByText(text).waitFor();
+  assert.ok((await measureOverflow(page)) <= 0);
+  assert.deepEqual(await findAccessibilityViolations(page), []);
+  await page.getByRole('button', { name: `Accept the differences of ${product.sku}` }).click();
+  await page.getByText('Differences accepted. The order does not change.').waitFor();
+  await page.getByRole('button', { name: 'Claim the differences of X' }).click();
+  const dialog = page.getByRole('dialog');
+  assert.equal(await dialog.getByLabel('Units').inputValue(), '1');
+  assert.equal(await dialog.getByLabel('Note').inputValue(), 'Quantity 6 → 5');
+  assert.deepEqual(await findAccessibilityViolations(page), []);
+  await dialog.getByRole('button', { name: 'Record claim' }).click();
+  await page.getByText('Claim recorded.').waitFor();
+  await page.locator('.badge', { hasText: 'Rejected' }).waitFor();
+  const stored = (await linesOf(orderNumber)).map(
+    ({ differenceStatus, claimed }: { differenceStatus: string; claimed: number }) => [differenceStatus, claimed],
+  );
+  assert.deepEqual(stored, [
+    ['accepted', 0],
+    ['rejected', 1],
+  ]);
+  assert.deepEqual(troubles, []);
+});
