@@ -357,6 +357,17 @@ CREATE TABLE calculation_batches (
 );
 CREATE INDEX calculation_batches_by_company ON calculation_batches USING btree (company_id, run_on);
 
+CREATE TABLE calendar_feeds (
+  company_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT calendar_feeds_pkey PRIMARY KEY (company_id, user_id),
+  CONSTRAINT calendar_feeds_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id),
+  CONSTRAINT calendar_feeds_token_hash_check CHECK ((length(token_hash) = 32))
+);
+CREATE UNIQUE INDEX calendar_feeds_by_token ON calendar_feeds USING btree (token_hash);
+
 CREATE TABLE cart_lines (
   company_id uuid NOT NULL,
   user_id uuid NOT NULL,

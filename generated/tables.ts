@@ -123,6 +123,17 @@ declare module 'knex/types/tables.js' {
       done_at?: string | Date | null;
       products?: number | null;
     }>;
+    calendar_feeds: Table<{
+      company_id: string;
+      user_id: string;
+      token_hash: Buffer;
+      created_at: string;
+    }, {
+      company_id: string;
+      user_id: string;
+      token_hash: Buffer;
+      created_at: string | Date;
+    }>;
     cart_lines: Table<{
       company_id: string;
       user_id: string;

@@ -27,6 +27,7 @@ import { assertPathEncoding } from './http/validation/parse-json.ts';
 import { rejectionOf } from './http/validation/rejection.ts';
 import type { Tool } from './mcp/tool.ts';
 import { accountPages } from './routes/account-pages.ts';
+import { calendarFeeds } from './routes/calendar-feeds.ts';
 import { jobsDashboard } from './routes/dashboard.ts';
 import { docsSite } from './routes/docs.ts';
 import { healthChecks, metricsEndpoint } from './routes/health.ts';
@@ -123,7 +124,7 @@ export async function createApp(
 
   app.use(setRequestIdHeader, helmet({ strictTransportSecurity: false }));
   app.all(['/', '/metrics'], readOnly);
-  app.use(['/health', '/docs', '/openapi', '/account', '/llms.txt', '/llms-full.txt'], readOnly);
+  app.use(['/health', '/docs', '/openapi', '/account', '/calendar', '/llms.txt', '/llms-full.txt'], readOnly);
   app.use(assertWellFormed);
   app.get('/', (req, res, next) => (req.url === '/' ? res.redirect('/docs/') : next()));
   app.use('/health', healthChecks(ctx, limiter));
@@ -137,6 +138,7 @@ export async function createApp(
   app.use('/docs', docs.router);
   app.use('/openapi', docs.openApi);
   app.use('/account', await accountPages());
+  app.use('/calendar', calendarFeeds(ctx, limiter));
   app.use((req) => {
     throw notFoundError(`The path ${redactPath(req.path).slice(0, 200)}`);
   });

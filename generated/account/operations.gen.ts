@@ -17,6 +17,8 @@ import type {
   CreateAccountSandboxResponses,
   CreateAccountWebhookEndpointData,
   CreateAccountWebhookEndpointResponses,
+  CreateCalendarFeedData,
+  CreateCalendarFeedResponses,
   CreateCommentData,
   CreateCommentResponses,
   CreateFileData,
@@ -39,6 +41,8 @@ import type {
   DeleteAccountSandboxResponses,
   DeleteAccountWebhookEndpointData,
   DeleteAccountWebhookEndpointResponses,
+  DeleteCalendarFeedData,
+  DeleteCalendarFeedResponses,
   DeleteCommentData,
   DeleteCommentResponses,
   DeleteCommissionData,
@@ -99,6 +103,8 @@ import type {
   GetAccountWebhookDeliveryResponses,
   GetAccountWebhookEndpointData,
   GetAccountWebhookEndpointResponses,
+  GetCalendarFeedData,
+  GetCalendarFeedResponses,
   GetCartData,
   GetCartResponses,
   GetCommentData,
@@ -832,6 +838,30 @@ export interface Operations {
     body: undefined;
     response: ListAccountArrivalsResponses[200];
   };
+  /** GET /api/account/v1/calendar-feed */
+  getCalendarFeed: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<GetCalendarFeedData['headers']>;
+    body: undefined;
+    response: GetCalendarFeedResponses[200];
+  };
+  /** POST /api/account/v1/calendar-feed */
+  createCalendarFeed: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<CreateCalendarFeedData['headers']>;
+    body: undefined;
+    response: CreateCalendarFeedResponses[201];
+  };
+  /** DELETE /api/account/v1/calendar-feed */
+  deleteCalendarFeed: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<DeleteCalendarFeedData['headers']>;
+    body: undefined;
+    response: DeleteCalendarFeedResponses[200];
+  };
   /** POST /api/account/v1/orders/quote */
   quoteAccountOrder: {
     path: Record<string, never>;
@@ -1378,6 +1408,9 @@ export const operationIds = [
   'listAccountOrders',
   'createAccountOrder',
   'listAccountArrivals',
+  'getCalendarFeed',
+  'createCalendarFeed',
+  'deleteCalendarFeed',
   'quoteAccountOrder',
   'exportAccountOrders',
   'getAccountOrder',

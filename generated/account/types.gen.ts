@@ -1068,7 +1068,7 @@ export type AuditEntryList = {
 /**
  * The kind of resource that changed.
  */
-export type AuditKind = 'session' | 'password' | 'two_factor' | 'user' | 'settings' | 'company_details' | 'supplier_contact' | 'key' | 'sandbox' | 'app' | 'webhook_endpoint' | 'delivery' | 'feed' | 'commission' | 'personal_item' | 'match' | 'recommendation' | 'outlier' | 'order' | 'order_draft' | 'file' | 'comment';
+export type AuditKind = 'session' | 'password' | 'two_factor' | 'user' | 'settings' | 'company_details' | 'supplier_contact' | 'key' | 'sandbox' | 'app' | 'webhook_endpoint' | 'delivery' | 'feed' | 'commission' | 'personal_item' | 'match' | 'recommendation' | 'outlier' | 'order' | 'order_draft' | 'calendar_feed' | 'file' | 'comment';
 
 /**
  * With `include=availability`: what the supplier reported.
@@ -1143,6 +1143,25 @@ export type BuyerProduct = {
          */
         recommendedQuantity: number;
     } | null;
+};
+
+/**
+ * Your calendar URL, without its secret.
+ */
+export type CalendarFeedResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The calendar URL.
+     */
+    data: {
+        /**
+         * When the URL was created. Null if you have none.
+         */
+        createdAt: string | null;
+    };
 };
 
 /**
@@ -2043,6 +2062,29 @@ export type CreateWebhookEndpointRequest = {
 };
 
 /**
+ * The new calendar URL.
+ */
+export type CreatedCalendarFeedResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The calendar URL.
+     */
+    data: {
+        /**
+         * The secret URL. It is shown only here.
+         */
+        url: string;
+        /**
+         * When the URL was created.
+         */
+        createdAt: Timestamp;
+    };
+};
+
+/**
  * An order that the request created.
  */
 export type CreatedOrder = {
@@ -2210,6 +2252,25 @@ export type DayOrTime = string | string;
  * Number as a decimal string without an exponent. Parse it as a decimal.
  */
 export type Decimal = string;
+
+/**
+ * The calendar URL is revoked.
+ */
+export type DeletedCalendarFeedResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * What was deleted.
+     */
+    data: {
+        /**
+         * Always `true`.
+         */
+        deleted: true;
+    };
+};
 
 /**
  * The deleted commission.
@@ -13569,6 +13630,174 @@ export type ListAccountArrivalsResponses = {
 };
 
 export type ListAccountArrivalsResponse = ListAccountArrivalsResponses[keyof ListAccountArrivalsResponses];
+
+export type DeleteCalendarFeedData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/calendar-feed';
+};
+
+export type DeleteCalendarFeedErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
+     */
+    403: Problem;
+    /**
+     * The resource does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type DeleteCalendarFeedError = DeleteCalendarFeedErrors[keyof DeleteCalendarFeedErrors];
+
+export type DeleteCalendarFeedResponses = {
+    /**
+     * The URL is revoked.
+     */
+    200: DeletedCalendarFeedResponse;
+};
+
+export type DeleteCalendarFeedResponse = DeleteCalendarFeedResponses[keyof DeleteCalendarFeedResponses];
+
+export type GetCalendarFeedData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/calendar-feed';
+};
+
+export type GetCalendarFeedErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the user must set up two-factor sign-in first.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetCalendarFeedError = GetCalendarFeedErrors[keyof GetCalendarFeedErrors];
+
+export type GetCalendarFeedResponses = {
+    /**
+     * The calendar URL, without its secret.
+     */
+    200: CalendarFeedResponse;
+};
+
+export type GetCalendarFeedResponse = GetCalendarFeedResponses[keyof GetCalendarFeedResponses];
+
+export type CreateCalendarFeedData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/calendar-feed';
+};
+
+export type CreateCalendarFeedErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type CreateCalendarFeedError = CreateCalendarFeedErrors[keyof CreateCalendarFeedErrors];
+
+export type CreateCalendarFeedResponses = {
+    /**
+     * The new URL.
+     */
+    201: CreatedCalendarFeedResponse;
+};
+
+export type CreateCalendarFeedResponse = CreateCalendarFeedResponses[keyof CreateCalendarFeedResponses];
 
 export type QuoteAccountOrderData = {
     body: CreateOrderRequest;

@@ -8,6 +8,7 @@ import { createAccountOrder } from './createAccountOrder.ts';
 import { createAccountOrderDraft } from './createAccountOrderDraft.ts';
 import { createAccountSandbox } from './createAccountSandbox.ts';
 import { createAccountWebhookEndpoint } from './createAccountWebhookEndpoint.ts';
+import { createCalendarFeed } from './createCalendarFeed.ts';
 import { createComment } from './createComment.ts';
 import { createFile } from './createFile.ts';
 import { createKey } from './createKey.ts';
@@ -19,6 +20,7 @@ import { deleteAccountOutlierDecision } from './deleteAccountOutlierDecision.ts'
 import { deleteAccountRecommendationDismissal } from './deleteAccountRecommendationDismissal.ts';
 import { deleteAccountSandbox } from './deleteAccountSandbox.ts';
 import { deleteAccountWebhookEndpoint } from './deleteAccountWebhookEndpoint.ts';
+import { deleteCalendarFeed } from './deleteCalendarFeed.ts';
 import { deleteComment } from './deleteComment.ts';
 import { deleteCommission } from './deleteCommission.ts';
 import { deleteConnectedApp } from './deleteConnectedApp.ts';
@@ -49,6 +51,7 @@ import { getAccountSandbox } from './getAccountSandbox.ts';
 import { getAccountSupplier } from './getAccountSupplier.ts';
 import { getAccountWebhookDelivery } from './getAccountWebhookDelivery.ts';
 import { getAccountWebhookEndpoint } from './getAccountWebhookEndpoint.ts';
+import { getCalendarFeed } from './getCalendarFeed.ts';
 import { getCart } from './getCart.ts';
 import { getComment } from './getComment.ts';
 import { getCompanyDetails } from './getCompanyDetails.ts';
@@ -140,6 +143,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   createAccountOrderDraft,
   createAccountSandbox,
   createAccountWebhookEndpoint,
+  createCalendarFeed,
   createComment,
   createFile,
   createKey,
@@ -151,6 +155,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   deleteAccountRecommendationDismissal,
   deleteAccountSandbox,
   deleteAccountWebhookEndpoint,
+  deleteCalendarFeed,
   deleteComment,
   deleteCommission,
   deleteConnectedApp,
@@ -181,6 +186,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   getAccountSupplier,
   getAccountWebhookDelivery,
   getAccountWebhookEndpoint,
+  getCalendarFeed,
   getCart,
   getComment,
   getCompanyDetails,

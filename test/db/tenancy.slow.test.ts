@@ -40,6 +40,10 @@ const allowed = [
     why: 'the token of a session is unique across companies',
   },
   {
+    start: `SELECT ${companyColumns}, u.id AS "userId" FROM calendar_feeds`.replaceAll(/\s+/g, ' '),
+    why: 'the token of a calendar URL is unique across companies',
+  },
+  {
     start: 'WITH held AS MATERIALIZED ( SELECT held.* FROM webhook_endpoints endpoint',
     why: 'a worker sends for all companies',
   },

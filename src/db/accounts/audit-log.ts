@@ -62,6 +62,7 @@ const subjectName = `
   CASE split_part(action, '.', 1)
     WHEN 'user' THEN (SELECT email FROM users WHERE company_id = :companyId AND id = subject::uuid)
     WHEN 'password' THEN (SELECT email FROM users WHERE company_id = :companyId AND id = subject::uuid)
+    WHEN 'calendar_feed' THEN (SELECT email FROM users WHERE company_id = :companyId AND id = subject::uuid)
     WHEN 'two_factor' THEN (SELECT email FROM users WHERE company_id = :companyId AND id = subject::uuid)
     WHEN 'key' THEN (SELECT name FROM api_keys WHERE company_id = :companyId AND id = subject)
     WHEN 'webhook_endpoint' THEN (SELECT url FROM webhook_endpoints WHERE company_id = :companyId AND id = subject::uuid)

@@ -122,6 +122,18 @@ CREATE TABLE user_sessions (
 CREATE UNIQUE INDEX user_sessions_by_token ON user_sessions (token_hash);
 CREATE INDEX user_sessions_by_user ON user_sessions (company_id, user_id);
 
+-- The secret URL with which a user subscribes to the arrivals of the company in a calendar.
+CREATE TABLE calendar_feeds (
+  company_id uuid NOT NULL,
+  user_id    uuid NOT NULL,
+  -- SHA-256 of the token in the URL.
+  token_hash bytea NOT NULL CHECK (length(token_hash) = 32),
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, user_id),
+  FOREIGN KEY (company_id, user_id) REFERENCES users
+);
+CREATE UNIQUE INDEX calendar_feeds_by_token ON calendar_feeds (token_hash);
+
 -- Tokens of links that set a password: of invitations, and of requests for a new password.
 CREATE TABLE password_tokens (
   company_id uuid NOT NULL,

@@ -27,6 +27,8 @@ export interface ArrivalRow
   currency: string;
   /** Null without an exchange rate. */
   openAmountTry: string | null;
+  /** When the order or the shipment last changed, ISO 8601 UTC. */
+  changedAt: string;
 }
 
 /**
@@ -81,7 +83,8 @@ export async function listArrivals(db: Database, companyId: string, filter: Arri
        iso_utc(o.delivered_at) AS "deliveredAt", iso_utc(o.accepted_at) AS "acceptedAt",
        o.earliest_payment_on AS "earliestPaymentOn", o.promised_on AS "promisedOn",
        part.units AS "openUnits", money_text(part.amount) AS "openAmount", o.currency,
-       money_text(round(part.amount * rate.try_rate, 2)) AS "openAmountTry"
+       money_text(round(part.amount * rate.try_rate, 2)) AS "openAmountTry",
+       iso_utc(greatest(o.updated_at, f.recorded_at)) AS "changedAt"
      FROM part JOIN open_order o ON o.id = part.order_id JOIN suppliers s ON s.id = o.supplier_id
        LEFT JOIN current_rates rate ON rate.currency = o.currency
        LEFT JOIN order_facts f ON f.company_id = :companyId AND f.order_id = part.order_id AND f.kind = 'shipment'

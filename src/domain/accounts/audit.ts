@@ -51,6 +51,7 @@ const auditActions = {
     'sent',
   ],
   order_draft: ['created', 'updated', 'approved', 'rejected'],
+  calendar_feed: ['created', 'deleted'],
   file: ['uploaded', 'deleted'],
   comment: ['created', 'updated', 'deleted'],
 } as const;

@@ -109,6 +109,12 @@ export const en: Messages = {
     keptInstead: ({ sku }) => `Kept instead: ${sku}.`,
     unmetUnits: ({ units }) => `Expected demand that stays unmet: about ${count(units)}.`,
   },
+  calendar: {
+    name: 'Portside arrivals',
+    arrival: ({ reference, supplier, units }) =>
+      `${reference} · ${count(units)} ${plural(units, { one: 'unit', other: 'units' })} from ${supplier}`,
+    lateArrival: (arrival) => `Late: ${arrival}`,
+  },
   orderMail: {
     subject: ({ orderNumber, deliveryId, news }) => `Order ${orderNumber} (${deliveryId}): ${news}`,
     news: {

@@ -9,8 +9,18 @@ export interface Messages {
   statusLabels: Record<OrderStatus, string>;
   shippingReason: ShippingReasonMessages;
   purchasePlan: PurchasePlanMessages;
+  calendar: CalendarMessages;
   orderMail: OrderMailMessages;
   accountMail: AccountMailMessages;
+}
+
+/** Texts of the calendar of arrivals. */
+interface CalendarMessages {
+  name: string;
+  /** `reference` is that of the order. */
+  arrival(values: { reference: string; supplier: string; units: number }): string;
+  /** The arrival of a late order. */
+  lateArrival(arrival: string): string;
 }
 
 /** What air freight costs in addition, and the margin that it saves, decimal strings. */

@@ -112,6 +112,11 @@ export const ru: Messages = {
     keptInstead: ({ sku }) => `Вместо этого оставлено: ${sku}.`,
     unmetUnits: ({ units }) => `Ожидаемый спрос без покрытия: около ${count(units)} шт.`,
   },
+  calendar: {
+    name: 'Portside: поставки',
+    arrival: ({ reference, supplier, units }) => `${reference} · ${supplier}, ${count(units)} шт.`,
+    lateArrival: (arrival) => `Опаздывает: ${arrival}`,
+  },
   orderMail: {
     subject: ({ orderNumber, deliveryId, news }) => `Заказ ${orderNumber} (${deliveryId}): ${news}`,
     news: {

@@ -118,6 +118,11 @@ export const tr: Messages = {
     keptInstead: ({ sku }) => `Bunun yerine kalan: ${sku}.`,
     unmetUnits: ({ units }) => `Karşılanmayan beklenen talep: yaklaşık ${count(units)} adet.`,
   },
+  calendar: {
+    name: 'Portside varışlar',
+    arrival: ({ reference, supplier, units }) => `${reference} · ${supplier}, ${count(units)} adet`,
+    lateArrival: (arrival) => `Gecikti: ${arrival}`,
+  },
   orderMail: {
     subject: ({ orderNumber, deliveryId, news }) => `Sipariş ${orderNumber} (${deliveryId}): ${news}`,
     news: {

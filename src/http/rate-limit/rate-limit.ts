@@ -14,12 +14,13 @@ import { createMemoryRateCounter } from './memory-counter.ts';
 import { createRedisRateCounter } from './redis-counter.ts';
 
 /**
- * What a request is counted by: an API key, a signed-in user, an operator token or, without any, a client address. `signingIn` marks an attempt to use
- * a password or a link, `registering` the registration of an OAuth client.
+ * What a request is counted by: an API key, a signed-in user, the user of a calendar URL, an operator token or, without any, a client address.
+ * `signingIn` marks an attempt to use a password or a link, `registering` the registration of an OAuth client.
  */
 export type Subject =
   | Caller
   | { user: User }
+  | { calendarOf: string }
   | { operator: OperatorToken }
   | { address: string; signingIn?: boolean; registering?: boolean };
 
@@ -57,6 +58,7 @@ export function createRateLimiter({ config, log }: { config: RateLimitSettings; 
       const window = rateWindowOfUser(operation);
       return [`${window.name} ${subject.user.id}`, [window]];
     }
+    if ('calendarOf' in subject) return [`calendar ${subject.calendarOf}`, [rateWindowOfUser(undefined)]];
     if ('operator' in subject) return [`operator ${subject.operator.id}`, [operatorRateWindow]];
     const own = [
       ...(subject.signingIn ? [signInRateWindow] : []),

@@ -67,6 +67,8 @@ const actionNames: Record<string, string> = {
   'order_draft.updated': t('Draft changed'),
   'order_draft.approved': t('Draft approved'),
   'order_draft.rejected': t('Draft rejected'),
+  'calendar_feed.created': t('Calendar URL created'),
+  'calendar_feed.deleted': t('Calendar URL revoked'),
   'file.uploaded': t('File uploaded'),
   'file.deleted': t('File deleted'),
   'comment.created': t('Comment created'),

@@ -34,6 +34,7 @@ const kinds = {
   outlier: t('Outlier'),
   order: t('Order'),
   order_draft: t('Draft'),
+  calendar_feed: t('Calendar URL'),
   file: t('File'),
   comment: t('Comment'),
 };

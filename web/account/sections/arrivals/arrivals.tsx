@@ -8,10 +8,12 @@ import { FilterLinks } from '../../components/table.tsx';
 import { methodNames } from '../../labels.ts';
 import { Loading, useLoad } from '../../loading.tsx';
 import { plural, t } from '../../messages.ts';
+import { mode } from '../../mode.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { ArrivalTable } from './arrival-table.tsx';
 import { Calendar } from './calendar.tsx';
+import { CalendarUrl } from './calendar-url.tsx';
 import { isOverdue, monthOf } from './totals.ts';
 import { Weeks } from './weeks.tsx';
 
@@ -100,6 +102,7 @@ export function Arrivals({ query }: PageProps) {
           )
         }
       </Loading>
+      {mode === 'live' && <CalendarUrl />}
     </Page>
   );
 }
