@@ -10,7 +10,12 @@ test('returns the signed-in user and the company', async () => {
   const { status, body } = await service.call('getSession', { as: service.member });
   assert.equal(status, 200);
   const { user, company } = body.data;
-  assert.deepEqual(user, { id: service.member.id, email: service.member.email, role: 'member' });
+  assert.deepEqual(user, {
+    id: service.member.id,
+    email: service.member.email,
+    role: 'member',
+    monthlyOrderLimit: null,
+  });
   const { id: companyId, name } = service.company;
   assert.deepEqual(company, { id: companyId, name, locale: 'en', hasSandbox: false });
 });

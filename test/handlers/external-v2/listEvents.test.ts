@@ -135,7 +135,7 @@ describe('GET /api/v2/external/events', () => {
     assert.deepEqual(unknown, { items: [], nextCursor: stored.at(-1).id, hasMore: false });
     const other = await service.addCompany();
     assert.deepEqual((await list(`?orderRef=${orderNumber}`, other.key)).body.data.items, []);
-    assert.equal((await list('?orderRef=417', company.key)).status, 400);
+    assert.equal((await list('?orderRef=%20', company.key)).status, 400);
   });
 
   it('moves the cursor of a client that waits for a rare type past the other events', async () => {

@@ -55,7 +55,7 @@ describe('GET /api/v2/external/webhook-deliveries', () => {
 
   it('rejects invalid parameters', async () => {
     for (const query of [
-      { orderRef: '417' },
+      { orderRef: ' ' },
       { from: 'yesterday' },
       { from: '2026-11-01T10:00:00Z', to: '2026-11-01T10:00:00Z' },
       { status: 'lost' },

@@ -45,7 +45,10 @@ async function statementsDuring(work: () => Promise<unknown>): Promise<number> {
 test('returns the key and its company without the secret', async (t) => {
   const { id, key } = await newKey(['read']);
   const caller = await authenticatorFor(t).authenticate('external', bearer(key));
-  assert.deepEqual(caller, { company, key: { id, name: 'shop', scopes: ['read'], role: 'member', createdBy: null } });
+  assert.deepEqual(caller, {
+    company,
+    key: { id, name: 'shop', scopes: ['read'], role: 'member', createdBy: null, hasOrderLimit: false },
+  });
 });
 
 test('reads only X-API-Key for the Standard API, and only Authorization for the external APIs', async (t) => {

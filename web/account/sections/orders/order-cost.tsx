@@ -26,13 +26,28 @@ export function OrderCost({ of }: { of: Loaded<ApiResponse<'getAccountOrderCost'
             keyOf={(line) => `${line.sku} ${data.lines.indexOf(line)}`}
             columns={[
               { name: t('Item'), kind: 'main', of: (line) => <NameAndCode name={line.name} code={line.sku} /> },
-              { name: t('Quantity'), kind: 'number', of: (line) => formatNumber(line.quantity) },
+              { name: t('Quantity'), kind: 'number', of: CostedUnits },
               ...costColumns(data),
             ]}
           />
         </>
       )}
     </Loading>
+  );
+}
+
+/** The units that the unit cost is of: without damaged and missing ones. */
+function CostedUnits({ quantity, costedUnits, claimCredit }: Line) {
+  return (
+    <>
+      {formatNumber(costedUnits)}
+      {costedUnits !== quantity && (
+        <span class="under">{t('of {{quantity}} ordered', { quantity: formatNumber(quantity) })}</span>
+      )}
+      {Number(claimCredit) > 0 && (
+        <span class="under">{t('{{amount}} claimed', { amount: formatNumber(claimCredit, 2) })}</span>
+      )}
+    </>
   );
 }
 
