@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { type ApiResponse, callApi } from '../../api.ts';
 import { Badge, Section } from '../../components/page.tsx';
 import { type Column, NameAndCode, Table } from '../../components/table.tsx';
-import { Day, formatMoney, formatNumber } from '../../format.tsx';
+import { Day, formatNumber } from '../../format.tsx';
 import { type Loaded, loadAll, useLoad } from '../../loading.tsx';
 import { plural, t } from '../../messages.ts';
 
@@ -137,14 +137,11 @@ export function Deliveries({ of: deliveries }: { of: Delivery[] }) {
 }
 
 /** Columns of the table of lines, if anything was confirmed, shipped, received or claimed. `index` is the place of a row. */
-export function quantityColumns<Row extends { currency: string }>(
-  lines: LineQuantities[],
-  index: (row: Row) => number,
-): Column<Row>[] {
+export function quantityColumns<Row>(lines: LineQuantities[], index: (row: Row) => number): Column<Row>[] {
   const count = (
     name: string,
     value: (line: LineQuantities) => number | null,
-    more?: (line: LineQuantities, row: Row) => ComponentChildren,
+    more?: (line: LineQuantities) => ComponentChildren,
   ): Column<Row> => ({
     name,
     kind: 'number',
@@ -153,18 +150,13 @@ export function quantityColumns<Row extends { currency: string }>(
       const units = value(line);
       return (
         <>
-          {units === null ? '–' : formatNumber(units)} {more?.(line, row)}
+          {units === null ? '–' : formatNumber(units)} {more?.(line)}
         </>
       );
     },
   });
   const columns = [
-    lines.some(({ confirmed }) => confirmed !== null) &&
-      count(
-        t('Confirmed'),
-        ({ confirmed }) => confirmed,
-        (line, row) => <Differences of={line} currency={row.currency} />,
-      ),
+    lines.some(({ confirmed }) => confirmed !== null) && count(t('Confirmed'), ({ confirmed }) => confirmed),
     lines.some(({ shipped }) => shipped > 0) && count(t('Shipped'), ({ shipped }) => shipped),
     count(
       t('Received'),
@@ -177,21 +169,4 @@ export function quantityColumns<Row extends { currency: string }>(
     lines.some(({ claimed }) => claimed > 0) && count(t('Claimed'), ({ claimed }) => claimed),
   ];
   return columns.filter((column) => column !== false);
-}
-
-/** What the supplier confirmed otherwise than ordered. */
-function Differences({ of: line, currency }: { of: LineQuantities; currency: string }) {
-  return (
-    <>
-      {line.differences.map((difference) => (
-        <div>
-          <Badge tone={line.differenceStatus === 'accepted' ? undefined : 'warn'}>
-            {difference === 'quantity' && t('not {{units}}', { units: line.ordered })}
-            {difference === 'price' && formatMoney(line.confirmedUnitPrice ?? '0', currency)}
-            {difference === 'date' && <Day on={line.confirmedDate} />}
-          </Badge>
-        </div>
-      ))}
-    </>
-  );
 }
