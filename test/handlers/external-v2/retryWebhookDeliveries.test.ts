@@ -68,7 +68,7 @@ describe('POST /api/v2/external/webhook-deliveries/retry', () => {
       [{ endpointId, onlyFailed: false }, '/onlyFailed: '],
       [{ from, to: from }, '/to: '],
       [{ from: 'yesterday' }, '/from'],
-      [{ orderRef: '417' }, '/orderRef'],
+      [{ orderRef: ' ' }, '/orderRef'],
       [{ status: 'failed' }, '/status'],
     ] as [unknown, string][]) {
       const { status, body: problem } = await retry(body);
