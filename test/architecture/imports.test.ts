@@ -59,7 +59,7 @@ const reach: Record<string, string[]> = {
   'src/contract': ['src/domain', 'src/http', 'src/services', 'src/build-folder.ts'],
   'src/routes': [
     ...[...processParts, 'src/postgres', 'src/db', 'src/domain', 'src/services', 'src/http', 'src/contract'],
-    ...['src/jobs/queue', 'src/build-folder.ts'],
+    ...['src/views', 'src/jobs/queue', 'src/build-folder.ts'],
   ],
   'src/jobs/queue': ['src/db', ...processParts],
   'src/jobs/senders': [...product, ...processParts, 'src/jobs/queue'],

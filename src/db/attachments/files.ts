@@ -97,13 +97,12 @@ export async function* readFileContent(
   { id, sizeBytes }: Pick<StoredFile, 'id' | 'sizeBytes'>,
 ): AsyncGenerator<Buffer> {
   for (let start = 0; start < sizeBytes; start += partSize) {
-    const { rows } = await db.raw<{ rows: { part: Buffer }[] }>(
-      'SELECT substring(content FROM ? FOR ?) AS part FROM file_contents WHERE company_id = ? AND file_id = ?',
-      [start + 1, partSize, companyId, id],
-    );
+    const row = await db('file_contents')
+      .where({ company_id: companyId, file_id: id })
+      .first<{ part: Buffer } | undefined>(db.raw('substring(content FROM ? FOR ?) AS part', [start + 1, partSize]));
     // The client sees that the body is incomplete.
-    if (rows[0] === undefined) throw new Error(`File ${id} was deleted while it was downloaded.`);
-    yield rows[0].part;
+    if (row === undefined) throw new Error(`File ${id} was deleted while it was downloaded.`);
+    yield row.part;
   }
 }
 

@@ -1,6 +1,6 @@
 // Quantities of the lines of an order, derived from its facts.
 
-import { isDeepStrictEqual } from 'node:util';
+import { hashJson } from '../../canonical-json.ts';
 import { toMoney } from '../../pricing/money.ts';
 import type { Order } from '../order.ts';
 import type { ConfirmedLine, DecidedLine, OrderFact } from './order-fact.ts';
@@ -163,7 +163,7 @@ function collectFacts(facts: readonly OrderFact[]): Map<number, LineFacts> {
 /** Returns the decision about a confirmed line; null if there is none, or it was about other values. */
 function decisionOf(decided: readonly DecidedLine[], line: ConfirmedLine): DecidedLine['status'] | null {
   for (const { status, ...values } of decided) {
-    if (isDeepStrictEqual(values, line)) return status;
+    if (hashJson(values) === hashJson(line)) return status;
   }
   return null;
 }

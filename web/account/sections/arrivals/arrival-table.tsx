@@ -5,7 +5,7 @@ import { Day, ExpectedDay, formatAmount, formatMoney, formatNumber } from '../..
 import { methodNames } from '../../labels.ts';
 import { plural, t } from '../../messages.ts';
 import { LateBadge } from '../orders/order-status.tsx';
-import type { Arrival } from './arrivals.tsx';
+import type { Arrival } from './arrival.ts';
 import { sumArrivals } from './totals.ts';
 
 /** Where a day is from. */

@@ -1,6 +1,6 @@
 // What arrives when: late orders, a calendar, and lists by week.
 
-import { type ApiResponse, callApi } from '../../api.ts';
+import { callApi } from '../../api.ts';
 import { today } from '../../clock.ts';
 import { FilterBar, FilterSelect } from '../../components/filter-bar.tsx';
 import { EmptyState, Page, Section } from '../../components/page.tsx';
@@ -11,13 +11,12 @@ import { plural, t } from '../../messages.ts';
 import { mode } from '../../mode.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
+import type { Arrival } from './arrival.ts';
 import { ArrivalTable } from './arrival-table.tsx';
 import { Calendar } from './calendar.tsx';
 import { CalendarUrl } from './calendar-url.tsx';
 import { isOverdue, monthOf } from './totals.ts';
 import { Weeks } from './weeks.tsx';
-
-export type Arrival = ApiResponse<'listAccountArrivals'>['data']['items'][number];
 
 /** Suppliers offered as a filter. */
 const maxSuppliers = 1000;

@@ -5,8 +5,8 @@ import { EmptyState } from '../../components/page.tsx';
 import { Day, formatAmount } from '../../format.tsx';
 import { formatLocale } from '../../language.ts';
 import { plural, t } from '../../messages.ts';
+import type { Arrival } from './arrival.ts';
 import { ArrivalTable, Totals } from './arrival-table.tsx';
-import type { Arrival } from './arrivals.tsx';
 import { addMonths, groupBy, monthOf, sumArrivals, weeksOfMonth } from './totals.ts';
 import { Weeks } from './weeks.tsx';
 

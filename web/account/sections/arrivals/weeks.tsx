@@ -2,8 +2,8 @@
 
 import { DayRange } from '../../format.tsx';
 import { t } from '../../messages.ts';
+import type { Arrival } from './arrival.ts';
 import { ArrivalTable, Totals } from './arrival-table.tsx';
-import type { Arrival } from './arrivals.tsx';
 import { addDays, groupBy, startOfWeek } from './totals.ts';
 
 /** `arrivals` are sorted by day; those without a day are last. */
