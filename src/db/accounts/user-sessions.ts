@@ -5,7 +5,7 @@ import { type Session, sessionLifetime, type User } from '../../domain/accounts/
 import type { Database } from '../../postgres/connection.ts';
 import { exactTime, type TimePosition } from '../exact-time.ts';
 import { companyColumns } from './companies.ts';
-import { monthlyOrderLimit as orderLimitColumn } from './users.ts';
+import { orderLimitColumn } from './users.ts';
 
 /** A session without its token; timestamps are ISO 8601 UTC. */
 interface SessionRecord {

@@ -16,7 +16,7 @@ export interface UserRecord extends User {
 }
 
 /** The select item of a user's `monthlyOrderLimit`. */
-export const monthlyOrderLimit = (users: string) => `${users}.monthly_order_limit::text AS "monthlyOrderLimit"`;
+export const orderLimitColumn = (users: string) => `${users}.monthly_order_limit::text AS "monthlyOrderLimit"`;
 
 /** A user with the password hash, for password checks. */
 export interface UserWithPassword extends UserRecord {
@@ -26,7 +26,7 @@ export interface UserWithPassword extends UserRecord {
 }
 
 const listingColumns = `
-  users.id, users.email, users.role, ${monthlyOrderLimit('users')}, iso_utc_immutable(users.two_factor_at) AS "twoFactorAt",
+  users.id, users.email, users.role, ${orderLimitColumn('users')}, iso_utc_immutable(users.two_factor_at) AS "twoFactorAt",
   iso_utc_immutable(users.created_at) AS "createdAt", iso_utc_immutable(users.last_sign_in_at) AS "lastSignInAt",
   CASE WHEN users.deactivated_at IS NOT NULL THEN 'deactivated' WHEN users.password IS NULL THEN 'invited' ELSE 'active' END AS status`;
 

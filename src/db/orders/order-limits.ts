@@ -12,8 +12,7 @@ export async function lockOrderLimit(
   companyId: string,
   userId: string,
 ): Promise<OrderLimit | undefined> {
-  // A row lock on a user would need all nodes of a cluster.
-  await trx.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [`orders of ${userId}`]);
+  const month = await lockOrders(trx, userId);
   const user = await trx('users')
     .where({ company_id: companyId, id: userId })
     .first<{ limit: string | null } | undefined>(trx.raw('monthly_order_limit::text AS "limit"'));
@@ -23,15 +22,18 @@ export async function lockOrderLimit(
      FROM orders o JOIN current_rates r ON r.currency = o.currency
      WHERE o.company_id = :companyId AND o.ordered_by = :userId AND o.status <> 'cancelled'
        AND o.created_at >= :month::timestamptz`,
-    { companyId, userId, month: await startOfMonth(trx) },
+    { companyId, userId, month },
   );
   return { limit: user.limit, used: rows[0]!.used };
 }
 
-/** The database's time, which orders have; a statement for a shard must not contain it. */
-async function startOfMonth(trx: Transaction): Promise<string> {
+/** Locks the orders of a user, and returns the start of the month by the clock of the database, which orders have. A statement for a shard has no clock. */
+async function lockOrders(trx: Transaction, userId: string): Promise<string> {
+  // A row lock on a user would need all nodes of a cluster.
   const { rows } = await trx.raw<{ rows: { month: string }[] }>(
-    `SELECT iso_utc(date_trunc('month', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC') AS month`,
+    `SELECT pg_advisory_xact_lock(hashtextextended(?, 0)),
+       iso_utc(date_trunc('month', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC') AS month`,
+    [`orders of ${userId}`],
   );
   return rows[0]!.month;
 }
