@@ -1,6 +1,6 @@
 // Sums of arrivals by day and week. Weeks start on Monday, days are UTC.
 
-const dayMs = 86_400_000;
+import { addDays } from '../../clock.ts';
 
 /** What a sum of arrivals needs. */
 export interface SummedArrival {
@@ -33,11 +33,6 @@ export function sumArrivals(arrivals: readonly SummedArrival[]): Totals {
 /** Whether an arrival is late and its day has passed, so that no day of the calendar is its day. */
 export function isOverdue({ arrivesOn, daysLate }: SummedArrival, day: string): boolean {
   return daysLate > 0 && (arrivesOn === null || arrivesOn < day);
-}
-
-/** Returns the day some days later. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
 /** Returns the Monday of a day's week. */

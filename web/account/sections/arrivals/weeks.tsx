@@ -1,10 +1,11 @@
 // Arrivals by week with the totals of each.
 
+import { addDays } from '../../clock.ts';
 import { DayRange } from '../../format.tsx';
 import { t } from '../../messages.ts';
 import type { Arrival } from './arrival.ts';
 import { ArrivalTable, Totals } from './arrival-table.tsx';
-import { addDays, groupBy, startOfWeek } from './totals.ts';
+import { groupBy, startOfWeek } from './totals.ts';
 
 /** `arrivals` are sorted by day; those without a day are last. */
 export function Weeks({ arrivals }: { arrivals: readonly Arrival[] }) {

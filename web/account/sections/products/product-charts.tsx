@@ -2,6 +2,7 @@
 
 import { useMemo } from 'preact/hooks';
 import type { ApiResponse } from '../../api.ts';
+import { addDays } from '../../clock.ts';
 import { Chart, type ChartMark, type ChartSeries } from '../../components/chart.tsx';
 import { byMethod } from '../../labels.ts';
 import { t } from '../../messages.ts';
@@ -116,11 +117,4 @@ function marksOf(plan: NonNullable<Recommended['plan']>, days: string[]): ChartM
       : t('Next order {{byMethod}}', { byMethod: byMethod[shippingMethod] });
     return [{ day: orderBy, label, color: isDue ? 'accent' : 'purple' }];
   });
-}
-
-/** Returns the day `count` days after `day`. */
-function addDays(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + count);
-  return date.toISOString().slice(0, 10);
 }
