@@ -1232,6 +1232,7 @@ CREATE TABLE orders (
   ordered_by uuid,
   requested_on date,
   delivery_address text,
+  payment_terms jsonb NOT NULL DEFAULT '[]'::jsonb,
   earliest_payment_on date,
   promised_on date,
   created_at timestamp with time zone NOT NULL DEFAULT now(),

@@ -1273,6 +1273,7 @@ declare module 'knex/types/tables.js' {
       ordered_by: string | null;
       requested_on: string | null;
       delivery_address: string | null;
+      payment_terms: unknown;
       earliest_payment_on: string | null;
       promised_on: string | null;
       created_at: string;
@@ -1302,6 +1303,7 @@ declare module 'knex/types/tables.js' {
       ordered_by?: string | null;
       requested_on?: string | null;
       delivery_address?: string | null;
+      payment_terms?: string;
       earliest_payment_on?: string | null;
       promised_on?: string | null;
       created_at?: string | Date;

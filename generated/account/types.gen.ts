@@ -4911,7 +4911,7 @@ export type PaymentScheduleResponse = {
          */
         openAmount: Money;
         /**
-         * The earliest due date first, those without one last. Empty for a cancelled order, and without payment terms at the supplier.
+         * The earliest due date first, those without one last. Empty for a cancelled order, and if the order was placed without payment terms.
          */
         instalments: Array<Instalment>;
     };

@@ -20,6 +20,8 @@ CREATE TABLE orders (
   -- When and where the buyer wants the goods.
   requested_on        date,
   delivery_address    text,
+  -- The company's terms at the supplier when the order was placed, or as changed for the order: PaymentTerm in domain/trading/payment-terms.ts.
+  payment_terms       jsonb NOT NULL DEFAULT '[]',
   -- Derived by every write to payments, so that lists of orders do not read them.
   earliest_payment_on date,
   -- The first estimated arrival that the company was notified of; null until there is an estimate.

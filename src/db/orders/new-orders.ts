@@ -46,10 +46,10 @@ const insertStatement = `
     FROM allocated JOIN input USING (content_hash)
   ), stored AS (
     INSERT INTO orders (company_id, id, order_number, delivery_id, external_order_id, supplier_id, status, currency,
-      total_amount, shipping_method, comment, ordered_by, requested_on, delivery_address, created_at, updated_at, status_changed_at, request_id)
+      total_amount, shipping_method, comment, ordered_by, requested_on, delivery_address, payment_terms, created_at, updated_at, status_changed_at, request_id)
     SELECT shard.company_id, id, order_number, delivery_id, external_order_id, supplier_id, status, currency,
-      total_amount, shipping_method, comment, :orderedBy, requested_on, delivery_address, created_at, created_at, created_at, :requestId
-    FROM placed, ${companyShard}
+      total_amount, shipping_method, comment, :orderedBy, requested_on, delivery_address, coalesce(c.contact->'paymentTerms', '[]'), created_at, created_at, created_at, :requestId
+    FROM placed CROSS JOIN ${companyShard} LEFT JOIN supplier_contacts c USING (company_id, supplier_id)
   ), status_change AS (
     INSERT INTO order_status_changes (company_id, order_id, step, status, changed_at, changed_by, key_id, request_id)
     SELECT shard.company_id, id, 1, status, created_at, :by, :keyId, :requestId FROM placed, ${companyShard}

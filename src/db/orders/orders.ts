@@ -34,6 +34,7 @@ export const orderColumns = `
   json_build_object('id', s.id, 'name', s.name) AS supplier, ${orderLinesColumn} AS lines,
   money_text(o.total_amount) AS "totalAmount", o.currency, o.shipping_method AS "shippingMethod",
   o.tracking_number AS "trackingNumber", o.comment, o.requested_on AS "requestedDate", o.delivery_address AS "deliveryAddress",
+  o.payment_terms AS "paymentTerms",
   o.cancellation_reason AS "cancellationReason", o.status,
   iso_utc(o.created_at) AS "createdAt", iso_utc(o.status_changed_at) AS "statusChangedAt",
   iso_utc(o.confirmed_at) AS "confirmedAt", iso_utc(o.paid_at) AS "paidAt", iso_utc(o.shipped_at) AS "shippedAt",

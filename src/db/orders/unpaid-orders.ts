@@ -3,18 +3,16 @@
 import type { InTransitOrder } from '../../domain/orders/eta.ts';
 import type { Payment } from '../../domain/orders/payment.ts';
 import type { ScheduledOrder } from '../../domain/trading/payment-schedule.ts';
-import type { PaymentTerm } from '../../domain/trading/payment-terms.ts';
 import type { Database } from '../../postgres/connection.ts';
 
-/** An order with the company's terms at its supplier, and its payments for goods. */
+/** An order with its payments for goods. */
 export interface UnpaidOrder extends ScheduledOrder, InTransitOrder {
   supplier: { id: string };
-  paymentTerms: PaymentTerm[];
   payments: Payment[];
 }
 
 /**
- * Returns the company's orders from suppliers with payment terms, without the cancelled ones, and without those whose payments for goods in their
+ * Returns the company's orders with payment terms, without the cancelled ones, and without those whose payments for goods in their
  * own currency cover the total.
  */
 export async function listUnpaidOrders(db: Database, companyId: string): Promise<UnpaidOrder[]> {
@@ -30,10 +28,9 @@ export async function listUnpaidOrders(db: Database, companyId: string): Promise
      SELECT o.status, o.currency, money_text(o.total_amount) AS "totalAmount", o.shipping_method AS "shippingMethod",
        json_build_object('id', o.supplier_id) AS supplier, iso_utc(o.created_at) AS "createdAt", iso_utc(o.confirmed_at) AS "confirmedAt",
        iso_utc(o.shipped_at) AS "shippedAt", iso_utc(o.delivered_at) AS "deliveredAt", iso_utc(o.accepted_at) AS "acceptedAt",
-       o.earliest_payment_on AS "earliestPaymentOn", c.contact->'paymentTerms' AS "paymentTerms", coalesce(paid.payments, '[]') AS payments
-     FROM supplier_contacts c JOIN orders o ON o.company_id = :companyId AND o.supplier_id = c.supplier_id
-       LEFT JOIN paid ON paid.order_id = o.id
-     WHERE c.company_id = :companyId AND jsonb_array_length(c.contact->'paymentTerms') > 0
+       o.earliest_payment_on AS "earliestPaymentOn", o.payment_terms AS "paymentTerms", coalesce(paid.payments, '[]') AS payments
+     FROM orders o LEFT JOIN paid ON paid.order_id = o.id
+     WHERE o.company_id = :companyId AND o.payment_terms <> '[]'
        AND o.status <> 'cancelled' AND o.total_amount > coalesce(paid.amount, 0)`,
     { companyId },
   );

@@ -1,6 +1,7 @@
 // Orders: each is placed with one supplier, in that supplier's currency, with line data copied at creation. Amounts are
 // decimal strings as formatted by formatMoney, timestamps are ISO 8601 UTC with milliseconds.
 
+import type { PaymentTerm } from '../trading/payment-terms.ts';
 import type { OrderStatus } from './order-status.ts';
 
 export type ShippingMethod = 'sea' | 'air';
@@ -45,6 +46,8 @@ export interface Order {
   /** Day on which the buyer wants the goods, and where; null if it does not say. */
   requestedDate: string | null;
   deliveryAddress: string | null;
+  /** The terms at the supplier when the order was placed; empty without terms. */
+  paymentTerms: PaymentTerm[];
   cancellationReason: string | null;
   status: OrderStatus;
   createdAt: string;
@@ -88,5 +91,5 @@ export interface PlacedOrder {
 /** The identity of an order, and the time of its allocation (ISO 8601 UTC). Storing an order allocates it. */
 export type OrderIdentity = Pick<Order, 'id' | 'deliveryId' | 'createdAt'>;
 
-/** An order that is not stored yet. */
-export type NewOrder = Omit<Order, keyof OrderIdentity | 'statusChangedAt'>;
+/** An order that is not stored yet. Storing it adds the payment terms that the company has at the supplier then. */
+export type NewOrder = Omit<Order, keyof OrderIdentity | 'statusChangedAt' | 'paymentTerms'>;

@@ -1,4 +1,4 @@
-// What is due to the supplier for the goods of an order, and when, by the company's payment terms.
+// What is due to the supplier for the goods of an order, and when, by the payment terms of the order.
 
 import { Decimal } from 'decimal.js';
 import { addDays, dayOf } from '../day.ts';
@@ -34,7 +34,7 @@ export interface PaymentSchedule {
 /** The order data that a schedule needs. */
 export type ScheduledOrder = Pick<
   Order,
-  'status' | 'currency' | 'totalAmount' | 'createdAt' | 'shippedAt' | 'deliveredAt' | 'acceptedAt'
+  'status' | 'currency' | 'totalAmount' | 'paymentTerms' | 'createdAt' | 'shippedAt' | 'deliveredAt' | 'acceptedAt'
 >;
 
 interface Paid {
@@ -52,12 +52,8 @@ interface Paid {
  *
  * 1000.00 EUR, 30 % with the order and 70 % before shipment, 400.00 paid: 300.00 is paid; of 700.00, 100.00 is paid and 600.00 open
  */
-export function paymentSchedule(
-  order: ScheduledOrder,
-  terms: readonly PaymentTerm[],
-  { paidGoods, arrivalDay, today }: Paid,
-): PaymentSchedule {
-  const { status, currency, totalAmount } = order;
+export function paymentSchedule(order: ScheduledOrder, { paidGoods, arrivalDay, today }: Paid): PaymentSchedule {
+  const { status, currency, totalAmount, paymentTerms: terms } = order;
   const paid = toMoney(paidGoods);
   const isCancelled = status === 'cancelled';
   const open = isCancelled ? toMoney(0) : Decimal.max(toMoney(totalAmount).minus(paid), 0);

@@ -1,7 +1,6 @@
 // The payment schedules of orders.
 
 import type { Context } from '../../context.ts';
-import { readSupplierContact } from '../../db/accounts/trading-parties.ts';
 import { findOrder } from '../../db/orders/orders.ts';
 import { listPayments } from '../../db/orders/payments.ts';
 import { listUnpaidOrders } from '../../db/orders/unpaid-orders.ts';
@@ -11,13 +10,12 @@ import type { Arrival } from '../../domain/orders/eta.ts';
 import { paidByKind, type RateOn } from '../../domain/orders/landed-cost.ts';
 import type { Payment } from '../../domain/orders/payment.ts';
 import { type PaymentSchedule, paymentSchedule, type ScheduledOrder } from '../../domain/trading/payment-schedule.ts';
-import type { PaymentTerm } from '../../domain/trading/payment-terms.ts';
 import { estimateArrivals } from './arrivals.ts';
 import { readRates, readRatesOfOrders } from './payment-rates.ts';
 
 type ScheduleContext = Pick<Context, 'db' | 'config' | 'clock'>;
 
-/** Returns the schedule of an order by order number, delivery ID or ID, by the current terms at its supplier. Throws NOT_FOUND. */
+/** Returns the schedule of an order by order number, delivery ID or ID, by the terms of the order. Throws NOT_FOUND. */
 export async function readPaymentSchedule(
   ctx: ScheduleContext,
   companyId: string,
@@ -25,13 +23,12 @@ export async function readPaymentSchedule(
 ): Promise<PaymentSchedule & { orderNumber: string }> {
   const order = await findOrder(ctx.db, companyId, ref);
   if (order === undefined) throw notFoundError('The order');
-  const [payments, { paymentTerms }, [arrival = null]] = await Promise.all([
+  const [payments, [arrival = null]] = await Promise.all([
     listPayments(ctx.db, companyId, order.id),
-    readSupplierContact(ctx.db, companyId, order.supplier.id),
     estimateArrivals(ctx, companyId, [order]),
   ]);
   const rateOn = await readRates(ctx.db, order.currency, payments);
-  const schedule = scheduleOf({ ...order, payments, paymentTerms }, rateOn, arrival, currentDay(ctx.clock));
+  const schedule = scheduleOf({ ...order, payments }, rateOn, arrival, currentDay(ctx.clock));
   return { orderNumber: order.orderNumber, ...schedule };
 }
 
@@ -45,11 +42,11 @@ export async function listPaymentSchedules(ctx: ScheduleContext, companyId: stri
 }
 
 function scheduleOf(
-  { payments, paymentTerms, ...order }: ScheduledOrder & { payments: readonly Payment[]; paymentTerms: PaymentTerm[] },
+  { payments, ...order }: ScheduledOrder & { payments: readonly Payment[] },
   rateOn: RateOn,
   arrival: Arrival | null,
   today: string,
 ): PaymentSchedule {
   const { goods_invoice: paidGoods } = paidByKind(payments, order.currency, rateOn);
-  return paymentSchedule(order, paymentTerms, { paidGoods, arrivalDay: arrival?.day ?? null, today });
+  return paymentSchedule(order, { paidGoods, arrivalDay: arrival?.day ?? null, today });
 }

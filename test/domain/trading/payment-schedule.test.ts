@@ -6,7 +6,7 @@ import type { PaymentTerm } from '../../../src/domain/trading/payment-terms.ts';
 const today = '2026-11-28';
 const order: ScheduledOrder = {
   ...{ status: 'paid', currency: 'EUR', totalAmount: '1000.00', createdAt: '2026-11-01T10:00:00.000Z' },
-  ...{ shippedAt: null, deliveredAt: null, acceptedAt: null },
+  ...{ shippedAt: null, deliveredAt: null, acceptedAt: null, paymentTerms: [] },
 };
 const term = (percent: string, dueEvent: PaymentTerm['dueEvent'], days = 0): PaymentTerm => ({
   percent,
@@ -15,11 +15,11 @@ const term = (percent: string, dueEvent: PaymentTerm['dueEvent'], days = 0): Pay
 });
 const deposit = [term('30', 'order'), term('70', 'shipment')];
 const schedule = (
-  terms: PaymentTerm[],
+  paymentTerms: PaymentTerm[],
   paidGoods: string,
   changes: Partial<ScheduledOrder> = {},
   arrivalDay: string | null = null,
-) => paymentSchedule({ ...order, ...changes }, terms, { paidGoods, arrivalDay, today });
+) => paymentSchedule({ ...order, ...changes, paymentTerms }, { paidGoods, arrivalDay, today });
 const rows = ({ instalments }: ReturnType<typeof paymentSchedule>) =>
   instalments.map(({ amount, openAmount, dueDate, status }) => [amount, openAmount, dueDate, status]);
 

@@ -24,6 +24,13 @@ const items = [
   { supplierId: supplier.id, customSku: 'SW-12', customName: 'Ö'.repeat(200), quantity: 3, customPrice: 9.5 },
 ];
 const body = { items, externalOrderId: 'PO-2026/118', comment: 'Double boxes,\nplease: şğıİ', shippingMethod: 'sea' };
+await storeSupplierContact(service.db, service.company.id, supplier.id, {
+  ...noSupplierContact,
+  paymentTerms: [
+    { percent: '30', dueEvent: 'order', days: 0 },
+    { percent: '70', dueEvent: 'delivery', days: 30 },
+  ],
+});
 const created = await service.send('createOrder', 'POST', '/api/v2/external/orders', { body });
 const { orderNumber, deliveryId } = created.body.data.orders[0];
 
@@ -113,7 +120,7 @@ test('rejects other formats, languages and page sizes', async () => {
     assert.equal((await download(query)).status, 400, query);
 });
 
-test('has the details of the company, and its contact and terms at the supplier', async () => {
+test('has the details of the company, its contact at the supplier, and the terms when the order was placed', async () => {
   const depots = [
     { name: 'Gebze depo', address: 'Organize Sanayi 5\n41400 Gebze' },
     { name: 'Second', address: 'Elsewhere' },
@@ -131,10 +138,6 @@ test('has the details of the company, and its contact and terms at the supplier'
   await storeSupplierContact(service.db, service.company.id, supplier.id, {
     ...{ ...noSupplierContact, name: 'Ann Whitfield', email: 'ann@brightwater.example', language: 'de' },
     ...{ incoterm: 'FOB', incotermPlace: 'Felixstowe' },
-    paymentTerms: [
-      { percent: '30', dueEvent: 'order', days: 0 },
-      { percent: '70', dueEvent: 'delivery', days: 30 },
-    ],
   });
   const { text } = await readPdf((await download()).bytes);
   for (const part of [

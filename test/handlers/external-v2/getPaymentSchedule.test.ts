@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { storeSupplierContact } from '../../../src/db/accounts/trading-parties.ts';
+import type { PaymentTerm } from '../../../src/domain/trading/payment-terms.ts';
 import { noSupplierContact } from '../../../src/domain/trading/trading-parties.ts';
 import { setRate } from '../../../src/services/pricing/exchange-rates.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
@@ -16,22 +17,46 @@ const orders = '/api/v2/external/orders';
 const scheduleOf = async (ref: string) =>
   (await service.get('getPaymentSchedule', `${orders}/${ref}/payment-schedule`)).body.data;
 
-async function order(): Promise<string> {
+const deposit: PaymentTerm[] = [
+  { percent: '30', dueEvent: 'order', days: 0 },
+  { percent: '70', dueEvent: 'shipment', days: 0 },
+];
+const setTerms = (paymentTerms: PaymentTerm[]) =>
+  storeSupplierContact(db, company.id, supplier.id, { ...noSupplierContact, paymentTerms });
+
+async function order(path = orders, operation: 'createOrder' | 'createOrders' = 'createOrder'): Promise<string> {
   const body = { items: [{ productId: product.id, quantity: 10 }] };
-  return (await service.send('createOrder', 'POST', orders, { body })).body.data.orders[0].orderNumber;
+  return (await service.send(operation, 'POST', path, { body })).body.data.orders[0].orderNumber;
 }
 
-test('has no instalments without terms, and those of the terms afterwards', async () => {
-  const ref = await order();
-  assert.deepEqual(await scheduleOf(ref), {
-    ...{ orderNumber: ref, currency: 'EUR', totalAmount: '100.00', paidAmount: '0.00', openAmount: '100.00' },
+test('has the instalments of the terms when the order was placed', async () => {
+  const withoutTerms = await order();
+  await setTerms(deposit);
+  const [ref, legacy] = [await order(), await order('/api/v1/external/orders', 'createOrders')];
+  await setTerms([{ percent: '100', dueEvent: 'delivery', days: 30 }]);
+  const later = await order();
+  await setTerms([]);
+  assert.deepEqual(await scheduleOf(withoutTerms), {
+    ...{ orderNumber: withoutTerms, currency: 'EUR', totalAmount: '100.00', paidAmount: '0.00', openAmount: '100.00' },
     instalments: [],
   });
-  const paymentTerms = [
-    { percent: '30', dueEvent: 'order' as const, days: 0 },
-    { percent: '70', dueEvent: 'shipment' as const, days: 0 },
-  ];
-  await storeSupplierContact(db, company.id, supplier.id, { ...noSupplierContact, paymentTerms });
+  const eventsOf = async (placed: string) =>
+    (await scheduleOf(placed)).instalments.map(({ dueEvent }: PaymentTerm) => dueEvent);
+  assert.deepEqual(await Promise.all([ref, legacy, later].map(eventsOf)), [
+    ['order', 'shipment'],
+    ['order', 'shipment'],
+    ['delivery'],
+  ]);
+  const document = await service.get('getOrderDocument', `${orders}/${ref}/document?format=ubl`);
+  assert.deepEqual(
+    [...document.text.matchAll(/<cbc:PaymentPercent>(.+?)</g)].map(([, percent]) => percent),
+    ['30', '70'],
+  );
+});
+
+test('counts payments for goods in any currency', async () => {
+  await setTerms(deposit);
+  const ref = await order();
   const payments = [
     { paymentId: 'P-1', date: '2026-11-02', amount: 40, currency: 'USD', kind: 'goods_invoice' },
     { paymentId: 'P-2', date: '2026-11-02', amount: 15, currency: 'EUR', kind: 'goods_invoice' },

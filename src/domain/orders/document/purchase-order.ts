@@ -108,7 +108,7 @@ export function purchaseOrder({ order, company, details, contact, codes }: Sourc
     deliveryAddress: order.deliveryAddress ?? defaultAddress(details),
     shippingMethod: order.shippingMethod,
     requestedDate: order.requestedDate,
-    paymentTerms: contact.paymentTerms,
+    paymentTerms: order.paymentTerms,
     incoterm: [contact.incoterm, contact.incotermPlace].filter(Boolean).join(' ') || null,
     note: order.comment,
     currency: order.currency,
