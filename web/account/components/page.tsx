@@ -51,10 +51,10 @@ function BackLink({ href, name }: { href: string; name: string }) {
   );
 }
 
-/** A titled part of a page. */
-export function Section({ title, lead, actions, children }: Omit<PageProps, 'up'>) {
+/** A titled part of a page. Links lead to it by its `id`. */
+export function Section({ title, lead, actions, children, id }: Omit<PageProps, 'up'> & { id?: string }) {
   return (
-    <section>
+    <section id={id}>
       <header class="section-head">
         <div class="heading-row">
           <h2>{title}</h2>

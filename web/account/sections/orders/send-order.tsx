@@ -44,7 +44,7 @@ export function SendOrder({ of: order, done }: { of: Order; done: () => unknown 
   );
 }
 
-function SendDialog({ of: order, close, done }: ChangePropsOf<Order>) {
+export function SendDialog({ of: order, close, done }: ChangePropsOf<Order>) {
   const { user } = useSession();
   const { orderNumber, supplier } = order;
   const known = useLoad(() => callApi('getAccountSupplier', { path: { supplierId: supplier.id } }), [supplier.id]);

@@ -22,8 +22,15 @@ const actionLabels: Record<Status, string> = {
   cancelled: t('Cancel order'),
 };
 
-/** `changed` reloads the order. */
-export function StatusActions({ order, changed }: { order: OrderDetails; changed: () => Promise<unknown> }) {
+interface StatusActionsProps {
+  order: OrderDetails;
+  /** Whether the next status is the primary action of the page. */
+  isMain: boolean;
+  /** Reloads the order. */
+  changed: () => Promise<unknown>;
+}
+
+export function StatusActions({ order, isMain, changed }: StatusActionsProps) {
   const [chosen, setChosen] = useState<Status>();
   // The primary action is the last one, as in other headings.
   const allowed = order.allowedTransitions.toSorted((a, b) => Number(b === 'cancelled') - Number(a === 'cancelled'));
@@ -31,7 +38,7 @@ export function StatusActions({ order, changed }: { order: OrderDetails; changed
     <>
       {allowed.map((status) => (
         <Button
-          kind={status === 'cancelled' ? 'danger-quiet' : 'primary'}
+          kind={status === 'cancelled' ? 'danger-quiet' : isMain ? 'primary' : undefined}
           label={actionLabels[status]}
           onClick={() => setChosen(status)}
         />

@@ -2,6 +2,7 @@
 
 import { type ApiResponse, callApi } from '../../api.ts';
 import { Section } from '../../components/page.tsx';
+import { type Task, TaskList } from '../../components/task-list.tsx';
 import { formatNumber } from '../../format.tsx';
 import { loadAll, useLoad } from '../../loading.tsx';
 import { plural, t } from '../../messages.ts';
@@ -9,14 +10,6 @@ import { mode } from '../../mode.ts';
 import { useSession } from '../../session.ts';
 
 type Counts = ApiResponse<'getAccountOverview'>['data']['attention'];
-
-interface Task {
-  /** The problem or missing setup step. */
-  words: string;
-  href: string;
-  action: string;
-  bad?: boolean;
-}
 
 /** Counts of the API end here. */
 const maxCounted = 10_000;
@@ -190,17 +183,4 @@ function listSteps(hasEndpoint: boolean, hasTcc: boolean, hasKey: boolean): Task
           },
         ]),
   ];
-}
-
-function TaskList({ tasks }: { tasks: Task[] }) {
-  return (
-    <ul class="tasks">
-      {tasks.map(({ words, href, action, bad }) => (
-        <li class={bad ? 'bad' : ''}>
-          <span>{words}</span>
-          <a href={href}>{action}</a>
-        </li>
-      ))}
-    </ul>
-  );
 }

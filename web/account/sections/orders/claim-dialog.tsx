@@ -1,0 +1,102 @@
+// Dialog that records a claim against the supplier: units by line, an amount, and a note.
+
+import { useState } from 'preact/hooks';
+import { ApiError, type ApiResponse, callApi } from '../../api.ts';
+import { today } from '../../clock.ts';
+import { type ChangePropsOf, Dialog } from '../../components/dialog.tsx';
+import { Field, type Fields, Form, Select, TextArea } from '../../components/form.tsx';
+import { showToast } from '../../components/toast.tsx';
+import { formatNumber } from '../../format.tsx';
+import { t } from '../../messages.ts';
+import { LineFields, parseDecimal, parseUnits, readLineFields, toFormError } from './line-fields.tsx';
+import type { LineQuantities } from './line-quantities.tsx';
+import { suggestId } from './suggest-id.ts';
+
+export type ClaimKind = ApiResponse<'listAccountClaims'>['data']['items'][number]['kind'];
+
+const claimKinds: [ClaimKind, string][] = [
+  ['short', t('Missing units')],
+  ['damaged', t('Damaged units')],
+  ['wrong_item', t('Wrong item')],
+  ['price', t('Price')],
+  ['other', t('Other')],
+];
+
+/** What the dialog starts with. `units` are by line number; an amount is a decimal string in the currency of the order. */
+export interface SuggestedClaim {
+  kind: ClaimKind;
+  units: ReadonlyMap<number, number>;
+  amount: string;
+  note: string;
+}
+
+interface ClaimDialogProps extends ChangePropsOf<ApiResponse<'getAccountOrder'>['data']> {
+  lines: LineQuantities[];
+  suggested: SuggestedClaim;
+  title: string;
+  lead: string;
+  /** Called after the claim is stored, before the data is loaded again. */
+  stored?: () => Promise<unknown>;
+}
+
+export function ClaimDialog({ of: order, lines, suggested, title, lead, stored, done, close }: ClaimDialogProps) {
+  const [suggestedId] = useState(() => suggestId('CL'));
+  const submit = async (fields: Fields) => {
+    const { kind, amount = '', note = '', claimId = '' } = fields;
+    const claimed = readLineFields(fields, 'quantity', lines)
+      .map(({ lineNumber, text }) => ({ lineNumber, quantity: parseUnits(text) }))
+      .filter(({ quantity }) => quantity !== 0);
+    if (claimed.length === 0) throw new ApiError(t('Enter the units of at least one line.'), 'EMPTY');
+    const claim = {
+      claimId: claimId.trim(),
+      date: today(),
+      kind: kind as ClaimKind,
+      status: 'open' as const,
+      lines: claimed,
+      ...(amount.trim() && { amount: parseDecimal(amount) }),
+      ...(note.trim() && { note: note.trim() }),
+    };
+    // A repeated attempt stores the same claim once.
+    const body = { claims: [claim] };
+    await callApi('pushAccountClaims', { path: { ref: order.orderNumber }, body }).catch((error) => {
+      throw toFormError(error, claimed);
+    });
+    await stored?.();
+    showToast(t('Claim recorded.'));
+    close();
+    await done();
+  };
+  return (
+    <Dialog title={title} close={close}>
+      <p class="lead">{lead}</p>
+      <Form action={t('Record claim')} submit={submit} cancel={close}>
+        <Select label={t('Kind')} name="kind" value={suggested.kind} options={claimKinds} />
+        <LineFields
+          lines={lines}
+          note={(line) =>
+            t('{{received}} received, {{damaged}} damaged, {{short}} short', {
+              received: formatNumber(line.received),
+              damaged: formatNumber(line.damaged),
+              short: formatNumber(line.short),
+            })
+          }
+          fields={[
+            {
+              ...{ name: 'quantity', label: t('Units'), inputmode: 'numeric' },
+              of: (line) => suggested.units.get(line.lineNumber) ?? 0,
+            },
+          ]}
+        />
+        <Field
+          label={t('Amount (optional)')}
+          name="amount"
+          inputmode="decimal"
+          value={suggested.amount}
+          unit={order.currency}
+        />
+        <TextArea label={t('Note')} name="note" rows={3} maxlength={2000} value={suggested.note} />
+        <Field label={t('Claim ID')} name="claimId" required maxlength={255} value={suggestedId} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,164 @@
+// What was confirmed, shipped, received and claimed of an order, and the dialogs that record more of it.
+
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { ApiResponse } from '../../api.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState, Section } from '../../components/page.tsx';
+import { NameAndCode, Table } from '../../components/table.tsx';
+import { Day, formatMoney, formatNumber } from '../../format.tsx';
+import { plural, t } from '../../messages.ts';
+import { ClaimDialog, type SuggestedClaim } from './claim-dialog.tsx';
+import { type Claim, type OrderDeliveries, type Receipt, unclaimedDamage } from './line-quantities.tsx';
+import { RecordConfirmation } from './record-confirmation.tsx';
+import { RecordShipment } from './record-shipment.tsx';
+
+type Order = ApiResponse<'getAccountOrder'>['data'];
+
+/** A confirmation, shipment, receipt or claim as a row of the list. */
+interface Delivery {
+  kind: string;
+  id: string;
+  date: string;
+  units: string[];
+  note: string | null;
+  /** The URL that corrects it; undefined if the account has no form for it. */
+  href?: string;
+}
+
+const claimStatuses: Record<Claim['status'], string> = {
+  open: t('Claim open'),
+  accepted: t('Claim accepted'),
+  rejected: t('Claim rejected'),
+  settled: t('Claim settled'),
+};
+
+interface DeliveriesProps {
+  order: Order;
+  of: OrderDeliveries;
+  changed: () => unknown;
+}
+
+export function Deliveries({ order, of: deliveries, changed }: DeliveriesProps) {
+  const [dialog, setDialog] = useState<'confirmation' | 'shipment' | 'claim'>();
+  const props = { of: order, lines: deliveries.lines, done: changed, close: () => setDialog(undefined) };
+  const isOver = order.status === 'cancelled' || order.status === 'accepted';
+  const rows = listDeliveries(order, deliveries);
+  const actions = (
+    <>
+      {!isOver && (
+        <>
+          <Button label={t('Record confirmation')} onClick={() => setDialog('confirmation')} />
+          <Button label={t('Record shipment')} onClick={() => setDialog('shipment')} />
+        </>
+      )}
+      <Button label={t('Record claim')} onClick={() => setDialog('claim')} />
+    </>
+  );
+  return (
+    <Section title={t('Deliveries and claims')} actions={actions}>
+      {rows.length === 0 ? (
+        <EmptyState
+          title={t('Nothing recorded yet.')}
+          hint={
+            !isOver && t('Record what the supplier confirms and ships here, and receive the goods when they arrive.')
+          }
+        />
+      ) : (
+        <DeliveryTable rows={rows} />
+      )}
+      {dialog === 'confirmation' && <RecordConfirmation {...props} />}
+      {dialog === 'shipment' && <RecordShipment {...props} />}
+      {dialog === 'claim' && (
+        <ClaimDialog
+          {...props}
+          title={t('Record claim')}
+          lead={t('The supplier is not notified.')}
+          suggested={suggestDamageClaim(order, deliveries)}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** Returns a claim of the damaged units that are not claimed yet, at the prices of the order. */
+export function suggestDamageClaim(
+  order: Order,
+  deliveries: Pick<OrderDeliveries, 'lines' | 'claims'>,
+): SuggestedClaim {
+  const units = unclaimedDamage(deliveries);
+  const amount = [...units].reduce(
+    (sum, [lineNumber, count]) => sum + count * Number(order.items[lineNumber - 1]!.unitPrice),
+    0,
+  );
+  return { ...{ kind: 'damaged', units, note: '' }, amount: amount > 0 ? amount.toFixed(2) : '' };
+}
+
+function DeliveryTable({ rows }: { rows: Delivery[] }) {
+  return (
+    <Table
+      label={t('Deliveries and claims')}
+      rows={rows}
+      keyOf={({ kind, id }) => `${kind} ${id}`}
+      columns={[
+        {
+          name: t('Kind'),
+          kind: 'main',
+          of: ({ kind, id, href }) => <NameAndCode name={href ? <a href={href}>{kind}</a> : kind} code={id} />,
+        },
+        { name: t('Date'), of: ({ date }) => <Day on={date} /> },
+        { name: t('Units'), of: ({ units }) => <Counts of={units} /> },
+        rows.some(({ note }) => note !== null) && { name: t('Note'), of: ({ note }) => note ?? '–' },
+      ]}
+    />
+  );
+}
+
+/** Returns the rows, the latest first. */
+function listDeliveries({ orderNumber, currency }: Order, deliveries: OrderDeliveries): Delivery[] {
+  const { lines, receipts, confirmations, shipments, claims } = deliveries;
+  const count = (lineNumber: number, units: number) => `${lines[lineNumber - 1]!.sku}: ${formatNumber(units)}`;
+  const counts = (counted: readonly { lineNumber: number; quantity: number }[]) =>
+    counted.map(({ lineNumber, quantity }) => count(lineNumber, quantity));
+  const notes = (...texts: (string | null | false)[]) => texts.filter(Boolean).join('. ') || null;
+  const received = ({ lineNumber, received, damaged, short }: Receipt['lines'][number]) =>
+    [
+      count(lineNumber, received),
+      damaged > 0 && t('{{units}} damaged', { units: damaged }),
+      short > 0 && t('{{units}} short', { units: short }),
+    ]
+      .filter(Boolean)
+      .join(', ');
+  const rows: Delivery[] = [
+    ...receipts.map(({ receiptId: id, date, note, lines: counted }) => ({
+      ...{ kind: t('Receipt'), id, date, note, units: counted.map(received) },
+      href: `/account/orders/${encodeURIComponent(orderNumber)}/receive?receipt=${encodeURIComponent(id)}`,
+    })),
+    ...confirmations.map(({ confirmationId: id, date, note, lines: counted }) => {
+      return { kind: t('Confirmation'), id, date, note, units: counts(counted) };
+    }),
+    ...shipments.map(({ shipmentId: id, date, note, carrier, trackingNumber, lines: counted }) => {
+      const by = [carrier, trackingNumber].filter((name) => name !== null).join(', ');
+      return { kind: t('Shipment'), id, date, units: counts(counted), note: notes(by, note) };
+    }),
+    ...claims.map(({ claimId: id, date, note, status, amount, lines: counted }) => ({
+      ...{ kind: t('Claim'), id, date, units: [...counts(counted), claimStatuses[status]] },
+      note: notes(amount !== null && formatMoney(amount, currency), note),
+    })),
+  ];
+  return rows.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
+}
+
+/** The counts of many lines are cut. */
+function Counts({ of: counts }: { of: string[] }): ComponentChildren {
+  const maxCounts = 6;
+  const rest = counts.length - maxCounts;
+  return (
+    <>
+      {counts.slice(0, maxCounts).map((count) => (
+        <div key={count}>{count}</div>
+      ))}
+      {rest > 0 && <div class="quiet">{plural(rest, 'and {{count}} more line', 'and {{count}} more lines')}</div>}
+    </>
+  );
+}
