@@ -4612,6 +4612,10 @@ export type OrderDetail = {
      */
     cancelledAt: string | null;
     /**
+     * Your payment terms at the supplier when the order was placed, or as changed for the order. Empty without terms.
+     */
+    paymentTerms: PaymentTerms;
+    /**
      * All statuses that the order has had, oldest first.
      */
     timeline: Array<TimelineEntry>;
@@ -4916,6 +4920,21 @@ export type PaymentScheduleResponse = {
         instalments: Array<Instalment>;
     };
 };
+
+/**
+ * The shares of an order's total and when they are due. Empty without terms.
+ */
+export type PaymentTerms = Array<{
+    /**
+     * Percentage of the total.
+     */
+    percent: Decimal;
+    dueEvent: PaymentDueEvent;
+    /**
+     * Days after the event. With 0 days after `shipment`, the share is due before shipment.
+     */
+    days: number;
+}>;
 
 /**
  * What is open of the payment schedules of all orders: the `openAmount` of each instalment by its `dueDate` (UTC). Orders from suppliers without payment
@@ -7035,6 +7054,21 @@ export type StockProjection = Array<{
 export type SubjectType = 'order' | 'order_draft' | 'product' | 'supplier';
 
 /**
+ * All shares of an order's total. Their percentages add up to 100. Empty for no terms.
+ */
+export type SubmittedPaymentTerms = Array<{
+    /**
+     * Percentage of the total, more than 0, with at most 2 decimals.
+     */
+    percent: string | number;
+    dueEvent: PaymentDueEvent;
+    /**
+     * Days after the event.
+     */
+    days: number;
+}>;
+
+/**
  * Coefficient of TCC, greater than 0 and less than 1000000, with at most 4 decimals. Null for none.
  *
  */
@@ -7075,20 +7109,7 @@ export type SupplierContact = {
      * Place of the Incoterm, such as a port.
      */
     incotermPlace: string | null;
-    /**
-     * The shares of an order's total and when they are due. Empty without terms.
-     */
-    paymentTerms: Array<{
-        /**
-         * Percentage of the total.
-         */
-        percent: Decimal;
-        dueEvent: PaymentDueEvent;
-        /**
-         * Days after the event. With 0 days after `shipment`, the share is due before shipment.
-         */
-        days: number;
-    }>;
+    paymentTerms: PaymentTerms;
 };
 
 /**
@@ -7691,6 +7712,7 @@ export type UpdateOrderRequest = {
      * Where the goods go, in at most 10 lines with line feeds between them. Null for the first delivery address of your account.
      */
     deliveryAddress?: string | null;
+    paymentTerms?: SubmittedPaymentTerms;
 };
 
 /**
@@ -7841,20 +7863,7 @@ export type UpdateSupplierContactRequest = {
      * Place of the Incoterm. Requires an Incoterm.
      */
     incotermPlace?: string | null;
-    /**
-     * All shares of an order's total. Their percentages add up to 100. Empty for no terms.
-     */
-    paymentTerms?: Array<{
-        /**
-         * Percentage of the total, more than 0, with at most 2 decimals.
-         */
-        percent: string | number;
-        dueEvent: PaymentDueEvent;
-        /**
-         * Days after the event.
-         */
-        days: number;
-    }>;
+    paymentTerms?: SubmittedPaymentTerms;
 };
 
 /**

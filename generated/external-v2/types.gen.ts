@@ -3990,6 +3990,10 @@ export type OrderDetail = {
      */
     cancelledAt: string | null;
     /**
+     * Your payment terms at the supplier when the order was placed, or as changed for the order. Empty without terms.
+     */
+    paymentTerms: PaymentTerms;
+    /**
      * All statuses that the order has had, oldest first.
      */
     timeline: Array<TimelineEntry>;
@@ -4662,6 +4666,21 @@ export type PaymentScheduleResponse = {
         instalments: Array<Instalment>;
     };
 };
+
+/**
+ * The shares of an order's total and when they are due. Empty without terms.
+ */
+export type PaymentTerms = Array<{
+    /**
+     * Percentage of the total.
+     */
+    percent: Decimal;
+    dueEvent: PaymentDueEvent;
+    /**
+     * Days after the event. With 0 days after `shipment`, the share is due before shipment.
+     */
+    days: number;
+}>;
 
 /**
  * An order that was placed from the plan.
@@ -7233,6 +7252,21 @@ export type StoredListing = {
 export type StoredServiceLevel = Decimal | null;
 
 /**
+ * All shares of an order's total. Their percentages add up to 100. Empty for no terms.
+ */
+export type SubmittedPaymentTerms = Array<{
+    /**
+     * Percentage of the total, more than 0, with at most 2 decimals.
+     */
+    percent: string | number;
+    dueEvent: PaymentDueEvent;
+    /**
+     * Days after the event.
+     */
+    days: number;
+}>;
+
+/**
  * Type of an event that endpoints can receive.
  */
 export type SubscribedEvent = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'order.lines_changed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'stock.low' | 'recommendation.urgent' | 'feed.failed' | 'export.finished' | 'webhook.endpoint_paused';
@@ -7508,6 +7542,7 @@ export type UpdateOrderRequest = {
      * Where the goods go, in at most 10 lines with line feeds between them. Null for the first delivery address of your account.
      */
     deliveryAddress?: string | null;
+    paymentTerms?: SubmittedPaymentTerms;
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { submittedDecimal } from '../../src/domain/decimal-text.ts';
+import { submittedTerms } from '../../src/domain/trading/payment-terms.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { changeSupplierContact } from '../../src/services/accounts/trading-parties.ts';
@@ -11,8 +11,7 @@ export const updateSupplierContact: AccountHandler<Operations['updateSupplierCon
   { company, session, requestId, path: { supplierId }, body: { paymentTerms, ...others } },
 ) => {
   await assertKnownSupplier(ctx, company, supplierId);
-  const terms = paymentTerms?.map((term) => ({ ...term, percent: submittedDecimal(term.percent) }));
-  const changes = { ...others, ...(terms && { paymentTerms: terms }) };
+  const changes = { ...others, ...(paymentTerms && { paymentTerms: submittedTerms(paymentTerms) }) };
   return {
     success: true,
     data: await changeSupplierContact(ctx, actorFromSession(session, requestId), supplierId, changes),

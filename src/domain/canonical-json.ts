@@ -1,4 +1,4 @@
-// Order-independent hashing of JSON values.
+// Order-independent comparison and hashing of JSON values.
 
 import { createHash } from 'node:crypto';
 
@@ -7,7 +7,8 @@ export function hashJson(value: unknown): string {
   return createHash('sha256').update(canonicalize(value)).digest('hex');
 }
 
-function canonicalize(value: unknown): string {
+/** Returns the JSON text of a value with sorted members, equal for values that differ in the order of members only. */
+export function canonicalize(value: unknown): string {
   return JSON.stringify(value, (_key, member: unknown) =>
     typeof member === 'object' && member !== null && !Array.isArray(member)
       ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))

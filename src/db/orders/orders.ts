@@ -6,7 +6,7 @@ import type { Order, StatusActor, StatusHistoryEntry } from '../../domain/orders
 import { ambiguousReferenceError, isPortsideNumber } from '../../domain/orders/order-identity.ts';
 import type { DocumentEmail } from '../../domain/orders/order-mail.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
-import type { OrderInstructions } from '../../domain/trading/order-instructions.ts';
+import type { OrderInstructions, OrderTerms } from '../../domain/trading/order-instructions.ts';
 import { isUuid } from '../../domain/uuid.ts';
 import { containsPattern } from '../../postgres/text-match.ts';
 import { documentEmails } from './order-mails.ts';
@@ -335,12 +335,12 @@ export async function storePromisedDate(
   await trx('orders').where({ company_id: companyId, id: orderId }).update({ promised_on: day });
 }
 
-/** Stores what the buyer tells the supplier about an order. The transaction must hold the order's lock. */
+/** Stores what the buyer tells the supplier about an order, and its payment terms. The transaction must hold the order's lock. */
 export async function storeInstructions(
   trx: Knex.Transaction,
   companyId: string,
   orderId: string,
-  { externalOrderId, comment, requestedDate, deliveryAddress }: OrderInstructions,
+  { externalOrderId, comment, requestedDate, deliveryAddress, paymentTerms }: OrderInstructions & OrderTerms,
 ): Promise<void> {
   await trx('orders')
     .where({ company_id: companyId, id: orderId })
@@ -349,6 +349,7 @@ export async function storeInstructions(
       comment,
       requested_on: requestedDate,
       delivery_address: deliveryAddress,
+      payment_terms: JSON.stringify(paymentTerms),
       updated_at: latestUpdate(trx),
     });
 }

@@ -1,5 +1,7 @@
 // Audit log actions: a kind of resource, a dot, and the action.
 
+import { canonicalize } from '../canonical-json.ts';
+
 /** The actions of each kind. */
 const auditActions = {
   session: ['started', 'ended'],
@@ -68,7 +70,7 @@ export function changedMembers<Values extends object>(
   after: Values,
   names: readonly (keyof Values)[],
 ): { before: Partial<Values>; after: Partial<Values> } | undefined {
-  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const changed = names.filter((name) => canonicalize(before[name]) !== canonicalize(after[name]));
   if (changed.length === 0) return undefined;
   const pick = (values: Values) =>
     Object.fromEntries(changed.map((name) => [name, values[name]])) as unknown as Partial<Values>;

@@ -4,13 +4,18 @@ import { addDays } from '../day.ts';
 import { ApiError, invalidRequestError } from '../errors.ts';
 import { type FieldError, inBody, inPath } from '../field-error.ts';
 import type { Order } from '../orders/order.ts';
+import { paymentTermsErrors } from './payment-terms.ts';
 import { cleanText, textBlockErrors } from './submitted-parties.ts';
 
 /** Members that are not set are null. */
 export type OrderInstructions = Pick<Order, 'externalOrderId' | 'comment' | 'requestedDate' | 'deliveryAddress'>;
 
+/** What an order has in addition, by default as the company's terms at the supplier. */
+export type OrderTerms = Pick<Order, 'paymentTerms'>;
+
 /** As submitted: undefined members are not set or, in a change, not changed. */
 export type SubmittedInstructions = { [Name in keyof OrderInstructions]?: OrderInstructions[Name] | undefined };
+export type SubmittedOrderChanges = SubmittedInstructions & Partial<OrderTerms>;
 
 const maxAddressLines = 10;
 /** A later date is a typing error. */
@@ -18,9 +23,9 @@ const maxDaysAhead = 730;
 
 /**
  * Returns the instructions with the address trimmed, so that it is printed as it is stored. Throws INVALID_REQUEST for an address of too many lines,
- * and for a requested date that is past or more than two years ahead of `today` (UTC).
+ * invalid payment terms, and for a requested date that is past or more than two years ahead of `today` (UTC).
  */
-export function checkInstructions<Submitted extends SubmittedInstructions>(
+export function checkInstructions<Submitted extends SubmittedOrderChanges>(
   submitted: Submitted,
   today: string,
 ): Submitted {
@@ -30,6 +35,7 @@ export function checkInstructions<Submitted extends SubmittedInstructions>(
   const errors = [
     ...dateErrors(requestedDate ?? null, today),
     ...textBlockErrors('/deliveryAddress', deliveryAddress ?? null, maxAddressLines),
+    ...paymentTermsErrors(submitted.paymentTerms ?? []),
   ];
   if (errors.length > 0) throw invalidRequestError(errors);
   return deliveryAddress === undefined ? submitted : { ...submitted, deliveryAddress };

@@ -1,6 +1,7 @@
 // Payment terms of a supplier: which share of an order is due when.
 
 import { Decimal } from 'decimal.js';
+import { submittedDecimal } from '../decimal-text.ts';
 import { type FieldError, inBody } from '../field-error.ts';
 
 /** What a due date counts from. An instalment without days is due before shipment, or on the day of the order or delivery. */
@@ -12,6 +13,13 @@ export interface PaymentTerm {
   percent: string;
   dueEvent: PaymentDueEvent;
   days: number;
+}
+
+/** Returns submitted terms with the percentages as decimal strings. */
+export function submittedTerms(
+  terms: readonly (Omit<PaymentTerm, 'percent'> & { percent: string | number })[],
+): PaymentTerm[] {
+  return terms.map((term) => ({ ...term, percent: submittedDecimal(term.percent) }));
 }
 
 /** Returns the errors of submitted terms: the percentages must add up to 100, and each due date occurs once. Without terms there are none. */

@@ -1,4 +1,4 @@
-// Changes what the buyer tells the supplier about an order, until it is shipped. The audit log has each change.
+// Changes what the buyer tells the supplier about an order, and its payment terms, until it is shipped. The audit log has each change.
 
 import type { Context } from '../../context.ts';
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
@@ -10,21 +10,22 @@ import {
   assertNotShipped,
   checkInstructions,
   type OrderInstructions,
-  type SubmittedInstructions,
+  type OrderTerms,
+  type SubmittedOrderChanges,
 } from '../../domain/trading/order-instructions.ts';
 import { recordOrderUpdated } from './record-order-updated.ts';
 
-const instructionNames = ['externalOrderId', 'comment', 'requestedDate', 'deliveryAddress'] as const;
+const instructionNames = ['externalOrderId', 'comment', 'requestedDate', 'deliveryAddress', 'paymentTerms'] as const;
 
 /**
  * Changes the submitted instructions of an order by order number, delivery ID or ID, records `order.updated`, and returns the order. Null clears a
- * member. Throws NOT_FOUND, ORDER_SHIPPED, and INVALID_REQUEST.
+ * member, and an empty list the terms. Throws NOT_FOUND, ORDER_SHIPPED, and INVALID_REQUEST.
  */
 export async function changeInstructions(
   ctx: Pick<Context, 'db' | 'config' | 'clock' | 'wakeUps' | 'orderQueues'>,
   actor: Actor,
   ref: string,
-  submitted: SubmittedInstructions,
+  submitted: SubmittedOrderChanges,
 ): Promise<OrderWithTimeline> {
   const { companyId, requestId } = actor;
   const changes = checkInstructions(submitted, currentDay(ctx.clock));
@@ -35,7 +36,7 @@ export async function changeInstructions(
     assertNotShipped(order);
     const set = Object.entries(changes).filter(([, value]) => value !== undefined);
     const after = { ...order, ...Object.fromEntries(set) };
-    const change = changedMembers<OrderInstructions>(order, after, instructionNames);
+    const change = changedMembers<OrderInstructions & OrderTerms>(order, after, instructionNames);
     if (change !== undefined) {
       await storeInstructions(trx, companyId, order.id, after);
       await recordOrderUpdated(ctx, trx, { companyId, requestId }, after, { at: lockedAt, updatesLeadTimes: false });

@@ -61,7 +61,8 @@ export function orderView(
 
 /** Returns an order with its history. */
 export function orderDetailView(order: OrderWithTimeline, arrival: Arrival | null, reader: OrderReader): OrderDetail {
-  return { ...orderView(order, arrival, reader), timeline: order.timeline, documentEmails: order.documentEmails };
+  const { paymentTerms, timeline, documentEmails } = order;
+  return { ...orderView(order, arrival, reader), paymentTerms, timeline, documentEmails };
 }
 
 /** Returns the identifiers and the status of an order. */

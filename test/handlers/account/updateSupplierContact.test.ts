@@ -39,6 +39,7 @@ test('changes the members in the request, and records them', async () => {
     ],
   });
   assert.deepEqual(await contactOf(), body.data);
+  await update({ paymentTerms: terms });
   const entries = await service.audit('supplier_contact.updated');
   assert.deepEqual(
     entries.map(({ subject }) => subject),

@@ -64,6 +64,7 @@ describe('GET /api/v2/external/orders/{ref}', () => {
       deliveredAt: null,
       acceptedAt: null,
       cancelledAt: null,
+      paymentTerms: [],
       timeline: [
         { status: 'created', createdAt, by: 'external_api', comment: null },
         { status: 'part_paid', createdAt: statusChangedAt, by: 'external_api', comment: 'deposit' },

@@ -61,6 +61,38 @@ test('rejects a past date and an invalid address, and changes nothing', async ()
   assert.equal((await patch('ORD-0000000000', { comment: 'x' })).status, 404);
 });
 
+test('changes the payment terms of the order only, and rejects terms that do not add up', async () => {
+  const [{ orderNumber }, other] = [await order(), await order()];
+  const paymentTerms = [
+    { percent: '30.5', dueEvent: 'order', days: 0 },
+    { percent: '69.5', dueEvent: 'delivery', days: 30 },
+  ];
+  const [deposit, balance] = paymentTerms as [object, object];
+  const submitted = [{ percent: 30.5, dueEvent: 'order' }, balance];
+  for (let repetition = 1; repetition <= 2; repetition++) {
+    const { status, body } = await patch(orderNumber, { paymentTerms: submitted });
+    assert.deepEqual([status, body.data.paymentTerms], [200, paymentTerms]);
+  }
+  const { body: schedule } = await service.send(
+    'getPaymentSchedule',
+    'GET',
+    `${orders}/${orderNumber}/payment-schedule`,
+  );
+  assert.deepEqual(
+    schedule.data.instalments.map(({ percent }: { percent: string }) => percent),
+    ['30.5', '69.5'],
+  );
+  const [entry, ...others] = await auditOf(orderNumber);
+  assert.deepEqual([entry.before, entry.after, others], [{ paymentTerms: [] }, { paymentTerms }, []]);
+  for (const invalid of [[deposit], [{ percent: '101', dueEvent: 'order' }], [deposit, { ...balance, days: -1 }]]) {
+    const { status, body } = await patch(orderNumber, { comment: 'x', paymentTerms: invalid });
+    assert.equal(status, 400);
+    assert.match(body.errors[0].pointer, /^\/paymentTerms/);
+  }
+  assert.deepEqual([(await read(orderNumber)).comment, (await read(other.orderNumber)).paymentTerms], [null, []]);
+  assert.deepEqual((await patch(orderNumber, { paymentTerms: [] })).body.data.paymentTerms, []);
+});
+
 test('does not change an order that is shipped or cancelled', async () => {
   const shipped = await order();
   const put = (ref: string, status: string) =>

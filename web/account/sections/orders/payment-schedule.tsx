@@ -5,7 +5,7 @@ import { Badge } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { Day, formatMoney } from '../../format.tsx';
 import { t } from '../../messages.ts';
-import { describeTerm } from '../trading/supplier-contact.tsx';
+import { describeTerm } from '../trading/payment-terms.tsx';
 
 export type Schedule = ApiResponse<'getAccountPaymentSchedule'>['data'];
 type Status = Schedule['instalments'][number]['status'];

@@ -8,14 +8,13 @@ import { Field, type Fields, Form, type Options, Select, TextArea } from '../../
 import { Section } from '../../components/page.tsx';
 import { saveChanges } from '../../components/save-changes.ts';
 import { Facts } from '../../components/table.tsx';
-import { formatNumber } from '../../format.tsx';
 import { languageNames } from '../../language.ts';
-import { plural, t } from '../../messages.ts';
+import { t } from '../../messages.ts';
 import { AddressLines, partyLines, textOrNull } from './party.tsx';
+import { describeTerm, PaymentTermFields, readTerms } from './payment-terms.tsx';
 
 type Supplier = ApiResponse<'getAccountSupplier'>['data'];
 type Contact = Supplier['contact'];
-type PaymentTerm = Contact['paymentTerms'][number];
 
 const languages: Options = [
   ['', t('As in e-mails to the supplier')],
@@ -23,13 +22,6 @@ const languages: Options = [
   ['de', t('German')],
 ];
 const incoterms = ['EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CIF', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP'];
-const dueEvents: Options = [
-  ['order', t('With order')],
-  ['shipment', t('Before shipment')],
-  ['delivery', t('On delivery')],
-];
-const shownTerms = 3;
-
 export function SupplierContact({ supplier, done }: { supplier: Supplier; done: () => void }) {
   const { contact } = supplier;
   const [isOpen, setOpen] = useState(false);
@@ -54,18 +46,6 @@ export function SupplierContact({ supplier, done }: { supplier: Supplier; done: 
       {isOpen && <ContactDialog of={supplier} close={() => setOpen(false)} done={done} />}
     </Section>
   );
-}
-
-/** `30 %: With order`, `70 %: 30 days after delivery`. */
-export function describeTerm({ percent, dueEvent, days }: PaymentTerm): string {
-  const share = `${formatNumber(Number(percent))} %`;
-  if (days === 0) return `${share}: ${dueEvents.find(([value]) => value === dueEvent)![1]}`;
-  const after = {
-    order: () => plural(days, '{{count}} day after the order', '{{count}} days after the order'),
-    shipment: () => plural(days, '{{count}} day after shipment', '{{count}} days after shipment'),
-    delivery: () => plural(days, '{{count}} day after delivery', '{{count}} days after delivery'),
-  };
-  return `${share}: ${after[dueEvent]()}`;
 }
 
 function ContactDialog({ of: supplier, close, done }: ChangeProps & { of: Supplier }) {
@@ -125,43 +105,8 @@ function ContactDialog({ of: supplier, close, done }: ChangeProps & { of: Suppli
             maxlength={100}
           />
         </div>
-        <fieldset name="paymentTerms">
-          <legend>{t('Payment terms')}</legend>
-          <p class="hint">{t('The percentages add up to 100. Leave all empty for no terms.')}</p>
-          {termRows(contact.paymentTerms).map((term, row) => (
-            <div class="row">
-              <Field
-                name={`percent.${row}`}
-                label={t('Share')}
-                unit="%"
-                inputmode="decimal"
-                value={term?.percent ?? ''}
-              />
-              <Select
-                name={`dueEvent.${row}`}
-                label={t('Due date')}
-                value={term?.dueEvent ?? 'order'}
-                options={dueEvents}
-              />
-              <Field name={`days.${row}`} label={t('Days later')} inputmode="numeric" value={term?.days || ''} />
-            </div>
-          ))}
-        </fieldset>
+        <PaymentTermFields of={contact.paymentTerms} />
       </Form>
     </Dialog>
   );
-}
-
-function termRows(terms: PaymentTerm[]): (PaymentTerm | undefined)[] {
-  return Array.from({ length: Math.max(shownTerms, terms.length) }, (_, row) => terms[row]);
-}
-
-/** Returns the terms of the rows with a percentage. */
-function readTerms(fields: Fields, before: PaymentTerm[]): PaymentTerm[] {
-  return termRows(before).flatMap((_, row) => {
-    const percent = fields[`percent.${row}`]!.trim().replace(',', '.');
-    const days = fields[`days.${row}`]!.trim();
-    if (percent === '' && days === '') return [];
-    return [{ percent, dueEvent: fields[`dueEvent.${row}`] as PaymentTerm['dueEvent'], days: Number(days) }];
-  });
 }
