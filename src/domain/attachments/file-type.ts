@@ -68,9 +68,35 @@ function decodeUtf8(bytes: Buffer): string | undefined {
 
 /** Whether XML is neither HTML nor SVG, and has no elements of these. */
 function isPlainXml(text: string): boolean {
-  const [, root] = /^(?:<\?.*?\?>|<!--.*?-->|<!doctype[^[>]*>|\s+)*<([A-Za-z_][\w.:-]*)[\s/>]/is.exec(text) ?? [];
+  const root = rootElementOf(text);
   if (root === undefined || /^(?:\w+:)?(?:html|svg|script|head|body)$/i.test(root)) return false;
   return !/<!doctype\s+(html|svg)|http:\/\/www\.w3\.org\/(1999\/xhtml|2000\/svg)/i.test(text);
+}
+
+/** What can be before the root element, with its end. A declaration of a document type with entities is not supported. */
+const prologParts: [start: RegExp, end: string][] = [
+  [/<\?/y, '?>'],
+  [/<!--/y, '-->'],
+  [/<!doctype(?=[^[>]*>)/iy, '>'],
+];
+
+/** Returns the name of the root element; undefined without one. Reads each character once: one pattern for all would read some texts forever. */
+function rootElementOf(text: string): string | undefined {
+  for (let position = 0; ; ) {
+    position = matchAt(/\s*/y, text, position)!.end;
+    const start = position;
+    const part = prologParts.find(([pattern]) => matchAt(pattern, text, start) !== undefined);
+    if (part === undefined) return matchAt(/<([A-Za-z_][\w.:-]*)[\s/>]/y, text, start)?.group;
+    const end = text.indexOf(part[1], start);
+    if (end === -1) return undefined;
+    position = end + part[1].length;
+  }
+}
+
+function matchAt(pattern: RegExp, text: string, position: number) {
+  pattern.lastIndex = position;
+  const match = pattern.exec(text);
+  return match === null ? undefined : { end: position + match[0].length, group: match[1] };
 }
 
 /** Returns the name with an extension of the type. */
@@ -78,7 +104,7 @@ export function withExtension(fileName: string, type: FileType): string {
   const known = extensions[type];
   if (hasExtension(fileName, known)) return fileName;
   const extension = `.${known[0]}`;
-  return fileName.slice(0, maxNameLength - extension.length).toWellFormed() + extension;
+  return cut(fileName, maxNameLength - extension.length) + extension;
 }
 
 function hasExtension(fileName: string, known: readonly string[]): boolean {
@@ -94,9 +120,10 @@ const invisible = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufe
 /** Returns a submitted file name without its path and without characters that hide what it is; '' if nothing is left. */
 export function cleanFileName(submitted: string): string {
   const [name = ''] = submitted.toWellFormed().normalize('NFC').split(/[/\\]/).slice(-1);
-  return name
-    .replaceAll(invisible, '')
-    .replace(/^[\s.]+|[\s.]+$/g, '')
-    .slice(0, maxNameLength)
-    .toWellFormed();
+  return cut(name.replaceAll(invisible, '').replace(/^[\s.]+|[\s.]+$/g, ''), maxNameLength);
+}
+
+/** Returns at most `length` code units of a text, without half of a character. */
+function cut(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }

@@ -46,6 +46,22 @@ test('recognizes nothing that a browser would run, and no other binary data', ()
     assert.equal(typeOf(content), undefined, String(content));
 });
 
+test('reads a text that looks like XML in a time that grows with its length', () => {
+  const start = performance.now();
+  for (const content of [
+    `<?xml version="1.0"?>${' '.repeat(1_000_000)}`,
+    `${'<?a ?>'.repeat(100_000)}x`,
+    `${'<!-- a -->\n'.repeat(100_000)}x`,
+    '<?a'.repeat(100_000),
+    '<!--'.repeat(100_000),
+    `${'<!doctype a>'.repeat(100_000)}x`,
+    '<!doctype '.repeat(100_000),
+  ])
+    assert.equal(typeOf(content), undefined, content.slice(0, 30));
+  assert.ok(performance.now() - start < 1000);
+  assert.equal(typeOf(`<?a ?>${' <!-- b --> '.repeat(100_000)}<c/>`), 'application/xml');
+});
+
 test('cleans names of paths, control characters and characters that reverse text', () => {
   for (const [submitted, name] of [
     ['../../etc/passwd', 'passwd'],
@@ -57,6 +73,8 @@ test('cleans names of paths, control characters and characters that reverse text
     [' .\u200b. ', ''],
     ['x/', ''],
     ['\ud800.pdf', '\ufffd.pdf'],
+    [`a${'😀'.repeat(127)}`, `a${'😀'.repeat(127)}`],
+    [`ab${'😀'.repeat(127)}`, `ab${'😀'.repeat(126)}`],
   ] as const)
     assert.equal(cleanFileName(submitted), name);
 });
