@@ -670,7 +670,7 @@ CREATE TABLE email_attempts (
   window_ends_at timestamp with time zone NOT NULL,
   CONSTRAINT email_attempts_pkey PRIMARY KEY (email_hash, purpose),
   CONSTRAINT email_attempts_email_hash_check CHECK ((length(email_hash) = 32)),
-  CONSTRAINT email_attempts_purpose_check CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'reset'::text, 'purchase-order'::text])))
+  CONSTRAINT email_attempts_purpose_check CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'reset'::text, 'purchase-order'::text, 'comment-mention'::text])))
 );
 CREATE INDEX email_attempts_by_end ON email_attempts USING btree (window_ends_at);
 

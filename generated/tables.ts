@@ -526,12 +526,12 @@ declare module 'knex/types/tables.js' {
     }>;
     email_attempts: Table<{
       email_hash: Buffer;
-      purpose: 'sign-in' | 'reset' | 'purchase-order';
+      purpose: 'sign-in' | 'reset' | 'purchase-order' | 'comment-mention';
       attempts: number;
       window_ends_at: string;
     }, {
       email_hash: Buffer;
-      purpose: 'sign-in' | 'reset' | 'purchase-order';
+      purpose: 'sign-in' | 'reset' | 'purchase-order' | 'comment-mention';
       attempts: number;
       window_ends_at: string | Date;
     }>;

@@ -4099,7 +4099,7 @@ export type MatchLikelihood = 'sure' | 'likely' | 'unlikely';
 
 /**
  * IDs of active users of the company whom the text mentions, by convention as `@` and their e-mail address. Each of them gets one e-mail. In a
- * sandbox, nobody does.
+ * sandbox, nobody does. A company can send 200 of these e-mails per hour; further requests get 429.
  *
  */
 export type MentionedUserIds = Array<Uuid>;

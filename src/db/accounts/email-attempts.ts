@@ -3,7 +3,8 @@
 
 import { hash } from 'node:crypto';
 import {
-  companyEmailRateWindow,
+  type CompanyEmailPurpose,
+  companyEmailRateWindows,
   type EmailPurpose,
   emailAddressRateWindows,
   emailRateWindows,
@@ -25,15 +26,20 @@ export async function countEmailAttempt(
   return await countAttempts(db, hashEmail(email, address), purpose, window, 1);
 }
 
-/** Counts purchase orders that a company sends by e-mail, and returns the state of the current window. */
-export async function countCompanyEmails(db: Database, companyId: string, count: number): Promise<WindowState> {
-  return await countAttempts(db, hashEmail(companyId), 'purchase-order', companyEmailRateWindow, count);
+/** Counts e-mails that a company sends for a purpose, and returns the state of the current window. */
+export async function countCompanyEmails(
+  db: Database,
+  companyId: string,
+  purpose: CompanyEmailPurpose,
+  count: number,
+): Promise<WindowState> {
+  return await countAttempts(db, hashEmail(companyId), purpose, companyEmailRateWindows[purpose], count);
 }
 
 async function countAttempts(
   db: Database,
   emailHash: Buffer,
-  purpose: EmailPurpose | 'purchase-order',
+  purpose: EmailPurpose | CompanyEmailPurpose,
   window: RateWindow,
   count: number,
 ): Promise<WindowState> {

@@ -101,11 +101,16 @@ export async function addNotified(
   id: string,
   userIds: readonly string[],
 ): Promise<string[]> {
-  const comment = await trx('comments').where({ company_id: companyId, id }).first('notified');
-  const added = userIds.filter((userId) => !comment!.notified.includes(userId));
+  const notified = await listNotified(trx, companyId, id);
+  const added = userIds.filter((userId) => !notified.includes(userId));
   if (added.length === 0) return [];
   await trx('comments')
     .where({ company_id: companyId, id })
-    .update({ notified: [...comment!.notified, ...added] });
+    .update({ notified: [...notified, ...added] });
   return added;
+}
+
+/** Returns the IDs of the users who got an e-mail about a comment. */
+export async function listNotified(db: Database, companyId: string, id: string): Promise<string[]> {
+  return (await db('comments').where({ company_id: companyId, id }).first('notified'))?.notified ?? [];
 }

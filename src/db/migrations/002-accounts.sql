@@ -185,9 +185,9 @@ CREATE UNIQUE INDEX sign_in_challenges_by_hash ON sign_in_challenges (token_hash
 
 -- Recent attempts for an e-mail address, of a user or not. By hash, because a mistyped address can be another person's.
 CREATE TABLE email_attempts (
-  -- SHA-256 of the e-mail address; of the company ID for the purchase orders that it sends.
+  -- SHA-256 of the e-mail address; of the company ID for the e-mails that it sends.
   email_hash     bytea NOT NULL CHECK (length(email_hash) = 32),
-  purpose        text NOT NULL CHECK (purpose IN ('sign-in', 'reset', 'purchase-order')),
+  purpose        text NOT NULL CHECK (purpose IN ('sign-in', 'reset', 'purchase-order', 'comment-mention')),
   attempts       integer NOT NULL,
   window_ends_at timestamptz NOT NULL,
   PRIMARY KEY (email_hash, purpose)

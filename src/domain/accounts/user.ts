@@ -62,8 +62,13 @@ export const emailRateWindows = {
   reset: { name: 'email', limit: 5, seconds: 3600 },
 } satisfies Record<string, RateWindow>;
 
-/** Rate limit of the purchase orders that a company sends by e-mail, one for each recipient. */
-export const companyEmailRateWindow: RateWindow = { name: 'email', limit: 100, seconds: 3600 };
+/** Rate limits of the e-mails that a company sends, one for each recipient. */
+export const companyEmailRateWindows = {
+  'purchase-order': { name: 'email', limit: 100, seconds: 3600 },
+  'comment-mention': { name: 'email', limit: 200, seconds: 3600 },
+} satisfies Record<string, RateWindow>;
+
+export type CompanyEmailPurpose = keyof typeof companyEmailRateWindows;
 
 /** What an e-mail address is used for. */
 export type EmailPurpose = keyof typeof emailRateWindows;

@@ -10,6 +10,7 @@ import {
   deleteCommentText,
   findComment,
   insertComment,
+  listNotified,
   type StoredComment,
   updateCommentContent,
 } from '../../db/attachments/comments.ts';
@@ -18,8 +19,9 @@ import { ApiError, invalidRequestError, notFoundError } from '../../domain/error
 import { inBody } from '../../domain/field-error.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import type { UserActor } from '../accounts/actor.ts';
+import { limitCompanyEmails } from '../accounts/company-email-limit.ts';
 
-type Ctx = Pick<Context, 'db' | 'sandbox'>;
+type Ctx = Pick<Context, 'db' | 'config' | 'sandbox'>;
 
 /** A submitted comment. */
 interface SubmittedComment {
@@ -27,7 +29,7 @@ interface SubmittedComment {
   mentionedUserIds?: string[] | undefined;
 }
 
-/** Creates a comment. Throws INVALID_REQUEST for mentions of others than active users of the company. */
+/** Creates a comment. Throws INVALID_REQUEST, also for mentions of others than active users of the company, and TooManyRequestsError. */
 export async function createComment(
   ctx: Ctx,
   actor: UserActor,
@@ -36,6 +38,7 @@ export async function createComment(
 ): Promise<StoredComment> {
   const mentions = await findMentioned(ctx, actor, submitted.mentionedUserIds ?? []);
   const content = { text: cleanText(submitted.text), mentions };
+  await limitMails(ctx, actor, mentions, []);
   return await ctx.db.transaction(async (trx) => {
     const createdBy = { id: actor.userId, name: actor.name };
     const id = await insertComment(trx, actor.companyId, { subject, content, createdBy });
@@ -46,7 +49,7 @@ export async function createComment(
   });
 }
 
-/** Replaces the text of the user's comment, and its mentions if there are some. Throws INVALID_REQUEST, NOT_FOUND and NOT_AUTHOR. */
+/** Replaces the text of the user's comment, and its mentions if there are some. Throws INVALID_REQUEST, NOT_FOUND, NOT_AUTHOR and TooManyRequestsError. */
 export async function updateComment(
   ctx: Ctx,
   actor: UserActor,
@@ -55,10 +58,12 @@ export async function updateComment(
 ): Promise<StoredComment> {
   const { mentionedUserIds, text } = submitted;
   const mentioned = mentionedUserIds && (await findMentioned(ctx, actor, mentionedUserIds));
+  const cleaned = cleanText(text);
+  if (mentioned) await limitMails(ctx, actor, mentioned, await listNotified(ctx.db, actor.companyId, commentId));
   return await ctx.db.transaction(async (trx) => {
     const before = await lockOwnComment(trx, actor, commentId);
     if (before.deletedAt !== null) throw commentNotFound();
-    const content: CommentContent = { text: cleanText(text), mentions: mentioned ?? before.mentions };
+    const content: CommentContent = { text: cleaned, mentions: mentioned ?? before.mentions };
     await updateCommentContent(trx, actor.companyId, before.id, content);
     await notifyMentioned(ctx, trx, actor, before.id, content.mentions);
     const comment = (await findComment(trx, actor.companyId, before.id))!;
@@ -112,18 +117,35 @@ async function notifyMentioned(
   mentions: CommentContent['mentions'],
 ): Promise<void> {
   if (sandbox) return;
-  const others = mentions.map(({ id }) => id).filter((id) => id !== author);
-  for (const userId of await addNotified(trx, companyId, commentId, others)) {
+  for (const userId of await addNotified(trx, companyId, commentId, othersOf(mentions, author))) {
     await recordAccountMail(trx, { companyId, userId, kind: 'comment-mention', requestId, commentId });
   }
 }
 
-/** Returns the text with line feeds, and without other control characters and surrounding space. */
+/** Counts the e-mails to mentioned users who have none about the comment. Throws TooManyRequestsError. */
+async function limitMails(
+  ctx: Ctx,
+  { companyId, userId: author }: UserActor,
+  mentions: CommentContent['mentions'],
+  notified: readonly string[],
+): Promise<void> {
+  if (ctx.sandbox) return;
+  const added = othersOf(mentions, author).filter((id) => !notified.includes(id));
+  await limitCompanyEmails(ctx, companyId, 'comment-mention', added.length);
+}
+
+function othersOf(mentions: CommentContent['mentions'], author: string): string[] {
+  return mentions.map(({ id }) => id).filter((id) => id !== author);
+}
+
+/** Returns the text with line feeds, and without other control characters and surrounding space. Throws INVALID_REQUEST if nothing is left. */
 function cleanText(text: string): string {
-  return text
+  const cleaned = text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
     .trim();
+  if (cleaned === '') throw invalidRequestError([inBody('/text', 'must have at least one visible character')]);
+  return cleaned;
 }
 
 /** Without the text: a deletion deletes it. */

@@ -67,6 +67,7 @@ const invalid: [name: string, body: Record<string, unknown>, pointer: string][] 
   ['a text of 2,001 characters', { text: 'x'.repeat(2001) }, '/text'],
   ['a mention of a user of another company', { mentionedUserIds: [manager.id, stranger.id] }, '/mentionedUserIds/1'],
   ['more than 20 mentions', { mentionedUserIds: Array(21).fill(manager.id) }, '/mentionedUserIds'],
+  ['a text of control characters', { text: '\u0001\u0007' }, '/text'],
   ['HTML instead of text', { html: '<b>x</b>' }, '/html'],
 ];
 for (const [name, body, pointer] of invalid) {
@@ -75,6 +76,31 @@ for (const [name, body, pointer] of invalid) {
     assert.deepEqual([status, problem.errors[0].pointer], [400, pointer]);
   });
 }
+
+test('limits the e-mails of a company per hour, and counts none for the author or again', async () => {
+  const limited = await startAccount({ RATE_LIMITS: 'on' });
+  const { supplier } = await addSubjects(limited);
+  const colleagues = await Promise.all(Array.from({ length: 20 }, () => limited.addUser({ role: 'member' })));
+  const mentionedUserIds = [limited.member.id, ...colleagues.slice(1).map(({ id }) => id)];
+  const statuses: number[] = [];
+  // 19 e-mails each.
+  for (let n = 0; n < 10; n++) statuses.push((await comment(limited, supplier, { mentionedUserIds })).status);
+  assert.deepEqual(new Set(statuses), new Set([201]));
+  const created = await comment(limited, supplier, { mentionedUserIds: mentionedUserIds.slice(0, 11) });
+  const again = { text: 'Again', mentionedUserIds: mentionedUserIds.slice(0, 11) };
+  const path = { commentId: created.body.data.id };
+  assert.equal((await limited.call('updateComment', { as: limited.member, path, body: again })).status, 200);
+  const before = await limited.db('comments').count();
+  for (const operation of [
+    () => comment(limited, supplier, { mentionedUserIds: [limited.manager.id] }),
+    () => limited.call('updateComment', { as: limited.member, path, body: { text: 'x', mentionedUserIds } }),
+  ]) {
+    const { status, headers } = await operation();
+    assert.deepEqual([status, Number(headers['retry-after']) > 3000], [429, true]);
+  }
+  assert.deepEqual(await limited.db('comments').count(), before);
+  assert.equal((await comment(limited, supplier)).status, 201);
+});
 
 test('a deactivated user cannot be mentioned', async () => {
   const { id } = await service.addUser({ role: 'member' });

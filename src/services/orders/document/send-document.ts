@@ -2,17 +2,17 @@
 
 import type { Context } from '../../../context.ts';
 import { type Actor, recordAuditEntry } from '../../../db/accounts/audit-log.ts';
-import { countCompanyEmails } from '../../../db/accounts/email-attempts.ts';
 import { recordDocumentMails } from '../../../db/orders/order-mails.ts';
 import { findOrder, lockOrder } from '../../../db/orders/orders.ts';
 import type { Company } from '../../../domain/accounts/company.ts';
 import { normalizeEmail } from '../../../domain/email-address.ts';
-import { ApiError, notFoundError, TooManyRequestsError } from '../../../domain/errors.ts';
+import { ApiError, notFoundError } from '../../../domain/errors.ts';
 import { type FieldError, inBody, inPath } from '../../../domain/field-error.ts';
 import type { PageSize, PurchaseOrder } from '../../../domain/orders/document/purchase-order.ts';
 import type { DocumentEmail, MailRecipient } from '../../../domain/orders/order-mail.ts';
 import { cleanText, emailErrors, textBlockErrors } from '../../../domain/trading/submitted-parties.ts';
 import type { DocumentLanguage } from '../../../domain/trading/trading-parties.ts';
+import { limitCompanyEmails } from '../../accounts/company-email-limit.ts';
 import { runIdempotent } from '../../idempotency.ts';
 import { readPurchaseOrder } from './order-document.ts';
 
@@ -50,7 +50,8 @@ export async function sendOrderDocument(
   const { company, actor, idempotencyKey } = sender;
   const message = cleanText(submitted.message ?? '') || null;
   assertValid(submitted, message);
-  await limitEmails(ctx, company.id, submitted);
+  const { recipients, copyToSender } = submitted;
+  await limitCompanyEmails(ctx, company.id, 'purchase-order', (recipients?.length ?? 1) + (copyToSender ? 1 : 0));
   return await ctx.orderQueues.transaction(ctx.db, company.id, ref, async (trx) => {
     const locked = await lockOrder(trx, company.id, ref);
     if (locked === undefined) throw notFoundError('The order');
@@ -62,16 +63,16 @@ export async function sendOrderDocument(
         throw new ApiError('ORDER_FINAL', 'The order is cancelled, and its purchase order cannot be sent.', [error]);
       }
       const { order, language } = await readPurchaseOrder(trx, company, locked.order);
-      const recipients = listRecipients(submitted, order, sender);
+      const addressed = listRecipients(submitted, order, sender);
       const document = { order, language: submitted.language ?? language, pageSize: submitted.pageSize, message };
       const ids = await recordDocumentMails(
         trx,
         ctx.wakeUps,
         { companyId: company.id, requestId: actor.requestId, requestedBy: actor.name },
-        recipients,
+        addressed,
         { order: { id, orderNumber, supplier }, arrival: null, document },
       );
-      const addresses = recipients.map(({ address }) => address);
+      const addresses = addressed.map(({ address }) => address);
       await recordAuditEntry(trx, actor, {
         action: 'order.sent',
         subject: orderNumber,
@@ -117,12 +118,6 @@ function listRecipients(
   const isFirst = ({ address }: { address: string }, index: number) =>
     all.findIndex((other) => normalizeEmail(other.address) === normalizeEmail(address)) === index;
   return all.filter(isFirst);
-}
-
-/** Before the transaction, so that a request never holds two connections, and rejected requests count, too. */
-async function limitEmails({ db, config }: Ctx, companyId: string, { recipients, copyToSender }: SubmittedEmail) {
-  const state = await countCompanyEmails(db, companyId, (recipients?.length ?? 1) + (copyToSender ? 1 : 0));
-  if (state.used > state.window.limit && config.rateLimits) throw new TooManyRequestsError(state);
 }
 
 function invalidRequest(message: string, errors: FieldError[]): ApiError {

@@ -2,6 +2,7 @@
 
 import { useId, useRef, useState } from 'preact/hooks';
 import { t } from '../../messages.ts';
+import { mode } from '../../mode.ts';
 import { useSession } from '../../session.ts';
 import { type Colleague, suggestColleagues, type TypedMention, typedMention } from './mentions.ts';
 
@@ -100,7 +101,9 @@ export function MentionField({ label, text, colleagues }: MentionFieldProps) {
         </div>
       )}
       <p class="hint" id={`${id}-hint`}>
-        {t('Type @ to mention colleagues. They get an e-mail.')}
+        {mode === 'test'
+          ? t('Type @ to mention colleagues. With test data, they get no e-mail.')
+          : t('Type @ to mention colleagues. They get an e-mail.')}
       </p>
     </div>
   );
