@@ -2771,8 +2771,8 @@ export type KindEstimate = {
 };
 
 /**
- * Days from first payment to acceptance, by supplier and shipping method. If an accepted order has receipts, the mean day of its received units
- * counts instead of the day of acceptance. Arrival estimates of orders, quotes, plans and recommendations all use `plannedDays`.
+ * Days from first payment to acceptance, by supplier and shipping method. If an order has receipts, the mean day of its received units counts instead
+ * of the day of acceptance. A `delivered` order whose receipts leave no unit open counts as an accepted one. Arrival estimates of orders, quotes, plans and recommendations all use `plannedDays`.
  *
  * `supplierOrderCount`, `median`, `p80`, `p90` and `deviation` are measured on your accepted orders with the supplier. Without orders they are null, never 0.
  * Orders of less than a day count nowhere.

@@ -1,8 +1,9 @@
-// Lead times: samples from accepted orders, and statistics over samples. Statistics read counts by whole days: they are exact, and their cost
+// Lead times: samples from orders that have arrived, and statistics over samples. Statistics read counts by whole days: they are exact, and their cost
 // does not depend on the number of orders.
 
 import { Decimal } from 'decimal.js';
 import { addDays, dayOf, daysBetween } from '../day.ts';
+import { lineQuantities } from './lines/line-quantities.ts';
 import type { OrderFact } from './lines/order-fact.ts';
 import type { Order, ShippingMethod } from './order.ts';
 
@@ -21,7 +22,7 @@ export const minDeliveryDays = 1;
 /** Minimum number of orders for quantiles and for a measured deviation. */
 export const minMeasuredOrders = 5;
 
-/** The lead time sample of an accepted order. */
+/** The lead time sample of an order that has arrived. */
 export interface LeadTimeSample {
   orderId: string;
   supplierId: string;
@@ -41,22 +42,31 @@ export function firstPaymentDay(order: Pick<Order, 'earliestPaymentOn' | 'confir
 }
 
 /**
- * Returns the lead time sample of an order; undefined before acceptance and without a shipping method. Days are until the mean day of its receipts,
- * weighted by units (`receivedOn`), or until acceptance without receipts.
+ * Returns the lead time sample of an order; undefined before it has arrived (`arrivedOn`) and without a shipping method. Days are until its arrival.
  */
 export function leadTimeSample(order: Order, facts: readonly OrderFact[]): LeadTimeSample | undefined {
-  const { id, supplier, shippingMethod, shippedAt, acceptedAt } = order;
-  if (acceptedAt === null || shippingMethod === null) return undefined;
-  const arrivedOn = receivedOn(facts) ?? dayOf(acceptedAt);
+  const { id, supplier, shippingMethod, shippedAt } = order;
+  const arrivalDay = arrivedOn(order, facts);
+  if (arrivalDay === null || shippingMethod === null) return undefined;
   const daysUntilArrival = (start: string | null) => {
-    const days = start === null ? -1 : daysBetween(start, arrivedOn);
+    const days = start === null ? -1 : daysBetween(start, arrivalDay);
     return days < 0 ? null : days;
   };
   const days = {
     first_payment: daysUntilArrival(firstPaymentDay(order)),
     shipped: daysUntilArrival(shippedAt && dayOf(shippedAt)),
   };
-  return { orderId: id, supplierId: supplier.id, shippingMethod, acceptedOn: arrivedOn, days };
+  return { orderId: id, supplierId: supplier.id, shippingMethod, acceptedOn: arrivalDay, days };
+}
+
+/**
+ * Returns the day on which an order has arrived: the mean day of its receipts, weighted by units (`receivedOn`), or the day of acceptance without
+ * received units. Null for an order that is not accepted, unless it is delivered and its receipts leave no unit open.
+ */
+export function arrivedOn(order: Order, facts: readonly OrderFact[]): string | null {
+  if (order.acceptedAt !== null) return receivedOn(facts) ?? dayOf(order.acceptedAt);
+  if (order.status !== 'delivered' || lineQuantities(order, facts).some(({ open }) => open > 0)) return null;
+  return receivedOn(facts);
 }
 
 /**

@@ -8,8 +8,8 @@ import type { Order } from '../../domain/orders/order.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 
 /**
- * Updates the lead time sample of an order that changed. An order that is not accepted has none. The transaction must hold its lock. Call it last,
- * because its lock blocks other acceptances.
+ * Updates the lead time sample of an order that changed, and deletes it if the order has none anymore: a delivered order can be cancelled, and its
+ * receipts corrected. The transaction must hold its lock. Call it last, because its lock blocks other orders that arrive.
  */
 export async function updateLeadTimeSample(
   trx: Transaction,
@@ -17,7 +17,8 @@ export async function updateLeadTimeSample(
   order: Order,
   facts?: readonly OrderFact[],
 ): Promise<void> {
-  if (order.acceptedAt === null) return;
+  // Before, no order has a sample.
+  if (order.deliveredAt === null && order.acceptedAt === null) return;
   const sample = leadTimeSample(order, facts ?? (await listOrderFacts(trx, companyId, order.id)));
-  if (sample !== undefined) await storeLeadTimes(trx, companyId, [sample]);
+  await storeLeadTimes(trx, companyId, sample ? [sample] : [], sample ? [] : [order.id]);
 }

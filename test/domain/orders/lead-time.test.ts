@@ -106,13 +106,24 @@ test('the day of receipts is between the first and the last, and the same in any
 test('with receipts, an accepted order took until their mean day', () => {
   const sample = leadTimeSample(accepted, [receipt('2026-12-20', 3), receipt('2026-12-24', 1)]);
   assert.deepEqual([sample?.acceptedOn, sample?.days], ['2026-12-21', { first_payment: 27, shipped: 17 }]);
-  assert.equal(leadTimeSample({ ...accepted, acceptedAt: null }, [receipt('2026-12-20', 3)]), undefined);
+});
+
+test('a delivered order whose receipts leave no unit open took until their mean day', () => {
+  const delivered: Order = { ...accepted, acceptedAt: null, status: 'delivered' };
+  assert.equal(leadTimeSample(delivered, [receipt('2026-12-20', 3)]), undefined);
+  const sample = leadTimeSample(delivered, [receipt('2026-12-20', 3), receipt('2026-12-24', 1)]);
+  assert.deepEqual([sample?.acceptedOn, sample?.days], ['2026-12-21', { first_payment: 27, shipped: 17 }]);
+  for (const status of ['on_the_way', 'cancelled'] as const)
+    assert.equal(leadTimeSample({ ...delivered, status }, [receipt('2026-12-20', 4)]), undefined);
 });
 
 const accepted = {
   id: 'o',
   supplier: { id: 's', name: 'S' },
   shippingMethod: 'sea',
+  status: 'accepted',
+  promisedOn: null,
+  lines: [{ quantity: 4, unitPrice: '1.00' }],
   confirmedAt: '2026-11-24T23:59:59.999Z',
   shippedAt: '2026-12-04T00:00:00.000Z',
   acceptedAt: '2027-01-08T12:00:00.000Z',
@@ -140,6 +151,6 @@ test('a payment after acceptance gives no lead time from payment', () => {
 });
 
 test('an order that is not accepted, or has no known shipping method, gives no lead time', () => {
-  assert.equal(leadTimeSample({ ...accepted, acceptedAt: null }), undefined);
+  assert.equal(leadTimeSample({ ...accepted, acceptedAt: null, status: 'delivered' }), undefined);
   assert.equal(leadTimeSample({ ...accepted, shippingMethod: null }), undefined);
 });

@@ -99,6 +99,26 @@ describe('POST /api/v2/external/orders/{ref}/receipts', () => {
     assert.deepEqual(await sample(), { accepted_on: addDays(today, -7) });
   });
 
+  it('measures the lead time of a delivered order when its receipts leave no unit open, and no longer if they do', async () => {
+    const { orderNumber, orderId } = await placeOrder();
+    const sample = () => service.db('lead_time_samples').where({ order_id: orderId }).first('accepted_on');
+    const dated = (units: number, days: number) => ({
+      ...receipt('GR-1', { lineNumber: 1, received: units }, { lineNumber: 2, received: 6 }),
+      date: addDays(today, -days),
+    });
+    await push('receipts', orderNumber, [dated(48, 3)]);
+    await move(orderNumber, 'part_paid', 'paid', 'on_the_way');
+    assert.equal(await sample(), undefined);
+    await move(orderNumber, 'delivered');
+    assert.deepEqual(await sample(), { accepted_on: addDays(today, -3) });
+    await push('receipts', orderNumber, [dated(40, 3)]);
+    assert.equal(await sample(), undefined);
+    await push('receipts', orderNumber, [dated(48, 5)]);
+    assert.deepEqual(await sample(), { accepted_on: addDays(today, -5) });
+    await move(orderNumber, 'cancelled');
+    assert.equal(await sample(), undefined);
+  });
+
   it('rejects a total received above the tolerance, and accepts the rest of it', async () => {
     const { orderNumber } = await placeOrder();
     assert.equal((await push('receipts', orderNumber, [receipt('GR-1', { lineNumber: 1, received: 48 })])).status, 200);
