@@ -4,7 +4,7 @@ import type { Arrival } from '../generated/external-v2/types.gen.ts';
 import type { Context } from '../src/context.ts';
 import { currentDay } from '../src/domain/clock.ts';
 import type { ShippingMethod } from '../src/domain/orders/order.ts';
-import { isInRange, parseTimeRange } from '../src/domain/time-range.ts';
+import { parseTimeRange } from '../src/domain/time-range.ts';
 import {
   type ArrivalMeasures,
   type ExpectedArrival,
@@ -35,9 +35,8 @@ export async function listArrivalPage(ctx: Pick<Context, 'db' | 'config' | 'cloc
   const range = parseTimeRange(selection);
   const list = pagedList(company, 'arrivals', selection);
   const after = decodeAfter(cursor, list) ?? '';
-  const filter = { supplierId, shippingMethods, lateOn: late ? today : undefined };
-  const all = await listExpectedArrivals(ctx, company.id, filter, today);
-  const found = all.filter(({ arrivesOn, position }) => position > after && isInRange(arrivesOn, range));
+  const filter = { supplierId, shippingMethods, lateOn: late ? today : undefined, range, after };
+  const found = await listExpectedArrivals(ctx, company.id, filter, limit + 1, today);
   const { page, nextCursor } = toPage(found, limit, ({ position }) => encodeCursor(position, list));
   const measures = await measureArrivals(ctx, company.id, page);
   const items = page.map((arrival, index) => arrivalView(arrival, measures[index]!));

@@ -5,7 +5,7 @@ import { inQuery } from './field-error.ts';
 import { latestTimestamp, parseTimestamp } from './timestamp.ts';
 
 /** A range as it is requested, or in ISO 8601: from a time on, and before another one. */
-interface TimeRange {
+export interface TimeRange {
   from?: string | undefined;
   to?: string | undefined;
 }

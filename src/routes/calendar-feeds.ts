@@ -34,9 +34,9 @@ export function calendarFeeds(ctx: Context, limiter: RateLimiter) {
     }
     if (feed === undefined) throw notFoundError('The calendar');
     const { company } = feed;
-    const arrivals = await listExpectedArrivals(ctx, company.id, {}, currentDay(ctx.clock));
+    const arrivals = await listExpectedArrivals(ctx, company.id, {}, maxArrivals, currentDay(ctx.clock));
     const { publicUrl } = ctx.config;
-    const text = arrivalsCalendar(arrivals.slice(0, maxArrivals), { locale: company.locale, publicUrl });
+    const text = arrivalsCalendar(arrivals, { locale: company.locale, publicUrl });
     const etag = `"${hash('sha256', text).slice(0, 32)}"`;
     res.set({ ETag: etag, 'Cache-Control': 'private, no-cache' });
     if (etagMatches(req.headers['if-none-match'], etag)) res.status(304).end();

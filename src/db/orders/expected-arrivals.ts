@@ -16,6 +16,42 @@ export interface ArrivalFilter {
   lateOn?: string | undefined;
 }
 
+/** Units of an order that may arrive together: whether any is open is not read yet. */
+export interface ArrivalCandidate extends ExpectedUnits, InTransitOrder {
+  supplier: { id: string };
+}
+
+/**
+ * Returns the orders that match, and their shipments with expected dates, in no particular order. It reads neither lines nor receipts, so that its cost
+ * is a small one per open order.
+ */
+export async function listArrivalCandidates(
+  db: Database,
+  companyId: string,
+  { supplierId, shippingMethods, lateOn }: ArrivalFilter,
+): Promise<ArrivalCandidate[]> {
+  const conditions = [
+    ...['company_id = :companyId', isOpen],
+    ...(supplierId === undefined ? [] : ['supplier_id = :supplierId']),
+    ...(shippingMethods === undefined ? [] : ['shipping_method = ANY (:shippingMethods)']),
+    ...(lateOn === undefined ? [] : [isLate]),
+  ].join(' AND ');
+  const { rows } = await db.raw<{ rows: (Omit<ArrivalCandidate, 'supplier'> & { supplierId: string })[] }>(
+    `WITH open_order AS MATERIALIZED (
+       SELECT id AS "orderId", status, supplier_id AS "supplierId", shipping_method AS "shippingMethod", iso_utc(shipped_at) AS "shippedAt",
+         iso_utc(confirmed_at) AS "confirmedAt", earliest_payment_on AS "earliestPaymentOn", promised_on AS "promisedOn"
+       FROM orders WHERE ${conditions}
+     )
+     SELECT open_order.*, NULL AS "shipmentId", NULL AS "carrierDate" FROM open_order
+     UNION ALL
+     SELECT open_order.*, f.fact_id, f.details->>'expectedDate'
+     FROM open_order JOIN order_facts f ON f.company_id = :companyId AND f.order_id = "orderId" AND f.kind = 'shipment'
+     WHERE f.details->>'expectedDate' IS NOT NULL`,
+    { companyId, supplierId, shippingMethods, lateOn },
+  );
+  return rows.map(({ supplierId: id, ...row }) => ({ ...row, supplier: { id }, deliveredAt: null, acceptedAt: null }));
+}
+
 /** Open units of an order that arrive together, with the facts of the order. Amounts are decimal strings. */
 export interface ArrivalRow
   extends ExpectedUnits,
@@ -37,9 +73,9 @@ export interface ArrivalRow
  *
  * 48 ordered, shipments of 30 for January 8 and of 12 for January 20, 20 received → 10 and 12, and 6 without a shipment
  */
-const arrivingUnits = (condition: string) => `
+const arrivingUnits = `
   open_order AS MATERIALIZED (
-    SELECT * FROM orders WHERE company_id = :companyId AND ${isOpen} AND ${condition}
+    SELECT * FROM orders WHERE company_id = :companyId AND ${isOpen} AND id = ANY (:orderIds::uuid[])
   ), ordered AS MATERIALIZED (
     SELECT l.order_id, l.line_number, l.product_id, l.quantity, l.unit_price,
       ${unitsInReceipts('line.received + coalesce(line.short, 0)')} AS settled
@@ -63,17 +99,14 @@ const arrivingUnits = (condition: string) => `
     WHERE greatest(0, quantity - settled) > coalesce(shipment.units, 0)
   )`;
 
-/** Returns the expected arrivals of the company's orders in no particular order. */
-export async function listArrivals(db: Database, companyId: string, filter: ArrivalFilter): Promise<ArrivalRow[]> {
-  const { supplierId, shippingMethods, lateOn } = filter;
-  const conditions = [
-    'true',
-    ...(supplierId === undefined ? [] : ['supplier_id = :supplierId']),
-    ...(shippingMethods === undefined ? [] : ['shipping_method = ANY (:shippingMethods)']),
-    ...(lateOn === undefined ? [] : [isLate]),
-  ].join(' AND ');
+/** Returns the expected arrivals of these orders in no particular order. */
+export async function listArrivals(
+  db: Database,
+  companyId: string,
+  orderIds: readonly string[],
+): Promise<ArrivalRow[]> {
   const { rows } = await db.raw<{ rows: ArrivalRow[] }>(
-    `WITH ${arrivingUnits(conditions)}, part AS (
+    `WITH ${arrivingUnits}, part AS (
        SELECT order_id, fact_id, sum(units)::float8 AS units, sum(units * unit_price) AS amount FROM arriving GROUP BY order_id, fact_id
      )
      SELECT o.id AS "orderId", o.order_number AS "orderNumber", o.delivery_id AS "deliveryId", o.external_order_id AS "externalOrderId",
@@ -89,7 +122,7 @@ export async function listArrivals(db: Database, companyId: string, filter: Arri
        LEFT JOIN current_rates rate ON rate.currency = o.currency
        LEFT JOIN order_facts f ON f.company_id = :companyId AND f.order_id = part.order_id AND f.kind = 'shipment'
          AND f.fact_id = part.fact_id`,
-    { companyId, supplierId, shippingMethods, lateOn },
+    { companyId, orderIds: arrayLiteral(orderIds) },
   );
   return rows;
 }
@@ -106,7 +139,7 @@ export async function listArrivalUnits(
   orderIds: readonly string[],
 ): Promise<ArrivalUnits[]> {
   const { rows } = await db.raw<{ rows: ArrivalUnits[] }>(
-    `WITH ${arrivingUnits('id = ANY (:orderIds::uuid[])')}
+    `WITH ${arrivingUnits}
      SELECT order_id AS "orderId", fact_id AS "shipmentId", json_agg(json_build_object('productId', product_id, 'units', units)) AS lines
      FROM arriving GROUP BY order_id, fact_id`,
     { companyId, orderIds: arrayLiteral(orderIds) },

@@ -3,6 +3,7 @@
 import {
   type ArrivalFilter,
   type ArrivalRow,
+  listArrivalCandidates,
   listArrivals,
   listArrivalUnits,
 } from '../../db/orders/expected-arrivals.ts';
@@ -11,6 +12,7 @@ import { addDays, startOfWeek } from '../../domain/day.ts';
 import { arrivalPosition, type ExpectedDay, expectedDay } from '../../domain/orders/expected-arrival.ts';
 import { measuresOf } from '../../domain/orders/line-products.ts';
 import { formatMoney, sumMoney } from '../../domain/pricing/money.ts';
+import { isInRange, type TimeRange, toTimeRange } from '../../domain/time-range.ts';
 import { estimateArrivals } from './arrivals.ts';
 import type { PlanningContext } from './lead-times.ts';
 
@@ -20,28 +22,63 @@ export interface ExpectedArrival extends ArrivalRow, ExpectedDay {
   position: string;
 }
 
-/** Returns the expected arrivals: those of late orders first, then by day. Uses two queries for any number of orders. */
+/** Undefined members match all arrivals. */
+interface ArrivalSelection extends ArrivalFilter {
+  /** Times of a range of days. */
+  range?: TimeRange;
+  /** Only arrivals after this position. */
+  after?: string;
+}
+
+/** Orders whose open units one statement reads. */
+const maxOrdersRead = 500;
+
+/**
+ * Returns at most `limit` expected arrivals: those of late orders first, then by day. It dates all open orders by three queries, and reads the open
+ * units of no more orders than it needs, so that a page of few arrivals costs little whatever the number of open orders.
+ */
 export async function listExpectedArrivals(
   ctx: PlanningContext,
   companyId: string,
-  filter: ArrivalFilter,
+  { range = {}, after = '', ...filter }: ArrivalSelection,
+  limit: number,
   today: string,
 ): Promise<ExpectedArrival[]> {
-  const rows = await listArrivals(ctx.db, companyId, filter);
-  const estimates = await estimateArrivals(ctx, companyId, rows);
-  const arrivals = rows.map((row, index) => {
-    const day = expectedDay(row, estimates[index] ?? null, today);
-    return { ...row, ...day, position: arrivalPosition({ ...row, ...day }) };
-  });
-  return arrivals.sort((a, b) => (a.position < b.position ? -1 : 1));
+  const candidates = await listArrivalCandidates(ctx.db, companyId, filter);
+  const estimates = await estimateArrivals(ctx, companyId, candidates);
+  const dated = candidates
+    .map(({ orderId, shipmentId, ...units }, index) => {
+      const day = expectedDay({ orderId, shipmentId, ...units }, estimates[index] ?? null, today);
+      return { orderId, shipmentId, day, position: arrivalPosition({ orderId, shipmentId, ...day }) };
+    })
+    .filter(({ day, position }) => position > after && isInRange(day.arrivesOn, range))
+    .sort((a, b) => (a.position < b.position ? -1 : 1));
+  const arrivals: ExpectedArrival[] = [];
+  let size = Math.min(limit, maxOrdersRead);
+  for (let start = 0; start < dated.length && arrivals.length < limit; start += size) {
+    // Candidates without open units are skipped: with many of them, larger parts need fewer queries.
+    if (start > 0) size = Math.min(2 * size, maxOrdersRead);
+    const part = dated.slice(start, start + size);
+    const rows = await listArrivals(ctx.db, companyId, [...new Set(part.map(({ orderId }) => orderId))]);
+    const rowOf = new Map(rows.map((row) => [keyOf(row), row]));
+    for (const { day, position, ...key } of part) {
+      const row = rowOf.get(keyOf(key));
+      if (row !== undefined) arrivals.push({ ...row, ...day, position });
+    }
+  }
+  return arrivals.slice(0, limit);
+}
+
+function keyOf({ orderId, shipmentId }: Pick<ArrivalRow, 'orderId' | 'shipmentId'>): string {
+  return `${orderId} ${shipmentId}`;
 }
 
 /** Returns the number of arrivals in the week of a day, and their value in TRY without those in currencies without a rate. */
 export async function summarizeArrivals(ctx: PlanningContext, companyId: string, today: string) {
   const from = startOfWeek(today);
   const to = addDays(from, 6);
-  const all = await listExpectedArrivals(ctx, companyId, {}, today);
-  const arrivals = all.filter(({ arrivesOn }) => arrivesOn !== null && arrivesOn >= from && arrivesOn <= to);
+  const range = toTimeRange({ from, to });
+  const arrivals = await listExpectedArrivals(ctx, companyId, { range }, Number.POSITIVE_INFINITY, today);
   const openAmount = formatMoney(sumMoney(arrivals.map(({ openAmountTry }) => openAmountTry ?? '0')));
   return { from, to, arrivalCount: arrivals.length, openAmount };
 }
@@ -62,7 +99,6 @@ export async function measureArrivals(
   const rows = await listArrivalUnits(db, companyId, [...new Set(arrivals.map(({ orderId }) => orderId))]);
   const productIds = rows.flatMap(({ lines }) => lines.flatMap(({ productId }) => productId ?? []));
   const products = await readSuppliedProducts(db, companyId, [...new Set(productIds)]);
-  const keyOf = ({ orderId, shipmentId }: { orderId: string; shipmentId: string | null }) => `${orderId} ${shipmentId}`;
   const linesOf = new Map(rows.map((row) => [keyOf(row), row.lines]));
   return arrivals.map((arrival) => {
     const measures = (linesOf.get(keyOf(arrival)) ?? []).map(({ productId, units }) =>

@@ -30,16 +30,22 @@ interface Delivery {
   from: ArrivalBasis;
 }
 
-/** Returns the lead time of each delivery, in order. Equal deliveries are read once. */
+/** Returns the lead time of each delivery, in order. Equal deliveries are read and estimated once. */
 export async function estimateLeadTimes(
   { db, config }: PlanningContext,
   companyId: string,
   deliveries: readonly Delivery[],
 ): Promise<LeadTimeEstimate[]> {
-  const known = await readDeliveries(db, companyId, deliveries);
-  return deliveries.map(({ shippingMethod, from }, index) =>
-    estimateLeadTime(known[index]!, config.defaultLeadTimes[shippingMethod][from]),
+  const keyOf = ({ supplierId, shippingMethod, from }: Delivery) => `${supplierId} ${shippingMethod} ${from}`;
+  const distinct = new Map(deliveries.map((delivery) => [keyOf(delivery), delivery]));
+  const known = await readDeliveries(db, companyId, [...distinct.values()]);
+  const estimates = new Map(
+    [...distinct].map(([key, { shippingMethod, from }], index) => [
+      key,
+      estimateLeadTime(known[index]!, config.defaultLeadTimes[shippingMethod][from]),
+    ]),
   );
+  return deliveries.map((delivery) => estimates.get(keyOf(delivery))!);
 }
 
 /** The lead times of a supplier by both methods, from an order's first payment. */
