@@ -3897,6 +3897,24 @@ export type LineQuantities = {
 };
 
 /**
+ * CSV (RFC 4180) in UTF-8 with a byte-order mark and a header row, as Excel reads it in the language of the list.
+ *
+ * - Titles and words such as statuses are in that language.
+ * - English: cells are separated by commas, decimals by points; days are `YYYY-MM-DD`.
+ * - Turkish and Russian: cells are separated by semicolons, decimals by commas; days are `DD.MM.YYYY`.
+ * - An apostrophe before a text keeps spreadsheets from evaluating it as a formula.
+ *
+ */
+export type ListCsv = string;
+
+/**
+ * An Excel workbook with one sheet. Quantities, amounts, days and times are cells of these types; days and times are UTC. A workbook has at most
+ * 10,000 rows: a longer list gets status 400, and can be downloaded as CSV.
+ *
+ */
+export type ListWorkbook = Blob | File;
+
+/**
  * What the listing is compared by, as you sent it.
  */
 export type ListingProperties = {
@@ -8451,6 +8469,16 @@ export type KeyIdFilter = CallerId;
  * With `true`, only undelivered orders whose promised date has passed.
  */
 export type LateOrders = boolean;
+
+/**
+ * `csv`, or `xlsx` for an Excel workbook of at most 10,000 rows.
+ */
+export type ListFormat = 'csv' | 'xlsx';
+
+/**
+ * Language of titles and texts, which also decides how CSV writes numbers and days. By default that of the company.
+ */
+export type ListLanguage = 'en' | 'tr' | 'ru';
 
 /**
  * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
@@ -13932,6 +13960,14 @@ export type ExportAccountOrdersData = {
          *
          */
         search?: string;
+        /**
+         * `csv`, or `xlsx` for an Excel workbook of at most 10,000 rows.
+         */
+        format: 'csv' | 'xlsx';
+        /**
+         * Language of titles and texts, which also decides how CSV writes numbers and days. By default that of the company.
+         */
+        language?: 'en' | 'tr' | 'ru';
     };
     url: '/api/account/v1/orders/export';
 };
@@ -13973,9 +14009,9 @@ export type ExportAccountOrdersError = ExportAccountOrdersErrors[keyof ExportAcc
 
 export type ExportAccountOrdersResponses = {
     /**
-     * CSV with a header row, in UTF-8.
+     * The list.
      */
-    200: string;
+    200: ListCsv;
 };
 
 export type ExportAccountOrdersResponse = ExportAccountOrdersResponses[keyof ExportAccountOrdersResponses];
@@ -15752,6 +15788,14 @@ export type ExportAccountSuppliersData = {
          * Direction of `sort`.
          */
         direction: 'asc' | 'desc';
+        /**
+         * `csv`, or `xlsx` for an Excel workbook of at most 10,000 rows.
+         */
+        format: 'csv' | 'xlsx';
+        /**
+         * Language of titles and texts, which also decides how CSV writes numbers and days. By default that of the company.
+         */
+        language?: 'en' | 'tr' | 'ru';
     };
     url: '/api/account/v1/suppliers/export';
 };
@@ -15793,9 +15837,9 @@ export type ExportAccountSuppliersError = ExportAccountSuppliersErrors[keyof Exp
 
 export type ExportAccountSuppliersResponses = {
     /**
-     * CSV with a header row, in UTF-8.
+     * The list.
      */
-    200: string;
+    200: ListCsv;
 };
 
 export type ExportAccountSuppliersResponse = ExportAccountSuppliersResponses[keyof ExportAccountSuppliersResponses];
@@ -16732,7 +16776,11 @@ export type ExportAccountRecommendationsData = {
          */
         direction: 'asc' | 'desc';
         /**
-         * Language of `shippingReason`. By default that of the company.
+         * `csv`, or `xlsx` for an Excel workbook of at most 10,000 rows.
+         */
+        format: 'csv' | 'xlsx';
+        /**
+         * Language of titles and texts, which also decides how CSV writes numbers and days. By default that of the company.
          */
         language?: 'en' | 'tr' | 'ru';
     };
@@ -16776,9 +16824,9 @@ export type ExportAccountRecommendationsError = ExportAccountRecommendationsErro
 
 export type ExportAccountRecommendationsResponses = {
     /**
-     * CSV with a header row, in UTF-8.
+     * The list.
      */
-    200: string;
+    200: ListCsv;
 };
 
 export type ExportAccountRecommendationsResponse = ExportAccountRecommendationsResponses[keyof ExportAccountRecommendationsResponses];
@@ -17130,6 +17178,14 @@ export type ExportAccountCatalogData = {
          * Only products with one of these availabilities, separated by commas.
          */
         availability?: Array<ProductAvailability>;
+        /**
+         * `csv`, or `xlsx` for an Excel workbook of at most 10,000 rows.
+         */
+        format: 'csv' | 'xlsx';
+        /**
+         * Language of titles and texts, which also decides how CSV writes numbers and days. By default that of the company.
+         */
+        language?: 'en' | 'tr' | 'ru';
     };
     url: '/api/account/v1/catalog/export';
 };
@@ -17171,9 +17227,9 @@ export type ExportAccountCatalogError = ExportAccountCatalogErrors[keyof ExportA
 
 export type ExportAccountCatalogResponses = {
     /**
-     * CSV with a header row, in UTF-8.
+     * The list.
      */
-    200: string;
+    200: ListCsv;
 };
 
 export type ExportAccountCatalogResponse = ExportAccountCatalogResponses[keyof ExportAccountCatalogResponses];
@@ -17827,6 +17883,14 @@ export type ExportAccountMatchesData = {
          * Only candidates with at least this score, from 0 to 1.
          */
         minScore?: number;
+        /**
+         * `csv`, or `xlsx` for an Excel workbook of at most 10,000 rows.
+         */
+        format: 'csv' | 'xlsx';
+        /**
+         * Language of titles and texts, which also decides how CSV writes numbers and days. By default that of the company.
+         */
+        language?: 'en' | 'tr' | 'ru';
     };
     url: '/api/account/v1/matches/export';
 };
@@ -17868,9 +17932,9 @@ export type ExportAccountMatchesError = ExportAccountMatchesErrors[keyof ExportA
 
 export type ExportAccountMatchesResponses = {
     /**
-     * CSV with a header row, in UTF-8.
+     * The list.
      */
-    200: string;
+    200: ListCsv;
 };
 
 export type ExportAccountMatchesResponse = ExportAccountMatchesResponses[keyof ExportAccountMatchesResponses];

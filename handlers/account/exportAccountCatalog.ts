@@ -2,46 +2,34 @@ import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { Context } from '../../src/context.ts';
 import type { ProductFilter } from '../../src/db/catalog/selection-conditions.ts';
 import type { Company } from '../../src/domain/accounts/company.ts';
-import { csvFile } from '../../src/http/csv-file.ts';
+import { listResponse } from '../../src/http/list-response.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { type BuyerPage, readBuyerPage } from '../../src/services/catalog/account-catalog.ts';
+import { createListFile } from '../../src/services/exports/list-file.ts';
+import { type CatalogRow, catalogColumns } from '../../src/views/lists/catalog-columns.ts';
 
-const columns = [
-  ...['productId', 'sku', 'supplierSku', 'barcode', 'name', 'supplier', 'category', 'price', 'currency', 'tcc', 'tsp'],
-  ...['terms.minimumQuantity', 'terms.orderMultiple', 'terms.priceBreaks', 'attributes.unitsPerBox'],
-  ...['availability.supplierStock', 'availability.restockDate'],
-  ...[
-    'own.currentStock',
-    'own.isStockKnown',
-    'own.ordersInTransit',
-    'own.averageDailySales',
-    'own.recommendedQuantity',
-  ],
-];
 const batchSize = 500;
 
-/** Returns the filtered catalog as CSV. */
+/** Returns the filtered catalog as a file. */
 export const exportAccountCatalog: AccountHandler<Operations['exportAccountCatalog']> = async (
   ctx,
   { company, query },
 ) => {
   const { search, supplierId, categorySlug, availability } = query;
-  return csvFile(
-    'catalog',
-    columns,
-    readRows(ctx, company, { text: search, filter: { supplierId, categorySlug, availability } }),
-  );
+  const batches = readRows(ctx, company, { text: search, filter: { supplierId, categorySlug, availability } });
+  const list = { name: 'catalog', columns: catalogColumns, batches };
+  return listResponse(await createListFile(ctx, company, query, list));
 };
 
 async function* readRows(
   ctx: Context,
   company: Company,
   selection: { text: string | undefined; filter: ProductFilter },
-): AsyncGenerator<object[]> {
+): AsyncGenerator<CatalogRow[]> {
   let after: NonNullable<BuyerPage['next']> | undefined;
   do {
     const page = await readBuyerPage(ctx, company, selection, { limit: batchSize, after });
-    yield page.items.map(({ product, ...rest }) => ({ ...rest, ...product }));
+    yield page.items;
     after = page.next ?? undefined;
   } while (after !== undefined);
 }

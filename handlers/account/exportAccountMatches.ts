@@ -1,29 +1,30 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { Context } from '../../src/context.ts';
 import type { MatchSelection } from '../../src/db/matching/matches.ts';
-import { csvFile } from '../../src/http/csv-file.ts';
+import { listResponse } from '../../src/http/list-response.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
+import { createListFile } from '../../src/services/exports/list-file.ts';
 import { readCompared, readMatches } from '../../src/services/matching/matches.ts';
+import { type MatchRow, matchColumns } from '../../src/views/lists/match-columns.ts';
 import { accountListing, matchedListing } from '../../src/views/matching/matches.ts';
 
-const columns = [
-  ...['clientProductId', 'clientName', 'listing.sku', 'listing.barcode', 'listing.brand', 'listing.category'],
-  ...['listing.price', 'listing.currency', 'confirmed', 'productId', 'name', 'sku', 'supplierSku', 'barcode'],
-  ...['supplier', 'category', 'price', 'currency', 'score', 'decision'],
-];
 const batchSize = 200;
 
-/** Returns the filtered list of matches as CSV. */
+/** Returns the filtered list of matches as a file. */
 export const exportAccountMatches: AccountHandler<Operations['exportAccountMatches']> = async (
   ctx,
   { company, query },
-) => csvFile('matches', columns, readRows(ctx, company.id, query));
+) => {
+  const batches = readRows(ctx, company.id, query);
+  const list = { name: 'matches', columns: matchColumns, batches };
+  return listResponse(await createListFile(ctx, company, query, list));
+};
 
 async function* readRows(
   { db }: Context,
   companyId: string,
   filter: Pick<MatchSelection, 'search' | 'status' | 'minScore'>,
-): AsyncGenerator<object[]> {
+): AsyncGenerator<MatchRow[]> {
   let after: string | undefined;
   do {
     const page = await readMatches({ db }, companyId, { ...filter, limit: batchSize, after });
@@ -35,11 +36,7 @@ async function* readRows(
 }
 
 /** Returns a row for each candidate, and one without a product for a listing without candidates. */
-function rowsOf({ candidates, ...listing }: ReturnType<ReturnType<typeof accountListing>>): object[] {
-  if (candidates.length === 0) return [{ ...listing, confirmed: false }];
-  return candidates.map((candidate) => ({
-    ...listing,
-    ...candidate,
-    confirmed: candidate.productId === listing.confirmedProductId,
-  }));
+function rowsOf(listing: MatchRow['listing']): MatchRow[] {
+  const candidates = listing.candidates.length === 0 ? [null] : listing.candidates;
+  return candidates.map((candidate) => ({ listing, candidate }));
 }

@@ -7,26 +7,23 @@ import {
   listSortedRecommendations,
 } from '../../src/db/recommendations/recommendation-list.ts';
 import type { Company } from '../../src/domain/accounts/company.ts';
-import { exportColumns } from '../../src/domain/exports/csv-row.ts';
-import { csvFile } from '../../src/http/csv-file.ts';
+import { listResponse } from '../../src/http/list-response.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
+import { createListFile } from '../../src/services/exports/list-file.ts';
+import { type RecommendationRow, recommendationColumns } from '../../src/views/lists/recommendation-columns.ts';
 import { filterOf, readerOf } from '../../src/views/recommendations/recommendation-filter.ts';
 
-const productColumns = ['sku', 'name', 'supplier', 'category', 'price', 'currency', 'orderValue'];
-const columns = [...new Set([...productColumns, ...exportColumns.recommendations])];
 const batchSize = 500;
 
-/** Returns the filtered list of recommendations as CSV. */
+/** Returns the filtered list of recommendations as a file. */
 export const exportAccountRecommendations: AccountHandler<Operations['exportAccountRecommendations']> = async (
   ctx,
   { company, query },
 ) => {
   const { sort, direction } = query;
-  return csvFile(
-    'recommendations',
-    columns,
-    readRows(ctx, readerOf(company, query), filterOf(query), { sort, descending: direction === 'desc' }),
-  );
+  const batches = readRows(ctx, readerOf(company, query), filterOf(query), { sort, descending: direction === 'desc' });
+  const list = { name: 'recommendations', columns: recommendationColumns, batches };
+  return listResponse(await createListFile(ctx, company, query, list));
 };
 
 async function* readRows(
@@ -34,14 +31,17 @@ async function* readRows(
   company: Company,
   filter: ListFilter,
   order: { sort: ListSort; descending: boolean },
-): AsyncGenerator<object[]> {
+): AsyncGenerator<RecommendationRow[]> {
   let after: string[] | undefined;
   do {
     const page = await listSortedRecommendations(db, company.id, filter, { ...order, limit: batchSize, after });
     const products = page.rows.map(({ productId }) => productId);
     const details = await listDetailedRecommendations(db, company, { products });
     const byId = new Map(details.map((detail) => [detail.item.productId, detail]));
-    yield page.rows.map((row) => ({ ...row, ...byId.get(row.productId), ...byId.get(row.productId)?.item }));
+    yield page.rows.flatMap(({ productId, category, orderValue }) => {
+      const detail = byId.get(productId);
+      return detail === undefined ? [] : [{ ...detail, category, orderValue }];
+    });
     after = page.next ?? undefined;
   } while (after !== undefined);
 }

@@ -1,52 +1,16 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { csvFile } from '../../src/http/csv-file.ts';
+import { listResponse } from '../../src/http/list-response.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { type CompanySupplier, listCompanySuppliers } from '../../src/services/suppliers/company-suppliers.ts';
+import { createListFile } from '../../src/services/exports/list-file.ts';
+import { listCompanySuppliers } from '../../src/services/suppliers/company-suppliers.ts';
+import { supplierColumns } from '../../src/views/lists/supplier-columns.ts';
 
-const columns = [
-  ...[
-    'supplierId',
-    'name',
-    'currency',
-    'productCount',
-    'openOrders',
-    'openValues',
-    'lateOrders',
-    'deliveredOrders',
-    'ordersToAccept',
-  ],
-  ...['onTimeShare', 'yearlySpend', 'spendCurrency', 'lastOrderAt'],
-  ...[
-    'sea.plannedDays',
-    'sea.level',
-    'sea.orderCount',
-    'sea.p10',
-    'sea.p90',
-    'air.plannedDays',
-    'air.level',
-    'air.orderCount',
-    'air.p10',
-    'air.p90',
-  ],
-];
-
-/** Returns the filtered and sorted list of suppliers as CSV. */
+/** Returns the filtered and sorted list of suppliers as a file. */
 export const exportAccountSuppliers: AccountHandler<Operations['exportAccountSuppliers']> = async (
   ctx,
   { company, query },
 ) => {
   const { suppliers } = await listCompanySuppliers(ctx, company, query);
-  return csvFile('suppliers', columns, [suppliers.map(rowOf)]);
+  const list = { name: 'suppliers', columns: supplierColumns, batches: [suppliers] };
+  return listResponse(await createListFile(ctx, company, query, list));
 };
-
-function rowOf({ id, openValues, leadTimes, ...supplier }: CompanySupplier): object {
-  const by = (method: string) => leadTimes.find(({ shippingMethod }) => shippingMethod === method);
-  return {
-    ...supplier,
-    supplierId: id,
-    openValues: openValues.map(({ amount, currency }) => `${amount} ${currency}`).join('; '),
-    spendCurrency: 'TRY',
-    sea: by('sea'),
-    air: by('air'),
-  };
-}

@@ -1,6 +1,7 @@
 // Cells of CSV files (RFC 4180).
 
 /** Returns the cell of a text, in quotation marks where its characters or its outer spaces need them. */
-export function csvCell(text: string): string {
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+export function csvCell(text: string, separator = ','): string {
+  const isPlain = !text.includes(separator) && !/["\r\n]|^\s|\s$/.test(text);
+  return isPlain ? text : `"${text.replaceAll('"', '""')}"`;
 }

@@ -10,6 +10,7 @@ import { type AccountService, startAccount } from '../support/account.ts';
 import { callTool } from '../support/agent.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { changeCompany } from '../support/fixtures.ts';
+import { downloadList } from '../support/list-files.ts';
 import { ago, today } from '../support/recommendations.ts';
 import type { TestCompany } from '../support/service.ts';
 
@@ -98,11 +99,8 @@ test('the account says that sales are missing', async () => {
   assert.equal(recommendation.isStale, true);
   const [listed] = (await service.call('listAccountRecommendations')).body.data.items;
   assert.deepEqual([listed.recommendation.dataAsOf, listed.dailySales.at(-1)], [ago(31), null]);
-  const csv = await fetch(`${service.url}/api/account/v1/recommendations/export`, {
-    headers: { cookie: service.member.cookie },
-  });
-  const [header, row] = (await csv.text()).split('\r\n') as [string, string];
-  assert.equal(row.split(',')[header.split(',').indexOf('dataAsOf')], ago(31));
+  const { rows } = await downloadList(service, 'recommendations');
+  assert.equal(rows[0]!['Sales data until'], ago(31));
 });
 
 test('managers get one e-mail for each silence, in the language of the company', async () => {

@@ -9,6 +9,7 @@ import { startAccount } from '../support/account.ts';
 import { callTool } from '../support/agent.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { exportClient, linesOf } from '../support/exports.ts';
+import { downloadList } from '../support/list-files.ts';
 import { ago, type ProductDemand, steadily, storeDemand, today } from '../support/recommendations.ts';
 
 const service = await startAccount();
@@ -59,15 +60,27 @@ type Explained = Item & {
   shippingReason: string;
 };
 
-async function readCsv(kind: 'account' | 'v2', productId: string): Promise<Record<string, string>> {
-  const text = kind === 'account' ? await accountCsv() : await exportedCsv();
-  const rows: Record<string, string>[] = parse(text, { columns: true });
+async function readExport(productId: string): Promise<Record<string, string>> {
+  const rows: Record<string, string>[] = parse(await exportedCsv(), { columns: true });
   return rows.find((row) => row['productId'] === productId)!;
 }
 
-async function accountCsv(): Promise<string> {
-  const url = `${service.url}/api/account/v1/recommendations/export`;
-  return await (await fetch(url, { headers: { cookie: service.member.cookie } })).text();
+/** Asserts that the file of the account's list says the same as an item of the API. */
+async function assertSameInFile(item: Item): Promise<void> {
+  const { rows } = await downloadList(service, 'recommendations');
+  const due = (method: string) => item.plan.find((order) => order.isDue && order.shippingMethod === method);
+  assert.partialDeepStrictEqual(
+    rows.find((row) => row['Product ID'] === item.productId),
+    {
+      Quantity: String(item.recommendedQuantity),
+      Stock: item.isStockKnown ? String(item.currentStock) : '',
+      'Days of stock': item.daysUntilStockout,
+      'Order by': cell(item.lastSafeOrderDate),
+      'By air now': String(due('air')?.quantity ?? 0),
+      'By sea now': String(due('sea')?.quantity ?? 0),
+      Reason: item.shippingReason,
+    },
+  );
 }
 
 async function exportedCsv(): Promise<string> {
@@ -95,23 +108,19 @@ async function assertOneAdvice(productId: string): Promise<Explained> {
   const byTool = (await callTool(service, 'recommendations_list', { productIds: [productId] })).structuredContent
     .items[0];
   for (const [name, value] of Object.entries(byTool)) assert.deepEqual(value, item[name], name);
-  for (const kind of ['account', 'v2'] as const) {
-    const row = await readCsv(kind, productId);
-    for (const name of [
-      'recommendedQuantity',
-      'currentStock',
-      'daysUntilStockout',
-      'lastSafeOrderDate',
-      'plan',
-      'shippingReason',
-    ])
-      assert.equal(row[name], cell(item[name]), `${kind} ${name}`);
-    for (const method of ['air', 'sea'])
-      assert.equal(
-        row[`shippingScenarios.${method}.leadTimeDays`],
-        String(item.shippingScenarios[method].leadTimeDays),
-      );
-  }
+  await assertSameInFile(item);
+  const row = await readExport(productId);
+  for (const name of [
+    'recommendedQuantity',
+    'currentStock',
+    'daysUntilStockout',
+    'lastSafeOrderDate',
+    'plan',
+    'shippingReason',
+  ])
+    assert.equal(row[name], cell(item[name]), name);
+  for (const method of ['air', 'sea'])
+    assert.equal(row[`shippingScenarios.${method}.leadTimeDays`], String(item.shippingScenarios[method].leadTimeDays));
   for (const method of ['air', 'sea'] as const) {
     const { leadTimeDays } = item.shippingScenarios[method];
     assert.equal(explain.scenarios[method].leadTime.plannedDays, String(leadTimeDays));

@@ -9,6 +9,7 @@ import { startAccount } from '../support/account.ts';
 import { callTool } from '../support/agent.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { recordDeliveries } from '../support/lead-times.ts';
+import { downloadList } from '../support/list-files.ts';
 import { steadily, storeDemand, today } from '../support/recommendations.ts';
 
 const service = await startAccount();
@@ -47,10 +48,8 @@ function fromDays(sea: string | number, air: string | number) {
   return { sea: addDays(day, Math.ceil(Number(sea))), air: addDays(day, Math.ceil(Number(air))) };
 }
 
-async function csv(path: string): Promise<Record<string, string>> {
-  const response = await fetch(`${service.url}${path}`, { headers: { cookie: service.member.cookie } });
-  const [names, ...rows] = (await response.text()).split('\r\n').map((line) => line.split(','));
-  return Object.fromEntries(names!.map((name, index) => [name, rows[0]![index]!]));
+async function firstRow(list: string): Promise<Record<string, string>> {
+  return (await downloadList(service, list)).rows[0]!;
 }
 
 test('an order of today arrives on the same day everywhere', async () => {
@@ -63,7 +62,7 @@ test('an order of today arrives on the same day everywhere', async () => {
   const card = (await callTool(service, 'catalog_get_product', { productId: product.id })).structuredContent;
   const page = (await service.call('getAccountSupplier', { path: { supplierId: supplier.id } })).body.data;
   const draft = await post('createOrderDraft', `${v2}/order-drafts`, { items }, agent);
-  const suppliers = await csv('/api/account/v1/suppliers/export');
+  const suppliers = await firstRow('suppliers');
   const days = ({ plannedDays: of }: { plannedDays: string }) => of;
   const surfaces = {
     explained: { sea: explain.choice.seaArrivesOn, air: explain.choice.airArrivesOn },
@@ -77,7 +76,7 @@ test('an order of today arrives on the same day everywhere', async () => {
     tool: fromDays(days(byTool[0]), days(byTool[1])),
     card: fromDays(days(card.leadTime.sea), days(card.leadTime.air)),
     supplierPage: fromDays(days(page.leadTimes[0]), days(page.leadTimes[1])),
-    suppliersCsv: fromDays(suppliers['sea.plannedDays']!, suppliers['air.plannedDays']!),
+    suppliersCsv: fromDays(suppliers['Lead time (days), sea']!, suppliers['Lead time (days), air']!),
     quote: quoted(await post('quoteOrder', `${v2}/orders/quote`, { items })),
     quoteByTool: quoted((await callTool(service, 'order_quote', { items }, { key: agent })).structuredContent),
     draft: quoted(draft.current.quote),
@@ -107,7 +106,7 @@ test('an order that is paid today arrives on that day everywhere', async () => {
     account: (await service.call('getAccountOrder', { path: { ref } })).body.data.estimatedArrivalDate,
     promised: (await service.call('getAccountOrder', { path: { ref } })).body.data.promisedDate,
     tool: byTool.structuredContent.estimatedArrivalDate,
-    csv: (await csv('/api/account/v1/orders/export')).estimatedArrivalDate,
+    csv: (await firstRow('orders'))['Estimated arrival'],
     explained: explain.scenarios.sea.ordersCounted[0].expectedOn,
     projected: arriving(projection.sea),
     event: (await db('events').where({ company_id: company.id, name: 'order.updated' }).orderBy('id', 'desc').first())

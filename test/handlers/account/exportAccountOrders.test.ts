@@ -1,7 +1,10 @@
+// cspell:ignore Tutar verilen
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays } from '../../../src/domain/day.ts';
 import { startAccount } from '../../support/account.ts';
+import { downloadList } from '../../support/list-files.ts';
 import { createSupplierWithProduct, place } from '../../support/orders.ts';
 
 const service = await startAccount();
@@ -26,29 +29,40 @@ await createOrder(first.product.id, 'PO-2', today, 'on_the_way');
 await createOrder(other.product.id, 'PO-3', addDays(today, -3), 'delivered');
 const open = await createOrder(other.product.id, 'PO-4', null, 'created');
 
-async function download(query: string, cookie = service.member.cookie) {
-  const response = await fetch(`${service.url}/api/account/v1/orders/export${query}`, { headers: { cookie } });
-  const lines = (await response.text()).split('\r\n').slice(0, -1);
-  return { response, lines, orders: lines.slice(1).map((line) => line.split(',')[0]) };
+async function download(query: string) {
+  const file = await downloadList(service, 'orders', query);
+  return { ...file, orders: file.rows.map((row) => row['Order']) };
 }
 
 test('returns the list as CSV, newest first, that spreadsheets do not evaluate', async () => {
-  const { response, lines, orders } = await download('');
+  const { response, text, titles, rows, orders } = await download('');
   assert.deepEqual([response.status, response.headers.get('content-type')], [200, 'text/csv; charset=utf-8']);
   assert.match(response.headers.get('content-disposition') ?? '', /filename="orders-\d{4}-\d\d-\d\d\.csv"$/);
-  assert.match(lines[0]!, /^orderNumber,deliveryId,externalOrderId,status,supplier,lines,units,totalAmount,currency,/);
+  assert.deepEqual([text.charCodeAt(0), new Set(titles).size], [0xfeff, titles.length], 'UTF-8, each column once');
   assert.deepEqual([orders.length, orders[0], orders[3]], [4, open, late]);
-  assert.match(lines[4]!, /,'=PO-1,on_the_way,.*,1,3,30\.00,EUR,/);
+  const { Status: status, Lines: lines, Units: units, Amount: amount, Currency: currency } = rows[3]!;
+  assert.deepEqual([status, lines, units, amount, currency], ['On the way', '1', '3', '30.00', 'EUR']);
+  assert.equal(rows[3]!['Your reference'], "'=PO-1");
+  assert.deepEqual([rows[3]!['Promised date'], rows[3]!['Days late']], [addDays(today, -3), '3']);
+});
+
+test('is read by Excel in the language of the reader', async () => {
+  const { rows } = await downloadList(service, 'orders', '?language=tr', { delimiter: ';' });
+  const { Durum: status, Tutar: amount, 'Söz verilen tarih': promised } = rows[3]!;
+  const [year, month, day] = addDays(today, -3).split('-');
+  assert.deepEqual([status, amount, promised], ['Yolda', '30,00', `${day}.${month}.${year}`]);
+  assert.match(rows[3]!['Oluşturuldu (UTC)']!, /^\d\d\.\d\d\.\d{4} \d\d:\d\d$/);
 });
 
 test('has the units of all lines together', async () => {
   const receipts = [{ receiptId: 'R', date: today, lines: [{ lineNumber: 1, received: 2, damaged: 1 }] }];
   const { status } = await service.call('pushAccountReceipts', { path: { ref: open }, body: { receipts } });
   assert.equal(status, 200);
-  const { lines } = await download('');
-  assert.match(lines[0]!, /,confirmedUnits,shippedUnits,receivedUnits,damagedUnits,shortUnits,openUnits,claimedUnits$/);
-  assert.match(lines[1]!, /,,0,2,1,0,1,0$/);
-  assert.match(lines[4]!, /,,0,0,0,0,3,0$/);
+  const { rows } = await download('');
+  const units = (row: Record<string, string>) =>
+    ['confirmed', 'shipped', 'received', 'damaged', 'short', 'open', 'claimed'].map((name) => row[`Units ${name}`]);
+  assert.deepEqual(units(rows[0]!), ['', '0', '2', '1', '0', '1', '0']);
+  assert.deepEqual(units(rows[3]!), ['', '0', '0', '0', '0', '3', '0']);
 });
 
 test('filters like the list: late, supplier, status and text', async () => {

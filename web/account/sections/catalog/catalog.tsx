@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi, toQueryString } from '../../api.ts';
 import { Button } from '../../components/button.tsx';
+import { Download } from '../../components/download.tsx';
 import { FilterBar, FilterSelect } from '../../components/filter-bar.tsx';
 import { EmptyState, Page } from '../../components/page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
@@ -56,9 +57,7 @@ export function Catalog({ query }: PageProps) {
       title={t('Catalog')}
       actions={
         <>
-          <a class="button" href={`/api/account/v1/catalog/export${toQueryString(filter)}`} download>
-            {t('Download CSV')}
-          </a>
+          <Download list="catalog" query={filter} rows={counts?.total} />
           <a class="button" href="/account/cart">
             {t('View cart')}
           </a>

@@ -1,8 +1,9 @@
 // Matches of the company's listings with catalog products: suggested by the service, decided by users.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { callApi, toQueryString } from '../../api.ts';
+import { callApi } from '../../api.ts';
 import { Button } from '../../components/button.tsx';
+import { Download } from '../../components/download.tsx';
 import { EmptyState, Page } from '../../components/page.tsx';
 import { Search } from '../../components/search.tsx';
 import { FilterLinks } from '../../components/table.tsx';
@@ -69,11 +70,7 @@ export function Matches({ query }: PageProps) {
       lead={t(
         'Catalog products that match your listings. The percentage is the probability that both are the same product. You can change your decisions at any time.',
       )}
-      actions={
-        <a class="button" href={`/api/account/v1/matches/export${toQueryString({ status, search })}`} download>
-          {t('Download CSV')}
-        </a>
-      }>
+      actions={<Download list="matches" query={{ status, search }} />}>
       <FilterLinks
         label={t('Status')}
         options={statuses}

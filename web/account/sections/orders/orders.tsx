@@ -1,6 +1,7 @@
 // The company's orders.
 
 import { type ApiResponse, callApi, toQueryString } from '../../api.ts';
+import { Download } from '../../components/download.tsx';
 import { FilterBar, FilterDate, FilterSelect } from '../../components/filter-bar.tsx';
 import { Badge, EmptyState, Page } from '../../components/page.tsx';
 import { Search } from '../../components/search.tsx';
@@ -49,11 +50,7 @@ export function Orders({ query }: PageProps) {
     <Page
       title={t('Orders')}
       lead={t('Orders from your systems, from the cart and from approved drafts.')}
-      actions={
-        <a class="button" href={`/api/account/v1/orders/export${toQueryString(filter)}`} download>
-          {t('Download CSV')}
-        </a>
-      }>
+      actions={<Download list="orders" query={filter} />}>
       {(!isEmpty || narrowed) && (
         <>
           <FilterLinks label={t('Status')} options={statuses} chosen={status} at={(name) => at({ status: name })} />

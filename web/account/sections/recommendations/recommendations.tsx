@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi, toQueryString } from '../../api.ts';
 import { Button } from '../../components/button.tsx';
+import { Download } from '../../components/download.tsx';
 import { FilterBar, FilterSelect } from '../../components/filter-bar.tsx';
 import { EmptyState, Page } from '../../components/page.tsx';
 import { Search } from '../../components/search.tsx';
@@ -10,7 +11,6 @@ import { FilterLinks } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { formatMoney } from '../../format.tsx';
 import { methodNames } from '../../labels.ts';
-import { language } from '../../language.ts';
 import { Loading, LoadMore, useLoad, usePages } from '../../loading.tsx';
 import { plural, t, withElements } from '../../messages.ts';
 import { navigate, pageUrl } from '../../navigation.ts';
@@ -83,7 +83,6 @@ export function Recommendations({ query }: PageProps) {
     (name) => state[name as 'search'] !== '',
   );
   const totals = summary.data?.data;
-  const download = `/api/account/v1/recommendations/export${toQueryString({ ...filter, language })}`;
   return (
     <Page
       title={t('Recommendations')}
@@ -95,11 +94,7 @@ export function Recommendations({ query }: PageProps) {
           <a href="/docs/guides/recommendations.html">{t('Recommendations guide')}</a>
         </>
       }
-      actions={
-        <a class="button" href={download} download>
-          {t('Download CSV')}
-        </a>
-      }>
+      actions={<Download list="recommendations" query={filter} rows={totals?.productCount} />}>
       <MissingSales of={totals?.salesData} />
       <FilterLinks label={t('View')} options={views} chosen={state.view} at={(view) => at({ view })} />
       <FilterBar>

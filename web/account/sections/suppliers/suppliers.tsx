@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi, toQueryString } from '../../api.ts';
+import { Download } from '../../components/download.tsx';
 import { Badge, EmptyState, Page } from '../../components/page.tsx';
 import { Search } from '../../components/search.tsx';
 import { type Column, sortableBy, Table } from '../../components/table.tsx';
@@ -38,11 +39,7 @@ export function Suppliers({ query }: PageProps) {
     <Page
       title={t('Suppliers')}
       lead={t('Open orders, lead times and punctuality, from your orders.')}
-      actions={
-        <a class="button" href={`/api/account/v1/suppliers/export${toQueryString(filter)}`} download>
-          {t('Download CSV')}
-        </a>
-      }>
+      actions={<Download list="suppliers" query={filter} />}>
       <Search label={t('Search suppliers')} hint={t('Name')} value={search} at={(text) => at({ search: text })} />
       <Loading of={list}>
         {(suppliers) =>

@@ -1,0 +1,54 @@
+// Columns of the downloaded list of orders.
+
+import { columnsOf } from '../../domain/exports/list-columns.ts';
+import { getMessages } from '../../domain/messages/get-messages.ts';
+import type { Units } from '../../domain/orders/lines/line-quantities.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import { methodNames } from './list-words.ts';
+
+/** An order as listed. `units` are those of all lines together, `daysLate` is 0 for orders that are not late. */
+export interface OrderRow {
+  order: Order;
+  units: Units;
+  estimatedArrivalDate: string | null;
+  daysLate: number;
+}
+
+const column = columnsOf<OrderRow>();
+
+export const orderColumns = [
+  column('text', ['Order', 'Sipariş', 'Заказ'], ({ order }) => order.orderNumber),
+  column('text', ['Your reference', 'Referansınız', 'Ваш номер'], ({ order }) => order.externalOrderId),
+  column('text', ['Delivery ID', 'Teslimat kimliği', 'ID поставки'], ({ order }) => order.deliveryId),
+  column('text', ['Status', 'Durum', 'Статус'], ({ order }, locale) => getMessages(locale).statusLabels[order.status]),
+  column('text', ['Supplier', 'Tedarikçi', 'Поставщик'], ({ order }) => order.supplier.name),
+  column('count', ['Lines', 'Satır', 'Строки'], ({ order }) => order.lines.length),
+  column('count', ['Units', 'Birim', 'Единицы'], ({ units }) => units.ordered),
+  column('decimal', ['Amount', 'Tutar', 'Сумма'], ({ order }) => order.totalAmount),
+  column('text', ['Currency', 'Para birimi', 'Валюта'], ({ order }) => order.currency),
+  column(
+    'text',
+    ['Shipping method', 'Nakliye yöntemi', 'Способ доставки'],
+    ({ order }, locale) => order.shippingMethod && methodNames[order.shippingMethod][locale],
+  ),
+  column('text', ['Tracking number', 'Takip numarası', 'Трек-номер'], ({ order }) => order.trackingNumber),
+  column('day', ['Requested date', 'İstenen tarih', 'Желаемая дата'], ({ order }) => order.requestedDate),
+  column('day', ['Promised date', 'Söz verilen tarih', 'Обещанная дата'], ({ order }) => order.promisedOn),
+  column('day', ['Estimated arrival', 'Tahmini varış', 'Ожидаемое прибытие'], (row) => row.estimatedArrivalDate),
+  column('count', ['Days late', 'Gecikme (gün)', 'Опоздание, дней'], ({ daysLate }) => daysLate || null),
+  column('time', ['Created (UTC)', 'Oluşturuldu (UTC)', 'Создан (UTC)'], ({ order }) => order.createdAt),
+  column('time', ['Confirmed (UTC)', 'Onaylandı (UTC)', 'Подтверждён (UTC)'], ({ order }) => order.confirmedAt),
+  column('time', ['Paid (UTC)', 'Ödendi (UTC)', 'Оплачен (UTC)'], ({ order }) => order.paidAt),
+  column('time', ['Shipped (UTC)', 'Sevk edildi (UTC)', 'Отгружен (UTC)'], ({ order }) => order.shippedAt),
+  column('time', ['Delivered (UTC)', 'Teslim edildi (UTC)', 'Доставлен (UTC)'], ({ order }) => order.deliveredAt),
+  column('time', ['Accepted (UTC)', 'Kabul edildi (UTC)', 'Принят (UTC)'], ({ order }) => order.acceptedAt),
+  column('time', ['Cancelled (UTC)', 'İptal edildi (UTC)', 'Отменён (UTC)'], ({ order }) => order.cancelledAt),
+  column('count', ['Units confirmed', 'Onaylanan birim', 'Подтверждено, ед.'], ({ units }) => units.confirmed),
+  column('count', ['Units shipped', 'Sevk edilen birim', 'Отгружено, ед.'], ({ units }) => units.shipped),
+  column('count', ['Units received', 'Alınan birim', 'Получено, ед.'], ({ units }) => units.received),
+  column('count', ['Units damaged', 'Hasarlı birim', 'Повреждено, ед.'], ({ units }) => units.damaged),
+  column('count', ['Units short', 'Eksik birim', 'Недопоставлено, ед.'], ({ units }) => units.short),
+  column('count', ['Units open', 'Açık birim', 'Ожидается, ед.'], ({ units }) => units.open),
+  column('count', ['Units claimed', 'Talep edilen birim', 'В претензиях, ед.'], ({ units }) => units.claimed),
+  column('text', ['Comment', 'Yorum', 'Комментарий'], ({ order }) => order.comment),
+];

@@ -1,0 +1,51 @@
+// cspell:ignore Barkod Fiyat
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { strFromU8, unzipSync } from 'fflate';
+import { columnsOf } from '../../../src/domain/exports/list-columns.ts';
+import { listWorkbook, maxWorkbookRows } from '../../../src/services/exports/list-file.ts';
+import { startService } from '../../support/service.ts';
+
+const { ctx } = await startService();
+
+interface Row {
+  barcode: string;
+  price: string | null;
+  on: string;
+}
+
+const column = columnsOf<Row>();
+const columns = [
+  column('text', ['Barcode', 'Barkod', 'Штрихкод'], ({ barcode }) => barcode),
+  column('decimal', ['Price', 'Fiyat', 'Цена'], ({ price }) => price),
+  column('day', ['Day', 'Gün', 'День'], ({ on }) => on),
+];
+const row = { barcode: '0012345678905', price: '4.5', on: '2026-11-21' };
+
+test('a workbook has numbers and days as such, texts as they are, and titles that stay in view', async () => {
+  const batches = [[row], [{ ...row, barcode: '=1+1', price: null }]];
+  const files = unzipSync(await listWorkbook(ctx, 'orders', { columns, batches }, 'ru'));
+  const sheet = strFromU8(files['xl/worksheets/sheet1.xml']!);
+  const strings = strFromU8(files['xl/sharedStrings.xml']!);
+  for (const text of ['Штрихкод', '0012345678905', '=1+1']) assert.ok(strings.includes(`>${text}<`), text);
+  assert.match(sheet, /<c r="B2"[^>]*><v>4\.5<\/v>/);
+  // Days since 1899-12-30.
+  assert.match(sheet, /<c r="C2"[^>]*><v>46347<\/v>/);
+  assert.doesNotMatch(sheet, /<f>|r="B3"[^>]*><v>/);
+  assert.match(sheet, /<pane [^>]*ySplit="1"[^>]*state="frozen"/);
+});
+
+test('a list that is too long for a workbook is rejected', async () => {
+  const batches = Array.from({ length: 101 }, () => Array<Row>(maxWorkbookRows / 100).fill(row));
+  await assert.rejects(listWorkbook(ctx, 'orders', { columns, batches }, 'en'), {
+    code: 'INVALID_REQUEST',
+    errors: [
+      {
+        parameter: 'format',
+        in: 'query',
+        message: 'must be csv for more than 10000 rows; filters make the list shorter',
+      },
+    ],
+  });
+});
