@@ -850,17 +850,17 @@ export type Arrival = {
     status: OrderStatus;
     shippingMethod: ShippingMethod;
     /**
-     * Day of the expected arrival: the `expectedDate` of the shipment, otherwise the `estimatedArrivalDate` or the `promisedDate` of the order. Null if
-     * the order has none.
+     * Day of the expected arrival. It is the `expectedDate` of the shipment, otherwise the `estimatedArrivalDate` of the order. Without both, it is the latest
+     * day that the supplier confirmed for lines of the order, otherwise the `promisedDate`. Null if the order has none.
      *
      */
     arrivesOn: string | null;
     /**
-     * Where `arrivesOn` is from: `carrier`, the shipment; `shipped` or `first_payment`, the estimate and its `estimatedArrivalBasis`; `promised`, the
-     * promised date. Null without a date.
+     * Where `arrivesOn` is from: `carrier` is the shipment, and `shipped` or `first_payment` is the estimate with its `estimatedArrivalBasis`. `confirmed` is
+     * the confirmation of the supplier, and `promised` the promised date. Null without a date.
      *
      */
-    arrivesOnBasis: 'carrier' | 'shipped' | 'first_payment' | 'promised' | null;
+    arrivesOnBasis: 'carrier' | 'shipped' | 'first_payment' | 'confirmed' | 'promised' | null;
     /**
      * The `promisedDate` of the order.
      */
@@ -3569,11 +3569,11 @@ export type Instalment = {
      */
     openAmount: Money;
     /**
-     * The day on which it is due. Null before the shipment is recorded or an arrival is estimated.
+     * The day on which it is due. Null before the shipment is recorded or an arrival is expected.
      */
     dueDate: string | null;
     /**
-     * Whether the date counts from the estimated arrival.
+     * Whether the date counts from the expected arrival of the order.
      */
     isEstimated: boolean;
     /**

@@ -52,6 +52,26 @@ export async function listArrivalCandidates(
   return rows.map(({ supplierId: id, ...row }) => ({ ...row, supplier: { id }, deliveredAt: null, acceptedAt: null }));
 }
 
+/** Returns, by order, the latest day (`YYYY-MM-DD`) in the latest confirmation of each line. Orders without such a day are omitted. */
+export async function readConfirmedDates(
+  db: Database,
+  companyId: string,
+  orderIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (orderIds.length === 0) return new Map();
+  const { rows } = await db.raw<{ rows: { orderId: string; day: string }[] }>(
+    `SELECT order_id AS "orderId", max(expected_on) AS day FROM (
+       SELECT DISTINCT ON (f.order_id, line."lineNumber") f.order_id, line."expectedDate" AS expected_on
+       FROM order_facts f CROSS JOIN LATERAL jsonb_to_recordset(f.lines) AS line ("lineNumber" integer, "expectedDate" text)
+       WHERE f.company_id = :companyId AND f.order_id = ANY (:orderIds::uuid[]) AND f.kind = 'confirmation'
+       ORDER BY f.order_id, line."lineNumber", f.fact_on DESC, f.recorded_at DESC, f.fact_id DESC
+     ) latest
+     WHERE expected_on IS NOT NULL GROUP BY order_id`,
+    { companyId, orderIds: arrayLiteral(orderIds) },
+  );
+  return new Map(rows.map(({ orderId, day }) => [orderId, day]));
+}
+
 /** Open units of an order that arrive together, with the facts of the order. Amounts are decimal strings. */
 export interface ArrivalRow
   extends ExpectedUnits,

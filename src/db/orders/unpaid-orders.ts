@@ -7,7 +7,9 @@ import type { Database } from '../../postgres/connection.ts';
 
 /** An order with its payments for goods. */
 export interface UnpaidOrder extends ScheduledOrder, InTransitOrder {
+  id: string;
   supplier: { id: string };
+  promisedOn: string | null;
   payments: Payment[];
 }
 
@@ -25,7 +27,7 @@ export async function listUnpaidOrders(db: Database, companyId: string): Promise
        WHERE p.company_id = :companyId AND p.kind = 'goods_invoice'
        GROUP BY p.order_id
      )
-     SELECT o.status, o.currency, money_text(o.total_amount) AS "totalAmount", o.shipping_method AS "shippingMethod",
+     SELECT o.id, o.promised_on AS "promisedOn", o.status, o.currency, money_text(o.total_amount) AS "totalAmount", o.shipping_method AS "shippingMethod",
        json_build_object('id', o.supplier_id) AS supplier, iso_utc(o.created_at) AS "createdAt", iso_utc(o.confirmed_at) AS "confirmedAt",
        iso_utc(o.shipped_at) AS "shippedAt", iso_utc(o.delivered_at) AS "deliveredAt", iso_utc(o.accepted_at) AS "acceptedAt",
        o.earliest_payment_on AS "earliestPaymentOn", o.payment_terms AS "paymentTerms", coalesce(paid.payments, '[]') AS payments

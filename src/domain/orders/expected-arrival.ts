@@ -5,8 +5,16 @@ import type { ArrivalBasis } from './lead-time.ts';
 import type { Order } from './order.ts';
 import { daysLate } from './promised-date.ts';
 
-/** Where the day of an arrival is from: the carrier, the estimate of the order, or its promised date. */
-export type ArrivesOnBasis = 'carrier' | ArrivalBasis | 'promised';
+/** Where the day of an arrival is from: the carrier, the estimate of the order, the supplier's confirmation, or the promised date. */
+export type ArrivesOnBasis = 'carrier' | ArrivalBasis | 'confirmed' | 'promised';
+
+/** Days that can be known of units, `YYYY-MM-DD`. */
+export interface KnownDays extends Pick<Order, 'promisedOn'> {
+  /** Null without a shipment. */
+  carrierDate: string | null;
+  /** The latest day that the supplier confirmed for a line of the order; null without one. */
+  confirmedDate: string | null;
+}
 
 /** Open units that arrive together: those of a shipment with a date of the carrier, or the other units of the order. */
 export interface ExpectedUnits extends Pick<Order, 'status' | 'promisedOn' | 'deliveredAt' | 'acceptedAt'> {
@@ -24,15 +32,23 @@ export interface ExpectedDay {
   daysLate: number;
 }
 
-/** Returns when units arrive: on the day of the carrier, else the estimated arrival of the order, else its promised date. */
-export function expectedDay(units: ExpectedUnits, estimate: Arrival | null, today: string): ExpectedDay {
+/** Returns when units arrive and whether their order is late. */
+export function expectedDay(units: ExpectedUnits & KnownDays, estimate: Arrival | null, today: string): ExpectedDay {
   return { ...dayOfArrival(units, estimate), daysLate: daysLate(units, today) };
 }
 
-function dayOfArrival({ carrierDate, promisedOn }: ExpectedUnits, estimate: Arrival | null) {
-  if (carrierDate !== null) return { arrivesOn: carrierDate, arrivesOnBasis: 'carrier' as const };
+/**
+ * Returns the day on which units arrive: that of the carrier, else the estimated arrival of the order, which counts from its payment or shipment, else
+ * the day that the supplier confirmed, else the promised date.
+ */
+export function dayOfArrival(
+  { carrierDate, confirmedDate, promisedOn }: KnownDays,
+  estimate: Arrival | null,
+): Pick<ExpectedDay, 'arrivesOn' | 'arrivesOnBasis'> {
+  if (carrierDate !== null) return { arrivesOn: carrierDate, arrivesOnBasis: 'carrier' };
   if (estimate !== null) return { arrivesOn: estimate.day, arrivesOnBasis: estimate.basis };
-  return { arrivesOn: promisedOn, arrivesOnBasis: promisedOn === null ? null : ('promised' as const) };
+  if (confirmedDate !== null) return { arrivesOn: confirmedDate, arrivesOnBasis: 'confirmed' };
+  return { arrivesOn: promisedOn, arrivesOnBasis: promisedOn === null ? null : 'promised' };
 }
 
 /** Returns the text by which arrivals are sorted: late orders first, then by day, those without a day last. */

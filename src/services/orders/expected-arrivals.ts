@@ -6,6 +6,7 @@ import {
   listArrivalCandidates,
   listArrivals,
   listArrivalUnits,
+  readConfirmedDates,
 } from '../../db/orders/expected-arrivals.ts';
 import { readSuppliedProducts } from '../../db/orders/line-products.ts';
 import { addDays, startOfWeek } from '../../domain/day.ts';
@@ -34,7 +35,7 @@ interface ArrivalSelection extends ArrivalFilter {
 const maxOrdersRead = 500;
 
 /**
- * Returns at most `limit` expected arrivals: those of late orders first, then by day. It dates all open orders by three queries, and reads the open
+ * Returns at most `limit` expected arrivals: those of late orders first, then by day. It dates all open orders by a few queries, and reads the open
  * units of no more orders than it needs, so that a page of few arrivals costs little whatever the number of open orders.
  */
 export async function listExpectedArrivals(
@@ -46,9 +47,17 @@ export async function listExpectedArrivals(
 ): Promise<ExpectedArrival[]> {
   const candidates = await listArrivalCandidates(ctx.db, companyId, filter);
   const estimates = await estimateArrivals(ctx, companyId, candidates);
+  const undated = candidates.filter(({ carrierDate }, index) => carrierDate === null && estimates[index] == null);
+  const confirmedDates = await readConfirmedDates(
+    ctx.db,
+    companyId,
+    undated.map(({ orderId }) => orderId),
+  );
   const dated = candidates
-    .map(({ orderId, shipmentId, ...units }, index) => {
-      const day = expectedDay({ orderId, shipmentId, ...units }, estimates[index] ?? null, today);
+    .map((units, index) => {
+      const { orderId, shipmentId } = units;
+      const confirmedDate = confirmedDates.get(orderId) ?? null;
+      const day = expectedDay({ ...units, confirmedDate }, estimates[index] ?? null, today);
       return { orderId, shipmentId, day, position: arrivalPosition({ orderId, shipmentId, ...day }) };
     })
     .filter(({ day, position }) => position > after && isInRange(day.arrivesOn, range))

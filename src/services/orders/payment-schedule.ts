@@ -1,12 +1,14 @@
 // The payment schedules of orders.
 
 import type { Context } from '../../context.ts';
+import { readConfirmedDates } from '../../db/orders/expected-arrivals.ts';
 import { findOrder } from '../../db/orders/orders.ts';
 import { listPayments } from '../../db/orders/payments.ts';
-import { listUnpaidOrders } from '../../db/orders/unpaid-orders.ts';
+import { listUnpaidOrders, type UnpaidOrder } from '../../db/orders/unpaid-orders.ts';
 import { currentDay } from '../../domain/clock.ts';
 import { notFoundError } from '../../domain/errors.ts';
 import type { Arrival } from '../../domain/orders/eta.ts';
+import { dayOfArrival } from '../../domain/orders/expected-arrival.ts';
 import { paidByKind, type RateOn } from '../../domain/orders/landed-cost.ts';
 import type { Payment } from '../../domain/orders/payment.ts';
 import { type PaymentSchedule, paymentSchedule, type ScheduledOrder } from '../../domain/trading/payment-schedule.ts';
@@ -28,25 +30,46 @@ export async function readPaymentSchedule(
     estimateArrivals(ctx, companyId, [order]),
   ]);
   const rateOn = await readRates(ctx.db, order.currency, payments);
-  const schedule = scheduleOf({ ...order, payments }, rateOn, arrival, currentDay(ctx.clock));
+  const [arrivalDay = null] = await arrivalDays(ctx, companyId, [order], [arrival]);
+  const schedule = scheduleOf({ ...order, payments }, rateOn, arrivalDay, currentDay(ctx.clock));
   return { orderNumber: order.orderNumber, ...schedule };
 }
 
-/** Returns the schedules of all orders of the company with unpaid instalments. Uses three queries for any number of orders. */
+/** Returns the schedules of all orders of the company with unpaid instalments. Uses a few queries for any number of orders. */
 export async function listPaymentSchedules(ctx: ScheduleContext, companyId: string): Promise<PaymentSchedule[]> {
   const orders = await listUnpaidOrders(ctx.db, companyId);
-  const arrivals = await estimateArrivals(ctx, companyId, orders);
+  const estimates = await estimateArrivals(ctx, companyId, orders);
+  const days = await arrivalDays(ctx, companyId, orders, estimates);
   const rateOn = await readRatesOfOrders(ctx.db, orders);
   const today = currentDay(ctx.clock);
-  return orders.map((order, index) => scheduleOf(order, rateOn, arrivals[index] ?? null, today));
+  return orders.map((order, index) => scheduleOf(order, rateOn, days[index] ?? null, today));
+}
+
+/** Returns the expected arrival of each order, by the rule of the list of arrivals for units without a carrier's date. */
+async function arrivalDays(
+  { db }: ScheduleContext,
+  companyId: string,
+  orders: readonly Pick<UnpaidOrder, 'id' | 'promisedOn'>[],
+  estimates: readonly (Arrival | null)[],
+): Promise<(string | null)[]> {
+  const undated = orders.filter((_, index) => estimates[index] === null);
+  const confirmed = await readConfirmedDates(
+    db,
+    companyId,
+    undated.map(({ id }) => id),
+  );
+  return orders.map(({ id, promisedOn }, index) => {
+    const known = { carrierDate: null, confirmedDate: confirmed.get(id) ?? null, promisedOn };
+    return dayOfArrival(known, estimates[index] ?? null).arrivesOn;
+  });
 }
 
 function scheduleOf(
   { payments, ...order }: ScheduledOrder & { payments: readonly Payment[] },
   rateOn: RateOn,
-  arrival: Arrival | null,
+  arrivalDay: string | null,
   today: string,
 ): PaymentSchedule {
   const { goods_invoice: paidGoods } = paidByKind(payments, order.currency, rateOn);
-  return paymentSchedule(order, { paidGoods, arrivalDay: arrival?.day ?? null, today });
+  return paymentSchedule(order, { paidGoods, arrivalDay, today });
 }

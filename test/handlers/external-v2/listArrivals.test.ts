@@ -101,6 +101,31 @@ describe('GET /api/v2/external/arrivals', () => {
     ]);
   });
 
+  it('has the latest confirmed date of an order without an estimate, and so does the payment schedule', async () => {
+    const paymentTerms = JSON.stringify([{ percent: '100', dueEvent: 'delivery', days: 30 }]);
+    const { orderNumber } = await placeOrder();
+    await update(orderNumber, { promised_on: addDays(today, 7), payment_terms: paymentTerms });
+    const confirm = (confirmationId: string, ...dates: string[]) =>
+      push('confirmations', orderNumber, [
+        {
+          ...{ confirmationId, date: today },
+          lines: dates.map((expectedDate, index) => ({ lineNumber: index + 1, quantity: 6, expectedDate })),
+        },
+      ]);
+    await confirm('C-1', addDays(today, 40), addDays(today, 12));
+    await confirm('C-2', addDays(today, 9));
+    const day = addDays(today, 12);
+    assert.deepEqual(pick(await ofOrder(orderNumber), 'arrivesOn', 'arrivesOnBasis'), [[day, 'confirmed']]);
+    const schedule = async () =>
+      (await service.get('getPaymentSchedule', `/api/v2/external/orders/${orderNumber}/payment-schedule`)).body.data
+        .instalments[0];
+    assert.deepEqual([(await schedule()).dueDate, (await schedule()).isEstimated], [addDays(day, 30), true]);
+    await move(orderNumber, 'part_paid');
+    const [arrival] = (await ofOrder(orderNumber)) as [Item];
+    assert.equal(arrival.arrivesOnBasis, 'first_payment');
+    assert.equal((await schedule()).dueDate, addDays(arrival.arrivesOn as string, 30));
+  });
+
   it('has no delivered, accepted and cancelled orders, and none without open units', async () => {
     const [received, delivered, cancelled] = [await placeOrder(), await placeOrder(), await placeOrder()];
     const all = receipt('GR-1', { lineNumber: 1, received: 48 }, { lineNumber: 2, received: 5, short: 1 });

@@ -13,6 +13,7 @@ const bases: Record<NonNullable<Arrival['arrivesOnBasis']>, string> = {
   carrier: t('carrier'),
   shipped: t('based on the shipment'),
   first_payment: t('based on the first payment'),
+  confirmed: t('confirmed by the supplier'),
   promised: t('promised'),
 };
 
