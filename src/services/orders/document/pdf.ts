@@ -1,10 +1,12 @@
 // A purchase order as PDF.
 
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pdfmake, { type Content, type TableCell } from 'pdfmake';
 import { type DocumentText, documentText } from '../../../domain/orders/document/document-words.ts';
 import type { PageSize, Party, PurchaseOrder } from '../../../domain/orders/document/purchase-order.ts';
 import type { DocumentLanguage } from '../../../domain/trading/trading-parties.ts';
+import { fontCoverage, replaceMissing } from './font-coverage.ts';
 
 const grey = '#5b6470';
 const rule = '#c9ced6';
@@ -18,16 +20,27 @@ function fontFile(name: string): string {
 const regular = fontFile('DejaVuSansCondensed');
 const bold = fontFile('DejaVuSansCondensed-Bold');
 pdfmake.setFonts({ DejaVu: { normal: regular, bold } });
+const hasGlyph = fontCoverage(readFileSync(regular));
 // A document refers to nothing but its fonts.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path: string) => path === regular || path === bold);
 
-/** Returns the file. Its dates are those of the order, so that the same order gives the same file. */
+/**
+ * Returns the file. Its dates are those of the order, so that the same order gives the same file. Characters that the font lacks, such as Chinese,
+ * are replaced by a visible character (`replaceMissing`); workbook and UBL have them.
+ */
 export async function renderPdf(
   order: PurchaseOrder,
   { language, pageSize }: { language: DocumentLanguage; pageSize: PageSize },
 ): Promise<Buffer> {
-  return await pdfmake.createPdf(layOut(order, documentText(language), pageSize)).getBuffer();
+  return await pdfmake.createPdf(layOut(printable(order), documentText(language), pageSize)).getBuffer();
+}
+
+/** Returns a value with all its texts in characters that the font has. */
+function printable<Value>(value: Value): Value {
+  const replaced = (_key: string, member: unknown) =>
+    typeof member === 'string' ? replaceMissing(member, hasGlyph) : member;
+  return JSON.parse(JSON.stringify(value), replaced) as Value;
 }
 
 function layOut(order: PurchaseOrder, text: DocumentText, pageSize: PageSize): Parameters<typeof pdfmake.createPdf>[0] {
