@@ -331,7 +331,7 @@ CREATE TABLE audit_entries (
   request_id text NOT NULL,
   CONSTRAINT audit_entries_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT audit_entries_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  CONSTRAINT audit_entries_actor_check CHECK ((actor = ANY (ARRAY['user'::text, 'operator'::text, 'api_key'::text]))),
+  CONSTRAINT audit_entries_actor_check CHECK ((actor = ANY (ARRAY['user'::text, 'operator'::text, 'api_key'::text, 'supplier'::text]))),
   CONSTRAINT audit_entries_check CHECK (((actor = 'user'::text) = (user_id IS NOT NULL)))
 );
 
@@ -579,6 +579,29 @@ CREATE TABLE company_shards (
   CONSTRAINT company_shards_pkey PRIMARY KEY (company_id),
   CONSTRAINT company_shards_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
+
+CREATE TABLE confirmation_links (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  recipients text[] NOT NULL,
+  language text NOT NULL,
+  user_id uuid,
+  requested_by text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  expires_at timestamp with time zone NOT NULL,
+  opened_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  CONSTRAINT confirmation_links_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT confirmation_links_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT confirmation_links_language_check CHECK ((language = ANY (ARRAY['en'::text, 'tr'::text, 'ru'::text, 'de'::text]))),
+  CONSTRAINT confirmation_links_token_hash_check CHECK ((length(token_hash) = 32))
+);
+CREATE INDEX confirmation_links_by_expiry ON confirmation_links USING btree (expires_at);
+CREATE UNIQUE INDEX confirmation_links_by_token ON confirmation_links USING btree (token_hash);
+CREATE INDEX confirmation_links_of_order ON confirmation_links USING btree (company_id, order_id, created_at DESC, id DESC);
 
 CREATE TABLE current_rates (
   currency text NOT NULL,

@@ -75,7 +75,7 @@ declare module 'knex/types/tables.js' {
       company_id: string;
       id: string;
       recorded_at: string;
-      actor: 'user' | 'operator' | 'api_key';
+      actor: 'user' | 'operator' | 'api_key' | 'supplier';
       user_id: string | null;
       actor_name: string;
       action: string;
@@ -87,7 +87,7 @@ declare module 'knex/types/tables.js' {
       company_id: string;
       id?: string;
       recorded_at?: string | Date;
-      actor: 'user' | 'operator' | 'api_key';
+      actor: 'user' | 'operator' | 'api_key' | 'supplier';
       user_id?: string | null;
       actor_name: string;
       action: string;
@@ -406,6 +406,35 @@ declare module 'knex/types/tables.js' {
       company_id: string;
     }, {
       company_id: string;
+    }>;
+    confirmation_links: Table<{
+      company_id: string;
+      id: string;
+      order_id: string;
+      token_hash: Buffer;
+      recipients: string[];
+      language: 'en' | 'tr' | 'ru' | 'de';
+      user_id: string | null;
+      requested_by: string;
+      created_at: string;
+      expires_at: string;
+      opened_at: string | null;
+      confirmed_at: string | null;
+      revoked_at: string | null;
+    }, {
+      company_id: string;
+      id: string;
+      order_id: string;
+      token_hash: Buffer;
+      recipients: string[];
+      language: 'en' | 'tr' | 'ru' | 'de';
+      user_id?: string | null;
+      requested_by: string;
+      created_at?: string | Date;
+      expires_at: string | Date;
+      opened_at?: string | Date | null;
+      confirmed_at?: string | Date | null;
+      revoked_at?: string | Date | null;
     }>;
     current_rates: Table<{
       currency: string;

@@ -1,14 +1,17 @@
-// Pages of the facts and lines of an order: the same in each API.
+// Pages of the facts, lines and confirmation links of an order: the same in each API.
 
 import type { Context } from '../src/context.ts';
 import { serializeQuantities } from '../src/domain/events/order-events.ts';
 import { type FactKind, factKinds, type PushedFact } from '../src/domain/orders/lines/order-fact.ts';
+import { readConfirmationLinks } from '../src/services/orders/confirmation-links/links.ts';
 import { readOrderFacts } from '../src/services/orders/order-facts.ts';
 import { readOrderLines } from '../src/services/orders/order-lines.ts';
 import {
   decodeAfter,
   decodeOffset,
+  decodePosition,
   encodeCursor,
+  encodePosition,
   type ListOwner,
   nextOffsetCursor,
   pagedList,
@@ -34,6 +37,17 @@ export async function listFacts<Kind extends FactKind, Item>(
   const facts = await readOrderFacts(ctx, company.id, path.ref, kind, position);
   const { page, nextCursor } = toPage(facts, query.limit, ({ factId }) => encodeCursor(factId, list));
   return { success: true, data: { items: page.map(view), nextCursor } };
+}
+
+/** Returns a page of the confirmation links of an order, newest first. Throws NOT_FOUND. */
+export async function listLinks(ctx: Pick<Context, 'db'>, { company, path, query }: PageRequest) {
+  const list = pagedList(company, 'confirmationLinks', path.ref);
+  const page = { after: decodePosition(query.cursor, list), limit: query.limit + 1 };
+  const found = await readConfirmationLinks(ctx, company.id, path.ref, page);
+  const { page: links, nextCursor } = toPage(found, query.limit, ({ position, id }) =>
+    encodePosition({ createdAt: position, id }, list),
+  );
+  return { success: true as const, data: { items: links.map(({ position: _, ...link }) => link), nextCursor } };
 }
 
 /** Returns a page of the lines with their quantities. Throws NOT_FOUND. */

@@ -33,6 +33,8 @@ import type {
   CreateTwoFactorSetupResponses,
   CreateUserData,
   CreateUserResponses,
+  DeleteAccountConfirmationLinkData,
+  DeleteAccountConfirmationLinkResponses,
   DeleteAccountOutlierDecisionData,
   DeleteAccountOutlierDecisionResponses,
   DeleteAccountRecommendationDismissalData,
@@ -133,6 +135,8 @@ import type {
   ListAccountCatalogResponses,
   ListAccountClaimsData,
   ListAccountClaimsResponses,
+  ListAccountConfirmationLinksData,
+  ListAccountConfirmationLinksResponses,
   ListAccountConfirmationsData,
   ListAccountConfirmationsResponses,
   ListAccountMatchesData,
@@ -942,6 +946,22 @@ export interface Operations {
     body: UpdateAccountConfirmationData['body'];
     response: UpdateAccountConfirmationResponses[200];
   };
+  /** GET /api/account/v1/orders/{ref}/confirmation-links */
+  listAccountConfirmationLinks: {
+    path: NonNullable<ListAccountConfirmationLinksData['path']>;
+    query: NonNullable<ListAccountConfirmationLinksData['query']>;
+    headers: NonNullable<ListAccountConfirmationLinksData['headers']>;
+    body: undefined;
+    response: ListAccountConfirmationLinksResponses[200];
+  };
+  /** DELETE /api/account/v1/orders/{ref}/confirmation-links/{linkId} */
+  deleteAccountConfirmationLink: {
+    path: NonNullable<DeleteAccountConfirmationLinkData['path']>;
+    query: NonNullable<DeleteAccountConfirmationLinkData['query']>;
+    headers: NonNullable<DeleteAccountConfirmationLinkData['headers']>;
+    body: undefined;
+    response: DeleteAccountConfirmationLinkResponses[200];
+  };
   /** GET /api/account/v1/orders/{ref}/shipments */
   listAccountShipments: {
     path: NonNullable<ListAccountShipmentsData['path']>;
@@ -1421,6 +1441,8 @@ export const operationIds = [
   'listAccountConfirmations',
   'pushAccountConfirmations',
   'updateAccountConfirmation',
+  'listAccountConfirmationLinks',
+  'deleteAccountConfirmationLink',
   'listAccountShipments',
   'pushAccountShipments',
   'listAccountReceipts',

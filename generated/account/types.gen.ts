@@ -999,15 +999,15 @@ export type AuditEntry = {
     id: Uuid;
     recordedAt: Timestamp;
     /**
-     * Who made the change: a user of the company, an operator of the service, or an API key.
+     * Who made the change: a user of the company, an operator of the service, an API key, or a supplier by a confirmation link.
      */
-    actor: 'user' | 'operator' | 'api_key';
+    actor: 'user' | 'operator' | 'api_key' | 'supplier';
     /**
-     * The user. Null for an operator and for an API key.
+     * The user. Null for others.
      */
     userId: Uuid | null;
     /**
-     * E-mail address of the user, name of the operator, or name and ID of the API key.
+     * E-mail address of the user, name of the operator, name and ID of the API key, or name of the supplier.
      */
     actorName: string;
     /**
@@ -1725,6 +1725,79 @@ export type Confirmation = {
      * The confirmed lines, each once. Lines that you leave out keep their earlier confirmation.
      */
     lines: Array<ConfirmedLine>;
+};
+
+/**
+ * A link that was sent to the supplier of an order, without its secret.
+ */
+export type ConfirmationLink = {
+    id: Uuid;
+    /**
+     * Whether the link works. It is `active` until it expires or you revoke it. A `cancelled` or `accepted` order can't be confirmed by a link.
+     */
+    status: 'active' | 'expired' | 'revoked';
+    /**
+     * E-mail addresses that the link was sent to.
+     */
+    recipients: Array<string>;
+    /**
+     * E-mail address of the user, or name of the API key, who sent it.
+     */
+    requestedBy: string;
+    /**
+     * Time of the request that sent it.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time at which it expires, 30 days after `createdAt`.
+     */
+    expiresAt: Timestamp;
+    /**
+     * Time at which it was first opened, or null. Mail servers that check links also open it.
+     */
+    openedAt: string | null;
+    /**
+     * Time at which the supplier last confirmed the order with it, or null.
+     */
+    confirmedAt: string | null;
+    /**
+     * Time at which you revoked it, or null.
+     */
+    revokedAt: string | null;
+};
+
+/**
+ * A page of confirmation links.
+ */
+export type ConfirmationLinkList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The confirmation links.
+     */
+    data: {
+        /**
+         * The confirmation links, newest first.
+         */
+        items: Array<ConfirmationLink>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
+ * A confirmation link.
+ */
+export type ConfirmationLinkResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: ConfirmationLink;
 };
 
 /**
@@ -5920,7 +5993,7 @@ export type RecordedClaim = {
  */
 export type RecordedConfirmation = {
     /**
-     * Your ID of the confirmation.
+     * Your ID of the confirmation, or `supplier-link`.
      */
     confirmationId: string;
     /**
@@ -5928,13 +6001,21 @@ export type RecordedConfirmation = {
      */
     date: Day;
     /**
-     * Your note, or null.
+     * Your note, or that of the supplier, or null.
      */
     note: string | null;
     /**
      * When the confirmation or its last correction was pushed.
      */
     recordedAt: Timestamp;
+    /**
+     * `supplier_link` if the supplier confirmed by a confirmation link, `company` if you pushed the confirmation or entered it in the account.
+     */
+    source: 'company' | 'supplier_link';
+    /**
+     * Name that the supplier entered on the page of the link, not verified, or null.
+     */
+    confirmedBy: string | null;
     /**
      * The lines, ordered by `lineNumber`.
      */
@@ -6604,6 +6685,11 @@ export type SendOrderRequest = {
      * Size of the pages of the PDF.
      */
     pageSize: 'a4' | 'letter';
+    /**
+     * Whether the supplier can confirm the order by a link in the e-mail. Copies to you do not have the link. Must be false for an `accepted` order.
+     *
+     */
+    confirmationLink: boolean;
 };
 
 /**
@@ -6622,6 +6708,10 @@ export type SentOrderResponse = {
          * One for each recipient.
          */
         documentEmails: Array<DocumentEmail>;
+        /**
+         * The link in the e-mails, without its secret. Null if the supplier cannot confirm by a link.
+         */
+        confirmationLink: ConfirmationLink | null;
     };
 };
 
@@ -8361,9 +8451,14 @@ export type ArrivalsTo = DayOrTime;
 export type ClientProductId = string;
 
 /**
- * Your ID of the confirmation, percent-encoded.
+ * Your ID of the confirmation, percent-encoded, or `supplier-link`.
  */
 export type ConfirmationId = string;
+
+/**
+ * The `id` of the confirmation link.
+ */
+export type ConfirmationLinkId = Uuid;
 
 /**
  * What each kind of cost is allocated to the lines by, as `kind:basis`, separated by commas. Kinds: `freight`, `customs`, `vat`, `insurance`, `other`.
@@ -14661,7 +14756,7 @@ export type UpdateAccountConfirmationData = {
          */
         ref: OrderRef;
         /**
-         * Your ID of the confirmation, percent-encoded.
+         * Your ID of the confirmation, percent-encoded, or `supplier-link`.
          */
         confirmationId: string;
     };
@@ -14736,6 +14831,178 @@ export type UpdateAccountConfirmationResponses = {
 };
 
 export type UpdateAccountConfirmationResponse = UpdateAccountConfirmationResponses[keyof UpdateAccountConfirmationResponses];
+
+export type ListAccountConfirmationLinksData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
+         *
+         */
+        ref: OrderRef;
+    };
+    query: {
+        /**
+         * Maximum number of items per page.
+         */
+        limit: number;
+        /**
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
+    url: '/api/account/v1/orders/{ref}/confirmation-links';
+};
+
+export type ListAccountConfirmationLinksErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the user must set up two-factor sign-in first.
+     */
+    403: Problem;
+    /**
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
+     */
+    404: Problem;
+    /**
+     * Several orders have this `externalOrderId`. `details` lists their order numbers.
+     */
+    409: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListAccountConfirmationLinksError = ListAccountConfirmationLinksErrors[keyof ListAccountConfirmationLinksErrors];
+
+export type ListAccountConfirmationLinksResponses = {
+    /**
+     * The confirmation links. The list is empty if there are none.
+     */
+    200: ConfirmationLinkList;
+};
+
+export type ListAccountConfirmationLinksResponse = ListAccountConfirmationLinksResponses[keyof ListAccountConfirmationLinksResponses];
+
+export type DeleteAccountConfirmationLinkData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
+         *
+         */
+        ref: OrderRef;
+        /**
+         * The `id` of the confirmation link.
+         */
+        linkId: Uuid;
+    };
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
+    url: '/api/account/v1/orders/{ref}/confirmation-links/{linkId}';
+};
+
+export type DeleteAccountConfirmationLinkErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
+     */
+    404: Problem;
+    /**
+     * Several orders have this `externalOrderId`. `details` lists their order numbers.
+     */
+    409: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type DeleteAccountConfirmationLinkError = DeleteAccountConfirmationLinkErrors[keyof DeleteAccountConfirmationLinkErrors];
+
+export type DeleteAccountConfirmationLinkResponses = {
+    /**
+     * The link is revoked.
+     */
+    200: ConfirmationLinkResponse;
+};
+
+export type DeleteAccountConfirmationLinkResponse = DeleteAccountConfirmationLinkResponses[keyof DeleteAccountConfirmationLinkResponses];
 
 export type ListAccountShipmentsData = {
     body?: never;
@@ -15633,7 +15900,7 @@ export type SendAccountOrderErrors = {
     /**
      * Nothing was sent.
      *
-     * - `ORDER_FINAL`: the order is cancelled.
+     * - `ORDER_FINAL`: the order is cancelled, or it is accepted and `confirmationLink` is true.
      * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different operation or body.
      * - `AMBIGUOUS_REFERENCE`: several orders have this `externalOrderId`. `details` lists their order numbers.
      *

@@ -17,6 +17,8 @@ import type {
   CreateSandboxResponses,
   CreateWebhookEndpointData,
   CreateWebhookEndpointResponses,
+  DeleteConfirmationLinkData,
+  DeleteConfirmationLinkResponses,
   DeleteDemandEventData,
   DeleteDemandEventResponses,
   DeleteListingData,
@@ -75,6 +77,8 @@ import type {
   ListCategoriesResponses,
   ListClaimsData,
   ListClaimsResponses,
+  ListConfirmationLinksData,
+  ListConfirmationLinksResponses,
   ListConfirmationsData,
   ListConfirmationsResponses,
   ListCustomsData,
@@ -407,6 +411,22 @@ export interface Operations {
     headers: NonNullable<UpdateConfirmationData['headers']>;
     body: UpdateConfirmationData['body'];
     response: UpdateConfirmationResponses[200];
+  };
+  /** GET /api/v2/external/orders/{ref}/confirmation-links */
+  listConfirmationLinks: {
+    path: NonNullable<ListConfirmationLinksData['path']>;
+    query: NonNullable<ListConfirmationLinksData['query']>;
+    headers: NonNullable<ListConfirmationLinksData['headers']>;
+    body: undefined;
+    response: ListConfirmationLinksResponses[200];
+  };
+  /** DELETE /api/v2/external/orders/{ref}/confirmation-links/{linkId} */
+  deleteConfirmationLink: {
+    path: NonNullable<DeleteConfirmationLinkData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<DeleteConfirmationLinkData['headers']>;
+    body: undefined;
+    response: DeleteConfirmationLinkResponses[200];
   };
   /** GET /api/v2/external/orders/{ref}/shipments */
   listShipments: {
@@ -935,6 +955,8 @@ export const operationIds = [
   'listConfirmations',
   'pushConfirmations',
   'updateConfirmation',
+  'listConfirmationLinks',
+  'deleteConfirmationLink',
   'listShipments',
   'pushShipments',
   'listReceipts',

@@ -845,6 +845,79 @@ export type Confirmation = {
 };
 
 /**
+ * A link that was sent to the supplier of an order, without its secret.
+ */
+export type ConfirmationLink = {
+    id: Uuid;
+    /**
+     * Whether the link works. It is `active` until it expires or you revoke it. A `cancelled` or `accepted` order can't be confirmed by a link.
+     */
+    status: 'active' | 'expired' | 'revoked';
+    /**
+     * E-mail addresses that the link was sent to.
+     */
+    recipients: Array<string>;
+    /**
+     * E-mail address of the user, or name of the API key, who sent it.
+     */
+    requestedBy: string;
+    /**
+     * Time of the request that sent it.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time at which it expires, 30 days after `createdAt`.
+     */
+    expiresAt: Timestamp;
+    /**
+     * Time at which it was first opened, or null. Mail servers that check links also open it.
+     */
+    openedAt: string | null;
+    /**
+     * Time at which the supplier last confirmed the order with it, or null.
+     */
+    confirmedAt: string | null;
+    /**
+     * Time at which you revoked it, or null.
+     */
+    revokedAt: string | null;
+};
+
+/**
+ * A page of confirmation links.
+ */
+export type ConfirmationLinkList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The confirmation links.
+     */
+    data: {
+        /**
+         * The confirmation links, newest first.
+         */
+        items: Array<ConfirmationLink>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
+ * A confirmation link.
+ */
+export type ConfirmationLinkResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: ConfirmationLink;
+};
+
+/**
  * A page of confirmations.
  */
 export type ConfirmationList = {
@@ -6091,7 +6164,7 @@ export type RecordedClaim = {
  */
 export type RecordedConfirmation = {
     /**
-     * Your ID of the confirmation.
+     * Your ID of the confirmation, or `supplier-link`.
      */
     confirmationId: string;
     /**
@@ -6099,13 +6172,21 @@ export type RecordedConfirmation = {
      */
     date: Day;
     /**
-     * Your note, or null.
+     * Your note, or that of the supplier, or null.
      */
     note: string | null;
     /**
      * When the confirmation or its last correction was pushed.
      */
     recordedAt: Timestamp;
+    /**
+     * `supplier_link` if the supplier confirmed by a confirmation link, `company` if you pushed the confirmation or entered it in the account.
+     */
+    source: 'company' | 'supplier_link';
+    /**
+     * Name that the supplier entered on the page of the link, not verified, or null.
+     */
+    confirmedBy: string | null;
     /**
      * The lines, ordered by `lineNumber`.
      */
@@ -6775,6 +6856,11 @@ export type SendOrderRequest = {
      * Size of the pages of the PDF.
      */
     pageSize: 'a4' | 'letter';
+    /**
+     * Whether the supplier can confirm the order by a link in the e-mail. Copies to you do not have the link. Must be false for an `accepted` order.
+     *
+     */
+    confirmationLink: boolean;
 };
 
 /**
@@ -6793,6 +6879,10 @@ export type SentOrderResponse = {
          * One for each recipient.
          */
         documentEmails: Array<DocumentEmail>;
+        /**
+         * The link in the e-mails, without its secret. Null if the supplier cannot confirm by a link.
+         */
+        confirmationLink: ConfirmationLink | null;
     };
 };
 
@@ -8078,9 +8168,14 @@ export type CatalogInclude = string;
 export type ClientProductId = string;
 
 /**
- * Your ID of the confirmation, percent-encoded.
+ * Your ID of the confirmation, percent-encoded, or `supplier-link`.
  */
 export type ConfirmationId = string;
+
+/**
+ * The `id` of the confirmation link.
+ */
+export type ConfirmationLinkId = Uuid;
 
 /**
  * What each kind of cost is allocated to the lines by, as `kind:basis`, separated by commas. Kinds: `freight`, `customs`, `vat`, `insurance`, `other`.
@@ -10486,7 +10581,7 @@ export type UpdateConfirmationData = {
          */
         ref: OrderRef;
         /**
-         * Your ID of the confirmation, percent-encoded.
+         * Your ID of the confirmation, percent-encoded, or `supplier-link`.
          */
         confirmationId: string;
     };
@@ -10551,6 +10646,161 @@ export type UpdateConfirmationResponses = {
 };
 
 export type UpdateConfirmationResponse = UpdateConfirmationResponses[keyof UpdateConfirmationResponses];
+
+export type ListConfirmationLinksData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
+         *
+         */
+        ref: OrderRef;
+    };
+    query: {
+        /**
+         * Maximum number of items per page.
+         */
+        limit: number;
+        /**
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/orders/{ref}/confirmation-links';
+};
+
+export type ListConfirmationLinksErrors = {
+    /**
+     * The order reference is malformed, or a parameter is invalid.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The order does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * Several orders have this `externalOrderId`. `details` lists their order numbers.
+     */
+    409: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListConfirmationLinksError = ListConfirmationLinksErrors[keyof ListConfirmationLinksErrors];
+
+export type ListConfirmationLinksResponses = {
+    /**
+     * The confirmation links. The list is empty if you sent none.
+     */
+    200: ConfirmationLinkList;
+};
+
+export type ListConfirmationLinksResponse = ListConfirmationLinksResponses[keyof ListConfirmationLinksResponses];
+
+export type DeleteConfirmationLinkData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`), `orderNumber` (`ORD-…`), `orderId` (a UUID) or `externalOrderId` (your own reference) of the order. The slash
+         * of a suffix can be encoded (`PS-2026-0417%2F2`) or not (`PS-2026-0417/2`). Percent-encode your own reference. A
+         * text in the form of the first two is not searched as your own reference. Unknown orders return 404. If several orders have your reference, the
+         * response is 409.
+         *
+         */
+        ref: OrderRef;
+        /**
+         * The `id` of the confirmation link.
+         */
+        linkId: Uuid;
+    };
+    query?: never;
+    url: '/api/v2/external/orders/{ref}/confirmation-links/{linkId}';
+};
+
+export type DeleteConfirmationLinkErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key does not have the `write` scope.
+     */
+    403: Problem;
+    /**
+     * The order does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * Several orders have this `externalOrderId`. `details` lists their order numbers.
+     */
+    409: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type DeleteConfirmationLinkError = DeleteConfirmationLinkErrors[keyof DeleteConfirmationLinkErrors];
+
+export type DeleteConfirmationLinkResponses = {
+    /**
+     * The link is revoked.
+     */
+    200: ConfirmationLinkResponse;
+};
+
+export type DeleteConfirmationLinkResponse = DeleteConfirmationLinkResponses[keyof DeleteConfirmationLinkResponses];
 
 export type ListShipmentsData = {
     body?: never;
@@ -11434,7 +11684,7 @@ export type SendOrderErrors = {
     /**
      * Nothing was sent.
      *
-     * - `ORDER_FINAL`: the order is cancelled.
+     * - `ORDER_FINAL`: the order is cancelled, or it is accepted and `confirmationLink` is true.
      * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different operation or body.
      * - `AMBIGUOUS_REFERENCE`: several orders have this `externalOrderId`. `details` lists their order numbers.
      *

@@ -16,6 +16,7 @@ import { createPersonalItem } from './createPersonalItem.ts';
 import { createRecoveryCodes } from './createRecoveryCodes.ts';
 import { createTwoFactorSetup } from './createTwoFactorSetup.ts';
 import { createUser } from './createUser.ts';
+import { deleteAccountConfirmationLink } from './deleteAccountConfirmationLink.ts';
 import { deleteAccountOutlierDecision } from './deleteAccountOutlierDecision.ts';
 import { deleteAccountRecommendationDismissal } from './deleteAccountRecommendationDismissal.ts';
 import { deleteAccountSandbox } from './deleteAccountSandbox.ts';
@@ -66,6 +67,7 @@ import { getUser } from './getUser.ts';
 import { listAccountArrivals } from './listAccountArrivals.ts';
 import { listAccountCatalog } from './listAccountCatalog.ts';
 import { listAccountClaims } from './listAccountClaims.ts';
+import { listAccountConfirmationLinks } from './listAccountConfirmationLinks.ts';
 import { listAccountConfirmations } from './listAccountConfirmations.ts';
 import { listAccountMatches } from './listAccountMatches.ts';
 import { listAccountOrderDrafts } from './listAccountOrderDrafts.ts';
@@ -151,6 +153,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   createRecoveryCodes,
   createTwoFactorSetup,
   createUser,
+  deleteAccountConfirmationLink,
   deleteAccountOutlierDecision,
   deleteAccountRecommendationDismissal,
   deleteAccountSandbox,
@@ -201,6 +204,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   listAccountArrivals,
   listAccountCatalog,
   listAccountClaims,
+  listAccountConfirmationLinks,
   listAccountConfirmations,
   listAccountMatches,
   listAccountOrderDrafts,

@@ -14,6 +14,6 @@ export const sendAccountOrder: AccountHandler<Operations['sendAccountOrder']> = 
     email: user.email,
     idempotencyKey: headers['idempotency-key'],
   };
-  const { documentEmails, replayed } = await sendOrderDocument(ctx, sender, path.ref, body);
-  return repeatableResponse({ success: true as const, data: { documentEmails } }, replayed);
+  const { sent, replayed } = await sendOrderDocument(ctx, sender, path.ref, body);
+  return repeatableResponse({ success: true as const, data: sent }, replayed);
 };

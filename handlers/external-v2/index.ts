@@ -8,6 +8,7 @@ import { createOrderDraft } from './createOrderDraft.ts';
 import { createPurchasePlan } from './createPurchasePlan.ts';
 import { createSandbox } from './createSandbox.ts';
 import { createWebhookEndpoint } from './createWebhookEndpoint.ts';
+import { deleteConfirmationLink } from './deleteConfirmationLink.ts';
 import { deleteDemandEvent } from './deleteDemandEvent.ts';
 import { deleteListing } from './deleteListing.ts';
 import { deleteOutlierDecision } from './deleteOutlierDecision.ts';
@@ -37,6 +38,7 @@ import { listCatalog } from './listCatalog.ts';
 import { listCatalogChanges } from './listCatalogChanges.ts';
 import { listCategories } from './listCategories.ts';
 import { listClaims } from './listClaims.ts';
+import { listConfirmationLinks } from './listConfirmationLinks.ts';
 import { listConfirmations } from './listConfirmations.ts';
 import { listCustoms } from './listCustoms.ts';
 import { listDemandEvents } from './listDemandEvents.ts';
@@ -100,6 +102,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   createPurchasePlan,
   createSandbox,
   createWebhookEndpoint,
+  deleteConfirmationLink,
   deleteDemandEvent,
   deleteListing,
   deleteOutlierDecision,
@@ -129,6 +132,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   listCatalogChanges,
   listCategories,
   listClaims,
+  listConfirmationLinks,
   listConfirmations,
   listCustoms,
   listDemandEvents,

@@ -1,6 +1,7 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { listEmails } from '../../src/db/sandbox/emails.ts';
 import { orderUrl } from '../../src/domain/events/order-events.ts';
+import { linkOf, urlOfLink } from '../../src/domain/orders/confirmation-links/confirmation-link.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { requireSandbox } from '../../src/services/sandbox/require-sandbox.ts';
 import { decodePosition, encodePosition, pagedList, toPage } from '../../src/views/cursor.ts';
@@ -16,7 +17,9 @@ export const listSandboxEmails: Handler<Operations['listSandboxEmails']> = async
     encodePosition({ createdAt: position, id }, list),
   );
   const items = page.map(({ id, address: to, createdAt, position: _, ...mail }) => {
-    const { subject, text } = renderOrderMail(mail, orderUrl(ctx, mail.order));
+    const link = linkOf(mail);
+    const confirmationUrl = link && urlOfLink(ctx, link);
+    const { subject, text } = renderOrderMail(mail, { orderUrl: orderUrl(ctx, mail.order), confirmationUrl });
     return { id, to, subject, text, createdAt };
   });
   return { success: true, data: { items, nextCursor } };

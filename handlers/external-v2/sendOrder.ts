@@ -13,6 +13,6 @@ export const sendOrder: Handler<Operations['sendOrder']> = async (
     actor: actorFromKey(company.id, key, requestId),
     idempotencyKey: headers['idempotency-key'],
   };
-  const { documentEmails, replayed } = await sendOrderDocument(ctx, sender, path.ref, body);
-  return repeatableResponse({ success: true as const, data: { documentEmails } }, replayed);
+  const { sent, replayed } = await sendOrderDocument(ctx, sender, path.ref, body);
+  return repeatableResponse({ success: true as const, data: sent }, replayed);
 };

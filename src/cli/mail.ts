@@ -95,7 +95,8 @@ async function show({ db, config }: Session, id: string, asHtml: boolean): Promi
   const mail = await requireMail(db, id);
   const { order, arrival, document, buyer, locale, ...entry } = mail;
   const url = orderUrl({ config }, order);
-  const content = renderOrderMail(mail, url);
+  // Without the secret link of the supplier.
+  const content = renderOrderMail(mail, { orderUrl: url });
   const messageId = `<${mail.id}@${new URL(url).hostname}>`;
   const head = facts([
     ['id', mail.id],

@@ -57,6 +57,7 @@ const local: Record<string, string> = {
   email_attempts: 'read without a company',
   user_sessions: 'read by session token, without a company',
   calendar_feeds: 'read by token, without a company',
+  confirmation_links: 'read by token, without a company',
   password_tokens: 'read by token, without a company',
   user_totp_secrets: 'sign-in must not need other nodes',
   user_recovery_codes: 'sign-in must not need other nodes',

@@ -5,7 +5,7 @@
 // ciphertext copied into another row or company does not decrypt. Stored text without this prefix is plaintext: no
 // secret contains a space.
 
-import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
 const prefix = 'encrypted v1';
@@ -26,6 +26,11 @@ export interface Encryption {
    * the value in this context.
    */
   decrypt(stored: string, context: string): string;
+  /**
+   * Returns 32 secret bytes that follow from the context and the key with this ID, and cannot be guessed without it (HKDF-SHA-256). Undefined if the
+   * key is not available.
+   */
+  deriveSecret(context: string, keyId: string): Buffer | undefined;
 }
 
 /** Stands for the encryption of a process without a key. Using it throws. */
@@ -38,6 +43,7 @@ export const missingEncryption: Encryption = {
   },
   encrypt: throwMissingKey,
   decrypt: throwMissingKey,
+  deriveSecret: throwMissingKey,
 };
 
 function throwMissingKey(): never {
@@ -64,6 +70,10 @@ export function createEncryption([current, ...earlier]: readonly [Buffer, ...Buf
       if (key === undefined)
         throw new DecryptionError(`It was encrypted with the key ${keyIdUsed}, which is not configured.`);
       return decryptBytes(key, Buffer.from(stored.slice(stored.lastIndexOf(' ') + 1), 'base64url'), context);
+    },
+    deriveSecret(context, id) {
+      const key = keys.get(id);
+      return key && Buffer.from(hkdfSync('sha256', key, '', context, keyBytes));
     },
   };
 }

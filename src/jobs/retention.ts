@@ -16,6 +16,7 @@ import { expireFiles } from '../db/exports/exports.ts';
 import { deleteExpiredPolls } from '../db/feed/feed-polls.ts';
 import { deleteExpiredKeys } from '../db/idempotency.ts';
 import { deleteFailedJobs } from '../db/jobs.ts';
+import { deleteExpiredLinks } from '../db/orders/confirmation-links.ts';
 import { deleteExpiredDrafts } from '../db/orders/order-drafts.ts';
 import { deleteExpiredImports } from '../db/price-lists/imports.ts';
 import { deleteExpiredPrices } from '../db/pricing/price-history.ts';
@@ -195,6 +196,13 @@ export const retentionRules: RetentionRule[] = [
     description: '90 days',
     batchSize: 1_000,
     purge: (db, limit) => deleteExpiredDrafts(db, 90, limit),
+  },
+  {
+    name: 'confirmation-links',
+    job: 'purge-nightly',
+    description: '30 days after they expire',
+    batchSize: 5_000,
+    purge: deleteExpiredLinks,
   },
   {
     name: 'outlier-decisions',

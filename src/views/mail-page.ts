@@ -9,6 +9,7 @@ body { margin: 0; padding: 24px 16px; background: #f4f5f7; color: #1c2430; font:
 main { display: block; max-width: 640px; margin: 0 auto; padding: 24px; background: #fff; border: 1px solid #d9dde3; border-radius: 8px; }
 h1 { margin: 0 0 12px; font-size: 20px; line-height: 1.3; }
 a { color: #0b57a4; }
+a.action { display: inline-block; margin-top: 20px; padding: 10px 18px; border-radius: 6px; background: #0b57a4; color: #fff; font-weight: 600; text-decoration: none; }
 table { width: 100%; margin: 20px 0 0; border-collapse: collapse; }
 caption { padding-bottom: 4px; font-weight: 600; text-align: left; }
 th, td { padding: 6px 8px 6px 0; border-top: 1px solid #d9dde3; font-weight: 400; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
@@ -24,6 +25,7 @@ footer { max-width: 640px; margin: 16px auto 0; color: #5a6472; font-size: 13px;
   main { background: #1b212a; border-color: #364050; }
   th, td { border-color: #364050; }
   a { color: #8cc2ff; }
+  a.action { background: #8cc2ff; color: #12161c; }
   .facts th, thead th, small, footer { color: #a9b3c1; }
 }`;
 

@@ -44,6 +44,10 @@ const allowed = [
     why: 'the token of a calendar URL is unique across companies',
   },
   {
+    start: `SELECT ${companyColumns}, json_build_object('id', l.id`.replaceAll(/\s+/g, ' '),
+    why: 'the token of a confirmation link is unique across companies',
+  },
+  {
     start: 'WITH held AS MATERIALIZED ( SELECT held.* FROM webhook_endpoints endpoint',
     why: 'a worker sends for all companies',
   },

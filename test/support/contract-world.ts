@@ -329,6 +329,9 @@ function preparations(means: Means): ContractWorld['preparations'] {
       const details = { ...noCompanyDetails, contactEmail: 'purchasing@acme.example' };
       await storeCompanyDetails(means.db, means.companyId, details);
     },
+    async deleteConfirmationLink({ params }) {
+      params['linkId'] = await newConfirmationLink(means, params['ref']!);
+    },
     async orderPurchasePlan({ headers }) {
       // The example is the key of an order.
       if (headers['Idempotency-Key']) headers['Idempotency-Key'] = 'plan';
@@ -583,6 +586,14 @@ function sign(request: ContractRequest, secret: string): void {
 async function putIntoStatus({ db, companyId }: Means, status: string): Promise<void> {
   const named = { order_number: orderNumber, company_id: companyId };
   await db('orders').where(named).update({ status, cancelled_at: null });
+}
+
+/** Sends the order with a confirmation link, and returns the ID of the link. */
+async function newConfirmationLink(means: Means, ref: string): Promise<string> {
+  await putIntoStatus(means, 'created');
+  const url = `${means.url}/api/v2/external/orders/${encodeURIComponent(ref)}/send`;
+  const sent = await post(url, means.keys.plain, { recipients: ['li@brightwater.example'], confirmationLink: true });
+  return ((await sent.json()) as { data: { confirmationLink: { id: string } } }).data.confirmationLink.id;
 }
 
 async function post(url: string, key: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {

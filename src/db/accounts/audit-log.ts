@@ -6,14 +6,18 @@ import type { Database, Transaction } from '../../postgres/connection.ts';
 /** Who makes a change, and in which request. */
 export interface Actor {
   companyId: string;
-  /** Null for an operator and for an API key. */
+  /** Null unless it is a user. */
   userId: string | null;
-  /** The ID of the API key; absent for a user and for an operator. */
+  /** The ID of the API key; absent unless it is one. */
   apiKeyId?: string;
-  /** The user's e-mail address, the operator's system user name, or the name of the API key. */
+  /** Set for a supplier with a confirmation link. */
+  isSupplier?: true;
+  /** The user's e-mail address, the operator's system user name, or the name of the API key or supplier. */
   name: string;
   requestId: string;
 }
+
+type ActorKind = 'user' | 'operator' | 'api_key' | 'supplier';
 
 /** Input for an entry. `before` and `after` must not contain secrets; null if there is no such state. */
 interface AuditRecord {
@@ -27,7 +31,7 @@ interface AuditRecord {
 interface AuditEntry {
   id: string;
   recordedAt: string;
-  actor: 'user' | 'operator' | 'api_key';
+  actor: ActorKind;
   userId: string | null;
   actorName: string;
   action: AuditAction;
@@ -42,20 +46,26 @@ interface AuditEntry {
 /** Records an audit entry. */
 export async function recordAuditEntry(
   trx: Transaction,
-  { companyId, userId, apiKeyId, name, requestId }: Actor,
+  actor: Actor,
   { action, subject = null, before = null, after = null }: AuditRecord,
 ): Promise<void> {
   await trx('audit_entries').insert({
-    company_id: companyId,
-    actor: userId !== null ? 'user' : apiKeyId === undefined ? 'operator' : 'api_key',
-    user_id: userId,
-    actor_name: name,
+    company_id: actor.companyId,
+    actor: kindOf(actor),
+    user_id: actor.userId,
+    actor_name: actor.name,
     action,
     subject,
     before: before && JSON.stringify(before),
     after: after && JSON.stringify(after),
-    request_id: requestId,
+    request_id: actor.requestId,
   });
+}
+
+function kindOf({ userId, apiKeyId, isSupplier }: Actor): ActorKind {
+  if (userId !== null) return 'user';
+  if (apiKeyId !== undefined) return 'api_key';
+  return isSupplier ? 'supplier' : 'operator';
 }
 
 const subjectName = `

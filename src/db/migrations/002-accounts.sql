@@ -228,9 +228,9 @@ CREATE TABLE audit_entries (
   company_id  uuid NOT NULL REFERENCES companies,
   id          uuid NOT NULL DEFAULT uuid_v7(),
   recorded_at timestamptz NOT NULL DEFAULT clock_timestamp(),
-  actor       text NOT NULL CHECK (actor IN ('user', 'operator', 'api_key')),
+  actor       text NOT NULL CHECK (actor IN ('user', 'operator', 'api_key', 'supplier')),
   user_id     uuid,
-  -- The e-mail address of a user, the login name of an operator, or the name of a key.
+  -- The e-mail address of a user, the login name of an operator, or the name of a key or supplier.
   actor_name  text NOT NULL,
   action      text NOT NULL,
   -- The ID of the changed object; null if the company has only one of its kind.

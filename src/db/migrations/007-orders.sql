@@ -335,6 +335,31 @@ CREATE INDEX order_mails_due ON order_mails (due_at) WHERE state = 'pending';
 CREATE INDEX order_mails_leased ON order_mails (leased_until) WHERE state = 'sending';
 CREATE INDEX order_mails_newest ON order_mails (created_at DESC, id DESC);
 
+-- Links with which a supplier without an account confirms an order. Their tokens are computed from the ID (src/domain/orders/confirmation-link.ts).
+CREATE TABLE confirmation_links (
+  company_id   uuid NOT NULL REFERENCES companies,
+  id           uuid NOT NULL,
+  order_id     uuid NOT NULL,
+  -- SHA-256 of the token in the URL.
+  token_hash   bytea NOT NULL CHECK (length(token_hash) = 32),
+  -- E-mail addresses.
+  recipients   text[] NOT NULL,
+  language     text NOT NULL CHECK (language IN ('en', 'tr', 'ru', 'de')),
+  -- The user who sent it, null for an API key; and the name of the user or key.
+  user_id      uuid,
+  requested_by text NOT NULL,
+  created_at   timestamptz NOT NULL DEFAULT now(),
+  expires_at   timestamptz NOT NULL,
+  -- When it was first opened, and when the order was last confirmed with it.
+  opened_at    timestamptz,
+  confirmed_at timestamptz,
+  revoked_at   timestamptz,
+  PRIMARY KEY (company_id, id)
+);
+CREATE UNIQUE INDEX confirmation_links_by_token ON confirmation_links (token_hash);
+CREATE INDEX confirmation_links_of_order ON confirmation_links (company_id, order_id, created_at DESC, id DESC);
+CREATE INDEX confirmation_links_by_expiry ON confirmation_links (expires_at);
+
 -- Orders that a person approves before they are placed. `request` has the lines and order fields, `quoted` the orders at the prices of
 -- `digest`, and `terms` what the digest confirms about each line.
 CREATE TABLE order_drafts (

@@ -22,6 +22,15 @@ export async function listSandboxes(db: Database): Promise<Sandbox[]> {
   return await db('sandboxes').orderBy('company_id').select<Sandbox[]>(db.raw(columns));
 }
 
+/** Returns the company that the sandbox with this ID belongs to; undefined if there is none, or the company is suspended. */
+export async function findSandboxOwner(db: Database, id: string): Promise<{ id: string } | undefined> {
+  return await db('sandboxes')
+    .join('companies', 'companies.id', 'sandboxes.company_id')
+    .where('sandboxes.id', id)
+    .whereNull('companies.suspended_at')
+    .first({ id: 'companies.id' });
+}
+
 /** Whether a sandbox with this ID exists. */
 export async function isSandbox(db: Database, id: string): Promise<boolean> {
   return (await db('sandboxes').where({ id }).first('id')) !== undefined;

@@ -51,6 +51,7 @@ const auditActions = {
     'received',
     'claimed',
     'sent',
+    'confirmation_link_revoked',
   ],
   order_draft: ['created', 'updated', 'approved', 'rejected'],
   calendar_feed: ['created', 'deleted'],

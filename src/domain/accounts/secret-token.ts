@@ -2,6 +2,10 @@
 // 256 random bits cannot be guessed.
 
 import { hash, randomBytes } from 'node:crypto';
+import type { RateWindow } from '../rate-limit-window.ts';
+
+/** Rate limit of requests with the same secret link. */
+export const linkRateWindow: RateWindow = { name: 'link', limit: 120, seconds: 3600 };
 
 /** A new token. Its text is available only at creation. */
 interface NewToken {

@@ -2,6 +2,7 @@
 
 import type { Locale } from '../locale.ts';
 import type { DocumentLanguage } from '../trading/trading-parties.ts';
+import type { LinkReference } from './confirmation-links/confirmation-link.ts';
 import type { PageSize, PurchaseOrder } from './document/purchase-order.ts';
 import type { Arrival } from './eta.ts';
 import type { Order } from './order.ts';
@@ -31,6 +32,8 @@ export interface SentDocument {
   pageSize: PageSize;
   /** What the sender writes to the recipients. */
   message: string | null;
+  /** The link with which the supplier confirms the order; absent without one. */
+  confirmationLink?: LinkReference;
 }
 
 /** Content of a message with a purchase order. */

@@ -6,6 +6,7 @@ import type { Caller } from '../../domain/accounts/company.ts';
 import { registrationRateWindow } from '../../domain/accounts/oauth.ts';
 import { type OperatorToken, operatorRateWindow } from '../../domain/accounts/operator-token.ts';
 import { type ApiName, type PlanLimit, publishedPlans, selectLimits } from '../../domain/accounts/rate-limit-plans.ts';
+import { linkRateWindow } from '../../domain/accounts/secret-token.ts';
 import { rateWindowOfUser, signInRateWindow, type User } from '../../domain/accounts/user.ts';
 import { type RateWindow, tightestWindow } from '../../domain/rate-limit-window.ts';
 import { addressBlock } from '../access/client-address.ts';
@@ -14,13 +15,15 @@ import { createMemoryRateCounter } from './memory-counter.ts';
 import { createRedisRateCounter } from './redis-counter.ts';
 
 /**
- * What a request is counted by: an API key, a signed-in user, the user of a calendar URL, an operator token or, without any, a client address.
+ * What a request is counted by: an API key, a signed-in user, the user of a calendar URL, a secret link, an operator token or, without any, a client
+ * address.
  * `signingIn` marks an attempt to use a password or a link, `registering` the registration of an OAuth client.
  */
 export type Subject =
   | Caller
   | { user: User }
   | { calendarOf: string }
+  | { linkId: string }
   | { operator: OperatorToken }
   | { address: string; signingIn?: boolean; registering?: boolean };
 
@@ -59,6 +62,7 @@ export function createRateLimiter({ config, log }: { config: RateLimitSettings; 
       return [`${window.name} ${subject.user.id}`, [window]];
     }
     if ('calendarOf' in subject) return [`calendar ${subject.calendarOf}`, [rateWindowOfUser(undefined)]];
+    if ('linkId' in subject) return [`link ${subject.linkId}`, [linkRateWindow]];
     if ('operator' in subject) return [`operator ${subject.operator.id}`, [operatorRateWindow]];
     const own = [
       ...(subject.signingIn ? [signInRateWindow] : []),

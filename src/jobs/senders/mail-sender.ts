@@ -21,6 +21,7 @@ import {
   recordMailResults,
 } from '../../db/orders/order-mails.ts';
 import { orderUrl } from '../../domain/events/order-events.ts';
+import { linkOf, urlOfLink } from '../../domain/orders/confirmation-links/confirmation-link.ts';
 import { afterAttempt, type MailMessage, type MailOutcome, type SentDocument } from '../../domain/orders/order-mail.ts';
 import { renderOrderDocument } from '../../services/orders/document/order-document.ts';
 import { mailAttempts } from '../../telemetry/metrics.ts';
@@ -32,7 +33,7 @@ import { retryBuckets } from './wake-senders.ts';
 /** The default client uses the configured mail server. */
 export type MailSenderOptions = SenderOptions<MailClient>;
 
-type Ctx = Pick<Context, 'db' | 'log' | 'config' | 'notifications' | 'threadPools'>;
+type Ctx = Pick<Context, 'db' | 'log' | 'config' | 'notifications' | 'threadPools' | 'encryption'>;
 
 /** Starts sending due messages; without a mail server they stay pending. */
 export function startMailSender(ctx: Ctx, options: MailSenderOptions = {}): Sender {
@@ -68,7 +69,12 @@ async function send(ctx: Ctx, client: MailClient, mail: ClaimedMail, signal: Abo
       throw new Error('The lease expired before the mail server requested the message.');
   };
   const outcome = await traced('mail', {}, async (): Promise<MailOutcome> => {
-    const message = formatOrderMail(mail.id, mail, orderUrl(ctx, mail.order));
+    const link = linkOf(mail);
+    const confirmationUrl = link && urlOfLink(ctx, link);
+    if (link !== undefined && confirmationUrl === undefined) {
+      return { kind: 'deferred', response: 'The confirmation link could not be created: its key is not configured.' };
+    }
+    const message = formatOrderMail(mail.id, mail, { orderUrl: orderUrl(ctx, mail.order), confirmationUrl });
     if (mail.document === null) return await client.send(message, { signal, handOver });
     const attachments = await attachDocument(ctx, mail.document, signal);
     if (attachments === undefined) return { kind: 'deferred', response: 'The attachment could not be created.' };

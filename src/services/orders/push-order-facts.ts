@@ -51,22 +51,34 @@ export async function pushOrderFacts(
   return await ctx.orderQueues.transaction(ctx.db, companyId, ref, async (trx) => {
     const locked = await lockOrder(trx, companyId, ref);
     if (locked === undefined) throw notFoundError('The order');
-    const { order, lockedAt } = locked;
-    assertOpenTo(kind, order);
-    const facts = await listOrderFacts(trx, companyId, order.id);
-    assertNoErrors(validate(order, facts, kind, sent, dayOf(lockedAt)));
-    const distinct = distinctFacts(kind, sent);
-    const { created, updated } = await storeOrderFacts(trx, companyId, order.id, kind, distinct, source);
-    if (created + updated > 0) {
-      const after = await listOrderFacts(trx, companyId, order.id);
-      await recordLinesChanged(ctx, trx, source, locked, facts, after);
-      await updateCostSample(trx, companyId, order);
-      if (actor) await recordAuditEntry(trx, actor, auditRecord(order, kind, facts, after));
-    }
-    await queueOrderedProducts(trx, companyId, [order]);
-    if (kind === 'receipt' && created + updated > 0) await updateLeadTimeSample(trx, companyId, order);
-    return { received: sent.length, created, updated, unchanged: sent.length - created - updated };
+    assertOpenTo(kind, locked.order);
+    return await storeFacts(ctx, trx, source, locked, { kind, sent, actor });
   });
+}
+
+/** Stores facts of a locked order by the rules of `pushOrderFacts`, and returns counts. */
+export async function storeFacts(
+  ctx: Pick<Context, 'wakeUps'>,
+  trx: Transaction,
+  source: PushSource,
+  locked: { order: Order; lockedAt: string },
+  { kind, sent, actor }: { kind: FactKind; sent: readonly SubmittedFact[]; actor: Actor | undefined },
+): Promise<PushReceipt> {
+  const { companyId } = source;
+  const { order, lockedAt } = locked;
+  const facts = await listOrderFacts(trx, companyId, order.id);
+  assertNoErrors(validate(order, facts, kind, sent, dayOf(lockedAt)));
+  const distinct = distinctFacts(kind, sent);
+  const { created, updated } = await storeOrderFacts(trx, companyId, order.id, kind, distinct, source);
+  if (created + updated > 0) {
+    const after = await listOrderFacts(trx, companyId, order.id);
+    await recordLinesChanged(ctx, trx, source, locked, facts, after);
+    await updateCostSample(trx, companyId, order);
+    if (actor) await recordAuditEntry(trx, actor, auditRecord(order, kind, facts, after));
+  }
+  await queueOrderedProducts(trx, companyId, [order]);
+  if (kind === 'receipt' && created + updated > 0) await updateLeadTimeSample(trx, companyId, order);
+  return { received: sent.length, created, updated, unchanged: sent.length - created - updated };
 }
 
 /** Stores facts that a signed-in user entered by the rules of `pushOrderFacts`, with an audit entry. */

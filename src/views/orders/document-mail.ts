@@ -6,12 +6,14 @@ import { html } from '../html.ts';
 import { renderMailPage } from '../mail-page.ts';
 import { sanitizeLine } from '../sanitize-line.ts';
 
-/** Returns the subject, text and HTML of the e-mail, and where replies go, without its attachment. */
-export function renderDocumentMail({
-  order,
-  language,
-  message,
-}: SentDocument): Pick<MailMessage, 'subject' | 'text' | 'html' | 'replyTo'> {
+/**
+ * Returns the subject, text and HTML of the e-mail, and where replies go, without its attachment. `confirmationUrl` is the page on which the
+ * supplier confirms the order; undefined without one.
+ */
+export function renderDocumentMail(
+  { order, language, message }: SentDocument,
+  confirmationUrl: string | undefined,
+): Pick<MailMessage, 'subject' | 'text' | 'html' | 'replyTo'> {
   const { words, amount, day } = documentText(language);
   const { orderNumber, reference } = order;
   const buyer = sanitizeLine(order.buyer.name);
@@ -31,6 +33,7 @@ export function renderDocumentMail({
     lead,
     ...(note.length === 0 ? [] : [note.join('\n')]),
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    ...(confirmationUrl === undefined ? [] : [`${words.mail.confirm}: ${confirmationUrl}\n${words.mail.confirmHint}`]),
     ...(reply === null ? [] : [reply]),
     footer,
   ].join('\n\n');
@@ -39,6 +42,10 @@ export function renderDocumentMail({
     <table class="facts">
       <tbody>${facts.map(([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`)}</tbody>
     </table>
+    ${
+      confirmationUrl !== undefined &&
+      html`<p><a class="action" href=${confirmationUrl}>${words.mail.confirm}</a></p><p><small>${words.mail.confirmHint}</small></p>`
+    }
     ${reply !== null && html`<p>${reply}</p>`}`;
   return {
     subject,

@@ -16,6 +16,8 @@ export function confirmationView({ factId, lines, ...fact }: FactOf<'confirmatio
   return {
     confirmationId: factId,
     ...commonMembers(fact),
+    source: fact.details.source ?? 'company',
+    confirmedBy: fact.details.confirmedBy ?? null,
     lines: lines.map(({ lineNumber, quantity, unitPrice, expectedDate = null }) => ({
       lineNumber,
       quantity,

@@ -10,23 +10,32 @@ import { renderMailPage } from '../mail-page.ts';
 import { sanitizeLine } from '../sanitize-line.ts';
 import { renderDocumentMail } from './document-mail.ts';
 
+/** The page of the order in the account, and the page on which the supplier confirms it, if the e-mail has a link to it. */
+interface MailUrls {
+  orderUrl: string;
+  confirmationUrl?: string | undefined;
+}
+
 /**
- * Returns the e-mail for the mail server. The Message-ID consists of `id` and the host of `orderUrl`, the order's page, so that it is the
+ * Returns the e-mail for the mail server. The Message-ID consists of `id` and the host of `orderUrl`, so that it is the
  * same for every attempt.
  */
-export function formatOrderMail(id: string, mail: OrderMail & { address: string }, orderUrl: string): MailMessage {
-  const { hostname } = new URL(orderUrl);
+export function formatOrderMail(id: string, mail: OrderMail & { address: string }, urls: MailUrls): MailMessage {
+  const { hostname } = new URL(urls.orderUrl);
   return {
     messageId: `<${id}@${hostname}>`,
     thread: `<order-${mail.order.id}@${hostname}>`,
     to: mail.address,
-    ...renderOrderMail(mail, orderUrl),
+    ...renderOrderMail(mail, urls),
   };
 }
 
 /** Returns an e-mail's subject, text and HTML. Only the buyer's e-mail about a status change links to the order's page. */
-export function renderOrderMail(mail: OrderMail, orderUrl: string): Omit<MailMessage, 'messageId' | 'thread' | 'to'> {
-  if (mail.document !== null) return renderDocumentMail(mail.document);
+export function renderOrderMail(
+  mail: OrderMail,
+  { orderUrl, confirmationUrl }: MailUrls,
+): Omit<MailMessage, 'messageId' | 'thread' | 'to'> {
+  if (mail.document !== null) return renderDocumentMail(mail.document, confirmationUrl);
   const { order, recipient, locale } = mail;
   const text = getMessages(locale).orderMail;
   const { subject: news, lead } = getStatusNews(mail, text);

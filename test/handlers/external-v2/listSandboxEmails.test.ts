@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { sandboxSchema } from '../../../src/postgres/sandbox-schema.ts';
 import { assertRejectsCursors, readPages } from '../../support/list-pages.ts';
 import { startSandbox } from '../../support/sandbox.ts';
+import { submit } from '../../support/supplier-links.ts';
 
 const sandbox = await startSandbox();
 const { call, db } = sandbox;
@@ -37,6 +38,29 @@ test('lists purchase orders, which are not sent', async () => {
   assert.match(email.subject, /^Purchase order ORD-/);
   assert.match(email.text, /\n\nBy Friday\n\n/);
   assert.equal((await db('order_mails')).length, 0);
+});
+
+test('lists the link of a purchase order, which confirms the order of the sandbox until its clock is past the expiry', async () => {
+  const { ctx } = sandbox;
+  const deliveryId = await sandbox.order();
+  const url = `/api/v2/external/orders/${encodeURIComponent(deliveryId)}`;
+  const body = { recipients: ['li@brightwater.example'], confirmationLink: true };
+  assert.equal((await call('sendOrder', 'POST', `${url}/send`, body)).status, 202);
+  const texts = (await call('listSandboxEmails', 'GET', path)).body.data.items.map(
+    ({ text }: { text: string }) => text,
+  );
+  const [link] = /https?:\S+\/supplier\/sandbox\/\S+/.exec(texts.join('\n'))!;
+  assert.ok(link.startsWith(`${ctx.config.publicUrl}/supplier/sandbox/`), link);
+  const page = sandbox.url + new URL(link).pathname;
+  const opened = await fetch(page);
+  assert.deepEqual([opened.status, /Test mode/.test(await opened.text())], [200, true]);
+  assert.equal((await fetch(page.replace(/sandbox\/[^/]+\//, ''))).status, 404, 'not a link of live data');
+  assert.equal((await submit(page, { all: 'as-ordered', version: '' })).status, 303);
+  const { items } = (await call('listConfirmations', 'GET', `${url}/confirmations`)).body.data;
+  assert.equal(items[0].source, 'supplier_link');
+  assert.equal((await db('order_facts')).length, 0);
+  await sandbox.advance(31);
+  assert.equal((await fetch(page)).status, 410);
 });
 
 test('lists each e-mail once over all pages, newest first, and rejects other cursors', async () => {

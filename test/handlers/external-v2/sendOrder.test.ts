@@ -1,3 +1,4 @@
+// cspell:ignore bestätigen
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -66,6 +67,29 @@ test('sends the document to the contact at the supplier, as it was at the reques
   assert.ok(sent.every(({ status, sentAt }: Record<string, unknown>) => status === 'sent' && sentAt !== null));
   const entry = await db('audit_entries').where({ action: 'order.sent', subject: ref }).first();
   assert.deepEqual(entry.after, { recipients: ['li@brightwater.example', 'purchasing@acme.example'] });
+});
+
+test('sends the supplier a link to confirm the order, and the sender a copy without it', async () => {
+  await storeCompanyDetails(db, companyId, { ...noCompanyDetails, contactEmail: 'purchasing@acme.example' });
+  const { status, body } = await send({ confirmationLink: true, copyToSender: true, language: 'de' });
+  assert.equal(status, 202, JSON.stringify(body));
+  const sending = service.startSending();
+  await service.mails(all(2, 'sent'));
+  await sending.stop();
+  const mailTo = (address: string) => mailServer.received.find(({ to }) => to.includes(address))!.mail;
+  const toSupplier = mailTo('li@brightwater.example');
+  const [, token] = /Bestellung bestätigen: https:\/\/portside\.example\/supplier\/confirm\/([\w-]{43})\n/.exec(
+    toSupplier.text!,
+  )!;
+  assert.ok(toSupplier.html!.includes(`href="https://portside.example/supplier/confirm/${token}"`));
+  const copy = mailTo('purchasing@acme.example');
+  assert.doesNotMatch(copy.text! + copy.html!, /\/supplier\//);
+  const page = await fetch(`${service.url}/supplier/confirm/${token}`);
+  assert.deepEqual([page.status, page.headers.get('content-language')], [200, 'de']);
+  const entry = await db('audit_entries').where({ action: 'order.sent' }).orderBy('id', 'desc').first();
+  assert.equal(entry.after.confirmationLinkId, body.data.confirmationLink.id);
+  const again = await Promise.all(['same', 'same'].map((repeat) => send({ confirmationLink: true }, { repeat })));
+  assert.deepEqual(again[0]!.body, again[1]!.body, 'a repeated request creates no other link');
 });
 
 test('sends one e-mail per recipient and idempotency key, also for concurrent requests', async () => {

@@ -17,6 +17,7 @@ export type IdKind =
   | 'draft'
   | 'file'
   | 'comment'
+  | 'confirmationLink'
   | 'plan'
   | 'export'
   | 'event'
@@ -62,6 +63,10 @@ const decisionRequests = (own: OwnIds): Record<string, [IdKind, (id: string) => 
     confirmationId: ['name', (confirmationId) => request(own.order, confirmationId)],
   };
 };
+const linkRequests = (own: OwnIds): Record<string, [IdKind, (id: string) => RequestParts]> => ({
+  ref: ['order', (ref) => ({ path: { ref, linkId: '3f0e2b7c-9d3a-4c58-8a44-6c1f5b6f0d21' } })],
+  linkId: ['confirmationLink', (linkId) => ({ path: { ref: own.order, linkId } })],
+});
 const sale = {
   date: day,
   units: 1,
@@ -204,6 +209,8 @@ export const operationRequests = (
   },
   pushConfirmations: factRequests(own, 'confirmations', 'confirmationId', { quantity: 1 }),
   updateConfirmation: decisionRequests(own),
+  listConfirmationLinks: { ref: ['order', (ref) => ({ path: { ref } })] },
+  deleteConfirmationLink: linkRequests(own),
   pushShipments: factRequests(own, 'shipments', 'shipmentId', { quantity: 1 }),
   pushReceipts: factRequests(own, 'receipts', 'receiptId', { received: 0 }),
   pushClaims: factRequests(own, 'claims', 'claimId', { quantity: 1 }, { kind: 'other', status: 'open' }),
@@ -317,6 +324,8 @@ export const operationRequests = (
   },
   pushAccountConfirmations: factRequests(own, 'confirmations', 'confirmationId', { quantity: 1 }),
   updateAccountConfirmation: decisionRequests(own),
+  listAccountConfirmationLinks: { ref: ['order', (ref) => ({ path: { ref } })] },
+  deleteAccountConfirmationLink: linkRequests(own),
   pushAccountShipments: factRequests(own, 'shipments', 'shipmentId', { quantity: 1 }),
   pushAccountReceipts: factRequests(own, 'receipts', 'receiptId', { received: 0 }),
   pushAccountClaims: factRequests(own, 'claims', 'claimId', { quantity: 1 }, { kind: 'other', status: 'open' }),

@@ -2,7 +2,7 @@
 // changes none of its data.
 
 import assert from 'node:assert/strict';
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { type Parameter, resolve, type Schema } from '../../../scripts/generate/document.ts';
 import { storeOAuthRecord } from '../../../src/db/accounts/oauth-records.ts';
@@ -52,6 +52,7 @@ const foreignIds: Record<IdKind, string[]> = {
   app: [await connectApp(neighbour)],
   file: [await storeFile(neighbour)],
   comment: [await storeComment(neighbour)],
+  confirmationLink: [await storeLink(neighbour)],
   session: listedOf('sessionId'),
   name: [`${neighbour.marker}-0`],
 };
@@ -188,6 +189,16 @@ async function onOrder({ id: companyId, marker }: CompanyFixture) {
   const [{ id: orderId }] = await service.db('orders').where({ company_id: companyId }).limit(1).select('id');
   const createdBy = { created_by: listedOf('userId')[0]!, created_by_name: marker };
   return { company_id: companyId, subject_type: 'order', subject_id: orderId, ...createdBy };
+}
+
+async function storeLink({ id: companyId }: typeof neighbour): Promise<string> {
+  const order = await service.db('orders').where({ company_id: companyId }).first('id');
+  const link = {
+    ...{ company_id: companyId, id: crypto.randomUUID(), order_id: order.id, token_hash: randomBytes(32) },
+    ...{ recipients: ['li@brightwater.example'], language: 'en', requested_by: 'ERP', expires_at: new Date(4e12) },
+  };
+  await service.db('confirmation_links').insert(link);
+  return link.id;
 }
 
 async function storeComment(company: CompanyFixture): Promise<string> {

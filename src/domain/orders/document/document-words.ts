@@ -40,6 +40,9 @@ export interface DocumentWords {
   /** Of the e-mail to which the document is attached. */
   mail: {
     lead: (buyer: string, orderNumber: string) => string;
+    /** Of the link with which the supplier confirms the order. */
+    confirm: string;
+    confirmHint: string;
     reply: (buyer: string) => string;
     footer: (buyer: string) => string;
   };
@@ -84,6 +87,8 @@ const words: Record<DocumentLanguage, DocumentWords> = {
     page: (page, pages) => `Page ${page} of ${pages}`,
     mail: {
       lead: (buyer, orderNumber) => `${buyer} sends you purchase order ${orderNumber}. It is attached as a PDF file.`,
+      confirm: 'Confirm the order',
+      confirmHint: 'You need no account. The link is for this order only. Do not forward it.',
       reply: (buyer) => `To write to ${buyer}, reply to this e-mail.`,
       footer: (buyer) => `Portside sent this e-mail on behalf of ${buyer}.`,
     },
@@ -127,6 +132,8 @@ const words: Record<DocumentLanguage, DocumentWords> = {
     mail: {
       lead: (buyer, orderNumber) =>
         `${buyer} size ${orderNumber} numaralı satın alma siparişini gönderiyor. Sipariş PDF olarak ektedir.`,
+      confirm: 'Siparişi onayla',
+      confirmHint: 'Hesap gerekmez. Bağlantı yalnızca bu sipariş içindir, lütfen başkasıyla paylaşmayın.',
       reply: (buyer) => `${buyer} ile yazışmak için bu e-postayı yanıtlayın.`,
       footer: (buyer) => `Portside bu e-postayı ${buyer} adına gönderdi.`,
     },
@@ -169,6 +176,8 @@ const words: Record<DocumentLanguage, DocumentWords> = {
     page: (page, pages) => `Стр. ${page} из ${pages}`,
     mail: {
       lead: (buyer, orderNumber) => `Компания ${buyer} направляет вам заказ ${orderNumber}. Он приложен в формате PDF.`,
+      confirm: 'Подтвердить заказ',
+      confirmHint: 'Регистрация не нужна. Ссылка действует только для этого заказа, не пересылайте её.',
       reply: (buyer) => `Чтобы написать компании ${buyer}, ответьте на это письмо.`,
       footer: (buyer) => `Portside отправил это письмо по поручению компании ${buyer}.`,
     },
@@ -211,6 +220,8 @@ const words: Record<DocumentLanguage, DocumentWords> = {
     page: (page, pages) => `Seite ${page} von ${pages}`,
     mail: {
       lead: (buyer, orderNumber) => `${buyer} sendet Ihnen die Bestellung ${orderNumber}. Sie ist als PDF angehängt.`,
+      confirm: 'Bestellung bestätigen',
+      confirmHint: 'Sie brauchen kein Konto. Der Link gilt nur für diese Bestellung. Geben Sie ihn nicht weiter.',
       reply: (buyer) => `Um ${buyer} zu schreiben, antworten Sie auf diese E-Mail.`,
       footer: (buyer) => `Portside hat diese E-Mail im Auftrag von ${buyer} gesendet.`,
     },
@@ -225,6 +236,8 @@ export interface DocumentText {
   amount: (amount: string) => string;
   count: (count: number) => string;
   day: (day: string) => string;
+  /** Of a timestamp (ISO 8601 UTC). */
+  moment: (at: string) => string;
   /** `30 % with order, 70 % before shipment`; null without terms. */
   paymentTerms: (terms: readonly PaymentTerm[]) => string | null;
 }
@@ -234,12 +247,18 @@ export function documentText(language: DocumentLanguage): DocumentText {
   const amounts = new Intl.NumberFormat(regions[language], { minimumFractionDigits: 2, maximumFractionDigits: 4 });
   const counts = new Intl.NumberFormat(regions[language]);
   const days = new Intl.DateTimeFormat(regions[language], { dateStyle: 'medium', timeZone: 'UTC' });
+  const moments = new Intl.DateTimeFormat(regions[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
   return {
     words: words[language],
     // A decimal string is formatted exactly, without a detour by a binary number.
     amount: (amount) => amounts.format(amount as Intl.StringNumericLiteral),
     count: (count) => counts.format(count),
     day: (day) => days.format(Date.parse(day)),
+    moment: (at) => `${moments.format(Date.parse(at))} UTC`,
     paymentTerms: (terms) =>
       terms.map((term) => `${counts.format(Number(term.percent))} % ${dueText(term, words[language])}`).join(', ') ||
       null,

@@ -63,6 +63,9 @@ export interface FactDetails {
   status?: ClaimStatus | undefined;
   amount?: string | undefined;
   note?: string | undefined;
+  /** Set if the supplier confirmed by a confirmation link, with the name that the supplier entered. */
+  source?: 'supplier_link' | undefined;
+  confirmedBy?: string | undefined;
 }
 
 /** A fact in stored form, with its lines in ascending order. The ID is assigned by the company and unique per order and kind. */

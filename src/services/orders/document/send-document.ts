@@ -8,12 +8,18 @@ import type { Company } from '../../../domain/accounts/company.ts';
 import { normalizeEmail } from '../../../domain/email-address.ts';
 import { ApiError, notFoundError } from '../../../domain/errors.ts';
 import { type FieldError, inBody, inPath } from '../../../domain/field-error.ts';
+import {
+  type ConfirmationLink,
+  isConfirmableByLink,
+} from '../../../domain/orders/confirmation-links/confirmation-link.ts';
 import type { PageSize, PurchaseOrder } from '../../../domain/orders/document/purchase-order.ts';
-import type { DocumentEmail, MailRecipient } from '../../../domain/orders/order-mail.ts';
+import type { DocumentEmail, MailRecipient, SentDocument } from '../../../domain/orders/order-mail.ts';
+import { type OrderStatus, orderFinalError } from '../../../domain/orders/order-status.ts';
 import { cleanText, emailErrors, textBlockErrors } from '../../../domain/trading/submitted-parties.ts';
 import type { DocumentLanguage } from '../../../domain/trading/trading-parties.ts';
 import { limitCompanyEmails } from '../../accounts/company-email-limit.ts';
 import { runIdempotent } from '../../idempotency.ts';
+import { createConfirmationLink } from '../confirmation-links/links.ts';
 import { readPurchaseOrder } from './order-document.ts';
 
 interface SubmittedEmail {
@@ -23,6 +29,14 @@ interface SubmittedEmail {
   message?: string | null;
   language?: DocumentLanguage;
   pageSize: PageSize;
+  /** Whether the e-mails to the supplier have a link to confirm the order. */
+  confirmationLink: boolean;
+}
+
+/** What was sent: the e-mails, and the link in those to the supplier, if they have one. */
+interface SentEmails {
+  documentEmails: DocumentEmail[];
+  confirmationLink: ConfirmationLink | null;
 }
 
 interface Sender {
@@ -33,20 +47,21 @@ interface Sender {
   idempotencyKey: string | undefined;
 }
 
-type Ctx = Pick<Context, 'db' | 'config' | 'clock' | 'wakeUps' | 'orderQueues'>;
+type Ctx = Pick<Context, 'db' | 'config' | 'clock' | 'wakeUps' | 'orderQueues' | 'encryption'>;
 
 const maxMessageLines = 200;
 
 /**
  * Queues the e-mails with the document as it is now, one per recipient, and returns them; `replayed` if an earlier request with the same
- * idempotency key did so. Throws NOT_FOUND, ORDER_FINAL for a cancelled order, INVALID_REQUEST, and TooManyRequestsError.
+ * idempotency key did so. Throws NOT_FOUND, ORDER_FINAL for an order that is cancelled, or cannot be confirmed by a link, INVALID_REQUEST, and
+ * TooManyRequestsError.
  */
 export async function sendOrderDocument(
   ctx: Ctx,
   sender: Sender,
   ref: string,
   submitted: SubmittedEmail,
-): Promise<{ documentEmails: DocumentEmail[]; replayed: boolean }> {
+): Promise<{ sent: SentEmails; replayed: boolean }> {
   const { company, actor, idempotencyKey } = sender;
   const message = cleanText(submitted.message ?? '') || null;
   assertValid(submitted, message);
@@ -58,13 +73,26 @@ export async function sendOrderDocument(
     const { id, orderNumber, supplier, status } = locked.order;
     const request = { companyId: company.id, idempotencyKey, operation: `sendOrder ${id}`, request: submitted };
     const { result, replayed } = await runIdempotent(trx, ctx.clock, request, async () => {
-      if (status === 'cancelled') {
-        const error = inPath('ref', 'must be an order that is not cancelled');
-        throw new ApiError('ORDER_FINAL', 'The order is cancelled, and its purchase order cannot be sent.', [error]);
-      }
+      assertSendable(status, submitted.confirmationLink);
       const { order, language } = await readPurchaseOrder(trx, company, locked.order);
       const addressed = listRecipients(submitted, order, sender);
-      const document = { order, language: submitted.language ?? language, pageSize: submitted.pageSize, message };
+      const document: SentDocument = {
+        ...{ order, language: submitted.language ?? language, pageSize: submitted.pageSize, message },
+      };
+      const addresses = addressed.map(({ address }) => address);
+      const after: Record<string, unknown> = { recipients: addresses };
+      let confirmationLink: ConfirmationLink | null = null;
+      if (submitted.confirmationLink) {
+        const toSupplier = addressed.filter(({ recipient }) => recipient === 'supplier');
+        const sent = {
+          ...{ orderId: id, language: document.language },
+          recipients: toSupplier.map(({ address }) => address),
+        };
+        const created = await createConfirmationLink(ctx, trx, actor, sent);
+        document.confirmationLink = created.reference;
+        confirmationLink = created.link;
+        after.confirmationLinkId = created.link.id;
+      }
       const ids = await recordDocumentMails(
         trx,
         ctx.wakeUps,
@@ -72,17 +100,22 @@ export async function sendOrderDocument(
         addressed,
         { order: { id, orderNumber, supplier }, arrival: null, document },
       );
-      const addresses = addressed.map(({ address }) => address);
-      await recordAuditEntry(trx, actor, {
-        action: 'order.sent',
-        subject: orderNumber,
-        after: { recipients: addresses },
-      });
+      await recordAuditEntry(trx, actor, { action: 'order.sent', subject: orderNumber, after });
       const { documentEmails } = (await findOrder(trx, company.id, id))!;
-      return documentEmails.filter((email) => ids.includes(email.id));
+      return { documentEmails: documentEmails.filter((email) => ids.includes(email.id)), confirmationLink };
     });
-    return { documentEmails: result, replayed };
+    return { sent: result, replayed };
   });
+}
+
+function assertSendable(status: OrderStatus, hasLink: boolean): void {
+  if (status === 'cancelled') {
+    const error = inPath('ref', 'must be an order that is not cancelled');
+    throw new ApiError('ORDER_FINAL', 'The order is cancelled, and its purchase order cannot be sent.', [error]);
+  }
+  if (hasLink && !isConfirmableByLink(status)) {
+    throw orderFinalError(status, inBody('/confirmationLink', `must be false, because the order is ${status}`));
+  }
 }
 
 function assertValid({ recipients = [] }: SubmittedEmail, message: string | null): void {
