@@ -63,6 +63,7 @@ const actionNames: Record<string, string> = {
   'order.received': t('Goods received'),
   'order.claimed': t('Claim recorded'),
   'order.sent': t('Purchase order sent'),
+  'order.confirmation_link_revoked': t('Confirmation link revoked'),
   'order_draft.created': t('Draft created'),
   'order_draft.updated': t('Draft changed'),
   'order_draft.approved': t('Draft approved'),

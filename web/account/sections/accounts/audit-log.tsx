@@ -43,6 +43,7 @@ const actorLabels: Record<Entry['actor'], string | null> = {
   user: null,
   operator: t('support'),
   api_key: t('API key'),
+  supplier: t('supplier'),
 };
 
 export function AuditLog({ query }: PageProps) {

@@ -134,8 +134,9 @@ function listDeliveries({ orderNumber, currency }: Order, deliveries: OrderDeliv
       ...{ kind: t('Receipt'), id, date, note, units: counted.map(received) },
       href: `/account/orders/${encodeURIComponent(orderNumber)}/receive?receipt=${encodeURIComponent(id)}`,
     })),
-    ...confirmations.map(({ confirmationId: id, date, note, lines: counted }) => {
-      return { kind: t('Confirmation'), id, date, note, units: counts(counted) };
+    ...confirmations.map(({ confirmationId: id, date, note, source, confirmedBy, lines: counted }) => {
+      const kind = source === 'supplier_link' ? t('Confirmation by the supplier (link)') : t('Confirmation');
+      return { kind, id, date, note: notes(confirmedBy, note), units: counts(counted) };
     }),
     ...shipments.map(({ shipmentId: id, date, note, carrier, trackingNumber, lines: counted }) => {
       const by = [carrier, trackingNumber].filter((name) => name !== null).join(', ');

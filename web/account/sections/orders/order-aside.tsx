@@ -1,5 +1,6 @@
 // Beside the lines of an order: its timeline, its details, and the purchase order for the supplier.
 
+import { Fragment } from 'preact';
 import type { ApiResponse } from '../../api.ts';
 import { Section } from '../../components/page.tsx';
 import { Facts } from '../../components/table.tsx';
@@ -7,6 +8,7 @@ import { Day, Moment } from '../../format.tsx';
 import { methodNames } from '../../labels.ts';
 import { t } from '../../messages.ts';
 import { AddressLines } from '../trading/party.tsx';
+import type { Confirmation } from './line-quantities.tsx';
 import { type Status, statusLabels } from './order-status.tsx';
 import { SendOrder } from './send-order.tsx';
 
@@ -22,7 +24,13 @@ const actorLabels: Record<string, string> = {
 /** The order as files for the supplier, by format. */
 const documents = { pdf: 'PDF', xlsx: 'XLSX', ubl: 'UBL' };
 
-export function OrderAside({ order, changed }: { order: Order; changed: () => unknown }) {
+interface OrderAsideProps {
+  order: Order;
+  confirmations: readonly Confirmation[];
+  changed: () => unknown;
+}
+
+export function OrderAside({ order, confirmations, changed }: OrderAsideProps) {
   return (
     <aside>
       <Section title={t('Purchase order')}>
@@ -36,7 +44,7 @@ export function OrderAside({ order, changed }: { order: Order; changed: () => un
         <SendOrder of={order} done={changed} />
       </Section>
       <Section title={t('Timeline')}>
-        <Timeline order={order} />
+        <Timeline order={order} confirmation={confirmations.find(({ source }) => source === 'supplier_link')} />
       </Section>
       <Section title={t('Details')}>
         <Details order={order} />
@@ -45,22 +53,37 @@ export function OrderAside({ order, changed }: { order: Order; changed: () => un
   );
 }
 
-/** Past and expected statuses. */
-function Timeline({ order }: { order: Order }) {
+interface TimelineProps {
+  order: Order;
+  confirmation: Confirmation | undefined;
+}
+
+/** Past and expected statuses, and when the supplier confirmed the order by a link. */
+function Timeline({ order, confirmation }: TimelineProps) {
   const isOver = order.status === 'cancelled' || order.status === 'accepted';
   const ahead = isOver ? [] : lifecycle.slice(lifecycle.indexOf(order.status) + 1);
+  const after = confirmation && order.timeline.findLastIndex(({ createdAt }) => createdAt <= confirmation.recordedAt);
   return (
     <ol class="timeline">
       {order.timeline.map(({ status, createdAt, by, comment }, index) => (
-        <li
-          key={createdAt}
-          class={`${status === 'cancelled' ? 'bad' : 'done'} ${index === order.timeline.length - 1 ? 'now' : ''}`}>
-          <strong>{statusLabels[status]}</strong>
-          <span class="quiet">
-            <Moment at={createdAt} /> {actorLabels[by] ?? by}
-          </span>
-          {comment && <p>“{comment}”</p>}
-        </li>
+        <Fragment key={createdAt}>
+          <li class={`${status === 'cancelled' ? 'bad' : 'done'} ${index === order.timeline.length - 1 ? 'now' : ''}`}>
+            <strong>{statusLabels[status]}</strong>
+            <span class="quiet">
+              <Moment at={createdAt} /> {actorLabels[by] ?? by}
+            </span>
+            {comment && <p>“{comment}”</p>}
+          </li>
+          {confirmation && index === after && (
+            <li class="done">
+              <strong>{t('Confirmed by the supplier (link)')}</strong>
+              <span class="quiet">
+                <Moment at={confirmation.recordedAt} /> {confirmation.confirmedBy}
+              </span>
+              {confirmation.note && <p>“{confirmation.note}”</p>}
+            </li>
+          )}
+        </Fragment>
       ))}
       {ahead.map((status) => (
         <li key={status} class="ahead">

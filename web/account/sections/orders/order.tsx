@@ -11,6 +11,7 @@ import { Loading, useLoad } from '../../loading.tsx';
 import { t, withElements } from '../../messages.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Attachments } from '../attachments/attachments.tsx';
+import { ConfirmationLinks, useConfirmationLinks } from './confirmation-links.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { Differences } from './differences.tsx';
 import { EditOrder } from './edit-order.tsx';
@@ -35,7 +36,8 @@ export function Order({ subject }: PageProps) {
   const order = useLoad(() => callApi('getAccountOrder', { path: { ref: subject } }), [subject]);
   const cost = useLoad(() => callApi('getAccountOrderCost', { path: { ref: subject } }), [subject]);
   const deliveries = useDeliveries(subject);
-  const changed = () => Promise.all([order.reload(), cost.reload(), deliveries.reload()]);
+  const links = useConfirmationLinks(subject);
+  const changed = () => Promise.all([order.reload(), cost.reload(), deliveries.reload(), links.reload()]);
   const lines = deliveries.data?.lines ?? [];
   // What is decided is below what is not.
   const isUndecided = lines.some(({ differenceStatus }) => differenceStatus === 'open');
@@ -76,13 +78,14 @@ export function Order({ subject }: PageProps) {
                 </Section>
                 {!isUndecided && <Differences order={data} lines={lines} changed={changed} />}
                 {deliveries.data && <Deliveries order={data} of={deliveries.data} changed={changed} />}
+                <ConfirmationLinks of={links} order={data.orderNumber} />
                 <Payments of={cost} changed={changed} />
                 <Section title={t('Landed cost')}>
                   <OrderCost of={cost} />
                 </Section>
                 <Attachments subject={{ subjectType: 'order', subjectId: data.orderId }} />
               </div>
-              <OrderAside order={data} changed={changed} />
+              <OrderAside order={data} confirmations={deliveries.data?.confirmations ?? []} changed={changed} />
             </div>
           </>
         )}

@@ -50,12 +50,13 @@ export function SendDialog({ of: order, close, done }: ChangePropsOf<Order>) {
   const known = useLoad(() => callApi('getAccountSupplier', { path: { supplierId: supplier.id } }), [supplier.id]);
   // A repeated attempt after an error has the same key, so that no e-mail is sent twice.
   const idempotencyKey = useIdempotencyKey(orderNumber);
-  const submit = async ({ recipients = '', message = '', copyToSender }: Fields) => {
+  const submit = async ({ recipients = '', message = '', copyToSender, confirmationLink }: Fields) => {
     await callApi('sendAccountOrder', {
       path: { ref: orderNumber },
       body: {
         recipients: recipients.split(/[\s,;]+/).filter(Boolean),
         copyToSender: copyToSender === 'on',
+        confirmationLink: confirmationLink === 'on',
         pageSize: 'a4',
         message: message.trim() || null,
       },
@@ -91,6 +92,14 @@ export function SendDialog({ of: order, close, done }: ChangePropsOf<Order>) {
               rows={4}
               maxlength={2000}
             />
+            {order.status !== 'accepted' && (
+              <Switch
+                label={t('Let the supplier confirm by a link')}
+                name="confirmationLink"
+                hint={t('Without an account, and for this order only. The link expires after 30 days.')}
+                defaultChecked={order.status === 'created'}
+              />
+            )}
             <Switch
               label={t('Send a copy to {{email}}', { email: user.email })}
               name="copyToSender"
