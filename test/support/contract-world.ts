@@ -188,7 +188,7 @@ async function sendExamples({ db, url, companyId, keys }: Means): Promise<void> 
   await push('/api/v2/external/customs', 'PushCustomsRequest');
 }
 
-/** Pushes another confirmation, receipt and claim of the order: two are two pages. */
+/** Pushes another confirmation, receipt and claim of the order, and sends it twice with a link: two are two pages. */
 async function pushSecondFacts(url: string, key: string): Promise<void> {
   const fact = { date: '2026-11-20', lines: [{ lineNumber: 1, quantity: 1 }] };
   const order = `${url}/api/v2/external/orders/${orderNumber}`;
@@ -196,6 +196,8 @@ async function pushSecondFacts(url: string, key: string): Promise<void> {
   await post(`${order}/claims`, key, { claims: [{ ...fact, claimId: 'CL-17', kind: 'other', status: 'settled' }] });
   const receipt = { receiptId: 'GR-3306', date: fact.date, lines: [{ lineNumber: 1, received: 1 }] };
   await post(`${order}/receipts`, key, { receipts: [receipt] });
+  const sent = { recipients: ['li@brightwater.example'], confirmationLink: true };
+  for (let n = 0; n < 2; n++) await post(`${order}/send`, key, sent);
 }
 
 /** Creates two order drafts, which are two pages; one has the documented ID. */
