@@ -121,7 +121,7 @@ function assignedColumn(ref: string): AssignedColumn | undefined {
 
 /**
  * Returns the IDs of the company's orders by those of `refs`: their order numbers, delivery IDs, IDs in any case, and references of the company that
- * only one order has.
+ * only one order has. As in `findOrder`, a text in the form of an order number or delivery ID is no reference of the company.
  */
 export async function findOrderIds(db: Knex, companyId: string, refs: string[]): Promise<Map<string, string>> {
   const orders: { id: string; orderNumber: string; deliveryId: string; externalOrderId: string | null }[] = await db(
@@ -139,7 +139,7 @@ export async function findOrderIds(db: Knex, companyId: string, refs: string[]):
   const byOwnReference = Map.groupBy(orders, ({ externalOrderId }) => externalOrderId);
   const idOf = new Map([
     ...[...byOwnReference].flatMap(([ref, [first, ...others]]): [string, string][] =>
-      ref === null || others.length > 0 ? [] : [[ref, first!.id]],
+      ref === null || others.length > 0 || isPortsideNumber(ref) ? [] : [[ref, first!.id]],
     ),
     ...orders.flatMap(({ id, orderNumber, deliveryId }) =>
       [id, orderNumber, deliveryId].map((ref): [string, string] => [ref, id]),

@@ -8,11 +8,21 @@ const mediaTypes: Record<DocumentFormat, string> = {
   ubl: 'application/xml',
 };
 
-/** Returns the format of the first media type in an `Accept` header that documents have; `pdf` without one. */
+/**
+ * Returns the format that an `Accept` header prefers, the first one of those with the same weight; `pdf` without a format of documents.
+ *
+ * `application/pdf;q=0.5, application/xml` → `ubl`
+ */
 export function acceptedFormat(accept = ''): DocumentFormat {
-  const types = accept.split(',').map((type) => type.split(';')[0]!.trim().toLowerCase());
   const formats = Object.keys(mediaTypes) as DocumentFormat[];
-  return types.flatMap((type) => formats.filter((format) => mediaTypes[format] === type))[0] ?? 'pdf';
+  const accepted = accept.split(',').flatMap((range) => {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    const [, weight = '1'] = /^q=([\d.]+)$/.exec(parameters.find((one) => one.startsWith('q=')) ?? '') ?? [];
+    return formats
+      .filter((format) => mediaTypes[format] === type)
+      .map((format) => ({ format, weight: Number(weight) }));
+  });
+  return accepted.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight)[0]?.format ?? 'pdf';
 }
 
 /** Returns the headers of a response with a document. */

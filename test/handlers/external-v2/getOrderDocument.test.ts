@@ -111,6 +111,35 @@ test('returns a UBL order by Accept', async () => {
   assert.equal(first['cac:LineItem']['cac:Item']['cac:SellersItemIdentification']['cbc:ID'], '85123A');
 });
 
+test('Accept prefers the format with the greatest weight, and never one of weight 0', async () => {
+  const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  for (const [accept, type] of [
+    ['application/pdf;q=0.1, application/xml;q=0.9', 'application/xml'],
+    ['application/pdf; q=0, application/xml; q=0.1', 'application/xml'],
+    [`application/xml;q=0.5, ${xlsx}`, xlsx],
+    ['application/xml;q=x, application/pdf;q=0.9', 'application/xml'],
+    ['text/html', 'application/pdf'],
+  ] as const)
+    assert.equal((await download('', { accept })).type, type, accept);
+});
+
+test('leaves out what XML cannot contain, and escapes markup', async () => {
+  const odd = 'a\u0001\u001b[31m\ufffe\uffffb\u007f </cbc:Note>&amp;]]> 😀';
+  const custom = { supplierId: supplier.id, customSku: 'S\u0002', customName: odd, quantity: 1, customPrice: 1 };
+  const body = { items: [items[0], custom], comment: odd, externalOrderId: `R${odd}` };
+  const { data } = (await service.send('createOrder', 'POST', '/api/v2/external/orders', { body })).body;
+  const path = `/api/v2/external/orders/${data.orders[0].orderNumber}/document?format=ubl`;
+  const response = await fetch(service.url + path, { headers: { authorization: `Bearer ${service.key}` } });
+  const xml = await response.text();
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML excludes
+  assert.doesNotMatch(xml, /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/);
+  const { Order: order } = new XMLParser({ htmlEntities: true }).parse(xml);
+  const left = 'a[31mb\u007f </cbc:Note>&amp;]]> 😀';
+  assert.deepEqual([order['cbc:Note'], order['cbc:CustomerReference']], [left, `R${left}`]);
+  const { 'cac:Item': item } = order['cac:OrderLine'][1]['cac:LineItem'];
+  assert.deepEqual([item['cbc:Name'], item['cac:SellersItemIdentification']['cbc:ID']], [left, 'S']);
+});
+
 test('the same order gives the same PDF', async () => {
   assert.deepEqual((await download()).bytes, (await download()).bytes);
 });

@@ -18,6 +18,16 @@ async function order(key = service.key): Promise<string> {
 }
 
 describe('POST /api/v2/external/orders/status', () => {
+  it('does not take an order number for the reference of another order', async () => {
+    const number = 'PS-2026-99999';
+    const body = { items: [{ productId: product.id, quantity: 1 }], externalOrderId: number };
+    const { deliveryId } = (await service.send('createOrder', 'POST', orders, { body })).body.data.orders[0];
+    const updates = [deliveryId, number].map((orderRef) => ({ orderRef, status: 'part_paid' }));
+    const { status, body: result } = await post(updates);
+    const [first, second] = result.data.results;
+    assert.deepEqual([status, first.order.status, second.problem.code], [200, 'part_paid', 'NOT_FOUND']);
+  });
+
   it('returns a result per update, stores the valid ones, and changes nothing if repeated', async () => {
     const { id, key } = await service.addCompany();
     const theirs = await order();

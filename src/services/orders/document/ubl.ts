@@ -10,7 +10,15 @@ const unitCode = 'C62';
 /** UNECE Recommendation 19. */
 const transportModes = { sea: '1', air: '4' };
 
-const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true });
+/** XML 1.0 has no other characters, not even as references. */
+const notInXml = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+const builder = new XMLBuilder({
+  ignoreAttributes: false,
+  format: true,
+  suppressEmptyNode: true,
+  tagValueProcessor: (_name, value) => (typeof value === 'string' ? value.replaceAll(notInXml, '') : value),
+});
 
 /** Returns the XML text; the language is that of the payment terms. The schema prescribes the order of the elements; those without a value are left out. */
 export function renderUbl(order: PurchaseOrder, language: DocumentLanguage): string {
