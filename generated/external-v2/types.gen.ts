@@ -3078,6 +3078,20 @@ export type LineDecision = {
      * Whether you accept the quantity, price and date that the supplier confirmed.
      */
     differenceStatus: 'accepted' | 'rejected';
+    /**
+     * The `confirmed` units of the line that you decide about. If the supplier has confirmed other values since, the response is 409
+     * `INVALID_STATE`.
+     *
+     */
+    confirmed?: number;
+    /**
+     * The `confirmedUnitPrice` of the line that you decide about, or null if it has none.
+     */
+    confirmedUnitPrice?: string | number | null;
+    /**
+     * The `confirmedDate` of the line that you decide about, or null if it has none.
+     */
+    confirmedDate?: string | null;
 };
 
 /**
@@ -10609,7 +10623,12 @@ export type UpdateConfirmationErrors = {
      */
     404: Problem;
     /**
-     * The order is cancelled, or several orders have this `externalOrderId`. Nothing was stored.
+     * Nothing was stored.
+     *
+     * - `INVALID_STATE`: the supplier has confirmed other values than those that you decide about.
+     * - `ORDER_FINAL`: the order is cancelled.
+     * - `AMBIGUOUS_REFERENCE`: several orders have this `externalOrderId`. `details` lists their order numbers.
+     *
      */
     409: Problem;
     /**

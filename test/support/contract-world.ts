@@ -463,11 +463,19 @@ function errors(means: Means): ContractWorld['errors'] {
       },
     },
     ...Object.fromEntries(
-      ['pushConfirmations', 'updateConfirmation', 'pushShipments', 'pushReceipts'].map((name) => [
+      ['pushConfirmations', 'pushShipments', 'pushReceipts'].map((name) => [
         name,
         { ORDER_FINAL: () => putIntoStatus(means, 'cancelled') },
       ]),
     ),
+    updateConfirmation: {
+      ORDER_FINAL: () => putIntoStatus(means, 'cancelled'),
+      async INVALID_STATE(request) {
+        request.body = JSON.stringify({
+          lines: [{ lineNumber: 2, differenceStatus: 'accepted', confirmed: 1_000_000 }],
+        });
+      },
+    },
     updateOrder: { ORDER_SHIPPED: () => putIntoStatus(means, 'on_the_way') },
     sendOrder: {
       ORDER_FINAL: () => putIntoStatus(means, 'cancelled'),

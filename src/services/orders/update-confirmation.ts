@@ -16,7 +16,8 @@ import { recordLinesChanged } from './push-order-facts.ts';
 
 /**
  * Sets the status of the differences of lines of a confirmation, and returns these lines. If a status changes, records `order.lines_changed` and
- * an audit entry. Throws NOT_FOUND, ORDER_FINAL for a cancelled order, and INVALID_REQUEST.
+ * an audit entry. Throws NOT_FOUND, ORDER_FINAL for a cancelled order, INVALID_REQUEST, and INVALID_STATE for decisions about other
+ * values.
  */
 export async function updateConfirmation(
   ctx: Pick<Context, 'db' | 'wakeUps' | 'orderQueues'>,

@@ -67,6 +67,32 @@ describe('PATCH /api/v2/external/orders/{ref}/confirmations/{confirmationId}', (
     assert.deepEqual([status, body.errors[0].pointer], [400, '/lines/0/lineNumber']);
   });
 
+  it('rejects a decision about values that are corrected since, and stores nothing', async () => {
+    const { orderNumber, orderId } = await placeOrder();
+    await push('confirmations', orderNumber, [confirmation({ unitPrice: '2.65' })]);
+    const [{ confirmed, confirmedUnitPrice, confirmedDate }] = await linesOf(orderNumber);
+    const seen = { ...accepted, confirmed, confirmedUnitPrice, confirmedDate };
+    await push('confirmations', orderNumber, [confirmation({ quantity: 39, unitPrice: 3, expectedDate: today })]);
+    const corrected = await update(orderNumber, [seen]);
+    assert.deepEqual(
+      [corrected.status, corrected.body.code, corrected.body.errors.map((one: { pointer: string }) => one.pointer)],
+      [409, 'INVALID_STATE', ['/lines/0/confirmed', '/lines/0/confirmedUnitPrice', '/lines/0/confirmedDate']],
+    );
+    assert.deepEqual([await statusOf(orderNumber), (await storedOf(orderId)).length], ['open', 1]);
+    // Equal prices in another spelling, and a correction of another line, are no conflict.
+    await push('confirmations', orderNumber, [
+      confirmation({ unitPrice: '2.65' }),
+      { ...confirmation({}, 'AB/0'), lines: [{ lineNumber: 2, quantity: 5 }] },
+    ]);
+    assert.equal((await update(orderNumber, [{ ...seen, confirmedUnitPrice: 2.65 }])).status, 200);
+    // Neither is a later confirmation accepted unseen.
+    await push('confirmations', orderNumber, [confirmation({ quantity: 30 }, 'AB/2')]);
+    assert.equal((await update(orderNumber, [seen])).status, 409);
+    // Nor one that agrees with the order.
+    await push('confirmations', orderNumber, [confirmation({ quantity: 48 }, 'AB/3')]);
+    assert.equal((await update(orderNumber, [seen])).status, 409);
+  });
+
   it('rejects lines without a difference, unknown lines and duplicates', async () => {
     const { orderNumber, orderId } = await placeOrder();
     await push('confirmations', orderNumber, [confirmation({})]);

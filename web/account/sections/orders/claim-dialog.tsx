@@ -35,11 +35,11 @@ interface ClaimDialogProps extends ChangePropsOf<ApiResponse<'getAccountOrder'>[
   suggested: SuggestedClaim;
   title: string;
   lead: string;
-  /** Called after the claim is stored, before the data is loaded again. */
-  stored?: () => Promise<unknown>;
+  /** Called before the claim is stored. If it fails, the claim is not stored. */
+  prepare?: () => Promise<unknown>;
 }
 
-export function ClaimDialog({ of: order, lines, suggested, title, lead, stored, done, close }: ClaimDialogProps) {
+export function ClaimDialog({ of: order, lines, suggested, title, lead, prepare, done, close }: ClaimDialogProps) {
   const [suggestedId] = useState(() => suggestId('CL'));
   const submit = async (fields: Fields) => {
     const { kind, amount = '', note = '', claimId = '' } = fields;
@@ -56,12 +56,12 @@ export function ClaimDialog({ of: order, lines, suggested, title, lead, stored, 
       ...(amount.trim() && { amount: parseDecimal(amount) }),
       ...(note.trim() && { note: note.trim() }),
     };
+    await prepare?.();
     // A repeated attempt stores the same claim once.
     const body = { claims: [claim] };
     await callApi('pushAccountClaims', { path: { ref: order.orderNumber }, body }).catch((error) => {
       throw toFormError(error, claimed);
     });
-    await stored?.();
     showToast(t('Claim recorded.'));
     close();
     await done();

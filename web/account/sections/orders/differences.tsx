@@ -28,7 +28,13 @@ export function Differences({
   const differing = lines.filter(({ differenceStatus }) => differenceStatus !== null);
   if (differing.length === 0) return null;
   const accept = async (line: LineQuantities) => {
-    await decide(order, line, 'accepted');
+    try {
+      await decide(order, line, 'accepted');
+    } catch (error) {
+      // The supplier may have confirmed other values.
+      await changed();
+      throw error;
+    }
     showToast(t('Differences accepted. The order does not change.'));
     await changed();
   };
@@ -87,7 +93,7 @@ export function Differences({
           of={order}
           lines={[claimed]}
           suggested={suggestClaim(order, claimed)}
-          stored={() => decide(order, claimed, 'rejected')}
+          prepare={() => decide(order, claimed, 'rejected')}
           done={changed}
           close={() => setClaimed(undefined)}
         />
@@ -96,10 +102,13 @@ export function Differences({
   );
 }
 
+/** Decides about the values that the page shows. */
 function decide({ orderNumber }: Order, line: LineQuantities, differenceStatus: 'accepted' | 'rejected') {
+  const { lineNumber, confirmedUnitPrice, confirmedDate } = line;
+  const shown = { confirmed: line.confirmed!, confirmedUnitPrice, confirmedDate };
   return callApi('updateAccountConfirmation', {
     path: { ref: orderNumber, confirmationId: line.confirmationId! },
-    body: { lines: [{ lineNumber: line.lineNumber, differenceStatus }] },
+    body: { lines: [{ lineNumber, differenceStatus, ...shown }] },
   });
 }
 
