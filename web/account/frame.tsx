@@ -11,6 +11,7 @@ import { t } from './messages.ts';
 import { hasTestMode, type Mode, mode, urlInMode } from './mode.ts';
 import { menu } from './pages.ts';
 import { useDraftCount } from './sections/orders/draft-count.ts';
+import { SearchEverything } from './sections/search/search-everything.tsx';
 import { signOut, useSession } from './session.ts';
 
 interface FrameProps {
@@ -43,6 +44,7 @@ export function Frame({ current, above, children }: FrameProps) {
           {logo} Portside
         </a>
         <span class="company">{company.name}</span>
+        <SearchEverything />
         <button
           ref={button}
           type="button"

@@ -1,0 +1,117 @@
+// What a text finds: pages and actions of the account, and the company's orders, products, suppliers and drafts.
+
+import { callApi } from '../../api.ts';
+import { formatLocale } from '../../language.ts';
+import { t } from '../../messages.ts';
+import { hasTestMode, mode } from '../../mode.ts';
+import { pageUrl } from '../../navigation.ts';
+import { menu } from '../../pages.ts';
+import { draftTitle } from '../orders/drafts.tsx';
+import { statusLabels } from '../orders/order-status.tsx';
+
+/** A result that leads to a page. */
+export interface Found {
+  name: string;
+  detail: string;
+  to: string;
+}
+
+/** Results of one kind, the best first. */
+export interface FoundGroup {
+  name: string;
+  found: Found[];
+}
+
+const shown = 5;
+/** Statuses of orders whose goods can be received. */
+const receivable = ['paid', 'part_paid', 'on_the_way', 'delivered'];
+
+/** Returns the pages and actions whose names contain a text; all pages for an empty text. */
+export function findPages(text: string, isManager: boolean): FoundGroup {
+  const wanted = fold(text);
+  const pages = menu
+    .flatMap(({ group, entries }) => entries.map((entry) => ({ ...entry, group })))
+    .filter(({ path, managers }) => (isManager || !managers) && (mode === 'live' || hasTestMode(path)))
+    .map(({ name, group, path }) => ({ name, detail: group, to: `/account${path}` }));
+  const actions = [
+    { name: t('Order from a list of SKUs'), detail: t('Cart'), to: '/account/cart' },
+    { name: t('Subscribe to the calendar of arrivals'), detail: t('Arrivals'), to: '/account/arrivals' },
+    { name: t('Review matches'), detail: t('Matches'), to: pageUrl('/matches', { status: 'open' }) },
+  ];
+  const found = (wanted === '' ? pages : [...pages, ...actions]).filter(({ name }) => fold(name).includes(wanted));
+  return { name: t('Pages and actions'), found };
+}
+
+/** Returns what a text finds in the company's data, by kind. Kinds with the text in a name come first, then those with it in a detail, such as an SKU. */
+export async function findData(text: string): Promise<FoundGroup[]> {
+  const [orders, products, suppliers, drafts] = await Promise.all([
+    findOrders(text),
+    findProducts(text),
+    findSuppliers(text),
+    findDrafts(text),
+  ]);
+  const groups = [
+    { name: t('Orders'), found: orders },
+    { name: t('Products'), found: products },
+    { name: t('Suppliers'), found: suppliers },
+    { name: t('Drafts'), found: drafts },
+  ].filter(({ found }) => found.length > 0);
+  const wanted = fold(text);
+  const rank = ({ found }: FoundGroup) =>
+    found.some(({ name }) => fold(name).includes(wanted))
+      ? 0
+      : found.some(({ detail }) => fold(detail).includes(wanted))
+        ? 1
+        : 2;
+  return groups.toSorted((a, b) => rank(a) - rank(b));
+}
+
+async function findOrders(search: string): Promise<Found[]> {
+  const { data } = await callApi('listAccountOrders', { query: { search, limit: shown } });
+  const found = data.items.map(({ orderNumber, externalOrderId, supplier, status }) => ({
+    name: externalOrderId ? `${orderNumber} · ${externalOrderId}` : orderNumber,
+    detail: `${supplier.name} · ${statusLabels[status]}`,
+    to: `/account/orders/${orderNumber}`,
+  }));
+  const only = data.items.length === 1 ? data.items[0] : undefined;
+  if (only === undefined || !receivable.includes(only.status)) return found;
+  const receive = {
+    name: t('Receive {{order}}', { order: only.orderNumber }),
+    detail: only.supplier.name,
+    to: `/account/orders/${only.orderNumber}/receive`,
+  };
+  return [...found, receive];
+}
+
+async function findProducts(search: string): Promise<Found[]> {
+  const { data } = await callApi('listAccountCatalog', { query: { search, limit: shown } });
+  return data.items.map(({ product, supplier }) => ({
+    name: product.name,
+    detail: `${product.sku} · ${supplier.name}`,
+    to: pageUrl('/catalog', { product: product.productId }),
+  }));
+}
+
+async function findSuppliers(search: string): Promise<Found[]> {
+  const { data } = await callApi('listAccountSuppliers', { query: { search, limit: shown } });
+  return data.items.map(({ id, name, currency }) => ({ name, detail: currency, to: `/account/suppliers/${id}` }));
+}
+
+/** Of the newest drafts that wait: the API has no search for them. */
+async function findDrafts(text: string): Promise<Found[]> {
+  const { data } = await callApi('listAccountOrderDrafts', { query: { status: ['open'] } });
+  const wanted = fold(text);
+  return data.items
+    .map((draft) => ({
+      name: draft.externalOrderId ?? draftTitle(draft),
+      detail: draft.createdBy.name,
+      to: `/account/drafts/${draft.id}`,
+    }))
+    .filter(({ name, detail }) => fold(name).includes(wanted) || fold(detail).includes(wanted))
+    .slice(0, shown);
+}
+
+/** Without case and surrounding spaces. */
+function fold(text: string): string {
+  return text.trim().toLocaleLowerCase(formatLocale);
+}
