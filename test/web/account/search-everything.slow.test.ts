@@ -22,7 +22,7 @@ test('finds an order by its reference, a product by its SKU, a supplier and a pa
   for (const [text, found, path] of [
     ['po-1187', /PO-1187/, `/account/orders/${order!.orderNumber}`],
     ['bw-77', /Brass lantern/, `/account/catalog?product=${product.id}`],
-    ['brightw', /^Brightwater/, `/account/suppliers/${supplier.id}`],
+    ['brightwater', /^Brightwater/, `/account/suppliers/${supplier.id}`],
     ['audit', /Audit log/, '/account/audit-log'],
   ] as const) {
     await page.keyboard.press('Control+k');
