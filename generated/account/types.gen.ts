@@ -1837,7 +1837,7 @@ export type ConfirmedLine = {
      */
     unitPrice?: string | number;
     /**
-     * Date on which the supplier expects the units to arrive.
+     * Date on which the supplier expects the units to arrive, from a year before to three years after `date`.
      */
     expectedDate?: Day;
 };
@@ -3891,8 +3891,7 @@ export type LineDifference = 'quantity' | 'price' | 'date';
 export type LineNumber = number;
 
 /**
- * A line of an order with its quantities in units. Unless the order is cancelled,
- * `received` + `open` + min(`short`, max(0, `ordered` − `received`)) = `ordered` + `surplus`.
+ * A line of an order with its quantities in units. Unless the order is cancelled, `received` + `open` + `short` = `ordered` + `surplus`.
  *
  */
 export type LineQuantities = {
@@ -3954,7 +3953,7 @@ export type LineQuantities = {
      */
     damaged: number;
     /**
-     * Units that will not come, from all receipts. If you accept an order with received units in its receipts, all other ordered units are short.
+     * Units that will not come, from all receipts, and at most those that were not received. If you accept an order with received units in its receipts, all other ordered units are short.
      *
      */
     short: number;
@@ -5668,7 +5667,7 @@ export type ReceivedLine = {
      */
     damaged: number;
     /**
-     * Units that will not come. They are not open anymore. To expect them again, correct the receipt.
+     * Units that will not come, at most those ordered. They are not open anymore. To expect them again, correct the receipt.
      */
     short: number;
 };
@@ -6915,7 +6914,7 @@ export type Shipment = {
      */
     carrier?: string;
     /**
-     * Date on which the carrier expects the shipment to arrive.
+     * Date on which the carrier expects the shipment to arrive, from a year before to three years after `date`.
      */
     expectedDate?: Day;
     note?: FactNote;

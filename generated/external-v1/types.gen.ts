@@ -694,8 +694,7 @@ export type LineDifference = 'quantity' | 'price' | 'date';
 export type LineNumber = number;
 
 /**
- * A line of an order with its quantities in units. Unless the order is cancelled,
- * `received` + `open` + min(`short`, max(0, `ordered` − `received`)) = `ordered` + `surplus`.
+ * A line of an order with its quantities in units. Unless the order is cancelled, `received` + `open` + `short` = `ordered` + `surplus`.
  *
  */
 export type LineQuantities = {
@@ -757,7 +756,7 @@ export type LineQuantities = {
      */
     damaged: number;
     /**
-     * Units that will not come, from all receipts. If you accept an order with received units in its receipts, all other ordered units are short.
+     * Units that will not come, from all receipts, and at most those that were not received. If you accept an order with received units in its receipts, all other ordered units are short.
      *
      */
     short: number;

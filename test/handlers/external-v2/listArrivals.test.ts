@@ -86,7 +86,7 @@ describe('GET /api/v2/external/arrivals', () => {
 
   it('counts no more units of a shipment than are open', async () => {
     const { orderNumber } = await placeOrder();
-    await push('shipments', orderNumber, [shipment('LS-1', 500, { expectedDate: today })]);
+    await push('shipments', orderNumber, [shipment('LS-1', 50, { expectedDate: today })]);
     assert.deepEqual(pick(await ofOrder(orderNumber), 'shipmentId', 'openUnits'), [
       ['LS-1', 48],
       [null, 6],

@@ -92,10 +92,10 @@ export function surplusUnits(ordered: number, received: number): number {
 /**
  * Returns the quantities of each line of an order, whatever the order of the facts. Unless the order is cancelled,
  *
- *     received + open + min(short, max(0, ordered − received)) = ordered + surplus
+ *     received + open + short = ordered + surplus
  *
  * Example: 48 ordered, receipts of 30 (3 of them damaged) and of 12 with 4 short. Received are 42, damaged 3, short 4, surplus 0, and open 2:
- * 42 + 2 + min(4, 6) = 48 + 0.
+ * 42 + 2 + 4 = 48 + 0. Two receipts with 6 short each after 42 received have 6 short together: no more can be missing.
  *
  * A final order has no open units. If an accepted order has no received units in its facts, it is received as ordered, without the short units;
  * otherwise, its units that were not received are short.
@@ -204,7 +204,7 @@ function quantitiesOf(
     shipped,
     received,
     damaged,
-    short,
+    short: Math.min(short, Math.max(0, ordered - received)),
     surplus: surplusUnits(ordered, received),
     open: status === 'cancelled' ? 0 : openUnits(ordered, received, short),
     claimed,

@@ -18,6 +18,8 @@ import {
 /** A fact as submitted. Its ID is the member that `factKinds` names. Decimals are strings or numbers. */
 export interface SubmittedFact {
   date: string;
+  /** Of a shipment. */
+  expectedDate?: string | undefined;
   lines: readonly (Omit<ConfirmedLine, 'unitPrice' | 'quantity'> & {
     quantity?: number | undefined;
     unitPrice?: string | number | undefined;
@@ -88,8 +90,25 @@ export function validateFacts(
     if (first !== undefined && !isSameFact(kind, first, fact)) {
       errors.push(recordError(index, factKinds[kind].id, 'must be unique in the request', 'a unique ID', id));
     }
-    return [...errors, ...validateLines(index, fact.lines ?? [], ordered)];
+    validateExpected(errors, index, 'expectedDate', fact.expectedDate, fact.date);
+    return [...errors, ...validateLines(kind, index, fact, ordered)];
   });
+}
+
+/** Adds an error for an expected date that is a typing error: more than a year before the fact, or more than three years after it. */
+function validateExpected(
+  errors: RecordError[],
+  index: number,
+  property: string,
+  expected: string | undefined,
+  date: string | undefined,
+): void {
+  if (expected === undefined || date === undefined) return;
+  const [first, last] = [addDays(date, -365), addDays(date, 3 * 365)];
+  // ISO days compare as text.
+  if (expected >= first && expected <= last) return;
+  const constraint = 'must be from a year before to three years after `date`';
+  errors.push(recordError(index, property, constraint, `${first} to ${last}`, expected));
 }
 
 function isSameFact(kind: FactKind, a: Partial<SubmittedFact>, b: Partial<SubmittedFact>): boolean {
@@ -98,9 +117,15 @@ function isSameFact(kind: FactKind, a: Partial<SubmittedFact>, b: Partial<Submit
   return hashOf(a) === hashOf(b);
 }
 
-function validateLines(index: number, lines: SubmittedFact['lines'], ordered: OrderedLines): RecordError[] {
+function validateLines(
+  kind: FactKind,
+  index: number,
+  { lines = [], date }: Partial<SubmittedFact>,
+  ordered: OrderedLines,
+): RecordError[] {
   const seen = new Set<number>();
-  return lines.flatMap(({ lineNumber, unitPrice, received = 0, damaged = 0 }, position) => {
+  return lines.flatMap((line, position) => {
+    const { lineNumber, unitPrice, quantity = 0, received = 0, damaged = 0, short = 0 } = line;
     const errors: RecordError[] = [];
     const place = `lines/${position}`;
     const add = (member: string, ...rest: [constraint: string, expected: string, received: unknown]) =>
@@ -111,8 +136,15 @@ function validateLines(index: number, lines: SubmittedFact['lines'], ordered: Or
       add('lineNumber', 'must be unique in the record', 'a unique line number', lineNumber);
     }
     seen.add(lineNumber);
+    const orderedUnits = ordered[lineNumber - 1]?.quantity ?? Number.POSITIVE_INFINITY;
+    const maxUnits = maxReceivedUnits(orderedUnits);
+    if (kind !== 'confirmation' && quantity > maxUnits) {
+      add('quantity', 'must not be more units than can be received of the line', `at most ${maxUnits}`, quantity);
+    }
+    if (short > orderedUnits) add('short', 'must not be more than ordered', `0 to ${orderedUnits}`, short);
     if (damaged > received) add('damaged', 'must not be more than received', `0 to ${received}`, damaged);
     validateDecimals(errors, index, `${place}/unitPrice`, unitPrice);
+    validateExpected(errors, index, `${place}/expectedDate`, line.expectedDate, date);
     return errors;
   });
 }

@@ -37,6 +37,36 @@ test('equal facts have one form, whatever the order of their lines and the spell
   assert.deepEqual(more, []);
 });
 
+test('more units than the line can have, and dates that are typing errors, are rejected', () => {
+  const line = (id: object, quantity: number, more = {}) => ({
+    ...{ ...id, date: today },
+    lines: [{ lineNumber: 2, quantity, ...more }],
+  });
+  // 6 ordered: at most 6 can be received.
+  assert.deepEqual(places(validateFacts('shipment', [line({ shipmentId: 'S' }, 7)], ordered, today)), [
+    '0 lines/0/quantity',
+  ]);
+  assert.deepEqual(places(validateFacts('claim', [line({ claimId: 'C' }, 7)], ordered, today)), ['0 lines/0/quantity']);
+  assert.deepEqual(validateFacts('confirmation', [line({ confirmationId: 'C' }, 12)], ordered, today), []);
+  const short = receipt('R', [{ lineNumber: 2, received: 0, short: 7 }]);
+  assert.deepEqual(places(validateFacts('receipt', [short], ordered, today)), ['0 lines/0/short']);
+  for (const [expectedDate, isValid] of [
+    ['2025-11-24', true],
+    ['2025-11-23', false],
+    ['2029-11-23', true],
+    ['2029-11-24', false],
+    ['9999-12-31', false],
+  ] as const) {
+    const shipment = { ...line({ shipmentId: 'S' }, 6), expectedDate };
+    const confirmation = line({ confirmationId: 'C' }, 6, { expectedDate });
+    assert.deepEqual(places(validateFacts('shipment', [shipment], ordered, today)), isValid ? [] : ['0 expectedDate']);
+    assert.deepEqual(
+      places(validateFacts('confirmation', [confirmation], ordered, today)),
+      isValid ? [] : ['0 lines/0/expectedDate'],
+    );
+  }
+});
+
 test('0 damaged and 0 short are left out', () => {
   const [fact] = distinctFacts('receipt', [receipt('R', [{ lineNumber: 1, received: 0, damaged: 0, short: 0 }])]);
   assert.deepEqual(fact!.lines, [{ lineNumber: 1, received: 0 }]);
