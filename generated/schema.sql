@@ -1258,6 +1258,7 @@ CREATE TABLE orders (
   payment_terms jsonb NOT NULL DEFAULT '[]'::jsonb,
   earliest_payment_on date,
   promised_on date,
+  open_differences integer NOT NULL DEFAULT 0,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   status_changed_at timestamp with time zone NOT NULL DEFAULT now(),
@@ -1275,12 +1276,14 @@ CREATE TABLE orders (
   CONSTRAINT orders_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id),
   CONSTRAINT orders_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   CONSTRAINT orders_delivery_id_check CHECK ((delivery_id ~ '^PS-[0-9]{4}-[0-9]{4,}(/[0-9]+)?$'::text)),
+  CONSTRAINT orders_open_differences_check CHECK ((open_differences >= 0)),
   CONSTRAINT orders_order_number_check CHECK ((order_number ~ '^ORD-[0-9A-HJKMNP-TV-Z]{10}$'::text)),
   CONSTRAINT orders_shipping_method_check CHECK ((shipping_method = ANY (ARRAY['sea'::text, 'air'::text]))),
   CONSTRAINT orders_status_check CHECK ((status = ANY (ARRAY['created'::text, 'part_paid'::text, 'paid'::text, 'on_the_way'::text, 'delivered'::text, 'accepted'::text, 'cancelled'::text]))),
   CONSTRAINT orders_total_amount_check CHECK ((total_amount >= (0)::numeric))
 );
 CREATE INDEX orders_accepted ON orders USING btree (company_id, accepted_at) WHERE (status = 'accepted'::text);
+CREATE INDEX orders_differing ON orders USING btree (company_id, created_at DESC, id DESC) WHERE (open_differences > 0);
 CREATE INDEX orders_external_order_id ON orders USING btree (company_id, external_order_id) WHERE (external_order_id IS NOT NULL);
 CREATE INDEX orders_late ON orders USING btree (company_id, promised_on) WHERE (status = ANY (ARRAY['created'::text, 'part_paid'::text, 'paid'::text, 'on_the_way'::text]));
 CREATE INDEX orders_newest ON orders USING btree (company_id, created_at DESC, id DESC);

@@ -1305,6 +1305,7 @@ declare module 'knex/types/tables.js' {
       payment_terms: unknown;
       earliest_payment_on: string | null;
       promised_on: string | null;
+      open_differences: number;
       created_at: string;
       updated_at: string;
       status_changed_at: string;
@@ -1335,6 +1336,7 @@ declare module 'knex/types/tables.js' {
       payment_terms?: string;
       earliest_payment_on?: string | null;
       promised_on?: string | null;
+      open_differences?: number;
       created_at?: string | Date;
       updated_at?: string | Date;
       status_changed_at?: string | Date;

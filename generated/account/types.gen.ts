@@ -971,6 +971,10 @@ export type Attention = {
      */
     lateOrders: number;
     /**
+     * Orders with `openDifferences`.
+     */
+    differingOrders: number;
+    /**
      * Webhook endpoints that are failing or paused.
      */
     failingEndpoints: number;
@@ -4478,6 +4482,10 @@ export type Order = {
      */
     daysLate: number;
     /**
+     * Number of lines whose `differenceStatus` is `open`. 0 for a cancelled order.
+     */
+    openDifferences: number;
+    /**
      * The note to the supplier, or null.
      */
     comment: string | null;
@@ -4498,7 +4506,7 @@ export type Order = {
      */
     createdAt: Timestamp;
     /**
-     * Time of the latest change of the order, its status or its payments.
+     * Time of the latest change of the order, its status, its payments or its `openDifferences`.
      */
     updatedAt: Timestamp;
     /**
@@ -4664,6 +4672,10 @@ export type OrderDetail = {
      */
     daysLate: number;
     /**
+     * Number of lines whose `differenceStatus` is `open`. 0 for a cancelled order.
+     */
+    openDifferences: number;
+    /**
      * The note to the supplier, or null.
      */
     comment: string | null;
@@ -4684,7 +4696,7 @@ export type OrderDetail = {
      */
     createdAt: Timestamp;
     /**
-     * Time of the latest change of the order, its status or its payments.
+     * Time of the latest change of the order, its status, its payments or its `openDifferences`.
      */
     updatedAt: Timestamp;
     /**
@@ -8633,6 +8645,11 @@ export type OrdersFrom = DayOrTime;
  * Only orders created on this day (UTC) or earlier, or before this time.
  */
 export type OrdersTo = DayOrTime;
+
+/**
+ * With `true`, only orders with `openDifferences`; with `false`, only orders without.
+ */
+export type OrdersWithOpenDifferences = boolean;
 
 /**
  * Only products with one of these availabilities, separated by commas.
@@ -13522,6 +13539,10 @@ export type ListAccountOrdersData = {
          */
         late: boolean;
         /**
+         * With `true`, only orders with `openDifferences`; with `false`, only orders without.
+         */
+        hasOpenDifferences?: boolean;
+        /**
          * Only orders with this text in the order number, delivery ID, `externalOrderId`, supplier, or line SKUs and names.
          * Case-insensitive.
          *
@@ -14062,6 +14083,10 @@ export type ExportAccountOrdersData = {
          * With `true`, only undelivered orders whose promised date has passed.
          */
         late: boolean;
+        /**
+         * With `true`, only orders with `openDifferences`; with `false`, only orders without.
+         */
+        hasOpenDifferences?: boolean;
         /**
          * Only orders with this text in the order number, delivery ID, `externalOrderId`, supplier, or line SKUs and names.
          * Case-insensitive.

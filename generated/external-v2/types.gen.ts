@@ -3787,6 +3787,10 @@ export type Order = {
      */
     daysLate: number;
     /**
+     * Number of lines whose `differenceStatus` is `open`. 0 for a cancelled order.
+     */
+    openDifferences: number;
+    /**
      * The note to the supplier, or null.
      */
     comment: string | null;
@@ -3807,7 +3811,7 @@ export type Order = {
      */
     createdAt: Timestamp;
     /**
-     * Time of the latest change of the order, its status or its payments.
+     * Time of the latest change of the order, its status, its payments or its `openDifferences`.
      */
     updatedAt: Timestamp;
     /**
@@ -4024,6 +4028,10 @@ export type OrderDetail = {
      */
     daysLate: number;
     /**
+     * Number of lines whose `differenceStatus` is `open`. 0 for a cancelled order.
+     */
+    openDifferences: number;
+    /**
      * The note to the supplier, or null.
      */
     comment: string | null;
@@ -4044,7 +4052,7 @@ export type OrderDetail = {
      */
     createdAt: Timestamp;
     /**
-     * Time of the latest change of the order, its status or its payments.
+     * Time of the latest change of the order, its status, its payments or its `openDifferences`.
      */
     updatedAt: Timestamp;
     /**
@@ -8340,6 +8348,11 @@ export type OrdersFrom = DayOrTime;
 export type OrdersTo = DayOrTime;
 
 /**
+ * With `true`, only orders with `openDifferences`; with `false`, only orders without.
+ */
+export type OrdersWithOpenDifferences = boolean;
+
+/**
  * Only products with one of these availabilities, separated by commas.
  */
 export type ProductAvailability2 = Array<ProductAvailability>;
@@ -9780,6 +9793,10 @@ export type ListOrdersData = {
          * With `true`, only undelivered orders whose promised date has passed.
          */
         late: boolean;
+        /**
+         * With `true`, only orders with `openDifferences`; with `false`, only orders without.
+         */
+        hasOpenDifferences?: boolean;
         /**
          * Only orders that changed at this time or later. Changes the sort order.
          */

@@ -42,6 +42,7 @@ async function* readRows(
       units: sumUnits(quantities[index]!),
       estimatedArrivalDate: arrivals[index]?.day ?? null,
       daysLate: daysLate(order, today),
+      openDifferences: order.openDifferences,
     }));
     after = next ?? undefined;
   } while (after !== undefined);

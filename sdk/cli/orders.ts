@@ -87,6 +87,7 @@ export const listOrders = defineCommand({
       about: `only orders in one of these statuses, separated by commas: ${statuses.join(', ')}`,
     },
     late: { type: 'boolean', about: 'only undelivered orders whose promised date has passed' },
+    differing: { type: 'boolean', about: 'only orders with lines that the supplier confirmed differently' },
     search: {
       type: 'string',
       value: 'TEXT',
@@ -117,6 +118,7 @@ export const listOrders = defineCommand({
       limit,
       ...(status !== undefined && { status }),
       ...(values.late === true && { late: true }),
+      ...(values.differing === true && { hasOpenDifferences: true }),
       ...(values.search !== undefined && { search: values.search }),
       ...(values.supplier !== undefined && { supplierId: parseId('--supplier', values.supplier) }),
       ...(values.from !== undefined && { from: parseTime('--from', values.from) }),

@@ -26,6 +26,7 @@ interface Arguments {
   to?: string;
   externalOrderId?: string;
   late?: boolean;
+  hasOpenDifferences?: boolean;
   search?: string;
   cursor?: string;
   limit: number;
@@ -47,7 +48,8 @@ export const ordersList = tool<Arguments>({
       from: { ...dayArgument, description: 'First day of creation (UTC).' },
       to: { ...dayArgument, description: 'Last day.' },
       externalOrderId: { type: 'string', minLength: 1, maxLength: 255 },
-      late: { type: 'boolean', description: 'Not delivered, and promised for an earlier day.' },
+      late: { type: 'boolean', description: 'Not delivered in time.' },
+      hasOpenDifferences: { type: 'boolean' },
       search: {
         type: 'string',
         minLength: 3,

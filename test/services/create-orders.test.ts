@@ -115,6 +115,7 @@ test('a request for two suppliers creates two orders, stored in full', async () 
     acceptedAt: null,
     cancelledAt: null,
     earliestPaymentOn: null,
+    openDifferences: 0,
     paymentTerms: [],
     promisedOn: null,
     timeline: [{ status: 'created', createdAt: second?.createdAt, by: 'external_api', comment: null }],

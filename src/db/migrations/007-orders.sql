@@ -26,6 +26,8 @@ CREATE TABLE orders (
   earliest_payment_on date,
   -- The first estimated arrival that the company was notified of; null until there is an estimate.
   promised_on         date,
+  -- Lines that the supplier confirmed differently and nobody has accepted or rejected; derived by every write to what they depend on.
+  open_differences    integer NOT NULL DEFAULT 0 CHECK (open_differences >= 0),
   created_at          timestamptz NOT NULL DEFAULT now(),
   updated_at          timestamptz NOT NULL DEFAULT now(),
   status_changed_at   timestamptz NOT NULL DEFAULT now(),
@@ -45,6 +47,7 @@ CREATE INDEX orders_newest ON orders (company_id, created_at DESC, id DESC);
 CREATE INDEX orders_newest_by_status ON orders (company_id, status, created_at DESC, id DESC);
 CREATE INDEX orders_of_supplier ON orders (company_id, supplier_id, created_at DESC, id DESC);
 CREATE INDEX orders_external_order_id ON orders (company_id, external_order_id) WHERE external_order_id IS NOT NULL;
+CREATE INDEX orders_differing ON orders (company_id, created_at DESC, id DESC) WHERE open_differences > 0;
 CREATE INDEX orders_updated ON orders (company_id, updated_at, id);
 CREATE INDEX orders_text ON orders USING gin (
   company_id,

@@ -5,6 +5,7 @@ import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { exactTime } from '../exact-time.ts';
 import {
   containsOrderText,
+  differingCondition,
   isCreatedFrom,
   isCreatedTo,
   isLate,
@@ -12,6 +13,7 @@ import {
   orderTextPatterns,
   rowContainsOrderText,
   type UpdatedOrder,
+  updatedColumns,
 } from './orders.ts';
 
 /** Undefined filters match all orders. */
@@ -24,6 +26,8 @@ export interface OrderPageFilter {
   createdTo?: string | undefined;
   /** Only undelivered orders that were promised for an earlier day than this one. */
   lateOn?: string | undefined;
+  /** Whether a line has an open difference. */
+  hasOpenDifferences?: boolean | undefined;
   /** In its numbers, supplier name, or SKU or name of a line. */
   text?: string | undefined;
   /** ISO 8601. Orders are sorted by their latest change instead of newest first. */
@@ -43,7 +47,17 @@ const testedFirst = 1000;
 export async function listOrderPage(
   db: Knex,
   companyId: string,
-  { statuses, supplierId, externalOrderId, createdFrom, createdTo, lateOn, text, updatedSince }: OrderPageFilter,
+  {
+    statuses,
+    supplierId,
+    externalOrderId,
+    createdFrom,
+    createdTo,
+    lateOn,
+    hasOpenDifferences,
+    text,
+    updatedSince,
+  }: OrderPageFilter,
   { after, limit }: { after: OrderPosition | undefined; limit: number },
 ): Promise<{ orders: UpdatedOrder[]; next: OrderPosition | null }> {
   const [column, direction, isAfter] =
@@ -56,6 +70,7 @@ export async function listOrderPage(
     ...(createdFrom === undefined ? [] : [isCreatedFrom]),
     ...(createdTo === undefined ? [] : [isCreatedTo]),
     ...(lateOn === undefined ? [] : [isLate]),
+    ...differingCondition(hasOpenDifferences),
     ...(updatedSince === undefined ? [] : ['updated_at >= :updatedSince']),
     ...(after === undefined ? [] : [`(${column}, id) ${isAfter} (:createdAt::timestamptz, :id::uuid)`]),
   ].join(' AND ');
@@ -86,7 +101,7 @@ export async function listOrderPage(
   const read = async (source: string) => {
     const { rows } = await db.raw<{ rows: (UpdatedOrder & { position: string })[] }>(
       `WITH page AS MATERIALIZED (SELECT id FROM ${source} ${sorted} LIMIT :rows)
-       SELECT ${orderColumns}, iso_utc(o.updated_at) AS "updatedAt",
+       SELECT ${orderColumns}, ${updatedColumns},
          ${exactTime(`o.${column}`)} AS position
        FROM page JOIN orders o ON o.company_id = :companyId AND o.id = page.id JOIN suppliers s ON s.id = o.supplier_id
        ORDER BY o.${column} ${direction}, o.id ${direction}`,

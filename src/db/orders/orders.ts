@@ -42,8 +42,11 @@ export const orderColumns = `
   iso_utc(o.cancelled_at) AS "cancelledAt", o.earliest_payment_on AS "earliestPaymentOn",
   o.promised_on AS "promisedOn"`;
 
-/** An order with the time of its latest change (ISO 8601 UTC). */
-export type UpdatedOrder = Order & { updatedAt: string };
+/** An order with the time of its latest change (ISO 8601 UTC), and the number of its lines with open differences. */
+export type UpdatedOrder = Order & { updatedAt: string; openDifferences: number };
+
+/** Select list of what an UpdatedOrder has beside the order. */
+export const updatedColumns = `iso_utc(o.updated_at) AS "updatedAt", o.open_differences AS "openDifferences"`;
 
 /** An order with its status changes, oldest first, and the newest e-mails with its document. */
 export type OrderWithTimeline = UpdatedOrder & { timeline: StatusHistoryEntry[]; documentEmails: DocumentEmail[] };
@@ -59,7 +62,7 @@ type AssignedColumn = 'id' | 'delivery_id' | 'order_number';
 export async function findOrder(db: Knex, companyId: string, ref: string): Promise<OrderWithTimeline | undefined> {
   return await resolveOrder(db, companyId, ref, async (column, value) => {
     const { rows } = await db.raw<{ rows: OrderWithTimeline[] }>(
-      `SELECT ${orderColumns}, iso_utc(o.updated_at) AS "updatedAt", ${timeline} AS timeline,
+      `SELECT ${orderColumns}, ${updatedColumns}, ${timeline} AS timeline,
          ${documentEmails} AS "documentEmails"
        FROM orders o JOIN suppliers s ON s.id = o.supplier_id WHERE o.company_id = :companyId AND o.${column} = :value`,
       { companyId, value },
@@ -173,6 +176,7 @@ interface OrderFilter {
   createdTo?: string | undefined;
   /** Only undelivered orders that were promised for an earlier day than this one. */
   lateOn?: string | undefined;
+  hasOpenDifferences?: boolean | undefined;
   search?: string | undefined;
   limit: number;
   offset: number;
@@ -210,9 +214,18 @@ export const isOpen = `status IN ('created', 'part_paid', 'paid', 'on_the_way')`
 /** A SQL condition on `orders`: promised for a day before `lateOn`, and not delivered. Uses the index orders_late. */
 export const isLate = `(promised_on < :lateOn::date AND ${isOpen})`;
 
+/** A SQL condition on `orders`: a line was confirmed differently, and nobody decided about it. Uses the index orders_differing. */
+export const isDiffering = 'open_differences > 0';
+
 /** SQL conditions on `orders`: created on these days (UTC) or later, or earlier. */
 export const isCreatedFrom = 'created_at >= :createdFrom::timestamptz';
 export const isCreatedTo = 'created_at < :createdTo::timestamptz';
+
+/** Returns the SQL condition of the filter, none if it is undefined. */
+export function differingCondition(hasOpenDifferences: boolean | undefined): string[] {
+  if (hasOpenDifferences === undefined) return [];
+  return [hasOpenDifferences ? isDiffering : `NOT (${isDiffering})`];
+}
 
 /** Returns a page of the company's orders, newest first, and the total number of matching orders. */
 export async function listOrders(
@@ -228,6 +241,7 @@ export async function listOrders(
     ...(filter.createdFrom === undefined ? [] : [isCreatedFrom]),
     ...(filter.createdTo === undefined ? [] : [isCreatedTo]),
     ...(filter.lateOn === undefined ? [] : [isLate]),
+    ...differingCondition(filter.hasOpenDifferences),
     ...(filter.search === undefined ? [] : [containsOrderText]),
   ].join(' AND ');
   const { rows } = await db.raw<{ rows: (Order & { total: number })[] }>(
@@ -333,6 +347,19 @@ export async function storePromisedDate(
   day: string,
 ): Promise<void> {
   await trx('orders').where({ company_id: companyId, id: orderId }).update({ promised_on: day });
+}
+
+/** Stores the number of lines with open differences. An order with another number is a changed one. The transaction must hold the order's lock. */
+export async function storeOpenDifferences(
+  trx: Knex.Transaction,
+  companyId: string,
+  orderId: string,
+  count: number,
+): Promise<void> {
+  await trx('orders')
+    .where({ company_id: companyId, id: orderId })
+    .whereNot({ open_differences: count })
+    .update({ open_differences: count, updated_at: latestUpdate(trx) });
 }
 
 /** Stores what the buyer tells the supplier about an order, and its payment terms. The transaction must hold the order's lock. */

@@ -2,11 +2,12 @@
 
 import type { Company } from '../../domain/accounts/company.ts';
 import type { Database } from '../../postgres/connection.ts';
-import { isLate } from '../orders/orders.ts';
+import { isDiffering, isLate } from '../orders/orders.ts';
 
 /** Numbers of what needs attention, each counted up to `maxCounted`. */
 interface AttentionCounts {
   lateOrders: number;
+  differingOrders: number;
   failingEndpoints: number;
   failedDeliveries: number;
   failingFeedSections: number;
@@ -23,6 +24,7 @@ export async function countAttention(db: Database, companyId: string, today: str
   const { rows } = await db.raw<{ rows: [AttentionCounts] }>(
     `SELECT
        ${count(`FROM orders WHERE company_id = :companyId AND ${isLate}`)} AS "lateOrders",
+       ${count(`FROM orders WHERE company_id = :companyId AND ${isDiffering}`)} AS "differingOrders",
        ${count(`FROM webhook_endpoints WHERE company_id = :companyId AND removed_at IS NULL
          AND (failing_since IS NOT NULL OR paused_at IS NOT NULL)`)} AS "failingEndpoints",
        ${count(`FROM webhook_deliveries d JOIN webhook_endpoints e ON e.company_id = d.company_id AND e.id = d.endpoint_id

@@ -15,6 +15,7 @@ import type { Transaction } from '../../postgres/connection.ts';
 import { estimateArrivals } from './arrivals.ts';
 import { updateCostSample } from './cost-samples.ts';
 import { updateLeadTimeSample } from './lead-time-samples.ts';
+import { updateOpenDifferences } from './order-lines.ts';
 import { queueOrderedProducts } from './queue-ordered-products.ts';
 
 /** OrderActor of a status change, with their role. */
@@ -82,6 +83,8 @@ export async function recordStatusChange(
   await recordEvents(trx, ctx.wakeUps, companyId, requestId, events);
   await recordMails(trx, ctx.wakeUps, companyId, requestId, mailRecipients(after.status), { order: after, arrival });
   await updateCostSample(trx, companyId, after);
+  if (after.status === 'cancelled' || after.promisedOn !== before.promisedOn)
+    await updateOpenDifferences(trx, companyId, after);
   await updateLeadTimeSample(trx, companyId, after);
   if (hasLeft(after) !== hasLeft(before)) await queueOrderedProducts(trx, companyId, [after]);
   return after;

@@ -1,13 +1,19 @@
-// Derives the quantities of an order's lines from its facts on every request, so that they are never stale.
+// Derives the quantities of an order's lines from its facts on every request, so that they are never stale. Only the number of lines with open
+// differences is stored, since lists filter by it.
 
 import type { Context } from '../../context.ts';
 import { readLineBarcodes } from '../../db/orders/line-products.ts';
 import { listFactsOfOrders, listOrderFacts } from '../../db/orders/order-facts.ts';
-import { findOrder } from '../../db/orders/orders.ts';
+import { findOrder, storeOpenDifferences } from '../../db/orders/orders.ts';
 import { notFoundError } from '../../domain/errors.ts';
-import { type LineQuantities, lineQuantities } from '../../domain/orders/lines/line-quantities.ts';
+import {
+  countOpenDifferences,
+  type LineQuantities,
+  lineQuantities,
+} from '../../domain/orders/lines/line-quantities.ts';
+import type { OrderFact } from '../../domain/orders/lines/order-fact.ts';
 import type { Order, OrderLine } from '../../domain/orders/order.ts';
-import type { Database } from '../../postgres/connection.ts';
+import type { Database, Transaction } from '../../postgres/connection.ts';
 
 /** Returns the lines of an order, by order number, delivery ID or ID, with their barcodes and quantities. Throws NOT_FOUND. */
 export async function readOrderLines(
@@ -34,4 +40,15 @@ export async function readLineQuantities(
     orders.map(({ id }) => id),
   );
   return orders.map((order) => lineQuantities(order, facts.get(order.id) ?? []));
+}
+
+/** Updates the number of an order whose status, promised date or confirmations changed. The transaction must hold its lock. */
+export async function updateOpenDifferences(
+  trx: Transaction,
+  companyId: string,
+  order: Order,
+  facts?: readonly OrderFact[],
+): Promise<void> {
+  const stated = facts ?? (await listOrderFacts(trx, companyId, order.id));
+  await storeOpenDifferences(trx, companyId, order.id, countOpenDifferences(order, stated));
 }

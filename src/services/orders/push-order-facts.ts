@@ -31,6 +31,7 @@ import { actorFromSession } from '../accounts/actor.ts';
 import { assertNoErrors, type PushReceipt } from '../sales/push-records.ts';
 import { updateCostSample } from './cost-samples.ts';
 import { updateLeadTimeSample } from './lead-time-samples.ts';
+import { updateOpenDifferences } from './order-lines.ts';
 import { queueOrderedProducts } from './queue-ordered-products.ts';
 
 /**
@@ -74,6 +75,7 @@ export async function storeFacts(
     const after = await listOrderFacts(trx, companyId, order.id);
     await recordLinesChanged(ctx, trx, source, locked, facts, after);
     await updateCostSample(trx, companyId, order);
+    if (kind === 'confirmation') await updateOpenDifferences(trx, companyId, order, after);
     if (actor) await recordAuditEntry(trx, actor, auditRecord(order, kind, facts, after));
   }
   await queueOrderedProducts(trx, companyId, [order]);

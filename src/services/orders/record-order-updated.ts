@@ -9,6 +9,7 @@ import type { Transaction } from '../../postgres/connection.ts';
 import { estimateArrivals } from './arrivals.ts';
 import { updateCostSample } from './cost-samples.ts';
 import { updateLeadTimeSample } from './lead-time-samples.ts';
+import { updateOpenDifferences } from './order-lines.ts';
 
 /** Company and request that update an order. */
 export interface UpdateAuthor {
@@ -25,7 +26,10 @@ export async function recordOrderUpdated(
   { at, updatesLeadTimes = true }: { at: string; updatesLeadTimes?: boolean },
 ): Promise<void> {
   const [arrival = null] = await estimateArrivals({ ...ctx, db: trx }, companyId, [order]);
-  if (arrival !== null && order.promisedOn === null) await storePromisedDate(trx, companyId, order.id, arrival.day);
+  if (arrival !== null && order.promisedOn === null) {
+    await storePromisedDate(trx, companyId, order.id, arrival.day);
+    await updateOpenDifferences(trx, companyId, { ...order, promisedOn: arrival.day });
+  }
   await recordEvents(trx, ctx.wakeUps, companyId, requestId, [
     orderUpdatedEvent(order, at, { orderUrl: orderUrl(ctx, order), arrival }),
   ]);

@@ -12,6 +12,7 @@ import { inPath } from '../../domain/field-error.ts';
 import { assertDecidable, newDecision, type SubmittedDecision } from '../../domain/orders/lines/difference-decision.ts';
 import { type LineQuantities, lineQuantities } from '../../domain/orders/lines/line-quantities.ts';
 import { orderFinalError } from '../../domain/orders/order-status.ts';
+import { updateOpenDifferences } from './order-lines.ts';
 import { recordLinesChanged } from './push-order-facts.ts';
 
 /**
@@ -48,6 +49,7 @@ export async function updateConfirmation(
       const stored = await listOrderFacts(trx, companyId, order.id);
       after = lineQuantities(order, stored);
       await recordLinesChanged(ctx, trx, { companyId, requestId }, locked, facts, stored);
+      await updateOpenDifferences(trx, companyId, order, stored);
       const stateOf = (quantities: readonly LineQuantities[]) => ({
         confirmationId,
         lines: changed.map(({ lineNumber }) => {

@@ -12,6 +12,7 @@ export interface OrderRow {
   units: Units;
   estimatedArrivalDate: string | null;
   daysLate: number;
+  openDifferences: number;
 }
 
 const column = columnsOf<OrderRow>();
@@ -36,6 +37,7 @@ export const orderColumns = [
   column('day', ['Promised date', 'Söz verilen tarih', 'Обещанная дата'], ({ order }) => order.promisedOn),
   column('day', ['Estimated arrival', 'Tahmini varış', 'Ожидаемое прибытие'], (row) => row.estimatedArrivalDate),
   column('count', ['Days late', 'Gecikme (gün)', 'Опоздание, дней'], ({ daysLate }) => daysLate || null),
+  column('count', ['Open differences', 'Açık farklar', 'Открытые расхождения'], (row) => row.openDifferences || null),
   column('time', ['Created (UTC)', 'Oluşturuldu (UTC)', 'Создан (UTC)'], ({ order }) => order.createdAt),
   column('time', ['Confirmed (UTC)', 'Onaylandı (UTC)', 'Подтверждён (UTC)'], ({ order }) => order.confirmedAt),
   column('time', ['Paid (UTC)', 'Ödendi (UTC)', 'Оплачен (UTC)'], ({ order }) => order.paidAt),

@@ -10,6 +10,7 @@ interface OrderFilterQuery {
   to?: string;
   externalOrderId?: string;
   late: boolean;
+  hasOpenDifferences?: boolean;
   search?: string;
 }
 
@@ -18,7 +19,7 @@ interface OrderFilterQuery {
  * range.
  */
 export function orderFilter(query: OrderFilterQuery, today: string) {
-  const { status, supplierId, externalOrderId, from, to, late, search } = query;
+  const { status, supplierId, externalOrderId, from, to, late, hasOpenDifferences, search } = query;
   const range = parseTimeRange({ from, to });
   const lateOn = late ? today : undefined;
   return {
@@ -29,5 +30,6 @@ export function orderFilter(query: OrderFilterQuery, today: string) {
     createdTo: range.to,
     text: search,
     lateOn,
+    hasOpenDifferences,
   };
 }

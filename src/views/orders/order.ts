@@ -44,6 +44,7 @@ export function orderView(
     estimatedArrivalBasis,
     promisedDate: order.promisedOn,
     daysLate: daysLate(order, today),
+    openDifferences: order.openDifferences,
     comment: order.comment,
     requestedDate: order.requestedDate,
     deliveryAddress: order.deliveryAddress,

@@ -52,6 +52,7 @@ describe('GET /api/v2/external/orders/{ref}', () => {
       estimatedArrivalBasis: 'first_payment',
       promisedDate: estimatedArrivalDate,
       daysLate: 0,
+      openDifferences: 0,
       comment: 'Gate 2',
       requestedDate: null,
       deliveryAddress: null,

@@ -109,6 +109,16 @@ export function lineQuantities(order: OrderedGoods, facts: readonly OrderFact[])
   });
 }
 
+/**
+ * Returns the number of lines with open differences; 0 for a cancelled order.
+ *
+ * One line of 48 confirmed as 40, another one of 6 confirmed as 5 and accepted → 1
+ */
+export function countOpenDifferences(order: OrderedGoods, facts: readonly OrderFact[]): number {
+  if (order.status === 'cancelled') return 0;
+  return lineQuantities(order, facts).filter(({ differenceStatus }) => differenceStatus === 'open').length;
+}
+
 /** Returns the units of a line without its other quantities. */
 export function unitsOf(line: Units): Units {
   return Object.fromEntries(unitNames.map((name) => [name, line[name]])) as unknown as Units;

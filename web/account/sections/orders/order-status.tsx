@@ -1,4 +1,4 @@
-// Labels of order statuses, and the late badge.
+// Labels of order statuses, and the badges of late and differing orders.
 
 import type { ApiResponse } from '../../api.ts';
 import { Badge, type Tone } from '../../components/page.tsx';
@@ -32,4 +32,10 @@ export function LateBadge({ days, status }: { days: number; status: Status }) {
   if (days === 0) return null;
   const hasArrived = status === 'delivered' || status === 'accepted';
   return <Badge tone={hasArrived ? 'plain' : 'bad'}>{plural(days, '{{count}} day late', '{{count}} days late')}</Badge>;
+}
+
+/** Nothing for an order without open differences. */
+export function DifferencesBadge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return <Badge tone="warn">{plural(count, '{{count}} difference', '{{count}} differences')}</Badge>;
 }

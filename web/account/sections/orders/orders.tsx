@@ -11,15 +11,17 @@ import { Loading, LoadMore, useLoad, usePages } from '../../loading.tsx';
 import { plural, t, withElements } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
-import { LateBadge, orderTones, type Status, statusLabels } from './order-status.tsx';
+import { DifferencesBadge, LateBadge, orderTones, type Status, statusLabels } from './order-status.tsx';
 
 export type OrderRow = ApiResponse<'listAccountOrders'>['data']['items'][number];
 /** Suppliers offered as a filter. */
 const maxSuppliers = 1000;
-const statuses = [['', t('All')], ['late', t('Late')], ...Object.entries(statusLabels)] as [
-  Status | 'late' | '',
-  string,
-][];
+const statuses = [
+  ['', t('All')],
+  ['late', t('Late')],
+  ['differing', t('Confirmed differently')],
+  ...Object.entries(statusLabels),
+] as [Status | 'late' | 'differing' | '', string][];
 
 export function Orders({ query }: PageProps) {
   const status = statuses.find(([name]) => name === query.get('status'))?.[0] ?? '';
@@ -27,8 +29,9 @@ export function Orders({ query }: PageProps) {
   const supplierId = query.get('supplier') ?? '';
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   const filter = {
-    status: status === '' || status === 'late' ? undefined : [status],
+    status: status === '' || status === 'late' || status === 'differing' ? undefined : [status],
     late: status === 'late' ? true : undefined,
+    hasOpenDifferences: status === 'differing' ? true : undefined,
     supplierId: supplierId || undefined,
     from: from || undefined,
     to: to || undefined,
@@ -131,7 +134,8 @@ export function OrderTable({ orders }: { orders: OrderRow[] }) {
             of: (order) => (
               <>
                 <Badge tone={orderTones[order.status]}>{statusLabels[order.status]}</Badge>{' '}
-                <LateBadge days={order.daysLate} status={order.status} />
+                <LateBadge days={order.daysLate} status={order.status} />{' '}
+                <DifferencesBadge count={order.openDifferences} />
               </>
             ),
           },

@@ -55,6 +55,18 @@ const problems: [keyof Counts, words: (count: number) => string, href: string, a
     true,
   ],
   [
+    'differingOrders',
+    (count) =>
+      plural(
+        count,
+        'The supplier confirmed {{count}} order differently.',
+        'Suppliers confirmed {{count}} orders differently.',
+      ),
+    '/account/orders?status=differing',
+    t('View differences'),
+    true,
+  ],
+  [
     'failingEndpoints',
     (count) =>
       plural(
