@@ -6,6 +6,7 @@ import { cleanText } from '../../trading/submitted-parties.ts';
 import type { DocumentLanguage } from '../../trading/trading-parties.ts';
 import type { PurchaseOrderLine } from '../document/purchase-order.ts';
 import type { ConfirmedLine, OrderFact } from '../lines/order-fact.ts';
+import { expectedDates } from '../lines/submitted-facts.ts';
 import { supplierConfirmationId } from './confirmation-link.ts';
 
 export type StoredConfirmation = Extract<OrderFact, { kind: 'confirmation' }>;
@@ -60,7 +61,6 @@ type OrderedLine = Pick<PurchaseOrderLine, 'lineNumber' | 'quantity' | 'unitPric
 export const maxNameLength = 100;
 export const maxNoteLength = 2000;
 const maxQuantity = 1_050_000;
-const maxDaysAhead = 3 * 366;
 
 const commaLanguages: readonly DocumentLanguage[] = ['tr', 'ru', 'de'];
 /** Separators of thousands that can be mistaken for a decimal separator. */
@@ -183,5 +183,7 @@ function withoutSpaces(text: string): string {
 function dateProblem(date: string, { orderedOn, today }: Checks): 'date' | 'dateRange' | undefined {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date)) && addDays(date, 0) === date;
   if (!isDay) return 'date';
-  return date >= orderedOn && date <= addDays(today, maxDaysAhead) ? undefined : 'dateRange';
+  const { first, last } = expectedDates(today);
+  // ISO days compare as text.
+  return date >= orderedOn && date >= first && date <= last ? undefined : 'dateRange';
 }

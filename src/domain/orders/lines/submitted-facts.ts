@@ -95,7 +95,12 @@ export function validateFacts(
   });
 }
 
-/** Adds an error for an expected date that is a typing error: more than a year before the fact, or more than three years after it. */
+/** Returns the days on which the units of a fact of this day can be expected: others are typing errors. */
+export function expectedDates(date: string): { first: string; last: string } {
+  return { first: addDays(date, -365), last: addDays(date, 3 * 365) };
+}
+
+/** Adds an error for an expected date that is not one of `expectedDates`. */
 function validateExpected(
   errors: RecordError[],
   index: number,
@@ -104,7 +109,7 @@ function validateExpected(
   date: string | undefined,
 ): void {
   if (expected === undefined || date === undefined) return;
-  const [first, last] = [addDays(date, -365), addDays(date, 3 * 365)];
+  const { first, last } = expectedDates(date);
   // ISO days compare as text.
   if (expected >= first && expected <= last) return;
   const constraint = 'must be from a year before to three years after `date`';
