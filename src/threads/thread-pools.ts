@@ -38,6 +38,11 @@ const productionNiceIncrement = 10;
 
 export class ThreadPoolFullError extends Error {}
 
+/** Whether a task failed because its pool was full, or because it was aborted or exceeded the time limit. */
+export function isPoolBusy(error: unknown): boolean {
+  return error instanceof ThreadPoolFullError || (error as Error).name === 'AbortError';
+}
+
 /** Threads that run the functions exported by a module of type `Tasks`. */
 export class ThreadPool<Tasks> {
   readonly #options: ThreadPoolOptions;

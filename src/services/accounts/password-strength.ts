@@ -2,7 +2,7 @@
 // which are freed when the thread has been idle for a while.
 
 import { ApiError } from '../../domain/errors.ts';
-import { type ThreadContext, ThreadPool, ThreadPoolFullError } from '../../threads/thread-pools.ts';
+import { isPoolBusy, type ThreadContext, ThreadPool } from '../../threads/thread-pools.ts';
 import type * as estimator from './password-estimator.ts';
 
 /** On the scale from 0 to 4, a password with this score withstands 10^8 guesses. */
@@ -28,7 +28,7 @@ export async function isWeakPassword(ctx: ThreadContext, password: string, words
   try {
     return (await pool.run(ctx, 'estimateStrength', { password: scored, words: splitWords(words) })) < minScore;
   } catch (error) {
-    if (!(error instanceof ThreadPoolFullError) && (error as Error).name !== 'AbortError') throw error;
+    if (!isPoolBusy(error)) throw error;
     throw new ApiError('SERVICE_UNAVAILABLE', 'The password could not be checked; try again in a few seconds.');
   }
 }

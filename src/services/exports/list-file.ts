@@ -7,7 +7,7 @@ import { ApiError, invalidRequestError } from '../../domain/errors.ts';
 import { type Cell, csvListLine, csvTitles, type ListColumn, titlesOf } from '../../domain/exports/list-columns.ts';
 import { inQuery } from '../../domain/field-error.ts';
 import type { Locale } from '../../domain/locale.ts';
-import { type ThreadContext, ThreadPool, ThreadPoolFullError } from '../../threads/thread-pools.ts';
+import { isPoolBusy, type ThreadContext, ThreadPool } from '../../threads/thread-pools.ts';
 import type * as tasks from './render-list.ts';
 
 /** A list; its rows come in batches. */
@@ -70,7 +70,7 @@ export async function listWorkbook<Row>(
     const kinds = columns.map(({ kind }) => kind);
     return await pool.run(ctx, 'renderList', { name, titles: titlesOf(columns, locale), kinds, rows });
   } catch (error) {
-    if (!(error instanceof ThreadPoolFullError) && (error as Error).name !== 'AbortError') throw error;
+    if (!isPoolBusy(error)) throw error;
     throw new ApiError('SERVICE_UNAVAILABLE', 'The workbook could not be created; try again in a few seconds.');
   }
 }

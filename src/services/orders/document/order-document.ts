@@ -17,7 +17,7 @@ import {
 import type { Order } from '../../../domain/orders/order.ts';
 import type { DocumentLanguage } from '../../../domain/trading/trading-parties.ts';
 import type { Database } from '../../../postgres/connection.ts';
-import { type ThreadContext, ThreadPool, ThreadPoolFullError } from '../../../threads/thread-pools.ts';
+import { isPoolBusy, type ThreadContext, ThreadPool } from '../../../threads/thread-pools.ts';
 import type * as tasks from './render-document.ts';
 
 /** A document of 500 lines takes a second of CPU. */
@@ -50,7 +50,7 @@ export async function createOrderDocument(
   try {
     return await renderOrderDocument(ctx, { ...content, language: language ?? content.language, format, pageSize });
   } catch (error) {
-    if (!(error instanceof ThreadPoolFullError) && (error as Error).name !== 'AbortError') throw error;
+    if (!isPoolBusy(error)) throw error;
     throw new ApiError('SERVICE_UNAVAILABLE', 'The document could not be created; try again in a few seconds.');
   }
 }
