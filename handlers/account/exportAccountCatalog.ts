@@ -2,7 +2,7 @@ import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { Context } from '../../src/context.ts';
 import type { ProductFilter } from '../../src/db/catalog/selection-conditions.ts';
 import type { Company } from '../../src/domain/accounts/company.ts';
-import { listResponse } from '../../src/http/list-response.ts';
+import { fileResponse } from '../../src/http/file-response.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { type BuyerPage, readBuyerPage } from '../../src/services/catalog/account-catalog.ts';
 import { createListFile } from '../../src/services/exports/list-file.ts';
@@ -18,7 +18,7 @@ export const exportAccountCatalog: AccountHandler<Operations['exportAccountCatal
   const { search, supplierId, categorySlug, availability } = query;
   const batches = readRows(ctx, company, { text: search, filter: { supplierId, categorySlug, availability } });
   const list = { name: 'catalog', columns: catalogColumns, batches };
-  return listResponse(await createListFile(ctx, company, query, list));
+  return fileResponse(await createListFile(ctx, company, query, list));
 };
 
 async function* readRows(

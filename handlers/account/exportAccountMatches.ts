@@ -1,7 +1,7 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { Context } from '../../src/context.ts';
 import type { MatchSelection } from '../../src/db/matching/matches.ts';
-import { listResponse } from '../../src/http/list-response.ts';
+import { fileResponse } from '../../src/http/file-response.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { createListFile } from '../../src/services/exports/list-file.ts';
 import { readCompared, readMatches } from '../../src/services/matching/matches.ts';
@@ -17,7 +17,7 @@ export const exportAccountMatches: AccountHandler<Operations['exportAccountMatch
 ) => {
   const batches = readRows(ctx, company.id, query);
   const list = { name: 'matches', columns: matchColumns, batches };
-  return listResponse(await createListFile(ctx, company, query, list));
+  return fileResponse(await createListFile(ctx, company, query, list));
 };
 
 async function* readRows(

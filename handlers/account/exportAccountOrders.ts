@@ -5,7 +5,7 @@ import type { Company } from '../../src/domain/accounts/company.ts';
 import { currentDay } from '../../src/domain/clock.ts';
 import { sumUnits } from '../../src/domain/orders/lines/line-quantities.ts';
 import { daysLate } from '../../src/domain/orders/promised-date.ts';
-import { listResponse } from '../../src/http/list-response.ts';
+import { fileResponse } from '../../src/http/file-response.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { createListFile } from '../../src/services/exports/list-file.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
@@ -23,7 +23,7 @@ export const exportAccountOrders: AccountHandler<Operations['exportAccountOrders
   const today = currentDay(ctx.clock);
   const batches = readRows(ctx, company, orderFilter(query, today), today);
   const list = { name: 'orders', columns: orderColumns, batches };
-  return listResponse(await createListFile(ctx, company, query, list));
+  return fileResponse(await createListFile(ctx, company, query, list));
 };
 
 async function* readRows(

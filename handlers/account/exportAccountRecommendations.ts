@@ -7,7 +7,7 @@ import {
   listSortedRecommendations,
 } from '../../src/db/recommendations/recommendation-list.ts';
 import type { Company } from '../../src/domain/accounts/company.ts';
-import { listResponse } from '../../src/http/list-response.ts';
+import { fileResponse } from '../../src/http/file-response.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { createListFile } from '../../src/services/exports/list-file.ts';
 import { type RecommendationRow, recommendationColumns } from '../../src/views/lists/recommendation-columns.ts';
@@ -23,7 +23,7 @@ export const exportAccountRecommendations: AccountHandler<Operations['exportAcco
   const { sort, direction } = query;
   const batches = readRows(ctx, readerOf(company, query), filterOf(query), { sort, descending: direction === 'desc' });
   const list = { name: 'recommendations', columns: recommendationColumns, batches };
-  return listResponse(await createListFile(ctx, company, query, list));
+  return fileResponse(await createListFile(ctx, company, query, list));
 };
 
 async function* readRows(

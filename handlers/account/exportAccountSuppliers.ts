@@ -1,5 +1,5 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { listResponse } from '../../src/http/list-response.ts';
+import { fileResponse } from '../../src/http/file-response.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { createListFile } from '../../src/services/exports/list-file.ts';
 import { listCompanySuppliers } from '../../src/services/suppliers/company-suppliers.ts';
@@ -12,5 +12,5 @@ export const exportAccountSuppliers: AccountHandler<Operations['exportAccountSup
 ) => {
   const { suppliers } = await listCompanySuppliers(ctx, company, query);
   const list = { name: 'suppliers', columns: supplierColumns, batches: [suppliers] };
-  return listResponse(await createListFile(ctx, company, query, list));
+  return fileResponse(await createListFile(ctx, company, query, list));
 };

@@ -1,5 +1,6 @@
 // Purchase orders as files in responses.
 
+import { Readable } from 'node:stream';
 import type { DocumentFormat } from '../../domain/orders/document/purchase-order.ts';
 
 const mediaTypes: Record<DocumentFormat, string> = {
@@ -25,11 +26,8 @@ export function acceptedFormat(accept = ''): DocumentFormat {
   return accepted.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight)[0]?.format ?? 'pdf';
 }
 
-/** Returns the headers of a response with a document. */
-export function documentHeaders(fileName: string, format: DocumentFormat, sizeBytes: number): Record<string, string> {
-  return {
-    'Content-Type': mediaTypes[format],
-    'Content-Disposition': `attachment; filename="${fileName}"`,
-    'Content-Length': String(sizeBytes),
-  };
+/** Returns a document as a file to download. */
+export function documentFile(fileName: string, format: DocumentFormat, bytes: Uint8Array) {
+  const pieces = Readable.from([Buffer.from(bytes)]);
+  return { fileName, mediaType: mediaTypes[format], pieces, sizeBytes: bytes.byteLength };
 }

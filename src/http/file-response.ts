@@ -1,9 +1,10 @@
-// Lists that people download, as responses.
+// Files that people download, as responses.
 
 import { StreamResponse } from './operation.ts';
 
 /** A file in pieces; its size is unknown while it is written. */
-interface ListFile {
+interface DownloadedFile {
+  /** ASCII, without quotation marks. */
   fileName: string;
   mediaType: string;
   pieces: AsyncIterable<string | Buffer>;
@@ -11,7 +12,7 @@ interface ListFile {
 }
 
 /** Returns a response that browsers save as a file. */
-export function listResponse({ fileName, mediaType, pieces, sizeBytes }: ListFile): StreamResponse {
+export function fileResponse({ fileName, mediaType, pieces, sizeBytes }: DownloadedFile): StreamResponse {
   return new StreamResponse(pieces, {
     'Content-Type': mediaType,
     'Content-Disposition': `attachment; filename="${fileName}"`,
