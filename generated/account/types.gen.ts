@@ -1434,6 +1434,7 @@ export type Claim = {
      */
     amount?: string | number;
     note?: FactNote;
+    fileIds?: FactFileIds;
     /**
      * The lines that the claim is about, each once.
      */
@@ -3209,6 +3210,11 @@ export type Explanation = {
  * Date, `YYYY-MM-DD`, from 1970-01-01 to tomorrow (UTC).
  */
 export type FactDate = string;
+
+/**
+ * Files of the order that show it, such as photos. They are uploaded in the account.
+ */
+export type FactFileIds = Array<Uuid>;
 
 /**
  * Your ID, unique within the order. Case and whitespace are significant.
@@ -5636,6 +5642,7 @@ export type Receipt = {
      */
     date: FactDate;
     note?: FactNote;
+    fileIds?: FactFileIds;
     /**
      * The received lines, each once.
      */
@@ -6003,6 +6010,7 @@ export type RecordedClaim = {
      * Your note, or null.
      */
     note: string | null;
+    fileIds: RecordedFileIds;
     /**
      * When the claim or its last correction was pushed.
      */
@@ -6067,6 +6075,11 @@ export type RecordedConfirmedLine = {
 };
 
 /**
+ * Files of the order that show it. A file that was deleted since is listed, too.
+ */
+export type RecordedFileIds = Array<Uuid>;
+
+/**
  * A stored payment. Unlike in the push, `amount` is a decimal string.
  */
 export type RecordedPayment = {
@@ -6096,6 +6109,7 @@ export type RecordedReceipt = {
      * Your note, or null.
      */
     note: string | null;
+    fileIds: RecordedFileIds;
     /**
      * When the receipt or its last correction was pushed.
      */

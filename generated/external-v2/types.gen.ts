@@ -773,6 +773,7 @@ export type Claim = {
      */
     amount?: string | number;
     note?: FactNote;
+    fileIds?: FactFileIds;
     /**
      * The lines that the claim is about, each once.
      */
@@ -2476,6 +2477,11 @@ export type FacetCount = {
  * Date, `YYYY-MM-DD`, from 1970-01-01 to tomorrow (UTC).
  */
 export type FactDate = string;
+
+/**
+ * Files of the order that show it, such as photos. They are uploaded in the account.
+ */
+export type FactFileIds = Array<Uuid>;
 
 /**
  * Your ID, unique within the order. Case and whitespace are significant.
@@ -5844,6 +5850,7 @@ export type Receipt = {
      */
     date: FactDate;
     note?: FactNote;
+    fileIds?: FactFileIds;
     /**
      * The received lines, each once.
      */
@@ -6170,6 +6177,7 @@ export type RecordedClaim = {
      * Your note, or null.
      */
     note: string | null;
+    fileIds: RecordedFileIds;
     /**
      * When the claim or its last correction was pushed.
      */
@@ -6234,6 +6242,11 @@ export type RecordedConfirmedLine = {
 };
 
 /**
+ * Files of the order that show it. A file that was deleted since is listed, too.
+ */
+export type RecordedFileIds = Array<Uuid>;
+
+/**
  * A stored payment. Unlike in the push, `amount` is a decimal string.
  */
 export type RecordedPayment = {
@@ -6263,6 +6276,7 @@ export type RecordedReceipt = {
      * Your note, or null.
      */
     note: string | null;
+    fileIds: RecordedFileIds;
     /**
      * When the receipt or its last correction was pushed.
      */

@@ -90,6 +90,21 @@ export async function listSubjectFiles(
   return await files.select<StoredFile[]>(db.raw(columns));
 }
 
+/** Returns which of these IDs are files of a subject. */
+export async function findSubjectFileIds(
+  db: Database,
+  companyId: string,
+  { type, id }: Subject,
+  fileIds: readonly string[],
+): Promise<Set<string>> {
+  if (fileIds.length === 0) return new Set();
+  const found: string[] = await db('files')
+    .where({ company_id: companyId, subject_type: type, subject_id: id })
+    .whereIn('id', [...fileIds])
+    .pluck('id');
+  return new Set(found);
+}
+
 /** Yields the content of a file. Each part is a statement of its own, so that a slow reader holds no connection. */
 export async function* readFileContent(
   db: Database,

@@ -4,6 +4,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context.ts';
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
+import { findSubjectFileIds } from '../../db/attachments/files.ts';
 import { recordEvents } from '../../db/events/events.ts';
 import { readLineBarcodes } from '../../db/orders/line-products.ts';
 import { listOrderFacts, storeOrderFacts } from '../../db/orders/order-facts.ts';
@@ -19,14 +20,16 @@ import { lineQuantities } from '../../domain/orders/lines/line-quantities.ts';
 import { type FactKind, factKinds, type OrderFact } from '../../domain/orders/lines/order-fact.ts';
 import {
   distinctFacts,
+  namedFileIds,
   type SubmittedFact,
   validateFacts,
+  validateFiles,
   validateReceivedTotals,
 } from '../../domain/orders/lines/submitted-facts.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { orderFinalError } from '../../domain/orders/order-status.ts';
 import type { SubmittedRecords } from '../../domain/record-validation.ts';
-import type { Transaction } from '../../postgres/connection.ts';
+import type { Database, Transaction } from '../../postgres/connection.ts';
 import { actorFromSession } from '../accounts/actor.ts';
 import { assertNoErrors, type PushReceipt } from '../sales/push-records.ts';
 import { updateCostSample } from './cost-samples.ts';
@@ -68,7 +71,7 @@ export async function storeFacts(
   const { companyId } = source;
   const { order, lockedAt } = locked;
   const facts = await listOrderFacts(trx, companyId, order.id);
-  assertNoErrors(validate(order, facts, kind, sent, dayOf(lockedAt)));
+  assertNoErrors(await validate(trx, companyId, order, facts, kind, sent, dayOf(lockedAt)));
   const distinct = distinctFacts(kind, sent);
   const { created, updated } = await storeOrderFacts(trx, companyId, order.id, kind, distinct, source);
   if (created + updated > 0) {
@@ -106,7 +109,8 @@ export async function validateOrderFacts(
 ): Promise<RecordError[]> {
   const order = await findOrder(db, companyId, ref);
   if (order === undefined) return [];
-  return validate(order, await listOrderFacts(db, companyId, order.id), kind, sent, currentDay(clock));
+  const facts = await listOrderFacts(db, companyId, order.id);
+  return await validate(db, companyId, order, facts, kind, sent, currentDay(clock));
 }
 
 /** A claim can be about an order that was cancelled. */
@@ -118,16 +122,19 @@ function assertOpenTo(kind: FactKind, { status }: Order): void {
   );
 }
 
-function validate(
-  { lines }: Pick<Order, 'lines'>,
+async function validate(
+  db: Database,
+  companyId: string,
+  { id, lines }: Pick<Order, 'id' | 'lines'>,
   facts: readonly OrderFact[],
   kind: FactKind,
   sent: SubmittedRecords<SubmittedFact>,
   today: string,
-): RecordError[] {
-  const errors = validateFacts(kind, sent, lines, today);
-  if (kind !== 'receipt') return errors;
-  return [...errors, ...validateReceivedTotals(sent, facts, lines)].sort((a, b) => a.index - b.index);
+): Promise<RecordError[]> {
+  const files = await findSubjectFileIds(db, companyId, { type: 'order', id }, namedFileIds(sent));
+  const errors = [...validateFacts(kind, sent, lines, today), ...validateFiles(kind, sent, facts, files)];
+  if (kind === 'receipt') errors.push(...validateReceivedTotals(sent, facts, lines));
+  return errors.sort((a, b) => a.index - b.index);
 }
 
 /** Records `order.lines_changed`, if the quantities of lines are no longer those that follow from `factsBefore`. */

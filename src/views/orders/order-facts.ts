@@ -38,16 +38,18 @@ export function receiptView({ factId, lines, ...fact }: FactOf<'receipt'>): Reco
   return {
     receiptId: factId,
     ...commonMembers(fact),
+    fileIds: fact.details.fileIds ?? [],
     lines: lines.map(({ lineNumber, received, damaged = 0, short = 0 }) => ({ lineNumber, received, damaged, short })),
   };
 }
 
 /** Returns a claim. */
 export function claimView({ factId, lines, ...fact }: FactOf<'claim'>): RecordedClaim {
-  const { kind, status, amount } = fact.details;
+  const { kind, status, amount, fileIds = [] } = fact.details;
   return {
     claimId: factId,
     ...commonMembers(fact),
+    fileIds,
     kind: kind!,
     status: status!,
     amount: amount === undefined ? null : formatMoney(amount),

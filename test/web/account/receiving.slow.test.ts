@@ -29,11 +29,23 @@ test('a user receives two lines by SKU with damaged units', { skip: noBrowser },
   assert.equal(troubles.splice(0).length, 1);
   assert.equal(await page.getByLabel('Receipt ID').inputValue(), id);
   await first('Counted').fill('30');
+  const photo = { name: 'wet-box.txt', mimeType: 'text/plain', buffer: Buffer.from('wet') };
+  await page.locator('input[type=file]').setInputFiles(photo);
+  assert.ok(await page.getByRole('checkbox', { name: 'wet-box.txt' }).isChecked());
   assert.ok((await measureOverflow(page)) <= 0);
   assert.deepEqual(await findAccessibilityViolations(page), []);
   await page.getByRole('button', { name: 'Record receipt' }).click();
   await page.getByText(`Receipt ${id} recorded.`).waitFor();
   await page.locator('td.number', { hasText: /^18\s*$/ }).waitFor();
+  await page.locator('table').getByRole('link', { name: 'wet-box.txt' }).waitFor();
+  // The claim of the damaged units names the photo of the receipt.
+  await page.getByRole('button', { name: 'Claim…' }).click();
+  assert.ok(await page.getByRole('checkbox', { name: 'wet-box.txt' }).isChecked());
+  assert.deepEqual(await findAccessibilityViolations(page), []);
+  await page.getByRole('dialog').getByRole('button', { name: 'Record claim' }).click();
+  await page.getByText('Claim recorded.').waitFor();
+  const [claim] = (await service.call('listAccountClaims', { path: { ref: orderNumber } })).body.data.items;
+  assert.equal(claim.fileIds.length, 1);
   const quantities = (await linesOf(orderNumber)).map(({ received, damaged, open }: Record<string, number>) => [
     received,
     damaged,

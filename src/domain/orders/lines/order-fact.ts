@@ -63,6 +63,8 @@ export interface FactDetails {
   status?: ClaimStatus | undefined;
   amount?: string | undefined;
   note?: string | undefined;
+  /** The files of the order that show what a receipt or claim is about. Left out if there is none. */
+  fileIds?: string[] | undefined;
   /** Set if the supplier confirmed by a confirmation link, with the name that the supplier entered. */
   source?: 'supplier_link' | undefined;
   confirmedBy?: string | undefined;

@@ -28,6 +28,8 @@ export interface SubmittedFact {
     short?: number | undefined;
   })[];
   amount?: string | number | undefined;
+  /** Of a receipt or claim. */
+  fileIds?: readonly string[] | undefined;
 }
 
 /** What the lines of facts are validated against: the units that were ordered, by line. */
@@ -45,14 +47,23 @@ function toNewFact(kind: FactKind, fact: SubmittedFact): NewFact {
     date,
     lines,
     amount,
+    fileIds = [],
     ...details
   } = fact as SubmittedFact & Record<string, unknown>;
   return {
     factId: factId as string,
     date,
-    details: { ...details, ...(amount !== undefined && { amount: toMoney(amount).toFixed() }) },
+    details: {
+      ...details,
+      ...(amount !== undefined && { amount: toMoney(amount).toFixed() }),
+      ...(fileIds.length > 0 && { fileIds: distinctFileIds(fileIds) }),
+    },
     lines: lines.map(toStoredLine).sort((a, b) => a.lineNumber - b.lineNumber),
   };
+}
+
+function distinctFileIds(fileIds: readonly string[]): string[] {
+  return [...new Set(fileIds.map((id) => id.toLowerCase()))].sort();
 }
 
 function toStoredLine({ unitPrice, damaged, short, ...line }: SubmittedFact['lines'][number]): FactLine {
@@ -151,6 +162,34 @@ function validateLines(
     validateDecimals(errors, index, `${place}/unitPrice`, unitPrice);
     validateExpected(errors, index, `${place}/expectedDate`, line.expectedDate, date);
     return errors;
+  });
+}
+
+/** Returns the IDs of all files that the facts name. */
+export function namedFileIds(sent: SubmittedRecords<SubmittedFact>): string[] {
+  return distinctFileIds(sent.flatMap(({ fileIds = [] }) => [...fileIds]));
+}
+
+/**
+ * Returns an error for each file that is neither one of `files`, those of the order, nor named by the stored version of the fact, so that a
+ * fact can be repeated and corrected after its file was deleted.
+ */
+export function validateFiles(
+  kind: FactKind,
+  sent: SubmittedRecords<SubmittedFact>,
+  stored: readonly OrderFact[],
+  files: ReadonlySet<string>,
+): RecordError[] {
+  const storedIds = new Map(
+    stored.filter((fact) => fact.kind === kind).map(({ factId, details }) => [factId, details.fileIds ?? []]),
+  );
+  return sent.flatMap((fact, index) => {
+    const named = storedIds.get(idOf(kind, fact) ?? '') ?? [];
+    return (fact.fileIds ?? []).flatMap((id, position) =>
+      files.has(id.toLowerCase()) || named.includes(id.toLowerCase())
+        ? []
+        : [recordError(index, `fileIds/${position}`, 'must be a file of the order', 'the ID of a file', id)],
+    );
   });
 }
 

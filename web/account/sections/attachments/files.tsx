@@ -1,21 +1,20 @@
 // The files of an object: upload, download, deletion.
 
 import { useRef, useState } from 'preact/hooks';
-import { ApiError, type ApiResponse, callApi, uploadFile } from '../../api.ts';
+import { callApi } from '../../api.ts';
 import { breakable } from '../../components/breakable.tsx';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/dialog.tsx';
 import { Time } from '../../format.tsx';
-import { Loading, loadAll, useLoad } from '../../loading.tsx';
+import { Loading } from '../../loading.tsx';
 import { t, withElements } from '../../messages.ts';
 import { formatBytes } from '../../numbers.ts';
 import { useSession } from '../../session.ts';
 import type { SubjectProps } from './subject.ts';
+import { contentUrl, type StoredFile, UploadList, useFiles, useUploads } from './uploads.tsx';
 
-type StoredFile = ApiResponse<'createFile'>['data'];
 type Kind = StoredFile['kind'];
 
-const maxBytes = 10 * 1024 * 1024;
 const kindNames: Record<Kind, string> = {
   invoice: t('Invoice'),
   packing_list: t('Packing list'),
@@ -25,24 +24,8 @@ const kindNames: Record<Kind, string> = {
 };
 const accepted = '.pdf,.png,.jpg,.jpeg,.webp,.heic,.heif,.xlsx,.docx,.zip,.csv,.tsv,.txt,.xml';
 
-/** A file that is being uploaded, waits, or was rejected. */
-interface Upload {
-  id: number;
-  file: File;
-  /** From 0 to 1. */
-  progress: number;
-  error?: string;
-}
-
 export function Files({ subject }: SubjectProps) {
-  const files = useLoad(
-    () =>
-      loadAll(async (cursor: string | undefined) => {
-        const { data } = await callApi('listFiles', { query: { ...subject, limit: 200, cursor } });
-        return { rows: data.items, next: data.nextCursor };
-      }),
-    [subject.subjectType, subject.subjectId],
-  );
+  const files = useFiles(subject);
   const [deleted, setDeleted] = useState<StoredFile>();
   return (
     <>
@@ -86,7 +69,7 @@ function Row({ file, remove }: { file: StoredFile; remove: () => void }) {
   return (
     <li>
       <div>
-        <a href={`/api/account/v1/files/${id}/content`} download>
+        <a href={contentUrl(id)} download>
           <bdi>{fileName}</bdi>
         </a>
         <small class="under">
@@ -109,34 +92,9 @@ function Row({ file, remove }: { file: StoredFile; remove: () => void }) {
 function Uploads({ subject, done }: SubjectProps & { done: () => Promise<unknown> }) {
   const input = useRef<HTMLInputElement>(null);
   const select = useRef<HTMLSelectElement>(null);
-  const [uploads, setUploads] = useState<Upload[]>([]);
+  const uploads = useUploads(subject, done);
   const [isOver, setOver] = useState(false);
-  const last = useRef({ id: 0, queue: Promise.resolve() });
-  const change = (id: number, values: Partial<Upload>) =>
-    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...values } : one)));
-  const remove = (id: number) => setUploads((all) => all.filter((one) => one.id !== id));
-
-  const send = async ({ id, file }: Upload, kind: Kind) => {
-    try {
-      if (file.size > maxBytes) throw new ApiError('', 'PAYLOAD_TOO_LARGE');
-      const query = { ...subject, fileName: shortName(file.name), kind };
-      await uploadFile(query, file, (progress) => change(id, { progress }));
-      await done();
-      remove(id);
-    } catch (error) {
-      change(id, { error: describeError(error as Error, file) });
-    }
-  };
-  const add = (chosen: FileList | null | undefined) => {
-    const kind = (select.current?.value ?? 'other') as Kind;
-    for (const file of chosen ?? []) {
-      last.current.id += 1;
-      const upload = { id: last.current.id, file, progress: 0 };
-      setUploads((all) => [...all, upload]);
-      // One after another: the service limits what a user sends at once.
-      last.current.queue = last.current.queue.then(() => send(upload, kind));
-    }
-  };
+  const add = (chosen: FileList | null | undefined) => uploads.add(chosen, (select.current?.value ?? 'other') as Kind);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same with the keyboard
@@ -180,55 +138,7 @@ function Uploads({ subject, done }: SubjectProps & { done: () => Promise<unknown
       <p class="hint">
         {t('PDF, images, XLSX, DOCX, CSV, text, XML or ZIP, up to 10 MB each. You can also drop files here.')}
       </p>
-      {uploads.length > 0 && (
-        <ul class="attached">
-          {uploads.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} remove={() => remove(upload.id)} />
-          ))}
-        </ul>
-      )}
+      <UploadList of={uploads} />
     </div>
   );
-}
-
-function UploadRow({ upload: { file, progress, error }, remove }: { upload: Upload; remove: () => void }) {
-  return (
-    <li>
-      <div>
-        <bdi>{file.name}</bdi>
-        {error === undefined ? (
-          <progress value={progress} aria-label={t('Uploading {{name}}', { name: file.name })} />
-        ) : (
-          <p class="error" role="alert">
-            {error}
-          </p>
-        )}
-      </div>
-      {error !== undefined && (
-        <Button
-          kind="plain"
-          label={t('Remove')}
-          aria-label={t('Remove {{name}} from the list', { name: file.name })}
-          onClick={remove}
-        />
-      )}
-    </li>
-  );
-}
-
-/** The API accepts names of up to 255 characters. The end has the extension. */
-function shortName(name: string): string {
-  return name.length <= 255 ? name : name.slice(-255);
-}
-
-function describeError(error: Error, { size }: File): string {
-  const { code } = error as Partial<ApiError>;
-  if (size === 0) return t('The file is empty.');
-  if (code === 'PAYLOAD_TOO_LARGE') return t('The file is larger than 10 MB.');
-  if (code === 'UNSUPPORTED_MEDIA_TYPE')
-    return t('This type of file is not supported. The content decides, not the name.');
-  if (code === 'LIMIT_REACHED') return t('Your company has no space left for files. Delete some first.');
-  if (error instanceof ApiError) return error.message;
-  console.error(error);
-  return t('Something went wrong on this page.');
 }

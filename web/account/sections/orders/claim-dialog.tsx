@@ -8,6 +8,7 @@ import { Field, type Fields, Form, Select, TextArea } from '../../components/for
 import { showToast } from '../../components/toast.tsx';
 import { formatNumber } from '../../format.tsx';
 import { t } from '../../messages.ts';
+import { ChooseFiles } from '../attachments/choose-files.tsx';
 import { LineFields, parseDecimal, parseUnits, readLineFields, toFormError } from './line-fields.tsx';
 import type { LineQuantities } from './line-quantities.tsx';
 import { suggestId } from './suggest-id.ts';
@@ -28,6 +29,7 @@ export interface SuggestedClaim {
   units: ReadonlyMap<number, number>;
   amount: string;
   note: string;
+  fileIds: readonly string[];
 }
 
 interface ClaimDialogProps extends ChangePropsOf<ApiResponse<'getAccountOrder'>['data']> {
@@ -41,6 +43,7 @@ interface ClaimDialogProps extends ChangePropsOf<ApiResponse<'getAccountOrder'>[
 
 export function ClaimDialog({ of: order, lines, suggested, title, lead, prepare, done, close }: ClaimDialogProps) {
   const [suggestedId] = useState(() => suggestId('CL'));
+  const [fileIds, setFileIds] = useState<readonly string[]>(suggested.fileIds);
   const submit = async (fields: Fields) => {
     const { kind, amount = '', note = '', claimId = '' } = fields;
     const claimed = readLineFields(fields, 'quantity', lines)
@@ -55,6 +58,7 @@ export function ClaimDialog({ of: order, lines, suggested, title, lead, prepare,
       lines: claimed,
       ...(amount.trim() && { amount: parseDecimal(amount) }),
       ...(note.trim() && { note: note.trim() }),
+      ...(fileIds.length > 0 && { fileIds: [...fileIds] }),
     };
     await prepare?.();
     // A repeated attempt stores the same claim once.
@@ -95,6 +99,11 @@ export function ClaimDialog({ of: order, lines, suggested, title, lead, prepare,
           unit={order.currency}
         />
         <TextArea label={t('Note')} name="note" rows={3} maxlength={2000} value={suggested.note} />
+        <ChooseFiles
+          subject={{ subjectType: 'order', subjectId: order.orderId }}
+          chosen={fileIds}
+          change={setFileIds}
+        />
         <Field label={t('Claim ID')} name="claimId" required maxlength={255} value={suggestedId} />
       </Form>
     </Dialog>

@@ -7,7 +7,9 @@ import { Button } from '../../components/button.tsx';
 import { EmptyState, Section } from '../../components/page.tsx';
 import { NameAndCode, Table } from '../../components/table.tsx';
 import { Day, formatMoney, formatNumber } from '../../format.tsx';
+import { useLoad } from '../../loading.tsx';
 import { plural, t } from '../../messages.ts';
+import { contentUrl, loadFiles, type StoredFile } from '../attachments/uploads.tsx';
 import { ClaimDialog, type SuggestedClaim } from './claim-dialog.tsx';
 import { type Claim, type OrderDeliveries, type Receipt, unclaimedDamage } from './line-quantities.tsx';
 import { RecordConfirmation } from './record-confirmation.tsx';
@@ -22,6 +24,7 @@ interface Delivery {
   date: string;
   units: string[];
   note: string | null;
+  fileIds: readonly string[];
   /** The URL that corrects it; undefined if the account has no form for it. */
   href?: string;
 }
@@ -65,7 +68,7 @@ export function Deliveries({ order, of: deliveries, changed }: DeliveriesProps) 
           }
         />
       ) : (
-        <DeliveryTable rows={rows} />
+        <DeliveryTable orderId={order.orderId} rows={rows} />
       )}
       {dialog === 'confirmation' && <RecordConfirmation {...props} />}
       {dialog === 'shipment' && <RecordShipment {...props} />}
@@ -81,20 +84,26 @@ export function Deliveries({ order, of: deliveries, changed }: DeliveriesProps) 
   );
 }
 
-/** Returns a claim of the damaged units that are not claimed yet, at the prices of the order. */
+/** Returns a claim of the damaged units that are not claimed yet, at the prices of the order, with the files of the receipts. */
 export function suggestDamageClaim(
   order: Order,
-  deliveries: Pick<OrderDeliveries, 'lines' | 'claims'>,
+  deliveries: Pick<OrderDeliveries, 'lines' | 'claims' | 'receipts'>,
 ): SuggestedClaim {
   const units = unclaimedDamage(deliveries);
   const amount = [...units].reduce(
     (sum, [lineNumber, count]) => sum + count * Number(order.items[lineNumber - 1]!.unitPrice),
     0,
   );
-  return { ...{ kind: 'damaged', units, note: '' }, amount: amount > 0 ? amount.toFixed(2) : '' };
+  const fileIds = [...new Set(deliveries.receipts.flatMap((receipt) => receipt.fileIds))];
+  return { kind: 'damaged', units, note: '', fileIds, amount: amount > 0 ? amount.toFixed(2) : '' };
 }
 
-function DeliveryTable({ rows }: { rows: Delivery[] }) {
+function DeliveryTable({ orderId, rows }: { orderId: string; rows: Delivery[] }) {
+  const hasFiles = rows.some(({ fileIds }) => fileIds.length > 0);
+  const files = useLoad(
+    async () => (hasFiles ? await loadFiles({ subjectType: 'order', subjectId: orderId }) : []),
+    [orderId, hasFiles],
+  );
   return (
     <Table
       label={t('Deliveries and claims')}
@@ -109,6 +118,10 @@ function DeliveryTable({ rows }: { rows: Delivery[] }) {
         { name: t('Date'), of: ({ date }) => <Day on={date} /> },
         { name: t('Units'), of: ({ units }) => <Counts of={units} /> },
         rows.some(({ note }) => note !== null) && { name: t('Note'), of: ({ note }) => note ?? '–' },
+        hasFiles && {
+          name: t('Files'),
+          of: ({ fileIds }) => <FileLinks ids={fileIds} files={files.data} />,
+        },
       ]}
     />
   );
@@ -130,20 +143,20 @@ function listDeliveries({ orderNumber, currency }: Order, deliveries: OrderDeliv
       .filter(Boolean)
       .join(', ');
   const rows: Delivery[] = [
-    ...receipts.map(({ receiptId: id, date, note, lines: counted }) => ({
-      ...{ kind: t('Receipt'), id, date, note, units: counted.map(received) },
+    ...receipts.map(({ receiptId: id, date, note, fileIds, lines: counted }) => ({
+      ...{ kind: t('Receipt'), id, date, note, fileIds, units: counted.map(received) },
       href: `/account/orders/${encodeURIComponent(orderNumber)}/receive?receipt=${encodeURIComponent(id)}`,
     })),
     ...confirmations.map(({ confirmationId: id, date, note, source, confirmedBy, lines: counted }) => {
       const kind = source === 'supplier_link' ? t('Confirmation by the supplier (link)') : t('Confirmation');
-      return { kind, id, date, note: notes(confirmedBy, note), units: counts(counted) };
+      return { kind, id, date, note: notes(confirmedBy, note), fileIds: [], units: counts(counted) };
     }),
     ...shipments.map(({ shipmentId: id, date, note, carrier, trackingNumber, lines: counted }) => {
       const by = [carrier, trackingNumber].filter((name) => name !== null).join(', ');
-      return { kind: t('Shipment'), id, date, units: counts(counted), note: notes(by, note) };
+      return { kind: t('Shipment'), id, date, fileIds: [], units: counts(counted), note: notes(by, note) };
     }),
-    ...claims.map(({ claimId: id, date, note, status, amount, lines: counted }) => ({
-      ...{ kind: t('Claim'), id, date, units: [...counts(counted), claimStatuses[status]] },
+    ...claims.map(({ claimId: id, date, note, fileIds, status, amount, lines: counted }) => ({
+      ...{ kind: t('Claim'), id, date, fileIds, units: [...counts(counted), claimStatuses[status]] },
       note: notes(amount !== null && formatMoney(amount, currency), note),
     })),
   ];
@@ -160,6 +173,27 @@ function Counts({ of: counts }: { of: string[] }): ComponentChildren {
         <div key={count}>{count}</div>
       ))}
       {rest > 0 && <div class="quiet">{plural(rest, 'and {{count}} more line', 'and {{count}} more lines')}</div>}
+    </>
+  );
+}
+
+/** `files` are those of the order; a file that is not among them was deleted. Undefined while they are loaded. */
+function FileLinks({ ids, files }: { ids: readonly string[]; files: StoredFile[] | undefined }) {
+  if (ids.length === 0 || files === undefined) return <>–</>;
+  const names = new Map(files.map(({ id, fileName }) => [id, fileName]));
+  return (
+    <>
+      {ids.map((id) => (
+        <div key={id}>
+          {names.has(id) ? (
+            <a href={contentUrl(id)} download>
+              <bdi>{names.get(id)}</bdi>
+            </a>
+          ) : (
+            <span class="quiet">{t('Deleted file')}</span>
+          )}
+        </div>
+      ))}
     </>
   );
 }

@@ -144,7 +144,7 @@ function suggestClaim(order: Order, line: LineQuantities): SuggestedClaim {
   const { lineNumber, ordered, confirmedUnitPrice } = line;
   const confirmed = line.confirmed!;
   const claim = (kind: ClaimKind, units: number, amount = ''): SuggestedClaim => ({
-    ...{ kind, amount, units: new Map([[lineNumber, units]]), note: describe(order, line).join('; ') },
+    ...{ kind, amount, units: new Map([[lineNumber, units]]), note: describe(order, line).join('; '), fileIds: [] },
   });
   if (confirmed < ordered) return claim('short', ordered - confirmed);
   const surcharge = Number(confirmedUnitPrice ?? 0) - Number(orderedLine(order, line).unitPrice);

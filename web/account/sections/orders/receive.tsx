@@ -12,6 +12,7 @@ import { Loading, useLoad } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 import { navigate } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
+import { ChooseFiles } from '../attachments/choose-files.tsx';
 import { type LineQuantities, loadLines, loadReceipts, type Receipt } from './line-quantities.tsx';
 import { suggestId } from './suggest-id.ts';
 
@@ -28,12 +29,16 @@ export function Receive({ subject, query }: PageProps) {
   const receiptId = query.get('receipt') ?? undefined;
   const up = `/account/orders/${encodeURIComponent(subject)}`;
   const loaded = useLoad(async () => {
-    const [lines, receipts] = await Promise.all([loadLines(subject), loadReceipts(subject)]);
+    const [order, lines, receipts] = await Promise.all([
+      callApi('getAccountOrder', { path: { ref: subject } }),
+      loadLines(subject),
+      loadReceipts(subject),
+    ]);
     const corrected = receipts.find((receipt) => receipt.receiptId === receiptId);
     if (receiptId !== undefined && corrected === undefined) {
       throw new ApiError(t('The order has no receipt {{receiptId}}.', { receiptId }), 'NOT_FOUND');
     }
-    return { lines, receipts, corrected };
+    return { orderId: order.data.orderId, lines, receipts, corrected };
   }, [subject, receiptId]);
   return (
     <Page
@@ -51,6 +56,7 @@ export function Receive({ subject, query }: PageProps) {
 }
 
 interface CountingProps {
+  orderId: string;
   orderNumber: string;
   lines: LineQuantities[];
   receipts: Receipt[];
@@ -58,12 +64,13 @@ interface CountingProps {
   done: () => void;
 }
 
-function Counting({ orderNumber, lines, receipts, corrected, done }: CountingProps) {
+function Counting({ orderId, orderNumber, lines, receipts, corrected, done }: CountingProps) {
   const before = new Map(corrected?.lines.map(({ lineNumber, ...count }): [number, Count] => [lineNumber, count]));
   const [counts, setCounts] = useState(before);
   const [errors, setErrors] = useState<ReadonlyMap<number, string>>(new Map());
   const [suggestedId] = useState(() => suggestId('GR'));
   const [current, setCurrent] = useState<number>();
+  const [fileIds, setFileIds] = useState<readonly string[]>(corrected?.fileIds ?? []);
   const countOf = (line: LineQuantities) => counts.get(line.lineNumber) ?? none;
   // The units of the corrected receipt are open again.
   const openOf = ({ lineNumber, ordered, received, short }: LineQuantities) => {
@@ -97,7 +104,11 @@ function Counting({ orderNumber, lines, receipts, corrected, done }: CountingPro
       .map((line) => ({ lineNumber: line.lineNumber, ...countOf(line) }))
       .filter(({ lineNumber, received, damaged, short }) => received + damaged + short > 0 || before.has(lineNumber));
     if (counted.length === 0) throw new ApiError(t('Count at least one unit.'), 'EMPTY');
-    const receipt = { receiptId: id, date, lines: counted, ...(note.trim() && { note: note.trim() }) };
+    const receipt = {
+      ...{ receiptId: id, date, lines: counted },
+      ...(note.trim() && { note: note.trim() }),
+      ...(fileIds.length > 0 && { fileIds: [...fileIds] }),
+    };
     await callApi('pushAccountReceipts', { path: { ref: orderNumber }, body: { receipts: [receipt] } }).catch(
       (error) => {
         const sorted = sortErrors(error, counted);
@@ -154,6 +165,7 @@ function Counting({ orderNumber, lines, receipts, corrected, done }: CountingPro
             />
           </div>
           <TextArea name="note" label={t('Note')} rows={2} maxlength={2000} value={corrected?.note ?? ''} />
+          <ChooseFiles subject={{ subjectType: 'order', subjectId: orderId }} chosen={fileIds} change={setFileIds} />
         </Form>
       </Section>
     </>
