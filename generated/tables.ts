@@ -11,10 +11,11 @@ declare module 'knex/types/tables.js' {
       company_id: string;
       id: string;
       user_id: string;
-      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'comment-mention' | 'sales-data-missing' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used' | 'recovery-codes-renewed';
+      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'comment-mention' | 'order-confirmed' | 'sales-data-missing' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used' | 'recovery-codes-renewed';
       endpoint_url: string | null;
       draft_id: string | null;
       comment_id: string | null;
+      order_id: string | null;
       data_as_of: string | null;
       marketplace: string | null;
       state: 'pending' | 'sent' | 'failed';
@@ -28,10 +29,11 @@ declare module 'knex/types/tables.js' {
       company_id: string;
       id?: string;
       user_id: string;
-      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'comment-mention' | 'sales-data-missing' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used' | 'recovery-codes-renewed';
+      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'comment-mention' | 'order-confirmed' | 'sales-data-missing' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used' | 'recovery-codes-renewed';
       endpoint_url?: string | null;
       draft_id?: string | null;
       comment_id?: string | null;
+      order_id?: string | null;
       data_as_of?: string | null;
       marketplace?: string | null;
       state?: 'pending' | 'sent' | 'failed';

@@ -19,6 +19,8 @@ interface NewAccountMail {
   draftId?: string;
   /** The comment that mentions the user; only of the kind `comment-mention`. */
   commentId?: string;
+  /** The order that its supplier confirmed; only of the kind `order-confirmed`. */
+  orderId?: string;
   /** The last day with sales data, and the marketplace, '' for all; only of the kind `sales-data-missing`. */
   silence?: { dataAsOf: string; marketplace: string };
 }
@@ -39,6 +41,8 @@ export interface AccountMail {
   draftId: string | null;
   /** Null except for the kind `comment-mention`. */
   commentId: string | null;
+  /** Null except for the kind `order-confirmed`. */
+  orderId: string | null;
   /** `YYYY-MM-DD`; null except for the kind `sales-data-missing`. */
   dataAsOf: string | null;
   /** Null except for the kind `sales-data-missing`, '' for all marketplaces. */
@@ -50,17 +54,26 @@ export interface AccountMail {
   sentAt: string | null;
 }
 
+/** An order as it is when the e-mail about its confirmation is sent. */
+interface ConfirmedOrder {
+  orderNumber: string;
+  supplier: string;
+  openDifferences: number;
+}
+
 /** An e-mail to be sent. */
 export interface PendingAccountMail extends AccountMail {
   /** Null except for the kind `draft-created`. */
   draftCreator: string | null;
   /** Null except for the kind `comment-mention`. */
   comment: (StoredComment & { text: string }) | null;
+  /** Null except for the kind `order-confirmed`. */
+  order: ConfirmedOrder | null;
 }
 
 const columns = `
   m.id, m.company_id AS "companyId", c.name AS company, c.locale, m.user_id AS "userId", u.email AS address, m.kind,
-  m.endpoint_url AS "endpointUrl", m.draft_id AS "draftId", m.comment_id AS "commentId", m.data_as_of AS "dataAsOf", m.marketplace,
+  m.endpoint_url AS "endpointUrl", m.draft_id AS "draftId", m.comment_id AS "commentId", m.order_id AS "orderId", m.data_as_of AS "dataAsOf", m.marketplace,
   CASE WHEN m.state = 'pending' AND m.expires_at <= now() THEN 'failed' ELSE m.state END AS state,
   iso_utc(m.created_at) AS "createdAt", m.attempts, m.response, iso_utc(m.sent_at) AS "sentAt"`;
 
@@ -70,7 +83,7 @@ const fromClause = `
 /** Records an e-mail and enqueues the job that sends it. Sending starts after the commit and is retried for one day. */
 export async function recordAccountMail(
   trx: Transaction,
-  { companyId, userId, kind, requestId, endpointUrl, draftId, commentId, silence }: NewAccountMail,
+  { companyId, userId, kind, requestId, endpointUrl, draftId, commentId, orderId, silence }: NewAccountMail,
 ): Promise<void> {
   const expires_at = trx.raw(`now() + interval '1 day'`);
   const [mail] = await trx('account_mails')
@@ -83,6 +96,7 @@ export async function recordAccountMail(
       endpoint_url: endpointUrl ?? null,
       draft_id: draftId ?? null,
       comment_id: commentId ?? null,
+      order_id: orderId ?? null,
       data_as_of: silence?.dataAsOf ?? null,
       marketplace: silence?.marketplace ?? null,
     })
@@ -90,14 +104,14 @@ export async function recordAccountMail(
   await enqueueJob(trx, 'send-account-mail', { companyId, mailId: mail!.id });
 }
 
-/** Returns whether an e-mail of this kind was recorded for the user within the last `hours` hours. */
+/** Returns whether an e-mail of this kind, about the order if one is given, was recorded for the user within the last `hours` hours. */
 export async function wasRecentlyMailed(
   db: Database,
-  { companyId, userId, kind }: Omit<NewAccountMail, 'requestId'>,
+  { companyId, userId, kind, orderId }: Omit<NewAccountMail, 'requestId'>,
   hours: number,
 ): Promise<boolean> {
   const mail = await db('account_mails')
-    .where({ company_id: companyId, user_id: userId, kind })
+    .where({ company_id: companyId, user_id: userId, kind, ...(orderId !== undefined && { order_id: orderId }) })
     .whereRaw('created_at > now() - make_interval(hours => ?)', [hours])
     .first('id');
   return mail !== undefined;
@@ -126,15 +140,23 @@ export async function findPendingMail(
   );
   const [mail] = rows;
   if (mail === undefined) return undefined;
-  // Statements of their own: e-mails are on the coordinator, and drafts and comments on the company's node.
+  // Statements of their own: e-mails are on the coordinator, and drafts, comments and orders on the company's node.
   const draft = mail.draftId === null ? undefined : await findDraftCreator(db, companyId, mail.draftId);
   const comment = mail.commentId === null ? null : await findComment(db, companyId, mail.commentId);
   if (comment === undefined || comment?.text === null) return undefined;
-  return { ...mail, draftCreator: draft?.creator ?? null, comment: comment as PendingAccountMail['comment'] };
+  const order = mail.orderId === null ? null : ((await findConfirmedOrder(db, companyId, mail.orderId)) ?? null);
+  return { ...mail, draftCreator: draft?.creator ?? null, comment: comment as PendingAccountMail['comment'], order };
 }
 
 async function findDraftCreator(db: Database, companyId: string, id: string): Promise<{ creator: string } | undefined> {
   return await db('order_drafts').where({ company_id: companyId, id }).first({ creator: 'creator_name' });
+}
+
+async function findConfirmedOrder(db: Database, companyId: string, id: string): Promise<ConfirmedOrder | undefined> {
+  return await db({ o: 'orders' })
+    .join({ s: 'suppliers' }, 's.id', 'o.supplier_id')
+    .where({ 'o.company_id': companyId, 'o.id': id })
+    .first({ orderNumber: 'o.order_number', supplier: 's.name', openDifferences: 'o.open_differences' });
 }
 
 /** Records the result of an attempt to send an e-mail. */

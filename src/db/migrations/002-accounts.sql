@@ -200,11 +200,12 @@ CREATE TABLE account_mails (
   id           uuid NOT NULL DEFAULT uuid_v7(),
   user_id      uuid NOT NULL,
   kind         text NOT NULL CHECK (kind IN ('invitation', 'password-reset', 'sign-in-limit', 'webhook-paused', 'draft-created',
-    'comment-mention', 'sales-data-missing', 'two-factor-enabled', 'two-factor-disabled', 'recovery-code-used', 'recovery-codes-renewed')),
-  -- The subject of e-mails about a webhook endpoint, an order draft, a comment or missing sales data.
+    'comment-mention', 'order-confirmed', 'sales-data-missing', 'two-factor-enabled', 'two-factor-disabled', 'recovery-code-used', 'recovery-codes-renewed')),
+  -- The subject of e-mails about a webhook endpoint, an order draft, a comment, a confirmed order or missing sales data.
   endpoint_url text,
   draft_id     uuid,
   comment_id   uuid,
+  order_id     uuid,
   -- The last day with sales data, and the marketplace whose data are missing; '' for all.
   data_as_of   date,
   marketplace  text,

@@ -81,7 +81,8 @@ export type AccountMailKind =
   | 'sign-in-limit'
   | 'webhook-paused'
   | 'draft-created'
-  | 'comment-mention';
+  | 'comment-mention'
+  | 'order-confirmed';
 
 /** Account e-mails about two-factor sign-in. */
 export type TwoFactorMailKind =

@@ -239,6 +239,15 @@ export const en: Messages = {
         action: 'Review draft',
         end: `The draft expires after ${draftDays} days.`,
       }),
+      'order-confirmed': ({ orderNumber, supplier, openDifferences: open }) => ({
+        subject: `${supplier} confirmed order ${orderNumber}`,
+        lead:
+          open === 0
+            ? `${supplier} confirmed order ${orderNumber} by your link, without a difference that you have to decide about.`
+            : `${supplier} confirmed order ${orderNumber} by your link. ${number(open)} ${plural(open, { one: 'line differs', other: 'lines differ' })} from your order: accept or reject ${plural(open, { one: 'it', other: 'them' })}.`,
+        action: 'View order',
+        end: 'Everyone who has the link can confirm the order until it expires or is revoked.',
+      }),
       'comment-mention': ({ commentAuthor, commentText }) => ({
         subject: `${commentAuthor} mentioned you in a comment`,
         lead: `${commentAuthor} mentioned you in a comment: “${commentText}”`,

@@ -196,6 +196,10 @@ interface AccountMailMessages {
       /** The author and the text of a comment. */
       commentAuthor: string;
       commentText: string;
+      /** The order that its supplier confirmed, and the number of its lines with differences to decide about. */
+      orderNumber: string;
+      supplier: string;
+      openDifferences: number;
       /** The last day with sales data, `YYYY-MM-DD`, and the marketplace without later data; '' for all. */
       dataAsOf: string;
       marketplace: string;

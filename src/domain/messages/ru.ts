@@ -241,6 +241,15 @@ export const ru: Messages = {
         action: 'Открыть черновик',
         end: `Черновик действует ${number(draftDays)} ${plural(draftDays, { one: 'день', few: 'дня', many: 'дней', other: 'дней' })}.`,
       }),
+      'order-confirmed': ({ orderNumber, supplier, openDifferences: open }) => ({
+        subject: `${supplier}: заказ ${orderNumber} подтверждён`,
+        lead:
+          open === 0
+            ? `Поставщик ${supplier} подтвердил заказ ${orderNumber} по вашей ссылке. Расхождений, которые требуют решения, нет.`
+            : `Поставщик ${supplier} подтвердил заказ ${orderNumber} по вашей ссылке. От заказа ${plural(open, { one: 'отличается', few: 'отличаются', many: 'отличаются', other: 'отличаются' })} ${number(open)} ${plural(open, { one: 'позиция: примите её или отклоните', few: 'позиции: примите их или отклоните', many: 'позиций: примите их или отклоните', other: 'позиции: примите их или отклоните' })}.`,
+        action: 'Открыть заказ',
+        end: 'Подтвердить заказ может каждый, у кого есть ссылка, пока она не истекла и не отозвана.',
+      }),
       'comment-mention': ({ commentAuthor, commentText }) => ({
         subject: `${commentAuthor} упоминает вас в комментарии`,
         lead: `${commentAuthor} упоминает вас в комментарии: «${commentText}»`,

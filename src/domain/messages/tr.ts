@@ -247,6 +247,15 @@ export const tr: Messages = {
         action: 'Taslağı incele', // cspell:disable-line -- Turkish
         end: `Taslağın süresi ${days(draftDays)} sonra dolar.`, // cspell:disable-line -- Turkish
       }),
+      'order-confirmed': ({ orderNumber, supplier, openDifferences: open }) => ({
+        subject: `${supplier} ${orderNumber} siparişini onayladı`, // cspell:disable-line -- Turkish
+        lead:
+          open === 0
+            ? `${supplier}, ${orderNumber} siparişini bağlantınızla onayladı. Karar vermeniz gereken bir fark yok.` // cspell:disable-line -- Turkish
+            : `${supplier}, ${orderNumber} siparişini bağlantınızla onayladı. ${number(open)} satır siparişinizden farklı: kabul edin veya reddedin.`, // cspell:disable-line -- Turkish
+        action: 'Siparişi görüntüle', // cspell:disable-line -- Turkish
+        end: 'Bağlantının süresi dolana veya bağlantı iptal edilene kadar, ona sahip olan herkes siparişi onaylayabilir.', // cspell:disable-line -- Turkish
+      }),
       'comment-mention': ({ commentAuthor, commentText }) => ({
         subject: `${commentAuthor} bir yorumda sizden bahsetti`, // cspell:disable-line -- Turkish
         lead: `${commentAuthor} bir yorumda sizden bahsetti: “${commentText}”`, // cspell:disable-line -- Turkish

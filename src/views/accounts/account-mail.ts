@@ -14,7 +14,7 @@ const maxCommentLength = 500;
 
 /** Returns an e-mail for the mail server. `link` is the page of the action that the e-mail suggests. */
 export function formatAccountMail(
-  { id, kind, company, locale, address, endpointUrl, draftCreator, comment, ...mail }: PendingAccountMail,
+  { id, kind, company, locale, address, endpointUrl, draftCreator, comment, order, ...mail }: PendingAccountMail,
   link: string,
 ): MailMessage {
   const { hostname } = new URL(link);
@@ -28,6 +28,9 @@ export function formatAccountMail(
     draftDays: draftValidDays,
     commentAuthor: comment?.createdBy.name ?? '',
     commentText: shorten(comment?.text ?? ''),
+    orderNumber: order?.orderNumber ?? '',
+    supplier: shorten(order?.supplier ?? ''),
+    openDifferences: order?.openDifferences ?? 0,
     dataAsOf: mail.dataAsOf ?? '',
     marketplace: mail.marketplace ?? '',
     failingDays: maxFailingDays,

@@ -2,6 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../../context.ts';
+import { recordAccountMail, wasRecentlyMailed } from '../../../db/accounts/account-mails.ts';
 import {
   findLinkByToken,
   lockActiveLink,
@@ -27,6 +28,7 @@ import type { PurchaseOrder } from '../../../domain/orders/document/purchase-ord
 import type { OrderFact } from '../../../domain/orders/lines/order-fact.ts';
 import { distinctFacts } from '../../../domain/orders/lines/submitted-facts.ts';
 import type { OrderStatus } from '../../../domain/orders/order-status.ts';
+import type { Transaction } from '../../../postgres/connection.ts';
 import { openSandbox } from '../../sandbox/open-sandbox.ts';
 import { readPurchaseOrder } from '../document/order-document.ts';
 import { storeFacts } from '../push-order-facts.ts';
@@ -100,6 +102,7 @@ export async function confirmByLink(
       const name = [confirmation.confirmedBy, order.supplier.name].filter(Boolean).join(', ');
       const actor = { companyId: company.id, userId: null, isSupplier: true as const, name, requestId };
       await storeFacts(ctx, trx, source, locked, { kind: 'confirmation', sent: [confirmation], actor });
+      await notifySender(ctx, trx, { companyId: company.id, userId: link.userId, orderId: order.id, requestId });
     }
     await recordLinkConfirmed(trx, company.id, link.id);
     return 'confirmed';
@@ -109,6 +112,20 @@ export async function confirmByLink(
   } finally {
     await ctx.reads.recordWrite(company.id);
   }
+}
+
+/**
+ * Records an e-mail to the user who sent the link, at most once per order and hour: the supplier can correct the confirmation. An API key has no
+ * address, and a sandbox sends none.
+ */
+async function notifySender(
+  { sandbox }: Context,
+  trx: Transaction,
+  { userId, ...mail }: { companyId: string; userId: string | null; orderId: string; requestId: string },
+): Promise<void> {
+  if (sandbox || userId === null) return;
+  const confirmed = { ...mail, userId, kind: 'order-confirmed' as const };
+  if (!(await wasRecentlyMailed(trx, confirmed, 1))) await recordAccountMail(trx, confirmed);
 }
 
 /** Returns a text that changes with each correction of what the links of an order have confirmed; empty if nothing was. */

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findPendingMail } from '../../src/db/accounts/account-mails.ts';
+import { formatAccountMail } from '../../src/views/accounts/account-mail.ts';
+import { startAccount } from '../support/account.ts';
+import { changeCompany } from '../support/fixtures.ts';
+import { orderFacts } from '../support/order-facts.ts';
+import { pathOf, supplierLinks } from '../support/supplier-links.ts';
+
+const service = await startAccount();
+const { db, company, member } = service;
+const { placeOrder } = await orderFacts(service);
+const { send, open, submit } = supplierLinks(service);
+const asOrdered = { q1: '48', p1: '2.55', q2: '6', p2: '2.00' };
+
+const mailsAbout = (orderId: string) =>
+  db('account_mails').where({ company_id: company.id, order_id: orderId }).select('id', 'user_id', 'kind');
+
+async function sendAsMember(orderNumber: string): Promise<string> {
+  const body = { recipients: ['li@brightwater.example'], confirmationLink: true };
+  const sent = await service.call('sendAccountOrder', { as: member, path: { ref: orderNumber }, body });
+  const { content } = await db('order_mails').where({ id: sent.body.data.documentEmails[0].id }).first('content');
+  return pathOf(service.ctx, content.document.confirmationLink);
+}
+
+test('the user who sent the link gets one e-mail when the supplier confirms, with the differences', async () => {
+  const { orderNumber, orderId } = await placeOrder();
+  const path = await sendAsMember(orderNumber);
+  await submit(path, { version: '', ...asOrdered, q1: '40' });
+  const { version = '' } = await open(path);
+  await submit(path, { version, ...asOrdered, q1: '30' });
+  const mails = await mailsAbout(orderId);
+  assert.deepEqual(
+    mails.map(({ user_id, kind }) => [user_id, kind]),
+    [[member.id, 'order-confirmed']],
+  );
+  const texts: Record<string, RegExp> = {
+    en: /confirmed order ORD-\S+ by your link\. 1 line differs from your order: accept or reject it\./,
+    tr: /ORD-\S+ siparişini bağlantınızla onayladı\. 1 satır siparişinizden farklı/, // cspell:disable-line -- Turkish
+    ru: /подтвердил заказ ORD-\S+ по вашей ссылке\. От заказа отличается 1 позиция: примите её или отклоните\./,
+  };
+  for (const [locale, pattern] of Object.entries(texts)) {
+    await changeCompany(db, company.id, { locale: locale as 'en' });
+    const pending = (await findPendingMail(db, company.id, mails[0]!.id))!;
+    assert.match(formatAccountMail(pending, 'https://portside.example/x').text, pattern);
+  }
+});
+
+test('an order that is confirmed as ordered needs no decision', async () => {
+  const { orderNumber, orderId } = await placeOrder();
+  await submit(await sendAsMember(orderNumber), { version: '', ...asOrdered });
+  const [mail] = await mailsAbout(orderId);
+  await changeCompany(db, company.id, { locale: 'en' });
+  const pending = (await findPendingMail(db, company.id, mail!.id))!;
+  assert.match(formatAccountMail(pending, 'https://portside.example/x').text, /without a difference/);
+});
+
+test('an API key that sent the link gets no e-mail', async () => {
+  const { orderNumber, orderId } = await placeOrder();
+  await submit((await send(orderNumber)).path, { version: '', ...asOrdered });
+  assert.deepEqual(await mailsAbout(orderId), []);
+});
