@@ -46,8 +46,8 @@ test('recognizes nothing that a browser would run, and no other binary data', ()
     assert.equal(typeOf(content), undefined, String(content));
 });
 
-test('reads a text that looks like XML in a time that grows with its length', () => {
-  const start = performance.now();
+// A pattern that backtracks needs hours for these.
+test('reads a long text that looks like XML', () => {
   for (const content of [
     `<?xml version="1.0"?>${' '.repeat(1_000_000)}`,
     `${'<?a ?>'.repeat(100_000)}x`,
@@ -58,7 +58,6 @@ test('reads a text that looks like XML in a time that grows with its length', ()
     '<!doctype '.repeat(100_000),
   ])
     assert.equal(typeOf(content), undefined, content.slice(0, 30));
-  assert.ok(performance.now() - start < 1000);
   assert.equal(typeOf(`<?a ?>${' <!-- b --> '.repeat(100_000)}<c/>`), 'application/xml');
 });
 
