@@ -227,6 +227,8 @@ import type {
   SignOutResponses,
   SummarizeAccountCatalogData,
   SummarizeAccountCatalogResponses,
+  SummarizeAccountOrdersData,
+  SummarizeAccountOrdersResponses,
   SummarizeAccountRecommendationsData,
   SummarizeAccountRecommendationsResponses,
   TestAccountWebhookEndpointData,
@@ -874,6 +876,14 @@ export interface Operations {
     body: QuoteAccountOrderData['body'];
     response: QuoteAccountOrderResponses[200];
   };
+  /** GET /api/account/v1/orders/summary */
+  summarizeAccountOrders: {
+    path: Record<string, never>;
+    query: NonNullable<SummarizeAccountOrdersData['query']>;
+    headers: NonNullable<SummarizeAccountOrdersData['headers']>;
+    body: undefined;
+    response: SummarizeAccountOrdersResponses[200];
+  };
   /** GET /api/account/v1/orders/export */
   exportAccountOrders: {
     path: Record<string, never>;
@@ -1432,6 +1442,7 @@ export const operationIds = [
   'createCalendarFeed',
   'deleteCalendarFeed',
   'quoteAccountOrder',
+  'summarizeAccountOrders',
   'exportAccountOrders',
   'getAccountOrder',
   'updateAccountOrder',

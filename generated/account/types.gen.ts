@@ -4897,6 +4897,50 @@ export type OrderResponse = {
 export type OrderStatus = 'created' | 'part_paid' | 'paid' | 'on_the_way' | 'delivered' | 'accepted' | 'cancelled';
 
 /**
+ * Totals of a filtered list.
+ */
+export type OrderSummaryResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The totals and counts.
+     */
+    data: {
+        /**
+         * Number of orders.
+         */
+        orderCount: number;
+        /**
+         * Sum of the orders per currency.
+         */
+        orderValues: Array<{
+            currency: Currency;
+            amount: Money;
+        }>;
+        /**
+         * By status, in lifecycle order. Statuses without orders are left out.
+         */
+        statuses: Array<{
+            status: OrderStatus;
+            /**
+             * Number of orders.
+             */
+            orderCount: number;
+        }>;
+        /**
+         * Orders that `late` selects.
+         */
+        lateOrders: number;
+        /**
+         * Orders with open differences.
+         */
+        differingOrders: number;
+    };
+};
+
+/**
  * The supplier of the order.
  */
 export type OrderSupplier = {
@@ -13563,6 +13607,16 @@ export type ListAccountOrdersData = {
          */
         search?: string;
         /**
+         * The field by which the list is ordered. `status` is the lifecycle order, `supplier` that of their names, `totalAmount` ignores the currency. Orders
+         * without a promised date are last.
+         *
+         */
+        sort: 'createdAt' | 'status' | 'supplier' | 'promisedDate' | 'totalAmount';
+        /**
+         * Direction of `sort`. By default, the newest orders are first.
+         */
+        direction: 'asc' | 'desc';
+        /**
          * Maximum number of orders per page.
          */
         limit: number;
@@ -14056,6 +14110,105 @@ export type QuoteAccountOrderResponses = {
 
 export type QuoteAccountOrderResponse = QuoteAccountOrderResponses[keyof QuoteAccountOrderResponses];
 
+export type SummarizeAccountOrdersData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+        /**
+         * Only orders in one of these statuses, separated by commas.
+         */
+        status?: Array<OrderStatus>;
+        /**
+         * Only orders from this supplier.
+         */
+        supplierId?: Uuid;
+        /**
+         * Only orders created on this day (UTC) or later, or at this time or later.
+         */
+        from?: DayOrTime;
+        /**
+         * Only orders created on this day (UTC) or earlier, or before this time.
+         */
+        to?: DayOrTime;
+        /**
+         * Only orders with exactly this `externalOrderId`.
+         */
+        externalOrderId?: string;
+        /**
+         * With `true`, only undelivered orders whose promised date has passed.
+         */
+        late: boolean;
+        /**
+         * With `true`, only orders with `openDifferences`; with `false`, only orders without.
+         */
+        hasOpenDifferences?: boolean;
+        /**
+         * Only orders with this text in the order number, delivery ID, `externalOrderId`, supplier, or line SKUs and names.
+         * Case-insensitive.
+         *
+         */
+        search?: string;
+    };
+    url: '/api/account/v1/orders/summary';
+};
+
+export type SummarizeAccountOrdersErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the user must set up two-factor sign-in first.
+     */
+    403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type SummarizeAccountOrdersError = SummarizeAccountOrdersErrors[keyof SummarizeAccountOrdersErrors];
+
+export type SummarizeAccountOrdersResponses = {
+    /**
+     * The totals.
+     */
+    200: OrderSummaryResponse;
+};
+
+export type SummarizeAccountOrdersResponse = SummarizeAccountOrdersResponses[keyof SummarizeAccountOrdersResponses];
+
 export type ExportAccountOrdersData = {
     body?: never;
     headers?: {
@@ -14107,6 +14260,16 @@ export type ExportAccountOrdersData = {
          *
          */
         search?: string;
+        /**
+         * The field by which the list is ordered. `status` is the lifecycle order, `supplier` that of their names, `totalAmount` ignores the currency. Orders
+         * without a promised date are last.
+         *
+         */
+        sort: 'createdAt' | 'status' | 'supplier' | 'promisedDate' | 'totalAmount';
+        /**
+         * Direction of `sort`. By default, the newest orders are first.
+         */
+        direction: 'asc' | 'desc';
         /**
          * `csv`, or `xlsx` for an Excel workbook of at most 10,000 rows.
          */

@@ -1,6 +1,11 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { Context } from '../../src/context.ts';
-import { listOrderPage, type OrderPageFilter, type OrderPosition } from '../../src/db/orders/order-page.ts';
+import {
+  listOrderPage,
+  listSortedOrders,
+  type OrderPageFilter,
+  type OrderPosition,
+} from '../../src/db/orders/order-page.ts';
 import type { Company } from '../../src/domain/accounts/company.ts';
 import { currentDay } from '../../src/domain/clock.ts';
 import { sumUnits } from '../../src/domain/orders/lines/line-quantities.ts';
@@ -15,13 +20,13 @@ import { orderFilter } from '../../src/views/orders/order-filter.ts';
 
 const batchSize = 500;
 
-/** Returns the filtered list of orders as a file. */
+/** Returns the filtered and sorted list of orders as a file. */
 export const exportAccountOrders: AccountHandler<Operations['exportAccountOrders']> = async (
   ctx,
   { company, query },
 ) => {
   const today = currentDay(ctx.clock);
-  const batches = readRows(ctx, company, orderFilter(query, today), today);
+  const batches = readRows(ctx, company, query, today);
   const list = { name: 'orders', columns: orderColumns, batches };
   return fileResponse(await createListFile(ctx, company, query, list));
 };
@@ -29,12 +34,10 @@ export const exportAccountOrders: AccountHandler<Operations['exportAccountOrders
 async function* readRows(
   ctx: Context,
   company: Company,
-  filter: OrderPageFilter,
+  query: Omit<Operations['exportAccountOrders']['query'], 'mode'>,
   today: string,
 ): AsyncGenerator<OrderRow[]> {
-  let after: OrderPosition | undefined;
-  do {
-    const { orders, next } = await listOrderPage(ctx.db, company.id, filter, { after, limit: batchSize });
+  for await (const orders of readOrders(ctx.db, company.id, orderFilter(query, today), query)) {
     const arrivals = await estimateArrivals(ctx, company.id, orders);
     const quantities = await readLineQuantities(ctx.db, company.id, orders);
     yield orders.map((order, index) => ({
@@ -44,6 +47,28 @@ async function* readRows(
       daysLate: daysLate(order, today),
       openDifferences: order.openDifferences,
     }));
-    after = next ?? undefined;
-  } while (after !== undefined);
+  }
+}
+
+async function* readOrders(
+  db: Context['db'],
+  companyId: string,
+  filter: OrderPageFilter,
+  { sort, direction }: Pick<Operations['exportAccountOrders']['query'], 'sort' | 'direction'>,
+) {
+  const limit = batchSize;
+  if (sort === 'createdAt' && direction === 'desc') {
+    for (let after: OrderPosition | null | undefined; after !== null; ) {
+      const page = await listOrderPage(db, companyId, filter, { after, limit });
+      yield page.orders;
+      after = page.next;
+    }
+    return;
+  }
+  const descending = direction === 'desc';
+  for (let after: string[] | null | undefined; after !== null; ) {
+    const page = await listSortedOrders(db, companyId, filter, { sort, descending, after, limit });
+    yield page.orders;
+    after = page.next;
+  }
 }

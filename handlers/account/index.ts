@@ -113,6 +113,7 @@ import { signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
 import { signOutEverywhere } from './signOutEverywhere.ts';
 import { summarizeAccountCatalog } from './summarizeAccountCatalog.ts';
+import { summarizeAccountOrders } from './summarizeAccountOrders.ts';
 import { summarizeAccountRecommendations } from './summarizeAccountRecommendations.ts';
 import { testAccountWebhookEndpoint } from './testAccountWebhookEndpoint.ts';
 import { updateAccountConfirmation } from './updateAccountConfirmation.ts';
@@ -249,6 +250,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   signOut,
   signOutEverywhere,
   summarizeAccountCatalog,
+  summarizeAccountOrders,
   summarizeAccountRecommendations,
   testAccountWebhookEndpoint,
   updateAccountConfirmation,

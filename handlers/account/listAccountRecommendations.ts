@@ -2,8 +2,7 @@ import type { Operations } from '../../generated/account/operations.gen.ts';
 import { addProductDetails } from '../../src/db/recommendations/detailed-recommendations.ts';
 import { listSortedRecommendations } from '../../src/db/recommendations/recommendation-list.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { pagedList } from '../../src/views/cursor.ts';
-import { encodeSortedCursor, parseSortedCursor } from '../../src/views/recommendations/recommendation-cursor.ts';
+import { encodeSortedCursor, pagedList, parseSortedCursor } from '../../src/views/cursor.ts';
 import { filterOf, readerOf, sortedListKey } from '../../src/views/recommendations/recommendation-filter.ts';
 
 /** Lists reorder recommendations with their sales history, filtered and sorted. */

@@ -68,6 +68,16 @@ export function decodeAfter(cursor: string | undefined, list: PagedList): string
   return cursor === undefined ? undefined : decodeCursor(cursor, list);
 }
 
+/** Returns the cursor of a position in a sorted list, which is its sort keys and the ID as texts, or null at its end. */
+export function encodeSortedCursor(position: string[] | null, list: PagedList): string | null {
+  return position && encodeCursor(JSON.stringify(position), list);
+}
+
+/** Returns the position of a cursor of the same sorted list, or undefined without one. Throws INVALID_REQUEST for any other cursor. */
+export function parseSortedCursor(cursor: string | undefined, list: PagedList): string[] | undefined {
+  return cursor === undefined ? undefined : JSON.parse(decodeCursor(cursor, list));
+}
+
 /** Returns the first `limit` of the rows that were found, and the cursor after the last of them if there are more. */
 export function toPage<Row>(
   found: Row[],

@@ -22,6 +22,8 @@ const differences: Record<string, Record<string, string>> = {
   listOrders: {
     updatedSince: 'for synchronizations',
     search: 'lists of a key can be long, and shorter texts have no index',
+    sort: 'for tables: programs read the newest or the latest changes',
+    direction: 'for tables: programs read the newest or the latest changes',
   },
   listSuppliers: {
     sort: 'by figures that only the Account API has',

@@ -6,7 +6,8 @@ import { listEvents } from '../../src/db/events/events.ts';
 import { listMethodCosts } from '../../src/db/orders/cost-samples.ts';
 import { readSuppliedProducts } from '../../src/db/orders/line-products.ts';
 import { listOpenOrderUnits } from '../../src/db/orders/open-orders.ts';
-import { listOrderPage } from '../../src/db/orders/order-page.ts';
+import { listOrderPage, listSortedOrders } from '../../src/db/orders/order-page.ts';
+import { summarizeOrders } from '../../src/db/orders/order-summary.ts';
 import { findOrder, findOrderId, listOrders } from '../../src/db/orders/orders.ts';
 import { sumReceivedUnits } from '../../src/db/orders/received-units.ts';
 import { readClassifications } from '../../src/db/pricing/customs.ts';
@@ -120,6 +121,32 @@ test('a page of orders reads no more orders than it has, whatever its filter', a
     // Once for the page and once for its rows.
     assert.ok(rowsOf(nodes, 'orders') <= 2 * 2 * 21, `${JSON.stringify(filter)}: ${rowsOf(nodes, 'orders')} rows`);
   }
+});
+
+test('a sorted page and the totals read each order of the company once, and the lines of the page only', async () => {
+  for (const sort of ['status', 'supplier', 'promisedDate', 'totalAmount'] as const) {
+    const nodes = await plansOf(db, async () => {
+      const window = { sort, descending: true, after: undefined, limit: 20 };
+      const { orders } = await listSortedOrders(db, buyer.companyId, {}, window);
+      assert.equal(orders.length, 20);
+    });
+    assert.ok(rowsOf(nodes, 'orders') <= 20_000 + 21, `${sort}: ${rowsOf(nodes, 'orders')} orders`);
+    assert.ok(rowsOf(nodes, 'order_lines') <= 21, `${sort}: ${rowsOf(nodes, 'order_lines')} lines`);
+  }
+  const nodes = await plansOf(db, async () => {
+    const { orderCount, statuses } = await summarizeOrders(db, buyer.companyId, { statuses: ['paid'] }, '2026-01-01');
+    assert.deepEqual([orderCount, statuses.length], [5000, 2]);
+  });
+  assert.equal(rowsOf(nodes, 'orders'), 20_000);
+});
+
+test('the oldest orders are read by the index of the newest', async () => {
+  const nodes = await plansOf(db, async () => {
+    const window = { sort: 'createdAt', descending: false, after: undefined, limit: 20 } as const;
+    const { next } = await listSortedOrders(db, buyer.companyId, {}, window);
+    await listSortedOrders(db, buyer.companyId, {}, { ...window, after: next! });
+  });
+  assert.ok(rowsOf(nodes, 'orders') <= 2 * 2 * 21, `${rowsOf(nodes, 'orders')} orders`);
 });
 
 test('an order is found by its own reference in an index, also if 200 have it', async () => {

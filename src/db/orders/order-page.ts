@@ -1,7 +1,7 @@
-// Pages of order lists by keyset, newest first or by latest change.
+// Pages of order lists by keyset: newest first, by latest change, or sorted by a column.
 
 import type { Knex } from 'knex';
-import type { OrderStatus } from '../../domain/orders/order-status.ts';
+import { type OrderStatus, orderStatuses } from '../../domain/orders/order-status.ts';
 import { exactTime } from '../exact-time.ts';
 import {
   containsOrderText,
@@ -47,45 +47,20 @@ const testedFirst = 1000;
 export async function listOrderPage(
   db: Knex,
   companyId: string,
-  {
-    statuses,
-    supplierId,
-    externalOrderId,
-    createdFrom,
-    createdTo,
-    lateOn,
-    hasOpenDifferences,
-    text,
-    updatedSince,
-  }: OrderPageFilter,
+  filter: OrderPageFilter,
   { after, limit }: { after: OrderPosition | undefined; limit: number },
 ): Promise<{ orders: UpdatedOrder[]; next: OrderPosition | null }> {
+  const { statuses, text, updatedSince } = filter;
   const [column, direction, isAfter] =
     updatedSince === undefined ? ['created_at', 'DESC', '<'] : ['updated_at', 'ASC', '>'];
   const sorted = `ORDER BY ${column} ${direction}, id ${direction}`;
   const conditions = [
-    'company_id = :companyId',
-    ...(supplierId === undefined ? [] : ['supplier_id = :supplierId']),
-    ...(externalOrderId === undefined ? [] : ['external_order_id = :externalOrderId']),
-    ...(createdFrom === undefined ? [] : [isCreatedFrom]),
-    ...(createdTo === undefined ? [] : [isCreatedTo]),
-    ...(lateOn === undefined ? [] : [isLate]),
-    ...differingCondition(hasOpenDifferences),
-    ...(updatedSince === undefined ? [] : ['updated_at >= :updatedSince']),
+    filterConditions(filter),
     ...(after === undefined ? [] : [`(${column}, id) ${isAfter} (:createdAt::timestamptz, :id::uuid)`]),
   ].join(' AND ');
-  const inStatuses = statuses === undefined ? '' : ' AND status = ANY (:statuses)';
   const bindings = {
-    companyId,
-    statuses,
+    ...filterBindings(companyId, filter),
     ...Object.fromEntries((statuses ?? []).map((status, index) => [`status${index}`, status])),
-    supplierId,
-    externalOrderId,
-    createdFrom,
-    createdTo,
-    lateOn,
-    updatedSince,
-    ...orderTextPatterns(text),
     testedFirst,
     ...after,
     rows: limit + 1,
@@ -113,7 +88,7 @@ export async function listOrderPage(
     text === undefined ? firstOf('rows') : `${firstOf('testedFirst')} WHERE ${rowContainsOrderText}`,
   );
   if (text !== undefined && rows.length <= limit) {
-    rows = await read(`orders WHERE ${conditions}${inStatuses} AND ${containsOrderText}`);
+    rows = await read(`orders WHERE ${conditions}${inStatuses(filter)} AND ${containsOrderText}`);
   }
   const page = rows.slice(0, limit);
   const last = page.at(-1);
@@ -121,4 +96,86 @@ export async function listOrderPage(
     orders: page.map(({ position, ...order }) => order),
     next: rows.length > limit && last !== undefined ? { createdAt: last.position, id: last.id } : null,
   };
+}
+
+/** The keys by which a list can be sorted, and their types; an order without a promised date is last in either direction. */
+const sortKeys = {
+  createdAt: () => ['created_at', 'timestamptz'],
+  status: () => [`array_position(:orderStatuses::text[], status)`, 'int'],
+  supplier: () => ['(SELECT lower(s.name) FROM suppliers s WHERE s.id = orders.supplier_id)', 'text'],
+  promisedDate: (descending: boolean) => [`coalesce(promised_on, '${descending ? '-' : ''}infinity')`, 'date'],
+  totalAmount: () => ['total_amount', 'numeric'],
+} satisfies Record<string, (descending: boolean) => [expression: string, type: string]>;
+
+/** A page of a sorted list. `after` is the key, as text, and the ID of the last order. */
+interface SortedOrderWindow {
+  sort: keyof typeof sortKeys;
+  descending: boolean;
+  after: string[] | undefined;
+  limit: number;
+}
+
+/**
+ * Returns a page of the company's orders that is sorted by a key and then by ID, and the position of the last one if more follow. Except for the time
+ * of creation, all matching orders of the company are read, but the lines of the page only.
+ */
+export async function listSortedOrders(
+  db: Knex,
+  companyId: string,
+  filter: OrderPageFilter,
+  { sort, descending, after, limit }: SortedOrderWindow,
+): Promise<{ orders: UpdatedOrder[]; next: string[] | null }> {
+  const [key, type] = sortKeys[sort](descending);
+  const direction = descending ? 'DESC' : 'ASC';
+  const { rows } = await db.raw<{ rows: (UpdatedOrder & { key: string })[] }>(
+    `WITH page AS MATERIALIZED (
+       SELECT id, ${key} AS key FROM orders WHERE ${filterConditions(filter)}${inStatuses(filter)}
+         ${filter.text === undefined ? '' : `AND ${containsOrderText}`}
+         ${after === undefined ? '' : `AND (${key}, id) ${descending ? '<' : '>'} (:afterKey::${type}, :afterId::uuid)`}
+       ORDER BY ${key} ${direction}, id ${direction} LIMIT :rows)
+     SELECT ${orderColumns}, ${updatedColumns}, page.key::text AS key
+     FROM page JOIN orders o ON o.company_id = :companyId AND o.id = page.id JOIN suppliers s ON s.id = o.supplier_id
+     ORDER BY page.key ${direction}, page.id ${direction}`,
+    {
+      ...filterBindings(companyId, filter),
+      ...{ orderStatuses, afterKey: after?.[0], afterId: after?.[1], rows: limit + 1 },
+    },
+  );
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    orders: page.map(({ key: _, ...order }) => order),
+    next: rows.length > limit && last !== undefined ? [last.key, last.id] : null,
+  };
+}
+
+/** Returns the SQL condition of the filter on `orders`, without its statuses and its text. Bindings: `filterBindings`. */
+export function filterConditions({
+  supplierId,
+  externalOrderId,
+  createdFrom,
+  createdTo,
+  lateOn,
+  hasOpenDifferences,
+  updatedSince,
+}: OrderPageFilter): string {
+  return [
+    'company_id = :companyId',
+    ...(supplierId === undefined ? [] : ['supplier_id = :supplierId']),
+    ...(externalOrderId === undefined ? [] : ['external_order_id = :externalOrderId']),
+    ...(createdFrom === undefined ? [] : [isCreatedFrom]),
+    ...(createdTo === undefined ? [] : [isCreatedTo]),
+    ...(lateOn === undefined ? [] : [isLate]),
+    ...differingCondition(hasOpenDifferences),
+    ...(updatedSince === undefined ? [] : ['updated_at >= :updatedSince']),
+  ].join(' AND ');
+}
+
+function inStatuses({ statuses }: OrderPageFilter): string {
+  return statuses === undefined ? '' : ' AND status = ANY (:statuses)';
+}
+
+/** Returns the bindings of the conditions of a filter. */
+export function filterBindings(companyId: string, { text, ...filter }: OrderPageFilter) {
+  return { companyId, ...filter, ...orderTextPatterns(text) };
 }

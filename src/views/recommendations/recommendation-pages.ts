@@ -3,13 +3,8 @@
 import { listSortedRecommendations } from '../../db/recommendations/recommendation-list.ts';
 import { listRecommendationPage } from '../../db/recommendations/recommendation-page.ts';
 import type { Company } from '../../domain/accounts/company.ts';
-import { pagedList } from '../cursor.ts';
-import {
-  encodeRecommendationCursor,
-  encodeSortedCursor,
-  parseRecommendationCursor,
-  parseSortedCursor,
-} from './recommendation-cursor.ts';
+import { encodeSortedCursor, pagedList, parseSortedCursor } from '../cursor.ts';
+import { encodeRecommendationCursor, parseRecommendationCursor } from './recommendation-cursor.ts';
 import { type FilterQuery, filterOf, isFiltered, type SortQuery, sortedListKey } from './recommendation-filter.ts';
 
 type Database = Parameters<typeof listRecommendationPage>[0];

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startAccount } from '../../support/account.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { downloadList } from '../../support/list-files.ts';
 import { createSupplierWithProduct, place } from '../../support/orders.ts';
 
 const service = await startAccount();
@@ -96,4 +97,52 @@ test('finds an order by a custom item', async () => {
   for (const search of ['own-31', 'gift WRAP']) {
     assert.equal((await list({ search })).body.data.items[0].orderNumber, order!.orderNumber, search);
   }
+});
+
+test('sorts by a column in both directions, page by page, with equal values in a stable order', async () => {
+  const suppliers = await Promise.all(['Zeta | Lamps', 'alpha Lamps'].map((name) => addSupplier(service.db, { name })));
+  const made: { id: string; supplier: string; promised: string | null; amount: number; status: string }[] = [];
+  for (const [index, promised, amount, status] of [
+    [0, '2026-05-02', 30, 'paid'],
+    [1, null, 10, 'created'],
+    [0, '2026-05-01', 30, 'created'],
+    [1, '2026-05-02', 20, 'accepted'],
+  ] as const) {
+    const product = await addProduct(service.db, { supplier: suppliers[index]! });
+    const lines = [{ productId: product.id, quantity: 1 }];
+    const [order] = await place(service.ctx, buyer, { lines, externalOrderId: 'sorted' });
+    const named = { order_number: order!.orderNumber };
+    await service.db('orders').where(named).update({ promised_on: promised, total_amount: amount, status });
+    const { id } = await service.db('orders').where(named).first('id');
+    made.push({ id, supplier: suppliers[index]!.name, promised, amount, status });
+  }
+  const read = async (sort: string, direction: string) => {
+    const query = { externalOrderId: 'sorted', sort, direction, limit: '1' };
+    const ids: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const { data } = (await list({ ...query, ...(cursor && { cursor }) })).body;
+      ids.push(...data.items.map(({ orderId }: { orderId: string }) => orderId));
+      cursor = data.nextCursor;
+    }
+    return ids.map((id) => made.findIndex((order) => order.id === id));
+  };
+  assert.deepEqual(await read('createdAt', 'asc'), [0, 1, 2, 3]);
+  assert.deepEqual(await read('createdAt', 'desc'), [3, 2, 1, 0]);
+  assert.deepEqual(await read('supplier', 'asc'), [1, 3, 0, 2]);
+  assert.deepEqual(await read('supplier', 'desc'), [2, 0, 3, 1]);
+  assert.deepEqual(await read('status', 'asc'), [1, 2, 0, 3]);
+  assert.deepEqual(await read('totalAmount', 'desc'), [2, 0, 3, 1]);
+  assert.deepEqual(await read('promisedDate', 'asc'), [2, 0, 3, 1]);
+  assert.deepEqual(await read('promisedDate', 'desc'), [3, 0, 2, 1]);
+  const { nextCursor: cursor } = (await list({ sort: 'supplier', limit: '1' })).body.data;
+  assert.equal((await list({ sort: 'status', limit: '1', cursor })).status, 400);
+  assert.equal((await list({ sort: 'tracking' })).status, 400);
+});
+
+test('downloads the orders in the order of the list', async () => {
+  const { rows } = await downloadList(service, 'orders', '?externalOrderId=sorted&sort=totalAmount&direction=asc');
+  assert.deepEqual(
+    rows.map(({ Amount: amount }) => amount),
+    ['10.00', '20.00', '30.00', '30.00'],
+  );
 });

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { formatNumber } from '../format.tsx';
 
 export interface Column<Row> {
   name: string;
@@ -10,7 +11,7 @@ export interface Column<Row> {
   /** Numbers are right-aligned. */
   kind?: 'number' | 'main' | 'actions' | 'select';
   /** Makes the column sortable: the URL that sorts by it, and the current order if the rows are sorted by it. */
-  sort?: { href: string; order?: 'ascending' | 'descending' | undefined };
+  sort?: { href: string; order?: 'ascending' | 'descending' | undefined } | undefined;
 }
 
 /** The order of a list as its URL has it; '' is the usual one. */
@@ -18,8 +19,9 @@ interface ListOrder {
   /** The column by which the rows are sorted. */
   sort: string;
   direction: string;
-  /** The column of the usual order. */
+  /** The column of the usual order, which is ascending unless `descending` is set. */
   usual: string;
+  descending?: boolean;
   /** Columns that start with the largest value. */
   largestFirst: string[];
   /** Returns the URL of the list with this order. */
@@ -27,13 +29,17 @@ interface ListOrder {
 }
 
 /** Returns `sort` of a column: the current one changes its direction, others start with the usual direction. */
-export function sortableBy({ sort, direction, usual, largestFirst, at }: ListOrder) {
+export function sortableBy({ sort, direction, usual, descending = false, largestFirst, at }: ListOrder) {
   const current = sort || usual;
+  const isDescending = sort === '' ? descending : direction === 'desc';
   return (name: string): NonNullable<Column<unknown>['sort']> => {
     const isCurrent = current === name;
-    const isDescending = isCurrent ? direction === 'desc' : !largestFirst.includes(name);
-    const next = { sort: name === usual ? '' : name, direction: isDescending ? '' : 'desc' };
-    return { href: at(next), order: isCurrent ? (direction === 'desc' ? 'descending' : 'ascending') : undefined };
+    const goesDown = isCurrent ? !isDescending : largestFirst.includes(name);
+    const isUsual = name === usual && goesDown === descending;
+    return {
+      href: at({ sort: isUsual ? '' : name, direction: goesDown && !isUsual ? 'desc' : '' }),
+      order: isCurrent ? (isDescending ? 'descending' : 'ascending') : undefined,
+    };
   };
 }
 
@@ -119,12 +125,12 @@ export function Facts({ facts }: { facts: (Fact | Absent)[] }) {
 
 interface FilterLinksProps<Value extends string> {
   label: string;
-  options: [value: Value, name: string][];
+  options: (readonly [value: Value, name: string, count?: number | undefined])[];
   chosen: Value;
   at: (value: Value) => string;
 }
 
-/** Links that filter a list; the current one is marked. */
+/** Links that filter a list, with the numbers of its rows if known; the current one is marked. */
 export function FilterLinks<Value extends string>({ label, options, chosen, at }: FilterLinksProps<Value>) {
   const list = useRef<HTMLElement>(null);
   // On narrow screens the links are one line that scrolls.
@@ -134,9 +140,10 @@ export function FilterLinks<Value extends string>({ label, options, chosen, at }
   }, [chosen]);
   return (
     <nav class="filter" aria-label={label} ref={list}>
-      {options.map(([value, name]) => (
+      {options.map(([value, name, count]) => (
         <a href={at(value)} aria-current={value === chosen ? 'true' : undefined}>
           {name}
+          {count !== undefined && <small aria-hidden="true"> {formatNumber(count)}</small>}
         </a>
       ))}
     </nav>

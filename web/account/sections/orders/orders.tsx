@@ -5,7 +5,7 @@ import { Download } from '../../components/download.tsx';
 import { FilterBar, FilterDate, FilterSelect } from '../../components/filter-bar.tsx';
 import { Badge, EmptyState, Page } from '../../components/page.tsx';
 import { Search } from '../../components/search.tsx';
-import { FilterLinks, Table } from '../../components/table.tsx';
+import { FilterLinks, sortableBy, Table } from '../../components/table.tsx';
 import { Day, ExpectedDay, formatMoney } from '../../format.tsx';
 import { Loading, LoadMore, useLoad, usePages } from '../../loading.tsx';
 import { plural, t, withElements } from '../../messages.ts';
@@ -14,6 +14,7 @@ import type { PageProps } from '../../page-props.ts';
 import { DifferencesBadge, LateBadge, orderTones, type Status, statusLabels } from './order-status.tsx';
 
 export type OrderRow = ApiResponse<'listAccountOrders'>['data']['items'][number];
+type Summary = ApiResponse<'summarizeAccountOrders'>['data'];
 /** Suppliers offered as a filter. */
 const maxSuppliers = 1000;
 const statuses = [
@@ -22,6 +23,8 @@ const statuses = [
   ['differing', t('Confirmed differently')],
   ...Object.entries(statusLabels),
 ] as [Status | 'late' | 'differing' | '', string][];
+const sorts = ['createdAt', 'status', 'supplier', 'promisedDate', 'totalAmount'] as const;
+const usualOrder = { usual: 'createdAt', descending: true, largestFirst: ['createdAt', 'totalAmount'] };
 
 export function Orders({ query }: PageProps) {
   const status = statuses.find(([name]) => name === query.get('status'))?.[0] ?? '';
@@ -37,26 +40,36 @@ export function Orders({ query }: PageProps) {
     to: to || undefined,
     search,
   };
+  const sort = sorts.find((name) => name === query.get('sort'));
+  const direction = query.get('direction') === 'desc' ? 'desc' : undefined;
+  const listed = { ...filter, sort, direction: sort && (direction ?? 'asc') } as const;
   const at = (changes: Record<string, string>) =>
-    pageUrl('/orders', { status, search, supplier: supplierId, from, to, ...changes });
+    pageUrl('/orders', { status, search, supplier: supplierId, from, to, sort, direction, ...changes });
   const suppliers = useLoad(() => callApi('listAccountSuppliers', { query: { limit: maxSuppliers } }), []);
   const list = usePages(
     async (cursor?: string) => {
-      const { data } = await callApi('listAccountOrders', { query: { ...filter, cursor } });
+      const { data } = await callApi('listAccountOrders', { query: { ...listed, cursor } });
       return { rows: data.items, next: data.nextCursor };
     },
-    [toQueryString(filter)],
+    [toQueryString(listed)],
   );
+  const summary = useLoad(() => callApi('summarizeAccountOrders', { query: filter }), [toQueryString(filter)]);
+  const totals = summary.data?.data;
   const isEmpty = list.data?.length === 0;
   const narrowed = status || search || supplierId || from || to;
   return (
     <Page
       title={t('Orders')}
       lead={t('Orders from your systems, from the cart and from approved drafts.')}
-      actions={<Download list="orders" query={filter} />}>
+      actions={<Download list="orders" query={listed} rows={totals?.orderCount} />}>
       {(!isEmpty || narrowed) && (
         <>
-          <FilterLinks label={t('Status')} options={statuses} chosen={status} at={(name) => at({ status: name })} />
+          <FilterLinks
+            label={t('Status')}
+            options={statuses.map(([name, label]) => [name, label, countOf(totals, name)] as const)}
+            chosen={status}
+            at={(name) => at({ status: name })}
+          />
           <FilterBar>
             <Search
               label={t('Search orders')}
@@ -81,6 +94,7 @@ export function Orders({ query }: PageProps) {
           </FilterBar>
         </>
       )}
+      <Totals of={totals} />
       <Loading of={list}>
         {(orders) =>
           orders.length === 0 ? (
@@ -99,7 +113,10 @@ export function Orders({ query }: PageProps) {
             </EmptyState>
           ) : (
             <>
-              <OrderTable orders={orders} />
+              <OrderTable
+                orders={orders}
+                sorted={sortableBy({ sort: sort ?? '', direction: direction ?? '', at, ...usualOrder })}
+              />
               <LoadMore of={list} />
             </>
           )
@@ -109,7 +126,34 @@ export function Orders({ query }: PageProps) {
   );
 }
 
-export function OrderTable({ orders }: { orders: OrderRow[] }) {
+/** Number of orders of a choice of the filter; undefined while they load, and for none, which is quieter than zero. */
+function countOf(totals: Summary | undefined, status: (typeof statuses)[number][0]): number | undefined {
+  if (totals === undefined) return undefined;
+  if (status === 'late') return totals.lateOrders || undefined;
+  if (status === 'differing') return totals.differingOrders || undefined;
+  const counted = totals.statuses.filter((one) => status === '' || one.status === status);
+  return counted.reduce((sum, { orderCount }) => sum + orderCount, 0) || undefined;
+}
+
+function Totals({ of }: { of: Summary | undefined }) {
+  if (!of || of.orderCount === 0) return <p class="totals" />;
+  return (
+    <p class="totals" role="status">
+      <strong>{plural(of.orderCount, '{{count}} order', '{{count}} orders')}</strong>
+      {of.orderValues.map(({ currency, amount }) => (
+        <span>{formatMoney(amount, currency)}</span>
+      ))}
+    </p>
+  );
+}
+
+interface OrderTableProps {
+  orders: OrderRow[];
+  /** Returns `sort` of a column. */
+  sorted?: ReturnType<typeof sortableBy>;
+}
+
+export function OrderTable({ orders, sorted }: OrderTableProps) {
   return (
     <div class="order-rows">
       <Table
@@ -131,6 +175,7 @@ export function OrderTable({ orders }: { orders: OrderRow[] }) {
           },
           {
             name: t('Status'),
+            sort: sorted?.('status'),
             of: (order) => (
               <>
                 <Badge tone={orderTones[order.status]}>{statusLabels[order.status]}</Badge>{' '}
@@ -141,6 +186,7 @@ export function OrderTable({ orders }: { orders: OrderRow[] }) {
           },
           {
             name: t('Supplier'),
+            sort: sorted?.('supplier'),
             of: (order) => (
               <span>
                 {order.supplier.name}
@@ -148,10 +194,15 @@ export function OrderTable({ orders }: { orders: OrderRow[] }) {
               </span>
             ),
           },
-          { name: t('Ordered'), of: (order) => <Day on={order.createdAt} /> },
-          { name: t('Promised'), of: (order) => <Day on={order.promisedDate} /> },
+          { name: t('Ordered'), sort: sorted?.('createdAt'), of: (order) => <Day on={order.createdAt} /> },
+          { name: t('Promised'), sort: sorted?.('promisedDate'), of: (order) => <Day on={order.promisedDate} /> },
           { name: t('Arrives'), of: (order) => <Arrives order={order} /> },
-          { name: t('Total'), kind: 'number', of: (order) => formatMoney(order.totalAmount, order.currency) },
+          {
+            name: t('Total'),
+            kind: 'number',
+            sort: sorted?.('totalAmount'),
+            of: (order) => formatMoney(order.totalAmount, order.currency),
+          },
         ]}
       />
     </div>

@@ -105,7 +105,7 @@ export function RecommendationTable({
     {
       name: t('Value'),
       kind: 'number',
-      sort: sorted('value'),
+      sort: sorted('orderValue'),
       of: ({ orderValue, currency, recommendation }) =>
         dueOrders(recommendation).length > 0 ? formatMoney(orderValue, currency) : '–',
     },

@@ -1,0 +1,47 @@
+// Totals of a filtered list of orders, and the counts of what it can be filtered by.
+
+import type { Knex } from 'knex';
+import { type OrderStatus, orderStatuses } from '../../domain/orders/order-status.ts';
+import { filterBindings, filterConditions, type OrderPageFilter } from './order-page.ts';
+import { containsOrderText, isDiffering, isLate } from './orders.ts';
+
+/** The totals. The counts ignore the filters by status, lateness and differences, so that a list of choices does not shrink. */
+export interface OrderSummary {
+  orderCount: number;
+  /** By currency; decimal strings. */
+  orderValues: { currency: string; amount: string }[];
+  /** In lifecycle order; statuses without orders are left out. */
+  statuses: { status: OrderStatus; orderCount: number }[];
+  lateOrders: number;
+  differingOrders: number;
+}
+
+/** Returns the totals of the company's orders in one statement. `today` decides which orders are late. */
+export async function summarizeOrders(
+  db: Knex,
+  companyId: string,
+  { statuses, lateOn, hasOpenDifferences, ...filter }: Omit<OrderPageFilter, 'updatedSince'>,
+  today: string,
+): Promise<OrderSummary> {
+  const chosen = [
+    ...(statuses === undefined ? [] : ['status = ANY (:statuses)']),
+    ...(lateOn === undefined ? [] : ['late']),
+    ...(hasOpenDifferences === undefined ? [] : [`differing = ${hasOpenDifferences}`]),
+  ];
+  const { rows } = await db.raw<{ rows: [OrderSummary] }>(
+    `WITH listed AS MATERIALIZED (
+       SELECT status, currency, total_amount, ${isDiffering} AS differing, coalesce(${isLate}, false) AS late
+       FROM orders WHERE ${filterConditions(filter)} ${filter.text === undefined ? '' : `AND ${containsOrderText}`}
+     ), selected AS MATERIALIZED (SELECT * FROM listed WHERE ${chosen.join(' AND ') || 'true'})
+     SELECT (SELECT count(*)::int FROM selected) AS "orderCount",
+       (SELECT coalesce(json_agg(json_build_object('currency', currency, 'amount', money_text(amount)) ORDER BY currency), '[]')
+         FROM (SELECT currency, sum(total_amount) AS amount FROM selected GROUP BY currency) totals) AS "orderValues",
+       (SELECT coalesce(json_agg(json_build_object('status', status, 'orderCount', count)
+           ORDER BY array_position(:orderStatuses::text[], status)), '[]')
+         FROM (SELECT status, count(*)::int AS count FROM listed GROUP BY status) counted) AS statuses,
+       count(*) FILTER (WHERE late)::int AS "lateOrders", count(*) FILTER (WHERE differing)::int AS "differingOrders"
+     FROM listed`,
+    { ...filterBindings(companyId, filter), statuses, orderStatuses, lateOn: today },
+  );
+  return rows[0];
+}
