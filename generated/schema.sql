@@ -374,9 +374,11 @@ CREATE TABLE cart_lines (
   user_id uuid NOT NULL,
   product_id uuid NOT NULL,
   quantity integer NOT NULL,
+  shipping_method text NOT NULL DEFAULT 'sea'::text,
   added_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
-  CONSTRAINT cart_lines_pkey PRIMARY KEY (company_id, user_id, product_id),
-  CONSTRAINT cart_lines_quantity_check CHECK ((quantity > 0))
+  CONSTRAINT cart_lines_pkey PRIMARY KEY (company_id, user_id, product_id, shipping_method),
+  CONSTRAINT cart_lines_quantity_check CHECK ((quantity > 0)),
+  CONSTRAINT cart_lines_shipping_method_check CHECK ((shipping_method = ANY (ARRAY['sea'::text, 'air'::text])))
 );
 
 CREATE TABLE catalog_changes (
@@ -1556,6 +1558,7 @@ CREATE TABLE recommendation_dismissals (
   user_id uuid NOT NULL,
   user_name text,
   dismissed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  return_date date,
   CONSTRAINT recommendation_dismissals_pkey PRIMARY KEY (company_id, product_id),
   CONSTRAINT recommendation_dismissals_method_check CHECK ((method = ANY (ARRAY['sea'::text, 'air'::text])))
 );

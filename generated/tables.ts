@@ -141,12 +141,14 @@ declare module 'knex/types/tables.js' {
       user_id: string;
       product_id: string;
       quantity: number;
+      shipping_method: 'sea' | 'air';
       added_at: string;
     }, {
       company_id: string;
       user_id: string;
       product_id: string;
       quantity: number;
+      shipping_method?: 'sea' | 'air';
       added_at?: string | Date;
     }>;
     catalog_changes: Table<{
@@ -1702,6 +1704,7 @@ declare module 'knex/types/tables.js' {
       user_id: string;
       user_name: string | null;
       dismissed_at: string;
+      return_date: string | null;
     }, {
       company_id: string;
       product_id: string;
@@ -1712,6 +1715,7 @@ declare module 'knex/types/tables.js' {
       user_id: string;
       user_name?: string | null;
       dismissed_at?: string | Date;
+      return_date?: string | null;
     }>;
     recommendation_history: Table<{
       company_id: string;

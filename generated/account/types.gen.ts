@@ -403,6 +403,10 @@ export type AccountProduct = {
      */
     recommendation: Recommendation | null;
     /**
+     * An order by air beside one by sea, in money. Null without a recommendation.
+     */
+    methodComparison: MethodComparison | null;
+    /**
      * The forecast of the next 91 days. Null without sales data.
      */
     forecast: Forecast | null;
@@ -1235,6 +1239,10 @@ export type CartResponse = {
              * Units.
              */
             quantity: number;
+            /**
+             * Shipping method.
+             */
+            shippingMethod: 'sea' | 'air';
         }>;
     };
 };
@@ -2697,6 +2705,10 @@ export type Dismissal = {
      */
     dismissedBy: string | null;
     dismissedAt: Timestamp;
+    /**
+     * The recommendation is hidden until the calculation of this day, or until it becomes more urgent. Null until it changes.
+     */
+    returnDate: string | null;
 };
 
 /**
@@ -2848,6 +2860,58 @@ export type DueAmounts = {
     amounts: Array<{
         currency: Currency;
         amount: Money;
+    }>;
+};
+
+/**
+ * The orders that are due to a supplier.
+ */
+export type DueSupplierOrders = {
+    supplier: OrderSupplier;
+    /**
+     * Number of products.
+     */
+    productCount: number;
+    /**
+     * Units of all orders.
+     */
+    units: number;
+    /**
+     * Value of all orders at current unit prices, in `currency`.
+     */
+    amount: Money;
+    currency: Currency;
+    /**
+     * Minimum amount of each order. Null for none.
+     */
+    minimumOrder: {
+        amount: Money;
+        currency: Currency;
+    } | null;
+    /**
+     * The order by each method.
+     */
+    orders: Array<{
+        /**
+         * Shipping method.
+         */
+        shippingMethod: 'sea' | 'air';
+        /**
+         * Number of products.
+         */
+        productCount: number;
+        /**
+         * Units.
+         */
+        units: number;
+        /**
+         * Value at current unit prices, in `currency`.
+         */
+        amount: Money;
+        /**
+         * What is missing to `minimumOrder`, in `currency`. 0 if it is reached, or for none.
+         */
+        missingAmount: Money;
     }>;
 };
 
@@ -4217,6 +4281,82 @@ export type MatchLikelihood = 'sure' | 'likely' | 'unlikely';
  *
  */
 export type MentionedUserIds = Array<Uuid>;
+
+/**
+ * What an order of today leads to by each method. `costs` are null unless `explain.choice.costs` of the recommendation exist: an order by air is due
+ * before sea can deliver, and freight and margin are known.
+ *
+ */
+export type MethodComparison = {
+    /**
+     * Units by air that are compared. Null without costs.
+     */
+    quantity: number | null;
+    /**
+     * Currency of the amounts. Null without costs.
+     */
+    currency: string | null;
+    /**
+     * Whether the margin by air is larger. Null without costs.
+     */
+    isAirWorthwhile: boolean | null;
+    air: MethodOutcome;
+    sea: MethodOutcome;
+    /**
+     * Air less sea.
+     */
+    difference: {
+        /**
+         * Days between the arrivals. Negative if air is faster.
+         */
+        arrivalDays: number;
+        /**
+         * Units.
+         */
+        lostSales: Decimal;
+        /**
+         * The differences in money. Null without costs.
+         */
+        costs: MethodMoney | null;
+    };
+};
+
+/**
+ * Costs and margin by a method, or their differences, which can be negative.
+ */
+export type MethodMoney = {
+    /**
+     * Landed cost of a unit: by air, the one by sea + extra freight ÷ `quantity`.
+     */
+    unitCost: Decimal;
+    /**
+     * Margin of `lostSales`.
+     */
+    lostMargin: Decimal;
+    /**
+     * Expected margin of `quantity` units: by air `quantity` × unit margin − extra freight, by sea (`quantity` − `unitsShort`) × unit margin.
+     *
+     */
+    margin: Decimal;
+};
+
+/**
+ * What an order of today leads to by a method.
+ */
+export type MethodOutcome = {
+    /**
+     * Expected arrival.
+     */
+    arrivesOn: Day;
+    /**
+     * Expected units that find no stock before the order arrives.
+     */
+    lostSales: Decimal;
+    /**
+     * The amounts. Null without costs.
+     */
+    costs: MethodMoney | null;
+};
 
 /**
  * The cost of an order by air and what it saves, compared with waiting for sea, in the currency of the product. Present if an order by
@@ -5906,7 +6046,7 @@ export type RecommendationDismissalResponse = {
      */
     success: true;
     /**
-     * The product and the reason.
+     * The product, the reason and the day of the return.
      */
     data: {
         productId: Uuid;
@@ -5914,6 +6054,10 @@ export type RecommendationDismissalResponse = {
          * The recorded reason.
          */
         reason: string;
+        /**
+         * Day on which the recommendation returns. Null if it returns when it changes.
+         */
+        returnDate: string | null;
     };
 };
 
@@ -5938,6 +6082,19 @@ export type RecommendationSummaryResponse = {
          * Units of the orders that are due.
          */
         units: number;
+        /**
+         * Value of the orders that are due, in the currency of the company at current exchange rates. Products in currencies without a rate are left
+         * out.
+         *
+         */
+        totalValue: {
+            currency: Currency;
+            amount: Money;
+        };
+        /**
+         * The orders that are due by supplier, those of the largest value first.
+         */
+        supplierOrders: Array<DueSupplierOrders>;
         /**
          * Sum of the values of recommendations with a quantity, per currency.
          */
@@ -7711,13 +7868,19 @@ export type UpdateAccountPaymentRequest = {
 };
 
 /**
- * The reason of a dismissal.
+ * The reason of a dismissal, and how long it lasts.
  */
 export type UpdateAccountRecommendationDismissalRequest = {
     /**
      * Why the recommendation is not followed.
      */
     reason: string;
+    /**
+     * Postpones the recommendation: it is hidden until the calculation of this day, or until it becomes more urgent. The day must be later than today
+     * (UTC) and at most 366 days ahead. Without it, the recommendation is hidden until its urgency, method or quantity changes.
+     *
+     */
+    returnDate?: string | null;
 };
 
 /**
@@ -7725,14 +7888,18 @@ export type UpdateAccountRecommendationDismissalRequest = {
  */
 export type UpdateCartRequest = {
     /**
-     * Products and their new quantities. If a product occurs twice, the last quantity counts.
+     * Products and their new quantities. If a product occurs twice by the same method, the last quantity counts.
      */
     items: Array<{
         productId: Uuid;
         /**
-         * Units. 0 removes the product.
+         * Units. 0 removes the line.
          */
         quantity: number;
+        /**
+         * Shipping method of the line. A product can have a line by each method.
+         */
+        shippingMethod: 'sea' | 'air';
     }>;
 };
 

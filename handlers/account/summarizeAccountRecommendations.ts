@@ -11,8 +11,6 @@ export const summarizeAccountRecommendations: AccountHandler<Operations['summari
   { company, query },
 ) => {
   const salesData = await readSalesData(ctx.db, company.id, currentDay(ctx.clock));
-  return {
-    success: true,
-    data: { ...(await summarizeRecommendations(ctx.db, company.id, filterOf(query))), salesData },
-  };
+  const { totalValue, ...summary } = await summarizeRecommendations(ctx.db, company.id, filterOf(query));
+  return { success: true, data: { ...summary, totalValue: { currency: 'TRY', amount: totalValue }, salesData } };
 };

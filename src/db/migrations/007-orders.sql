@@ -401,14 +401,15 @@ CREATE INDEX order_drafts_by_idempotency_key ON order_drafts USING gin (idempote
 CREATE INDEX order_drafts_undecided ON order_drafts (company_id, id) WHERE decision IS NULL;
 CREATE INDEX order_drafts_by_age ON order_drafts USING brin (created_at);
 
--- Products that users intend to order, one row for each.
+-- Products that users intend to order, one row for each and shipping method.
 CREATE TABLE cart_lines (
   company_id uuid NOT NULL,
   user_id    uuid NOT NULL,
   product_id uuid NOT NULL,
   quantity   integer NOT NULL CHECK (quantity > 0),
+  shipping_method text NOT NULL DEFAULT 'sea' CHECK (shipping_method IN ('sea', 'air')),
   added_at   timestamptz NOT NULL DEFAULT clock_timestamp(),
-  PRIMARY KEY (company_id, user_id, product_id)
+  PRIMARY KEY (company_id, user_id, product_id, shipping_method)
 );
 
 -- Files of orders, order drafts, products and suppliers. No foreign key to these: they are in several tables.

@@ -82,7 +82,8 @@ CREATE TABLE recommendation_history (
   PRIMARY KEY (company_id, calculated_on, product_id)
 );
 
--- Recommendations that a company's users dismissed. A dismissal hides a recommendation while its urgency, method and quantity are these.
+-- Recommendations that a company's users dismissed. A dismissal hides a recommendation while its urgency, method and quantity are these, or with
+-- a return date until the calculation of that day while it is not more urgent.
 CREATE TABLE recommendation_dismissals (
   company_id           uuid NOT NULL,
   product_id           uuid NOT NULL,
@@ -94,6 +95,7 @@ CREATE TABLE recommendation_dismissals (
   -- A sandbox has no users of its own.
   user_name            text,
   dismissed_at         timestamptz NOT NULL DEFAULT clock_timestamp(),
+  return_date          date,
   PRIMARY KEY (company_id, product_id)
 );
 

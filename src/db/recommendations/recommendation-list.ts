@@ -53,7 +53,7 @@ interface ListedRecommendation {
   categorySlug: string;
   imageUrl: string | null;
   orderValue: string;
-  dismissal: { reason: string; dismissedBy: string | null; dismissedAt: string } | null;
+  dismissal: { reason: string; dismissedBy: string | null; dismissedAt: string; returnDate: string | null } | null;
 }
 
 /** A page of the list, and the position after it; null on the last page. */
@@ -99,10 +99,35 @@ interface ListCount {
   count: number;
 }
 
+/** The order by a method; `amount` and `missingAmount`, to the supplier's minimum, are decimal strings. */
+interface DueOrder {
+  shippingMethod: ShippingMethod;
+  productCount: number;
+  units: number;
+  amount: string;
+  missingAmount: string;
+}
+
+/** The orders that are due to a supplier, in its currency; amounts are decimal strings. */
+interface SupplierOrders {
+  supplier: { id: string; name: string };
+  productCount: number;
+  units: number;
+  amount: string;
+  currency: string;
+  /** Minimum of each order; null for none. */
+  minimumOrder: { amount: string; currency: string } | null;
+  orders: DueOrder[];
+}
+
 /** Totals of the filtered list, and the counts of what its filters can select. */
 interface ListSummary {
   productCount: number;
   units: number;
+  /** In TRY at current exchange rates, a decimal string. Currencies without a rate are left out. */
+  totalValue: string;
+  /** Those of the largest value first. */
+  supplierOrders: SupplierOrders[];
   /** By currency; decimal strings. */
   orderValues: { currency: string; amount: string }[];
   urgencies: ListCount[];
@@ -123,8 +148,15 @@ export async function summarizeRecommendations(
     FROM (SELECT ${value} AS value, ${name} AS name, count(*)::int AS count FROM listed GROUP BY 1, 2) counted)`;
   const { rows } = await db.raw<{ rows: [ListSummary] }>(
     `WITH listed AS MATERIALIZED (${listedSql({ search, due, dismissed, productIds })}),
-       selected AS MATERIALIZED (SELECT * FROM listed WHERE ${chosenConditions(chosen)})
+       selected AS MATERIALIZED (SELECT * FROM listed WHERE ${chosenConditions(chosen)}), ${dueOrders}
      SELECT (SELECT count(*)::int FROM selected) AS "productCount", (SELECT coalesce(sum(quantity), 0)::float8 FROM selected) AS units,
+       (SELECT money_text(round(coalesce(sum(order_value * rate.try_rate), 0), 2))
+         FROM selected JOIN current_rates rate ON rate.currency = selected.currency) AS "totalValue",
+       (SELECT coalesce(json_agg(json_build_object('supplier', json_build_object('id', supplier_id, 'name', supplier), 'productCount', products,
+           'units', units, 'amount', money_text(amount), 'currency', currency, 'minimumOrder',
+           CASE WHEN minimum_order IS NOT NULL THEN json_build_object('amount', money_text(minimum_order), 'currency', currency) END, 'orders', orders)
+           ORDER BY amount * rate.try_rate DESC NULLS LAST, supplier, supplier_id), '[]')
+         FROM supplier_orders LEFT JOIN current_rates rate USING (currency)) AS "supplierOrders",
        (SELECT coalesce(json_agg(json_build_object('currency', currency, 'amount', money_text(amount)) ORDER BY currency), '[]')
          FROM (SELECT currency, sum(order_value) AS amount FROM selected WHERE quantity > 0 GROUP BY currency) totals) AS "orderValues",
        ${counts('urgency_rank::text', 'urgency_rank::text')} AS urgencies, ${counts('supplier_id::text', 'supplier')} AS suppliers,
@@ -138,6 +170,20 @@ export async function summarizeRecommendations(
   });
   return { ...summary, urgencies };
 }
+
+/** The orders of the selected recommendations: by supplier and method, and by supplier. */
+const dueOrders = `due_orders AS (
+    SELECT supplier_id, supplier, currency, minimum_order, shipping_method, count(*)::int AS products, sum(units) AS units, sum(value) AS amount
+    FROM selected CROSS JOIN LATERAL (VALUES ('sea', sea_units, sea_value), ('air', air_units, air_value)) AS due (shipping_method, units, value)
+    WHERE units > 0 GROUP BY 1, 2, 3, 4, 5
+  ), supplier_orders AS (
+    SELECT supplier_id, supplier, currency, minimum_order, sum(units)::float8 AS units, sum(amount) AS amount,
+      (SELECT count(*)::int FROM selected WHERE selected.supplier_id = due_orders.supplier_id AND selected.currency = due_orders.currency
+        AND quantity > 0) AS products,
+      json_agg(json_build_object('shippingMethod', shipping_method, 'productCount', products, 'units', units::float8, 'amount', money_text(amount),
+        'missingAmount', money_text(greatest(coalesce(minimum_order, 0) - amount, 0))) ORDER BY shipping_method DESC) AS orders
+    FROM due_orders GROUP BY supplier_id, supplier, currency, minimum_order
+  )`;
 
 /** Returns the number of due recommendations of products without stock, whose stockout no order avoids. */
 export async function countOutOfStock(db: Database, companyId: string): Promise<number> {
@@ -154,19 +200,22 @@ function listedSql({ search, due, dismissed, productIds, ...chosen }: ListFilter
   return `SELECT * FROM (
       SELECT r.product_id, r.urgency_rank, r.days_left, r.negated_demand, p.supplier_id, s.name AS supplier, p.currency,
         c.slug AS category_slug, c.name_en AS category, lower(p.name) AS lower_name, p.images->0->>'url' AS image_url,
-        ${unitsBy('air')} + ${unitsBy('sea')} AS quantity, item."recommendedMethod" AS method, item."averageDailySales" AS daily_sales,
+        ${unitsBy('air')} AS air_units, ${unitsBy('sea')} AS sea_units, ${unitsBy('air')} + ${unitsBy('sea')} AS quantity,
+        ${unitsBy('air')} * ${priceOf('air')} AS air_value, ${unitsBy('sea')} * ${priceOf('sea')} AS sea_value,
+        CASE WHEN s.currency = p.currency THEN s.minimum_order END AS minimum_order, item."recommendedMethod" AS method, item."averageDailySales" AS daily_sales,
         coalesce(item."lastSafeOrderDate", 'infinity') AS order_by,
         ${unitsBy('air')} * ${priceOf('air')} + ${unitsBy('sea')} * ${priceOf('sea')} AS order_value,
-        CASE WHEN d.product_id IS NOT NULL THEN json_build_object('reason', d.reason, 'dismissedAt', iso_utc(d.dismissed_at),
+        CASE WHEN d.product_id IS NOT NULL THEN json_build_object('reason', d.reason, 'dismissedAt', iso_utc(d.dismissed_at), 'returnDate', d.return_date,
           'dismissedBy', coalesce((SELECT email FROM users WHERE company_id = :companyId AND id = d.user_id), d.user_name)) END AS dismissal
       FROM recommendations r JOIN products p ON p.id = r.product_id JOIN suppliers s ON s.id = p.supplier_id
         JOIN categories c ON c.id = p.category_id
         CROSS JOIN LATERAL json_to_record(('{' || r.item || '}')::json)
           AS item ("recommendedQuantity" int, "combinedQuantities" json, "recommendedMethod" text, "averageDailySales" numeric,
-            "lastSafeOrderDate" date)
+            "lastSafeOrderDate" date, "calculationDate" date)
         LEFT JOIN recommendation_dismissals d ON d.company_id = r.company_id AND d.product_id = r.product_id
-          AND d.urgency_rank = r.urgency_rank AND d.method = item."recommendedMethod"
-          AND d.recommended_quantity = item."recommendedQuantity"
+          AND CASE WHEN d.return_date IS NULL THEN d.urgency_rank = r.urgency_rank AND d.method = item."recommendedMethod"
+              AND d.recommended_quantity = item."recommendedQuantity"
+            ELSE item."calculationDate" < d.return_date AND d.urgency_rank <= r.urgency_rank END
       WHERE r.company_id = :companyId AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
         ${dismissed === undefined ? '' : `AND d.product_id IS ${dismissed ? 'NOT NULL' : 'NULL'}`}
         ${productIds === undefined ? '' : 'AND r.product_id = ANY (:productIds::uuid[])'}
@@ -218,7 +267,7 @@ function bindingsOf(
   };
 }
 
-/** What a dismissal refers to: it ends when one of these changes. */
+/** What a dismissal refers to: without a return date, it ends when one of these changes. */
 interface DismissedState {
   urgencyRank: number;
   method: ShippingMethod;
@@ -247,15 +296,24 @@ export async function storeDismissal(
   trx: Transaction,
   { companyId, userId, name }: { companyId: string; userId: string; name: string },
   productId: string,
-  { urgencyRank, method, quantity, reason }: DismissedState & { reason: string },
+  { urgencyRank, method, quantity, reason, returnDate }: DismissedState & { reason: string; returnDate: string | null },
 ): Promise<void> {
   await trx('recommendation_dismissals')
     .insert({
       ...{ company_id: companyId, product_id: productId, urgency_rank: urgencyRank, method },
-      ...{ recommended_quantity: quantity, reason, user_id: userId, user_name: name },
+      ...{ recommended_quantity: quantity, reason, user_id: userId, user_name: name, return_date: returnDate },
     })
     .onConflict(['company_id', 'product_id'])
-    .merge(['urgency_rank', 'method', 'recommended_quantity', 'reason', 'user_id', 'user_name', 'dismissed_at']);
+    .merge([
+      'urgency_rank',
+      'method',
+      'recommended_quantity',
+      'reason',
+      'user_id',
+      'user_name',
+      'dismissed_at',
+      'return_date',
+    ]);
 }
 
 /** Deletes the dismissal of a product and returns its reason; undefined if there was none. */

@@ -9,6 +9,7 @@ import { currentDay } from '../../domain/clock.ts';
 import { dayNumber, dayOfNumber } from '../../domain/day.ts';
 import { salesHistory } from '../../domain/demand/sales-history.ts';
 import { notFoundError } from '../../domain/errors.ts';
+import { compareMethods } from '../../domain/recommendations/method-comparison.ts';
 import { projectScenarios } from '../../domain/recommendations/projected-scenarios.ts';
 import { forecastProduct, type ProductForecast } from '../demand/forecast.ts';
 import { readKnownSalesOfProducts } from '../demand/known-sales.ts';
@@ -21,7 +22,8 @@ const forecastLength = 91;
 interface ProductOverview extends CatalogProduct, CompanyPrices {
   /** Units of each day until yesterday (UTC); null on days out of stock, and on days whose sales are unknown. `firstDay` is null without sales data. */
   sales: { firstDay: string | null; dailySales: (string | null)[] };
-  recommendation: Awaited<ReturnType<typeof readRecommendation>>;
+  recommendation: Awaited<ReturnType<typeof readRecommendation>>['recommendation'];
+  methodComparison: Awaited<ReturnType<typeof readRecommendation>>['methodComparison'];
   forecast: ProductForecast | null;
 }
 
@@ -38,7 +40,7 @@ export async function readProductOverview(
   if (found === undefined) throw notFoundError('The product');
   const today = dayNumber(currentDay(ctx.clock));
   const from = today - historyLength;
-  const [[series], known, prices, recommendation] = await Promise.all([
+  const [[series], known, prices, advice] = await Promise.all([
     readSeries(db, company.id, [productId], { from, to: today - 1 }),
     readKnownSalesOfProducts(db, company.id, [productId], dayOfNumber(today)),
     pricesIn(db, company),
@@ -52,14 +54,17 @@ export async function readProductOverview(
       firstDay: firstDay === undefined ? null : dayOfNumber(firstDay),
       dailySales: series ? unitTexts(salesHistory(series, firstDay!, today, known(productId)).units) : [],
     },
-    recommendation,
+    ...advice,
     forecast: series ? await forecastProduct(ctx, company.id, productId, forecastLength) : null,
   };
 }
 
 async function readRecommendation(db: Context['db'], company: Company, productId: string) {
   const [found] = await listDetailedRecommendations(db, company, { products: [productId] });
-  if (found === undefined) return null;
+  if (found === undefined) return { recommendation: null, methodComparison: null };
   const { item, explanation } = found;
-  return { ...item, explain: explanation, projection: projectScenarios(item, explanation) };
+  return {
+    recommendation: { ...item, explain: explanation, projection: projectScenarios(item, explanation) },
+    methodComparison: compareMethods(explanation),
+  };
 }

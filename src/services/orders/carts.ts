@@ -5,6 +5,7 @@ import { type CartLine, type CartOwner, listCartLines, storeCartLines } from '..
 import type { Company } from '../../domain/accounts/company.ts';
 import { ApiError, invalidRequestError } from '../../domain/errors.ts';
 import { inBody } from '../../domain/field-error.ts';
+import type { ShippingMethod } from '../../domain/orders/order.ts';
 import { type BuyerProduct, readBuyerProducts } from '../catalog/account-catalog.ts';
 
 /** Lines of an order request; a cart cannot have more. */
@@ -13,25 +14,22 @@ const maxCartLines = 500;
 /** A line with its product. */
 interface CartEntry extends BuyerProduct {
   quantity: number;
+  shippingMethod: ShippingMethod;
 }
 
 /** Returns a user's cart. Products that are no longer in the catalog are left out. */
 export async function readCart(ctx: Pick<Context, 'db'>, company: Company, userId: string): Promise<CartEntry[]> {
   const lines = await listCartLines(ctx.db, { companyId: company.id, userId });
-  const products = await readBuyerProducts(
-    ctx,
-    company,
-    lines.map(({ productId }) => productId),
-  );
+  const products = await readBuyerProducts(ctx, company, [...new Set(lines.map(({ productId }) => productId))]);
   const byId = new Map(products.map((found) => [found.product.productId, found]));
-  return lines.flatMap(({ productId, quantity }) => {
+  return lines.flatMap(({ productId, quantity, shippingMethod }) => {
     const found = byId.get(productId);
-    return found ? [{ ...found, quantity }] : [];
+    return found ? [{ ...found, quantity, shippingMethod }] : [];
   });
 }
 
 /**
- * Sets quantities of products in a user's cart and returns the cart; 0 removes a product. The last quantity of a product counts. Throws
+ * Sets quantities of products by shipping method in a user's cart and returns the cart; 0 removes a line. The last quantity of a line counts. Throws
  * INVALID_REQUEST, and changes nothing, for products that are not in the catalog and for a cart of more than 500 lines.
  */
 export async function updateCart(
@@ -40,12 +38,12 @@ export async function updateCart(
   userId: string,
   sent: CartLine[],
 ): Promise<CartEntry[]> {
-  const quantities = new Map(sent.map(({ productId, quantity }) => [productId.toLowerCase(), quantity]));
-  const lines = [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
+  const lowercase = sent.map((line) => ({ ...line, productId: line.productId.toLowerCase() }));
+  const byKey = new Map(lowercase.map((line) => [`${line.productId} ${line.shippingMethod}`, line]));
   const owner: CartOwner = { companyId: company.id, userId };
   await assertInCatalog(ctx, company, sent);
   await ctx.db.transaction(async (trx) => {
-    await storeCartLines(trx, owner, lines);
+    await storeCartLines(trx, owner, [...byKey.values()]);
     if ((await listCartLines(trx, owner)).length > maxCartLines) {
       throw new ApiError('INVALID_REQUEST', 'The cart is too large.', [
         inBody('/items', `must leave at most ${maxCartLines} lines in the cart`),

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
 import { startAccount } from '../../support/account.ts';
-import { createProductWithDemand, steadily } from '../../support/recommendations.ts';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { createProductWithDemand, steadily, storeDemand } from '../../support/recommendations.ts';
 
 const service = await startAccount();
 const { db, company, ctx } = service;
+await service.setRates({ EUR: '50' });
 const made = [];
 for (const [name, price, stock] of [
   ['Brass lantern', '2.50', 0],
@@ -58,11 +60,48 @@ test('counts what the list can be filtered by, regardless of these filters', asy
   assert.equal(filtered.productCount, (await list({ supplierId, shippingUrgency: 'none' })).length);
 });
 
+test('adds up the orders of each supplier by method, with what is missing to its minimum', async () => {
+  const supplier = await addSupplier(db, { currency: 'EUR' });
+  await db('suppliers').where({ id: supplier.id }).update({ minimum_order: '50000' });
+  const vases = [];
+  for (const name of ['Red vase', 'Blue vase']) {
+    const { id } = await addProduct(db, { supplier, name, price: '2.00' });
+    await storeDemand(db, company.id, id, { sold: steadily(10, 60), stock: 200 });
+    vases.push(id);
+  }
+  await calculateProducts(ctx, company.id, vases);
+  const summary = await summarize({ supplierId: supplier.id, due: 'true' });
+  const items = await list({ supplierId: supplier.id, due: 'true' });
+  const [{ orders, ...own }] = summary.supplierOrders;
+  assert.equal(summary.supplierOrders.length, 1);
+  const [first] = items[0].recommendation.plan;
+  const units = 2 * first.quantity;
+  assert.deepEqual(own, {
+    supplier: { id: supplier.id, name: items[0].supplier.name },
+    productCount: 2,
+    units,
+    amount: `${units * 2}.00`,
+    currency: 'EUR',
+    minimumOrder: { amount: '50000.00', currency: 'EUR' },
+  });
+  const missingAmount = `${50_000 - units * 2}.00`;
+  const { shippingMethod } = first;
+  assert.deepEqual(orders, [{ shippingMethod, productCount: 2, units, amount: `${units * 2}.00`, missingAmount }]);
+  assert.deepEqual(summary.totalValue, { currency: 'TRY', amount: `${units * 100}.00` });
+  const all = (await summarize({ due: 'true' })).supplierOrders.map(({ amount }: { amount: string }) => Number(amount));
+  assert.deepEqual(
+    all,
+    all.toSorted((a: number, b: number) => b - a),
+  );
+});
+
 test('is empty for a company without recommendations, and rejects unknown filters', async () => {
   assert.deepEqual(await summarize({}, service.stranger), {
     productCount: 0,
     units: 0,
+    totalValue: { currency: 'TRY', amount: '0.00' },
     orderValues: [],
+    supplierOrders: [],
     urgencies: [],
     suppliers: [],
     categories: [],

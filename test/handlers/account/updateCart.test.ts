@@ -34,6 +34,29 @@ test('sets quantities, keeps other products, and removes with 0', async () => {
   assert.deepEqual(await cart(), [['Lamp', 2]]);
 });
 
+test('a product has a line by each shipping method', async () => {
+  await change([
+    { productId: heart.id, quantity: 4, shippingMethod: 'air' },
+    { productId: heart.id, quantity: 9 },
+  ]);
+  const { items } = (await service.call('getCart', { as: service.member })).body.data;
+  assert.deepEqual(
+    items.map((item: { quantity: number; shippingMethod: string }) => [item.quantity, item.shippingMethod]).sort(),
+    [
+      [2, 'sea'],
+      [4, 'air'],
+      [9, 'sea'],
+    ],
+  );
+  await change([{ productId: heart.id, quantity: 0 }]);
+  assert.deepEqual(await cart(), [
+    ['Lamp', 2],
+    ['Heart', 4],
+  ]);
+  await change([{ productId: heart.id, quantity: 0, shippingMethod: 'air' }]);
+  assert.equal((await change([{ productId: heart.id, quantity: 1, shippingMethod: 'rail' }])).status, 400);
+});
+
 test('each user has a cart', async () => {
   await change([{ productId: heart.id, quantity: 3 }], service.manager);
   assert.deepEqual(

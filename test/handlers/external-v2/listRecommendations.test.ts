@@ -180,7 +180,7 @@ describe('GET /api/v2/external/recommendations', async () => {
     await db.transaction(async (trx) => {
       const state = await lockRecommendation(trx, buyer.id, late.id);
       const user = { companyId: buyer.id, userId: randomUUID(), name: 'dila@kirlangic.example' };
-      await storeDismissal(trx, user, late.id, { ...state!, reason: 'Later' });
+      await storeDismissal(trx, user, late.id, { ...state!, reason: 'Later', returnDate: null });
     });
     assert.ok((await names('search=brass')).includes('Brass lamp'));
   });

@@ -116,6 +116,59 @@ describe('recommendations', { skip: noBrowser }, async () => {
     await page.getByText(/: Discontinued in spring/).waitFor();
     await page.getByRole('button', { name: 'Restore Candle' }).click();
     await page.getByText('No dismissed recommendations.').waitFor();
+  });
+
+  it('postpones a recommendation to a day', async () => {
+    await visit(service, page, '/recommendations');
+    await page.getByRole('button', { name: 'Dismiss Candle' }).click();
+    await page.getByLabel('Reason').fill('The warehouse is full');
+    await page.getByLabel('Postpone to').fill(ago(-10));
+    await page.getByRole('button', { name: 'Postpone', exact: true }).click();
+    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1);
+    const [stored] = await db('recommendation_dismissals').where({ company_id: company.id, product_id: candle.id });
+    assert.equal(String(stored?.return_date), ago(-10));
+    await page.getByRole('link', { name: 'Dismissed', exact: true }).click();
+    await page.getByText(/The warehouse is full · postponed to/).waitFor();
+    await page.getByRole('button', { name: 'Restore Candle' }).click();
+    await page.getByText('No dismissed recommendations.').waitFor();
+  });
+
+  it('shows the orders by supplier with the minimum, and adds all of a supplier to the cart', async () => {
+    await db('suppliers').where({ id: lantern.supplierId }).update({ minimum_order: '100000' });
+    await visit(service, page, '/recommendations?view=suppliers');
+    const { name } = await db('suppliers').where({ id: lantern.supplierId }).first('name');
+    const row = page.getByRole('row', { name: new RegExp(name) });
+    assert.match(await row.innerText(), /missing/);
+    assert.match(await page.locator('.totals').innerText(), /TRY in total/);
+    assert.deepEqual(await findAccessibilityViolations(page), []);
+    await row.getByRole('button', { name: `Add all to cart: ${name}` }).click();
+    await page.getByText('1 product added to your cart.').waitFor();
+    const lines = await db('cart_lines')
+      .where({ company_id: company.id })
+      .select('product_id', 'quantity', 'shipping_method');
+    const { item } = await db('recommendations').where({ product_id: lantern.id }).first('item');
+    const { air, sea } = JSON.parse(`{${item}}`).combinedQuantities;
+    const expected = { air, sea } as Record<string, number>;
+    assert.deepEqual(
+      lines.map((line) => [line.product_id, line.quantity]),
+      lines.map((line) => [lantern.id, expected[line.shipping_method]]),
+    );
+    assert.ok(lines.length > 0);
+    await db('cart_lines').where({ company_id: company.id }).delete();
+  });
+
+  it('compares air and sea in the panel of a product, and adds it to the cart', async () => {
+    await visit(service, page, `/recommendations?product=${candle.id}`);
+    const panel = page.getByRole('dialog');
+    const table = panel.getByRole('table', { name: 'Air and sea' });
+    assert.match(await table.innerText(), /Arrival[\s\S]*days earlier[\s\S]*Lost sales/);
+    const quantity = panel.getByLabel('Quantity of Candle').first();
+    assert.ok(Number(await quantity.inputValue()) > 0);
+    await quantity.fill('12');
+    await panel.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByText('1 product added to your cart.').waitFor();
+    const lines = await db('cart_lines').where({ company_id: company.id, product_id: candle.id });
+    assert.ok(lines.some((line) => line.quantity === 12));
     assert.deepEqual(troubles, []);
   });
 });

@@ -123,6 +123,8 @@ type InputAttribute =
   | 'required'
   | 'autofocus'
   | 'maxlength'
+  | 'min'
+  | 'max'
   | 'placeholder'
   | 'autocomplete'
   | 'inputmode'

@@ -9,10 +9,11 @@ import { QuantityField } from '../../components/quantity.tsx';
 import { Table } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { formatMoney } from '../../format.tsx';
+import { methodNames } from '../../labels.ts';
 import { Loading, useLoad } from '../../loading.tsx';
 import { t, withElements } from '../../messages.ts';
 import { OrderDialog } from '../ordering/order-dialog.tsx';
-import type { OrderedLine } from '../ordering/quote.ts';
+import type { Method, OrderedLine } from '../ordering/quote.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 
 export type CartItem = ApiResponse<'getCart'>['data']['items'][number];
@@ -21,7 +22,7 @@ export function Cart() {
   const cart = useLoad(() => callApi('getCart'));
   const [pasting, setPasting] = useState(false);
   const [ordering, setOrdering] = useState<OrderedLine[]>();
-  const set = async (items: { productId: string; quantity: number }[]) => {
+  const set = async (items: { productId: string; quantity: number; shippingMethod: Method }[]) => {
     try {
       await callApi('updateCart', { body: { items } });
       await cart.reload();
@@ -29,7 +30,14 @@ export function Cart() {
       showToast((error as Error).message);
     }
   };
-  const ordered = (lines: OrderedLine[]) => set(lines.map(({ productId }) => ({ productId, quantity: 0 })));
+  const ordered = (lines: OrderedLine[]) =>
+    set(
+      lines.flatMap(({ productId }) =>
+        (ordering ?? [])
+          .filter((line) => line.productId === productId)
+          .map(({ method }) => ({ productId, quantity: 0, shippingMethod: method })),
+      ),
+    );
   const items = cart.data?.data.items ?? [];
   return (
     <Page
@@ -72,8 +80,8 @@ export function Cart() {
   );
 }
 
-function toLine({ product, quantity }: CartItem): OrderedLine {
-  return { productId: product.productId, quantity, method: 'sea' };
+function toLine({ product, quantity, shippingMethod }: CartItem): OrderedLine {
+  return { productId: product.productId, quantity, method: shippingMethod };
 }
 
 /** The unit price of the deepest price break that the quantity reaches. */
@@ -87,7 +95,7 @@ function totalOf(item: CartItem): number {
 
 interface SupplierCartProps {
   items: CartItem[];
-  set: (items: { productId: string; quantity: number }[]) => Promise<void>;
+  set: (items: { productId: string; quantity: number; shippingMethod: Method }[]) => Promise<void>;
   order: () => void;
 }
 
@@ -97,7 +105,16 @@ function SupplierCart({ items, set, order }: SupplierCartProps) {
   const total = items.reduce((sum, item) => sum + totalOf(item), 0);
   const minimum = terms?.minimumOrder;
   const missing = minimum ? Number(minimum.amount) - total : 0;
-  const change = ({ product }: CartItem, quantity: number) => set([{ productId: product.productId, quantity }]);
+  const change = ({ product, shippingMethod }: CartItem, quantity: number) =>
+    set([{ productId: product.productId, quantity, shippingMethod }]);
+  const ship = ({ product, shippingMethod, quantity }: CartItem, method: Method) => {
+    const { productId } = product;
+    const other = items.find((item) => item.product.productId === productId && item.shippingMethod === method);
+    return set([
+      { productId, quantity: 0, shippingMethod },
+      { productId, quantity: quantity + (other?.quantity ?? 0), shippingMethod: method },
+    ]);
+  };
   return (
     <Section
       title={supplier.name}
@@ -120,7 +137,7 @@ function SupplierCart({ items, set, order }: SupplierCartProps) {
       <Table
         label={t('Cart of {{supplier}}', { supplier: supplier.name })}
         rows={items}
-        keyOf={({ product }) => product.productId}
+        keyOf={({ product, shippingMethod }) => `${product.productId} ${shippingMethod}`}
         columns={[
           {
             name: t('Product'),
@@ -146,6 +163,20 @@ function SupplierCart({ items, set, order }: SupplierCartProps) {
                 value={item.quantity}
                 change={(quantity) => change(item, quantity)}
               />
+            ),
+          },
+          {
+            name: t('Shipping method'),
+            of: (item) => (
+              <select
+                aria-label={t('Shipping method of {{name}}', { name: item.product.name })}
+                onChange={({ currentTarget }) => ship(item, currentTarget.value as Method)}>
+                {(['sea', 'air'] as const).map((method) => (
+                  <option value={method} selected={method === item.shippingMethod}>
+                    {methodNames[method]}
+                  </option>
+                ))}
+              </select>
             ),
           },
           { name: t('Total'), kind: 'number', of: (item) => formatMoney(totalOf(item).toFixed(2), currency) },

@@ -151,7 +151,9 @@ function Card({ item, at }: { item: CatalogProduct; at: (changes: { product: str
     if (busy || quantity === 0) return;
     setBusy(true);
     try {
-      await callApi('updateCart', { body: { items: [{ productId: product.productId, quantity }] } });
+      await callApi('updateCart', {
+        body: { items: [{ productId: product.productId, quantity, shippingMethod: 'sea' }] },
+      });
       showToast(t('{{quantity}} × “{{name}}” in your cart.', { quantity: formatNumber(quantity), name: product.name }));
     } catch (error) {
       showToast((error as Error).message);

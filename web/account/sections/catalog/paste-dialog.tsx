@@ -84,5 +84,8 @@ async function resolveList(text: string) {
       quantities.set(productId, (quantities.get(productId) ?? 0) + (quantity ?? 0));
     }
   }
-  return { items: [...quantities].map(([productId, quantity]) => ({ productId, quantity })), problems };
+  return {
+    items: [...quantities].map(([productId, quantity]) => ({ productId, quantity, shippingMethod: 'sea' as const })),
+    problems,
+  };
 }

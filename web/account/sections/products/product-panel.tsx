@@ -1,6 +1,5 @@
 // The side sheet of a product: recommendation, charts, outliers and terms.
 
-import type { ComponentChildren } from 'preact';
 import { callApi } from '../../api.ts';
 import { ProductImage } from '../../components/product-image.tsx';
 import { Sheet } from '../../components/sheet.tsx';
@@ -11,6 +10,8 @@ import { Loading, useLoad } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 import { Attachments } from '../attachments/attachments.tsx';
 import { ExplainedNumbers } from './explained-numbers.tsx';
+import { MethodComparison } from './method-comparison.tsx';
+import { OrderProduct } from './order-product.tsx';
 import { Outliers } from './outliers.tsx';
 import { type Product, SalesChart, StockChart } from './product-charts.tsx';
 
@@ -18,15 +19,15 @@ interface ProductPanelProps {
   productId: string;
   name: string;
   close: () => void;
-  footer?: (product: Product | undefined) => ComponentChildren;
 }
 
-/** `name` is shown until the product is loaded; `footer` renders actions. */
-export function ProductPanel({ productId, name, close, footer }: ProductPanelProps) {
+/** `name` is shown until the product is loaded. */
+export function ProductPanel({ productId, name, close }: ProductPanelProps) {
   const loaded = useLoad(() => callApi('getAccountProduct', { path: { productId }, query: { language } }), [productId]);
-  const title = loaded.data?.data.product.name ?? name;
+  const product = loaded.data?.data;
+  const title = product?.product.name ?? name;
   return (
-    <Sheet title={title} close={close} footer={footer?.(loaded.data?.data)}>
+    <Sheet title={title} close={close} footer={product && <OrderProduct key={productId} of={product} />}>
       <Loading of={loaded} lines={10}>
         {({ data }) => <Details of={data} reload={loaded.reload} />}
       </Loading>
@@ -35,13 +36,19 @@ export function ProductPanel({ productId, name, close, footer }: ProductPanelPro
 }
 
 function Details({ of, reload }: { of: Product; reload: () => Promise<void> }) {
-  const { product, recommendation, forecast } = of;
+  const { product, recommendation, methodComparison, forecast } = of;
   return (
     <>
       <Headline of={of} />
       {recommendation ? (
         <>
           <p class="reason">{recommendation.shippingReason}</p>
+          {methodComparison && (
+            <>
+              <h3>{t('Air and sea')}</h3>
+              <MethodComparison of={methodComparison} />
+            </>
+          )}
           <h3>{t('Projected stock')}</h3>
           <StockChart recommendation={recommendation} />
           <h3>{t('Sales and forecast')}</h3>

@@ -1,6 +1,8 @@
-// Dismisses a recommendation with a reason.
+// Dismisses a recommendation with a reason, or postpones it to a day.
 
+import { useState } from 'preact/hooks';
 import { callApi } from '../../api.ts';
+import { addDays, today } from '../../clock.ts';
 import { type ChangePropsOf, Dialog } from '../../components/dialog.tsx';
 import { Field, type Fields, Form } from '../../components/form.tsx';
 import { showToast } from '../../components/toast.tsx';
@@ -8,17 +10,30 @@ import { t } from '../../messages.ts';
 import type { Recommended } from './recommendation.tsx';
 
 export function DismissDialog({ of: item, close, done }: ChangePropsOf<Recommended>) {
-  const submit = async ({ reason = '' }: Fields) => {
+  const [postponed, setPostponed] = useState(false);
+  const input = ({ returnDate = '' }: Fields) => setPostponed(returnDate !== '');
+  const submit = async ({ reason = '', returnDate = '' }: Fields) => {
     const path = { productId: item.recommendation.productId };
-    await callApi('updateAccountRecommendationDismissal', { path, body: { reason: reason.trim() } });
-    showToast(t('Recommendation of “{{name}}” dismissed.', { name: item.name }));
+    await callApi('updateAccountRecommendationDismissal', {
+      path,
+      body: { reason: reason.trim(), returnDate: returnDate || null },
+    });
+    showToast(
+      returnDate
+        ? t('Recommendation of “{{name}}” postponed.', { name: item.name })
+        : t('Recommendation of “{{name}}” dismissed.', { name: item.name }),
+    );
     close();
     await done();
   };
   return (
-    <Dialog title={t('Dismiss the recommendation of “{{name}}”?', { name: item.name })} close={close}>
-      <p>{t('It returns when its urgency, method or quantity changes. You can restore it in the view “Dismissed”.')}</p>
-      <Form action={t('Dismiss recommendation')} submit={submit} cancel={close}>
+    <Dialog title={t('Dismiss or postpone “{{name}}”?', { name: item.name })} close={close}>
+      <p>
+        {t(
+          'It returns when its urgency, method or quantity changes. Postponed to a day, it returns on this day, or earlier if it becomes more urgent. You can restore it in the view “Dismissed”.',
+        )}
+      </p>
+      <Form action={postponed ? t('Postpone') : t('Dismiss')} submit={submit} cancel={close} onInput={input}>
         <Field
           label={t('Reason')}
           name="reason"
@@ -26,6 +41,14 @@ export function DismissDialog({ of: item, close, done }: ChangePropsOf<Recommend
           hint={t('Your colleagues see it in the list and in the audit log.')}
           required
           autofocus
+        />
+        <Field
+          label={t('Postpone to')}
+          name="returnDate"
+          type="date"
+          min={addDays(today(), 1)}
+          max={addDays(today(), 366)}
+          hint={t('Optional.')}
         />
       </Form>
     </Dialog>

@@ -157,6 +157,12 @@ function Name({ item, at }: { item: Recommended; at: TableProps['at'] }) {
               user: dismissal.dismissedBy ?? t('a deleted user'),
               reason: dismissal.reason,
             })}
+            {dismissal.returnDate && (
+              <>
+                {' · '}
+                {withElements('postponed to {{day}}', { day: <Day on={dismissal.returnDate} /> })}
+              </>
+            )}
           </span>
         )}
       </span>

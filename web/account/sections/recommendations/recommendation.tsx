@@ -5,6 +5,7 @@ import { Badge, type Tone } from '../../components/page.tsx';
 import { Day, formatNumber } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
 import { t, withElements } from '../../messages.ts';
+import type { OrderedLine } from '../ordering/quote.ts';
 
 export type Recommended = ApiResponse<'listAccountRecommendations'>['data']['items'][number];
 type Numbers = Recommended['recommendation'];
@@ -25,6 +26,12 @@ type Planned = NonNullable<Numbers['plan']>[number];
 /** Returns the orders of a recommendation that are due. */
 export function dueOrders({ plan = [] }: Pick<Numbers, 'plan'>): Planned[] {
   return plan.filter(({ isDue }) => isDue);
+}
+
+/** Returns the orders of a recommendation that are due, as lines of a cart. */
+export function dueLines({ recommendation }: Recommended): OrderedLine[] {
+  const { productId } = recommendation;
+  return dueOrders(recommendation).map(({ quantity, shippingMethod: method }) => ({ productId, quantity, method }));
 }
 
 /** Returns the order that is to be placed later, undefined for none. */

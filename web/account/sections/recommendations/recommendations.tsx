@@ -15,19 +15,22 @@ import { Loading, LoadMore, useLoad, usePages } from '../../loading.tsx';
 import { plural, t, withElements } from '../../messages.ts';
 import { navigate, pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
+import { addToCart } from '../ordering/cart-changes.ts';
 import { OrderDialog } from '../ordering/order-dialog.tsx';
 import type { OrderedLine } from '../ordering/quote.ts';
 import { ProductPanel } from '../products/product-panel.tsx';
 import { DismissDialog } from './dismiss-dialog.tsx';
 import { MissingSales } from './missing-sales.tsx';
-import { dueOrders, type Recommended, urgencies } from './recommendation.tsx';
+import { dueLines, dueOrders, type Recommended, urgencies } from './recommendation.tsx';
 import { type ChosenLine, RecommendationTable, sortOptions } from './recommendation-table.tsx';
+import { SupplierBar, SupplierOrdersTable } from './supplier-orders.tsx';
 
 type Summary = ApiResponse<'summarizeAccountRecommendations'>['data'];
 type ListQuery = NonNullable<NonNullable<Parameters<typeof callApi<'listAccountRecommendations'>>[1]>['query']>;
 
 const views: [string, string][] = [
   ['', t('To order')],
+  ['suppliers', t('By supplier')],
   ['all', t('All')],
   ['dismissed', t('Dismissed')],
 ];
@@ -83,6 +86,14 @@ export function Recommendations({ query }: PageProps) {
     (name) => state[name as 'search'] !== '',
   );
   const totals = summary.data?.data;
+  const addSupplier = async (supplierId: string) => {
+    try {
+      await addToCart(await readDueLines({ ...withoutOrder(filter), supplierId }));
+    } catch (error) {
+      showToast((error as Error).message);
+    }
+  };
+  const chosenSupplier = totals?.supplierOrders.find(({ supplier }) => supplier.id === state.supplier);
   return (
     <Page
       title={t('Recommendations')}
@@ -158,9 +169,16 @@ export function Recommendations({ query }: PageProps) {
         )}
       </FilterBar>
       <Totals of={totals} />
+      {chosenSupplier && state.view !== 'suppliers' && <SupplierBar of={chosenSupplier} add={addSupplier} />}
       <Loading of={list} lines={10}>
         {(items) =>
-          items.length === 0 ? (
+          items.length > 0 && state.view === 'suppliers' ? (
+            <SupplierOrdersTable
+              suppliers={totals?.supplierOrders ?? []}
+              at={(supplier) => at({ view: '', supplier })}
+              add={addSupplier}
+            />
+          ) : items.length === 0 ? (
             <None view={state.view} isFiltered={isFiltered} />
           ) : (
             <>
@@ -227,9 +245,23 @@ function filterOf({
   } satisfies Partial<Record<keyof ListQuery, unknown>>;
   return {
     ...filter,
-    due: view === '' ? true : undefined,
+    due: view === '' || view === 'suppliers' ? true : undefined,
     dismissed: view === 'dismissed' ? true : undefined,
   } as ListQuery;
+}
+
+/** Returns the orders that are due of all recommendations of a filter. */
+async function readDueLines(filter: Omit<ListQuery, 'sort' | 'direction'>): Promise<OrderedLine[]> {
+  const lines: OrderedLine[] = [];
+  let cursor: string | undefined;
+  do {
+    const { data } = await callApi('listAccountRecommendations', {
+      query: { ...filter, due: true, cursor, limit: 200 } as ListQuery,
+    });
+    lines.push(...data.items.flatMap(dueLines));
+    cursor = data.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return lines;
 }
 
 function withoutOrder({ sort: _, direction: __, ...filter }: ListQuery) {
@@ -246,9 +278,16 @@ function Totals({ of }: { of: Summary | undefined }) {
     <p class="totals" role="status">
       <strong>{plural(of.productCount, '{{count}} product', '{{count}} products')}</strong>
       <span>{plural(of.units, '{{count}} unit', '{{count}} units')}</span>
-      {of.orderValues.map(({ currency, amount }) => (
-        <span>{formatMoney(amount, currency)}</span>
-      ))}
+      {of.orderValues.length > 0 && (
+        <strong>
+          {t('{{amount}} in total', { amount: formatMoney(of.totalValue.amount, of.totalValue.currency) })}
+        </strong>
+      )}
+      {of.orderValues
+        .filter(({ currency }) => currency !== of.totalValue.currency)
+        .map(({ currency, amount }) => (
+          <span>{formatMoney(amount, currency)}</span>
+        ))}
     </p>
   );
 }
@@ -291,11 +330,13 @@ function None({ view, isFiltered }: { view: string; isFiltered: boolean }) {
     return (
       <EmptyState
         title={t('No dismissed recommendations.')}
-        hint={t('A dismissed recommendation returns when its urgency, method or quantity changes.')}
+        hint={t(
+          'A dismissed recommendation returns when its urgency, method or quantity changes, or on the day to which it is postponed.',
+        )}
       />
     );
   }
-  if (view === '') {
+  if (view === '' || view === 'suppliers') {
     return (
       <EmptyState
         title={t('No orders are due.')}
