@@ -4,12 +4,13 @@ import { type ApiResponse, callApi } from '../../api.ts';
 import { breakable } from '../../components/breakable.tsx';
 import { EmptyState, Page } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
-import { humanize, Moment, Time } from '../../format.tsx';
+import { Time } from '../../format.tsx';
 import { Loading, LoadMore, usePages } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 import { navigate, pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { nameAction } from './audit-actions.ts';
+import { AuditChange } from './audit-change.tsx';
 
 type Entry = ApiResponse<'listAuditLog'>['data']['items'][number];
 
@@ -102,7 +103,7 @@ function List({ entries }: { entries: Entry[] }) {
             <>
               <strong>{nameAction(entry.action)}</strong>
               {entry.subjectName && <span class="under">{breakable(entry.subjectName)}</span>}
-              {entry.subject && <code class="under">{entry.subject}</code>}
+              {entry.subject && entry.subject !== entry.subjectName && <code class="under">{entry.subject}</code>}
             </>
           ),
         },
@@ -121,48 +122,8 @@ function List({ entries }: { entries: Entry[] }) {
           ),
         },
         { name: t('When'), of: (entry) => <Time at={entry.recordedAt} /> },
-        { name: t('Change', { context: 'audit' }), of: (entry) => <Change of={entry} /> },
+        { name: t('Change', { context: 'audit' }), of: (entry) => <AuditChange of={entry} /> },
       ]}
     />
   );
-}
-
-function Change({ of: { before, after } }: { of: Entry }) {
-  // Some entries contain unchanged fields.
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (name) => !before || !after || formatValue(before[name]) !== formatValue(after[name]),
-  );
-  if (names.length === 0) return <span class="quiet">–</span>;
-  return (
-    <ul class="changes">
-      {names.map((name) => (
-        <li>
-          <span class="quiet">{fieldLabel(name)}</span>{' '}
-          {before && name in before && <del>{renderValue(before[name])}</del>}{' '}
-          {after && name in after && <ins>{renderValue(after[name])}</ins>}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function renderValue(value: unknown) {
-  const isMoment = typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
-  if (isMoment) return <Moment at={value} />;
-  const text = formatValue(value);
-  // The digest of a draft identifies its content; its start is enough to compare.
-  return /^[0-9a-f]{64}$/.test(text) ? <code title={text}>{text.slice(0, 12)}…</code> : breakable(text);
-}
-
-/** Converts `previousSecretUntil` to “Previous secret until”. */
-function fieldLabel(name: string): string {
-  const apart = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return humanize(apart).replace(/^(Tcc|Tsp|Sku|Url)\b/, (short) => short.toUpperCase());
-}
-
-function formatValue(value: unknown): string {
-  if (value === null || value === undefined) return t('none');
-  if (typeof value === 'boolean') return value ? t('yes') : t('no');
-  if (Array.isArray(value)) return value.length === 0 ? t('none') : value.map(formatValue).join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -1,0 +1,36 @@
+// The audit log names what changed in the words of the pages, without JSON and IDs of products.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findAccessibilityViolations, measureOverflow } from '../../support/accessibility.ts';
+import { openAccount, startAccountPages, visit } from '../../support/account-pages.ts';
+import { noBrowser } from '../../support/browser.ts';
+import { orderFacts, today } from '../../support/order-facts.ts';
+
+const service = await startAccountPages();
+const { product, placeOrder } = await orderFacts(service);
+
+test('the audit log shows lines and settings in words', { skip: noBrowser }, async () => {
+  const { orderNumber } = await placeOrder();
+  const lines = [{ lineNumber: 1, received: 30, damaged: 3 }];
+  const receipts = [{ receiptId: 'GR-1', date: today, note: 'One box was wet.', lines }];
+  await service.call('pushAccountReceipts', { path: { ref: orderNumber }, body: { receipts } });
+  await service.call('createAccountOrderDraft', { body: { items: [{ productId: product.id, quantity: 2 }] } });
+  await service.call('updateSettings', { body: { reviewPeriodDays: 21 } });
+  const { page, troubles } = await openAccount(service, service.manager, { viewport: { width: 390, height: 844 } });
+  await visit(service, page, '/audit-log');
+  for (const text of [
+    'Receipt ID: GR-1',
+    'Line: 1, Damaged: 3, Received: 30',
+    'Note: One box was wet.',
+    'Item: View product, Units: 2',
+    'Review period',
+  ]) {
+    await page.getByText(text).waitFor();
+  }
+  const shown = await page.locator('main').innerText();
+  for (const raw of ['{', '"', product.id, 'digest']) assert.ok(!shown.includes(raw), raw);
+  assert.ok((await measureOverflow(page)) <= 0);
+  assert.deepEqual(await findAccessibilityViolations(page), []);
+  assert.deepEqual(troubles, []);
+});

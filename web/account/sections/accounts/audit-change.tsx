@@ -1,0 +1,98 @@
+// What an entry of the audit log changed: the fields with their earlier and later values.
+
+import type { ComponentChildren } from 'preact';
+import type { ApiResponse } from '../../api.ts';
+import { breakable } from '../../components/breakable.tsx';
+import { Day, Moment } from '../../format.tsx';
+import { methodNames, paymentKinds } from '../../labels.ts';
+import { t } from '../../messages.ts';
+import { pageUrl } from '../../navigation.ts';
+import { statusLabels } from '../orders/order-status.tsx';
+import { nameField } from './audit-fields.ts';
+
+type Entry = ApiResponse<'listAuditLog'>['data']['items'][number];
+
+/** Names of values by field. The values that it lacks are shown as they are. */
+const valueNames: Record<string, Record<string, string>> = {
+  status: statusLabels,
+  shippingMethod: methodNames,
+  method: methodNames,
+  kind: paymentKinds,
+};
+
+export function AuditChange({ of: { before, after } }: { of: Entry }) {
+  // Some entries contain unchanged fields. The digest identifies the content of a draft, whose lines are shown.
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (name) => name !== 'digest' && (!before || !after || !isSame(before[name], after[name])),
+  );
+  if (names.length === 0) return <span class="quiet">–</span>;
+  return (
+    <ul class="changes">
+      {names.map((name) => (
+        <li key={name}>
+          <span class="quiet">{nameField(name)}</span>{' '}
+          {before && name in before && (
+            <del>
+              <Value field={name} of={before[name]} />
+            </del>
+          )}{' '}
+          {after && name in after && (
+            <ins>
+              <Value field={name} of={after[name]} />
+            </ins>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+}
+
+/** Members of objects are separated by commas, and objects of a list by line breaks. */
+function Value({ field, of: value }: { field: string; of: unknown }): ComponentChildren {
+  if (value === null || value === undefined) return t('none');
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
+  if (Array.isArray(value)) {
+    if (value.length === 0) return t('none');
+    const isOfObjects = value.some((item) => typeof item === 'object');
+    return value.map((item, index) => (
+      <>
+        {index > 0 && (isOfObjects ? <br /> : ', ')}
+        <Value field={field} of={item} />
+      </>
+    ));
+  }
+  if (typeof value === 'object') return <Members of={value} />;
+  return <Text field={field} of={String(value)} />;
+}
+
+function Members({ of: object }: { of: object }) {
+  const members = Object.entries(object)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .sort(([a], [b]) => rankMember(a) - rankMember(b));
+  return members.map(([name, value], index) => (
+    <>
+      {index > 0 && ', '}
+      {nameField(name)}: <Value field={name} of={value} />
+    </>
+  ));
+}
+
+/** What a member identifies comes first, and its lines last. The log does not keep the order of members. */
+function rankMember(name: string): number {
+  if (name === 'lineNumber' || name === 'item' || /Id$/.test(name)) return 0;
+  return name === 'lines' ? 2 : 1;
+}
+
+function Text({ field, of: text }: { field: string; of: string }): ComponentChildren {
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return <Moment at={text} />;
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return <Day on={text} />;
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+  if (isId && (field === 'item' || field === 'productId')) {
+    return <a href={pageUrl('/catalog', { product: text })}>{t('View product')}</a>;
+  }
+  return breakable(valueNames[field]?.[text] ?? text);
+}
