@@ -1829,6 +1829,17 @@ END)) STORED,
   CONSTRAINT suppliers_name_check CHECK ((name <> ''::text))
 );
 
+CREATE TABLE table_settings (
+  company_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  table_name text NOT NULL,
+  hidden_columns jsonb NOT NULL,
+  views jsonb NOT NULL,
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT table_settings_pkey PRIMARY KEY (company_id, user_id, table_name),
+  CONSTRAINT table_settings_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id)
+);
+
 CREATE TABLE tags (
   name text NOT NULL,
   tag_group text NOT NULL,

@@ -2068,6 +2068,21 @@ declare module 'knex/types/tables.js' {
       created_at?: string | Date;
       updated_at?: string | Date;
     }>;
+    table_settings: Table<{
+      company_id: string;
+      user_id: string;
+      table_name: string;
+      hidden_columns: unknown;
+      views: unknown;
+      updated_at: string;
+    }, {
+      company_id: string;
+      user_id: string;
+      table_name: string;
+      hidden_columns: string;
+      views: string;
+      updated_at?: string | Date;
+    }>;
     tags: Table<{
       name: string;
       tag_group: 'form' | 'style' | 'zone' | 'medium' | 'motion' | 'wear' | 'segment';

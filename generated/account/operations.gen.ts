@@ -125,6 +125,8 @@ import type {
   GetSessionResponses,
   GetSettingsData,
   GetSettingsResponses,
+  GetTableSettingsData,
+  GetTableSettingsResponses,
   GetTwoFactorData,
   GetTwoFactorResponses,
   GetUserData,
@@ -271,6 +273,8 @@ import type {
   UpdateSettingsResponses,
   UpdateSupplierContactData,
   UpdateSupplierContactResponses,
+  UpdateTableSettingsData,
+  UpdateTableSettingsResponses,
   UpdateUserData,
   UpdateUserResponses,
 } from './types.gen.ts';
@@ -868,6 +872,22 @@ export interface Operations {
     body: undefined;
     response: DeleteCalendarFeedResponses[200];
   };
+  /** GET /api/account/v1/tables/{table} */
+  getTableSettings: {
+    path: NonNullable<GetTableSettingsData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetTableSettingsData['headers']>;
+    body: undefined;
+    response: GetTableSettingsResponses[200];
+  };
+  /** PUT /api/account/v1/tables/{table} */
+  updateTableSettings: {
+    path: NonNullable<UpdateTableSettingsData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<UpdateTableSettingsData['headers']>;
+    body: UpdateTableSettingsData['body'];
+    response: UpdateTableSettingsResponses[200];
+  };
   /** POST /api/account/v1/orders/quote */
   quoteAccountOrder: {
     path: Record<string, never>;
@@ -1441,6 +1461,8 @@ export const operationIds = [
   'getCalendarFeed',
   'createCalendarFeed',
   'deleteCalendarFeed',
+  'getTableSettings',
+  'updateTableSettings',
   'quoteAccountOrder',
   'summarizeAccountOrders',
   'exportAccountOrders',

@@ -3663,6 +3663,11 @@ export type ForecastDemandEvent = {
 };
 
 /**
+ * Columns that the table leaves out. Pages ignore names that they do not have.
+ */
+export type HiddenColumns = Array<string>;
+
+/**
  * Class of the response status. `none` is a request without a response, because the client disconnected.
  */
 export type HttpStatusClass = '2xx' | '3xx' | '4xx' | '5xx' | 'none';
@@ -7585,6 +7590,48 @@ export type SupplierLeadTime = {
          */
         orderCount: number;
     }>;
+};
+
+/**
+ * A table of the account pages.
+ */
+export type TableName = 'orders' | 'recommendations' | 'suppliers' | 'drafts' | 'deliveries' | 'audit_log' | 'requests';
+
+/**
+ * The columns and views of a user.
+ */
+export type TableSettings = {
+    hiddenColumns: HiddenColumns;
+    /**
+     * Saved views in the order of the page.
+     */
+    views: Array<TableView>;
+};
+
+/**
+ * The settings of a table.
+ */
+export type TableSettingsResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: TableSettings;
+};
+
+/**
+ * A saved view of a table.
+ */
+export type TableView = {
+    /**
+     * Name of the view. It is unique within the table.
+     */
+    name: string;
+    /**
+     * Query string of the URL of the page: filters and order.
+     */
+    query: string;
+    hiddenColumns: HiddenColumns;
 };
 
 /**
@@ -14199,6 +14246,135 @@ export type CreateCalendarFeedResponses = {
 };
 
 export type CreateCalendarFeedResponse = CreateCalendarFeedResponses[keyof CreateCalendarFeedResponses];
+
+export type GetTableSettingsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The table.
+         */
+        table: TableName;
+    };
+    query?: never;
+    url: '/api/account/v1/tables/{table}';
+};
+
+export type GetTableSettingsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the user must set up two-factor sign-in first.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetTableSettingsError = GetTableSettingsErrors[keyof GetTableSettingsErrors];
+
+export type GetTableSettingsResponses = {
+    /**
+     * The settings.
+     */
+    200: TableSettingsResponse;
+};
+
+export type GetTableSettingsResponse = GetTableSettingsResponses[keyof GetTableSettingsResponses];
+
+export type UpdateTableSettingsData = {
+    body: TableSettings;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The table.
+         */
+        table: TableName;
+    };
+    query?: never;
+    url: '/api/account/v1/tables/{table}';
+};
+
+export type UpdateTableSettingsErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type UpdateTableSettingsError = UpdateTableSettingsErrors[keyof UpdateTableSettingsErrors];
+
+export type UpdateTableSettingsResponses = {
+    /**
+     * The settings are stored.
+     */
+    200: TableSettingsResponse;
+};
+
+export type UpdateTableSettingsResponse = UpdateTableSettingsResponses[keyof UpdateTableSettingsResponses];
 
 export type QuoteAccountOrderData = {
     body: CreateOrderRequest;

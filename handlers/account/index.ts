@@ -62,6 +62,7 @@ import { getPersonalItem } from './getPersonalItem.ts';
 import { getPersonalItemChoices } from './getPersonalItemChoices.ts';
 import { getSession } from './getSession.ts';
 import { getSettings } from './getSettings.ts';
+import { getTableSettings } from './getTableSettings.ts';
 import { getTwoFactor } from './getTwoFactor.ts';
 import { getUser } from './getUser.ts';
 import { listAccountArrivals } from './listAccountArrivals.ts';
@@ -135,6 +136,7 @@ import { updatePassword } from './updatePassword.ts';
 import { updatePersonalItem } from './updatePersonalItem.ts';
 import { updateSettings } from './updateSettings.ts';
 import { updateSupplierContact } from './updateSupplierContact.ts';
+import { updateTableSettings } from './updateTableSettings.ts';
 import { updateUser } from './updateUser.ts';
 
 export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]> | OpenHandler<Operations[Id]> } = {
@@ -200,6 +202,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   getPersonalItemChoices,
   getSession,
   getSettings,
+  getTableSettings,
   getTwoFactor,
   getUser,
   listAccountArrivals,
@@ -273,5 +276,6 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   updatePersonalItem,
   updateSettings,
   updateSupplierContact,
+  updateTableSettings,
   updateUser,
 };

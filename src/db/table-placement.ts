@@ -59,6 +59,7 @@ const local: Record<string, string> = {
   calendar_feeds: 'read by token, without a company',
   confirmation_links: 'read by token, without a company',
   password_tokens: 'read by token, without a company',
+  table_settings: 'a few rows of each user, like the users',
   user_totp_secrets: 'sign-in must not need other nodes',
   user_recovery_codes: 'sign-in must not need other nodes',
   sign_in_challenges: 'read by token, without a company',

@@ -27,7 +27,7 @@ const liveOnly = [
     'createRecoveryCodes',
   ],
   ...['getSettings', 'updateSettings', 'listConnectedApps', 'deleteConnectedApp'],
-  ...['getCalendarFeed', 'createCalendarFeed', 'deleteCalendarFeed'],
+  ...['getCalendarFeed', 'createCalendarFeed', 'deleteCalendarFeed', 'getTableSettings', 'updateTableSettings'],
   ...['listKeys', 'createKey', 'getKey', 'deleteKey', 'rotateKey', 'listAuditLog'],
   ...['listUsers', 'createUser', 'getUser', 'updateUser', 'listColleagues'],
   ...['getAccountSandbox', 'createAccountSandbox', 'deleteAccountSandbox', 'advanceAccountSandboxClock'],

@@ -134,6 +134,19 @@ CREATE TABLE calendar_feeds (
 );
 CREATE UNIQUE INDEX calendar_feeds_by_token ON calendar_feeds (token_hash);
 
+-- How a user sees a table of the account pages.
+CREATE TABLE table_settings (
+  company_id     uuid NOT NULL,
+  user_id        uuid NOT NULL,
+  table_name     text NOT NULL,
+  hidden_columns jsonb NOT NULL,
+  -- TableView of openapi/schemas/table-settings.yaml.
+  views          jsonb NOT NULL,
+  updated_at     timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (company_id, user_id, table_name),
+  FOREIGN KEY (company_id, user_id) REFERENCES users
+);
+
 -- Tokens of links that set a password: of invitations, and of requests for a new password.
 CREATE TABLE password_tokens (
   company_id uuid NOT NULL,

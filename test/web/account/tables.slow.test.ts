@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { findAccessibilityViolations } from '../../support/accessibility.ts';
+import { findAccessibilityViolations, measureOverflow } from '../../support/accessibility.ts';
 import { openAccount, startAccountPages, visit } from '../../support/account-pages.ts';
 import { noBrowser } from '../../support/browser.ts';
 import { createSupplierWithProduct, place } from '../../support/orders.ts';
@@ -54,6 +54,62 @@ describe('the tables of the account pages', { skip: noBrowser }, async () => {
       bar: document.querySelector('.top')!.getBoundingClientRect().bottom,
     }));
     assert.ok(Math.abs(top - bar) < 2, `${top} is not ${bar}`);
-    assert.deepEqual(troubles, []);
+  });
+
+  it('leave out columns that the user hides, also after a reload', async () => {
+    await visit(service, page, '/orders');
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByLabel('Promised').uncheck();
+    await page.getByRole('button', { name: 'Save columns' }).press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const promised = page.getByRole('columnheader', { name: 'Promised' });
+    await promised.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.locator('tbody tr').first().waitFor();
+    await promised.waitFor({ state: 'detached' });
+    assert.equal(await page.getByRole('columnheader', { name: 'Supplier' }).count(), 1);
+  });
+
+  it('are saved as views with their filters, order and columns, and shown as tabs', async () => {
+    await visit(service, page, '/orders?search=PO-1&sort=totalAmount&direction=desc');
+    await page.getByRole('button', { name: 'Save view' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('First orders');
+    assert.deepEqual(await findAccessibilityViolations(page), []);
+    await page.keyboard.press('Enter');
+    await page.getByText('View “First orders” saved.').waitFor();
+    const tabs = page.getByRole('navigation', { name: 'Saved views' });
+    await tabs.locator('[aria-current=page]', { hasText: 'First orders' }).waitFor();
+    await tabs.getByRole('link', { name: 'Default view' }).click();
+    await page.waitForFunction(() => location.search === '');
+    await page.reload();
+    await tabs.getByRole('link', { name: 'First orders' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 11);
+    assert.equal(new URL(page.url()).search, '?search=PO-1&sort=totalAmount&direction=desc');
+    assert.deepEqual(await findAccessibilityViolations(page), []);
+    await tabs.getByRole('button', { name: 'Delete view “First orders”' }).click();
+    await tabs.waitFor({ state: 'detached' });
+    const other = await openAccount(service, service.manager, { viewport: { width: 1440, height: 700 } });
+    await visit(service, other.page, '/orders');
+    await other.page.getByRole('columnheader', { name: 'Promised' }).waitFor();
+    await other.page.close();
+  });
+
+  it('collapse their filters into a button on a phone, where cards have a choice of the order', async () => {
+    const phone = await openAccount(service, service.member, { viewport: { width: 390, height: 844 } });
+    await visit(service, phone.page, '/orders?to=2999-01-01');
+    const supplier = phone.page.getByLabel('Supplier', { exact: true });
+    const button = phone.page.getByRole('button', { name: 'Filters (1)' });
+    assert.equal(await supplier.isVisible(), false);
+    await button.press('Enter');
+    await supplier.waitFor();
+    assert.equal(await button.getAttribute('aria-expanded'), 'true');
+    await phone.page.getByLabel('Sort by').selectOption('Total');
+    await phone.page.waitForFunction(() => location.search.includes('sort=totalAmount&direction=desc'));
+    await phone.page.getByRole('link', { name: 'Descending' }).click();
+    await phone.page.waitForFunction(() => location.search.endsWith('sort=totalAmount'));
+    assert.ok((await measureOverflow(phone.page)) <= 0);
+    assert.deepEqual(await findAccessibilityViolations(phone.page), []);
+    assert.deepEqual([...troubles, ...phone.troubles], []);
   });
 });

@@ -1,8 +1,9 @@
 // Selects that filter or sort a list. Each choice navigates to the URL of the filtered list.
 
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { formatNumber } from '../format.tsx';
+import { t } from '../messages.ts';
 import { navigate } from '../navigation.ts';
 
 /** A choice, with the number of rows that it has. */
@@ -12,8 +13,22 @@ export interface FilterOption {
   count?: number;
 }
 
-export function FilterBar({ children }: { children?: ComponentChildren }) {
-  return <div class="filter-bar">{children}</div>;
+interface FilterBarProps {
+  /** Number of filters that are set beside the search, for narrow screens, where a button shows them. */
+  active: number;
+  children?: ComponentChildren;
+}
+
+export function FilterBar({ active, children }: FilterBarProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div class={open ? 'filter-bar open' : 'filter-bar'}>
+      {children}
+      <button type="button" class="filters-button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {active > 0 ? t('Filters ({{active}})', { active: formatNumber(active) }) : t('Filters')}
+      </button>
+    </div>
+  );
 }
 
 interface FilterDateProps {

@@ -1,11 +1,15 @@
 // Tables (cards on narrow screens), fact lists and filter links.
 
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { formatNumber } from '../format.tsx';
+import { t } from '../messages.ts';
+import { navigate } from '../navigation.ts';
 
 export interface Column<Row> {
   name: string;
+  /** Users can hide columns that have one. */
+  id?: string;
   /** Returns the content of the cell. */
   of: (row: Row) => ComponentChildren;
   /** Numbers are right-aligned. */
@@ -52,41 +56,72 @@ interface TableProps<Row> {
   rows: Row[];
   columns: (Column<Row> | Absent)[];
   keyOf: (row: Row) => string;
+  /** The columns that are left out, by `id`. */
+  hidden?: readonly string[];
+  /** Whether cards have a choice of the order in place of the column headers. */
+  hasSort?: boolean;
 }
 
-export function Table<Row>({ label, rows, keyOf, ...props }: TableProps<Row>) {
-  const columns = props.columns.filter((column) => !!column);
+export function Table<Row>({ label, rows, keyOf, hidden = [], hasSort = true, ...props }: TableProps<Row>) {
+  const all = props.columns.filter((column) => !!column);
+  const columns = all.filter(({ id }) => id === undefined || !hidden.includes(id));
   return (
-    <div class="table-frame">
-      <table aria-label={label}>
-        <thead>
-          <tr>
-            {columns.map(({ name, kind, sort }) => (
-              <th scope="col" class={kind} aria-sort={sort?.order}>
-                {kind === 'actions' || kind === 'select' ? (
-                  <span class="unseen">{name}</span>
-                ) : sort ? (
-                  <a href={sort.href}>{name}</a>
-                ) : (
-                  name
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              {columns.map(({ name, of, kind }) => (
-                <td class={kind} data-label={kind ? (kind === 'number' ? name : undefined) : name}>
-                  {of(row)}
-                </td>
+    <>
+      {hasSort && <CardSort columns={all} />}
+      <div class="table-frame">
+        <table aria-label={label}>
+          <thead>
+            <tr>
+              {columns.map(({ name, kind, sort }) => (
+                <th scope="col" class={kind} aria-sort={sort?.order}>
+                  {kind === 'actions' || kind === 'select' ? (
+                    <span class="unseen">{name}</span>
+                  ) : sort ? (
+                    <a href={sort.href}>{name}</a>
+                  ) : (
+                    name
+                  )}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={keyOf(row)}>
+                {columns.map(({ name, of, kind }) => (
+                  <td class={kind} data-label={kind ? (kind === 'number' ? name : undefined) : name}>
+                    {of(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** The order of a table that is shown as cards, which have no headers; nothing if the columns are not sortable. */
+function CardSort<Row>({ columns }: { columns: Column<Row>[] }) {
+  const id = useId();
+  const sortable = columns.flatMap(({ name, sort }) => (sort ? [{ name, ...sort }] : []));
+  const current = sortable.find(({ order }) => order !== undefined);
+  if (current === undefined) return null;
+  return (
+    <p class="card-sort">
+      <label for={id}>{t('Sort by')}</label>
+      <select id={id} onChange={({ currentTarget }) => navigate(currentTarget.value)}>
+        {sortable.map(({ name, href, order }) => (
+          <option value={href} selected={order !== undefined}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <a class="button" href={current.href}>
+        {current.order === 'ascending' ? t('Ascending') : t('Descending')}
+      </a>
+    </p>
   );
 }
 

@@ -3,12 +3,14 @@
 import { type ApiResponse, callApi } from '../../api.ts';
 import { breakable } from '../../components/breakable.tsx';
 import { EmptyState, Page } from '../../components/page.tsx';
-import { Table } from '../../components/table.tsx';
+import { type Column, Table } from '../../components/table.tsx';
 import { Time } from '../../format.tsx';
 import { Loading, LoadMore, usePages } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 import { navigate, pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
+import { useTable } from '../../tables/table-settings.ts';
+import { TableBar, ViewTabs } from '../../tables/table-tools.tsx';
 import { nameAction } from './audit-actions.ts';
 import { AuditChange } from './audit-change.tsx';
 
@@ -56,10 +58,12 @@ export function AuditLog({ query }: PageProps) {
     },
     [kind],
   );
+  const tools = useTable('audit_log', pageUrl('/audit-log', { kind }));
   return (
     <Page
       title={t('Audit log')}
       lead={t("Changes to your company's account, newest first. Entries are permanent and cannot be edited.")}>
+      <ViewTabs of={tools} path="/account/audit-log" />
       <p class="field inline">
         <label for="kind">{t('Type')}</label>
         <select
@@ -79,7 +83,14 @@ export function AuditLog({ query }: PageProps) {
             <EmptyState title={t('No matching changes.')} />
           ) : (
             <>
-              <List entries={entries} />
+              <TableBar of={tools} columns={columns} />
+              <Table
+                label={t('Changes')}
+                rows={entries}
+                keyOf={(entry) => entry.id}
+                columns={columns}
+                hidden={tools.hidden}
+              />
               <LoadMore of={list} />
             </>
           )
@@ -89,41 +100,33 @@ export function AuditLog({ query }: PageProps) {
   );
 }
 
-function List({ entries }: { entries: Entry[] }) {
-  return (
-    <Table
-      label={t('Changes')}
-      rows={entries}
-      keyOf={(entry) => entry.id}
-      columns={[
-        {
-          name: t('What'),
-          kind: 'main',
-          of: (entry) => (
-            <>
-              <strong>{nameAction(entry.action)}</strong>
-              {entry.subjectName && <span class="under">{breakable(entry.subjectName)}</span>}
-              {entry.subject && entry.subject !== entry.subjectName && <code class="under">{entry.subject}</code>}
-            </>
-          ),
-        },
-        {
-          name: t('Who'),
-          of: (entry) => (
-            <span class="person">
-              {breakable(entry.actorName)}
-              {actorLabels[entry.actor] && (
-                <>
-                  {' '}
-                  <small>{actorLabels[entry.actor]}</small>
-                </>
-              )}
-            </span>
-          ),
-        },
-        { name: t('When'), of: (entry) => <Time at={entry.recordedAt} /> },
-        { name: t('Change', { context: 'audit' }), of: (entry) => <AuditChange of={entry} /> },
-      ]}
-    />
-  );
-}
+const columns: Column<Entry>[] = [
+  {
+    name: t('What'),
+    kind: 'main',
+    of: (entry) => (
+      <>
+        <strong>{nameAction(entry.action)}</strong>
+        {entry.subjectName && <span class="under">{breakable(entry.subjectName)}</span>}
+        {entry.subject && entry.subject !== entry.subjectName && <code class="under">{entry.subject}</code>}
+      </>
+    ),
+  },
+  {
+    id: 'who',
+    name: t('Who'),
+    of: (entry) => (
+      <span class="person">
+        {breakable(entry.actorName)}
+        {actorLabels[entry.actor] && (
+          <>
+            {' '}
+            <small>{actorLabels[entry.actor]}</small>
+          </>
+        )}
+      </span>
+    ),
+  },
+  { id: 'when', name: t('When'), of: (entry) => <Time at={entry.recordedAt} /> },
+  { id: 'change', name: t('Change', { context: 'audit' }), of: (entry) => <AuditChange of={entry} /> },
+];

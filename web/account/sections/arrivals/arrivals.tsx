@@ -47,7 +47,7 @@ export function Arrivals({ query }: PageProps) {
       {hasAny && (
         <>
           <FilterLinks label={t('View')} options={views} chosen={view} at={(name) => at({ view: name })} />
-          <FilterBar>
+          <FilterBar active={[supplier, method].filter(Boolean).length}>
             <FilterSelect
               label={t('Supplier')}
               all={t('All')}

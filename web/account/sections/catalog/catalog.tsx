@@ -63,7 +63,7 @@ export function Catalog({ query }: PageProps) {
           </a>
         </>
       }>
-      <FilterBar>
+      <FilterBar active={[category, supplier, availability].filter(Boolean).length}>
         <Search
           label={t('Search the catalog')}
           hint={t('Words, SKU or barcode')}

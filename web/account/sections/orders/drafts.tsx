@@ -3,12 +3,14 @@
 import { type ApiResponse, callApi } from '../../api.ts';
 import { breakable } from '../../components/breakable.tsx';
 import { Badge, EmptyState, Page, type Tone } from '../../components/page.tsx';
-import { FilterLinks, Table } from '../../components/table.tsx';
+import { type Column, FilterLinks, Table } from '../../components/table.tsx';
 import { formatMoney, Time } from '../../format.tsx';
 import { Loading, LoadMore, usePages } from '../../loading.tsx';
 import { plural, t } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
+import { useTable } from '../../tables/table-settings.ts';
+import { TableBar, ViewTabs } from '../../tables/table-tools.tsx';
 
 type DraftRow = ApiResponse<'listAccountOrderDrafts'>['data']['items'][number];
 type Status = DraftRow['status'];
@@ -41,10 +43,12 @@ export function Drafts({ query }: PageProps) {
     },
     [status],
   );
+  const tools = useTable('drafts', pageUrl('/drafts', { status: query.get('status') ?? '' }));
   return (
     <Page
       title={t('Drafts')}
       lead={t('Orders that agents and users propose. Nothing is ordered until a manager approves.')}>
+      <ViewTabs of={tools} path="/account/drafts" />
       <FilterLinks
         label={t('Status')}
         options={statuses}
@@ -64,7 +68,14 @@ export function Drafts({ query }: PageProps) {
             </EmptyState>
           ) : (
             <>
-              <DraftTable drafts={drafts} />
+              <TableBar of={tools} columns={draftColumns} />
+              <Table
+                label={t('Drafts')}
+                rows={drafts}
+                keyOf={(draft) => draft.id}
+                columns={draftColumns}
+                hidden={tools.hidden}
+              />
               <LoadMore of={list} />
             </>
           )
@@ -74,52 +85,45 @@ export function Drafts({ query }: PageProps) {
   );
 }
 
-function DraftTable({ drafts }: { drafts: DraftRow[] }) {
-  return (
-    <Table
-      label={t('Drafts')}
-      rows={drafts}
-      keyOf={(draft) => draft.id}
-      columns={[
-        {
-          name: t('Draft'),
-          kind: 'main',
-          of: (draft) => (
-            <>
-              <a href={`/account/drafts/${draft.id}`}>
-                <strong>{draft.externalOrderId ?? draftTitle(draft)}</strong>
-              </a>
-              <span class="under">
-                {plural(draft.totalOrders, '{{count}} order', '{{count}} orders')},{' '}
-                {plural(draft.totalLines, '{{count}} line', '{{count}} lines')}
-              </span>
-            </>
-          ),
-        },
-        {
-          name: t('Status'),
-          of: (draft) => <Badge tone={draftTones[draft.status]}>{draftLabels[draft.status]}</Badge>,
-        },
-        {
-          name: t('Created by'),
-          of: (draft) => (
-            <span class="person">
-              {breakable(draft.createdBy.name)}
-              <small class="under">{sourceLabels[draft.source]}</small>
-            </span>
-          ),
-        },
-        { name: t('Created'), of: (draft) => <Time at={draft.createdAt} /> },
-        { name: t('Expires'), of: (draft) => <Time at={draft.status === 'open' ? draft.expiresAt : null} /> },
-        {
-          name: t('Total'),
-          kind: 'number',
-          of: (draft) => draft.totalsByCurrency.map((sum) => <div>{formatMoney(sum.totalAmount, sum.currency)}</div>),
-        },
-      ]}
-    />
-  );
-}
+const draftColumns: Column<DraftRow>[] = [
+  {
+    name: t('Draft'),
+    kind: 'main',
+    of: (draft) => (
+      <>
+        <a href={`/account/drafts/${draft.id}`}>
+          <strong>{draft.externalOrderId ?? draftTitle(draft)}</strong>
+        </a>
+        <span class="under">
+          {plural(draft.totalOrders, '{{count}} order', '{{count}} orders')},{' '}
+          {plural(draft.totalLines, '{{count}} line', '{{count}} lines')}
+        </span>
+      </>
+    ),
+  },
+  {
+    name: t('Status'),
+    of: (draft) => <Badge tone={draftTones[draft.status]}>{draftLabels[draft.status]}</Badge>,
+  },
+  {
+    id: 'createdBy',
+    name: t('Created by'),
+    of: (draft) => (
+      <span class="person">
+        {breakable(draft.createdBy.name)}
+        <small class="under">{sourceLabels[draft.source]}</small>
+      </span>
+    ),
+  },
+  { id: 'created', name: t('Created'), of: (draft) => <Time at={draft.createdAt} /> },
+  { id: 'expires', name: t('Expires'), of: (draft) => <Time at={draft.status === 'open' ? draft.expiresAt : null} /> },
+  {
+    id: 'total',
+    name: t('Total'),
+    kind: 'number',
+    of: (draft) => draft.totalsByCurrency.map((sum) => <div>{formatMoney(sum.totalAmount, sum.currency)}</div>),
+  },
+];
 
 /** Returns the short name of a draft. */
 export function draftTitle({ id }: { id: string }): string {

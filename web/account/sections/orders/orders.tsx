@@ -5,12 +5,14 @@ import { Download } from '../../components/download.tsx';
 import { FilterBar, FilterDate, FilterSelect } from '../../components/filter-bar.tsx';
 import { Badge, EmptyState, Page } from '../../components/page.tsx';
 import { Search } from '../../components/search.tsx';
-import { FilterLinks, sortableBy, Table } from '../../components/table.tsx';
+import { type Column, FilterLinks, sortableBy, Table } from '../../components/table.tsx';
 import { Day, ExpectedDay, formatMoney } from '../../format.tsx';
 import { Loading, LoadMore, useLoad, usePages } from '../../loading.tsx';
 import { plural, t, withElements } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
+import { useTable } from '../../tables/table-settings.ts';
+import { TableBar, ViewTabs } from '../../tables/table-tools.tsx';
 import { DifferencesBadge, LateBadge, orderTones, type Status, statusLabels } from './order-status.tsx';
 
 export type OrderRow = ApiResponse<'listAccountOrders'>['data']['items'][number];
@@ -55,6 +57,8 @@ export function Orders({ query }: PageProps) {
   );
   const summary = useLoad(() => callApi('summarizeAccountOrders', { query: filter }), [toQueryString(filter)]);
   const totals = summary.data?.data;
+  const tools = useTable('orders', at({}));
+  const columns = orderColumns(sortableBy({ sort: sort ?? '', direction: direction ?? '', at, ...usualOrder }));
   const isEmpty = list.data?.length === 0;
   const narrowed = status || search || supplierId || from || to;
   return (
@@ -64,13 +68,14 @@ export function Orders({ query }: PageProps) {
       actions={<Download list="orders" query={listed} rows={totals?.orderCount} />}>
       {(!isEmpty || narrowed) && (
         <>
+          <ViewTabs of={tools} path="/account/orders" />
           <FilterLinks
             label={t('Status')}
             options={statuses.map(([name, label]) => [name, label, countOf(totals, name)] as const)}
             chosen={status}
             at={(name) => at({ status: name })}
           />
-          <FilterBar>
+          <FilterBar active={[supplierId, from, to].filter(Boolean).length}>
             <Search
               label={t('Search orders')}
               hint={t('Number, supplier or product')}
@@ -94,7 +99,9 @@ export function Orders({ query }: PageProps) {
           </FilterBar>
         </>
       )}
-      <Totals of={totals} />
+      <TableBar of={tools} columns={columns}>
+        <Totals of={totals} />
+      </TableBar>
       <Loading of={list}>
         {(orders) =>
           orders.length === 0 ? (
@@ -113,10 +120,7 @@ export function Orders({ query }: PageProps) {
             </EmptyState>
           ) : (
             <>
-              <OrderTable
-                orders={orders}
-                sorted={sortableBy({ sort: sort ?? '', direction: direction ?? '', at, ...usualOrder })}
-              />
+              <OrderTable orders={orders} columns={columns} hidden={tools.hidden} />
               <LoadMore of={list} />
             </>
           )
@@ -149,64 +153,71 @@ function Totals({ of }: { of: Summary | undefined }) {
 
 interface OrderTableProps {
   orders: OrderRow[];
-  /** Returns `sort` of a column. */
-  sorted?: ReturnType<typeof sortableBy>;
+  columns?: Column<OrderRow>[];
+  hidden?: readonly string[];
 }
 
-export function OrderTable({ orders, sorted }: OrderTableProps) {
+export function OrderTable({ orders, columns = orderColumns(), hidden = [] }: OrderTableProps) {
   return (
     <div class="order-rows">
-      <Table
-        label={t('Orders')}
-        rows={orders}
-        keyOf={(order) => order.orderNumber}
-        columns={[
-          {
-            name: t('Order'),
-            kind: 'main',
-            of: (order) => (
-              <>
-                <a href={orderUrl(order)}>
-                  <strong>{order.orderNumber}</strong>
-                </a>
-                <span class="under">{order.externalOrderId ?? order.deliveryId}</span>
-              </>
-            ),
-          },
-          {
-            name: t('Status'),
-            sort: sorted?.('status'),
-            of: (order) => (
-              <>
-                <Badge tone={orderTones[order.status]}>{statusLabels[order.status]}</Badge>{' '}
-                <LateBadge days={order.daysLate} status={order.status} />{' '}
-                <DifferencesBadge count={order.openDifferences} />
-              </>
-            ),
-          },
-          {
-            name: t('Supplier'),
-            sort: sorted?.('supplier'),
-            of: (order) => (
-              <span>
-                {order.supplier.name}
-                <small class="under">{plural(order.items.length, '{{count}} line', '{{count}} lines')}</small>
-              </span>
-            ),
-          },
-          { name: t('Ordered'), sort: sorted?.('createdAt'), of: (order) => <Day on={order.createdAt} /> },
-          { name: t('Promised'), sort: sorted?.('promisedDate'), of: (order) => <Day on={order.promisedDate} /> },
-          { name: t('Arrives'), of: (order) => <Arrives order={order} /> },
-          {
-            name: t('Total'),
-            kind: 'number',
-            sort: sorted?.('totalAmount'),
-            of: (order) => formatMoney(order.totalAmount, order.currency),
-          },
-        ]}
-      />
+      <Table label={t('Orders')} rows={orders} keyOf={(order) => order.orderNumber} columns={columns} hidden={hidden} />
     </div>
   );
+}
+
+/** Returns the columns; `sorted` returns their `sort`, none for a table that is not sorted. */
+function orderColumns(sorted?: ReturnType<typeof sortableBy>): Column<OrderRow>[] {
+  return [
+    {
+      name: t('Order'),
+      kind: 'main',
+      of: (order) => (
+        <>
+          <a href={orderUrl(order)}>
+            <strong>{order.orderNumber}</strong>
+          </a>
+          <span class="under">{order.externalOrderId ?? order.deliveryId}</span>
+        </>
+      ),
+    },
+    {
+      name: t('Status'),
+      id: 'status',
+      sort: sorted?.('status'),
+      of: (order) => (
+        <>
+          <Badge tone={orderTones[order.status]}>{statusLabels[order.status]}</Badge>{' '}
+          <LateBadge days={order.daysLate} status={order.status} /> <DifferencesBadge count={order.openDifferences} />
+        </>
+      ),
+    },
+    {
+      name: t('Supplier'),
+      id: 'supplier',
+      sort: sorted?.('supplier'),
+      of: (order) => (
+        <span>
+          {order.supplier.name}
+          <small class="under">{plural(order.items.length, '{{count}} line', '{{count}} lines')}</small>
+        </span>
+      ),
+    },
+    { name: t('Ordered'), id: 'ordered', sort: sorted?.('createdAt'), of: (order) => <Day on={order.createdAt} /> },
+    {
+      name: t('Promised'),
+      id: 'promised',
+      sort: sorted?.('promisedDate'),
+      of: (order) => <Day on={order.promisedDate} />,
+    },
+    { name: t('Arrives'), id: 'arrives', of: (order) => <Arrives order={order} /> },
+    {
+      name: t('Total'),
+      id: 'total',
+      kind: 'number',
+      sort: sorted?.('totalAmount'),
+      of: (order) => formatMoney(order.totalAmount, order.currency),
+    },
+  ];
 }
 
 function Arrives({ order: { status, estimatedArrivalDate } }: { order: OrderRow }) {

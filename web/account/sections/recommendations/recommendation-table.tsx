@@ -25,8 +25,18 @@ export const sortOptions = [
 
 const largestFirst = ['averageDailySales', 'recommendedQuantity', 'orderValue'];
 
+/** Columns that users can hide. */
+export const optionalColumns = [
+  { id: 'urgency', name: t('Urgency') },
+  { id: 'sales', name: t('Sales a day') },
+  { id: 'stock', name: t('Stock lasts') },
+  { id: 'value', name: t('Value') },
+];
+
 interface TableProps {
   items: Recommended[];
+  /** Columns that are left out. */
+  hidden: readonly string[];
   sort: string;
   direction: string;
   /** Returns the URL of the list with these changes. */
@@ -49,6 +59,7 @@ export interface ChosenLine {
 
 export function RecommendationTable({
   items,
+  hidden,
   sort,
   direction,
   at,
@@ -75,6 +86,7 @@ export function RecommendationTable({
     },
     { name: t('Product'), kind: 'main', sort: sorted('name'), of: (item) => <Name item={item} at={at} /> },
     {
+      id: 'urgency',
       name: t('Urgency'),
       sort: sorted('shippingUrgency'),
       of: ({ recommendation }) => (
@@ -88,8 +100,20 @@ export function RecommendationTable({
         </span>
       ),
     },
-    { name: t('Sales a day'), kind: 'number', sort: sorted('averageDailySales'), of: (item) => <Sales item={item} /> },
-    { name: t('Stock lasts'), kind: 'number', sort: sorted('daysUntilStockout'), of: (item) => <Stock item={item} /> },
+    {
+      id: 'sales',
+      name: t('Sales a day'),
+      kind: 'number',
+      sort: sorted('averageDailySales'),
+      of: (item) => <Sales item={item} />,
+    },
+    {
+      id: 'stock',
+      name: t('Stock lasts'),
+      kind: 'number',
+      sort: sorted('daysUntilStockout'),
+      of: (item) => <Stock item={item} />,
+    },
     {
       name: t('Quantity'),
       kind: 'number',
@@ -103,6 +127,7 @@ export function RecommendationTable({
       ),
     },
     {
+      id: 'value',
       name: t('Value'),
       kind: 'number',
       sort: sorted('orderValue'),
@@ -136,6 +161,8 @@ export function RecommendationTable({
         rows={items}
         keyOf={({ recommendation }) => recommendation.productId}
         columns={columns}
+        hidden={hidden}
+        hasSort={false}
       />
     </div>
   );

@@ -15,6 +15,8 @@ import { Loading, LoadMore, useLoad, usePages } from '../../loading.tsx';
 import { plural, t, withElements } from '../../messages.ts';
 import { navigate, pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
+import { useTable } from '../../tables/table-settings.ts';
+import { TableBar, ViewTabs } from '../../tables/table-tools.tsx';
 import { addToCart } from '../ordering/cart-changes.ts';
 import { OrderDialog } from '../ordering/order-dialog.tsx';
 import type { OrderedLine } from '../ordering/quote.ts';
@@ -22,7 +24,7 @@ import { ProductPanel } from '../products/product-panel.tsx';
 import { DismissDialog } from './dismiss-dialog.tsx';
 import { MissingSales } from './missing-sales.tsx';
 import { dueLines, dueOrders, type Recommended, urgencies } from './recommendation.tsx';
-import { type ChosenLine, RecommendationTable, sortOptions } from './recommendation-table.tsx';
+import { type ChosenLine, optionalColumns, RecommendationTable, sortOptions } from './recommendation-table.tsx';
 import { SupplierBar, SupplierOrdersTable } from './supplier-orders.tsx';
 
 type Summary = ApiResponse<'summarizeAccountRecommendations'>['data'];
@@ -82,6 +84,7 @@ export function Recommendations({ query }: PageProps) {
       showToast((error as Error).message);
     }
   };
+  const tools = useTable('recommendations', at({}));
   const isFiltered = ['search', 'urgency', 'supplier', 'method', 'category'].some(
     (name) => state[name as 'search'] !== '',
   );
@@ -107,8 +110,10 @@ export function Recommendations({ query }: PageProps) {
       }
       actions={<Download list="recommendations" query={filter} rows={totals?.productCount} />}>
       <MissingSales of={totals?.salesData} />
+      <ViewTabs of={tools} path="/account/recommendations" />
       <FilterLinks label={t('View')} options={views} chosen={state.view} at={(view) => at({ view })} />
-      <FilterBar>
+      <FilterBar
+        active={[state.urgency, state.supplier, state.method, state.category, state.sort].filter(Boolean).length}>
         <Search
           label={t('Search recommendations')}
           hint={t('Name or SKU')}
@@ -168,7 +173,9 @@ export function Recommendations({ query }: PageProps) {
           </a>
         )}
       </FilterBar>
-      <Totals of={totals} />
+      <TableBar of={tools} columns={optionalColumns}>
+        <Totals of={totals} />
+      </TableBar>
       {chosenSupplier && state.view !== 'suppliers' && <SupplierBar of={chosenSupplier} add={addSupplier} />}
       <Loading of={list} lines={10}>
         {(items) =>
@@ -184,6 +191,7 @@ export function Recommendations({ query }: PageProps) {
             <>
               <RecommendationTable
                 items={items}
+                hidden={tools.hidden}
                 sort={state.sort}
                 direction={state.direction}
                 at={at}

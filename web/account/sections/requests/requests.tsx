@@ -9,6 +9,8 @@ import { Loading, LoadMore, useLoad, usePages } from '../../loading.tsx';
 import { t, withElements } from '../../messages.ts';
 import { navigate, pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
+import { useTable } from '../../tables/table-settings.ts';
+import { TableBar, ViewTabs } from '../../tables/table-tools.tsx';
 import { UsageChart } from './usage-chart.tsx';
 
 type Row = ApiResponse<'listRequests'>['data']['items'][number];
@@ -50,6 +52,7 @@ export function Requests({ query }: PageProps) {
     },
     [statusClass, keyId, search],
   );
+  const tools = useTable('requests', at({}));
   const isFiltered = statusClass !== '' || keyId !== '' || search !== '';
   const file = `/api/account/v1/requests/export${toQueryString(filter)}`;
   return (
@@ -60,6 +63,7 @@ export function Requests({ query }: PageProps) {
           {t('Requests of your API keys in the last 7 days.')} <a href="/docs/guides/usage.html">{t('Usage guide')}</a>
         </>
       }>
+      <ViewTabs of={tools} path="/account/requests" />
       <p class="field inline">
         <label for="key">{t('API key')}</label>
         <select id="key" onChange={({ currentTarget }) => navigate(at({ key: currentTarget.value }))}>
@@ -110,7 +114,14 @@ export function Requests({ query }: PageProps) {
               </EmptyState>
             ) : (
               <>
-                <List rows={rows} />
+                <TableBar of={tools} columns={columns} />
+                <Table
+                  label={t('Requests')}
+                  rows={rows}
+                  keyOf={(row) => `${row.requestedAt} ${row.requestId}`}
+                  columns={columns}
+                  hidden={tools.hidden}
+                />
                 <LoadMore of={list} />
               </>
             )
@@ -132,45 +143,38 @@ async function readUsage(query: { interval: Usage['interval']; keyId?: string })
   return data;
 }
 
-function List({ rows }: { rows: Row[] }) {
-  return (
-    <Table
-      label={t('Requests')}
-      rows={rows}
-      keyOf={(row) => `${row.requestedAt} ${row.requestId}`}
-      columns={[
-        {
-          name: t('Request'),
-          kind: 'main',
-          of: (row) => (
-            <>
-              <code class="address">
-                <strong>{row.method}</strong> {row.path}
-              </code>
-              <code class="under address">{row.requestId}</code>
-            </>
-          ),
-        },
-        {
-          name: t('Status'),
-          of: ({ httpStatus, errorCode }) => (
-            <span>
-              <Badge tone={toneOf(httpStatus)}>{httpStatus ?? t('Disconnected')}</Badge>
-              {errorCode && <code class="under">{errorCode}</code>}
-            </span>
-          ),
-        },
-        { name: t('API key'), of: (row) => row.keyName ?? row.keyId },
-        { name: t('Time'), of: (row) => <Moment at={row.requestedAt} /> },
-        {
-          name: t('Duration'),
-          kind: 'number',
-          of: (row) => t('{{durationMs}} ms', { durationMs: formatNumber(row.durationMs) }),
-        },
-      ]}
-    />
-  );
-}
+const columns: Column<Row>[] = [
+  {
+    name: t('Request'),
+    kind: 'main',
+    of: (row) => (
+      <>
+        <code class="address">
+          <strong>{row.method}</strong> {row.path}
+        </code>
+        <code class="under address">{row.requestId}</code>
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    name: t('Status'),
+    of: ({ httpStatus, errorCode }) => (
+      <span>
+        <Badge tone={toneOf(httpStatus)}>{httpStatus ?? t('Disconnected')}</Badge>
+        {errorCode && <code class="under">{errorCode}</code>}
+      </span>
+    ),
+  },
+  { id: 'key', name: t('API key'), of: (row) => row.keyName ?? row.keyId },
+  { id: 'time', name: t('Time'), of: (row) => <Moment at={row.requestedAt} /> },
+  {
+    id: 'duration',
+    name: t('Duration'),
+    kind: 'number',
+    of: (row) => t('{{durationMs}} ms', { durationMs: formatNumber(row.durationMs) }),
+  },
+];
 
 function KeyTable({ usage: { items } }: { usage: Usage }) {
   const rows = [...Map.groupBy(items, ({ keyId }) => keyId).values()].map((ofKey) => ({

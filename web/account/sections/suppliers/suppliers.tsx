@@ -12,6 +12,8 @@ import { Loading, LoadMore, usePages } from '../../loading.tsx';
 import { plural, t, withElements } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
+import { useTable } from '../../tables/table-settings.ts';
+import { TableBar, ViewTabs } from '../../tables/table-tools.tsx';
 import { LeadTimes } from './lead-time.tsx';
 
 export type SupplierFigures = ApiResponse<'listAccountSuppliers'>['data']['items'][number];
@@ -35,11 +37,17 @@ export function Suppliers({ query }: PageProps) {
     [toQueryString(filter)],
   );
   const at = (changes: Record<string, string>) => pageUrl('/suppliers', { ...filter, ...changes });
+  const tools = useTable('suppliers', at({}));
+  const columns = columnsOf(
+    list.data ?? [],
+    sortableBy({ sort: sort ?? '', direction: direction ?? '', usual: 'name', largestFirst, at }),
+  );
   return (
     <Page
       title={t('Suppliers')}
       lead={t('Open orders, lead times and punctuality, from your orders.')}
       actions={<Download list="suppliers" query={filter} />}>
+      <ViewTabs of={tools} path="/account/suppliers" />
       <Search label={t('Search suppliers')} hint={t('Name')} value={search} at={(text) => at({ search: text })} />
       <Loading of={list}>
         {(suppliers) =>
@@ -55,18 +63,18 @@ export function Suppliers({ query }: PageProps) {
             </EmptyState>
           ) : (
             <>
-              <p class="totals" role="status">
-                <strong>{plural(total, '{{count}} supplier', '{{count}} suppliers')}</strong>
-              </p>
+              <TableBar of={tools} columns={columns}>
+                <p class="totals" role="status">
+                  <strong>{plural(total, '{{count}} supplier', '{{count}} suppliers')}</strong>
+                </p>
+              </TableBar>
               <div class="supplier-rows">
                 <Table
                   label={t('Suppliers')}
                   rows={suppliers}
                   keyOf={({ id }) => id}
-                  columns={columnsOf(
-                    suppliers,
-                    sortableBy({ sort: sort ?? '', direction: direction ?? '', usual: 'name', largestFirst, at }),
-                  )}
+                  columns={columns}
+                  hidden={tools.hidden}
                 />
               </div>
               <LoadMore of={list} />
@@ -103,20 +111,27 @@ function columnsOf(suppliers: SupplierFigures[], sorted: ReturnType<typeof sorta
         </>
       ),
     },
-    { name: t('Open orders'), sort: sorted('openOrders'), of: (supplier) => <OpenOrders supplier={supplier} /> },
+    {
+      name: t('Open orders'),
+      id: 'openOrders',
+      sort: sorted('openOrders'),
+      of: (supplier) => <OpenOrders supplier={supplier} />,
+    },
     {
       name: t('Lead time'),
+      id: 'leadTimes',
       sort: sorted('leadTimes'),
       of: ({ leadTimes }) => <LeadTimes leadTimes={leadTimes} longest={longest} />,
     },
-    { name: t('On time'), sort: sorted('onTimeShare'), of: onTime },
+    { name: t('On time'), id: 'onTimeShare', sort: sorted('onTimeShare'), of: onTime },
     {
       name: t('Spend, 12 months'),
+      id: 'yearlySpend',
       kind: 'number',
       sort: sorted('yearlySpend'),
       of: ({ yearlySpend }) => formatMoney(yearlySpend, 'TRY'),
     },
-    { name: t('Last order'), of: ({ lastOrderAt }) => <Day on={lastOrderAt} none={t('Never')} /> },
+    { name: t('Last order'), id: 'lastOrder', of: ({ lastOrderAt }) => <Day on={lastOrderAt} none={t('Never')} /> },
   ];
 }
 

@@ -8,7 +8,7 @@ import { Button } from '../../components/button.tsx';
 import { type ChangePropsOf, ConfirmDialog } from '../../components/dialog.tsx';
 import { Badge, EmptyState, Page, type Tone } from '../../components/page.tsx';
 import { Search } from '../../components/search.tsx';
-import { FilterLinks, Table } from '../../components/table.tsx';
+import { type Column, FilterLinks, Table } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { Time } from '../../format.tsx';
 import { Loading, LoadMore, loadAll, useLoad, usePages } from '../../loading.tsx';
@@ -16,6 +16,8 @@ import { plural, t, withElements } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useSession } from '../../session.ts';
+import { useTable } from '../../tables/table-settings.ts';
+import { TableBar, ViewTabs } from '../../tables/table-tools.tsx';
 
 type Row = ApiResponse<'listAccountWebhookDeliveries'>['data']['items'][number];
 type Status = Row['status'];
@@ -75,6 +77,8 @@ export function Deliveries({ query }: PageProps) {
   const urls = new Map(endpoints.data?.map(({ id, url }) => [id, url]));
   const shown = { status, endpoint: endpointId, order: orderRef, period };
   const at = (change: Partial<typeof shown>) => pageUrl('/deliveries', { ...shown, ...change });
+  const tools = useTable('deliveries', at({}));
+  const columns = deliveryColumns(urls);
   const failed = endpoints.data?.some((one) => one.failedDeliveries > 0 && [undefined, one.id].includes(endpointId));
   const reload = () => Promise.all([list.reload(), endpoints.reload()]);
   const retry = <Button label={t('Retry failed deliveries')} onClick={() => setDialog(true)} />;
@@ -83,6 +87,7 @@ export function Deliveries({ query }: PageProps) {
       title={t('Deliveries')}
       lead={t('Events sent to your webhook endpoints in the last 30 days.')}
       actions={isManager && failed && retry}>
+      <ViewTabs of={tools} path="/account/deliveries" />
       <FilterLinks label={t('Status')} options={statuses} chosen={status} at={(name) => at({ status: name })} />
       <FilterLinks label={t('Period')} options={periods} chosen={period} at={(name) => at({ period: name })} />
       <Search
@@ -114,7 +119,14 @@ export function Deliveries({ query }: PageProps) {
             />
           ) : (
             <>
-              <List rows={rows} urls={urls} />
+              <TableBar of={tools} columns={columns} />
+              <Table
+                label={t('Deliveries')}
+                rows={rows}
+                keyOf={(row) => row.id}
+                columns={columns}
+                hidden={tools.hidden}
+              />
               <LoadMore of={list} />
             </>
           )
@@ -125,46 +137,41 @@ export function Deliveries({ query }: PageProps) {
   );
 }
 
-function List({ rows, urls }: { rows: Row[]; urls: Map<string, string> }) {
-  return (
-    <Table
-      label={t('Deliveries')}
-      rows={rows}
-      keyOf={(row) => row.id}
-      columns={[
-        {
-          name: t('Event'),
-          kind: 'main',
-          of: (row) => (
-            <>
-              <a href={`/account/deliveries/${row.id}`}>
-                <code>{row.event}</code>
-              </a>
-              <span class="under">{breakable(urls.get(row.endpointId) ?? t('deleted endpoint'))}</span>
-            </>
-          ),
-        },
-        {
-          name: t('Order'),
-          of: ({ orderNumber }) =>
-            orderNumber === null ? (
-              '–'
-            ) : (
-              <a class="nowrap" href={`/account/orders/${orderNumber}`}>
-                {orderNumber}
-              </a>
-            ),
-        },
-        {
-          name: t('Status'),
-          of: (row) => <Badge tone={deliveryTones[row.status]}>{deliveryLabel(row.status)}</Badge>,
-        },
-        { name: t('Event time'), of: (row) => <Time at={row.createdAt} /> },
-        { name: t('Last attempt'), of: (row) => outcome(row) },
-        { name: t('Attempts'), kind: 'number', of: (row) => row.attemptCount },
-      ]}
-    />
-  );
+function deliveryColumns(urls: Map<string, string>): Column<Row>[] {
+  return [
+    {
+      name: t('Event'),
+      kind: 'main',
+      of: (row) => (
+        <>
+          <a href={`/account/deliveries/${row.id}`}>
+            <code>{row.event}</code>
+          </a>
+          <span class="under">{breakable(urls.get(row.endpointId) ?? t('deleted endpoint'))}</span>
+        </>
+      ),
+    },
+    {
+      id: 'order',
+      name: t('Order'),
+      of: ({ orderNumber }) =>
+        orderNumber === null ? (
+          '–'
+        ) : (
+          <a class="nowrap" href={`/account/orders/${orderNumber}`}>
+            {orderNumber}
+          </a>
+        ),
+    },
+    {
+      id: 'status',
+      name: t('Status'),
+      of: (row) => <Badge tone={deliveryTones[row.status]}>{deliveryLabel(row.status)}</Badge>,
+    },
+    { id: 'time', name: t('Event time'), of: (row) => <Time at={row.createdAt} /> },
+    { id: 'lastAttempt', name: t('Last attempt'), of: (row) => outcome(row) },
+    { id: 'attempts', name: t('Attempts'), kind: 'number', of: (row) => row.attemptCount },
+  ];
 }
 
 function outcome({ httpStatus, durationMs, error, nextAttemptAt }: Row) {

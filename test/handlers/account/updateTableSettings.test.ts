@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAccount } from '../../support/account.ts';
+
+const service = await startAccount();
+const path = { table: 'orders' };
+const read = async (as = service.member, table = 'orders') =>
+  (await service.call('getTableSettings', { as, path: { table } })).body.data;
+const store = (body: object, as = service.member) => service.call('updateTableSettings', { as, path, body });
+const view = (name: string, query = 'status=late') => ({ name, query, hiddenColumns: [] });
+const none = { hiddenColumns: [], views: [] };
+
+test('stores the columns and views of a table for one user', async () => {
+  assert.deepEqual(await read(), none);
+  const settings = {
+    hiddenColumns: ['promised'],
+    views: [view('Late'), { ...view('Paid'), hiddenColumns: ['total'] }],
+  };
+  const { status, body } = await store(settings);
+  assert.deepEqual([status, body.data, await read()], [200, settings, settings]);
+  assert.deepEqual(
+    [await read(service.manager), await read(service.stranger), await read(service.member, 'suppliers')],
+    [none, none, none],
+  );
+  await store({ ...none, views: [view('Paid')] });
+  assert.deepEqual(await read(), { ...none, views: [view('Paid')] });
+});
+
+test('rejects more than 20 views, long texts, and names that are empty, repeated or padded, and stores nothing', async () => {
+  const before = await read();
+  const many = Array.from({ length: 21 }, (_, index) => view(`View ${index}`));
+  for (const [views, field] of [
+    [many, '/views'],
+    [[view('')], '/views/0/name'],
+    [[view(' Late')], '/views/0/name'],
+    [[view('n'.repeat(41))], '/views/0/name'],
+    [[view('Late', 'q'.repeat(1001))], '/views/0/query'],
+    [[view('Late'), view('Late')], '/views/1/name'],
+  ] as const) {
+    const { status, body } = await store({ ...none, views });
+    assert.deepEqual([status, body.errors[0].pointer], [400, field], field);
+  }
+  const columns = Array.from({ length: 21 }, (_, index) => 'c'.repeat(index + 1));
+  assert.equal((await store({ ...none, hiddenColumns: columns })).status, 400);
+  assert.deepEqual(await read(), before);
+  assert.equal((await service.call('getTableSettings', { path: { table: 'users' } })).status, 400);
+});
