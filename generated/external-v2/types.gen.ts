@@ -825,6 +825,48 @@ export type ClaimedLine = {
 };
 
 /**
+ * What happened in the sandbox during an advance of its clock.
+ */
+export type ClockAdvance = {
+    /**
+     * The time from which the clock was advanced.
+     */
+    from: Timestamp;
+    /**
+     * The time to which it was advanced.
+     */
+    to: Timestamp;
+    /**
+     * Units sold on the days that ended, as a decimal string.
+     */
+    soldUnits: Decimal;
+    /**
+     * The orders that were delivered, the earliest ones.
+     */
+    arrivedOrders: Array<{
+        orderId: Uuid;
+        orderNumber: OrderNumber;
+        /**
+         * Your reference.
+         */
+        externalOrderId: string | null;
+        supplier: OrderSupplier;
+    }>;
+    /**
+     * Number of all orders that were delivered.
+     */
+    arrivedOrderCount: number;
+    /**
+     * Products whose `recommendedQuantity` or `shippingUrgency` differs from before.
+     */
+    changedRecommendations: number;
+    /**
+     * Events that were recorded.
+     */
+    recordedEvents: number;
+};
+
+/**
  * Whether the clock is being advanced, or the sandbox is being reset.
  */
 export type ClockStatus = 'ready' | 'advancing' | 'resetting';
@@ -6533,6 +6575,10 @@ export type SandboxClockResponse = {
          * How far the advance or the reset is, in percent. Absent if `status` is `ready`.
          */
         progress?: number;
+        /**
+         * What the last advance caused. Null before the first one and while the clock is being advanced.
+         */
+        lastAdvance: ClockAdvance | null;
     };
 };
 
@@ -6681,6 +6727,10 @@ export type SandboxResponse = {
                  * How far the advance or the reset is, in percent. Absent if `status` is `ready`.
                  */
                 progress?: number;
+                /**
+                 * What the last advance caused. Null before the first one and while the clock is being advanced.
+                 */
+                lastAdvance: ClockAdvance | null;
             };
         } | null;
     };

@@ -6,7 +6,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SandboxClock, waitForSandbox } from '../../sdk/index.ts';
 import { missingPython, pythonRunner } from '../support/python.ts';
 
-const ready: SandboxClock = { now: '2026-12-24T08:00:00.000Z', status: 'ready', advancingTo: null };
+const ready: SandboxClock = {
+  ...{ now: '2026-12-24T08:00:00.000Z', status: 'ready', advancingTo: null, lastAdvance: null },
+};
 const advancing = (progress: number): SandboxClock => ({
   ...ready,
   status: 'advancing',

@@ -9,6 +9,7 @@ import { Moment } from './format.tsx';
 import { t, withElements } from './messages.ts';
 import { onSandboxChange } from './sandbox-changes.ts';
 import { AdvanceClock } from './sections/sandbox/advance-clock.tsx';
+import { AdvanceResults } from './sections/sandbox/advance-results.tsx';
 import { useSession } from './session.ts';
 
 type Sandbox = NonNullable<ApiResponse<'getAccountSandbox'>['data']['sandbox']>;
@@ -88,7 +89,11 @@ export function TestBanner({ of: { sandbox, wasReset }, exit }: { of: TestData; 
   if (!sandbox) return null;
   const { now, status, advancingTo } = sandbox.clock;
   const isAdvancing = status === 'advancing' && advancingTo !== null;
-  const close = () => setOpen(false);
+  const [wasAdvanced, setAdvanced] = useState(false);
+  const close = () => {
+    setOpen(false);
+    setAdvanced(false);
+  };
   return (
     <aside class="test-banner" aria-label={t('Test mode')}>
       <p>
@@ -108,10 +113,23 @@ export function TestBanner({ of: { sandbox, wasReset }, exit }: { of: TestData; 
       </div>
       {isOpen && (
         <Dialog title={t('Advance clock')} close={close}>
-          <p>
-            {t('Due work runs in order: nightly recommendations, webhook retries and feed polls. This takes seconds.')}
-          </p>
-          <AdvanceClock from={now} done={close} cancel={close} />
+          {wasAdvanced && sandbox.clock.lastAdvance ? (
+            <>
+              <AdvanceResults of={sandbox.clock.lastAdvance} />
+              <div class="actions">
+                <Button kind="primary" label={t('Done')} onClick={close} />
+              </div>
+            </>
+          ) : (
+            <>
+              <p>
+                {t(
+                  'Products sell, orders under way arrive, and due work runs in order: nightly recommendations, webhook retries and feed polls. This takes seconds.',
+                )}
+              </p>
+              <AdvanceClock from={now} done={() => setAdvanced(true)} cancel={close} />
+            </>
+          )}
         </Dialog>
       )}
     </aside>

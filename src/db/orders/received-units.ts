@@ -13,13 +13,15 @@ interface ObservedProduct {
  * Returns the units of each product that were received on a later day (UTC) than that of the observation. Those of receipts are without the
  * damaged ones. An order without received units in its receipts, also one of the company's feed, is received when it is accepted, unless it was
  * delivered before the observation: its units were counted then. A day after `today` (`YYYY-MM-DD`), which is sent from a time zone where it is
- * tomorrow already, counts as today. Products without such units are omitted.
+ * tomorrow already, counts as today. Products without such units are omitted. With `until`, units of later
+ * days are left out.
  */
 export async function sumReceivedUnits(
   db: Database,
   companyId: string,
   observed: readonly ObservedProduct[],
   today: string,
+  until?: string,
 ): Promise<Map<string, number>> {
   if (observed.length === 0) return new Map();
   const days = observed.map(({ productId, observedAt }) => ({
@@ -50,9 +52,9 @@ export async function sumReceivedUnits(
        WHERE company_id = :companyId AND accepted_on > :from::date AND status <> 'cancelled'
      )
      SELECT "productId", sum(units)::float8 AS units FROM observed JOIN received ON product_id = "productId" AND received.day > observed.day
-       AND (delivered_at IS NULL OR delivered_at >= "observedAt")
+       AND (delivered_at IS NULL OR delivered_at >= "observedAt") ${until === undefined ? '' : 'AND received.day <= :until::date'}
      GROUP BY "productId"`,
-    { companyId, from, today, observed: JSON.stringify(days) },
+    { companyId, from, today, until, observed: JSON.stringify(days) },
   );
   return new Map(rows.map(({ productId, units }) => [productId, units]));
 }

@@ -1,10 +1,36 @@
 // Reads and claims the due work of a sandbox, which has one company. Only the process that holds the lock of the sandbox calls these.
 
+import type { SeedStep } from '../../domain/sandbox/seed-steps.ts';
 import type { Database } from '../../postgres/connection.ts';
 import type { JobName, JobPayloads } from '../jobs.ts';
 
+/** The next step of an order of the test data. */
+export interface OrderStep {
+  orderNumber: string;
+  step: SeedStep;
+}
+
+/** Jobs of sandboxes beside those of live data. */
+interface SandboxJobPayloads {
+  'book-sales': Record<string, never>;
+  'continue-order': OrderStep;
+}
+
+/** The payloads of the jobs of a sandbox by job name. */
+export type DuePayloads = JobPayloads & SandboxJobPayloads;
+export type DueJobName = keyof DuePayloads;
+
 /** A job to run. */
-export type DueJob = { [N in JobName]: { id: string; name: N; data: JobPayloads[N] } }[JobName];
+export type DueJob = { [N in DueJobName]: { id: string; name: N; data: DuePayloads[N] } }[DueJobName];
+
+/** Enqueues the next steps of orders, each at its time. */
+export async function enqueueOrderSteps(db: Database, steps: readonly OrderStep[]): Promise<void> {
+  if (steps.length === 0) return;
+  const name: DueJobName = 'continue-order';
+  await db('jobs').insert(
+    steps.map((payload) => ({ name, data: JSON.stringify(payload), next_run_at: payload.step.at })),
+  );
+}
 
 /** These jobs wait for further pushes only to be run less often, so a sandbox runs them at once. */
 const immediate: JobName[] = ['recalculate-products', 'calculate-batch', 'match-listings'];

@@ -19,6 +19,8 @@ export interface Advance {
   advancingTo: Date | null;
   /** How far it is on the way, in percent; 0 if it stands still. */
   advanceProgress: number;
+  /** The time from which the clock was last advanced; null before the first advance. */
+  advancedFrom: Date | null;
 }
 
 /** Returns the time of the clock, and the time to which it is being advanced. */
@@ -29,15 +31,16 @@ export async function readAdvance(db: Database): Promise<Advance> {
     from: db.raw('(extract(epoch FROM advancing_from) * 1000)::float8'),
     to: db.raw('(extract(epoch FROM advancing_to) * 1000)::float8'),
   });
-  if (from === null || to === null) return { now: new Date(now), advancingTo: null, advanceProgress: 0 };
+  const advancedFrom = from === null ? null : new Date(from);
+  if (from === null || to === null) return { now: new Date(now), advancingTo: null, advanceProgress: 0, advancedFrom };
   const advanceProgress = to === from ? 100 : Math.floor((100 * (now - from)) / (to - from));
-  return { now: new Date(now), advancingTo: new Date(to), advanceProgress };
+  return { now: new Date(now), advancingTo: new Date(to), advanceProgress, advancedFrom };
 }
 
 /** Starts an advance of the clock from its present time, or ends it. */
 export async function setAdvance(db: Database, to: Date | null): Promise<void> {
   await db('sandbox_clock').update({
-    advancing_from: to === null ? null : db.ref('at'),
+    ...(to !== null && { advancing_from: db.ref('at') }),
     advancing_to: to?.toISOString() ?? null,
   });
 }

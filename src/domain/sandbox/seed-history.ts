@@ -1,76 +1,142 @@
-// The history of a new sandbox: sales and stock of 180 days, and the orders of that time. It depends only on the last day.
+// The history of a new sandbox: two years of sales, stock and orders of an importer. On each day, stock is what was received less what was sold.
 
-import { addDays } from '../day.ts';
+import { addDays, daysBetween } from '../day.ts';
+import { priceRiseDaysAgo, raisedPrices, type SeedItem, seedItems } from './seed-catalog.ts';
+import { demandedUnits, expectedUnits } from './seed-demand.ts';
+import { leadDays, planOrder, type SeedLine, type SeedOrder } from './seed-orders.ts';
+import { type SeedSupplier, seedSuppliers } from './seed-suppliers.ts';
 
 /** Days of sales and stock. The last one is the day before the sandbox is created. */
-export const seedDays = 180;
+export const seedDays = 730;
 
-/** Sales and stock at the end of a day. */
-interface SeedDay {
+/** Sales and stock of a product at the end of a day. */
+export interface SeedDay {
+  item: SeedItem;
+  /** `YYYY-MM-DD` */
   date: string;
   units: number;
   onHand: number;
 }
 
-/** Returns the days of the n-th product, oldest first: weekly and yearly patterns, noise, and a delivery when stock is for 12 days only. */
-export function seedHistory(product: number, lastDay: string): SeedDay[] {
-  const mean = 2 + ((product * 13) % 11);
-  const random = createRandom(product + 1);
-  let onHand = mean * (20 + ((product * 17) % 30));
-  return Array.from({ length: seedDays }, (_, index) => {
-    const date = addDays(lastDay, index - seedDays + 1);
-    const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-    const expected = mean * (weekday === 0 || weekday === 6 ? 1.4 : 0.85) * (1 + (product % 4 === 0 ? index / 600 : 0));
-    const units = Math.min(onHand, Math.max(0, Math.round(expected + (random() + random() - 1) * expected)));
-    onHand -= units;
-    if (onHand < mean * 12 && index < seedDays - 10) onHand += mean * 40;
-    return { date, units, onHand };
-  });
+/** The promotion of the history: products, days before the creation of the sandbox, and the effect on demand and price. */
+export const seedPromotion = {
+  id: 'AUTUMN-CANDLES',
+  name: 'Autumn candle weeks',
+  skus: ['AM-100', 'AM-101', 'AM-103'],
+  firstDaysAgo: 40,
+  lastDaysAgo: 31,
+  uplift: 1.8,
+  priceFactor: 0.8,
+};
+
+/** Returns whether a product is in the promotion on a day. */
+export function isPromoted({ sku }: SeedItem, date: string, today: string): boolean {
+  const ago = daysBetween(date, today);
+  return seedPromotion.skus.includes(sku) && ago <= seedPromotion.firstDaysAgo && ago >= seedPromotion.lastDaysAgo;
 }
 
-/** A step of a past order: its status `days` days after it was created. */
-interface SeedStep {
-  status: 'part_paid' | 'paid' | 'on_the_way' | 'delivered' | 'accepted';
-  days: number;
+/** The history of a sandbox that is created on a day. */
+export interface SeedHistory {
+  /** Oldest first. */
+  orders: SeedOrder[];
+  /** By product, oldest first. */
+  days: SeedDay[];
 }
 
-/** An order of the history, of some products of a supplier. */
-export interface SeedOrder {
-  /** Index of the supplier. */
-  supplier: number;
-  /** Days before the sandbox is created. */
-  daysAgo: number;
-  steps: SeedStep[];
-}
-
-/** Returns the orders, oldest first: 6 accepted ones of each supplier, and two that are under way. */
-export function listSeedOrders(isSea: (supplier: number) => boolean): SeedOrder[] {
-  const accepted = Array.from({ length: 24 }, (_, index) => {
-    const supplier = index % 4;
-    const arrival = (isSea(supplier) ? 40 : 12) + ((index * 5) % 7);
-    return { supplier, daysAgo: 175 - Math.floor(index / 4) * 23 - supplier * 2, steps: stepsTo(arrival) };
-  });
-  const underWay = [0, 2].map((supplier) => ({ supplier, daysAgo: 9 - supplier, steps: stepsTo(30).slice(0, 3) }));
-  return [...accepted, ...underWay].sort((a, b) => b.daysAgo - a.daysAgo);
-}
-
-function stepsTo(arrival: number): SeedStep[] {
-  return [
-    { status: 'part_paid', days: 1 },
-    { status: 'paid', days: 2 },
-    { status: 'on_the_way', days: 4 },
-    { status: 'delivered', days: arrival },
-    { status: 'accepted', days: arrival + 1 },
-  ];
-}
-
-/** Returns a generator of numbers from 0 to 1 (mulberry32). Equal seeds give equal sequences. */
-function createRandom(seed: number): () => number {
-  let state = seed * 2654435761;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+/** Returns the history up to the day before `today`. Its orders include those that are under way. */
+export function simulateHistory(today: string): SeedHistory {
+  const histories = seedSuppliers.map((supplier) => simulateSupplier(supplier, today));
+  return {
+    orders: histories.flatMap(({ orders }) => orders).sort((a, b) => (a.createdOn < b.createdOn ? -1 : 1)),
+    days: histories.flatMap(({ days }) => days),
   };
+}
+
+/** A product during the simulation. Days count from the first day of sales. */
+interface Shelf {
+  item: SeedItem;
+  /** Expected units from `firstExpected` up to and without each day. */
+  expectedUntil: Float64Array;
+  onHand: number;
+  onOrder: number;
+  days: SeedDay[];
+}
+
+/** Days before the first day of sales, and after the last, for which demand is planned. */
+const [daysBefore, daysAfter] = [60, 180];
+
+function simulateSupplier(supplier: SeedSupplier, today: string): SeedHistory {
+  const firstDay = addDays(today, -seedDays);
+  const shelves = seedItems
+    .filter((item) => item.supplier === supplier && item.unitsPerDay > 0)
+    .map((item) => ({ item, expectedUntil: sumExpected(item, firstDay), onHand: 0, onOrder: 0, days: [] }) as Shelf);
+  const orders: SeedOrder[] = [];
+  const place = (day: number, age: number) => {
+    const order = planOrder(supplier, addDays(firstDay, day), age, linesOf(supplier, shelves, day, today, firstDay));
+    if (order.lines.length > 0) orders.push(order);
+  };
+  const { orderEveryDays, lastOrderDaysAgo } = supplier;
+  // Arrives on the day before the first sales.
+  const opening = -leadDays(supplier) - 4;
+  const count = Math.floor((seedDays - lastOrderDaysAgo) / orderEveryDays) + 1;
+  place(opening, count);
+  for (let day = opening; day < seedDays; day++) {
+    const daysLeft = seedDays - lastOrderDaysAgo - day;
+    if (day >= 0 && daysLeft >= 0 && daysLeft % orderEveryDays === 0) place(day, daysLeft / orderEveryDays);
+    const date = addDays(firstDay, day);
+    receive(orders, shelves, date);
+    if (day < 0) continue;
+    for (const shelf of shelves) sell(shelf, date, today);
+  }
+  return { orders, days: shelves.flatMap(({ days }) => days) };
+}
+
+function sumExpected(item: SeedItem, firstDay: string): Float64Array {
+  const sums = new Float64Array(daysBefore + seedDays + daysAfter + 1);
+  for (let place = 1; place < sums.length; place++)
+    sums[place] = sums[place - 1]! + expectedUnits(item, addDays(firstDay, place - 1 - daysBefore));
+  return sums;
+}
+
+/** Returns the lines that bring stock up to what is expected until an order after the next one could arrive. */
+function linesOf(supplier: SeedSupplier, shelves: Shelf[], day: number, today: string, firstDay: string): SeedLine[] {
+  const lead = leadDays(supplier);
+  const safetyDays = Math.ceil(lead / 4) + 5;
+  const isBeforeRise = daysBetween(addDays(firstDay, day), today) > priceRiseDaysAgo;
+  return shelves.flatMap((shelf) => {
+    const { item, onHand, onOrder } = shelf;
+    const needFor = (days: number) => expectedFrom(shelf, Math.max(day, 0), day + days + safetyDays);
+    const position = onHand + onOrder;
+    if (position >= needFor(lead + supplier.orderEveryDays)) return [];
+    const wanted = needFor(lead + 2 * supplier.orderEveryDays) - position;
+    const quantity = Math.max(1, Math.ceil(wanted / item.unitsPerBox)) * item.unitsPerBox;
+    shelf.onOrder += quantity;
+    const unitPrice = (isBeforeRise && raisedPrices[item.sku]) || item.price;
+    return [{ item, quantity, unitPrice }];
+  });
+}
+
+function expectedFrom({ expectedUntil }: Shelf, from: number, to: number): number {
+  return expectedUntil[Math.min(to + daysBefore, expectedUntil.length - 1)]! - expectedUntil[from + daysBefore]!;
+}
+
+function receive(orders: readonly SeedOrder[], shelves: Shelf[], date: string): void {
+  for (const { lines, receipts } of orders.slice(-4)) {
+    for (const receipt of receipts) {
+      if (receipt.date !== date) continue;
+      for (const [index, { item }] of lines.entries()) {
+        const shelf = shelves.find((one) => one.item === item)!;
+        shelf.onHand += receipt.quantities[index]!;
+        shelf.onOrder -= receipt.quantities[index]!;
+      }
+    }
+  }
+}
+
+function sell(shelf: Shelf, date: string, today: string): void {
+  const { item } = shelf;
+  const wanted = demandedUnits(item, date, isPromoted(item, date, today) ? seedPromotion.uplift : 1);
+  const units = Math.min(wanted, shelf.onHand);
+  shelf.onHand -= units;
+  shelf.days.push({ item, date, units, onHand: shelf.onHand });
 }

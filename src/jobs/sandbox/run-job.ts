@@ -4,9 +4,9 @@ import { createFeedClient } from '../../clients/feed.ts';
 import type { Context } from '../../context.ts';
 import { loadFeedContract } from '../../contract/feed-contract.ts';
 import { listCompaniesWithFeed } from '../../db/feed/feeds.ts';
-import { enqueueJob, type JobName, type JobPayloads } from '../../db/jobs.ts';
+import { enqueueJob, type JobPayloads } from '../../db/jobs.ts';
 import { deleteRecalculated, readRecalculationQueue } from '../../db/recommendations/recalculation-queue.ts';
-import type { DueJob, WaitingWork } from '../../db/sandbox/due-work.ts';
+import type { DueJob, DueJobName, DuePayloads, WaitingWork } from '../../db/sandbox/due-work.ts';
 import { currentDay } from '../../domain/clock.ts';
 import { publishProductEvents } from '../../services/events/publish-product-events.ts';
 import { ingestResponse } from '../../services/feed/ingest-response.ts';
@@ -15,20 +15,24 @@ import { matchWithProvider } from '../../services/matching/match-company.ts';
 import { applyAnnouncedPrices } from '../../services/pricing/apply-announced-prices.ts';
 import { calculateBatch, calculateProducts } from '../../services/recommendations/calculate.ts';
 import { planRun } from '../../services/recommendations/plan-run.ts';
+import { bookSales } from '../../services/sandbox/book-sales.ts';
+import { continueOrder } from '../../services/sandbox/continue-order.ts';
 import { applyAnnouncedPricesJob } from '../apply-announced-prices.ts';
 import { calculateRecommendationsJob } from '../calculate-recommendations.ts';
 import { pollFeedsJob } from '../poll-feeds.ts';
 import type { Job, Period } from '../queue/job.ts';
 import { runExport } from '../write-export.ts';
 
-type SandboxJobs = { [N in JobName]?: (ctx: Context, payload: JobPayloads[N]) => Promise<unknown> };
+type SandboxJobs = { [N in DueJobName]?: (ctx: Context, payload: DuePayloads[N]) => Promise<unknown> };
 
 const jobs: SandboxJobs = {
   async 'apply-announced-prices'(ctx) {
     if ((await applyAnnouncedPrices(ctx.db)) > 0) await publishProductEvents(ctx);
   },
+  'book-sales': (ctx) => bookSales(ctx),
   'calculate-batch': calculateBatch,
   'calculate-recommendations': (ctx) => planRun(ctx.db, currentDay(ctx.clock)),
+  'continue-order': continueOrder,
   'match-listings': (ctx, { companyId }) => matchWithProvider(ctx, companyId),
   'poll-feed': pollCompanyFeed,
   async 'poll-feeds'(ctx) {
@@ -46,15 +50,19 @@ const jobs: SandboxJobs = {
 
 /** A recurring job. The clock skips the times at which it is not needed, because each takes time to run. */
 interface RecurringJob {
-  name: JobName;
+  name: DueJobName;
   every: Period;
   isNeeded(waiting: WaitingWork): boolean;
 }
+
+const dayMs = 86_400_000;
 
 /** The recurring jobs of a sandbox, in the order in which those of the same time run. */
 export const recurringJobs: readonly RecurringJob[] = [
   { ...scheduleOf(applyAnnouncedPricesJob), isNeeded: ({ hasAnnouncedPrices }) => hasAnnouncedPrices },
   { ...scheduleOf(pollFeedsJob), isNeeded: ({ hasFeed }) => hasFeed },
+  // Before the calculation of the same night.
+  { name: 'book-sales', every: { ms: dayMs, offsetMs: dayMs / 48 }, isNeeded: () => true },
   { ...scheduleOf(calculateRecommendationsJob), isNeeded: () => true },
 ];
 

@@ -2,6 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
+import { type AdvanceResults, readAdvanceResults } from '../../db/sandbox/advance-results.ts';
 import { type Advance, readAdvance, setAdvance } from '../../db/sandbox/sandbox-clock.ts';
 import { findSandbox } from '../../db/sandbox/sandboxes.ts';
 import { ApiError, invalidRequestError } from '../../domain/errors.ts';
@@ -15,6 +16,8 @@ import { readBuildProgress } from './sandboxes.ts';
 export interface ClockState extends Advance {
   /** How far a reset is, in percent. */
   resetProgress?: number | undefined;
+  /** What the last advance has caused; undefined before the first one, and while the clock is being advanced. */
+  lastAdvance?: AdvanceResults | undefined;
 }
 
 const maxDays = 366;
@@ -25,7 +28,14 @@ const waitMs = 20_000;
 export async function getClock(ctx: Context): Promise<ClockState> {
   const { live, ownerId } = ctx.sandbox!;
   const [clock, resetProgress] = await Promise.all([readClock(ctx), readBuildProgress(live, ownerId)]);
-  return { ...clock, resetProgress };
+  return { ...(await withResults(ctx, clock)), resetProgress };
+}
+
+/** Adds what the last advance has caused, once it has ended. */
+async function withResults({ db }: Context, clock: Advance): Promise<ClockState> {
+  const { advancedFrom, advancingTo, now } = clock;
+  if (advancedFrom === null || advancingTo !== null) return clock;
+  return { ...clock, lastAdvance: await readAdvanceResults(db, advancedFrom, now) };
 }
 
 async function readClock(ctx: Context): Promise<ClockState> {
@@ -65,7 +75,7 @@ export async function advanceClock(ctx: Context, advanceTo: Date): Promise<Clock
     if (!(error instanceof ApiError)) ctx.log.error({ err: error, sandbox: id }, 'sandbox clock not advanced');
   });
   await Promise.race([advance, started.promise.then(() => sleep(waitMs, undefined, { ref: false }))]);
-  return await readAdvance(ctx.db);
+  return await withResults(ctx, await readAdvance(ctx.db));
 }
 
 /** Stops an advance between two pieces of work, and returns the clock where it stopped. Does nothing if the clock stands still. */
@@ -73,7 +83,7 @@ export async function stopClock(ctx: Context): Promise<ClockState> {
   await setAdvance(ctx.db, null);
   // Another advance can start once this one has released its lock.
   await withSandboxLock(sandboxUrl(ctx), ctx.sandbox!.id, { kind: 'advance', waits: true }, async () => undefined);
-  return await readAdvance(ctx.db);
+  return await withResults(ctx, await readAdvance(ctx.db));
 }
 
 /** Returns the error for an advance that ended because the sandbox was deleted, which revokes the key of the request, or reset. */

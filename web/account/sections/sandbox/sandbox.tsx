@@ -15,6 +15,7 @@ import { t } from '../../messages.ts';
 import { mode, urlInMode } from '../../mode.ts';
 import { reportSandboxChange } from '../../sandbox-changes.ts';
 import { AdvanceClock } from './advance-clock.tsx';
+import { AdvanceResults } from './advance-results.tsx';
 
 type State = NonNullable<ApiResponse<'getAccountSandbox'>['data']['sandbox']>;
 type NewKey = ApiResponse<'createAccountSandbox'>['data'];
@@ -96,7 +97,7 @@ function Missing({ progress, reload, show }: MissingProps) {
     <EmptyState title={t('No sandbox yet.')}>
       <p>
         {t(
-          'A sandbox has 60 products, half a year of sales, and orders in progress. It never changes your live data, and sends no e-mails.',
+          'A sandbox has 60 products, two years of sales and orders, and orders in progress. It never changes your live data, and sends no e-mails.',
         )}
       </p>
       <Form action={t('Create sandbox')} submit={create} />
@@ -132,7 +133,7 @@ function Existing({ of: { createdAt, clock }, reload, openDialog }: ExistingProp
       <Section
         title={t('Clock')}
         lead={t(
-          'The clock stands still until you advance it. Due work then runs in order: nightly recommendations, webhook retries and feed polls.',
+          'The clock stands still until you advance it. Then products sell, orders under way arrive, and due work runs in order: nightly recommendations, webhook retries and feed polls.',
         )}>
         <Facts
           facts={[
@@ -150,6 +151,7 @@ function Existing({ of: { createdAt, clock }, reload, openDialog }: ExistingProp
             [t('Created or reset'), <Moment at={createdAt} />],
           ]}
         />
+        {clock.lastAdvance && <AdvanceResults of={clock.lastAdvance} />}
         {isReady && <AdvanceClock from={clock.now} done={reload} />}
         {advancingTo && <Button label={t('Stop clock')} onClick={() => void stopClock().then(reload)} />}
       </Section>
