@@ -1309,6 +1309,14 @@ CREATE TABLE outlier_decisions (
   CONSTRAINT outlier_decisions_decision_check CHECK ((decision = ANY (ARRAY['confirmed'::text, 'dismissed'::text])))
 );
 
+CREATE TABLE overview_snapshots (
+  company_id uuid NOT NULL,
+  day date NOT NULL,
+  content json NOT NULL,
+  CONSTRAINT overview_snapshots_pkey PRIMARY KEY (company_id, day),
+  CONSTRAINT overview_snapshots_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+
 CREATE TABLE password_tokens (
   company_id uuid NOT NULL,
   user_id uuid NOT NULL,

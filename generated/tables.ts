@@ -1369,6 +1369,15 @@ declare module 'knex/types/tables.js' {
       key_id?: string | null;
       request_id: string;
     }>;
+    overview_snapshots: Table<{
+      company_id: string;
+      day: string;
+      content: unknown;
+    }, {
+      company_id: string;
+      day: string;
+      content: string;
+    }>;
     password_tokens: Table<{
       company_id: string;
       user_id: string;

@@ -359,7 +359,16 @@ export type AccountOverviewResponse = {
      */
     data: {
         attention: Attention;
+        /**
+         * The numbers of a week ago. Null if they were not counted.
+         */
+        attentionWeekAgo: AttentionWeekAgo | null;
+        integrationProblems: IntegrationProblems;
         salesData: SalesData;
+        /**
+         * The rates of EUR, GBP and USD that are missing or older than 4 days.
+         */
+        staleRates: Array<StaleRate>;
         spend: Spend;
         stock: StockFigures;
         arrivalsThisWeek: ArrivalsThisWeek;
@@ -949,27 +958,35 @@ export type ArrivalsThisWeek = {
 };
 
 /**
- * Numbers of what needs attention. Those of recommendations count what `GET /api/account/v1/recommendations?due=true` lists with the urgency.
- * Others are counted up to 10,000.
+ * Numbers of what needs attention, each of a list of this API with the same filter. Lists of recommendations are without dismissed ones. Orders, drafts
+ * and listings are counted up to 10,000.
  *
  */
 export type Attention = {
     /**
-     * Recommendations with the urgency `stockout_unavoidable` of products without stock.
+     * Recommendations of products with demand and without stock.
      */
     outOfStock: number;
     /**
-     * Recommendations with the urgency `stockout_unavoidable`.
+     * Recommendations with an order that is due, and whose `lastSafeOrderDate` has passed.
+     */
+    overdueProducts: number;
+    /**
+     * Due recommendations with the urgency `stockout_unavoidable`.
      */
     unavoidableStockouts: number;
     /**
-     * Recommendations with the urgency `air_urgent_stockout_risk`.
+     * Due recommendations with the urgency `air_urgent_stockout_risk`.
      */
     urgentAirOrders: number;
     /**
-     * Recommendations with the urgency `sea_window_closing`.
+     * Due recommendations with the urgency `sea_window_closing`.
      */
     closingSeaWindows: number;
+    /**
+     * Arrivals of this week, as `arrivalCount` of `arrivalsThisWeek`.
+     */
+    weekArrivals: number;
     /**
      * Undelivered orders whose promised date has passed.
      */
@@ -979,25 +996,95 @@ export type Attention = {
      */
     differingOrders: number;
     /**
-     * Webhook endpoints that are failing or paused.
+     * Orders with an instalment that is overdue or due this week.
      */
-    failingEndpoints: number;
-    /**
-     * Webhook deliveries that failed and are not retried.
-     */
-    failedDeliveries: number;
-    /**
-     * Sections of the enabled pull feed that are failing.
-     */
-    failingFeedSections: number;
-    /**
-     * Listings without a confirmed product.
-     */
-    openMatches: number;
+    dueOrders: number;
     /**
      * Order drafts that wait for approval.
      */
     openDrafts: number;
+    /**
+     * Recommendations of products for which the supplier announced a higher price.
+     */
+    risingPrices: number;
+    /**
+     * Recommendations of products whose current price was confirmed until a day that has passed.
+     */
+    expiredPrices: number;
+    /**
+     * Recommendations of products with demand whose stock was observed more than 7 days ago or never.
+     */
+    outdatedStocks: number;
+    /**
+     * Listings without a confirmed product.
+     */
+    openMatches: number;
+};
+
+/**
+ * The numbers of a week ago, as they were counted on that day.
+ */
+export type AttentionWeekAgo = {
+    /**
+     * The day (UTC).
+     */
+    day: Day;
+    /**
+     * `outOfStock` of that day. Null if it was not counted.
+     */
+    outOfStock: number | null;
+    /**
+     * `overdueProducts` of that day. Null if it was not counted.
+     */
+    overdueProducts: number | null;
+    /**
+     * `unavoidableStockouts` of that day. Null if it was not counted.
+     */
+    unavoidableStockouts: number | null;
+    /**
+     * `urgentAirOrders` of that day. Null if it was not counted.
+     */
+    urgentAirOrders: number | null;
+    /**
+     * `closingSeaWindows` of that day. Null if it was not counted.
+     */
+    closingSeaWindows: number | null;
+    /**
+     * `weekArrivals` of that day. Null if it was not counted.
+     */
+    weekArrivals: number | null;
+    /**
+     * `lateOrders` of that day. Null if it was not counted.
+     */
+    lateOrders: number | null;
+    /**
+     * `differingOrders` of that day. Null if it was not counted.
+     */
+    differingOrders: number | null;
+    /**
+     * `dueOrders` of that day. Null if it was not counted.
+     */
+    dueOrders: number | null;
+    /**
+     * `openDrafts` of that day. Null if it was not counted.
+     */
+    openDrafts: number | null;
+    /**
+     * `risingPrices` of that day. Null if it was not counted.
+     */
+    risingPrices: number | null;
+    /**
+     * `expiredPrices` of that day. Null if it was not counted.
+     */
+    expiredPrices: number | null;
+    /**
+     * `outdatedStocks` of that day. Null if it was not counted.
+     */
+    outdatedStocks: number | null;
+    /**
+     * `openMatches` of that day. Null if it was not counted.
+     */
+    openMatches: number | null;
 };
 
 /**
@@ -3777,6 +3864,24 @@ export type Instalment = {
 };
 
 /**
+ * Numbers of what concerns the systems that are connected, each counted up to 10,000.
+ */
+export type IntegrationProblems = {
+    /**
+     * Webhook endpoints that are failing or paused.
+     */
+    failingEndpoints: number;
+    /**
+     * Webhook deliveries that failed and are not retried.
+     */
+    failedDeliveries: number;
+    /**
+     * Sections of the enabled pull feed that are failing.
+     */
+    failingFeedSections: number;
+};
+
+/**
  * `ps_` followed by 10 characters. Alternative ID of a product.
  */
 export type InternalProductId = string;
@@ -5295,6 +5400,10 @@ export type PaymentTerms = Array<{
  *
  */
 export type PaymentsDue = {
+    /**
+     * Overdue or due this week.
+     */
+    dueNow: DueAmounts;
     /**
      * Due before today.
      */
@@ -7365,6 +7474,17 @@ export type Spend = {
 };
 
 /**
+ * An exchange rate that is missing or older than 4 days.
+ */
+export type StaleRate = {
+    currency: Currency;
+    /**
+     * When the rate was published. Null without a rate.
+     */
+    asOf: Timestamp | null;
+};
+
+/**
  * The status for display.
  */
 export type StatusDisplay = {
@@ -8974,6 +9094,11 @@ export type OrdersTo = DayOrTime;
 export type OrdersWithOpenDifferences = boolean;
 
 /**
+ * With `true`, only orders with an instalment that is overdue or due by the end of this week (UTC).
+ */
+export type OrdersWithPaymentDue = boolean;
+
+/**
  * Only products with one of these availabilities, separated by commas.
  */
 export type ProductAvailability2 = Array<ProductAvailability>;
@@ -8992,6 +9117,14 @@ export type ProductSupplier = Uuid;
  * Language of `shippingReason`. By default that of the company.
  */
 export type ReasonLanguage = 'en' | 'tr' | 'ru';
+
+/**
+ * Only recommendations with one of these, separated by commas. `out_of_stock`: there is demand and no stock. `overdue`: an order is due, and
+ * `lastSafeOrderDate` has passed. `price_rise`: the supplier announced a higher price. `price_expired`: the last day of the current price has passed.
+ * `stock_outdated`: there is demand, and the stock was observed more than 7 days ago or never.
+ *
+ */
+export type RecommendationAttention = Array<'out_of_stock' | 'overdue' | 'price_rise' | 'price_expired' | 'stock_outdated'>;
 
 /**
  * With `true`, only recommendations with a quantity to order.
@@ -13865,6 +13998,10 @@ export type ListAccountOrdersData = {
          */
         hasOpenDifferences?: boolean;
         /**
+         * With `true`, only orders with an instalment that is overdue or due by the end of this week (UTC).
+         */
+        paymentDue: boolean;
+        /**
          * Only orders with this text in the order number, delivery ID, `externalOrderId`, supplier, or line SKUs and names.
          * Case-insensitive.
          *
@@ -14549,6 +14686,10 @@ export type SummarizeAccountOrdersData = {
          */
         hasOpenDifferences?: boolean;
         /**
+         * With `true`, only orders with an instalment that is overdue or due by the end of this week (UTC).
+         */
+        paymentDue: boolean;
+        /**
          * Only orders with this text in the order number, delivery ID, `externalOrderId`, supplier, or line SKUs and names.
          * Case-insensitive.
          *
@@ -14647,6 +14788,10 @@ export type ExportAccountOrdersData = {
          * With `true`, only orders with `openDifferences`; with `false`, only orders without.
          */
         hasOpenDifferences?: boolean;
+        /**
+         * With `true`, only orders with an instalment that is overdue or due by the end of this week (UTC).
+         */
+        paymentDue: boolean;
         /**
          * Only orders with this text in the order number, delivery ID, `externalOrderId`, supplier, or line SKUs and names.
          * Case-insensitive.
@@ -17438,6 +17583,13 @@ export type ListAccountRecommendationsData = {
          */
         due: boolean;
         /**
+         * Only recommendations with one of these, separated by commas. `out_of_stock`: there is demand and no stock. `overdue`: an order is due, and
+         * `lastSafeOrderDate` has passed. `price_rise`: the supplier announced a higher price. `price_expired`: the last day of the current price has passed.
+         * `stock_outdated`: there is demand, and the stock was observed more than 7 days ago or never.
+         *
+         */
+        attention?: Array<'out_of_stock' | 'overdue' | 'price_rise' | 'price_expired' | 'stock_outdated'>;
+        /**
          * With `true`, only dismissed recommendations, otherwise only others.
          */
         dismissed: boolean;
@@ -17551,6 +17703,13 @@ export type SummarizeAccountRecommendationsData = {
          */
         due: boolean;
         /**
+         * Only recommendations with one of these, separated by commas. `out_of_stock`: there is demand and no stock. `overdue`: an order is due, and
+         * `lastSafeOrderDate` has passed. `price_rise`: the supplier announced a higher price. `price_expired`: the last day of the current price has passed.
+         * `stock_outdated`: there is demand, and the stock was observed more than 7 days ago or never.
+         *
+         */
+        attention?: Array<'out_of_stock' | 'overdue' | 'price_rise' | 'price_expired' | 'stock_outdated'>;
+        /**
          * With `true`, only dismissed recommendations, otherwise only others.
          */
         dismissed: boolean;
@@ -17643,6 +17802,13 @@ export type ExportAccountRecommendationsData = {
          * With `true`, only recommendations with a quantity to order.
          */
         due: boolean;
+        /**
+         * Only recommendations with one of these, separated by commas. `out_of_stock`: there is demand and no stock. `overdue`: an order is due, and
+         * `lastSafeOrderDate` has passed. `price_rise`: the supplier announced a higher price. `price_expired`: the last day of the current price has passed.
+         * `stock_outdated`: there is demand, and the stock was observed more than 7 days ago or never.
+         *
+         */
+        attention?: Array<'out_of_stock' | 'overdue' | 'price_rise' | 'price_expired' | 'stock_outdated'>;
         /**
          * With `true`, only dismissed recommendations, otherwise only others.
          */

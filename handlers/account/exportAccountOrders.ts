@@ -16,7 +16,7 @@ import { createListFile } from '../../src/services/exports/list-file.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
 import { readLineQuantities } from '../../src/services/orders/order-lines.ts';
 import { type OrderRow, orderColumns } from '../../src/views/lists/order-columns.ts';
-import { orderFilter } from '../../src/views/orders/order-filter.ts';
+import { accountOrderFilter } from '../order-filter.ts';
 
 const batchSize = 500;
 
@@ -37,7 +37,8 @@ async function* readRows(
   query: Omit<Operations['exportAccountOrders']['query'], 'mode'>,
   today: string,
 ): AsyncGenerator<OrderRow[]> {
-  for await (const orders of readOrders(ctx.db, company.id, orderFilter(query, today), query)) {
+  const filter = await accountOrderFilter(ctx, company.id, query, today);
+  for await (const orders of readOrders(ctx.db, company.id, filter, query)) {
     const arrivals = await estimateArrivals(ctx, company.id, orders);
     const quantities = await readLineQuantities(ctx.db, company.id, orders);
     yield orders.map((order, index) => ({

@@ -10,8 +10,9 @@ import type { Company } from '../../src/domain/accounts/company.ts';
 import { fileResponse } from '../../src/http/file-response.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { createListFile } from '../../src/services/exports/list-file.ts';
+import { readAttentionFilter } from '../../src/services/recommendations/attention-filter.ts';
 import { type RecommendationRow, recommendationColumns } from '../../src/views/lists/recommendation-columns.ts';
-import { filterOf, readerOf } from '../../src/views/recommendations/recommendation-filter.ts';
+import { accountFilterOf, readerOf } from '../../src/views/recommendations/recommendation-filter.ts';
 
 const batchSize = 500;
 
@@ -21,7 +22,8 @@ export const exportAccountRecommendations: AccountHandler<Operations['exportAcco
   { company, query },
 ) => {
   const { sort, direction } = query;
-  const batches = readRows(ctx, readerOf(company, query), filterOf(query), { sort, descending: direction === 'desc' });
+  const filter = await readAttentionFilter(ctx, company.id, accountFilterOf(query));
+  const batches = readRows(ctx, readerOf(company, query), filter, { sort, descending: direction === 'desc' });
   const list = { name: 'recommendations', columns: recommendationColumns, batches };
   return fileResponse(await createListFile(ctx, company, query, list));
 };

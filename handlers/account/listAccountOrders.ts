@@ -13,7 +13,7 @@ import {
   parseSortedCursor,
 } from '../../src/views/cursor.ts';
 import { orderView } from '../../src/views/orders/order.ts';
-import { orderFilter } from '../../src/views/orders/order-filter.ts';
+import { accountOrderFilter } from '../order-filter.ts';
 
 /** Lists a page of the company's orders, newest first or sorted. */
 export const listAccountOrders: AccountHandler<Operations['listAccountOrders']> = async (
@@ -31,20 +31,20 @@ export const listAccountOrders: AccountHandler<Operations['listAccountOrders']> 
 };
 
 async function readPage(
-  { db }: Context,
+  ctx: Context,
   company: Company,
   { limit, cursor, ...selection }: Omit<Operations['listAccountOrders']['query'], 'mode'>,
   today: string,
 ) {
   const { sort, direction } = selection;
-  const filter = orderFilter(selection, today);
+  const filter = await accountOrderFilter(ctx, company.id, selection, today);
   const list = pagedList(company, 'listAccountOrders', selection);
   if (sort === 'createdAt' && direction === 'desc') {
     const after = decodePosition(cursor, list);
-    const { orders, next } = await listOrderPage(db, company.id, filter, { after, limit });
+    const { orders, next } = await listOrderPage(ctx.db, company.id, filter, { after, limit });
     return { orders, nextCursor: encodePosition(next, list) };
   }
   const window = { sort, descending: direction === 'desc', after: parseSortedCursor(cursor, list), limit };
-  const { orders, next } = await listSortedOrders(db, company.id, filter, window);
+  const { orders, next } = await listSortedOrders(ctx.db, company.id, filter, window);
   return { orders, nextCursor: encodeSortedCursor(next, list) };
 }

@@ -2,8 +2,9 @@ import type { Operations } from '../../generated/account/operations.gen.ts';
 import { addProductDetails } from '../../src/db/recommendations/detailed-recommendations.ts';
 import { listSortedRecommendations } from '../../src/db/recommendations/recommendation-list.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
+import { readAttentionFilter } from '../../src/services/recommendations/attention-filter.ts';
 import { encodeSortedCursor, pagedList, parseSortedCursor } from '../../src/views/cursor.ts';
-import { filterOf, readerOf, sortedListKey } from '../../src/views/recommendations/recommendation-filter.ts';
+import { accountFilterOf, readerOf, sortedListKey } from '../../src/views/recommendations/recommendation-filter.ts';
 
 /** Lists reorder recommendations with their sales history, filtered and sorted. */
 export const listAccountRecommendations: AccountHandler<Operations['listAccountRecommendations']> = async (
@@ -13,8 +14,9 @@ export const listAccountRecommendations: AccountHandler<Operations['listAccountR
   const { limit, sort } = query;
   const list = pagedList(company, 'listAccountRecommendations', ...sortedListKey(query));
   const after = parseSortedCursor(query.cursor, list);
+  const filter = await readAttentionFilter(ctx, company.id, accountFilterOf(query));
   const window = { sort, descending: query.direction === 'desc', limit, after };
-  const { rows, next } = await listSortedRecommendations(ctx.db, company.id, filterOf(query), window);
+  const { rows, next } = await listSortedRecommendations(ctx.db, company.id, filter, window);
   const items = await addProductDetails(ctx.db, readerOf(company, query), rows);
   return { success: true, data: { items, nextCursor: encodeSortedCursor(next, list) } };
 };

@@ -35,7 +35,7 @@ const distributed = [
   ...['recalculation_queue', 'recommendations', 'recommendation_history', 'calculation_batches'],
   ...['marketplace_commissions', 'product_planning'],
   ...['purchase_plans', 'order_drafts', 'recommendation_dismissals', 'cart_lines'],
-  ...['files', 'file_contents', 'comments'],
+  ...['files', 'file_contents', 'comments', 'overview_snapshots'],
   ...['exports', 'export_parts'],
   ...['request_log', 'request_usage'],
   // Listings and their matches; feeds; the audit log.

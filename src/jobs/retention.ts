@@ -18,6 +18,7 @@ import { deleteExpiredKeys } from '../db/idempotency.ts';
 import { deleteFailedJobs } from '../db/jobs.ts';
 import { deleteExpiredLinks } from '../db/orders/confirmation-links.ts';
 import { deleteExpiredDrafts } from '../db/orders/order-drafts.ts';
+import { deleteExpiredSnapshots } from '../db/overview/overview-snapshots.ts';
 import { deleteExpiredImports } from '../db/price-lists/imports.ts';
 import { deleteExpiredPrices } from '../db/pricing/price-history.ts';
 import { deleteExpiredCalculations } from '../db/recommendations/recommendations.ts';
@@ -182,6 +183,13 @@ export const retentionRules: RetentionRule[] = [
     description: (config) => `${config.recommendationHistoryDays} days`,
     batchSize: 10_000,
     purge: (db, limit, config) => deleteExpiredCalculations(db, config.recommendationHistoryDays, limit),
+  },
+  {
+    name: 'overview-snapshots',
+    job: 'purge-nightly',
+    description: '30 days',
+    batchSize: 10_000,
+    purge: (db, limit) => deleteExpiredSnapshots(db, 30, limit),
   },
   {
     name: 'purchase-plans',

@@ -21,6 +21,7 @@ const ranges = ['minimum', 'maximum', 'default', 'minLength', 'maxLength', 'maxI
 const differences: Record<string, Record<string, string>> = {
   listOrders: {
     updatedSince: 'for synchronizations',
+    paymentDue: 'for the first page: it dates the payments of all open orders',
     search: 'lists of a key can be long, and shorter texts have no index',
     sort: 'for tables: programs read the newest or the latest changes',
     direction: 'for tables: programs read the newest or the latest changes',
@@ -37,6 +38,7 @@ const differences: Record<string, Record<string, string>> = {
     include: 'for programs: pages have their own operation for one product',
     productIds: 'for programs: pages have their own operation for one product',
     dismissed: 'dismissals are of users',
+    attention: 'for the first page',
     language: 'texts of v2 are in the locale of the company',
     limit: 'published: all without a limit',
     response: 'with product details and sales for users',

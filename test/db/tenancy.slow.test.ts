@@ -47,6 +47,10 @@ const allowed = [
     start: `SELECT ${companyColumns}, json_build_object('id', l.id`.replaceAll(/\s+/g, ' '),
     why: 'the token of a confirmation link is unique across companies',
   },
+  {
+    start: 'WITH expired AS MATERIALIZED ( SELECT company_id, day FROM overview_snapshots',
+    why: 'retention applies to all companies',
+  },
   { start: 'DELETE FROM confirmation_links WHERE ctid', why: 'retention applies to all companies' },
   {
     start: 'WITH held AS MATERIALIZED ( SELECT held.* FROM webhook_endpoints endpoint',

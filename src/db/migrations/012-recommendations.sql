@@ -111,3 +111,11 @@ CREATE TABLE purchase_plans (
   PRIMARY KEY (company_id, id)
 );
 CREATE INDEX purchase_plans_by_age ON purchase_plans USING brin (created_at);
+
+-- What needed attention on a day, for the comparison with a later one and for e-mails: {attention, dueAmounts}.
+CREATE TABLE overview_snapshots (
+  company_id uuid NOT NULL REFERENCES companies,
+  day        date NOT NULL,
+  content    json NOT NULL,
+  PRIMARY KEY (company_id, day)
+);

@@ -28,6 +28,8 @@ export interface OrderPageFilter {
   lateOn?: string | undefined;
   /** Whether a line has an open difference. */
   hasOpenDifferences?: boolean | undefined;
+  /** Only these orders. */
+  orderIds?: readonly string[] | undefined;
   /** In its numbers, supplier name, or SKU or name of a line. */
   text?: string | undefined;
   /** ISO 8601. Orders are sorted by their latest change instead of newest first. */
@@ -157,6 +159,7 @@ export function filterConditions({
   createdTo,
   lateOn,
   hasOpenDifferences,
+  orderIds,
   updatedSince,
 }: OrderPageFilter): string {
   return [
@@ -167,6 +170,7 @@ export function filterConditions({
     ...(createdTo === undefined ? [] : [isCreatedTo]),
     ...(lateOn === undefined ? [] : [isLate]),
     ...differingCondition(hasOpenDifferences),
+    ...(orderIds === undefined ? [] : ['id = ANY (:orderIds::uuid[])']),
     ...(updatedSince === undefined ? [] : ['updated_at >= :updatedSince']),
   ].join(' AND ');
 }

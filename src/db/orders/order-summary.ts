@@ -5,7 +5,7 @@ import { type OrderStatus, orderStatuses } from '../../domain/orders/order-statu
 import { filterBindings, filterConditions, type OrderPageFilter } from './order-page.ts';
 import { containsOrderText, isDiffering, isLate } from './orders.ts';
 
-/** The totals. The counts ignore the filters by status, lateness and differences, so that a list of choices does not shrink. */
+/** The totals. The counts ignore the filters by status, lateness, differences and payments, so that a list of choices does not shrink. */
 export interface OrderSummary {
   orderCount: number;
   /** By currency; decimal strings. */
@@ -20,17 +20,18 @@ export interface OrderSummary {
 export async function summarizeOrders(
   db: Knex,
   companyId: string,
-  { statuses, lateOn, hasOpenDifferences, ...filter }: Omit<OrderPageFilter, 'updatedSince'>,
+  { statuses, lateOn, hasOpenDifferences, orderIds, ...filter }: Omit<OrderPageFilter, 'updatedSince'>,
   today: string,
 ): Promise<OrderSummary> {
   const chosen = [
     ...(statuses === undefined ? [] : ['status = ANY (:statuses)']),
     ...(lateOn === undefined ? [] : ['late']),
+    ...(orderIds === undefined ? [] : ['id = ANY (:orderIds::uuid[])']),
     ...(hasOpenDifferences === undefined ? [] : [`differing = ${hasOpenDifferences}`]),
   ];
   const { rows } = await db.raw<{ rows: [OrderSummary] }>(
     `WITH listed AS MATERIALIZED (
-       SELECT status, currency, total_amount, ${isDiffering} AS differing, coalesce(${isLate}, false) AS late
+       SELECT id, status, currency, total_amount, ${isDiffering} AS differing, coalesce(${isLate}, false) AS late
        FROM orders WHERE ${filterConditions(filter)} ${filter.text === undefined ? '' : `AND ${containsOrderText}`}
      ), selected AS MATERIALIZED (SELECT * FROM listed WHERE ${chosen.join(' AND ') || 'true'})
      SELECT (SELECT count(*)::int FROM selected) AS "orderCount",
@@ -41,7 +42,7 @@ export async function summarizeOrders(
          FROM (SELECT status, count(*)::int AS count FROM listed GROUP BY status) counted) AS statuses,
        count(*) FILTER (WHERE late)::int AS "lateOrders", count(*) FILTER (WHERE differing)::int AS "differingOrders"
      FROM listed`,
-    { ...filterBindings(companyId, filter), statuses, orderStatuses, lateOn: today },
+    { ...filterBindings(companyId, filter), statuses, orderIds, orderStatuses, lateOn: today },
   );
   return rows[0];
 }

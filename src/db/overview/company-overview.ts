@@ -1,41 +1,50 @@
 // The figures of the overview page: what needs attention, spend, and stock. Every statement reads one company.
 
 import type { Company } from '../../domain/accounts/company.ts';
+import type { Attention } from '../../domain/overview/attention.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { isDiffering, isLate } from '../orders/orders.ts';
 
-/** Numbers of what needs attention, each counted up to `maxCounted`. */
-interface AttentionCounts {
-  lateOrders: number;
-  differingOrders: number;
+type OpenWork = Pick<Attention, 'lateOrders' | 'differingOrders' | 'openMatches' | 'openDrafts'>;
+
+/** Numbers of what concerns the connected systems. */
+interface IntegrationProblems {
   failingEndpoints: number;
   failedDeliveries: number;
   failingFeedSections: number;
-  openMatches: number;
-  openDrafts: number;
 }
 
 /** The limit of each count, so that its cost is bounded. */
 const maxCounted = 10_000;
 
-/** Returns the counts. `today` is the current day (UTC). */
-export async function countAttention(db: Database, companyId: string, today: string): Promise<AttentionCounts> {
-  const count = (rows: string) => `(SELECT count(*)::int FROM (SELECT ${rows} LIMIT :maxCounted) counted)`;
-  const { rows } = await db.raw<{ rows: [AttentionCounts] }>(
+const count = (rows: string) => `(SELECT count(*)::int FROM (SELECT ${rows} LIMIT :maxCounted) counted)`;
+
+/** Returns the numbers of orders, listings and drafts that somebody has to look at. `today` is the current day (UTC). */
+export async function countOpenWork(db: Database, companyId: string, today: string): Promise<OpenWork> {
+  const { rows } = await db.raw<{ rows: [OpenWork] }>(
     `SELECT
        ${count(`FROM orders WHERE company_id = :companyId AND ${isLate}`)} AS "lateOrders",
        ${count(`FROM orders WHERE company_id = :companyId AND ${isDiffering}`)} AS "differingOrders",
-       ${count(`FROM webhook_endpoints WHERE company_id = :companyId AND removed_at IS NULL
-         AND (failing_since IS NOT NULL OR paused_at IS NOT NULL)`)} AS "failingEndpoints",
-       ${count(`FROM webhook_deliveries d JOIN webhook_endpoints e ON e.company_id = d.company_id AND e.id = d.endpoint_id
-         WHERE d.company_id = :companyId AND d.status = 'failed' AND e.removed_at IS NULL`)} AS "failedDeliveries",
-       ${count(`FROM feed_sections s JOIN feeds f ON f.company_id = s.company_id
-         WHERE s.company_id = :companyId AND f.enabled AND s.failing_since IS NOT NULL`)} AS "failingFeedSections",
        ${count(`FROM listings l WHERE l.company_id = :companyId AND NOT EXISTS (
          SELECT FROM match_decisions d WHERE d.company_id = :companyId AND d.client_product_id = l.client_product_id
            AND d.decision = 'confirmed')`)} AS "openMatches",
        ${count(`FROM order_drafts WHERE company_id = :companyId AND decision IS NULL AND expires_at > now()`)} AS "openDrafts"`,
     { companyId, lateOn: today, maxCounted },
+  );
+  return rows[0];
+}
+
+/** Returns the numbers of failing endpoints, deliveries and sections of the feed. */
+export async function countIntegrationProblems(db: Database, companyId: string): Promise<IntegrationProblems> {
+  const { rows } = await db.raw<{ rows: [IntegrationProblems] }>(
+    `SELECT
+       ${count(`FROM webhook_endpoints WHERE company_id = :companyId AND removed_at IS NULL
+         AND (failing_since IS NOT NULL OR paused_at IS NOT NULL)`)} AS "failingEndpoints",
+       ${count(`FROM webhook_deliveries d JOIN webhook_endpoints e ON e.company_id = d.company_id AND e.id = d.endpoint_id
+         WHERE d.company_id = :companyId AND d.status = 'failed' AND e.removed_at IS NULL`)} AS "failedDeliveries",
+       ${count(`FROM feed_sections s JOIN feeds f ON f.company_id = s.company_id
+         WHERE s.company_id = :companyId AND f.enabled AND s.failing_since IS NOT NULL`)} AS "failingFeedSections"`,
+    { companyId, maxCounted },
   );
   return rows[0];
 }

@@ -18,9 +18,33 @@ export interface ListFilter {
   due?: boolean | undefined;
   /** Only dismissed recommendations, or only others; all if undefined. */
   dismissed?: boolean | undefined;
+  /** Only recommendations with one of these. */
+  attention?: AttentionFilter | undefined;
   /** Only these products. */
   productIds?: readonly string[] | undefined;
 }
+
+/** What a recommendation can need attention for. */
+export const attentionKinds = ['out_of_stock', 'overdue', 'price_rise', 'price_expired', 'stock_outdated'] as const;
+export type AttentionKind = (typeof attentionKinds)[number];
+
+interface AttentionFilter {
+  kinds: readonly AttentionKind[];
+  /** The current day (UTC). */
+  today: string;
+  /** The products with the price conditions among the kinds: price_validity is on another node. */
+  pricedProductIds: readonly string[];
+}
+
+/** Older stock observations are outdated. */
+const stockDays = 7;
+
+/** The conditions on `rows`. */
+const attentionConditions: Record<Exclude<AttentionKind, 'price_rise' | 'price_expired'>, string> = {
+  out_of_stock: '(is_stock_known AND days_left <= 0)',
+  overdue: '(urgency_rank < :notDue AND quantity > 0 AND order_by < :attentionDay::date)',
+  stock_outdated: `(negated_demand < 0 AND coalesce(stock_as_of < :attentionDay::date - ${stockDays}, true))`,
+};
 
 /** The keys of each order: columns of `listed`, ascending, with their types. The product ID follows. */
 const sortKeys = {
@@ -142,12 +166,12 @@ export async function summarizeRecommendations(
   companyId: string,
   filter: ListFilter,
 ): Promise<ListSummary> {
-  const { search, due, dismissed, productIds, ...chosen } = filter;
+  const { search, due, dismissed, attention, productIds, ...chosen } = filter;
   const counts = (value: string, name: string) => `(
     SELECT coalesce(json_agg(json_build_object('value', value, 'name', name, 'count', count) ORDER BY name), '[]')
     FROM (SELECT ${value} AS value, ${name} AS name, count(*)::int AS count FROM listed GROUP BY 1, 2) counted)`;
   const { rows } = await db.raw<{ rows: [ListSummary] }>(
-    `WITH listed AS MATERIALIZED (${listedSql({ search, due, dismissed, productIds })}),
+    `WITH listed AS MATERIALIZED (${listedSql({ search, due, dismissed, attention, productIds })}),
        selected AS MATERIALIZED (SELECT * FROM listed WHERE ${chosenConditions(chosen)}), ${dueOrders}
      SELECT (SELECT count(*)::int FROM selected) AS "productCount", (SELECT coalesce(sum(quantity), 0)::float8 FROM selected) AS units,
        (SELECT money_text(round(coalesce(sum(order_value * rate.try_rate), 0), 2))
@@ -185,25 +209,36 @@ const dueOrders = `due_orders AS (
     FROM due_orders GROUP BY supplier_id, supplier, currency, minimum_order
   )`;
 
-/** Returns the number of due recommendations of products without stock, whose stockout no order avoids. */
-export async function countOutOfStock(db: Database, companyId: string): Promise<number> {
-  const filter = { due: true, shippingUrgency: ['stockout_unavoidable'] } as const;
-  const { rows } = await db.raw<{ rows: [{ count: number }] }>(
-    `SELECT count(*)::int AS count FROM (${listedSql(filter)}) listed WHERE days_left <= 0`,
-    bindingsOf(companyId, filter),
+/** Returns the number of recommendations of each kind that are not dismissed. Of the price conditions, the products are in `priced`. */
+export async function countAttentionKinds(
+  db: Database,
+  companyId: string,
+  today: string,
+  priced: Record<'price_rise' | 'price_expired', readonly string[]>,
+): Promise<Record<AttentionKind, number>> {
+  const filterOf = (kind: AttentionKind): AttentionFilter => ({ kinds: [kind], today, pricedProductIds: [] });
+  const conditionOf = (kind: AttentionKind) =>
+    kind === 'price_rise' || kind === 'price_expired'
+      ? `product_id = ANY (:${kind}::uuid[])`
+      : attentionConditions[kind];
+  const { rows } = await db.raw<{ rows: [Record<AttentionKind, number>] }>(
+    `SELECT ${attentionKinds.map((kind) => `(count(*) FILTER (WHERE ${conditionOf(kind)}))::int AS ${kind}`).join(', ')}
+     FROM (${listedSql({ dismissed: false })}) listed`,
+    { ...bindingsOf(companyId, { attention: filterOf('overdue') }), ...priced },
   );
-  return rows[0].count;
+  return rows[0];
 }
 
 /** The recommendations in the company's catalog with the columns of the list. */
-function listedSql({ search, due, dismissed, productIds, ...chosen }: ListFilter): string {
+function listedSql({ search, due, dismissed, attention, productIds, ...chosen }: ListFilter): string {
   return `SELECT * FROM (
       SELECT r.product_id, r.urgency_rank, r.days_left, r.negated_demand, p.supplier_id, s.name AS supplier, p.currency,
         c.slug AS category_slug, c.name_en AS category, lower(p.name) AS lower_name, p.images->0->>'url' AS image_url,
         ${unitsBy('air')} AS air_units, ${unitsBy('sea')} AS sea_units, ${unitsBy('air')} + ${unitsBy('sea')} AS quantity,
         ${unitsBy('air')} * ${priceOf('air')} AS air_value, ${unitsBy('sea')} * ${priceOf('sea')} AS sea_value,
         CASE WHEN s.currency = p.currency THEN s.minimum_order END AS minimum_order, item."recommendedMethod" AS method, item."averageDailySales" AS daily_sales,
-        coalesce(item."lastSafeOrderDate", 'infinity') AS order_by,
+        coalesce(item."lastSafeOrderDate", 'infinity') AS order_by, item."stockAsOf" AS stock_as_of,
+        coalesce(item."isStockKnown", true) AS is_stock_known,
         ${unitsBy('air')} * ${priceOf('air')} + ${unitsBy('sea')} * ${priceOf('sea')} AS order_value,
         CASE WHEN d.product_id IS NOT NULL THEN json_build_object('reason', d.reason, 'dismissedAt', iso_utc(d.dismissed_at), 'returnDate', d.return_date,
           'dismissedBy', coalesce((SELECT email FROM users WHERE company_id = :companyId AND id = d.user_id), d.user_name)) END AS dismissal
@@ -211,7 +246,7 @@ function listedSql({ search, due, dismissed, productIds, ...chosen }: ListFilter
         JOIN categories c ON c.id = p.category_id
         CROSS JOIN LATERAL json_to_record(('{' || r.item || '}')::json)
           AS item ("recommendedQuantity" int, "combinedQuantities" json, "recommendedMethod" text, "averageDailySales" numeric,
-            "lastSafeOrderDate" date, "calculationDate" date)
+            "lastSafeOrderDate" date, "calculationDate" date, "stockAsOf" timestamptz, "isStockKnown" boolean)
         LEFT JOIN recommendation_dismissals d ON d.company_id = r.company_id AND d.product_id = r.product_id
           AND CASE WHEN d.return_date IS NULL THEN d.urgency_rank = r.urgency_rank AND d.method = item."recommendedMethod"
               AND d.recommended_quantity = item."recommendedQuantity"
@@ -221,7 +256,17 @@ function listedSql({ search, due, dismissed, productIds, ...chosen }: ListFilter
         ${productIds === undefined ? '' : 'AND r.product_id = ANY (:productIds::uuid[])'}
         ${search === undefined ? '' : `AND (${containsText(['p.name'])} OR ${containsText(['p.sku'], 'code')})`}
         ${due ? `AND r.urgency_rank < :notDue AND ${unitsBy('air')} + ${unitsBy('sea')} > 0` : ''}
-    ) rows WHERE ${chosenConditions(chosen)}`;
+    ) rows WHERE ${attentionCondition(attention)} AND ${chosenConditions(chosen)}`;
+}
+
+function attentionCondition(attention: AttentionFilter | undefined): string {
+  if (attention === undefined) return 'true';
+  const conditions = attention.kinds.map((kind) =>
+    kind === 'price_rise' || kind === 'price_expired'
+      ? 'product_id = ANY (:pricedProductIds::uuid[])'
+      : attentionConditions[kind],
+  );
+  return `(${[...new Set(conditions)].join(' OR ')})`;
 }
 
 /** The units of the order by a method that is due. */
@@ -236,7 +281,7 @@ function priceOf(method: ShippingMethod): string {
     WHERE break."fromQuantity" <= ${unitsBy(method)} ORDER BY break."fromQuantity" DESC LIMIT 1), p.price)`;
 }
 
-type Chosen = Omit<ListFilter, 'search' | 'due' | 'dismissed' | 'productIds'>;
+type Chosen = Omit<ListFilter, 'search' | 'due' | 'dismissed' | 'attention' | 'productIds'>;
 
 function chosenConditions({ shippingUrgency, supplierId, categorySlug, recommendedMethod }: Chosen): string {
   const conditions = [
@@ -250,7 +295,7 @@ function chosenConditions({ shippingUrgency, supplierId, categorySlug, recommend
 
 function bindingsOf(
   companyId: string,
-  { search, shippingUrgency, supplierId, categorySlug, recommendedMethod, productIds }: ListFilter,
+  { search, shippingUrgency, supplierId, categorySlug, recommendedMethod, attention, productIds }: ListFilter,
 ) {
   return {
     companyId,
@@ -263,6 +308,8 @@ function bindingsOf(
       categorySlug: categorySlug ?? null,
       recommendedMethod: recommendedMethod ?? null,
       productIds: productIds ?? null,
+      attentionDay: attention?.today ?? null,
+      pricedProductIds: attention?.pricedProductIds ?? null,
     },
   };
 }

@@ -3,7 +3,7 @@
 import type { Decimal } from 'decimal.js';
 import { addDays, startOfWeek } from '../day.ts';
 import { formatMoney, toMoney } from '../pricing/money.ts';
-import type { PaymentSchedule } from './payment-schedule.ts';
+import type { Instalment, PaymentSchedule } from './payment-schedule.ts';
 
 /** Open amounts of instalments, one per currency, and the number of their orders. */
 export interface DueAmounts {
@@ -13,6 +13,8 @@ export interface DueAmounts {
 
 /** The open instalments by due date. */
 export interface PaymentsDue {
+  /** Overdue or due by the end of the current week. */
+  dueNow: DueAmounts;
   overdue: DueAmounts;
   /** From Monday to Sunday, the current week first. */
   weeks: (DueAmounts & { from: string; to: string })[];
@@ -25,6 +27,11 @@ export interface PaymentsDue {
 /** Number of weeks with amounts of their own. */
 const weekCount = 8;
 
+/** Whether an instalment is overdue or due by the Sunday of the week of `today`. */
+export function isDueNow({ status, dueDate }: Pick<Instalment, 'status' | 'dueDate'>, today: string): boolean {
+  return status !== 'paid' && dueDate !== null && dueDate <= addDays(startOfWeek(today), 6);
+}
+
 /** Returns the open amounts of the schedules' instalments. Instalments of the current week whose day has passed are overdue. */
 export function paymentsDue(schedules: readonly PaymentSchedule[], today: string): PaymentsDue {
   const first = startOfWeek(today);
@@ -32,15 +39,18 @@ export function paymentsDue(schedules: readonly PaymentSchedule[], today: string
     const from = addDays(first, 7 * week);
     return { from, to: addDays(from, 6), sum: dueSum() };
   });
-  const [overdue, later, undated] = [dueSum(), dueSum(), dueSum()];
+  const [dueNow, overdue, later, undated] = [dueSum(), dueSum(), dueSum(), dueSum()];
   for (const schedule of schedules) {
-    for (const { openAmount, status, dueDate } of schedule.instalments) {
+    for (const instalment of schedule.instalments) {
+      const { openAmount, status, dueDate } = instalment;
       if (status === 'paid') continue;
+      if (isDueNow(instalment, today)) dueNow.add(schedule, openAmount);
       const week = weeks.find(({ to }) => dueDate !== null && dueDate <= to)?.sum ?? later;
       (status === 'overdue' ? overdue : status === 'undated' ? undated : week).add(schedule, openAmount);
     }
   }
   return {
+    dueNow: dueNow.total(),
     overdue: overdue.total(),
     weeks: weeks.map(({ from, to, sum }) => ({ from, to, ...sum.total() })),
     later: later.total(),

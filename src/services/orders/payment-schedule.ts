@@ -12,6 +12,7 @@ import { dayOfArrival } from '../../domain/orders/expected-arrival.ts';
 import { paidByKind, type RateOn } from '../../domain/orders/landed-cost.ts';
 import type { Payment } from '../../domain/orders/payment.ts';
 import { type PaymentSchedule, paymentSchedule, type ScheduledOrder } from '../../domain/trading/payment-schedule.ts';
+import { isDueNow } from '../../domain/trading/payments-due.ts';
 import { estimateArrivals } from './arrivals.ts';
 import { readRates, readRatesOfOrders } from './payment-rates.ts';
 
@@ -35,14 +36,29 @@ export async function readPaymentSchedule(
   return { orderNumber: order.orderNumber, ...schedule };
 }
 
+/** A schedule of the order with this ID. */
+type OrderSchedule = PaymentSchedule & { orderId: string };
+
 /** Returns the schedules of all orders of the company with unpaid instalments. Uses a few queries for any number of orders. */
-export async function listPaymentSchedules(ctx: ScheduleContext, companyId: string): Promise<PaymentSchedule[]> {
+export async function listPaymentSchedules(ctx: ScheduleContext, companyId: string): Promise<OrderSchedule[]> {
   const orders = await listUnpaidOrders(ctx.db, companyId);
   const estimates = await estimateArrivals(ctx, companyId, orders);
   const days = await arrivalDays(ctx, companyId, orders, estimates);
   const rateOn = await readRatesOfOrders(ctx.db, orders);
   const today = currentDay(ctx.clock);
-  return orders.map((order, index) => scheduleOf(order, rateOn, days[index] ?? null, today));
+  return orders.map((order, index) => ({
+    orderId: order.id,
+    ...scheduleOf(order, rateOn, days[index] ?? null, today),
+  }));
+}
+
+/** Returns the IDs of the orders with an instalment that is overdue or due by the end of the current week. */
+export async function listDueOrderIds(ctx: ScheduleContext, companyId: string): Promise<string[]> {
+  const today = currentDay(ctx.clock);
+  const schedules = await listPaymentSchedules(ctx, companyId);
+  return schedules.flatMap(({ orderId, instalments }) =>
+    instalments.some((instalment) => isDueNow(instalment, today)) ? [orderId] : [],
+  );
 }
 
 /** Returns the expected arrival of each order, by the rule of the list of arrivals for units without a carrier's date. */

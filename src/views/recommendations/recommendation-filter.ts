@@ -1,10 +1,14 @@
 // The filter parameters of recommendation lists.
 
-import type { ListFilter, ListSort } from '../../db/recommendations/recommendation-list.ts';
+import type { AttentionKind, ListFilter, ListSort } from '../../db/recommendations/recommendation-list.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import type { Locale } from '../../domain/locale.ts';
 
-export type FilterQuery = Omit<ListFilter, 'productIds'>;
+export type FilterQuery = Omit<ListFilter, 'productIds' | 'attention'>;
+
+interface AccountFilterQuery extends FilterQuery {
+  attention?: readonly AttentionKind[] | undefined;
+}
 
 export interface SortQuery {
   sort: ListSort;
@@ -24,9 +28,14 @@ export function filterOf({
   return { search, shippingUrgency, supplierId, categorySlug, recommendedMethod, due, dismissed };
 }
 
+/** Returns the filter of a request to the Account API. */
+export function accountFilterOf(query: AccountFilterQuery): AccountFilterQuery {
+  return { ...filterOf(query), attention: query.attention };
+}
+
 /** Returns the filters and the order that a cursor of a sorted list is valid for. */
-export function sortedListKey(query: FilterQuery & SortQuery): unknown[] {
-  return [filterOf(query), query.sort, query.direction];
+export function sortedListKey(query: AccountFilterQuery & SortQuery): unknown[] {
+  return [accountFilterOf(query), query.sort, query.direction];
 }
 
 /** Returns whether a request has filters or an order other than the default. */

@@ -29,6 +29,7 @@ test('adds up instalments by week and currency, and counts orders once', () => {
     today,
   );
   assert.deepEqual(due.overdue, { orderCount: 1, amounts: [{ currency: 'EUR', amount: '10.00' }] });
+  assert.deepEqual(due.dueNow, { orderCount: 2, amounts: [{ currency: 'EUR', amount: '61.75' }] });
   assert.deepEqual(due.undated, { orderCount: 1, amounts: [{ currency: 'EUR', amount: '2.00' }] });
   assert.deepEqual(due.later, { orderCount: 1, amounts: [{ currency: 'GBP', amount: '7.00' }] });
   const [first, second, ...others] = due.weeks;

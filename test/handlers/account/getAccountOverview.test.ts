@@ -17,8 +17,9 @@ const figures = async () => (await read()).body.data;
 
 describe('GET /api/account/v1/overview', () => {
   it('is empty for a new company', async () => {
-    const { attention, spend, stock } = (await read(service.stranger)).body.data;
-    assert.deepEqual(new Set(Object.values(attention)), new Set([0]));
+    const { attention, attentionWeekAgo, integrationProblems, spend, stock } = (await read(service.stranger)).body.data;
+    assert.deepEqual(new Set([...Object.values(attention), ...Object.values(integrationProblems)]), new Set([0]));
+    assert.equal(attentionWeekAgo, null);
     assert.deepEqual([spend.suppliers, spend.otherSuppliers, spend.months.length], [[], '0.00', 12]);
     assert.deepEqual(
       [stock.productCount, stock.stockValue, stock.daysOfStock, stock.forecastAccuracy],
@@ -76,7 +77,7 @@ describe('GET /api/account/v1/overview', () => {
       .insert({ company_id: company.id, section: 'stock', covered_to: today, failing_since: new Date().toISOString() })
       .onConflict(['company_id', 'section'])
       .merge();
-    const { attention } = await figures();
+    const { attention, integrationProblems } = await figures();
     const [orders, drafts, matches] = await Promise.all([
       service.call('listAccountOrders', { query: { late: 'true' } }),
       service.call('listAccountOrderDrafts', { query: { status: 'open' } }),
@@ -88,7 +89,11 @@ describe('GET /api/account/v1/overview', () => {
     );
     assert.deepEqual([attention.lateOrders, attention.openDrafts, attention.openMatches], [1, 1, 1]);
     assert.deepEqual(
-      [attention.failingEndpoints, attention.failedDeliveries, attention.failingFeedSections],
+      [
+        integrationProblems.failingEndpoints,
+        integrationProblems.failedDeliveries,
+        integrationProblems.failingFeedSections,
+      ],
       [1, 1, 1],
     );
   });

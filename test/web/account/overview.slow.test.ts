@@ -15,11 +15,11 @@ test('each figure leads to its list, filtered', { skip: noBrowser }, async () =>
   await service.db('orders').update({ promised_on: promised });
   const { page, troubles } = await openAccount(service, service.manager, { viewport: { width: 390, height: 844 } });
   await visit(service, page, '');
-  await page.getByText('1 order is late.').waitFor();
+  await page.getByRole('link', { name: 'Late orders 1' }).waitFor();
   assert.ok((await measureOverflow(page)) <= 0);
   assert.deepEqual(await findAccessibilityViolations(page), []);
   for (const [link, path, text] of [
-    ['View late orders', '/account/orders?status=late', '2 days late'],
+    ['Late orders', '/account/orders?status=late', '2 days late'],
     ['View failed deliveries', '/account/deliveries?status=failed', 'order.updated'],
     ['View matches', '/account/matches?status=open', 'White heart T-light holder, hanging'],
     ['Nordlys Interiør ApS', '/account/orders?supplier=', 'PO-2026-1180'],
@@ -28,7 +28,7 @@ test('each figure leads to its list, filtered', { skip: noBrowser }, async () =>
     await page.waitForURL((url) => `${url.pathname}${url.search}`.startsWith(path));
     await page.getByText(text).first().waitFor();
     await page.goBack();
-    await page.getByText('1 order is late.').waitFor();
+    await page.getByRole('link', { name: 'Late orders 1' }).waitFor();
   }
   assert.deepEqual(troubles, []);
 });
@@ -36,7 +36,7 @@ test('each figure leads to its list, filtered', { skip: noBrowser }, async () =>
 test('a new company sees that nothing needs attention', { skip: noBrowser }, async () => {
   const { page, troubles } = await openAccount(service, service.stranger);
   await visit(service, page, '');
-  await page.getByText('Nothing needs your attention.').waitFor();
+  await page.getByText('Nothing else needs your attention.').waitFor();
   await page.getByText('No orders in the last 12 months.').waitFor();
   assert.deepEqual(troubles, []);
 });

@@ -2,7 +2,7 @@
 
 import { callApi } from '../../api.ts';
 import { today } from '../../clock.ts';
-import { FilterBar, FilterSelect } from '../../components/filter-bar.tsx';
+import { FilterBar, FilterDate, FilterSelect } from '../../components/filter-bar.tsx';
 import { EmptyState, Page, Section } from '../../components/page.tsx';
 import { FilterLinks } from '../../components/table.tsx';
 import { methodNames } from '../../labels.ts';
@@ -34,11 +34,16 @@ export function Arrivals({ query }: PageProps) {
   const method = (['sea', 'air'] as const).find((one) => one === query.get('method')) ?? '';
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(query.get('month') ?? '') ? query.get('month')! : '';
   const day = query.get('day') ?? '';
+  const range = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
+  const hasRange = range.from !== '' || range.to !== '';
   const at = (changes: Record<string, string>) =>
-    pageUrl('/arrivals', { view, supplier, method, month, day, ...changes });
+    pageUrl('/arrivals', { view, supplier, method, month, day, ...range, ...changes });
   const suppliers = useLoad(() => callApi('listAccountSuppliers', { query: { limit: maxSuppliers } }), []);
-  const arrivals = useLoad(() => loadArrivals(supplier, method), [supplier, method]);
-  const isNarrowed = supplier !== '' || method !== '';
+  const arrivals = useLoad(
+    () => loadArrivals({ supplier, method, ...range }),
+    [supplier, method, range.from, range.to],
+  );
+  const isNarrowed = supplier !== '' || method !== '' || hasRange;
   const hasAny = isNarrowed || arrivals.data?.items.length !== 0;
   return (
     <Page
@@ -46,8 +51,10 @@ export function Arrivals({ query }: PageProps) {
       lead={t('Open units of your orders by day of arrival, and how much is expected each week.')}>
       {hasAny && (
         <>
-          <FilterLinks label={t('View')} options={views} chosen={view} at={(name) => at({ view: name })} />
-          <FilterBar active={[supplier, method].filter(Boolean).length}>
+          {!hasRange && (
+            <FilterLinks label={t('View')} options={views} chosen={view} at={(name) => at({ view: name })} />
+          )}
+          <FilterBar active={[supplier, method, range.from, range.to].filter(Boolean).length}>
             <FilterSelect
               label={t('Supplier')}
               all={t('All')}
@@ -62,8 +69,14 @@ export function Arrivals({ query }: PageProps) {
               at={(value) => at({ method: value, day: '' })}
               options={Object.entries(methodNames).map(([value, name]) => ({ value, name }))}
             />
+            {hasRange && (
+              <>
+                <FilterDate label={t('Arrives from')} value={range.from} at={(from) => at({ from })} />
+                <FilterDate label={t('Arrives to')} value={range.to} at={(to) => at({ to })} />
+              </>
+            )}
             {isNarrowed && (
-              <a class="clear" href={at({ supplier: '', method: '', day: '' })}>
+              <a class="clear" href={at({ supplier: '', method: '', day: '', from: '', to: '' })}>
                 {t('Clear filters')}
               </a>
             )}
@@ -77,6 +90,8 @@ export function Arrivals({ query }: PageProps) {
               title={isNarrowed ? t('No matching arrivals.') : t('No arrivals are expected.')}
               hint={!isNarrowed && t('Orders appear here until they are delivered.')}
             />
+          ) : hasRange ? (
+            <ArrivalsInRange arrivals={items} />
           ) : (
             <>
               <LateArrivals arrivals={items.filter(({ daysLate }) => daysLate > 0)} />
@@ -106,7 +121,27 @@ export function Arrivals({ query }: PageProps) {
   );
 }
 
-async function loadArrivals(supplier: string, method: '' | 'sea' | 'air') {
+/** All arrivals of a range of days, also late ones. */
+function ArrivalsInRange({ arrivals }: { arrivals: Arrival[] }) {
+  return (
+    <>
+      <p class="totals" role="status">
+        <strong>{plural(arrivals.length, '{{count}} arrival', '{{count}} arrivals')}</strong>
+      </p>
+      <ArrivalTable label={t('Arrivals')} arrivals={arrivals} />
+    </>
+  );
+}
+
+interface Filter {
+  supplier: string;
+  method: '' | 'sea' | 'air';
+  /** `YYYY-MM-DD` or empty. */
+  from: string;
+  to: string;
+}
+
+async function loadArrivals({ supplier, method, from, to }: Filter) {
   const items: Arrival[] = [];
   let cursor: string | undefined;
   do {
@@ -114,6 +149,8 @@ async function loadArrivals(supplier: string, method: '' | 'sea' | 'air') {
       limit: pageSize,
       cursor,
       supplierId: supplier || undefined,
+      from: from || undefined,
+      to: to || undefined,
       shippingMethod: method === '' ? undefined : [method],
     };
     const { data } = await callApi('listAccountArrivals', { query });

@@ -23,8 +23,11 @@ const statuses = [
   ['', t('All')],
   ['late', t('Late')],
   ['differing', t('Confirmed differently')],
+  ['due', t('Payment due')],
   ...Object.entries(statusLabels),
-] as [Status | 'late' | 'differing' | '', string][];
+] as [Status | 'late' | 'differing' | 'due' | '', string][];
+/** Choices that are no statuses. */
+const isOther = (name: string) => ['', 'late', 'differing', 'due'].includes(name);
 const sorts = ['createdAt', 'status', 'supplier', 'promisedDate', 'totalAmount'] as const;
 const usualOrder = { usual: 'createdAt', descending: true, largestFirst: ['createdAt', 'totalAmount'] };
 
@@ -34,9 +37,10 @@ export function Orders({ query }: PageProps) {
   const supplierId = query.get('supplier') ?? '';
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   const filter = {
-    status: status === '' || status === 'late' || status === 'differing' ? undefined : [status],
+    status: isOther(status) ? undefined : [status as Status],
     late: status === 'late' ? true : undefined,
     hasOpenDifferences: status === 'differing' ? true : undefined,
+    paymentDue: status === 'due' ? true : undefined,
     supplierId: supplierId || undefined,
     from: from || undefined,
     to: to || undefined,
@@ -135,6 +139,8 @@ function countOf(totals: Summary | undefined, status: (typeof statuses)[number][
   if (totals === undefined) return undefined;
   if (status === 'late') return totals.lateOrders || undefined;
   if (status === 'differing') return totals.differingOrders || undefined;
+  // Which payments are due is only known for the chosen orders.
+  if (status === 'due') return undefined;
   const counted = totals.statuses.filter((one) => status === '' || one.status === status);
   return counted.reduce((sum, { orderCount }) => sum + orderCount, 0) || undefined;
 }

@@ -3,33 +3,29 @@
 import { type ApiResponse, callApi } from '../../api.ts';
 import { Section } from '../../components/page.tsx';
 import { type Task, TaskList } from '../../components/task-list.tsx';
-import { formatNumber } from '../../format.tsx';
+import { formatDay, formatNumber } from '../../format.tsx';
 import { loadAll, useLoad } from '../../loading.tsx';
 import { plural, t } from '../../messages.ts';
 import { mode } from '../../mode.ts';
 import { useSession } from '../../session.ts';
 
-type Counts = ApiResponse<'getAccountOverview'>['data']['attention'];
+type Figures = ApiResponse<'getAccountOverview'>['data'];
+type Counts = Figures['attention'];
 
 /** Counts of the API end here. */
 const maxCounted = 10_000;
 
-/** For each count: its sentence, and where the items are listed. */
-const problems: [keyof Counts, words: (count: number) => string, href: string, action: string, bad?: boolean][] = [
-  [
-    'outOfStock',
-    (count) => plural(count, '{{count}} product is out of stock.', '{{count}} products are out of stock.'),
-    '/account/recommendations?urgency=stockout_unavoidable',
-    t('View products'),
-    true,
-  ],
+type Problem<Name> = [Name, words: (count: number) => string, href: string, action: string, bad?: boolean];
+
+/** For each count that has no tile: its sentence, and where the items are listed. */
+const problems: Problem<keyof Counts>[] = [
   [
     'unavoidableStockouts',
     (count) =>
       plural(
         count,
-        '{{count}} product will run out before any order arrives.',
-        '{{count}} products will run out before any order arrives.',
+        '{{count}} product will be out of stock before any order arrives.',
+        '{{count}} products will be out of stock before any order arrives.',
       ),
     '/account/recommendations?urgency=stockout_unavoidable',
     t('View stockouts'),
@@ -48,13 +44,6 @@ const problems: [keyof Counts, words: (count: number) => string, href: string, a
     true,
   ],
   [
-    'lateOrders',
-    (count) => plural(count, '{{count}} order is late.', '{{count}} orders are late.'),
-    '/account/orders?status=late',
-    t('View late orders'),
-    true,
-  ],
-  [
     'differingOrders',
     (count) =>
       plural(
@@ -66,6 +55,38 @@ const problems: [keyof Counts, words: (count: number) => string, href: string, a
     t('View differences'),
     true,
   ],
+  [
+    'closingSeaWindows',
+    (count) =>
+      plural(
+        count,
+        '{{count}} product must be ordered by sea within days.',
+        '{{count}} products must be ordered by sea within days.',
+      ),
+    '/account/recommendations?urgency=sea_window_closing',
+    t('View products'),
+  ],
+  [
+    'expiredPrices',
+    (count) =>
+      plural(
+        count,
+        'The supplier confirmed the price of {{count}} product until a day that has passed.',
+        'Suppliers confirmed the prices of {{count}} products until a day that has passed.',
+      ),
+    '/account/recommendations?view=all&attention=price_expired',
+    t('View products'),
+  ],
+  [
+    'openMatches',
+    (count) =>
+      plural(count, '{{count}} listing has no confirmed product.', '{{count}} listings have no confirmed product.'),
+    '/account/matches?status=open',
+    t('View matches'),
+  ],
+];
+
+const integrationProblems: Problem<keyof Figures['integrationProblems']>[] = [
   [
     'failingEndpoints',
     (count) =>
@@ -97,50 +118,50 @@ const problems: [keyof Counts, words: (count: number) => string, href: string, a
     t('View polls'),
     true,
   ],
-  [
-    'closingSeaWindows',
-    (count) =>
-      plural(
-        count,
-        '{{count}} product must be ordered by sea within days.',
-        '{{count}} products must be ordered by sea within days.',
-      ),
-    '/account/recommendations?urgency=sea_window_closing',
-    t('View products'),
-  ],
-  [
-    'openDrafts',
-    (count) => plural(count, '{{count}} order draft waits for approval.', '{{count}} order drafts wait for approval.'),
-    '/account/drafts',
-    t('View drafts'),
-  ],
-  [
-    'openMatches',
-    (count) =>
-      plural(count, '{{count}} listing has no confirmed product.', '{{count}} listings have no confirmed product.'),
-    '/account/matches?status=open',
-    t('View matches'),
-  ],
 ];
 
-export function AttentionList({ counts }: { counts: Counts }) {
-  const tasks = problems.flatMap(([name, words, href, action, bad = false]): Task[] => {
-    const count = name === 'unavoidableStockouts' ? counts[name] - counts.outOfStock : counts[name];
+export function AttentionList({ counts, staleRates }: { counts: Counts; staleRates: Figures['staleRates'] }) {
+  const tasks = [...tasksOf(problems, counts), ...staleRates.map(rateTask)];
+  return (
+    <Section title={t('Needs attention')}>
+      {tasks.length === 0 ? (
+        <p class="quiet all-clear">{t('Nothing else needs your attention.')}</p>
+      ) : (
+        <TaskList tasks={tasks} />
+      )}
+    </Section>
+  );
+}
+
+/** What concerns the connected systems, for those who maintain them; nothing if all work. */
+export function IntegrationProblems({ counts }: { counts: Figures['integrationProblems'] }) {
+  const { isManager } = useSession();
+  const tasks = tasksOf(integrationProblems, counts);
+  if (!isManager || tasks.length === 0) return null;
+  return (
+    <Section title={t('Connected systems')}>
+      <TaskList tasks={tasks} />
+    </Section>
+  );
+}
+
+function tasksOf<Name extends string>(of: Problem<Name>[], counts: Record<Name, number>): Task[] {
+  return of.flatMap(([name, words, href, action, bad = false]) => {
+    const count = counts[name];
     const shown =
       count >= maxCounted
         ? words(count).replace(formatNumber(count), t('{{number}} or more', { number: maxCounted }))
         : words(count);
     return count === 0 ? [] : [{ words: shown, href, action, bad }];
   });
-  return (
-    <Section title={t('Needs attention')}>
-      {tasks.length === 0 ? (
-        <p class="quiet all-clear">{t('Nothing needs your attention.')}</p>
-      ) : (
-        <TaskList tasks={tasks} />
-      )}
-    </Section>
-  );
+}
+
+function rateTask({ currency, asOf }: Figures['staleRates'][number]): Task {
+  const words =
+    asOf === null
+      ? t('There is no exchange rate of {{currency}}.', { currency })
+      : t('The exchange rate of {{currency}} is of {{day}}.', { currency, day: formatDay(asOf.slice(0, 10)) });
+  return { words };
 }
 
 /** Missing setup steps, for managers; nothing if there are none. */

@@ -13,9 +13,10 @@ import { useSession } from '../../session.ts';
 import { OrderTable } from '../orders/orders.tsx';
 import { MissingSales } from '../recommendations/missing-sales.tsx';
 import { dueOrders, LaterOrder, type Recommended, UrgencyBadge } from '../recommendations/recommendation.tsx';
-import { AttentionList, SetupSteps } from './attention.tsx';
+import { AttentionList, IntegrationProblems, SetupSteps } from './attention.tsx';
 import { PaymentsDue } from './payments-due.tsx';
 import { Spend, StockTiles } from './spend.tsx';
+import { Today } from './today.tsx';
 
 const previewLength = 5;
 
@@ -30,9 +31,11 @@ export function Overview() {
         {({ data }) => (
           <>
             <MissingSales of={data.salesData} />
-            <StockTiles stock={data.stock} spend={data.spend} arrivalsThisWeek={data.arrivalsThisWeek} />
-            <AttentionList counts={data.attention} />
+            <Today of={data} />
+            <AttentionList counts={data.attention} staleRates={data.staleRates} />
+            <IntegrationProblems counts={data.integrationProblems} />
             <SetupSteps />
+            <StockTiles stock={data.stock} spend={data.spend} />
             <PaymentsDue due={data.paymentsDue} />
             <Spend spend={data.spend} />
           </>

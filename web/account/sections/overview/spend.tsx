@@ -11,11 +11,7 @@ type Figures = ApiResponse<'getAccountOverview'>['data'];
 
 const months = new Intl.DateTimeFormat(formatLocale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-export function StockTiles({
-  stock,
-  spend,
-  arrivalsThisWeek: arrivals,
-}: Pick<Figures, 'stock' | 'spend' | 'arrivalsThisWeek'>) {
+export function StockTiles({ stock, spend }: Pick<Figures, 'stock' | 'spend'>) {
   const thisMonth = spend.months.at(-1);
   const tiles: [label: string, value: string, note: string, href: string][] = [
     [
@@ -45,25 +41,21 @@ export function StockTiles({
       plural(thisMonth?.orderCount ?? 0, '{{count}} order', '{{count}} orders'),
       '/account/orders',
     ],
-    [
-      t('Arrives this week'),
-      formatAmount(arrivals.openAmount, arrivals.currency),
-      plural(arrivals.arrivalCount, '{{count}} arrival', '{{count}} arrivals'),
-      '/account/arrivals',
-    ],
   ];
   return (
-    <ul class="tiles">
-      {tiles.map(([label, value, note, href]) => (
-        <li>
-          <a href={href}>
-            <span class="name">{label}</span>
-            <strong>{value}</strong>
-            <small>{note}</small>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <Section title={t('Stock and spend')}>
+      <ul class="tiles">
+        {tiles.map(([label, value, note, href]) => (
+          <li>
+            <a href={href}>
+              <span class="name">{label}</span>
+              <strong>{value}</strong>
+              <small>{note}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

@@ -37,14 +37,21 @@ const views: [string, string][] = [
   ['dismissed', t('Dismissed')],
 ];
 
+const attentionNames = [
+  { value: 'out_of_stock', name: t('Out of stock now') },
+  { value: 'overdue', name: t('Overdue to order') },
+  { value: 'price_rise', name: t('Price will rise') },
+  { value: 'price_expired', name: t('Price no longer confirmed') },
+  { value: 'stock_outdated', name: t('Stock count outdated') },
+];
+
 export function Recommendations({ query }: PageProps) {
   const state = Object.fromEntries(
-    ['view', 'search', 'urgency', 'supplier', 'method', 'category', 'sort', 'direction', 'product'].map((name) => [
-      name,
-      query.get(name) ?? '',
-    ]),
+    ['view', 'search', 'urgency', 'attention', 'supplier', 'method', 'category', 'sort', 'direction', 'product'].map(
+      (name) => [name, query.get(name) ?? ''],
+    ),
   ) as Record<
-    'view' | 'search' | 'urgency' | 'supplier' | 'method' | 'category' | 'sort' | 'direction' | 'product',
+    'view' | 'search' | 'urgency' | 'attention' | 'supplier' | 'method' | 'category' | 'sort' | 'direction' | 'product',
     string
   >;
   const { product, ...listState } = state;
@@ -85,7 +92,7 @@ export function Recommendations({ query }: PageProps) {
     }
   };
   const tools = useTable('recommendations', at({}));
-  const isFiltered = ['search', 'urgency', 'supplier', 'method', 'category'].some(
+  const isFiltered = ['search', 'urgency', 'attention', 'supplier', 'method', 'category'].some(
     (name) => state[name as 'search'] !== '',
   );
   const totals = summary.data?.data;
@@ -113,7 +120,10 @@ export function Recommendations({ query }: PageProps) {
       <ViewTabs of={tools} path="/account/recommendations" />
       <FilterLinks label={t('View')} options={views} chosen={state.view} at={(view) => at({ view })} />
       <FilterBar
-        active={[state.urgency, state.supplier, state.method, state.category, state.sort].filter(Boolean).length}>
+        active={
+          [state.urgency, state.attention, state.supplier, state.method, state.category, state.sort].filter(Boolean)
+            .length
+        }>
         <Search
           label={t('Search recommendations')}
           hint={t('Name or SKU')}
@@ -130,6 +140,13 @@ export function Recommendations({ query }: PageProps) {
             count,
             name: urgencies[value as keyof typeof urgencies][0],
           }))}
+        />
+        <FilterSelect
+          label={t('Attention')}
+          all={t('Any')}
+          value={state.attention}
+          at={(attention) => at({ attention })}
+          options={attentionNames}
         />
         <FilterSelect
           label={t('Supplier')}
@@ -236,6 +253,7 @@ function filterOf({
   view,
   search,
   urgency,
+  attention,
   supplier,
   method,
   category,
@@ -245,6 +263,7 @@ function filterOf({
   const filter = {
     search,
     shippingUrgency: [urgency],
+    attention: [attention],
     supplierId: supplier,
     recommendedMethod: [method],
     categorySlug: category,

@@ -1,0 +1,17 @@
+// The filter of the order lists of the Account API.
+
+import type { Context } from '../src/context.ts';
+import type { OrderPageFilter } from '../src/db/orders/order-page.ts';
+import { listDueOrderIds } from '../src/services/orders/payment-schedule.ts';
+import { orderFilter } from '../src/views/orders/order-filter.ts';
+
+/** Returns the filter of the query parameters. `today` is the current day (UTC). Throws INVALID_REQUEST for an empty range. */
+export async function accountOrderFilter(
+  ctx: Context,
+  companyId: string,
+  { paymentDue, ...query }: Parameters<typeof orderFilter>[0] & { paymentDue: boolean },
+  today: string,
+): Promise<OrderPageFilter> {
+  const filter = orderFilter(query, today);
+  return paymentDue ? { ...filter, orderIds: await listDueOrderIds(ctx, companyId) } : filter;
+}

@@ -1,0 +1,79 @@
+// What a buyer looks at first: one tile for each number, with its change and a link to its list.
+
+import type { ApiResponse } from '../../api.ts';
+import { Section } from '../../components/page.tsx';
+import { formatMoney, formatNumber } from '../../format.tsx';
+import { plural, t } from '../../messages.ts';
+
+type Figures = ApiResponse<'getAccountOverview'>['data'];
+type Count = keyof Figures['attention'];
+
+interface Tile {
+  of: Count;
+  name: string;
+  href: string;
+  note?: string;
+  /** The number is a problem, unless it is 0. */
+  bad?: boolean;
+}
+
+export function Today({ of }: { of: Figures }) {
+  return (
+    <Section title={t('Today')}>
+      <ul class="tiles today">
+        {tilesOf(of).map((tile) => (
+          <li>
+            <TileLink tile={tile} now={of.attention[tile.of]} before={of.attentionWeekAgo?.[tile.of] ?? null} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function tilesOf({ arrivalsThisWeek, paymentsDue }: Figures): Tile[] {
+  const { from, to, openAmount, currency } = arrivalsThisWeek;
+  const due = paymentsDue.dueNow.amounts.map((one) => formatMoney(one.amount, one.currency)).join(' + ');
+  const products = (attention: string) => `/account/recommendations?view=all&attention=${attention}`;
+  return [
+    { of: 'outOfStock', name: t('Out of stock now'), href: products('out_of_stock'), bad: true },
+    { of: 'overdueProducts', name: t('Overdue to order'), href: products('overdue'), bad: true },
+    {
+      of: 'weekArrivals',
+      name: t('Arriving this week'),
+      href: `/account/arrivals?from=${from}&to=${to}`,
+      note: formatMoney(openAmount, currency),
+    },
+    { of: 'lateOrders', name: t('Late orders'), href: '/account/orders?status=late', bad: true },
+    { of: 'dueOrders', name: t('Orders to pay this week'), href: '/account/orders?status=due', note: due },
+    { of: 'openDrafts', name: t('Drafts to approve'), href: '/account/drafts' },
+    { of: 'risingPrices', name: t('Prices that will rise'), href: products('price_rise') },
+    { of: 'outdatedStocks', name: t('Outdated stock counts'), href: products('stock_outdated') },
+  ];
+}
+
+function TileLink({
+  tile: { name, href, note, bad },
+  now,
+  before,
+}: {
+  tile: Tile;
+  now: number;
+  before: number | null;
+}) {
+  return (
+    <a href={href} class={now === 0 ? 'nothing' : bad ? 'bad' : ''}>
+      <span class="name">{name}</span>
+      <strong>{formatNumber(now)}</strong>
+      {note && now > 0 && <small>{note}</small>}
+      {before !== null && <small>{changeText(now - before)}</small>}
+    </a>
+  );
+}
+
+function changeText(change: number): string {
+  if (change === 0) return t('As a week ago');
+  return change > 0
+    ? plural(change, '{{count}} more than a week ago', '{{count}} more than a week ago')
+    : plural(-change, '{{count}} fewer than a week ago', '{{count}} fewer than a week ago');
+}
