@@ -1265,6 +1265,49 @@ export type CalendarFeedResponse = {
 export type CallerId = string;
 
 /**
+ * An order of a cart.
+ */
+export type CartOrder = {
+    supplier: OrderSupplier;
+    /**
+     * Shipping method.
+     */
+    shippingMethod: 'sea' | 'air';
+    /**
+     * Number of lines.
+     */
+    lineCount: number;
+    /**
+     * Units of all lines.
+     */
+    units: number;
+    /**
+     * Sum of the lines, in `currency`.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+    /**
+     * Estimated landed cost, in `currency`.
+     */
+    estimatedLandedCost: Money;
+    /**
+     * Minimum amount of the order. Null for none.
+     */
+    minimumOrder: {
+        amount: Money;
+        currency: Currency;
+    } | null;
+    /**
+     * What is missing to `minimumOrder`, in `currency`. 0 if it is reached, or for none.
+     */
+    missingAmount: Money;
+    load: ShipmentLoad;
+};
+
+/**
  * The cart of the signed-in user.
  */
 export type CartResponse = {
@@ -1330,8 +1373,44 @@ export type CartResponse = {
              * Shipping method.
              */
             shippingMethod: 'sea' | 'air';
+            /**
+             * Price of a unit in the currency of the supplier.
+             */
+            unitPrice: Money;
+            /**
+             * `unitPrice` × `quantity`.
+             */
+            totalPrice: Money;
         }>;
+        summary: CartSummary;
     };
+};
+
+/**
+ * The orders of the cart, and their sums.
+ */
+export type CartSummary = {
+    /**
+     * Currency of the totals.
+     */
+    currency: Currency;
+    /**
+     * Total of all orders at current exchange rates. Null if a currency has no rate.
+     */
+    totalAmount: Money | null;
+    /**
+     * Estimated landed cost of all orders. Null if a currency has no rate.
+     */
+    estimatedLandedCost: Money | null;
+    /**
+     * One order for each supplier and shipping method, in the order of the lines.
+     */
+    orders: Array<CartOrder>;
+    load: ShipmentLoad;
+    /**
+     * What share of a container the orders by sea fill.
+     */
+    containers: Array<ContainerFill>;
 };
 
 /**
@@ -2051,6 +2130,26 @@ export type ConnectedAppResponse = {
  * Language of purchase orders. Null for the language of the supplier.
  */
 export type ContactLanguage = 'en' | 'tr' | 'ru' | 'de' | null;
+
+/**
+ * What share of a container the load fills, above 1 for more than one container. Usable volumes are 28, 58 and 66 m³. Payloads are 28,180, 26,730 and
+ * 26,540 kg.
+ *
+ */
+export type ContainerFill = {
+    /**
+     * Type of container.
+     */
+    type: '20ft' | '40ft' | '40ft_high_cube';
+    /**
+     * Share of the usable volume.
+     */
+    volumeShare: Decimal;
+    /**
+     * Share of the payload.
+     */
+    payloadShare: Decimal;
+};
 
 /**
  * The landed cost learned from your complete orders by the same shipping method. Only with `estimate=learned`. Amounts are in the
@@ -4366,6 +4465,10 @@ export type LookedUpProductsResponse = {
              * No product for an unknown code, several for an ambiguous one.
              */
             products: Array<BuyerProduct>;
+            /**
+             * Products that an unknown code could mean, the most similar SKU first.
+             */
+            suggestions: Array<BuyerProduct>;
         }>;
     };
 };
@@ -7336,6 +7439,36 @@ export type ShipmentList = {
          */
         nextCursor: string | null;
     };
+};
+
+/**
+ * Boxes, weight and volume of lines. Lines without a measure are left out of its sum and counted.
+ */
+export type ShipmentLoad = {
+    /**
+     * Boxes. A started box counts as a full one.
+     */
+    boxCount: number;
+    /**
+     * Weight in kilograms.
+     */
+    weightKg: Decimal;
+    /**
+     * Volume in cubic meters.
+     */
+    volumeM3: Decimal;
+    /**
+     * Lines whose units per box are unknown.
+     */
+    unknownBoxes: number;
+    /**
+     * Lines whose weight is unknown.
+     */
+    unknownWeights: number;
+    /**
+     * Lines whose dimensions are unknown.
+     */
+    unknownVolumes: number;
 };
 
 /**

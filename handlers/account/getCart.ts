@@ -5,5 +5,5 @@ import { readCart } from '../../src/services/orders/carts.ts';
 /** Returns the user's cart. */
 export const getCart: AccountHandler<Operations['getCart']> = async (ctx, { company, user }) => ({
   success: true,
-  data: { items: await readCart(ctx, company, user.id) },
+  data: await readCart(ctx, company, user.id),
 });

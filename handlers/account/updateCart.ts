@@ -5,5 +5,5 @@ import { updateCart as change } from '../../src/services/orders/carts.ts';
 /** Sets quantities of products in the user's cart. */
 export const updateCart: AccountHandler<Operations['updateCart']> = async (ctx, { company, user, body }) => ({
   success: true,
-  data: { items: await change(ctx, company, user.id, body.items) },
+  data: await change(ctx, company, user.id, body.items),
 });

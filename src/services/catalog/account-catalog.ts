@@ -6,12 +6,13 @@ import {
   listCatalogProducts,
   parseCatalogProducts,
 } from '../../db/catalog/account/catalog-products.ts';
-import { findProductsByCode } from '../../db/catalog/account/product-lookup.ts';
+import { findCodeCandidates, findProductsByCode } from '../../db/catalog/account/product-lookup.ts';
 import { listCatalogPage, type Page } from '../../db/catalog/product-pages.ts';
 import type { ProductFilter } from '../../db/catalog/selection-conditions.ts';
 import { type OwnFigures, readOwnFigures } from '../../db/recommendations/own-figures.ts';
 import type { Company } from '../../domain/accounts/company.ts';
-import { normalizeSearchedCode } from '../../domain/catalog/product-code.ts';
+import { normalizeProductCode, normalizeSearchedCode } from '../../domain/catalog/product-code.ts';
+import { similarCodes } from '../../domain/catalog/similar-codes.ts';
 import { type CompanyPrices, pricesIn } from '../pricing/company-prices.ts';
 
 const extras = { description: false, tags: false, attributes: true, terms: true, availability: true };
@@ -59,13 +60,20 @@ async function addOwnData(db: Context['db'], company: Company, products: Catalog
   }));
 }
 
-/** The products of a code; several if it is ambiguous. */
+/** The products of a code; several if it is ambiguous. An unknown code can have suggestions. */
 interface LookedUpCode {
   code: string;
   products: BuyerProduct[];
+  suggestions: BuyerProduct[];
 }
 
-/** Returns the products of each code (SKU, supplier SKU or barcode), in the order of the codes. Unknown codes have none. */
+/** Only so many unknown codes have suggestions: a list of unknown codes is no list of typing errors. */
+const maxSuggestedCodes = 20;
+
+/**
+ * Returns the products of each code (SKU, supplier SKU or barcode), in the order of the codes. Unknown codes have none; the first 20 of them have the
+ * products with the most similar SKUs.
+ */
 export async function lookUpProducts(
   ctx: Pick<Context, 'db'>,
   company: Company,
@@ -73,10 +81,27 @@ export async function lookUpProducts(
 ): Promise<LookedUpCode[]> {
   const matches = await findProductsByCode(ctx.db, company, codes);
   const idsByCode = new Map(matches.map(({ code, productIds }) => [code, productIds]));
-  const products = await readBuyerProducts(ctx, company, [...new Set(matches.flatMap(({ productIds }) => productIds))]);
+  const unknown = [...new Set(codes.filter((code) => !idsByCode.has(code)))].slice(0, maxSuggestedCodes);
+  const similarIds = await suggestProducts(ctx.db, company, unknown);
+  const ids = [...matches.flatMap(({ productIds }) => productIds), ...[...similarIds.values()].flat()];
+  const products = await readBuyerProducts(ctx, company, [...new Set(ids)]);
   const byId = new Map(products.map((found) => [found.product.productId, found]));
+  const productsOf = (ids: string[] = []) => ids.flatMap((id) => byId.get(id) ?? []);
   return codes.map((code) => ({
     code,
-    products: (idsByCode.get(code) ?? []).flatMap((id) => byId.get(id) ?? []),
+    products: productsOf(idsByCode.get(code)),
+    suggestions: productsOf(similarIds.get(code)),
   }));
+}
+
+/** Returns the IDs of the products with the most similar SKUs, by code. */
+async function suggestProducts(db: Context['db'], company: Company, codes: string[]): Promise<Map<string, string[]>> {
+  if (codes.length === 0) return new Map();
+  const candidates = Map.groupBy(await findCodeCandidates(db, company, codes), ({ code }) => code);
+  return new Map(
+    codes.map((code) => {
+      const similar = similarCodes(normalizeProductCode(code), candidates.get(code) ?? []);
+      return [code, similar.map(({ productId }) => productId)];
+    }),
+  );
 }

@@ -2,30 +2,51 @@
 
 import type { Context } from '../../context.ts';
 import { type CartLine, type CartOwner, listCartLines, storeCartLines } from '../../db/orders/cart-lines.ts';
+import { readSuppliedProducts } from '../../db/orders/line-products.ts';
+import { findOffer } from '../../db/orders/offers.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { ApiError, invalidRequestError } from '../../domain/errors.ts';
 import { inBody } from '../../domain/field-error.ts';
+import { priceCart } from '../../domain/orders/cart/price-cart.ts';
+import { landedCostCoefficient } from '../../domain/orders/landed-cost.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import { type BuyerProduct, readBuyerProducts } from '../catalog/account-catalog.ts';
 
 /** Lines of an order request; a cart cannot have more. */
 const maxCartLines = 500;
 
-/** A line with its product. */
+/** A line with its product; prices are decimal strings. */
 interface CartEntry extends BuyerProduct {
   quantity: number;
   shippingMethod: ShippingMethod;
+  unitPrice: string;
+  totalPrice: string;
+}
+
+/** A cart, and the orders that it would become. */
+interface Cart {
+  items: CartEntry[];
+  summary: ReturnType<typeof priceCart>['summary'];
 }
 
 /** Returns a user's cart. Products that are no longer in the catalog are left out. */
-export async function readCart(ctx: Pick<Context, 'db'>, company: Company, userId: string): Promise<CartEntry[]> {
+export async function readCart(ctx: Pick<Context, 'db'>, company: Company, userId: string): Promise<Cart> {
   const lines = await listCartLines(ctx.db, { companyId: company.id, userId });
-  const products = await readBuyerProducts(ctx, company, [...new Set(lines.map(({ productId }) => productId))]);
+  const productIds = [...new Set(lines.map(({ productId }) => productId))];
+  const [products, offer, supplied] = await Promise.all([
+    readBuyerProducts(ctx, company, productIds),
+    findOffer(ctx.db, company.id, lines),
+    readSuppliedProducts(ctx.db, company.id, productIds),
+  ]);
   const byId = new Map(products.map((found) => [found.product.productId, found]));
-  return lines.flatMap(({ productId, quantity, shippingMethod }) => {
-    const found = byId.get(productId);
-    return found ? [{ ...found, quantity, shippingMethod }] : [];
-  });
+  const shown = lines.filter(({ productId }) => byId.has(productId) && offer.products.has(productId));
+  const { prices, summary } = priceCart(shown, { offer, supplied, coefficient: landedCostCoefficient(company) });
+  const items = shown.map(({ productId, quantity, shippingMethod }, index) => ({
+    ...byId.get(productId)!,
+    ...{ quantity, shippingMethod },
+    ...prices[index]!,
+  }));
+  return { items, summary };
 }
 
 /**
@@ -37,7 +58,7 @@ export async function updateCart(
   company: Company,
   userId: string,
   sent: CartLine[],
-): Promise<CartEntry[]> {
+): Promise<Cart> {
   const lowercase = sent.map((line) => ({ ...line, productId: line.productId.toLowerCase() }));
   const byKey = new Map(lowercase.map((line) => [`${line.productId} ${line.shippingMethod}`, line]));
   const owner: CartOwner = { companyId: company.id, userId };

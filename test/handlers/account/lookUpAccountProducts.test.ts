@@ -35,6 +35,29 @@ test('finds codes and barcodes as they are copied', async () => {
   assert.deepEqual(found, [[holder.id], [other.id], [other.id], [other.id]]);
 });
 
+test('finds the products of all suppliers that use a code', async () => {
+  const lamp = await addProduct(db, { supplier, sku: 'LAMP' });
+  const { found } = await lookUp(['lamp']);
+  assert.deepEqual(found[0].sort(), [lamp.id, other.id].sort());
+  await db('products').where({ id: lamp.id }).update({ listed: false });
+});
+
+test('suggests products with similar SKUs for unknown codes', async () => {
+  const tray = await addProduct(db, { supplier, sku: 'NL-01000' });
+  await addProduct(db, { supplier, sku: 'NL-01000X', companyId: service.stranger.companyId });
+  const { body } = await service.call('lookUpAccountProducts', {
+    body: { codes: ['NL-0100O', 'NL-O1000', 'HEART-1', 'nothing%'] },
+  });
+  const suggested = body.data.codes.map(({ suggestions }: { suggestions: { product: { sku: string } }[] }) =>
+    suggestions.map(({ product }) => product.sku),
+  );
+  assert.deepEqual(suggested, [['NL-01000'], ['NL-01000'], [], []]);
+  const codes = [...Array.from({ length: 20 }, (_, n) => `unknown ${n}`), 'NL-0100O'];
+  const many = await service.call('lookUpAccountProducts', { body: { codes } });
+  assert.deepEqual(many.body.data.codes.at(-1).suggestions, []);
+  await db('products').where({ id: tray.id }).update({ listed: false });
+});
+
 test("does not find another company's personal items", async () => {
   assert.deepEqual((await lookUp(['THEIRS'])).found, [[]]);
   const { body } = await service.call('lookUpAccountProducts', { as: service.stranger, body: { codes: ['THEIRS'] } });

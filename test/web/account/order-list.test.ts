@@ -18,6 +18,14 @@ test('leaves out column names, but reports a code without a quantity', () => {
   assert.deepEqual(parse('A-1'), [[1, 'A-1', null]]);
 });
 
+test('reads a supplier beside the quantity, in either order', () => {
+  assert.deepEqual(parseOrderList('SKU\tQuantity\tSupplier\nA-1\t12\tNordlys AS\nB-1;Ege Ev;3\n"C 1", 4'), [
+    { number: 2, code: 'A-1', quantity: 12, supplier: 'Nordlys AS' },
+    { number: 3, code: 'B-1', quantity: 3, supplier: 'Ege Ev' },
+    { number: 4, code: 'C 1', quantity: 4 },
+  ]);
+});
+
 test('has no quantity for zero, fractions, words and numbers that are too large', () => {
   for (const quantity of ['0', '1.5', 'x', '-2', '1000001', '12345678'])
     assert.deepEqual(parse(`A-1\t${quantity}`), [[1, 'A-1', null]]);

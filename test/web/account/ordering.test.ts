@@ -87,6 +87,49 @@ describe('ordering', { skip: noBrowser }, async () => {
     assert.deepEqual(troubles, []);
   });
 
+  it('asks which supplier an SKU is of, suggests a similar SKU, and says what was added up', async () => {
+    const ege = await addSupplier(db, { name: 'Ege Ev' });
+    const fjord = await addSupplier(db, { name: 'Fjord Hus' });
+    const bowl = await addProduct(db, { supplier: ege, name: 'Bowl', sku: 'BOWL-1', price: '5.00' });
+    const other = await addProduct(db, { supplier: fjord, name: 'Deep bowl', sku: 'BOWL-1-v2', price: '6.00' });
+    await db('products').where({ id: other.id }).update({ supplier_sku: 'BOWL-1' });
+    const tray = await addProduct(db, { supplier: ege, name: 'Tray', sku: 'NL-01000', price: '1.00' });
+    await service.settled();
+    const { page, troubles } = await openAccount(service, service.manager, look);
+    await visit(service, page, '/cart');
+    await page.getByRole('button', { name: 'Add from list' }).click();
+    const list = 'BOWL-1\t4\nNL-0100O\t10\nNL-01000\t5\nNL-01000\t7\nBOWL-1\t3\t ege ev\nBOWL-1\t3\tNordlys';
+    await page.getByLabel('Products').fill(list);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Add to cart' }).click();
+    await dialog.getByText('“NL-01000” is on 2 lines: 5 + 7 = 12 units.').waitFor();
+    await dialog.getByText('Line 6: “BOWL-1” is not a product of “Nordlys”.').waitFor();
+    assert.deepEqual(await findAccessibilityViolations(page), []);
+    await dialog.getByLabel(/^Line 1: several suppliers have “BOWL-1”/).selectOption(other.id);
+    await dialog.getByLabel(/^Line 2: “NL-0100O” is not in your catalog/).selectOption(tray.id);
+    await dialog.getByRole('button', { name: 'Add to cart' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const lines = await db('cart_lines').where({ company_id: company.id }).select('product_id', 'quantity');
+    assert.deepEqual(
+      new Map(lines.map((line) => [line.product_id, line.quantity])),
+      new Map([
+        [tray.id, 22],
+        [bowl.id, 3],
+        [other.id, 4],
+      ]),
+    );
+    await page.getByRole('group', { name: 'Container fill by sea' }).waitFor();
+    assert.match(
+      await page.getByRole('heading', { name: 'All orders' }).locator('xpath=ancestor::section').innerText(),
+      /Boxes/,
+    );
+    await page.getByLabel('Shipping method of Tray').selectOption('air');
+    await page.getByRole('heading', { name: 'Ege Ev, by air' }).waitFor();
+    assert.deepEqual(await findAccessibilityViolations(page), []);
+    await db('cart_lines').where({ company_id: company.id }).delete();
+    assert.deepEqual(troubles, []);
+  });
+
   it('lets a member add a catalog product to the cart and save a draft, but not order', async () => {
     const { page, troubles } = await openAccount(service, service.member, look);
     await visit(service, page, '/catalog?search=heart');

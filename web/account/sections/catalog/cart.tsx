@@ -1,4 +1,4 @@
-// The user's cart: a table for each supplier, with totals and the supplier's minimum, and a dialog to add a pasted list.
+// The user's cart: its sums, a table for each order with the supplier's minimum, and a dialog to add a pasted list.
 
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
@@ -9,11 +9,12 @@ import { QuantityField } from '../../components/quantity.tsx';
 import { Table } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { formatMoney } from '../../format.tsx';
-import { methodNames } from '../../labels.ts';
+import { byMethod, methodNames } from '../../labels.ts';
 import { Loading, useLoad } from '../../loading.tsx';
 import { t, withElements } from '../../messages.ts';
 import { OrderDialog } from '../ordering/order-dialog.tsx';
 import type { Method, OrderedLine } from '../ordering/quote.ts';
+import { type CartOrder, CartSummary } from './cart-summary.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 
 export type CartItem = ApiResponse<'getCart'>['data']['items'][number];
@@ -61,14 +62,18 @@ export function Cart() {
               })}
             />
           ) : (
-            [...Map.groupBy(data.items, ({ supplier }) => supplier.id).values()].map((own) => (
-              <SupplierCart
-                key={own[0]!.supplier.id}
-                items={own}
-                set={set}
-                order={() => setOrdering(own.map(toLine))}
-              />
-            ))
+            <>
+              <CartSummary of={data.summary} />
+              {data.summary.orders.map((order) => (
+                <OrderCart
+                  key={`${order.supplier.id} ${order.shippingMethod}`}
+                  of={order}
+                  items={data.items}
+                  set={set}
+                  order={(own) => setOrdering(own.map(toLine))}
+                />
+              ))}
+            </>
           )
         }
       </Loading>
@@ -84,27 +89,19 @@ function toLine({ product, quantity, shippingMethod }: CartItem): OrderedLine {
   return { productId: product.productId, quantity, method: shippingMethod };
 }
 
-/** The unit price of the deepest price break that the quantity reaches. */
-function unitPriceOf({ product, quantity }: CartItem): string {
-  return product.terms?.priceBreaks.findLast(({ fromQuantity }) => fromQuantity <= quantity)?.price ?? product.price;
-}
-
-function totalOf(item: CartItem): number {
-  return Number(unitPriceOf(item)) * item.quantity;
-}
-
-interface SupplierCartProps {
+interface OrderCartProps {
+  of: CartOrder;
+  /** All items of the cart. */
   items: CartItem[];
   set: (items: { productId: string; quantity: number; shippingMethod: Method }[]) => Promise<void>;
-  order: () => void;
+  order: (own: CartItem[]) => void;
 }
 
-function SupplierCart({ items, set, order }: SupplierCartProps) {
-  const { supplier, product } = items[0]!;
-  const { currency, terms } = product;
-  const total = items.reduce((sum, item) => sum + totalOf(item), 0);
-  const minimum = terms?.minimumOrder;
-  const missing = minimum ? Number(minimum.amount) - total : 0;
+/** The order to a supplier by a shipping method. */
+function OrderCart({ of, items, set, order }: OrderCartProps) {
+  const { supplier, shippingMethod, currency, minimumOrder } = of;
+  const own = items.filter((item) => item.supplier.id === supplier.id && item.shippingMethod === shippingMethod);
+  const isMissing = Number(of.missingAmount) > 0;
   const change = ({ product, shippingMethod }: CartItem, quantity: number) =>
     set([{ productId: product.productId, quantity, shippingMethod }]);
   const ship = ({ product, shippingMethod, quantity }: CartItem, method: Method) => {
@@ -117,26 +114,33 @@ function SupplierCart({ items, set, order }: SupplierCartProps) {
   };
   return (
     <Section
-      title={supplier.name}
+      title={t('{{supplier}}, {{byMethod}}', { supplier: supplier.name, byMethod: byMethod[shippingMethod] })}
       actions={
         <>
-          <strong class="cart-total">{formatMoney(total.toFixed(2), currency)}</strong>
+          <strong class="cart-total">{formatMoney(of.totalAmount, currency)}</strong>
           <Button
             label={t('Order')}
-            aria-label={t('Order from {{supplier}}', { supplier: supplier.name })}
-            onClick={order}
+            aria-label={
+              shippingMethod === 'air'
+                ? t('Order from {{supplier}} by air', { supplier: supplier.name })
+                : t('Order from {{supplier}}', { supplier: supplier.name })
+            }
+            onClick={() => order(own)}
           />
         </>
       }>
-      {minimum && (
-        <p class={missing > 0 ? 'loss' : 'quiet'}>
-          {t('Minimum order {{amount}}', { amount: formatMoney(minimum.amount, minimum.currency) })}
-          {missing > 0 ? `: ${t('{{amount}} missing', { amount: formatMoney(missing.toFixed(2), currency) })}` : ''}.
-        </p>
-      )}
+      <p class="quiet order-terms">
+        {t('Estimated landed cost: {{amount}}.', { amount: formatMoney(of.estimatedLandedCost, currency) })}{' '}
+        {minimumOrder && (
+          <span class={isMissing ? 'loss' : undefined}>
+            {t('Minimum order {{amount}}', { amount: formatMoney(minimumOrder.amount, minimumOrder.currency) })}
+            {isMissing ? `: ${t('{{amount}} missing', { amount: formatMoney(of.missingAmount, currency) })}` : ''}.
+          </span>
+        )}
+      </p>
       <Table
-        label={t('Cart of {{supplier}}', { supplier: supplier.name })}
-        rows={items}
+        label={t('Cart of {{supplier}}, {{byMethod}}', { supplier: supplier.name, byMethod: byMethod[shippingMethod] })}
+        rows={own}
         keyOf={({ product, shippingMethod }) => `${product.productId} ${shippingMethod}`}
         columns={[
           {
@@ -153,7 +157,7 @@ function SupplierCart({ items, set, order }: SupplierCartProps) {
               </div>
             ),
           },
-          { name: t('Unit price'), kind: 'number', of: (item) => formatMoney(unitPriceOf(item), currency) },
+          { name: t('Unit price'), kind: 'number', of: (item) => formatMoney(item.unitPrice, currency) },
           {
             name: t('Quantity'),
             kind: 'number',
@@ -179,7 +183,7 @@ function SupplierCart({ items, set, order }: SupplierCartProps) {
               </select>
             ),
           },
-          { name: t('Total'), kind: 'number', of: (item) => formatMoney(totalOf(item).toFixed(2), currency) },
+          { name: t('Total'), kind: 'number', of: (item) => formatMoney(item.totalPrice, currency) },
           {
             name: t('Actions'),
             kind: 'actions',

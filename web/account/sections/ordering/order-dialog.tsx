@@ -121,11 +121,13 @@ export function OrderDialog({ lines: given, source, close, ordered }: OrderDialo
         <label for="ship-by">{t('Ship by')}</label>
         <select id="ship-by" onChange={({ currentTarget }) => setChoice(currentTarget.value as Choice)}>
           <option value="recommended">
-            {isMixed
-              ? t('As recommended')
-              : given[0]?.method === 'air'
-                ? t('Air (recommended)')
-                : t('Sea (recommended)')}
+            {source === 'user'
+              ? t('As in the cart')
+              : isMixed
+                ? t('As recommended')
+                : given[0]?.method === 'air'
+                  ? t('Air (recommended)')
+                  : t('Sea (recommended)')}
           </option>
           <option value="sea">{t('Sea')}</option>
           <option value="air">{t('Air')}</option>

@@ -38,7 +38,13 @@ export function SupplierOrdersTable({ suppliers, at, add }: SupplierOrdersProps)
         },
         {
           name: t('Orders'),
-          of: ({ orders, currency }) => orders.map((order) => <Due order={order} currency={currency} />),
+          of: ({ orders, currency }) => (
+            <div>
+              {orders.map((order) => (
+                <Due order={order} currency={currency} />
+              ))}
+            </div>
+          ),
         },
         { name: t('Minimum order'), of: (own) => <Minimum of={own} /> },
         { name: t('Value'), kind: 'number', of: ({ amount, currency }) => formatMoney(amount, currency) },
