@@ -96,3 +96,34 @@ test('the author of a draft sees that another manager approves it, and members s
     assert.equal(await page.getByRole('button', { name: 'Approve' }).count(), 0);
   }
 });
+
+test('a manager approves several drafts, and those whose prices have changed are left', async () => {
+  const buyer = await addBuyer();
+  const [mug, lamp] = buyer.products;
+  for (const [product, externalOrderId] of [
+    [mug, 'PO-1'],
+    [mug, 'PO-2'],
+    [lamp, 'PO-3'],
+  ] as const) {
+    await addDraft(buyer, { items: [{ productId: product!.id, quantity: 10 }], externalOrderId });
+  }
+  const { page, troubles } = await openAccount(service, buyer.manager);
+  await visit(service, page, '/drafts');
+  await page.getByLabel('Select all rows of the table').check();
+  await page.getByText('3 drafts selected').waitFor();
+  await service.db('products').where({ id: lamp!.id }).update({ price: '11' });
+  await page.getByRole('button', { name: 'Approve' }).click();
+  const dialog = page.getByRole('dialog');
+  assert.deepEqual(await findAccessibilityViolations(page), []);
+  await dialog.getByRole('button', { name: 'Place orders' }).click();
+  await dialog.getByText('2 of 3 done.').waitFor();
+  assert.match(await dialog.innerText(), /PO-3 It has changed/);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByText('1 draft selected').waitFor();
+  await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1);
+  assert.equal(await countOrders(buyer), 2);
+  assert.deepEqual(troubles, []);
+  const member = await openAccount(service, buyer.member);
+  await visit(service, member.page, '/drafts');
+  assert.equal(await member.page.getByRole('checkbox').count(), 0);
+});

@@ -2,10 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
 import { findAccessibilityViolations, measureOverflow } from '../../support/accessibility.ts';
 import { openAccount, startAccountPages, visit } from '../../support/account-pages.ts';
 import { noBrowser } from '../../support/browser.ts';
 import { createSupplierWithProduct, place } from '../../support/orders.ts';
+import { createProductWithDemand, steadily } from '../../support/recommendations.ts';
 
 const service = await startAccountPages();
 const { db, company, ctx } = service;
@@ -111,5 +113,40 @@ describe('the tables of the account pages', { skip: noBrowser }, async () => {
     assert.ok((await measureOverflow(phone.page)) <= 0);
     assert.deepEqual(await findAccessibilityViolations(phone.page), []);
     assert.deepEqual([...troubles, ...phone.troubles], []);
+  });
+
+  it('select all that match, also on pages that are not loaded, and dismiss them in one step', async () => {
+    const ids: string[] = [];
+    for (let n = 1; n <= 55; n++) {
+      const { id } = await createProductWithDemand(
+        db,
+        company.id,
+        { sold: steadily(3, 40), stock: 10 },
+        { name: `Lantern ${n}` },
+      );
+      ids.push(id);
+    }
+    await calculateProducts(ctx, company.id, ids);
+    await service.settled();
+    await visit(service, page, '/recommendations');
+    await page.getByLabel('Select all rows of the table').check();
+    await page.getByText('50 products selected').waitFor();
+    await page.getByRole('button', { name: 'Select all 55 that match' }).press('Enter');
+    await page.getByText('55 products selected').waitFor();
+    await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Dismiss' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('Out of season');
+    assert.deepEqual(await findAccessibilityViolations(page), []);
+    // A product that another user takes off the catalog meanwhile is reported, and the others are dismissed.
+    await db('products').where({ id: ids[0] }).update({ listed: false });
+    await dialog.getByRole('button', { name: 'Dismiss or postpone' }).click();
+    await dialog.getByText('54 of 55 done.').waitFor({ timeout: 60_000 });
+    assert.match(await dialog.locator('.bulk-failures').innerText(), /^Lantern 1 \S+/);
+    assert.deepEqual(await findAccessibilityViolations(page), []);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.getByText('No orders are due.').waitFor();
+    const { count } = (await db('recommendation_dismissals').where({ company_id: company.id }).count().first())!;
+    assert.equal(Number(count), 54);
+    assert.equal(troubles.splice(0).length, 1);
   });
 });

@@ -10,6 +10,8 @@ export interface Column<Row> {
   name: string;
   /** Users can hide columns that have one. */
   id?: string;
+  /** The content of the header in place of the name. */
+  header?: ComponentChildren;
   /** Returns the content of the cell. */
   of: (row: Row) => ComponentChildren;
   /** Numbers are right-aligned. */
@@ -72,9 +74,11 @@ export function Table<Row>({ label, rows, keyOf, hidden = [], hasSort = true, ..
         <table aria-label={label}>
           <thead>
             <tr>
-              {columns.map(({ name, kind, sort }) => (
+              {columns.map(({ name, kind, sort, header }) => (
                 <th scope="col" class={kind} aria-sort={sort?.order}>
-                  {kind === 'actions' || kind === 'select' ? (
+                  {header ? (
+                    header
+                  ) : kind === 'actions' || kind === 'select' ? (
                     <span class="unseen">{name}</span>
                   ) : sort ? (
                     <a href={sort.href}>{name}</a>

@@ -1,7 +1,9 @@
 // Order drafts that wait for approval, and earlier ones.
 
+import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
 import { breakable } from '../../components/breakable.tsx';
+import { Button } from '../../components/button.tsx';
 import { Badge, EmptyState, Page, type Tone } from '../../components/page.tsx';
 import { type Column, FilterLinks, Table } from '../../components/table.tsx';
 import { formatMoney, Time } from '../../format.tsx';
@@ -9,6 +11,8 @@ import { Loading, LoadMore, usePages } from '../../loading.tsx';
 import { plural, t } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
+import { useSession } from '../../session.ts';
+import { BulkDialog, SelectLoaded } from '../../tables/bulk.tsx';
 import { useTable } from '../../tables/table-settings.ts';
 import { TableBar, ViewTabs } from '../../tables/table-tools.tsx';
 
@@ -43,6 +47,18 @@ export function Drafts({ query }: PageProps) {
     },
     [status],
   );
+  const { isManager } = useSession();
+  const [chosen, setChosen] = useState(new Map<string, DraftRow>());
+  const [approving, setApproving] = useState(false);
+  const choose = (drafts: DraftRow[], isChosen: boolean) => {
+    const next = new Map(chosen);
+    for (const draft of drafts) isChosen ? next.set(draft.id, draft) : next.delete(draft.id);
+    setChosen(next);
+  };
+  const columns = [
+    isManager && status === 'open' && selectColumn(list.data ?? [], chosen, choose),
+    ...draftColumns,
+  ] satisfies (Column<DraftRow> | false)[];
   const tools = useTable('drafts', pageUrl('/drafts', { status: query.get('status') ?? '' }));
   return (
     <Page
@@ -73,7 +89,7 @@ export function Drafts({ query }: PageProps) {
                 label={t('Drafts')}
                 rows={drafts}
                 keyOf={(draft) => draft.id}
-                columns={draftColumns}
+                columns={columns}
                 hidden={tools.hidden}
               />
               <LoadMore of={list} />
@@ -81,8 +97,73 @@ export function Drafts({ query }: PageProps) {
           )
         }
       </Loading>
+      {chosen.size > 0 && (
+        <div class="selection" role="region" aria-label={t('Selection')}>
+          <span role="status">
+            <strong>{plural(chosen.size, '{{count}} draft selected', '{{count}} drafts selected')}</strong>
+          </span>
+          <Button kind="plain" label={t('Clear selection')} onClick={() => setChosen(new Map())} />
+          <Button kind="primary" label={t('Approve')} onClick={() => setApproving(true)} />
+        </div>
+      )}
+      {approving && (
+        <BulkDialog
+          title={plural(chosen.size, 'Place the orders of {{count}} draft?', 'Place the orders of {{count}} drafts?')}
+          action={t('Place orders')}
+          rows={[...chosen.values()]}
+          nameOf={nameOf}
+          act={approve}
+          close={() => setApproving(false)}
+          done={async (approved) => {
+            choose(approved, false);
+            await list.reload();
+          }}>
+          <p>{t('They are placed at once. A draft whose prices or terms have changed is left for your review.')}</p>
+        </BulkDialog>
+      )}
     </Page>
   );
+}
+
+function nameOf(draft: DraftRow): string {
+  return draft.externalOrderId ?? draftTitle(draft);
+}
+
+/** Approves a draft as it was listed. Throws if it, its prices or its terms have changed. */
+async function approve({ id, totalOrders, totalsByCurrency }: DraftRow): Promise<void> {
+  const { data } = await callApi('getAccountOrderDraft', { path: { draftId: id } });
+  const isListed =
+    data.orders.length === totalOrders && JSON.stringify(data.totalsByCurrency) === JSON.stringify(totalsByCurrency);
+  if (!isListed || data.current?.changes.length !== 0)
+    throw new Error(t('It has changed. Open the draft to review it.'));
+  await callApi('approveOrderDraft', { path: { draftId: id }, body: { digest: data.digest } });
+}
+
+/** The column that selects drafts to approve. */
+function selectColumn(
+  drafts: DraftRow[],
+  chosen: Map<string, DraftRow>,
+  choose: (drafts: DraftRow[], isChosen: boolean) => void,
+): Column<DraftRow> {
+  return {
+    name: t('Select'),
+    kind: 'select',
+    header: (
+      <SelectLoaded
+        rows={drafts.length}
+        selected={drafts.filter(({ id }) => chosen.has(id)).length}
+        choose={(isChosen) => choose(drafts, isChosen)}
+      />
+    ),
+    of: (draft) => (
+      <input
+        type="checkbox"
+        aria-label={t('Select {{name}}', { name: nameOf(draft) })}
+        checked={chosen.has(draft.id)}
+        onChange={({ currentTarget }) => choose([draft], currentTarget.checked)}
+      />
+    ),
+  };
 }
 
 const draftColumns: Column<DraftRow>[] = [
@@ -92,7 +173,7 @@ const draftColumns: Column<DraftRow>[] = [
     of: (draft) => (
       <>
         <a href={`/account/drafts/${draft.id}`}>
-          <strong>{draft.externalOrderId ?? draftTitle(draft)}</strong>
+          <strong>{nameOf(draft)}</strong>
         </a>
         <span class="under">
           {plural(draft.totalOrders, '{{count}} order', '{{count}} orders')},{' '}

@@ -9,6 +9,7 @@ import { type Column, sortableBy, Table } from '../../components/table.tsx';
 import { Day, daysSince, formatMoney, formatNumber, formatStockDays } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
 import { plural, t, withElements } from '../../messages.ts';
+import { SelectLoaded } from '../../tables/bulk.tsx';
 import { dueOrders, LaterOrder, type Recommended, UrgencyBadge } from './recommendation.tsx';
 
 /** Values are the sort and its direction. */
@@ -45,7 +46,7 @@ interface TableProps {
   restore: (item: Recommended) => void;
   /** Chosen products with their quantities. */
   chosen: Map<string, ChosenLine>;
-  choose: (item: Recommended, isChosen: boolean) => void;
+  choose: (items: Recommended[], isChosen: boolean) => void;
   /** Quantities that the user changed, by product. */
   quantities: Map<string, number>;
   setQuantity: (item: Recommended, quantity: number) => void;
@@ -75,12 +76,19 @@ export function RecommendationTable({
     {
       name: t('Select'),
       kind: 'select',
+      header: (
+        <SelectLoaded
+          rows={items.length}
+          selected={items.filter(({ recommendation }) => chosen.has(recommendation.productId)).length}
+          choose={(isChosen) => choose(items, isChosen)}
+        />
+      ),
       of: (item) => (
         <input
           type="checkbox"
           aria-label={t('Select {{name}}', { name: item.name })}
           checked={chosen.has(item.recommendation.productId)}
-          onChange={({ currentTarget }) => choose(item, currentTarget.checked)}
+          onChange={({ currentTarget }) => choose([item], currentTarget.checked)}
         />
       ),
     },

@@ -1,5 +1,6 @@
 // Order recommendations: what to order, when and why.
 
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi, toQueryString } from '../../api.ts';
 import { Button } from '../../components/button.tsx';
@@ -15,13 +16,14 @@ import { Loading, LoadMore, useLoad, usePages } from '../../loading.tsx';
 import { plural, t, withElements } from '../../messages.ts';
 import { navigate, pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
+import { maxBulkRows, SelectMatching } from '../../tables/bulk.tsx';
 import { useTable } from '../../tables/table-settings.ts';
 import { TableBar, ViewTabs } from '../../tables/table-tools.tsx';
 import { addToCart } from '../ordering/cart-changes.ts';
 import { OrderDialog } from '../ordering/order-dialog.tsx';
 import type { OrderedLine } from '../ordering/quote.ts';
 import { ProductPanel } from '../products/product-panel.tsx';
-import { DismissDialog } from './dismiss-dialog.tsx';
+import { DismissChosen, DismissDialog } from './dismiss-dialog.tsx';
 import { MissingSales } from './missing-sales.tsx';
 import { dueLines, dueOrders, type Recommended, urgencies } from './recommendation.tsx';
 import { type ChosenLine, optionalColumns, RecommendationTable, sortOptions } from './recommendation-table.tsx';
@@ -67,12 +69,22 @@ export function Recommendations({ query }: PageProps) {
   const [chosen, setChosen] = useState(new Map<string, ChosenLine>());
   const [quantities, setQuantities] = useState(new Map<string, number>());
   const [ordering, setOrdering] = useState(false);
-  const choose = (item: Recommended, isChosen: boolean) => {
-    const { productId, recommendedQuantity } = item.recommendation;
+  const [dismissingAll, setDismissingAll] = useState(false);
+  const choose = (items: Recommended[], isChosen: boolean) => {
     const next = new Map(chosen);
-    if (isChosen) next.set(productId, { item, quantity: quantities.get(productId) ?? recommendedQuantity });
-    else next.delete(productId);
+    for (const item of items) {
+      const { productId, recommendedQuantity } = item.recommendation;
+      if (isChosen) next.set(productId, { item, quantity: quantities.get(productId) ?? recommendedQuantity });
+      else next.delete(productId);
+    }
     setChosen(next);
+  };
+  const selectAll = async (progress: (count: number) => void) => {
+    try {
+      choose(await readMatching(filter, progress), true);
+    } catch (error) {
+      showToast((error as Error).message);
+    }
   };
   const setQuantity = (item: Recommended, quantity: number) => {
     const { productId } = item.recommendation;
@@ -224,7 +236,21 @@ export function Recommendations({ query }: PageProps) {
           )
         }
       </Loading>
-      <SelectionBar chosen={chosen} order={() => setOrdering(true)} clear={() => setChosen(new Map())} />
+      <SelectionBar chosen={chosen} order={() => setOrdering(true)} clear={() => setChosen(new Map())}>
+        <SelectMatching selected={chosen.size} matching={totals?.productCount} selectAll={selectAll} />
+        {state.view !== 'dismissed' && <Button label={t('Dismiss')} onClick={() => setDismissingAll(true)} />}
+        <Button label={t('Add to cart')} onClick={() => addToCart(linesOf(chosen))} />
+      </SelectionBar>
+      {dismissingAll && (
+        <DismissChosen
+          items={[...chosen.values()].map(({ item }) => item)}
+          close={() => setDismissingAll(false)}
+          done={async () => {
+            setChosen(new Map());
+            await changed();
+          }}
+        />
+      )}
       {ordering && (
         <OrderDialog
           lines={linesOf(chosen)}
@@ -275,6 +301,19 @@ function filterOf({
     due: view === '' || view === 'suppliers' ? true : undefined,
     dismissed: view === 'dismissed' ? true : undefined,
   } as ListQuery;
+}
+
+/** Returns the recommendations of a filter, at most as many as an action can have; `progress` receives their number so far. */
+async function readMatching(filter: ListQuery, progress: (count: number) => void): Promise<Recommended[]> {
+  const items: Recommended[] = [];
+  let cursor: string | undefined;
+  do {
+    const { data } = await callApi('listAccountRecommendations', { query: { ...filter, cursor, limit: 200 } });
+    items.push(...data.items);
+    progress(items.length);
+    cursor = data.nextCursor ?? undefined;
+  } while (cursor !== undefined && items.length < maxBulkRows);
+  return items.slice(0, maxBulkRows);
 }
 
 /** Returns the orders that are due of all recommendations of a filter. */
@@ -333,10 +372,12 @@ interface SelectionBarProps {
   chosen: Map<string, ChosenLine>;
   order: () => void;
   clear: () => void;
+  /** Other actions. */
+  children?: ComponentChildren;
 }
 
 /** What is selected, and the button that orders it. */
-function SelectionBar({ chosen, order, clear }: SelectionBarProps) {
+function SelectionBar({ chosen, order, clear, children }: SelectionBarProps) {
   const units = linesOf(chosen).reduce((sum, { quantity }) => sum + quantity, 0);
   if (chosen.size === 0) return null;
   return (
@@ -345,7 +386,8 @@ function SelectionBar({ chosen, order, clear }: SelectionBarProps) {
         <strong>{plural(chosen.size, '{{count}} product selected', '{{count}} products selected')}</strong>,{' '}
         {plural(units, '{{count}} unit', '{{count}} units')}
       </span>
-      <Button label={t('Clear selection')} onClick={clear} />
+      <Button kind="plain" label={t('Clear selection')} onClick={clear} />
+      {children}
       <Button kind="primary" label={t('Order these')} isBusy={units === 0} onClick={() => units > 0 && order()} />
     </div>
   );
