@@ -366,7 +366,7 @@ export type AccountOverviewResponse = {
         integrationProblems: IntegrationProblems;
         salesData: SalesData;
         /**
-         * The rates of EUR, GBP and USD that are missing or older than 4 days.
+         * Rates that are missing or older than 4 days, of the currencies of your orders and products among EUR, GBP and USD.
          */
         staleRates: Array<StaleRate>;
         spend: Spend;

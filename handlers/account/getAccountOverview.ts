@@ -1,5 +1,10 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { countIntegrationProblems, summarizeSpend, summarizeStock } from '../../src/db/overview/company-overview.ts';
+import {
+  countIntegrationProblems,
+  listUsedCurrencies,
+  summarizeSpend,
+  summarizeStock,
+} from '../../src/db/overview/company-overview.ts';
 import { findSnapshot } from '../../src/db/overview/overview-snapshots.ts';
 import { currentDay } from '../../src/domain/clock.ts';
 import { addDays, dayOf } from '../../src/domain/day.ts';
@@ -19,16 +24,25 @@ export const getAccountOverview: AccountHandler<Operations['getAccountOverview']
   const today = currentDay(clock);
   const weekAgo = addDays(today, -comparedDays);
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - spendMonths + 1, 1));
-  const [{ attention, arrivals, paymentsDue }, snapshot, integrationProblems, salesData, { rates }, spend, stock] =
-    await Promise.all([
-      readAttention(ctx, company),
-      findSnapshot(db, company.id, weekAgo),
-      countIntegrationProblems(db, company.id),
-      readSalesData(db, company.id, today),
-      checkRateHealth(db, now),
-      summarizeSpend(db, company.id, { from: dayOf(first.toISOString()), today, maxSuppliers }),
-      summarizeStock(db, company),
-    ]);
+  const [
+    { attention, arrivals, paymentsDue },
+    snapshot,
+    integrationProblems,
+    salesData,
+    { rates },
+    currencies,
+    spend,
+    stock,
+  ] = await Promise.all([
+    readAttention(ctx, company),
+    findSnapshot(db, company.id, weekAgo),
+    countIntegrationProblems(db, company.id),
+    readSalesData(db, company.id, today),
+    checkRateHealth(db, now),
+    listUsedCurrencies(db, company.id),
+    summarizeSpend(db, company.id, { from: dayOf(first.toISOString()), today, maxSuppliers }),
+    summarizeStock(db, company),
+  ]);
   return {
     success: true,
     data: {
@@ -36,7 +50,9 @@ export const getAccountOverview: AccountHandler<Operations['getAccountOverview']
       attentionWeekAgo: snapshot === undefined ? null : earlierAttention(weekAgo, snapshot.attention),
       integrationProblems,
       salesData,
-      staleRates: rates.flatMap(({ currency, asOf, stale }) => (stale ? [{ currency, asOf }] : [])),
+      staleRates: rates.flatMap(({ currency, asOf, stale }) =>
+        stale && currencies.includes(currency) ? [{ currency, asOf }] : [],
+      ),
       spend: { currency: 'TRY', ...spend },
       stock: { currency: 'TRY', ...stock },
       arrivalsThisWeek: { currency: 'TRY', ...arrivals },

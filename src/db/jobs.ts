@@ -32,6 +32,8 @@ export interface JobPayloads {
   'purge-nightly': Record<string, never>;
   'queue-descriptions': Record<string, never>;
   'recalculate-products': { companyId: string };
+  'record-overview': { companyId: string };
+  'record-overviews': Record<string, never>;
   /** The job looks up the e-mail address, so that the response time does not reveal whether an account exists. */
   'request-password-reset': { email: string; requestId: string };
   'delete-sandbox': { sandboxId: string };
@@ -68,6 +70,8 @@ export const jobNames: JobName[] = [
   'purge-nightly',
   'queue-descriptions',
   'recalculate-products',
+  'record-overview',
+  'record-overviews',
   'request-password-reset',
   'retry-order-mails',
   'retry-webhooks',

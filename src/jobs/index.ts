@@ -15,6 +15,7 @@ import { processImportJob, processLargeImportJob } from './process-import.ts';
 import { publishProductEventsJob } from './publish-product-events.ts';
 import type { Job } from './queue/job.ts';
 import { recalculateProductsJob } from './recalculate-products.ts';
+import { recordOverviewJob, recordOverviewsJob } from './record-overviews.ts';
 import { requestPasswordResetJob } from './request-password-reset.ts';
 import { purgeHourlyJob, purgeNightlyJob } from './retention.ts';
 import { runSandboxJob } from './run-sandbox.ts';
@@ -39,6 +40,8 @@ export const jobs = [
   processImportJob,
   processLargeImportJob,
   recalculateProductsJob,
+  recordOverviewJob,
+  recordOverviewsJob,
   notifySignInLimitJob,
   publishProductEventsJob,
   requestPasswordResetJob,

@@ -49,6 +49,16 @@ export async function countIntegrationProblems(db: Database, companyId: string):
   return rows[0];
 }
 
+/** Returns the currencies of a company's orders and of the products with a recommendation. */
+export async function listUsedCurrencies(db: Database, companyId: string): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { currency: string }[] }>(
+    `SELECT currency FROM orders WHERE company_id = :companyId
+     UNION SELECT p.currency FROM recommendations r JOIN products p ON p.id = r.product_id WHERE r.company_id = :companyId`,
+    { companyId },
+  );
+  return rows.map(({ currency }) => currency);
+}
+
 /** Order totals in TRY at current exchange rates. Orders in currencies without a rate are left out. Amounts are decimal strings. */
 interface Spend {
   /** Each month (`YYYY-MM`) from the first day on, oldest first, also those without orders. */

@@ -128,6 +128,15 @@ test('orders to pay are those of the list, each once', async () => {
   assert.deepEqual((await numbers({})).sort(), [paid, both, later].sort());
 });
 
+test('only rates of currencies that the company has are reported', async () => {
+  const stale = async () => (await figures()).staleRates;
+  assert.deepEqual(await stale(), []);
+  await db('current_rates')
+    .where({ currency: 'EUR' })
+    .update({ as_of: `${addDays(today, -10)}T12:00:00Z` });
+  assert.deepEqual(await stale(), [{ currency: 'EUR', asOf: `${addDays(today, -10)}T12:00:00.000Z` }]);
+});
+
 test('arrivals of the week are those of the list', async () => {
   const { attention, arrivalsThisWeek } = await figures();
   const { from, to } = arrivalsThisWeek;
