@@ -50,6 +50,8 @@ const expectedErrors: Record<string, RegExp> = {
   getWebhookDelivery: /404|NOT_FOUND/,
   rotateWebhookEndpointSecret: /404|NOT_FOUND/,
   orderPurchasePlan: /404|NOT_FOUND/,
+  updateConfirmation: /404|NOT_FOUND/,
+  deleteConfirmationLink: /404|NOT_FOUND/,
 };
 
 describe('code samples', async () => {

@@ -54,6 +54,8 @@ test('runs without a failure against a new demo, twice', async () => {
       unsuccessful.map(({ assertions, response }) => [assertions?.[0]?.assertion, response?.code]),
       [
         ['receiveWebhook responds with a documented status', 401],
+        ['updateConfirmation responds with a documented status', 404],
+        ['deleteConfirmationLink responds with a documented status', 404],
         ['orderPurchasePlan responds with a documented status', 409],
         ['downloadExport responds with a documented status', 404],
         ['listWebhookEndpoints responds with a documented status', 403],

@@ -562,7 +562,8 @@ async function sandboxClock({ url, keys }: Means): Promise<{ now: string; status
 async function placeOrder({ url }: Means, key: string, terms: object = {}): Promise<string> {
   const headers = { authorization: `Bearer ${key}` };
   const found = await fetch(`${url}/api/v2/external/products/search?q=candle&limit=1`, { headers });
-  const { productId } = ((await found.json()) as ServiceResponse['body']).data.items[0];
+  // The companies outside of sandboxes have the products of the examples.
+  const [{ productId } = { productId: white }] = ((await found.json()) as ServiceResponse['body']).data.items;
   const items = [{ productId, quantity: 24 }];
   const placed = await post(`${url}/api/v2/external/orders`, key, { items, ...terms });
   return ((await placed.json()) as ServiceResponse['body']).data.orders[0].deliveryId;

@@ -28,6 +28,18 @@ const expectedErrors: Record<string, number> = {
   deleteUserTwoFactor: 404,
   // The company has connected no app, and products of the sandbox have no images.
   deleteConnectedApp: 404,
+  // The first order of the sandbox has no confirmations, links, files and comments.
+  updateConfirmation: 404,
+  updateAccountConfirmation: 404,
+  deleteConfirmationLink: 404,
+  deleteAccountConfirmationLink: 404,
+  downloadFile: 404,
+  deleteFile: 404,
+  getComment: 404,
+  // The example mentions a colleague, whom a sandbox does not have.
+  createComment: 400,
+  updateComment: 404,
+  deleteComment: 404,
   getAccountProductImage: 404,
 };
 

@@ -40,7 +40,13 @@ export function Console({ operation }: { operation: ConsoleOperation }) {
           onChange={(name, value) => update({ parameters: { ...values.parameters, [name]: value } })}
         />
         {operation.bodies.length > 0 && (
-          <Body bodies={operation.bodies} ids={ownIds.filledIn} value={values.body} onChange={update} />
+          <Body
+            bodies={operation.bodies}
+            isFile={operation.isFile}
+            ids={ownIds.filledIn}
+            value={values.body}
+            onChange={update}
+          />
         )}
         {operation.isWrite && <p class="hint">{changeHints[operation.credential.kind]}</p>}
         <OwnIdsNote {...ownIds} />
@@ -127,15 +133,16 @@ function change(name: 'apiKey' | 'server', value: string, onChange: Update) {
 
 interface BodyProps {
   bodies: readonly ConsoleBody[];
+  isFile: boolean;
   /** The IDs that replace those of the examples. */
   ids: OwnIds;
   value: string;
   onChange: Update;
 }
 
-function Body({ bodies, ids, value, onChange }: BodyProps) {
-  const choose = (index: number) => onChange({ body: replaceInBody(formatBody(bodies[index]?.value), ids) });
-  const problem = findSyntaxError(value);
+function Body({ bodies, isFile, ids, value, onChange }: BodyProps) {
+  const choose = (index: number) => onChange({ body: replaceInBody(formatBody(bodies[index]?.value, isFile), ids) });
+  const problem = isFile ? undefined : findSyntaxError(value);
   const exampleIds = bodies
     .flatMap((body) => body.exampleIds)
     .filter((example) => value.includes(`"${example.value}"`));
@@ -154,7 +161,7 @@ function Body({ bodies, ids, value, onChange }: BodyProps) {
       )}
       <div class="console-field">
         <textarea
-          aria-label="Body (JSON)"
+          aria-label={isFile ? 'Body (content of the file)' : 'Body (JSON)'}
           aria-describedby="console-body-problem console-body-example"
           rows={countRows(value)}
           spellcheck={false}

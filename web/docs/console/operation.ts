@@ -57,4 +57,6 @@ export interface ConsoleOperation {
   isWrite: boolean;
   parameters: ConsoleParameter[];
   bodies: ConsoleBody[];
+  /** Whether the body is a file, of text in the console, and not JSON. */
+  isFile: boolean;
 }

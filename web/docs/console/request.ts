@@ -12,7 +12,7 @@ export interface FormValues {
 
 /** Returns the values of a new form: examples of the parameters that the request needs, and the first body. */
 export function createValues(
-  { parameters, bodies }: ConsoleOperation,
+  { parameters, bodies, isFile }: ConsoleOperation,
   connection: Pick<FormValues, 'apiKey' | 'server'>,
 ): FormValues {
   const filledIn = parameters.filter(({ isFilledIn }) => isFilledIn);
@@ -21,11 +21,12 @@ export function createValues(
     parameters: Object.fromEntries(
       filledIn.map((parameter) => [`${parameter.in}.${parameter.name}`, parameter.example]),
     ),
-    body: bodies.length > 0 ? formatBody(bodies[0]?.value) : '',
+    body: bodies.length > 0 ? formatBody(bodies[0]?.value, isFile) : '',
   };
 }
 
-export const formatBody = (value: unknown) => JSON.stringify(value, null, 2);
+export const formatBody = (value: unknown, isFile: boolean) =>
+  isFile ? String(value) : JSON.stringify(value, null, 2);
 
 export interface HttpRequest {
   method: string;
@@ -40,7 +41,7 @@ export function buildRequest(
   operation: ConsoleOperation,
   { apiKey, server, parameters, body }: FormValues,
 ): HttpRequest {
-  const { method, credential, bodies } = operation;
+  const { method, credential, bodies, isFile } = operation;
   const given = operation.parameters
     .map((parameter) => ({ ...parameter, value: parameters[`${parameter.in}.${parameter.name}`] ?? '' }))
     .filter(({ value }) => value !== '');
@@ -54,7 +55,7 @@ export function buildRequest(
   const hasBody = bodies.length > 0;
   const headers = {
     ...authorize(credential, apiKey),
-    ...(hasBody && { 'Content-Type': 'application/json' }),
+    ...(hasBody && { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' }),
     ...Object.fromEntries(
       given.filter((parameter) => parameter.in === 'header').map(({ name, value }) => [name, value]),
     ),
@@ -97,7 +98,8 @@ export function formatCurl(operation: ConsoleOperation, values: FormValues): str
       // Only double quotes expand the variable.
       value.endsWith(placeholder) ? `-H "${name}: ${value}"` : `-H ${quote(`${name}: ${value}`)}`,
     ),
-    ...(body === undefined ? [] : [`-d ${quote(body)}`]),
+    // `-d` removes line breaks.
+    ...(body === undefined ? [] : [`${operation.isFile ? '--data-binary' : '-d'} ${quote(body)}`]),
   ];
   return lines.join(' \\\n  ');
 }

@@ -4,10 +4,12 @@ import type { ExampleId } from '../console/operation.ts';
 import type { Parameter, PublishedDocument, Schema } from '../openapi.ts';
 import { type ExampleContext, findIdSource } from './id-sources.ts';
 
-/** Returns the ID that the example of a path parameter is; undefined for other parameters. */
+/** Returns the ID that the example of a parameter is: one of a path, or the required ID of a query. Undefined for other parameters. */
 export function findParameterId(parameter: Parameter, context: ExampleContext): ExampleId | undefined {
   const { name, example } = parameter;
-  const isId = parameter.in === 'path' && /(id|ref|number|date|marketplace)$/i.test(name);
+  const isId =
+    (parameter.in === 'path' && /(id|ref|number|date|marketplace)$/i.test(name)) ||
+    (parameter.in === 'query' && parameter.required && name.endsWith('Id'));
   if (!isId || typeof example !== 'string') return undefined;
   return { name, value: example, source: findIdSource(name, context) };
 }

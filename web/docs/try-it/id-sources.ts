@@ -51,6 +51,7 @@ const sources: Source[] = [
   { field: /^supplierId$/, path: `${account}/suppliers`, pointer: 'data.items.*.id', within: /suppliers/ },
   { field: /^supplierId$/, path: `${account}/personal-items/choices`, pointer: 'data.suppliers.*.id' },
   { field: /^(deliveryId|orderId|orderRef|ref)$/, path: `${account}/orders`, pointer: 'data.items.*.deliveryId' },
+  { field: /^subjectId$/, path: `${account}/orders`, pointer: 'data.items.*.orderId' },
   { field: /^clientProductId$/, path: `${account}/matches`, pointer: 'data.products.*.clientProductId' },
   { field: /^draftId$/, path: `${account}/order-drafts?status=open`, pointer: 'data.items.*.id' },
   { field: /^keyId$/, path: `${account}/keys`, pointer: 'data.items.*status=active.id' },

@@ -2,7 +2,7 @@
 
 import { type Html, html } from '../../../src/views/html.ts';
 import type { ConsoleOperation, ConsoleParameter, Credential } from '../console/operation.ts';
-import type { Operation, Parameter, PublishedDocument } from '../openapi.ts';
+import type { Operation, Parameter, PublishedDocument, Schema } from '../openapi.ts';
 import { findBodyIds, findParameterId } from './example-ids.ts';
 import type { ExampleContext } from './id-sources.ts';
 
@@ -34,6 +34,7 @@ export function describeForConsole(context: ExampleContext): ConsoleOperation | 
           value,
           exampleIds: findBodyIds(body.media.schema, value, context),
         })) ?? [],
+      isFile: body !== undefined && resolve(body.media.schema, document).format === 'binary',
     }
   );
 }
@@ -53,13 +54,17 @@ function findCredential(operation: Operation, { credential }: PublishedDocument)
   return { kind: 'session', cookie: setsCookie ? 'set' : 'ignored' };
 }
 
+/** Returns the schema that a reference names, or the schema itself. */
+function resolve(schema: Schema, { schemas }: PublishedDocument): Schema {
+  return schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema;
+}
+
 /** Optional parameters that a request needs if it has none of the others. */
 const neededParameters = new Set(['searchProducts search']);
 
 function toConsoleParameter(parameter: Parameter, context: ExampleContext): ConsoleParameter {
   const { name, required = false, description = '', example } = parameter;
-  const { schemas } = context.document;
-  const schema = schemas[parameter.schema.$ref?.split('/').at(-1) ?? ''] ?? parameter.schema;
+  const schema = resolve(parameter.schema, context.document);
   const values = schema.type === 'boolean' ? [true, false] : (schema.enum ?? []);
   return {
     name,
