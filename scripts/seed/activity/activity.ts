@@ -10,6 +10,7 @@ import { addAccount } from './account.ts';
 import { addAgentActivity } from './agents.ts';
 import { addWebhookEndpoints, deliverWebhooks } from './deliveries.ts';
 import { pollDemoFeed } from './feed.ts';
+import { addLineFacts } from './line-facts.ts';
 import { addMatches } from './listings.ts';
 import { addOrders } from './orders.ts';
 import { findDemoProducts } from './products.ts';
@@ -18,7 +19,7 @@ import { addSales } from './sales.ts';
 
 export type ActivityContext = Pick<Context, 'db' | 'config' | 'log'> & Stores;
 
-/** Adds users, keys, requests, orders, drafts, payments, webhook deliveries, sales, stock, a feed, matches and recommendations. Skipped if there are orders. */
+/** Adds users, keys, requests, orders with what happened to their lines, drafts, payments, webhook deliveries, sales, stock, a feed, matches and recommendations. Skipped if there are orders. */
 export async function addActivity(ctx: ActivityContext, company: Company): Promise<void> {
   const { total } = await listOrders(ctx.db, company.id, { limit: 1, offset: 0 });
   if (total > 0) return;
@@ -29,6 +30,7 @@ export async function addActivity(ctx: ActivityContext, company: Company): Promi
   await addMatches(ctx, company.id, products);
   const endpoints = await addWebhookEndpoints(ctx, company.id);
   await addOrders(ctx, company.id, products);
+  await addLineFacts(ctx, company.id);
   await deliverWebhooks(ctx, company.id, endpoints);
   await addAgentActivity(ctx, company.id, products);
   await addRequests(ctx, company.id);

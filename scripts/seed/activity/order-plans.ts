@@ -17,6 +17,9 @@ export interface OrderPlan {
   comment?: string;
 }
 
+/** The number in the reference of the first order: `PO-1041`. */
+export const firstReference = 1041;
+
 export const orderPlans: OrderPlan[] = [
   {
     supplier: 1,

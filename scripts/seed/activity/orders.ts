@@ -20,7 +20,7 @@ import { recordPayments } from '../../../src/services/orders/push-payments.ts';
 import { recordOrderUpdated } from '../../../src/services/orders/record-order-updated.ts';
 import type { ActivityContext } from './activity.ts';
 import { daysAgo, demoSource } from './demo-actor.ts';
-import { type OrderPlan, orderPlans } from './order-plans.ts';
+import { firstReference, type OrderPlan, orderPlans } from './order-plans.ts';
 import type { DemoProduct } from './products.ts';
 
 /** Payments that come with a status: their share of the order's total. */
@@ -62,7 +62,7 @@ function planSteps(
   const create: Step = {
     at: timeOf(plan.created),
     async run(trx) {
-      ref = await createOrder(ctx, trx, companyId, { ...plan, at: this.at, number: 1041 + index }, products);
+      ref = await createOrder(ctx, trx, companyId, { ...plan, at: this.at, number: firstReference + index }, products);
     },
   };
   const changes = plan.steps.map(([status, days]) => ({

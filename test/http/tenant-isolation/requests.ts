@@ -49,11 +49,16 @@ const factRequests = (
   values: object,
   more: object = {},
 ): Record<string, [IdKind, (id: string) => RequestParts]> => {
-  const request = (ref: string, factId: string) => ({
+  const request = (ref: string, factId: string, files: object = {}) => ({
     path: { ref },
-    body: { [list]: [{ [id]: factId, date: day, ...more, lines: [{ lineNumber: 1, ...values }] }] },
+    body: { [list]: [{ [id]: factId, date: day, ...more, ...files, lines: [{ lineNumber: 1, ...values }] }] },
   });
-  return { ref: ['order', (ref) => request(ref, 'F-1')], [id]: ['name', (factId) => request(own.order, factId)] };
+  const hasFiles = list === 'receipts' || list === 'claims';
+  return {
+    ref: ['order', (ref) => request(ref, 'F-1')],
+    [id]: ['name', (factId) => request(own.order, factId)],
+    ...(hasFiles && { fileIds: ['file', (fileId) => request(own.order, 'F-2', { fileIds: [fileId] })] }),
+  };
 };
 const decisionRequests = (own: OwnIds): Record<string, [IdKind, (id: string) => RequestParts]> => {
   const body = { lines: [{ lineNumber: 500, differenceStatus: 'accepted' }] };
@@ -143,6 +148,7 @@ export const operationRequests = (
   },
   'external-v2 listOrders': { externalOrderId: ['name', (externalOrderId) => ({ query: { externalOrderId } })] },
   listAccountOrders: { externalOrderId: ['name', (externalOrderId) => ({ query: { externalOrderId } })] },
+  summarizeAccountOrders: { externalOrderId: ['name', (externalOrderId) => ({ query: { externalOrderId } })] },
   exportAccountOrders: { externalOrderId: ['name', (externalOrderId) => ({ query: { externalOrderId } })] },
   createOrder: withIdempotencyKey(own),
   createOrderDraft: withIdempotencyKey(own),
