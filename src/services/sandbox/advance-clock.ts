@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { type AdvanceResults, readAdvanceResults } from '../../db/sandbox/advance-results.ts';
-import { type Advance, readAdvance, setAdvance } from '../../db/sandbox/sandbox-clock.ts';
+import { type Advance, readAdvance, readSandboxState, setAdvance } from '../../db/sandbox/sandbox-clock.ts';
 import { findSandbox } from '../../db/sandbox/sandboxes.ts';
 import { ApiError, invalidRequestError } from '../../domain/errors.ts';
 import { inBody } from '../../domain/field-error.ts';
@@ -35,7 +35,8 @@ export async function getClock(ctx: Context): Promise<ClockState> {
 async function withResults({ db }: Context, clock: Advance): Promise<ClockState> {
   const { advancedFrom, advancingTo, now } = clock;
   if (advancedFrom === null || advancingTo !== null) return clock;
-  return { ...clock, lastAdvance: await readAdvanceResults(db, advancedFrom, now) };
+  const { company } = await readSandboxState(db);
+  return { ...clock, lastAdvance: await readAdvanceResults(db, company.id, advancedFrom, now) };
 }
 
 async function readClock(ctx: Context): Promise<ClockState> {
