@@ -601,6 +601,59 @@ export type AccountSupplierResponse = {
          * Days from the first payment to the acceptance or, with receipts, to their mean day by units: by sea, then by air.
          */
         leadTimes: Array<SupplierLeadTime>;
+        /**
+         * Orders that were accepted in the last 12 months.
+         */
+        acceptedOrders: number;
+        /**
+         * The share of the ordered units of `acceptedOrders` that were received, 0 to 1, as a decimal string. An order without receipts is received as
+         * ordered, without its short units. Null without any.
+         *
+         */
+        fillRate: string | null;
+        /**
+         * The orders of the last 12 months by month in TRY at current exchange rates. A month without orders has the amount 0.
+         */
+        monthlySpend: Array<{
+            /**
+             * First day of the month.
+             */
+            month: string;
+            /**
+             * Total of the orders in TRY.
+             */
+            amount: Money;
+            /**
+             * Number of orders.
+             */
+            orderCount: number;
+        }>;
+        /**
+         * Up to 20 changes of prices in the last 12 months, the latest first.
+         */
+        changedPrices: Array<{
+            productId: Uuid;
+            /**
+             * SKU of the product.
+             */
+            sku: string;
+            /**
+             * Name of the product.
+             */
+            name: string;
+            /**
+             * When the price was changed.
+             */
+            changedAt: Timestamp;
+            /**
+             * Price before the change.
+             */
+            oldPrice: Money;
+            /**
+             * Price after the change.
+             */
+            price: Money;
+        }>;
         contact: SupplierContact;
         /**
          * Up to 20 open orders, the earliest promised date first. Orders without one are last.

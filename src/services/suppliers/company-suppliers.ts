@@ -14,6 +14,14 @@ import {
   type OrderFigures,
   sumOrdersBySupplier,
 } from '../../db/suppliers/supplier-figures.ts';
+import {
+  type FilledUnits,
+  listPriceChangesOf,
+  type MonthlySpend,
+  type SupplierPriceChange,
+  sumFilledUnits,
+  sumSpendByMonth,
+} from '../../db/suppliers/supplier-history.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { dayOf } from '../../domain/day.ts';
@@ -28,6 +36,7 @@ import { estimateSupplierLeadTimes, type LeadTimesByMethod } from '../orders/lea
 
 const spendMonths = 12;
 const maxNextOrders = 20;
+const maxChangedPrices = 20;
 
 /** The expected days from first payment to acceptance, and the distribution of those of the company's orders with the supplier. */
 interface AccountLeadTime {
@@ -113,23 +122,34 @@ export async function listCatalogSuppliers(
   return named.filter(({ name }) => isSearched(name));
 }
 
-/** Returns a supplier with its open orders and the contact at it. Throws NOT_FOUND if the company has none of its products and no orders. */
-export async function getCompanySupplier(
-  ctx: Ctx,
-  company: Company,
-  supplierId: string,
-): Promise<CompanySupplier & { nextOrders: (OpenOrder & { daysLate: number })[]; contact: SupplierContact }> {
+/** A supplier with its last 12 months; `fillRate` is a decimal string from 0 to 1, null without accepted orders. */
+interface SupplierDetails extends CompanySupplier {
+  acceptedOrders: number;
+  fillRate: string | null;
+  monthlySpend: MonthlySpend[];
+  changedPrices: SupplierPriceChange[];
+  nextOrders: (OpenOrder & { daysLate: number })[];
+  contact: SupplierContact;
+}
+
+/** Returns a supplier with its last 12 months, its open orders and the contact at it. Throws NOT_FOUND if the company has none of its products and no orders. */
+export async function getCompanySupplier(ctx: Ctx, company: Company, supplierId: string): Promise<SupplierDetails> {
   const { db } = ctx;
   const selection = { ...periods(ctx.clock), supplierId };
-  const [[supplier], products, figures, measured, open, estimates, contact] = await Promise.all([
-    listSupplierNames(db, [supplierId]),
-    countSupplierProducts(ctx, company.id, supplierId),
-    sumOrdersBySupplier(db, company.id, selection),
-    countLeadTimesBySupplier(db, company.id, supplierId),
-    listOpenOrdersOf(db, company.id, supplierId, maxNextOrders),
-    estimateSupplierLeadTimes(ctx, company.id, [supplierId]),
-    readSupplierContact(db, company.id, supplierId),
-  ]);
+  const history = { supplierId, from: selection.spendFrom };
+  const [[supplier], products, figures, measured, open, estimates, contact, filled, spend, changedPrices] =
+    await Promise.all([
+      listSupplierNames(db, [supplierId]),
+      countSupplierProducts(ctx, company.id, supplierId),
+      sumOrdersBySupplier(db, company.id, selection),
+      countLeadTimesBySupplier(db, company.id, supplierId),
+      listOpenOrdersOf(db, company.id, supplierId, maxNextOrders),
+      estimateSupplierLeadTimes(ctx, company.id, [supplierId]),
+      readSupplierContact(db, company.id, supplierId),
+      sumFilledUnits(db, company.id, history),
+      sumSpendByMonth(db, company.id, history),
+      listPriceChangesOf(db, company.id, history, maxChangedPrices),
+    ]);
   const ordered = figures.get(supplierId);
   if (supplier === undefined || (products === 0 && ordered === undefined)) throw unknownSupplier(supplierId);
   return {
@@ -137,9 +157,35 @@ export async function getCompanySupplier(
       ...{ supplier, products, figures: ordered ?? noOrders },
       leadTimes: accountLeadTimes(estimates.get(supplierId)!, measured.get(supplierId) ?? []),
     }),
+    acceptedOrders: filled.orderCount,
+    fillRate: fillRateOf(filled),
+    monthlySpend: everyMonth(spend, selection),
+    changedPrices,
     nextOrders: open.map((order) => ({ ...order, daysLate: daysAfterPromise(order.promisedDate, selection.today) })),
     contact,
   };
+}
+
+/** Returns received ÷ ordered units, rounded half up to 4 places; null without accepted orders. 66 of 72 units → `0.9167` */
+function fillRateOf({ ordered, received }: FilledUnits): string | null {
+  if (ordered === 0) return null;
+  const share = new Decimal(received).div(ordered).toDecimalPlaces(4, Decimal.ROUND_HALF_UP);
+  return formatDecimal(share.toNumber());
+}
+
+/** Returns the months of the spend, also those without orders. */
+function everyMonth(spend: readonly MonthlySpend[], { spendFrom, today }: ReturnType<typeof periods>): MonthlySpend[] {
+  const known = new Map(spend.map((one) => [one.month, one]));
+  const months: MonthlySpend[] = [];
+  for (let month = spendFrom; month <= today; month = nextMonth(month))
+    months.push(known.get(month) ?? { month, amount: '0.00', orderCount: 0 });
+  return months;
+}
+
+/** 2026-12-01 → `2027-01-01` */
+function nextMonth(month: string): string {
+  const date = new Date(month);
+  return dayOf(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)).toISOString());
 }
 
 /** Throws NOT_FOUND for a supplier of which the company has no products and no orders. */

@@ -38,7 +38,8 @@ test('lists the open orders, the earliest promised date first', async () => {
     ],
   );
   assert.deepEqual([data.nextOrders[0].totalAmount, data.nextOrders[0].currency], ['20.00', 'EUR']);
-  const { nextOrders, contact, ...figures } = data;
+  const { nextOrders, contact, acceptedOrders, fillRate, monthlySpend, changedPrices, ...figures } = data;
+  assert.deepEqual([acceptedOrders, fillRate, changedPrices, monthlySpend.length], [0, null, [], 12]);
   assert.deepEqual(contact, noSupplierContact);
   const listed = (await service.call('listAccountSuppliers')).body.data.items;
   assert.deepEqual([figures], listed);
@@ -60,4 +61,40 @@ test('returns NOT_FOUND without products and orders of the supplier', async () =
 test('has no orders of another company', async () => {
   const { data } = (await read(supplier.id, service.stranger)).body;
   assert.deepEqual([data.nextOrders, data.openOrders, data.productCount], [[], 0, 1]);
+});
+
+test('has the fill rate of accepted orders, the spend of each month and the changes of prices', async () => {
+  const { supplier: other, product: item } = await createSupplierWithProduct(db);
+  await service.setRates({ EUR: '50' });
+  const buy = async (quantity: number, changes: Record<string, unknown>) => {
+    const [placed] = await place(service.ctx, buyer, { lines: [{ productId: item.id, quantity }] });
+    await db('orders').where({ order_number: placed!.orderNumber }).update(changes);
+    return (await db('orders').where({ order_number: placed!.orderNumber }).first('id')).id as string;
+  };
+  const accepted = { status: 'accepted', accepted_at: `${today}T00:00:00Z` };
+  const part = await buy(48, accepted);
+  // Without receipts: received as ordered.
+  await buy(24, accepted);
+  await buy(12, { status: 'on_the_way' });
+  await buy(500, { status: 'cancelled' });
+  await db('order_facts').insert({
+    ...{ company_id: company.id, order_id: part, kind: 'receipt', fact_id: 'R-1', fact_on: today },
+    ...{ details: '{}', lines: JSON.stringify([{ lineNumber: 1, received: 42 }]), request_id: 'a request' },
+  });
+  await db('price_changes').insert({
+    product_id: item.id,
+    old_price: '9.00',
+    price: '10.00',
+    changed_at: `${today}T00:00:00Z`,
+  });
+  const { data } = (await read(other.id)).body;
+  assert.deepEqual([data.acceptedOrders, data.fillRate], [2, '0.9167']);
+  assert.deepEqual(data.monthlySpend.at(-1), { month: `${today.slice(0, 8)}01`, amount: '42000.00', orderCount: 3 });
+  assert.deepEqual(
+    data.monthlySpend.slice(0, -1).map(({ amount }: { amount: string }) => amount),
+    Array(11).fill('0.00'),
+  );
+  assert.equal(data.yearlySpend, '42000.00');
+  const [change] = data.changedPrices;
+  assert.deepEqual([change.productId, change.oldPrice, change.price], [item.id, '9.00', '10.00']);
 });

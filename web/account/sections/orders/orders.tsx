@@ -226,8 +226,20 @@ function orderColumns(sorted?: ReturnType<typeof sortableBy>): Column<OrderRow>[
   ];
 }
 
-function Arrives({ order: { status, estimatedArrivalDate } }: { order: OrderRow }) {
-  return status === 'delivered' ? <span>{statusLabels.delivered}</span> : <ExpectedDay on={estimatedArrivalDate} />;
+/** The day of arrival, with that of the acceptance; before the delivery, the estimated one. */
+function Arrives({ order: { deliveredAt, acceptedAt, estimatedArrivalDate } }: { order: OrderRow }) {
+  const arrivedAt = deliveredAt ?? acceptedAt;
+  if (arrivedAt === null) return <ExpectedDay on={estimatedArrivalDate} />;
+  return (
+    <span>
+      {withElements('Arrived {{day}}', { day: <Day on={arrivedAt} /> })}
+      <small class="under">
+        {acceptedAt === null
+          ? t('Not accepted yet')
+          : withElements('Accepted {{day}}', { day: <Day on={acceptedAt} /> })}
+      </small>
+    </span>
+  );
 }
 
 function orderUrl({ orderNumber }: OrderRow): string {

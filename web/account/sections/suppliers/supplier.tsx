@@ -1,10 +1,12 @@
 // A supplier: figures, lead times, open orders, contact and terms.
 
 import { type ApiResponse, callApi } from '../../api.ts';
+import { BarTable } from '../../components/bar-table.tsx';
 import { Badge, EmptyState, Page, Section } from '../../components/page.tsx';
 import { Facts, Table } from '../../components/table.tsx';
-import { Day, formatMoney } from '../../format.tsx';
+import { Day, formatMoney, formatNumber } from '../../format.tsx';
 import { methodNames } from '../../labels.ts';
+import { formatLocale } from '../../language.ts';
 import { Loading, useLoad } from '../../loading.tsx';
 import { plural, t } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
@@ -39,9 +41,14 @@ export function Supplier({ subject }: PageProps) {
         {({ data }) => (
           <>
             <Summary supplier={data} />
+            <MonthlySpend supplier={data} />
+            <PriceChanges supplier={data} />
             <Section title={t('Lead times')} lead={t('Days from the first payment to acceptance.')}>
               <Facts
-                facts={data.leadTimes.map((one) => [methodNames[one.shippingMethod], <ExpectedDays leadTime={one} />])}
+                facts={usedOrAll(data.leadTimes).map((one) => [
+                  methodNames[one.shippingMethod],
+                  <ExpectedDays leadTime={one} />,
+                ])}
               />
               <ToAccept orders={data.ordersToAccept} />
               <div class="columns">
@@ -76,13 +83,23 @@ function ToAccept({ orders }: { orders: number }) {
 }
 
 function Summary({ supplier }: { supplier: Details }) {
-  const { id, productCount, yearlySpend, lastOrderAt } = supplier;
+  const { id, productCount, yearlySpend, lastOrderAt, monthlySpend } = supplier;
+  const from = monthlySpend[0]?.month ?? '';
   return (
     <Facts
       facts={[
         [t('Open orders'), <OpenOrders supplier={supplier} />],
-        [t('On time'), onTime(supplier)],
-        [t('Spend, 12 months'), <strong>{formatMoney(yearlySpend, 'TRY')}</strong>],
+        [
+          t('On time'),
+          supplier.onTimeShare === null ? onTime(supplier) : <a href={ordersUrl(id)}>{onTime(supplier)}</a>,
+        ],
+        [t('Delivered in full'), <FillRate supplier={supplier} />],
+        [
+          t('Spend, 12 months'),
+          <a href={pageUrl('/orders', { supplier: id, from })}>
+            <strong>{formatMoney(yearlySpend, 'TRY')}</strong>
+          </a>,
+        ],
         [t('Last order'), <Day on={lastOrderAt} none={t('Never')} />],
         [
           t('Products'),
@@ -95,6 +112,102 @@ function Summary({ supplier }: { supplier: Details }) {
       ]}
     />
   );
+}
+
+/** The share of the ordered units that was received, with the orders behind it. */
+function FillRate({ supplier: { id, fillRate, acceptedOrders } }: { supplier: Details }) {
+  if (fillRate === null) return <span class="quiet">{t('No accepted orders in 12 months')}</span>;
+  return (
+    <a href={pageUrl('/orders', { supplier: id, status: 'accepted' })}>
+      <strong>{formatNumber(Number(fillRate) * 100, 1)} %</strong>
+      <small class="under">
+        {plural(acceptedOrders, 'of the units of {{count}} order', 'of the units of {{count}} orders')}
+      </small>
+    </a>
+  );
+}
+
+/** Methods without orders say nothing beside those with orders. */
+function usedOrAll(leadTimes: Details['leadTimes']): Details['leadTimes'] {
+  const used = leadTimes.filter(({ orderCount }) => orderCount > 0);
+  return used.length > 0 ? used : leadTimes;
+}
+
+/** Nothing without orders in the last 12 months. */
+function MonthlySpend({ supplier: { id, monthlySpend } }: { supplier: Details }) {
+  if (monthlySpend.every(({ orderCount }) => orderCount === 0)) return null;
+  return (
+    <Section title={t('Spend by month')} lead={t('Orders without cancelled ones, in TRY at current exchange rates.')}>
+      <BarTable
+        label={t('Spend by month')}
+        columns={[t('Month'), t('Spend')]}
+        bars={monthlySpend.map(({ month, amount, orderCount }) => ({
+          key: month,
+          label:
+            orderCount === 0 ? (
+              formatMonth(month)
+            ) : (
+              <a href={pageUrl('/orders', { supplier: id, from: month, to: lastDayOf(month) })}>{formatMonth(month)}</a>
+            ),
+          value: Number(amount),
+          text: formatMoney(amount, 'TRY'),
+          color: 'accent',
+        }))}
+      />
+    </Section>
+  );
+}
+
+const monthNames = new Intl.DateTimeFormat(formatLocale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+function formatMonth(month: string): string {
+  return monthNames.format(new Date(month));
+}
+
+/** 2026-02-01 → `2026-02-28` */
+function lastDayOf(month: string): string {
+  const date = new Date(month);
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).toISOString().slice(0, 10);
+}
+
+/** Nothing without changes in the last 12 months. */
+function PriceChanges({ supplier: { changedPrices, currency } }: { supplier: Details }) {
+  if (changedPrices.length === 0) return null;
+  return (
+    <Section title={t('Price changes')} lead={t('The latest of the last 12 months.')}>
+      <Table
+        label={t('Price changes')}
+        rows={changedPrices}
+        keyOf={({ productId, changedAt }) => `${productId} ${changedAt}`}
+        columns={[
+          {
+            name: t('Product'),
+            kind: 'main',
+            of: ({ sku, name }) => (
+              <a href={pageUrl('/catalog', { search: sku })}>
+                <strong>{name}</strong>
+                <span class="under">{sku}</span>
+              </a>
+            ),
+          },
+          { name: t('Changed'), of: ({ changedAt }) => <Day on={changedAt} /> },
+          { name: t('Before'), kind: 'number', of: ({ oldPrice }) => formatMoney(oldPrice, currency) },
+          { name: t('Price'), kind: 'number', of: ({ price }) => formatMoney(price, currency) },
+          {
+            name: t('Change'),
+            kind: 'number',
+            of: ({ oldPrice, price }) => <PriceChange percent={(Number(price) / Number(oldPrice) - 1) * 100} />,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function PriceChange({ percent }: { percent: number }) {
+  if (!Number.isFinite(percent)) return <span>–</span>;
+  const sign = percent > 0 ? '+' : '';
+  return <Badge tone={percent > 0 ? 'bad' : 'good'}>{`${sign}${formatNumber(percent, 1)} %`}</Badge>;
 }
 
 function NextOrders({ supplier: { id, nextOrders, openOrders, lateOrders } }: { supplier: Details }) {

@@ -1,0 +1,100 @@
+// What a company has bought from a supplier by month, how completely it was delivered, and how the prices have changed.
+
+import type { Database } from '../../postgres/connection.ts';
+import { unitsInReceipts } from '../orders/order-facts.ts';
+
+/** A supplier, and the first day (`YYYY-MM-DD`) of what is read. */
+interface HistorySelection {
+  supplierId: string;
+  from: string;
+}
+
+/** The orders that were created in a month; `month` is its first day, `amount` a decimal string in TRY at current exchange rates. */
+export interface MonthlySpend {
+  month: string;
+  amount: string;
+  orderCount: number;
+}
+
+/** Returns the spend of each month with orders, the earliest first. Cancelled orders are left out, as in the yearly spend. */
+export async function sumSpendByMonth(
+  db: Database,
+  companyId: string,
+  { supplierId, from }: HistorySelection,
+): Promise<MonthlySpend[]> {
+  const { rows } = await db.raw<{ rows: MonthlySpend[] }>(
+    `SELECT date_trunc('month', o.created_at AT TIME ZONE 'UTC')::date AS month, count(*)::int AS "orderCount",
+       money_text(round(coalesce(sum(o.total_amount * rate.try_rate), 0), 2)) AS amount
+     FROM orders o LEFT JOIN current_rates rate ON rate.currency = o.currency
+     WHERE o.company_id = :companyId AND o.supplier_id = :supplierId AND o.status <> 'cancelled'
+       AND o.created_at >= :from::date AT TIME ZONE 'UTC'
+     GROUP BY 1 ORDER BY 1`,
+    { companyId, supplierId, from },
+  );
+  return rows;
+}
+
+/** The units of accepted orders; `received` counts at most those that were ordered. */
+export interface FilledUnits {
+  orderCount: number;
+  ordered: number;
+  received: number;
+}
+
+/**
+ * Returns the units of the orders that were accepted on `from` or later. A line without receipts of its order is received as ordered, without its
+ * short units.
+ *
+ * Lines of 48 and 24 units, of which 48 and 18 were received → ordered 72, received 66
+ */
+export async function sumFilledUnits(
+  db: Database,
+  companyId: string,
+  { supplierId, from }: HistorySelection,
+): Promise<FilledUnits> {
+  const { rows } = await db.raw<{ rows: FilledUnits[] }>(
+    `SELECT count(DISTINCT order_id)::int AS "orderCount", coalesce(sum(quantity), 0)::float8 AS ordered,
+       coalesce(sum(CASE WHEN received_in_order > 0 THEN least(quantity, received) ELSE greatest(0, quantity - short) END), 0)::float8 AS received
+     FROM (
+       SELECT l.order_id, l.quantity, ${unitsInReceipts('line.received')} AS received, ${unitsInReceipts('line.short')} AS short,
+         sum(${unitsInReceipts('line.received')}) OVER (PARTITION BY l.order_id) AS received_in_order
+       FROM orders o JOIN order_lines l ON l.company_id = o.company_id AND l.order_id = o.id
+       WHERE o.company_id = :companyId AND o.supplier_id = :supplierId AND o.status = 'accepted'
+         AND o.accepted_at >= :from::date AT TIME ZONE 'UTC'
+     ) lines`,
+    { companyId, supplierId, from },
+  );
+  return rows[0]!;
+}
+
+/** A change of the price of a product, in the currency of the supplier; `changedAt` is ISO 8601 UTC, prices are decimal strings. */
+export interface SupplierPriceChange {
+  productId: string;
+  sku: string;
+  name: string;
+  changedAt: string;
+  oldPrice: string;
+  price: string;
+}
+
+/** Returns up to `limit` price changes of the supplier's products in the catalog of the company, the latest first. */
+export async function listPriceChangesOf(
+  db: Database,
+  companyId: string,
+  { supplierId, from }: HistorySelection,
+  limit: number,
+): Promise<SupplierPriceChange[]> {
+  return await db('price_changes as c')
+    .join('products as p', 'p.id', 'c.product_id')
+    .where({ 'p.supplier_id': supplierId, 'p.listed': true })
+    .where((visible) => visible.whereNull('p.company_id').orWhere({ 'p.company_id': companyId }))
+    .whereRaw(`c.changed_at >= ?::date AT TIME ZONE 'UTC'`, [from])
+    .orderBy([{ column: 'c.changed_at', order: 'desc' }, 'p.sku'])
+    .limit(limit)
+    .select({
+      ...{ productId: 'p.id', sku: 'p.sku', name: 'p.name' },
+      changedAt: db.raw('iso_utc(c.changed_at)'),
+      oldPrice: db.raw('money_text(c.old_price)'),
+      price: db.raw('money_text(c.price)'),
+    });
+}
