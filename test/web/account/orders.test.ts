@@ -32,6 +32,7 @@ test('a manager finds a late order, pays, and changes its status', { skip: noBro
   await page.getByText('4 days late').waitFor();
   await page.getByText('late by 4 days').waitFor();
   assert.equal(await page.getByText('PO-10').count(), 0);
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Ordered to').fill(addDays(promised, -30));
   await page.getByText('No matching orders.').waitFor();
   await page.getByLabel('Ordered to').fill('');

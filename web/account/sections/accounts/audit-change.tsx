@@ -21,9 +21,9 @@ const valueNames: Record<string, Record<string, string>> = {
 };
 
 export function AuditChange({ of: { before, after } }: { of: Entry }) {
-  // Some entries contain unchanged fields. The digest identifies the content of a draft, whose lines are shown.
+  // Some entries contain unchanged fields. The type of the object links to it. The digest identifies the content of a draft, whose lines are shown.
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (name) => name !== 'digest' && (!before || !after || !isSame(before[name], after[name])),
+    (name) => name !== 'digest' && name !== 'subjectId' && (!before || !after || !isSame(before[name], after[name])),
   );
   if (names.length === 0) return <span class="quiet">–</span>;
   return (
@@ -37,14 +37,30 @@ export function AuditChange({ of: { before, after } }: { of: Entry }) {
             </del>
           )}{' '}
           {after && name in after && (
-            <ins>
-              <Value field={name} of={after[name]} />
-            </ins>
+            <ins>{name === 'subjectType' ? <SubjectLink of={after} /> : <Value field={name} of={after[name]} />}</ins>
           )}
         </li>
       ))}
     </ul>
   );
+}
+
+/** Links to the object that a file or comment is attached to. */
+function SubjectLink({ of: { subjectType, subjectId } }: { of: Record<string, unknown> }) {
+  const id = String(subjectId);
+  const subjects: Record<string, [label: string, href: string]> = {
+    order: [t('Order'), `/account/orders/${id}`],
+    order_draft: [t('Draft'), `/account/drafts/${id}`],
+    product: [t('Product'), pageUrl('/catalog', { product: id })],
+    supplier: [t('Supplier'), `/account/suppliers/${id}`],
+  };
+  const [label, href] = subjects[String(subjectType)] ?? [];
+  return label === undefined ? null : <a href={href}>{label}</a>;
+}
+
+/** IDs of the service say nothing to a reader. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
 
 function isSame(a: unknown, b: unknown): boolean {
@@ -90,8 +106,7 @@ function rankMember(name: string): number {
 function Text({ field, of: text }: { field: string; of: string }): ComponentChildren {
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return <Moment at={text} />;
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return <Day on={text} />;
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
-  if (isId && (field === 'item' || field === 'productId')) {
+  if (isUuid(text) && (field === 'item' || field === 'productId')) {
     return <a href={pageUrl('/catalog', { product: text })}>{t('View product')}</a>;
   }
   return breakable(valueNames[field]?.[text] ?? text);

@@ -12,7 +12,7 @@ import type { PageProps } from '../../page-props.ts';
 import { useTable } from '../../tables/table-settings.ts';
 import { TableBar, ViewTabs } from '../../tables/table-tools.tsx';
 import { nameAction } from './audit-actions.ts';
-import { AuditChange } from './audit-change.tsx';
+import { AuditChange, isUuid } from './audit-change.tsx';
 
 type Entry = ApiResponse<'listAuditLog'>['data']['items'][number];
 
@@ -108,7 +108,9 @@ const columns: Column<Entry>[] = [
       <>
         <strong>{nameAction(entry.action)}</strong>
         {entry.subjectName && <span class="under">{breakable(entry.subjectName)}</span>}
-        {entry.subject && entry.subject !== entry.subjectName && <code class="under">{entry.subject}</code>}
+        {entry.subject && entry.subject !== entry.subjectName && !isUuid(entry.subject) && (
+          <code class="under">{entry.subject}</code>
+        )}
       </>
     ),
   },

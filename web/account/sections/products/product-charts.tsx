@@ -14,7 +14,7 @@ type Projection = NonNullable<Recommended['projection']>;
 /** Days of sales before the forecast. */
 const shownHistory = 91;
 
-/** Sales of the last days, and the forecast with the range between its 10 % and 90 % quantiles. */
+/** Sales of the last days, and the forecast with the range that contains 8 of 10 outcomes. */
 export function SalesChart({ product }: { product: Product }) {
   const { sales, forecast } = product;
   const chart = useMemo(() => salesChart(product), [product]);
@@ -34,7 +34,7 @@ function salesChart({ sales, forecast }: Product) {
       ? []
       : [
           {
-            label: '10 % to 90 % quantile',
+            label: t('In 8 of 10 cases'),
             color: 'purple' as const,
             kind: 'band' as const,
             values: [...none, ...ahead.map(({ p90 }) => Number(p90))],
@@ -85,7 +85,7 @@ function stockChart(recommendation: Recommended, projection: Projection) {
     ...arrivals(t('Arrives, on order'), 'arriving', 'quiet'),
     ...arrivals(t('Arrives, from the plan'), 'ordered', 'accent'),
     {
-      ...{ label: t('Down to the 10 % quantile'), color: 'accent', kind: 'band' },
+      ...{ label: t('At least, in 9 of 10 cases'), color: 'accent', kind: 'band' },
       values: valuesOf('plan', ({ median }) => Number(median)),
       low: valuesOf('plan', ({ low }) => Number(low)),
     },

@@ -121,9 +121,7 @@ export function Recommendations({ query }: PageProps) {
       title={t('Recommendations')}
       lead={
         <>
-          {t(
-            'Recommendations are calculated every night, and within seconds of External API v2 pushes and feed polls.',
-          )}{' '}
+          {t('Recommendations are calculated every night, and within seconds of new sales and stock.')}{' '}
           <a href="/docs/guides/recommendations.html">{t('Recommendations guide')}</a>
         </>
       }
