@@ -44,10 +44,17 @@ const live = (operationId: string, call: AccountCall = {}) => service.call(opera
 const inTest = (operationId: string, call: AccountCall = {}) =>
   service.call(operationId, { ...call, query: { ...call.query, mode: 'test' } });
 const codeOf = ({ status, body }: Awaited<ReturnType<typeof live>>) => [status, body.code];
-const orderNumbers = async (list: typeof live) =>
-  (await list('listAccountOrders', { query: { limit: '100' } })).body.data.items.map(
-    ({ orderNumber }: { orderNumber: string }) => orderNumber,
-  );
+/** Returns the numbers of all orders. A sandbox has more than a page of them. */
+async function orderNumbers(list: typeof live): Promise<string[]> {
+  const numbers: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const { data } = (await list('listAccountOrders', { query: { limit: '100', ...(cursor && { cursor }) } })).body;
+    numbers.push(...data.items.map(({ orderNumber }: { orderNumber: string }) => orderNumber));
+    cursor = data.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return numbers;
+}
 
 for (const located of operations) {
   const { operationId, requestBody } = located.operation;
@@ -176,7 +183,7 @@ test('carts, drafts, webhooks, personal items, commissions and feeds of one mode
 });
 
 test('does not open the sandbox of another company', async () => {
-  const [orderNumber] = await orderNumbers(inTest);
+  const [orderNumber = ''] = await orderNumbers(inTest);
   for (const [id, call] of [
     ['listAccountOrders', {}],
     ['getAccountOrder', { path: { ref: orderNumber } }],
