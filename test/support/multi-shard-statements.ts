@@ -34,6 +34,7 @@ export const multiShardStatements: Record<string, string> = {
   'src/db/orders/orders.ts listCompaniesWithOrder': operators,
   'src/db/price-lists/bulk-insert.ts bulkInsertProducts': imports,
   'src/db/price-lists/bulk-insert.ts stageBulkRows': imports,
+  'src/db/overview/overview-snapshots.ts deleteExpiredSnapshots': retention,
   'src/db/pricing/exchange-rates.ts lockRates': 'exchange rates are on every node',
   'src/db/privileges.ts ': 'grants on every node',
   'src/db/recommendations/recommendations.ts deleteExpiredCalculations': retention,

@@ -20,8 +20,8 @@ it('lists claims', async () => {
   const { items } = await list();
   const [{ recordedAt }] = items;
   assert.deepEqual(items, [
-    { ...claim, amount: '7.60', note: null, recordedAt },
-    { ...claim, claimId: 'CL-2', amount: null, note: null, recordedAt },
+    { ...claim, amount: '7.60', note: null, fileIds: [], recordedAt },
+    { ...claim, claimId: 'CL-2', amount: null, note: null, fileIds: [], recordedAt },
   ]);
 
   const other = await service.addCompany();

@@ -16,7 +16,7 @@ it('lists receipts', async () => {
   await push('receipts', orderNumber, [{ ...receipt, lines }]);
   const { items } = await list();
   const [{ recordedAt }] = items;
-  assert.deepEqual(items, [{ ...receipt, lines: [{ ...lines[0], short: 0 }], recordedAt }]);
+  assert.deepEqual(items, [{ ...receipt, fileIds: [], lines: [{ ...lines[0], short: 0 }], recordedAt }]);
 
   const other = await service.addCompany();
   assert.equal((await service.get('listReceipts', path, { key: other.key })).status, 404);
