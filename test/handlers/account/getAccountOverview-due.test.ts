@@ -90,8 +90,10 @@ test('the open amounts by week are those of the payment schedules of the orders'
       if (instalment.status === 'paid') continue;
       instalmentCount += 1;
       const [[place]] = places.filter(([, has]) => has(instalment)) as [[string, unknown]];
-      const key = `${place} ${currency}`;
-      expected.set(key, (expected.get(key) ?? 0) + Math.round(Number(instalment.openAmount) * 10_000));
+      const isNow = place === 'overdue' || place === paymentsDue.weeks[0].from;
+      for (const key of [`${place} ${currency}`, ...(isNow ? [`dueNow ${currency}`] : [])]) {
+        expected.set(key, (expected.get(key) ?? 0) + Math.round(Number(instalment.openAmount) * 10_000));
+      }
     }
   }
   const { weeks, ...others } = paymentsDue as {
