@@ -46,13 +46,16 @@ async function linesOf(ref: string) {
 
 test('plan, order, e-mail, confirm, ship, receive and claim', async () => {
   const plan = await send('createPurchasePlan', 'POST', '/purchase-plans', {});
-  const methods = (plan.orders as PlannedOrder[]).map(({ shippingMethod }) => shippingMethod);
-  assert.deepEqual(new Set(methods), new Set(['air', 'sea']));
   const ordered = await send('orderPurchasePlan', 'POST', `/purchase-plans/${plan.id}/orders`, { digest: plan.digest });
   assert.equal(ordered.placedOrders.length, plan.orders.length);
-  const { orderNumber: ref } = ordered.placedOrders.find(
-    ({ shippingMethod }: PlannedOrder) => shippingMethod === 'air',
-  );
+  // The product with the most units by sea is ordered by air as well, for the time until the ship arrives.
+  const linesBy = (method: string) =>
+    (plan.orders as PlannedOrder[]).flatMap(({ shippingMethod, lines }) => (shippingMethod === method ? lines : []));
+  const air = new Set(linesBy('air').map(({ productId }) => productId));
+  const bySea = linesBy('sea').filter(({ productId }) => !air.has(productId));
+  const { productId: bridged, quantity } = bySea.sort((x, y) => y.quantity - x.quantity)[0]!;
+  const byAir = { items: [{ productId: bridged, quantity }], shippingMethod: 'air' };
+  const [{ orderNumber: ref }] = (await send('createOrder', 'POST', '/orders', byAir)).orders;
   const [line] = await linesOf(ref);
   const { productId } = line;
   const count: number = line.ordered;
