@@ -17,14 +17,15 @@ export async function lockOrderLimit(
     .where({ company_id: companyId, id: userId })
     .first<{ limit: string | null } | undefined>(trx.raw('monthly_order_limit::text AS "limit"'));
   if (user === undefined || user.limit === null) return undefined;
-  const { rows } = await trx.raw<{ rows: { used: string }[] }>(
-    `SELECT round(coalesce(sum(o.total_amount * r.try_rate), 0), 2)::text AS used
-     FROM orders o JOIN current_rates r ON r.currency = o.currency
+  const { rows } = await trx.raw<{ rows: Omit<OrderLimit, 'limit'>[] }>(
+    `SELECT round(coalesce(sum(o.total_amount * r.try_rate), 0), 2)::text AS used,
+       min(o.currency) FILTER (WHERE r.try_rate IS NULL) AS "unvaluedCurrency"
+     FROM orders o LEFT JOIN current_rates r ON r.currency = o.currency
      WHERE o.company_id = :companyId AND o.ordered_by = :userId AND o.status <> 'cancelled'
        AND o.created_at >= :month::timestamptz`,
     { companyId, userId, month },
   );
-  return { limit: user.limit, used: rows[0]!.used };
+  return { limit: user.limit, ...rows[0]! };
 }
 
 /** Locks the orders of a user, and returns the start of the month by the clock of the database, which orders have. A statement for a shard has no clock. */

@@ -8,6 +8,7 @@ import type { MailMessage } from '../../domain/orders/order-mail.ts';
 import { maxFailingDays } from '../../domain/webhooks/webhook-retry.ts';
 import { html } from '../html.ts';
 import { renderMailPage } from '../mail-page.ts';
+import { sanitizeLine } from '../sanitize-line.ts';
 
 /** An e-mail has at most this much of a comment. */
 const maxCommentLength = 500;
@@ -29,7 +30,7 @@ export function formatAccountMail(
     commentAuthor: comment?.createdBy.name ?? '',
     commentText: shorten(comment?.text ?? ''),
     orderNumber: order?.orderNumber ?? '',
-    supplier: shorten(order?.supplier ?? ''),
+    supplier: sanitizeLine(order?.supplier ?? ''),
     openDifferences: order?.openDifferences ?? 0,
     dataAsOf: mail.dataAsOf ?? '',
     marketplace: mail.marketplace ?? '',

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { startAccount } from '../../support/account.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { changeCompany } from '../../support/fixtures.ts';
+import { createSupplierWithProduct } from '../../support/orders.ts';
 
 const service = await startAccount();
 const { db, company } = service;
@@ -105,6 +106,25 @@ test('orders up to the monthly limit of the user, with those of own keys, also a
   await service.settled();
   assert.equal((await byKey()).status, 201);
   assert.equal((await byKey()).status, 201);
+});
+
+test('a user with a limit cannot order beside orders whose currency has no exchange rate', async () => {
+  const user = await service.addUser({});
+  const { product } = await createSupplierWithProduct(db, { currency: 'JPY' });
+  const unvalued = { items: [{ productId: product.id, quantity: 1 }] };
+  const limit = (monthlyOrderLimit: string | null) =>
+    service.call('updateUser', { path: { userId: user.id }, body: { monthlyOrderLimit } });
+  await limit('100000.00');
+  const expected = [
+    'ORDER_LIMIT_REACHED',
+    'Orders in JPY cannot be compared with your limit, because there is no exchange rate. Save them as a draft.',
+  ];
+  const codeAndMessage = ({ body }: Awaited<ReturnType<typeof order>>) => [body.code, body.message];
+  assert.deepEqual(codeAndMessage(await order('unvalued-1', unvalued, user)), expected);
+  await limit(null);
+  assert.equal((await order('unvalued-2', unvalued, user)).status, 201);
+  await limit('100000.00');
+  assert.deepEqual(codeAndMessage(await order('unvalued-3', { items: [items[0]] }, user)), expected);
 });
 
 test('rejects managers of a company that requires a second approver', async () => {

@@ -8,17 +8,28 @@ import type { SupplierOrder } from '../order-split.ts';
 export interface OrderLimit {
   limit: string;
   used: string;
+  /** A currency of these orders that has no exchange rate, so that `used` lacks them; null if all have one. */
+  unvaluedCurrency: string | null;
 }
 
 /**
- * Throws ORDER_LIMIT_REACHED if these orders, at the suppliers' rates, and those of the month are worth more than the limit.
+ * Throws ORDER_LIMIT_REACHED if these orders, at the suppliers' rates, and those of the month are worth more than the limit, and if one of them
+ * cannot be valued, because its currency has no exchange rate.
  *
  * 500.00 TRY of 1000.00 are used: an order of 10.00 EUR at 50 TRY is placed, and one of 10.01 EUR is not
  */
 export function assertWithinOrderLimit(
-  { limit, used }: OrderLimit,
+  { limit, used, unvaluedCurrency }: OrderLimit,
   supplierOrders: readonly Pick<SupplierOrder, 'supplier' | 'totalAmount'>[],
 ): void {
+  const unvalued = supplierOrders.find(({ supplier }) => supplier.tryRate === null)?.supplier.currency;
+  const currency = unvalued ?? unvaluedCurrency;
+  if (currency !== null) {
+    throw new ApiError(
+      'ORDER_LIMIT_REACHED',
+      `Orders in ${currency} cannot be compared with your limit, because there is no exchange rate. Save them as a draft.`,
+    );
+  }
   const value = sumMoney(
     supplierOrders.map(({ totalAmount, supplier }) => toMoney(totalAmount).times(supplier.tryRate!)),
   );
