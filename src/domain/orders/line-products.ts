@@ -36,8 +36,24 @@ export function classificationOf(
   return { hsCode: product.hsCode, dutyRate: product.dutyRate, source: 'supplier' };
 }
 
+/** Returns the volume of a unit in cm³: length × width × height, a decimal string. */
+export function unitVolume({ length, width, height }: Dimensions): string {
+  return toMoney(length).times(width).times(height).toFixed();
+}
+
+/** Returns the weight in kg and the volume in cm³ of units of a product; null where unknown. A measure of 0 is unknown. */
+export function unitMeasures(
+  quantity: number,
+  product: Pick<SuppliedProduct, 'weightKg' | 'dimensionsCm'> | undefined,
+): Pick<LineMeasures, 'weight' | 'volume'> {
+  const size = product?.dimensionsCm;
+  const ofUnits = (measure: string | null | undefined) =>
+    measure == null || toMoney(measure).isZero() ? null : toMoney(measure).times(quantity);
+  return { weight: ofUnits(product?.weightKg), volume: ofUnits(size && unitVolume(size)) };
+}
+
 /**
- * Returns the measures of a line. A weight of 0 is unknown; the volume is length × width × height × quantity. Custom lines have no product.
+ * Returns the measures of a line. Custom lines have no product.
  *
  * 20 units of 298.00 in total, 0.25 kg and 30 × 20 × 10 cm each, duty rate 4.7 % → 5 kg, 120000 cm³, duty 14.006
  */
@@ -47,14 +63,10 @@ export function measuresOf(
   customs: LineCustoms | null,
 ): LineMeasures {
   const value = toMoney(totalPrice);
-  const size = product?.dimensionsCm;
-  const ofUnits = (measure: string | null | undefined) =>
-    measure == null || toMoney(measure).isZero() ? null : toMoney(measure).times(quantity);
   return {
     quantity,
     value,
-    weight: ofUnits(product?.weightKg),
-    volume: ofUnits(size && toMoney(size.length).times(size.width).times(size.height).toFixed()),
+    ...unitMeasures(quantity, product),
     duty: customs?.dutyRate == null ? null : value.times(customs.dutyRate).div(100),
   };
 }

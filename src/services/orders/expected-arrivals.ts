@@ -11,7 +11,7 @@ import {
 import { readSuppliedProducts } from '../../db/orders/line-products.ts';
 import { addDays, startOfWeek } from '../../domain/day.ts';
 import { arrivalPosition, type ExpectedDay, expectedDay } from '../../domain/orders/expected-arrival.ts';
-import { measuresOf } from '../../domain/orders/line-products.ts';
+import { unitMeasures } from '../../domain/orders/line-products.ts';
 import { formatMoney, sumMoney } from '../../domain/pricing/money.ts';
 import { isInRange, type TimeRange, toTimeRange } from '../../domain/time-range.ts';
 import { estimateArrivals } from './arrivals.ts';
@@ -111,7 +111,7 @@ export async function measureArrivals(
   const linesOf = new Map(rows.map((row) => [keyOf(row), row.lines]));
   return arrivals.map((arrival) => {
     const measures = (linesOf.get(keyOf(arrival)) ?? []).map(({ productId, units }) =>
-      measuresOf({ quantity: units, totalPrice: '0' }, productId === null ? undefined : products.get(productId), null),
+      unitMeasures(units, productId === null ? undefined : products.get(productId)),
     );
     const sumOf = (key: 'weight' | 'volume', scale: number) =>
       measures.length === 0 || measures.some((one) => one[key] === null)

@@ -8,8 +8,8 @@ import type { Company } from '../../domain/accounts/company.ts';
 import { hashJson } from '../../domain/canonical-json.ts';
 import { invalidRequestError } from '../../domain/errors.ts';
 import { inBody } from '../../domain/field-error.ts';
+import { unitVolume } from '../../domain/orders/line-products.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
-import { toMoney } from '../../domain/pricing/money.ts';
 import type { PlanRequest } from '../../domain/recommendations/plans/plan-changes.ts';
 import type { PlanNeed, UnavailableNeed } from '../../domain/recommendations/plans/plan-need.ts';
 import { planPurchase } from '../../domain/recommendations/plans/purchase-plan.ts';
@@ -73,7 +73,7 @@ async function budgetRate(db: Database, currency: string | undefined): Promise<s
 export function needsOf(product: DueProduct, only?: ShippingMethod): PlanNeed[] {
   const { terms, unitsPerBox, settings, scenarios, plan, recommendedMethod, dimensionsCm: size } = product;
   const due = plan.filter(({ isDue }) => isDue);
-  const volumeCm3 = size && toMoney(size.length).times(size.width).times(size.height).toFixed();
+  const volumeCm3 = size && unitVolume(size);
   return due
     .filter(({ shippingMethod }) => only === undefined || shippingMethod === only)
     .map(({ shippingMethod, quantity: recommendedQuantity, orderBy: lastSafeOrderDate }) => {

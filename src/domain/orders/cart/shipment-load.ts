@@ -2,6 +2,8 @@
 
 import { toDecimal } from '../../decimal-text.ts';
 import type { Dimensions } from '../../price-lists/parse-value.ts';
+import { sumMoney } from '../../pricing/money.ts';
+import { unitMeasures } from '../line-products.ts';
 
 /**
  * Containers for dry goods. Usable volume: the recommended load volume of carriers, 10 to 15 % below the inner volume (33.2, 67.7 and 76.3 m³). Payload:
@@ -40,29 +42,22 @@ export interface ContainerFill {
 }
 
 /**
- * Returns the load of lines. Started boxes count as full ones; volume and weight are those of the units. A weight of 0 is unknown.
+ * Returns the load of lines. Started boxes count as full ones; volume and weight are those of `unitMeasures`.
  *
  * 100 units in boxes of 48, 0.25 kg and 30 × 20 × 10 cm each → 3 boxes, 25 kg, 0.6 m³
  */
 export function shipmentLoad(lines: readonly LoadedUnits[]): ShipmentLoad {
-  const weights = lines.filter(({ weightKg }) => weightKg !== null && Number(weightKg) > 0);
-  const sizes = lines.filter(({ dimensionsCm }) => dimensionsCm !== null);
+  const measures = lines.map((line) => unitMeasures(line.quantity, line));
+  const weights = measures.flatMap(({ weight }) => weight ?? []);
+  const volumes = measures.flatMap(({ volume }) => volume ?? []);
   const boxes = lines.filter(({ unitsPerBox }) => unitsPerBox !== null);
-  const weight = weights.reduce(
-    (sum, line) => sum.plus(toDecimal(line.weightKg!).times(line.quantity)),
-    toDecimal('0'),
-  );
-  const volume = sizes.reduce((sum, { dimensionsCm, quantity }) => {
-    const { length, width, height } = dimensionsCm!;
-    return sum.plus(toDecimal(length).times(width).times(height).times(quantity));
-  }, toDecimal('0'));
   return {
     boxCount: boxes.reduce((sum, { quantity, unitsPerBox }) => sum + Math.ceil(quantity / unitsPerBox!), 0),
-    weightKg: weight.toDecimalPlaces(3).toFixed(),
-    volumeM3: volume.div(1_000_000).toDecimalPlaces(3).toFixed(),
+    weightKg: sumMoney(weights).toDecimalPlaces(3).toFixed(),
+    volumeM3: sumMoney(volumes).div(1_000_000).toDecimalPlaces(3).toFixed(),
     unknownBoxes: lines.length - boxes.length,
     unknownWeights: lines.length - weights.length,
-    unknownVolumes: lines.length - sizes.length,
+    unknownVolumes: lines.length - volumes.length,
   };
 }
 
