@@ -1,11 +1,6 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { Context } from '../../src/context.ts';
-import {
-  listOrderPage,
-  listSortedOrders,
-  type OrderPageFilter,
-  type OrderPosition,
-} from '../../src/db/orders/order-page.ts';
+import { listSortedOrders } from '../../src/db/orders/order-page.ts';
 import type { Company } from '../../src/domain/accounts/company.ts';
 import { currentDay } from '../../src/domain/clock.ts';
 import { sumUnits } from '../../src/domain/orders/lines/line-quantities.ts';
@@ -38,38 +33,19 @@ async function* readRows(
   today: string,
 ): AsyncGenerator<OrderRow[]> {
   const filter = await accountOrderFilter(ctx, company.id, query, today);
-  for await (const orders of readOrders(ctx.db, company.id, filter, query)) {
-    const arrivals = await estimateArrivals(ctx, company.id, orders);
-    const quantities = await readLineQuantities(ctx.db, company.id, orders);
-    yield orders.map((order, index) => ({
+  const { sort, direction } = query;
+  const descending = direction === 'desc';
+  for (let after: string[] | null | undefined; after !== null; ) {
+    const page = await listSortedOrders(ctx.db, company.id, filter, { sort, descending, after, limit: batchSize });
+    after = page.next;
+    const arrivals = await estimateArrivals(ctx, company.id, page.orders);
+    const quantities = await readLineQuantities(ctx.db, company.id, page.orders);
+    yield page.orders.map((order, index) => ({
       order,
       units: sumUnits(quantities[index]!),
       estimatedArrivalDate: arrivals[index]?.day ?? null,
       daysLate: daysLate(order, today),
       openDifferences: order.openDifferences,
     }));
-  }
-}
-
-async function* readOrders(
-  db: Context['db'],
-  companyId: string,
-  filter: OrderPageFilter,
-  { sort, direction }: Pick<Operations['exportAccountOrders']['query'], 'sort' | 'direction'>,
-) {
-  const limit = batchSize;
-  if (sort === 'createdAt' && direction === 'desc') {
-    for (let after: OrderPosition | null | undefined; after !== null; ) {
-      const page = await listOrderPage(db, companyId, filter, { after, limit });
-      yield page.orders;
-      after = page.next;
-    }
-    return;
-  }
-  const descending = direction === 'desc';
-  for (let after: string[] | null | undefined; after !== null; ) {
-    const page = await listSortedOrders(db, companyId, filter, { sort, descending, after, limit });
-    yield page.orders;
-    after = page.next;
   }
 }

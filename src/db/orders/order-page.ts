@@ -119,7 +119,8 @@ interface SortedOrderWindow {
 
 /**
  * Returns a page of the company's orders that is sorted by a key and then by ID, and the position of the last one if more follow. Except for the time
- * of creation, all matching orders of the company are read, but the lines of the page only.
+ * of creation, all matching orders of the company are read, but the lines of the page only. Newest first is the page of `listOrderPage`, which
+ * searches texts in recent orders first.
  */
 export async function listSortedOrders(
   db: Knex,
@@ -127,6 +128,11 @@ export async function listSortedOrders(
   filter: OrderPageFilter,
   { sort, descending, after, limit }: SortedOrderWindow,
 ): Promise<{ orders: UpdatedOrder[]; next: string[] | null }> {
+  if (sort === 'createdAt' && descending) {
+    const [createdAt = '', id = ''] = after ?? [];
+    const { orders, next } = await listOrderPage(db, companyId, filter, { after: after && { createdAt, id }, limit });
+    return { orders, next: next && [next.createdAt, next.id] };
+  }
   const [key, type] = sortKeys[sort](descending);
   const direction = descending ? 'DESC' : 'ASC';
   const { rows } = await db.raw<{ rows: (UpdatedOrder & { key: string })[] }>(
