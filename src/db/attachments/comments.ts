@@ -111,6 +111,6 @@ export async function addNotified(
 }
 
 /** Returns the IDs of the users who got an e-mail about a comment. */
-export async function listNotified(db: Database, companyId: string, id: string): Promise<string[]> {
+async function listNotified(db: Database, companyId: string, id: string): Promise<string[]> {
   return (await db('comments').where({ company_id: companyId, id }).first('notified'))?.notified ?? [];
 }

@@ -10,7 +10,6 @@ import {
   deleteCommentText,
   findComment,
   insertComment,
-  listNotified,
   type StoredComment,
   updateCommentContent,
 } from '../../db/attachments/comments.ts';
@@ -38,7 +37,6 @@ export async function createComment(
 ): Promise<StoredComment> {
   const mentions = await findMentioned(ctx, actor, submitted.mentionedUserIds ?? []);
   const content = { text: cleanText(submitted.text), mentions };
-  await limitMails(ctx, actor, mentions, []);
   return await ctx.db.transaction(async (trx) => {
     const createdBy = { id: actor.userId, name: actor.name };
     const id = await insertComment(trx, actor.companyId, { subject, content, createdBy });
@@ -59,7 +57,6 @@ export async function updateComment(
   const { mentionedUserIds, text } = submitted;
   const mentioned = mentionedUserIds && (await findMentioned(ctx, actor, mentionedUserIds));
   const cleaned = cleanText(text);
-  if (mentioned) await limitMails(ctx, actor, mentioned, await listNotified(ctx.db, actor.companyId, commentId));
   return await ctx.db.transaction(async (trx) => {
     const before = await lockOwnComment(trx, actor, commentId);
     if (before.deletedAt !== null) throw commentNotFound();
@@ -108,30 +105,20 @@ async function findMentioned({ db, sandbox }: Ctx, { companyId }: UserActor, ids
   return users;
 }
 
-/** Records an e-mail to each mentioned user who has none about the comment, except its author. */
+/** Records an e-mail to each mentioned user who has none about the comment, except its author. Throws TooManyRequestsError. */
 async function notifyMentioned(
-  { sandbox }: Ctx,
+  { sandbox, config }: Ctx,
   trx: Transaction,
   { companyId, userId: author, requestId }: UserActor,
   commentId: string,
   mentions: CommentContent['mentions'],
 ): Promise<void> {
   if (sandbox) return;
-  for (const userId of await addNotified(trx, companyId, commentId, othersOf(mentions, author))) {
+  const added = await addNotified(trx, companyId, commentId, othersOf(mentions, author));
+  await limitCompanyEmails(trx, config, companyId, 'comment-mention', added.length);
+  for (const userId of added) {
     await recordAccountMail(trx, { companyId, userId, kind: 'comment-mention', requestId, commentId });
   }
-}
-
-/** Counts the e-mails to mentioned users who have none about the comment. Throws TooManyRequestsError. */
-async function limitMails(
-  ctx: Ctx,
-  { companyId, userId: author }: UserActor,
-  mentions: CommentContent['mentions'],
-  notified: readonly string[],
-): Promise<void> {
-  if (ctx.sandbox) return;
-  const added = othersOf(mentions, author).filter((id) => !notified.includes(id));
-  await limitCompanyEmails(ctx, companyId, 'comment-mention', added.length);
 }
 
 function othersOf(mentions: CommentContent['mentions'], author: string): string[] {

@@ -154,15 +154,28 @@ test('retries after the mail server was away, and an e-mail whose attachment cou
   assert.equal(back.received.length, 1);
 });
 
-test('limits the e-mails of a company per hour', async () => {
+test('limits the e-mails of a company per hour, and counts only those that it sends', async () => {
   const limited = await startService({ RATE_LIMITS: 'on' });
   const product = await addProduct(limited.db, { supplier: await addSupplier(limited.db) });
   const body = { items: [{ productId: product.id, quantity: 1 }] };
-  const { orderNumber } = (await limited.send('createOrder', 'POST', orders, { body })).body.data.orders[0];
-  const sendTo = (recipients: string[]) =>
-    limited.send('sendOrder', 'POST', `${orders}/${orderNumber}/send`, { body: { recipients } });
+  const pathOfNewOrder = async () => {
+    const { orderNumber } = (await limited.send('createOrder', 'POST', orders, { body })).body.data.orders[0];
+    return `${orders}/${orderNumber}/send`;
+  };
+  const [path, otherPath] = [await pathOfNewOrder(), await pathOfNewOrder()];
+  const sendTo = (recipients: string[], headers = {}, to = path) =>
+    limited.send('sendOrder', 'POST', to, { body: { recipients }, headers });
   const recipients = Array.from({ length: 10 }, (_, n) => `r${n}@b.example`);
-  for (let n = 0; n < 10; n++) assert.equal((await sendTo(recipients)).status, 202);
+  const counted = async () => (await limited.db('email_attempts').sum({ used: 'attempts' }).first())!.used;
+  for (let n = 0; n < 3; n++) assert.equal((await sendTo(recipients, { 'Idempotency-Key': 'one' })).status, 202);
+  assert.equal((await sendTo(['no address'])).status, 400);
+  assert.equal((await limited.send('sendOrder', 'POST', path)).body.errors[0].pointer, '/recipients');
+  assert.equal((await sendTo([...Array(4).fill('a@b.example'), ' A@B.example'])).status, 202);
+  assert.equal(await counted(), '11');
+  const sent = await Promise.all(Array.from({ length: 9 }, (_, n) => sendTo(recipients, {}, n % 2 ? path : otherPath)));
+  assert.deepEqual(sent.map(({ status }) => status).toSorted(), [...Array(8).fill(202), 429]);
+  assert.equal(await counted(), '91', 'e-mails of a rejected request do not count');
+  assert.equal((await sendTo(recipients.slice(1))).status, 202);
   const { status, headers } = await sendTo(['a@b.example']);
   assert.equal(status, 429);
   assert.ok(Number(headers['retry-after']) > 0);

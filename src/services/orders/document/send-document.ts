@@ -65,8 +65,6 @@ export async function sendOrderDocument(
   const { company, actor, idempotencyKey } = sender;
   const message = cleanText(submitted.message ?? '') || null;
   assertValid(submitted, message);
-  const { recipients, copyToSender } = submitted;
-  await limitCompanyEmails(ctx, company.id, 'purchase-order', (recipients?.length ?? 1) + (copyToSender ? 1 : 0));
   return await ctx.orderQueues.transaction(ctx.db, company.id, ref, async (trx) => {
     const locked = await lockOrder(trx, company.id, ref);
     if (locked === undefined) throw notFoundError('The order');
@@ -93,6 +91,7 @@ export async function sendOrderDocument(
         confirmationLink = created.link;
         after.confirmationLinkId = created.link.id;
       }
+      await limitCompanyEmails(trx, ctx.config, company.id, 'purchase-order', addressed.length);
       const ids = await recordDocumentMails(
         trx,
         ctx.wakeUps,
