@@ -42,7 +42,6 @@ type KeyWithCompanyRow = Company & {
   scopes: Scope[];
   role: Role;
   createdBy: string | null;
-  hasOrderLimit: boolean;
   hash: Buffer;
   expiresAt: number | null;
   sandboxId: string | null;
@@ -61,17 +60,17 @@ async function findValidKeys(db: Database, ids: string[]): Promise<Map<string, V
   const { rows } = await db.raw<{ rows: KeyWithCompanyRow[] }>(
     `SELECT ${companyColumns}, k.id AS "keyId", k.name AS "keyName", k.scopes, k.role, k.created_by AS "createdBy", k.secret_hash AS hash,
             (extract(epoch FROM k.expires_at) * 1000)::float8 AS "expiresAt",
-            u.monthly_order_limit IS NOT NULL AS "hasOrderLimit", s.id AS "sandboxId"
+            s.id AS "sandboxId"
      FROM api_keys k JOIN companies c ON c.id = k.company_id
-     LEFT JOIN users u ON u.company_id = k.company_id AND u.id = k.created_by LEFT JOIN sandboxes s ON k.sandbox AND s.company_id = k.company_id
+     LEFT JOIN sandboxes s ON k.sandbox AND s.company_id = k.company_id
      WHERE k.id = ANY (?) AND k.revoked_at IS NULL AND (s.id IS NOT NULL OR NOT k.sandbox)`,
     [ids],
   );
   return new Map(
-    rows.map(({ keyId, keyName, scopes, role, createdBy, hasOrderLimit, hash, expiresAt, sandboxId, ...company }) => {
+    rows.map(({ keyId, keyName, scopes, role, createdBy, hash, expiresAt, sandboxId, ...company }) => {
       const caller = {
         company,
-        key: { id: keyId, name: keyName, scopes, role, createdBy, hasOrderLimit },
+        key: { id: keyId, name: keyName, scopes, role, createdBy },
         ...(sandboxId !== null && { sandboxId }),
       };
       return [keyId, { caller, hash, expiresAt }];

@@ -26,22 +26,36 @@ export async function findOffer(
 }
 
 /**
- * Returns the offer as `findOffer` does, and the delivery numbers that the same statement has allocated: one for each supplier of the
- * products beyond the `available` ones.
+ * Returns the offer as `findOffer` does, whether the user `orderedBy` has a monthly order limit, and the delivery numbers that the same statement
+ * has allocated: one for each supplier of the products beyond the `available` ones.
  */
-export async function findOfferAndAllocateNumbers(
+export async function findOfferForOrder(
   db: Knex,
-  companyId: string,
+  { companyId, orderedBy = null }: { companyId: string; orderedBy?: string | null },
   lines: readonly OrderLineInput[],
   available: number,
-): Promise<{ offer: OrderableItems; numbers: string[] }> {
+): Promise<{ offer: OrderableItems; numbers: string[]; hasOrderLimit: boolean }> {
   const { productIds, psIds } = productKeys(lines);
-  const rows: (OfferedProduct & { numbers: string[] | null })[] =
+  const rows: (OfferedProduct & { numbers: string[] | null; hasOrderLimit: boolean })[] =
     productIds.length + psIds.length === 0
       ? []
-      : await queryPrepared(db, allocatingStatement, [productIds, psIds, companyId, available]);
-  const products = rows.map(({ numbers, ...product }) => product);
-  return { offer: await toOffer(db, lines, products), numbers: rows[0]?.numbers ?? [] };
+      : await queryPrepared(db, orderStatement, [productIds, psIds, companyId, available, companyId, orderedBy]);
+  const products = rows.map(({ numbers, hasOrderLimit, ...product }) => product);
+  return {
+    offer: await toOffer(db, lines, products),
+    numbers: rows[0]?.numbers ?? [],
+    // Orders of own items only have no row.
+    hasOrderLimit:
+      rows[0]?.hasOrderLimit ?? (orderedBy !== null && (await findHasOrderLimit(db, companyId, orderedBy))),
+  };
+}
+
+async function findHasOrderLimit(db: Knex, companyId: string, userId: string): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: { hasOrderLimit: boolean }[] }>(
+    `SELECT ${orderLimitExists} AS "hasOrderLimit"`,
+    [companyId, userId],
+  );
+  return rows[0]!.hasOrderLimit;
 }
 
 function productKeys(lines: readonly OrderLineInput[]): { productIds: string[]; psIds: string[] } {
@@ -74,12 +88,16 @@ const productsStatement = `
      WHERE (p.id = ANY (${hidden('uuid[]')}) OR p.internal_id = ANY (${hidden('text[]')}))
        AND p.listed AND (p.company_id IS NULL OR p.company_id = ?)`;
 
-// The subquery is evaluated once. A volatile function is evaluated where the statement runs: only the order's tables are on other servers.
-const allocatingStatement = `
+const orderLimitExists =
+  'EXISTS (SELECT FROM users WHERE company_id = ?::uuid AND id = ?::uuid AND monthly_order_limit IS NOT NULL)';
+
+// The subqueries are evaluated once. A volatile function is evaluated where the statement runs: only the order's tables are on other servers.
+const orderStatement = `
   WITH product AS MATERIALIZED (${productsStatement})
   SELECT product.*, (
     SELECT array_agg(next_delivery_number())
-    FROM generate_series(1, (SELECT count(DISTINCT supplier->>'id') FROM product)::int - ?::int)) AS numbers
+    FROM generate_series(1, (SELECT count(DISTINCT supplier->>'id') FROM product)::int - ?::int)) AS numbers,
+    ${orderLimitExists} AS "hasOrderLimit"
   FROM product`;
 
 async function findSuppliers(db: Knex, ids: string[]): Promise<OfferedSupplier[]> {

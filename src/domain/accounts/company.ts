@@ -57,8 +57,6 @@ export interface ApiKey {
   role: Role;
   /** The ID of the user who created the key; absent or null for an operator. */
   createdBy?: string | null;
-  /** Whether that user has a monthly order limit. */
-  hasOrderLimit?: boolean;
 }
 
 /** The authenticated company and the API key of the request. */

@@ -19,7 +19,6 @@ import { isEnvelopeAddress, normalizeEmail } from '../../domain/email-address.ts
 import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { type FieldError, inBody, inPath } from '../../domain/field-error.ts';
 import type { Transaction } from '../../postgres/connection.ts';
-import { notify } from '../../postgres/notifications.ts';
 import { parseId } from '../webhooks/endpoints.ts';
 import { assertWithinLimit } from './company-limits.ts';
 import { limitEmails } from './sign-in-limit.ts';
@@ -121,7 +120,7 @@ export async function updateUser(
   });
 }
 
-/** Makes all processes read the limits of API keys again. Throws INVALID_REQUEST if the actor has a limit. */
+/** Throws INVALID_REQUEST if the actor has a limit. */
 async function assertMayLimit(trx: Transaction, { companyId, userId }: Actor): Promise<void> {
   const own = userId === null ? undefined : await findUser(trx, companyId, userId);
   if (own !== undefined && own.monthlyOrderLimit !== null) {
@@ -129,7 +128,6 @@ async function assertMayLimit(trx: Transaction, { companyId, userId }: Actor): P
       inBody('/monthlyOrderLimit', 'must be changed by a manager without a limit'),
     ]);
   }
-  await notify(trx, 'companies');
 }
 
 function isManager({ role, status }: UserRecord): boolean {

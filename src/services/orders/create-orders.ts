@@ -3,7 +3,7 @@
 import type { Context } from '../../context.ts';
 import { allocateDeliveryNumbers } from '../../db/orders/delivery-numbers.ts';
 import { insertOrders, isOrderNumberConflict, type OrderToStore } from '../../db/orders/new-orders.ts';
-import { findOffer, findOfferAndAllocateNumbers } from '../../db/orders/offers.ts';
+import { findOffer, findOfferForOrder } from '../../db/orders/offers.ts';
 import { lockOrderLimit } from '../../db/orders/order-limits.ts';
 import type { Caller } from '../../domain/accounts/company.ts';
 import type { Session } from '../../domain/accounts/user.ts';
@@ -42,7 +42,6 @@ export interface Buyer {
   keyId: string | null;
   /** The user whose monthly limit the orders count for; absent or null for none. */
   orderedBy?: string | null;
-  hasOrderLimit?: boolean;
   requestId: string;
   idempotencyKey?: string | undefined;
 }
@@ -56,7 +55,6 @@ export function buyerOf(
   return {
     ...{ companyId: company.id, by: 'external_api', keyId: key.id, requestId, idempotencyKey },
     orderedBy: key.createdBy ?? null,
-    hasOrderLimit: key.hasOrderLimit ?? false,
   };
 }
 
@@ -65,7 +63,6 @@ export function userBuyer({ company, user }: Pick<Session, 'company' | 'user'>, 
   return {
     ...{ companyId: company.id, by: 'user', keyId: null, requestId },
     orderedBy: user.id,
-    hasOrderLimit: user.monthlyOrderLimit !== null,
   };
 }
 
@@ -96,14 +93,10 @@ export async function createOrders(
   request: OrderRequest,
   options: Omit<PlaceOptions, 'assertOffer'> = {},
 ): Promise<{ placed: PlacedOrders; replayed: boolean }> {
-  const { companyId, idempotencyKey, hasOrderLimit } = buyer;
+  const { companyId, idempotencyKey } = buyer;
   const place = (db: Database) => placeOrders(ctx, db, buyer, request, options);
   return await retryNumberConflicts(async () => {
-    // All writes of orders are one statement, so only the idempotency key and the limit of a user need a transaction.
-    if (idempotencyKey === undefined) {
-      const placed = hasOrderLimit ? await ctx.db.transaction(place) : await place(ctx.db);
-      return { placed, replayed: false };
-    }
+    if (idempotencyKey === undefined) return { placed: await place(ctx.db), replayed: false };
     const { result, replayed } = await ctx.db.transaction((trx) =>
       runIdempotent(trx, ctx.clock, { companyId, idempotencyKey, operation: 'createOrders', request }, () =>
         place(trx),
@@ -125,22 +118,28 @@ export async function retryNumberConflicts<Result>(work: () => Promise<Result>):
 }
 
 /**
- * Places orders on the given connection, a transaction if the buyer has a limit, as `createOrders` does without an idempotency key, and queues their products for recalculation: if the
- * process dies in between without a transaction, the nightly calculation considers them.
+ * Places orders as `createOrders` does without an idempotency key, on the given connection or, for a user with a limit, in a transaction. Queues their
+ * products for recalculation: if the process dies in between without a transaction, the nightly calculation considers them.
  */
 export async function placeOrders(
   ctx: Omit<OrderContext, 'db'>,
   db: Database,
-  { companyId, by, keyId, orderedBy, hasOrderLimit, requestId }: Buyer,
+  buyer: Buyer,
   submitted: OrderRequest,
-  { generateNumber = randomOrderNumber, ignorePriceBreaks = false, assertOffer }: PlaceOptions = {},
+  options: PlaceOptions = {},
 ): Promise<PlacedOrders> {
+  const { companyId, by, keyId, orderedBy, requestId } = buyer;
+  const { generateNumber = randomOrderNumber, ignorePriceBreaks = false, assertOffer } = options;
   const { deliveryNumbers, wakeUps } = ctx;
   const request = checkInstructions(submitted, currentDay(ctx.clock));
   const available = deliveryNumbers.take(request.lines.length);
-  const { offer, numbers } = await findOfferAndAllocateNumbers(db, companyId, request.lines, available.length);
+  const { offer, numbers, hasOrderLimit } = await findOfferForOrder(db, buyer, request.lines, available.length);
   const unused = [...available, ...numbers];
   try {
+    // All writes of orders are one statement, so only the limit of a user needs a transaction.
+    if (hasOrderLimit && !db.isTransaction) {
+      return await db.transaction((trx) => placeOrders(ctx, trx, buyer, submitted, options));
+    }
     assertOffer?.(offer);
     const supplierOrders = splitOrder(request.lines, ignorePriceBreaks ? withoutPriceBreaks(offer) : offer);
     if (hasOrderLimit && orderedBy) {

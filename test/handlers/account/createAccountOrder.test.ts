@@ -108,6 +108,21 @@ test('orders up to the monthly limit of the user, with those of own keys, also a
   assert.equal((await byKey()).status, 201);
 });
 
+test('a new limit binds a key at once, whatever was read about the key before', async () => {
+  const user = await service.addUser({});
+  const created = await service.call('createKey', { as: user, body: { name: 'known' } });
+  const key = created.body.data.key;
+  const byKey = (item: object) =>
+    service.send('createOrders', 'POST', '/api/v1/external/orders', { key, body: { items: [item] } });
+  const own = {
+    ...{ supplierId: suppliers[0]!.id, customSku: 'own-1', customName: 'Own', customPrice: '1.00', quantity: 1 },
+  };
+  assert.deepEqual([(await byKey(items[0]!)).status, (await byKey(own)).status], [200, 200]);
+  // No process is notified.
+  await db('users').where({ company_id: company.id, id: user.id }).update({ monthly_order_limit: '1.00' });
+  for (const item of [items[0]!, own]) assert.equal((await byKey(item)).body.code, 'ORDER_LIMIT_REACHED');
+});
+
 test('a user with a limit cannot order beside orders whose currency has no exchange rate', async () => {
   const user = await service.addUser({});
   const { product } = await createSupplierWithProduct(db, { currency: 'JPY' });

@@ -47,7 +47,7 @@ test('returns the key and its company without the secret', async (t) => {
   const caller = await authenticatorFor(t).authenticate('external', bearer(key));
   assert.deepEqual(caller, {
     company,
-    key: { id, name: 'shop', scopes: ['read'], role: 'member', createdBy: null, hasOrderLimit: false },
+    key: { id, name: 'shop', scopes: ['read'], role: 'member', createdBy: null },
   });
 });
 
