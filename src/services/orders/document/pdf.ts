@@ -7,6 +7,7 @@ import { type DocumentText, documentText } from '../../../domain/orders/document
 import type { PageSize, Party, PurchaseOrder } from '../../../domain/orders/document/purchase-order.ts';
 import type { DocumentLanguage } from '../../../domain/trading/trading-parties.ts';
 import { fontCoverage, replaceMissing } from './font-coverage.ts';
+import { orderLinesVisually } from './line-order.ts';
 
 const grey = '#5b6470';
 const rule = '#c9ced6';
@@ -21,6 +22,7 @@ const regular = fontFile('DejaVuSansCondensed');
 const bold = fontFile('DejaVuSansCondensed-Bold');
 pdfmake.setFonts({ DejaVu: { normal: regular, bold } });
 const hasGlyph = fontCoverage(readFileSync(regular));
+orderLinesVisually();
 // A document refers to nothing but its fonts.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path: string) => path === regular || path === bold);
