@@ -66,10 +66,15 @@ function decodeUtf8(bytes: Buffer): string | undefined {
   }
 }
 
+/** A declaration of a namespace with characters that are written as references, which hide its name. An ampersand hides nothing. */
+const hiddenNamespace =
+  /xmlns(?::[^\s:=<>"'&]*)?\s*=\s*(?:"[^"&]*(?:&amp;[^"&]*)*&(?!amp;)|'[^'&]*(?:&amp;[^'&]*)*&(?!amp;))/;
+
 /** Whether XML is neither HTML nor SVG, and has no elements of these. */
 function isPlainXml(text: string): boolean {
   const root = rootElementOf(text);
   if (root === undefined || /^(?:\w+:)?(?:html|svg|script|head|body)$/i.test(root)) return false;
+  if (hiddenNamespace.test(text)) return false;
   return !/<!doctype\s+(html|svg)|http:\/\/www\.w3\.org\/(1999\/xhtml|2000\/svg)/i.test(text);
 }
 

@@ -21,6 +21,7 @@ test('recognizes each supported type by its content', () => {
     [`${zip}[Content_Types].xml word/document.xml`, `${office}.wordprocessingml.document`],
     ['sku,boxes\nA-1,2\n', 'text/csv', 'list.CSV'],
     ['\ufeffnotes: ş\n', 'text/plain'],
+    ['<a xmlns="urn:x?a&amp;b" title="&#58;">&#169;</a>', 'application/xml'],
     ['<?xml version="1.0"?>\n<!-- UBL --><Invoice xmlns="urn:x"><ID>1</ID></Invoice>', 'application/xml'],
   ] as const)
     assert.equal(typeOf(content, name), type, String(content));
@@ -34,6 +35,10 @@ test('recognizes nothing that a browser would run, and no other binary data', ()
     '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
     '<?xml version="1.0"?><!-- x --><svg:svg xmlns:svg="http://www.w3.org/2000/svg"/>',
     '<a xmlns:h="http://www.w3.org/1999/xhtml"><h:script>alert(1)</h:script></a>',
+    '<a xmlns:h="http&#58;//www.w3.org/1999/xhtml"><h:script>alert(1)</h:script></a>',
+    '<a xmlns="&#x68;ttp://www.w3.org/2000/svg"><script>alert(1)</script></a>',
+    `<a\nxmlns:é\t=\n'urn:a&amp;b&#00058;c'/>`,
+    '<!DOCTYPE a PUBLIC "-//W3C//DTD XHTML 1.1//EN" "x"><a xmlns:h="http&colon;//www.w3.org/1999/xhtml"/>',
     '\ufeff<script>alert(1)</script>',
     '< b',
     'MZ\x90\0',
@@ -58,6 +63,20 @@ test('reads a long text that looks like XML', () => {
     '<!doctype '.repeat(100_000),
   ])
     assert.equal(typeOf(content), undefined, content.slice(0, 30));
+  for (const part of [
+    'xmlns',
+    'xmlns:',
+    'xmlns ',
+    'xmlns:a=',
+    'xmlns="',
+    "xmlns='",
+    'xmlns="a&amp;',
+    ' ',
+    '&#58',
+    '&amp;',
+  ])
+    assert.equal(typeOf(`<a>${part.repeat(200_000)}`), 'application/xml', part);
+  assert.equal(typeOf(`<a xmlns${' '.repeat(1_000_000)}`), 'application/xml');
   assert.equal(typeOf(`<?a ?>${' <!-- b --> '.repeat(100_000)}<c/>`), 'application/xml');
 });
 
