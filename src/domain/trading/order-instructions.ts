@@ -22,8 +22,8 @@ const maxAddressLines = 10;
 const maxDaysAhead = 730;
 
 /**
- * Returns the instructions with the address trimmed, so that it is printed as it is stored. Throws INVALID_REQUEST for an address of too many lines,
- * invalid payment terms, and for a requested date that is past or more than two years ahead of `today` (UTC).
+ * Returns the instructions with the address trimmed, so that it is printed as it is stored. Throws INVALID_REQUEST for a reference with control
+ * characters, an address of too many lines, invalid payment terms, and for a requested date that is past or more than two years ahead of `today` (UTC).
  */
 export function checkInstructions<Submitted extends SubmittedOrderChanges>(
   submitted: Submitted,
@@ -33,12 +33,19 @@ export function checkInstructions<Submitted extends SubmittedOrderChanges>(
   const deliveryAddress =
     submitted.deliveryAddress == null ? submitted.deliveryAddress : cleanText(submitted.deliveryAddress);
   const errors = [
+    ...referenceErrors(submitted.externalOrderId),
     ...dateErrors(requestedDate ?? null, today),
     ...textBlockErrors('/deliveryAddress', deliveryAddress ?? null, maxAddressLines),
     ...paymentTermsErrors(submitted.paymentTerms ?? []),
   ];
   if (errors.length > 0) throw invalidRequestError(errors);
   return deliveryAddress === undefined ? submitted : { ...submitted, deliveryAddress };
+}
+
+/** Returns the error of a reference that is more than one line, or has control characters, which a search or a spreadsheet would not match. */
+export function referenceErrors(reference: string | null | undefined, pointer = '/externalOrderId'): FieldError[] {
+  if (reference == null || !/[\p{Cc}\u2028\u2029]/u.test(reference)) return [];
+  return [inBody(pointer, 'must be one line of text, without control characters')];
 }
 
 function dateErrors(requestedDate: string | null, today: string): FieldError[] {

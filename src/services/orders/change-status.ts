@@ -5,12 +5,13 @@ import { recordEvents } from '../../db/events/events.ts';
 import { recordMails } from '../../db/orders/order-mails.ts';
 import { lockOrder, type OrderActor, setExternalOrderId, storeStatusChange } from '../../db/orders/orders.ts';
 import type { Role } from '../../domain/accounts/company.ts';
-import { ApiError, notFoundError } from '../../domain/errors.ts';
+import { ApiError, invalidRequestError, notFoundError } from '../../domain/errors.ts';
 import { orderUrl, statusChangeEvents } from '../../domain/events/order-events.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { mailRecipients } from '../../domain/orders/order-mail.ts';
 import { nextStatus } from '../../domain/orders/order-status.ts';
 import { applyStatus, type StatusChange } from '../../domain/orders/status-change.ts';
+import { referenceErrors } from '../../domain/trading/order-instructions.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { estimateArrivals } from './arrivals.ts';
 import { updateCostSample } from './cost-samples.ts';
@@ -26,7 +27,7 @@ export interface StatusAuthor extends OrderActor {
 
 /**
  * Changes the status and returns the order. Setting the current status again changes at most `externalOrderId` and sends no notifications.
- * `ref` is an order number or a delivery id. Throws NOT_FOUND, MANAGER_ROLE_REQUIRED, ORDER_FINAL, INVALID_STATUS_TRANSITION.
+ * `ref` is an order number or a delivery id. Throws INVALID_REQUEST, NOT_FOUND, MANAGER_ROLE_REQUIRED, ORDER_FINAL, INVALID_STATUS_TRANSITION.
  */
 export async function changeOrderStatus(
   ctx: Pick<Context, 'db' | 'config' | 'wakeUps' | 'orderQueues'>,
@@ -50,6 +51,8 @@ export async function changeStatus(
   ref: string,
   change: StatusChange,
 ): Promise<{ before: Order; after: Order }> {
+  const errors = referenceErrors(change.externalOrderId);
+  if (errors.length > 0) throw invalidRequestError(errors);
   const locked = await lockOrder(trx, author.companyId, ref);
   if (locked === undefined) throw notFoundError('The order');
   const before = locked.order;

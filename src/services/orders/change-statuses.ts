@@ -6,6 +6,7 @@ import { ApiError, invalidRequestError } from '../../domain/errors.ts';
 import { inBody } from '../../domain/field-error.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { StatusChange } from '../../domain/orders/status-change.ts';
+import { referenceErrors } from '../../domain/trading/order-instructions.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { changeOrderStatus, type StatusAuthor } from './change-status.ts';
 
@@ -19,13 +20,17 @@ type StatusUpdateResult = { orderRef: string } & ({ order: Order } | { error: Ap
 
 /**
  * Applies each update as `changeOrderStatus` does, and returns their results in order. If it fails for another reason, the updates before
- * are stored; repeating the request completes it. Throws INVALID_REQUEST if an order occurs twice.
+ * are stored; repeating the request completes it. Throws INVALID_REQUEST if an order occurs twice, or for an invalid reference.
  */
 export async function changeOrderStatuses(
   ctx: Pick<Context, 'db' | 'config' | 'wakeUps' | 'orderQueues'>,
   author: StatusAuthor,
   updates: readonly StatusUpdate[],
 ): Promise<StatusUpdateResult[]> {
+  const errors = updates.flatMap(({ externalOrderId }, index) =>
+    referenceErrors(externalOrderId, `/updates/${index}/externalOrderId`),
+  );
+  if (errors.length > 0) throw invalidRequestError(errors);
   await assertDistinct(ctx.db, author.companyId, updates);
   const results: StatusUpdateResult[] = [];
   for (const { orderRef, ...change } of updates) {

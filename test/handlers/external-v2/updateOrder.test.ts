@@ -110,3 +110,29 @@ test('does not change an order that is shipped or cancelled', async () => {
   }
   assert.equal((await read(shipped.orderNumber)).comment, 'paid');
 });
+
+test('rejects a reference with a line break or another control character, wherever it is set, and changes nothing', async () => {
+  const { orderNumber: ref } = await order({ externalOrderId: 'PO-8 / İstanbul' });
+  const before = await read(ref);
+  const post = (operationId: string, path: string, body: object) => service.send(operationId, 'POST', path, { body });
+  const items = [{ productId: product.id, quantity: 1 }];
+  for (const externalOrderId of ['PO\n9', 'PO\t9', 'PO\u00009', '\u0085PO', 'PO\u20289']) {
+    const change = { status: 'part_paid', externalOrderId };
+    for (const [response, pointer = '/externalOrderId'] of [
+      [await post('createOrder', orders, { items, externalOrderId })],
+      [await post('createOrders', '/api/v1/external/orders', { items, externalOrderId })],
+      [await post('createOrderDraft', '/api/v2/external/order-drafts', { items, externalOrderId })],
+      [await patch(ref, { externalOrderId })],
+      [await service.send('updateOrderStatus', 'PUT', `${orders}/${ref}/status`, { body: change })],
+      [
+        await post('updateOrderStatuses', `${orders}/status`, { updates: [{ orderRef: ref, ...change }] }),
+        '/updates/0/externalOrderId',
+      ],
+    ] as const) {
+      assert.equal(response.status, 400, JSON.stringify(externalOrderId));
+      assert.equal(response.body.errors?.[0].pointer ?? response.body.details[0].split(':')[0], pointer);
+    }
+  }
+  assert.deepEqual(await read(ref), before);
+  assert.equal((await service.db('orders').where('external_order_id', '~', '[[:cntrl:]]')).length, 0);
+});
