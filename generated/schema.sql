@@ -288,7 +288,7 @@ CREATE TABLE account_mails (
   CONSTRAINT account_mails_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT account_mails_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id),
   CONSTRAINT account_mails_check CHECK (((sent_at IS NOT NULL) = (state = 'sent'::text))),
-  CONSTRAINT account_mails_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'password-reset'::text, 'sign-in-limit'::text, 'webhook-paused'::text, 'draft-created'::text, 'comment-mention'::text, 'order-confirmed'::text, 'sales-data-missing'::text, 'two-factor-enabled'::text, 'two-factor-disabled'::text, 'recovery-code-used'::text, 'recovery-codes-renewed'::text]))),
+  CONSTRAINT account_mails_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'password-reset'::text, 'sign-in-limit'::text, 'webhook-paused'::text, 'draft-created'::text, 'draft-changed'::text, 'draft-change-accepted'::text, 'comment-mention'::text, 'order-confirmed'::text, 'sales-data-missing'::text, 'two-factor-enabled'::text, 'two-factor-disabled'::text, 'recovery-code-used'::text, 'recovery-codes-renewed'::text]))),
   CONSTRAINT account_mails_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text])))
 );
 CREATE INDEX account_mails_newest ON account_mails USING btree (created_at DESC, id DESC);
@@ -1113,6 +1113,8 @@ CREATE TABLE order_drafts (
   request_hash text NOT NULL,
   request json NOT NULL,
   note text,
+  title text,
+  last_change json,
   quoted json NOT NULL,
   terms json NOT NULL,
   digest text NOT NULL,
@@ -1127,7 +1129,8 @@ CREATE TABLE order_drafts (
   CONSTRAINT order_drafts_check CHECK (((user_id IS NULL) <> (key_id IS NULL))),
   CONSTRAINT order_drafts_check1 CHECK (((decision IS NULL) = (decided_at IS NULL))),
   CONSTRAINT order_drafts_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'rejected'::text]))),
-  CONSTRAINT order_drafts_source_check CHECK ((source = ANY (ARRAY['agent'::text, 'user'::text, 'recommendations'::text, 'plan'::text])))
+  CONSTRAINT order_drafts_source_check CHECK ((source = ANY (ARRAY['agent'::text, 'user'::text, 'recommendations'::text, 'plan'::text]))),
+  CONSTRAINT order_drafts_title_check CHECK ((title <> ''::text))
 );
 CREATE INDEX order_drafts_by_age ON order_drafts USING brin (created_at);
 CREATE INDEX order_drafts_by_idempotency_key ON order_drafts USING gin (idempotency_keys);

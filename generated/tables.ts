@@ -11,7 +11,7 @@ declare module 'knex/types/tables.js' {
       company_id: string;
       id: string;
       user_id: string;
-      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'comment-mention' | 'order-confirmed' | 'sales-data-missing' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used' | 'recovery-codes-renewed';
+      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'draft-changed' | 'draft-change-accepted' | 'comment-mention' | 'order-confirmed' | 'sales-data-missing' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used' | 'recovery-codes-renewed';
       endpoint_url: string | null;
       draft_id: string | null;
       comment_id: string | null;
@@ -29,7 +29,7 @@ declare module 'knex/types/tables.js' {
       company_id: string;
       id?: string;
       user_id: string;
-      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'comment-mention' | 'order-confirmed' | 'sales-data-missing' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used' | 'recovery-codes-renewed';
+      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'draft-changed' | 'draft-change-accepted' | 'comment-mention' | 'order-confirmed' | 'sales-data-missing' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used' | 'recovery-codes-renewed';
       endpoint_url?: string | null;
       draft_id?: string | null;
       comment_id?: string | null;
@@ -1111,6 +1111,8 @@ declare module 'knex/types/tables.js' {
       request_hash: string;
       request: unknown;
       note: string | null;
+      title: string | null;
+      last_change: unknown;
       quoted: unknown;
       terms: unknown;
       digest: string;
@@ -1136,6 +1138,8 @@ declare module 'knex/types/tables.js' {
       request_hash: string;
       request: string;
       note?: string | null;
+      title?: string | null;
+      last_change?: string | null;
       quoted: string;
       terms: string;
       digest: string;

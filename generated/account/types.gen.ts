@@ -245,6 +245,18 @@ export type AccountOrderDraft = {
      */
     changedBy: string | null;
     /**
+     * The last changes of a user, or null.
+     */
+    lastChange: DraftUpdate | null;
+    /**
+     * Title of the draft: as typed, or the suppliers, units, shipping method and value in words.
+     */
+    title: string;
+    /**
+     * Whether the title was typed.
+     */
+    hasOwnTitle: boolean;
+    /**
      * Time at which the draft was created.
      */
     createdAt: Timestamp;
@@ -298,6 +310,10 @@ export type AccountOrderDraft = {
      * The draft at current prices. Null if it is not open.
      */
     current: CurrentDraft | null;
+    /**
+     * Whether you can accept `lastChange`: you created the draft, and another user has changed it since.
+     */
+    canAcceptChange: boolean;
     /**
      * Whether you can reject the draft: it is open, and you are a manager or its creator.
      */
@@ -693,6 +709,71 @@ export type AdvanceSandboxClockRequest = {
      * ISO 8601 with a time zone. Not before the present time of the sandbox, and at most 366 days after it. Null stops an advance.
      */
     advanceTo: string | null;
+};
+
+/**
+ * A difference between the draft and the recommendation of a product.
+ */
+export type AdviceWarning = {
+    /**
+     * Machine-readable kind of the difference. A draft without a method counts as one by sea.
+     */
+    code: 'QUANTITY_DIFFERS' | 'METHOD_DIFFERS' | 'OTHER_METHOD_MISSING' | 'NOT_ADVISED';
+    /**
+     * Human-readable sentence.
+     */
+    message: string;
+    /**
+     * Index of the first line of the product in `items`.
+     */
+    index: number;
+    /**
+     * Units that open drafts order by the method of the draft, this one and others.
+     */
+    quantity: number;
+    /**
+     * Method of the order that is due. Null if none is.
+     */
+    advisedMethod: 'sea' | 'air' | null;
+    /**
+     * Units of the order that is due. 0 if none is.
+     */
+    advisedQuantity: number;
+};
+
+/**
+ * The stock and the recommendation of a product.
+ */
+export type AdvisedLine = {
+    /**
+     * Date of the calculation.
+     */
+    calculationDate: Day;
+    /**
+     * Whether you ever sent the stock of the product. Nothing is recommended without it.
+     */
+    isStockKnown: boolean;
+    /**
+     * Units on hand. 0 if the stock is unknown.
+     */
+    currentStock: number;
+    /**
+     * Units ordered and not yet accepted.
+     */
+    ordersInTransit: number;
+    /**
+     * Days that the stock lasts at the expected demand, at most 9999. 9999 if no demand is expected, or the stock is unknown.
+     */
+    daysUntilStockout: string;
+    shippingUrgency: ShippingUrgency;
+    /**
+     * Reason of the recommendation in words. For display only; do not parse it.
+     */
+    shippingReason: string;
+    /**
+     * The orders that are due, at most one by each method. Empty if no order is due.
+     */
+    orders: Array<RecommendedOrder>;
 };
 
 /**
@@ -2283,6 +2364,7 @@ export type CreateAccountOrderDraftRequest = {
      * Note for the approver, such as the reason. Suppliers do not see it.
      */
     note?: string;
+    title?: DraftTitle;
     /**
      * Origin of the draft: entered, from recommendations, or from a purchase plan.
      */
@@ -2551,6 +2633,14 @@ export type CurrentDraft = {
      * Quote of the draft. Null if a line can no longer be ordered.
      */
     quote: Quote | null;
+    /**
+     * What an approver checks about each line, in the order of `items`.
+     */
+    lines: Array<DraftLineFacts>;
+    /**
+     * Differences from the recommendations. They do not prevent an approval.
+     */
+    adviceWarnings: Array<AdviceWarning>;
 };
 
 /**
@@ -3089,6 +3179,36 @@ export type DraftDecision = {
 export type DraftDigest = string;
 
 /**
+ * A changed value of a draft.
+ */
+export type DraftEdit = {
+    /**
+     * The changed field.
+     */
+    field: 'quantity' | 'customPrice' | 'shippingMethod' | 'requestedDate' | 'deliveryAddress' | 'externalOrderId' | 'comment' | 'note' | 'title';
+    /**
+     * Product of the line. Null for a custom item and for a field of the draft.
+     */
+    productId: Uuid | null;
+    /**
+     * SKU of the line, or null for a field of the draft.
+     */
+    sku: string | null;
+    /**
+     * Name of the product or custom item, or null for a field of the draft.
+     */
+    name: string | null;
+    /**
+     * Value before the changes. Null for none, such as the quantity of an added product.
+     */
+    oldValue: string | null;
+    /**
+     * Value after the changes. Null for none, such as the quantity of a removed product.
+     */
+    newValue: string | null;
+};
+
+/**
  * Your own reference for the orders of the draft.
  */
 export type DraftExternalOrderId = string;
@@ -3099,6 +3219,28 @@ export type DraftExternalOrderId = string;
 export type DraftItems = Array<NewOrderLine>;
 
 /**
+ * What an approver checks about a line.
+ */
+export type DraftLineFacts = {
+    /**
+     * Stock and recommendation of the product. Null for a custom item, and for a product without a recommendation.
+     */
+    recommendation: AdvisedLine | null;
+    /**
+     * The latest order of the product. Null if you have not ordered it.
+     */
+    lastOrder: LastOrder | null;
+    /**
+     * Why the current price of the line is or is not that of `lastOrder`.
+     */
+    priceReason: 'first_order' | 'unchanged' | 'own_price' | 'quantity' | 'supplier_price' | 'last_price_agreed';
+    /**
+     * When the supplier last changed the price of the product. Null if it is not known to have changed.
+     */
+    priceChangedAt: string | null;
+};
+
+/**
  * Origin of the draft.
  */
 export type DraftSource = 'agent' | 'user' | 'recommendations' | 'plan';
@@ -3107,6 +3249,41 @@ export type DraftSource = 'agent' | 'user' | 'recommendations' | 'plan';
  * Status of the draft.
  */
 export type DraftStatus = 'open' | 'approved' | 'rejected' | 'expired';
+
+/**
+ * Title of the draft for its readers. By default what it orders.
+ */
+export type DraftTitle = string;
+
+/**
+ * The last changes of a user, without one by another user between them.
+ */
+export type DraftUpdate = {
+    /**
+     * Time of the last of the changes.
+     */
+    changedAt: Timestamp;
+    /**
+     * E-mail address of the user.
+     */
+    changedBy: string;
+    /**
+     * Why the draft was changed, or null.
+     */
+    note: string | null;
+    /**
+     * What the changes replaced, lines first.
+     */
+    edits: Array<DraftEdit>;
+    /**
+     * When the creator of the draft accepted the changes. Null before.
+     */
+    acceptedAt: string | null;
+    /**
+     * E-mail address of the creator who accepted the changes, or null.
+     */
+    acceptedBy: string | null;
+};
 
 /**
  * An order with a supplier.
@@ -4100,6 +4277,29 @@ export type KindEstimate = {
      * Upper limit of the interval.
      */
     high: Money;
+};
+
+/**
+ * The latest order of a product that is not cancelled.
+ */
+export type LastOrder = {
+    /**
+     * Number of the order.
+     */
+    orderNumber: string;
+    /**
+     * Time at which it was created.
+     */
+    createdAt: Timestamp;
+    /**
+     * Units of the line.
+     */
+    quantity: number;
+    /**
+     * Unit price of the line.
+     */
+    unitPrice: Money;
+    currency: Currency;
 };
 
 /**
@@ -5206,6 +5406,10 @@ export type OrderDocument = Blob | File;
 export type OrderDraftRow = {
     id: Uuid;
     status: DraftStatus;
+    /**
+     * Title of the draft: as typed, or the suppliers, units, shipping method and value in words.
+     */
+    title: string;
     source: DraftSource;
     createdBy: DraftCreator;
     /**
@@ -5225,9 +5429,14 @@ export type OrderDraftRow = {
      */
     totalLines: number;
     /**
+     * Units of all lines.
+     */
+    unitCount: number;
+    /**
      * Exact sum of the orders per currency.
      */
     totalsByCurrency: Array<CurrencyTotal>;
+    shippingMethod: ShippingMethod;
     /**
      * Your own reference, or null.
      */
@@ -5240,6 +5449,10 @@ export type OrderDraftRow = {
      * The approval or rejection. Null before.
      */
     review: DraftDecision | null;
+    /**
+     * Number of differences from the recommendations. Null if the draft is not open.
+     */
+    adviceWarningCount: number | null;
 };
 
 /**
@@ -8451,6 +8664,20 @@ export type UpdateOrderDraftRequest = {
      * Note for the approver. Suppliers do not see it.
      */
     note?: string | null;
+    /**
+     * Title of the draft. Null for what it orders.
+     */
+    title?: DraftTitle | null;
+    /**
+     * Why you change the draft, for the user who created it.
+     */
+    changeNote?: string;
+    /**
+     * Accepts `lastChange` of another user, without other members. Only the creator of the draft can accept it, and is then the author of the
+     * lines. The other user can then approve the draft, also if your company requires a second approver.
+     *
+     */
+    acceptChange?: true;
 };
 
 /**
@@ -9180,6 +9407,11 @@ export type DocumentPageSize = 'a4' | 'letter';
  *
  */
 export type DraftIdempotencyKey = string;
+
+/**
+ * Language of titles and reasons. By default that of the company.
+ */
+export type DraftLanguage = 'en' | 'tr' | 'ru';
 
 /**
  * Basis of the estimated landed cost: `coefficient` is your TCC coefficient or 1.7, `learned` is what your complete orders have cost.
@@ -17228,6 +17460,10 @@ export type ListAccountOrderDraftsData = {
          */
         status?: Array<DraftStatus>;
         /**
+         * Language of titles and reasons. By default that of the company.
+         */
+        language?: 'en' | 'tr' | 'ru';
+        /**
          * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
          */
         cursor?: string;
@@ -17399,6 +17635,10 @@ export type GetAccountOrderDraftData = {
          *
          */
         mode: 'live' | 'test';
+        /**
+         * Language of titles and reasons. By default that of the company.
+         */
+        language?: 'en' | 'tr' | 'ru';
     };
     url: '/api/account/v1/order-drafts/{draftId}';
 };

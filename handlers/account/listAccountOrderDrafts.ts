@@ -1,8 +1,10 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import { countOpenDrafts, listDrafts } from '../../src/db/orders/order-drafts.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
+import { readAdviceWarnings } from '../../src/services/orders/drafts/draft-advice.ts';
 import { decodeAfter, encodeCursor, pagedList, toPage } from '../../src/views/cursor.ts';
 import { draftRow } from '../../src/views/orders/order-draft.ts';
+import { readerOf } from '../../src/views/recommendations/recommendation-filter.ts';
 
 /** Lists the company's order drafts, newest first, with the number of open ones. */
 export const listAccountOrderDrafts: AccountHandler<Operations['listAccountOrderDrafts']> = async (
@@ -14,6 +16,8 @@ export const listAccountOrderDrafts: AccountHandler<Operations['listAccountOrder
   const after = decodeAfter(cursor, list);
   const drafts = await listDrafts(ctx.db, company.id, { statuses: status, after, limit: limit + 1 });
   const { page, nextCursor } = toPage(drafts, limit, ({ id }) => encodeCursor(id, list));
+  const warnings = await readAdviceWarnings(ctx.db, company.id, page);
+  const items = page.map((draft) => draftRow(readerOf(company, query), draft, warnings));
   const openCount = await countOpenDrafts(ctx.db, company.id, 1000);
-  return { success: true, data: { items: page.map(draftRow), nextCursor, openCount } };
+  return { success: true, data: { items, nextCursor, openCount } };
 };

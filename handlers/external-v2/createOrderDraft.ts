@@ -16,7 +16,7 @@ export const createOrderDraft: Handler<Operations['createOrderDraft']> = async (
     lines: items.map(toRequestedLine),
     idempotencyKey: headers['idempotency-key'],
   });
-  const data = draftView(await withCurrent(ctx, company, draft));
+  const data = draftView(company, await withCurrent(ctx, company, draft));
   return createdResponse({ success: true, data }, `/api/v2/external/order-drafts/${draft.id}`, { replayed });
 };
 

@@ -5,5 +5,5 @@ import { draftView } from '../../src/views/orders/order-draft.ts';
 
 /** Returns an order draft of the company with its current quote. */
 export const getOrderDraft: Handler<Operations['getOrderDraft']> = async (ctx, { company, path }) => {
-  return { success: true, data: draftView(await readDraft(ctx, company, path.draftId)) };
+  return { success: true, data: draftView(company, await readDraft(ctx, company, path.draftId)) };
 };

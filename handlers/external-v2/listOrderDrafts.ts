@@ -1,6 +1,7 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { listDrafts } from '../../src/db/orders/order-drafts.ts';
 import type { Handler } from '../../src/http/operation.ts';
+import { readAdviceWarnings } from '../../src/services/orders/drafts/draft-advice.ts';
 import { decodeAfter, encodeCursor, pagedList, toPage } from '../../src/views/cursor.ts';
 import { draftRow } from '../../src/views/orders/order-draft.ts';
 
@@ -11,5 +12,6 @@ export const listOrderDrafts: Handler<Operations['listOrderDrafts']> = async (ct
   const after = decodeAfter(cursor, list);
   const drafts = await listDrafts(ctx.db, company.id, { statuses: status, after, limit: limit + 1 });
   const { page, nextCursor } = toPage(drafts, limit, ({ id }) => encodeCursor(id, list));
-  return { success: true, data: { items: page.map(draftRow), nextCursor } };
+  const warnings = await readAdviceWarnings(ctx.db, company.id, page);
+  return { success: true, data: { items: page.map((draft) => draftRow(company, draft, warnings)), nextCursor } };
 };

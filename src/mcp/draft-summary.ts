@@ -34,15 +34,19 @@ export function draftSummary({ id, status, expiresAt, orders, current, review, p
       currency,
     })),
     changes: (current?.changes ?? []).slice(0, 50).map(({ message }) => message),
-    warnings: (current?.quote?.warnings ?? []).slice(0, 50),
+    warnings: [...(current?.quote?.warnings ?? []), ...adviceOf(current)].slice(0, 50),
     decidedBy: review?.decidedBy ?? null,
     reason: review?.reason ?? null,
     placedOrders: placedOrders.map(({ orderNumber }) => orderNumber),
   };
 }
 
+function adviceOf(current: OrderDraft['current']) {
+  return (current?.adviceWarnings ?? []).map(({ code, message, index }) => ({ code, message, index }));
+}
+
 /** Formats the summary of a draft. */
-export function draftText(draft: ReturnType<typeof draftSummary>): string[] {
+export function draftText(draft: ReturnType<typeof draftSummary>, { title }: Pick<OrderDraft, 'title'>): string[] {
   const state = {
     open: `open: a manager can approve it in the account until ${draft.expiresAt}. Nothing is ordered before.`,
     approved: `approved by ${draft.decidedBy}; placed orders: ${draft.placedOrders.join(', ')}`,
@@ -50,7 +54,7 @@ export function draftText(draft: ReturnType<typeof draftSummary>): string[] {
     expired: `expired at ${draft.expiresAt}`,
   };
   return [
-    `Draft ${draft.id} is ${state[draft.status]}`,
+    `Draft ${draft.id} (${markSupplierText(title)}) is ${state[draft.status]}`,
     ...draft.orders.map(
       ({ supplier, lineCount, totalAmount, currency }) =>
         `- ${markSupplierText(supplier.name)} | ${lineCount} lines | ${totalAmount} ${currency}`,

@@ -53,7 +53,8 @@ export const orderDraftCreate = tool<Arguments>({
       lines: items,
       ...terms,
     });
-    const result = draftSummary(draftView(await withCurrent(ctx, caller.company, draft)));
-    return toolResult(result, draftText(result).join('\n'));
+    const view = draftView(caller.company, await withCurrent(ctx, caller.company, draft));
+    const result = draftSummary(view);
+    return toolResult(result, draftText(result, view).join('\n'));
   },
 });

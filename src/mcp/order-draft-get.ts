@@ -43,14 +43,14 @@ export const orderDraftGet = tool<Arguments>({
   async run(ctx, { company }, { draftId, cursor }) {
     const read = await findOrUndefined(readDraft(ctx, company, draftId));
     if (read === undefined) return toolError(`There is no draft ${draftId}.`, 'NOT_FOUND');
-    const draft = draftView(read);
+    const draft = draftView(company, read);
     const summary = draftSummary(draft);
     const list = pagedList(company, 'order_draft_get', draft.id);
     const all = draft.orders.flatMap(({ items }) => items.map(lineOf));
     const { items, nextCursor } = slicePage(all, decodeOffset(cursor, list), list, lineText, 8000);
     const more = continuation(nextCursor, 'More lines');
     const result = { ...summary, items, nextCursor };
-    return toolResult(result, [...draftText(summary), ...items.map(lineText), ...more].join('\n'));
+    return toolResult(result, [...draftText(summary, draft), ...items.map(lineText), ...more].join('\n'));
   },
 });
 

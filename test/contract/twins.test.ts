@@ -32,8 +32,8 @@ const differences: Record<string, Record<string, string>> = {
     response: 'with figures for users',
   },
   createOrderDraft: { body: 'users also say where the lines come from', response: 'says what the user can do' },
-  listOrderDrafts: { response: 'says what the user can do' },
-  getOrderDraft: { response: 'says what the user can do' },
+  listOrderDrafts: { language: 'texts of v2 are in the locale of the company', response: 'says what the user can do' },
+  getOrderDraft: { language: 'texts of v2 are in the locale of the company', response: 'says what the user can do' },
   listRecommendations: {
     include: 'for programs: pages have their own operation for one product',
     productIds: 'for programs: pages have their own operation for one product',

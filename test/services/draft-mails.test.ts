@@ -8,7 +8,7 @@ import { changeCompany } from '../support/fixtures.ts';
 import { type DraftBuyer, startDrafts } from '../support/order-drafts.ts';
 
 const drafts = await startDrafts();
-const { service, addBuyer, addDraft, createByKey, create } = drafts;
+const { service, addBuyer, addDraft, change, createByKey, create } = drafts;
 const { db } = service;
 
 async function mailsOf({ id }: DraftBuyer) {
@@ -61,4 +61,31 @@ test('a draft that is not created causes no e-mail', async () => {
   ];
   assert.equal((await createByKey({ items }, { key: buyer.agent })).status, 400);
   assert.deepEqual(await mailsOf(buyer), []);
+});
+
+test('an e-mail about a change names the draft, who changed it and why, in the language of the company', async () => {
+  const buyer = await addBuyer();
+  const draft = (await create({ items: buyer.items, title: 'Before the holidays' }, buyer.member)).body.data;
+  const proposal = { digest: draft.digest, comment: 'Gate 2', changeNote: 'The warehouse is full.' };
+  const { digest } = (await change(draft.id, proposal, buyer.manager)).body.data;
+  await change(draft.id, { digest, acceptChange: true }, buyer.member);
+  const mails = await mailsOf(buyer);
+  assert.deepEqual(mails.map(({ kind }) => kind).sort(), ['draft-change-accepted', 'draft-changed']);
+  for (const [locale, changed, accepted] of [
+    ['en', /changed the order draft “Before the holidays”/, /accepted your changes/],
+    ['tr', /“Before the holidays” sipariş taslağını değiştirdi/, /değişikliklerinizi kabul etti/], // cspell:disable-line -- Turkish
+    ['ru', /изменил черновик заказа «Before the holidays»/, /принял ваши изменения/],
+  ] as const) {
+    await changeCompany(db, buyer.id, { locale });
+    for (const { id, kind } of mails) {
+      const pending = await findPendingMail(db, buyer.id, id);
+      const { text, to } = formatAccountMail(pending!, 'https://portside.example/account/drafts/1');
+      assert.match(text, kind === 'draft-changed' ? changed : accepted);
+      assert.ok(kind !== 'draft-changed' || text.includes('The warehouse is full.'));
+      const [author, recipient] =
+        kind === 'draft-changed' ? [buyer.manager, buyer.member] : [buyer.member, buyer.manager];
+      assert.ok(text.includes(author.email));
+      assert.equal(to, recipient.email);
+    }
+  }
 });

@@ -6,6 +6,7 @@ import type { Locale } from '../../domain/locale.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { findComment, type StoredComment } from '../attachments/comments.ts';
 import { enqueueJob } from '../jobs.ts';
+import { findDraft, type StoredChange, type StoredContent } from '../orders/order-drafts.ts';
 
 /** An e-mail to send. */
 interface NewAccountMail {
@@ -15,7 +16,7 @@ interface NewAccountMail {
   requestId: string;
   /** The endpoint that was paused; only of the kind `webhook-paused`. */
   endpointUrl?: string;
-  /** The draft to approve; only of the kind `draft-created`. */
+  /** The draft; only of e-mails about drafts. */
   draftId?: string;
   /** The comment that mentions the user; only of the kind `comment-mention`. */
   commentId?: string;
@@ -37,7 +38,7 @@ export interface AccountMail {
   kind: AccountMailKind;
   /** Null except for the kind `webhook-paused`. */
   endpointUrl: string | null;
-  /** Null except for the kind `draft-created`. */
+  /** Null except for e-mails about drafts. */
   draftId: string | null;
   /** Null except for the kind `comment-mention`. */
   commentId: string | null;
@@ -61,10 +62,16 @@ interface ConfirmedOrder {
   openDifferences: number;
 }
 
+/** A draft as it is when the e-mail is sent, with its last change. */
+interface MailedDraft extends StoredContent {
+  creatorName: string;
+  lastChange: StoredChange | null;
+}
+
 /** An e-mail to be sent. */
 export interface PendingAccountMail extends AccountMail {
-  /** Null except for the kind `draft-created`. */
-  draftCreator: string | null;
+  /** Null except for e-mails about drafts. */
+  draft: MailedDraft | null;
   /** Null except for the kind `comment-mention`. */
   comment: (StoredComment & { text: string }) | null;
   /** Null except for the kind `order-confirmed`. */
@@ -141,15 +148,11 @@ export async function findPendingMail(
   const [mail] = rows;
   if (mail === undefined) return undefined;
   // Statements of their own: e-mails are on the coordinator, and drafts, comments and orders on the company's node.
-  const draft = mail.draftId === null ? undefined : await findDraftCreator(db, companyId, mail.draftId);
+  const draft = mail.draftId === null ? undefined : await findDraft(db, companyId, mail.draftId);
   const comment = mail.commentId === null ? null : await findComment(db, companyId, mail.commentId);
   if (comment === undefined || comment?.text === null) return undefined;
   const order = mail.orderId === null ? null : ((await findConfirmedOrder(db, companyId, mail.orderId)) ?? null);
-  return { ...mail, draftCreator: draft?.creator ?? null, comment: comment as PendingAccountMail['comment'], order };
-}
-
-async function findDraftCreator(db: Database, companyId: string, id: string): Promise<{ creator: string } | undefined> {
-  return await db('order_drafts').where({ company_id: companyId, id }).first({ creator: 'creator_name' });
+  return { ...mail, draft: draft ?? null, comment: comment as PendingAccountMail['comment'], order };
 }
 
 async function findConfirmedOrder(db: Database, companyId: string, id: string): Promise<ConfirmedOrder | undefined> {

@@ -384,6 +384,10 @@ CREATE TABLE order_drafts (
   request_hash    text NOT NULL,
   request         json NOT NULL,
   note            text,
+  -- As typed; null for the derived one.
+  title           text CHECK (title <> ''),
+  -- The last user's changes: who, when, why, the content before the first of them, and the acceptance by the creator.
+  last_change     json,
   quoted          json NOT NULL,
   terms           json NOT NULL,
   digest          text NOT NULL,

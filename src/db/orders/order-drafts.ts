@@ -1,5 +1,6 @@
 // Stores order drafts.
 
+import type { EditableContent } from '../../domain/orders/approval/draft-edits.ts';
 import type {
   DraftedOrder,
   DraftRequest,
@@ -24,10 +25,26 @@ export interface DraftCreator {
 /** The content of a draft at the prices of its digest. */
 export interface StoredContent {
   request: DraftRequest;
+  /** As typed; null for the derived one. */
+  title: string | null;
   note: string | null;
   orders: DraftedOrder[];
   terms: DraftTerms;
   digest: string;
+}
+
+/** Changes of one user without one by another user between them; times are ISO 8601 UTC. */
+export interface StoredChange {
+  userId: string;
+  userName: string;
+  changedAt: string;
+  /** Why, for the creator of the draft. */
+  note: string | null;
+  /** The content before the first of the changes. */
+  before: EditableContent;
+  /** When the creator of the draft accepted the changes. */
+  acceptedAt: string | null;
+  acceptedBy: string | null;
 }
 
 /** A stored draft; times are ISO 8601 UTC. */
@@ -45,6 +62,7 @@ export interface StoredDraft extends StoredContent {
   changedBy: string | null;
   /** E-mail address of the user who last changed anything. */
   changedByName: string | null;
+  lastChange: StoredChange | null;
   requestHash: string;
   decidedAt: string | null;
   decidedByName: string | null;
@@ -55,7 +73,7 @@ export interface StoredDraft extends StoredContent {
 const status = `CASE WHEN decision IS NOT NULL THEN decision WHEN expires_at <= now() THEN 'expired' ELSE 'open' END`;
 const columns = `id, ${status} AS status, source, iso_utc(created_at) AS "createdAt", iso_utc(expires_at) AS "expiresAt",
   user_id AS "userId", key_id AS "keyId", key_user_id AS "keyUserId", creator_name AS "creatorName", changed_by AS "changedBy", changed_by_name AS "changedByName",
-  request_hash AS "requestHash", request, note, quoted AS orders, terms, digest, iso_utc(decided_at) AS "decidedAt",
+  last_change AS "lastChange", request_hash AS "requestHash", request, title, note, quoted AS orders, terms, digest, iso_utc(decided_at) AS "decidedAt",
   decided_by_name AS "decidedByName", reason, placed_orders AS "placedOrders"`;
 
 /** A draft to store, which expires in `days` days. */
@@ -87,9 +105,10 @@ export async function insertDraft(trx: Transaction, companyId: string, draft: Ne
   return row!.id;
 }
 
-function toColumns({ request, note, orders, terms, digest }: StoredContent) {
+function toColumns({ request, title, note, orders, terms, digest }: StoredContent) {
   return {
     request: JSON.stringify(request),
+    title,
     note,
     quoted: JSON.stringify(orders),
     terms: JSON.stringify(terms),
@@ -189,11 +208,28 @@ export async function updateDraft(
   companyId: string,
   id: string,
   content: StoredContent,
-  { authorId, changedByName }: { authorId: string | null; changedByName: string },
+  { authorId, changedByName, change }: { authorId: string | null; changedByName: string; change: StoredChange | null },
 ): Promise<void> {
   await trx('order_drafts')
     .where({ company_id: companyId, id })
-    .update({ ...toColumns(content), changed_by: authorId, changed_by_name: changedByName });
+    .update({
+      ...toColumns(content),
+      changed_by: authorId,
+      changed_by_name: changedByName,
+      last_change: change && JSON.stringify(change),
+    });
+}
+
+/** Records that the creator of a draft accepts the last changes, and is the author of its lines again. */
+export async function acceptDraftChange(
+  trx: Transaction,
+  companyId: string,
+  id: string,
+  { authorId, change }: { authorId: string; change: StoredChange },
+): Promise<void> {
+  await trx('order_drafts')
+    .where({ company_id: companyId, id })
+    .update({ changed_by: authorId, last_change: JSON.stringify(change) });
 }
 
 /** The approval or rejection of a draft by a user. */

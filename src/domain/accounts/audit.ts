@@ -53,7 +53,7 @@ const auditActions = {
     'sent',
     'confirmation_link_revoked',
   ],
-  order_draft: ['created', 'updated', 'approved', 'rejected'],
+  order_draft: ['created', 'updated', 'change_accepted', 'approved', 'rejected'],
   calendar_feed: ['created', 'deleted'],
   file: ['uploaded', 'deleted'],
   comment: ['created', 'updated', 'deleted'],

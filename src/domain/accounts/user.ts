@@ -80,9 +80,12 @@ export type AccountMailKind =
   | TwoFactorMailKind
   | 'sign-in-limit'
   | 'webhook-paused'
-  | 'draft-created'
+  | DraftMailKind
   | 'comment-mention'
   | 'order-confirmed';
+
+/** Account e-mails about order drafts. */
+export type DraftMailKind = 'draft-created' | 'draft-changed' | 'draft-change-accepted';
 
 /** Account e-mails about two-factor sign-in. */
 export type TwoFactorMailKind =

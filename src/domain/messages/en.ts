@@ -109,6 +109,11 @@ export const en: Messages = {
     keptInstead: ({ sku }) => `Kept instead: ${sku}.`,
     unmetUnits: ({ units }) => `Expected demand that stays unmet: about ${count(units)}.`,
   },
+  draftTitle: ({ suppliers: [first, ...others], units, method, totals }) => {
+    const names = others.length === 0 ? first : `${first} and ${count(others.length)} more`;
+    const sums = totals.map(({ totalAmount, currency }) => `${amount(totalAmount)} ${currency}`).join(' + ');
+    return `${names}: ${count(units)} ${plural(units, { one: 'unit', other: 'units' })}${method ? ` by ${method}` : ''}, ${sums}`;
+  },
   calendar: {
     name: 'Portside arrivals',
     arrival: ({ reference, supplier, units }) =>
@@ -232,6 +237,18 @@ export const en: Messages = {
         lead: `Portside has received no sales of ${company}${marketplace && ` on ${marketplace}`} after ${day(dataAsOf)}. Recommendations keep the forecast of this day.`,
         action: 'View recommendations',
         end: 'Check the integration that sends your sales. Recommendations are up to date again as soon as the missing days arrive. If nothing was sold, send these days with 0 units.',
+      }),
+      'draft-changed': ({ company, draftTitle, draftChanger, draftChangeNote }) => ({
+        subject: `Order draft for ${company} changed`,
+        lead: `${draftChanger} changed the order draft “${draftTitle}”.${draftChangeNote && ` Note: “${draftChangeNote}”`}`,
+        action: 'View changes',
+        end: 'Accept the changes, or change the draft again. Nothing is ordered until a manager approves it.',
+      }),
+      'draft-change-accepted': ({ company, draftTitle, draftChanger }) => ({
+        subject: `Changes of an order draft for ${company} accepted`,
+        lead: `${draftChanger} accepted your changes of the order draft “${draftTitle}”.`,
+        action: 'Review draft',
+        end: 'Nothing is ordered until a manager approves the draft.',
       }),
       'draft-created': ({ company, draftCreator, draftDays }) => ({
         subject: `Order draft for ${company} to approve`,

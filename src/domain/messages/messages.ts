@@ -10,6 +10,13 @@ export interface Messages {
   shippingReason: ShippingReasonMessages;
   purchasePlan: PurchasePlanMessages;
   calendar: CalendarMessages;
+  /** What an order draft orders, at one supplier or more. Total amounts are decimal strings. */
+  draftTitle(values: {
+    suppliers: string[];
+    units: number;
+    method: ShippingMethod | null;
+    totals: { currency: string; totalAmount: string }[];
+  }): string;
   orderMail: OrderMailMessages;
   accountMail: AccountMailMessages;
 }
@@ -192,6 +199,11 @@ interface AccountMailMessages {
       endpointUrl: string;
       /** Name of the API key or connected app that created a draft. */
       draftCreator: string;
+      draftTitle: string;
+      /** Who changed a draft, or accepted its changes. */
+      draftChanger: string;
+      /** Why it was changed; empty without a reason. */
+      draftChangeNote: string;
       draftDays: number;
       /** The author and the text of a comment. */
       commentAuthor: string;

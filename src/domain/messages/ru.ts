@@ -112,6 +112,12 @@ export const ru: Messages = {
     keptInstead: ({ sku }) => `Вместо этого оставлено: ${sku}.`,
     unmetUnits: ({ units }) => `Ожидаемый спрос без покрытия: около ${count(units)} шт.`,
   },
+  draftTitle: ({ suppliers: [first, ...others], units: quantity, method, totals }) => {
+    const names = others.length === 0 ? first : `${first} и ещё ${count(others.length)}`;
+    const by = method ? ` ${method === 'sea' ? 'морем' : 'авиатранспортом'}` : '';
+    const sums = totals.map(({ totalAmount, currency }) => `${amount(totalAmount)} ${currency}`).join(' + ');
+    return `${names}: ${count(quantity)} шт.${by}, ${sums}`;
+  },
   calendar: {
     name: 'Portside: поставки',
     arrival: ({ reference, supplier, units }) => `${reference} · ${supplier}, ${count(units)} шт.`,
@@ -234,6 +240,18 @@ export const ru: Messages = {
         lead: `Portside не получает продажи компании ${company}${marketplace && ` на площадке ${marketplace}`} за дни после ${day(dataAsOf)}. Рекомендации построены по прогнозу на эту дату.`,
         action: 'Открыть рекомендации',
         end: 'Проверьте интеграцию, которая передаёт продажи. Как только недостающие дни поступят, рекомендации снова станут актуальными. Если продаж не было, передайте эти дни с нулём.',
+      }),
+      'draft-changed': ({ company, draftTitle, draftChanger, draftChangeNote }) => ({
+        subject: `Черновик заказа компании ${company} изменён`,
+        lead: `Пользователь ${draftChanger} изменил черновик заказа «${draftTitle}».${draftChangeNote && ` Примечание: «${draftChangeNote}»`}`,
+        action: 'Посмотреть изменения',
+        end: 'Примите изменения или измените черновик ещё раз. Пока менеджер не утвердит черновик, ничего не заказывается.',
+      }),
+      'draft-change-accepted': ({ company, draftTitle, draftChanger }) => ({
+        subject: `Изменения черновика заказа компании ${company} приняты`,
+        lead: `Пользователь ${draftChanger} принял ваши изменения в черновике заказа «${draftTitle}».`,
+        action: 'Открыть черновик',
+        end: 'Пока менеджер не утвердит черновик, ничего не заказывается.',
       }),
       'draft-created': ({ company, draftCreator, draftDays }) => ({
         subject: `Черновик заказа компании ${company} ждёт утверждения`,

@@ -118,6 +118,12 @@ export const tr: Messages = {
     keptInstead: ({ sku }) => `Bunun yerine kalan: ${sku}.`,
     unmetUnits: ({ units }) => `Karşılanmayan beklenen talep: yaklaşık ${count(units)} adet.`,
   },
+  draftTitle: ({ suppliers: [first, ...others], units, method, totals }) => {
+    const names = others.length === 0 ? first : `${first} ve ${count(others.length)} tedarikçi daha`; // cspell:disable-line -- Turkish
+    const by = method ? `, ${method === 'sea' ? 'deniz' : 'hava'} yoluyla` : ''; // cspell:disable-line -- Turkish
+    const sums = totals.map(({ totalAmount, currency }) => `${amount(totalAmount)} ${currency}`).join(' + ');
+    return `${names}: ${count(units)} adet${by}, ${sums}`; // cspell:disable-line -- Turkish
+  },
   calendar: {
     name: 'Portside varışlar',
     arrival: ({ reference, supplier, units }) => `${reference} · ${supplier}, ${count(units)} adet`,
@@ -240,6 +246,18 @@ export const tr: Messages = {
         lead: `Portside, ${company} firmasının ${day(dataAsOf)} tarihinden sonraki${marketplace && ` ${marketplace}`} satışlarını almadı. Öneriler bu tarihteki tahmine göre kalır.`, // cspell:disable-line -- Turkish
         action: 'Önerileri görüntüle', // cspell:disable-line -- Turkish
         end: 'Satışlarınızı gönderen entegrasyonu kontrol edin. Eksik günler gelince öneriler yeniden güncel olur. Satış olmadıysa bu günleri 0 adetle gönderin.', // cspell:disable-line -- Turkish
+      }),
+      'draft-changed': ({ company, draftTitle, draftChanger, draftChangeNote }) => ({
+        subject: `${company}: sipariş taslağı değiştirildi`, // cspell:disable-line -- Turkish
+        lead: `${draftChanger}, “${draftTitle}” sipariş taslağını değiştirdi.${draftChangeNote && ` Not: “${draftChangeNote}”`}`, // cspell:disable-line -- Turkish
+        action: 'Değişiklikleri görüntüle', // cspell:disable-line -- Turkish
+        end: 'Değişiklikleri kabul edin veya taslağı yeniden değiştirin. Bir yönetici onaylayana kadar hiçbir şey sipariş edilmez.', // cspell:disable-line -- Turkish
+      }),
+      'draft-change-accepted': ({ company, draftTitle, draftChanger }) => ({
+        subject: `${company}: sipariş taslağındaki değişiklikler kabul edildi`, // cspell:disable-line -- Turkish
+        lead: `${draftChanger}, “${draftTitle}” sipariş taslağındaki değişikliklerinizi kabul etti.`, // cspell:disable-line -- Turkish
+        action: 'Taslağı incele', // cspell:disable-line -- Turkish
+        end: 'Bir yönetici onaylayana kadar hiçbir şey sipariş edilmez.', // cspell:disable-line -- Turkish
       }),
       'draft-created': ({ company, draftCreator, draftDays }) => ({
         subject: `${company}: onaylanacak sipariş taslağı`, // cspell:disable-line -- Turkish

@@ -8,6 +8,7 @@ import type { MailMessage } from '../../domain/orders/order-mail.ts';
 import { maxFailingDays } from '../../domain/webhooks/webhook-retry.ts';
 import { html } from '../html.ts';
 import { renderMailPage } from '../mail-page.ts';
+import { draftTitle } from '../orders/draft-title.ts';
 import { sanitizeLine } from '../sanitize-line.ts';
 
 /** An e-mail has at most this much of a comment. */
@@ -15,7 +16,7 @@ const maxCommentLength = 500;
 
 /** Returns an e-mail for the mail server. `link` is the page of the action that the e-mail suggests. */
 export function formatAccountMail(
-  { id, kind, company, locale, address, endpointUrl, draftCreator, comment, order, ...mail }: PendingAccountMail,
+  { id, kind, company, locale, address, endpointUrl, draft, comment, order, ...mail }: PendingAccountMail,
   link: string,
 ): MailMessage {
   const { hostname } = new URL(link);
@@ -25,7 +26,11 @@ export function formatAccountMail(
     linkHours: kind in passwordLinkHours ? passwordLinkHours[kind as PasswordMailKind] : 0,
     signInLimit: emailRateWindows['sign-in'].limit,
     endpointUrl: endpointUrl ?? '',
-    draftCreator: draftCreator ?? '',
+    draftCreator: draft?.creatorName ?? '',
+    draftTitle: draft ? sanitizeLine(draftTitle(draft, locale)) : '',
+    draftChanger:
+      (kind === 'draft-change-accepted' ? draft?.lastChange?.acceptedBy : draft?.lastChange?.userName) ?? '',
+    draftChangeNote: shorten(draft?.lastChange?.note ?? ''),
     draftDays: draftValidDays,
     commentAuthor: comment?.createdBy.name ?? '',
     commentText: shorten(comment?.text ?? ''),

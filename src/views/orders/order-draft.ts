@@ -2,32 +2,38 @@
 
 import type { AccountOrderDraft } from '../../../generated/account/types.gen.ts';
 import type { NewOrderLine, OrderDraft, OrderDraftRow } from '../../../generated/external-v2/types.gen.ts';
-import type { StoredDraft } from '../../db/orders/order-drafts.ts';
+import type { StoredChange, StoredDraft } from '../../db/orders/order-drafts.ts';
+import type { Company } from '../../domain/accounts/company.ts';
 import type { Session } from '../../domain/accounts/user.ts';
 import { serializeLine } from '../../domain/events/order-events.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { AdviceWarning, CheckedDraft, DraftLineFacts } from '../../domain/orders/approval/draft-advice.ts';
+import { draftEdits } from '../../domain/orders/approval/draft-edits.ts';
 import { draftPermissions } from '../../domain/orders/approval/draft-permissions.ts';
-import type { CurrentDraft } from '../../domain/orders/approval/order-draft.ts';
 import type { OrderLineInput } from '../../domain/orders/offer.ts';
 import { totalsByCurrency } from '../../domain/orders/order-totals.ts';
+import { draftTitle, draftUnits } from './draft-title.ts';
 import { quoteView } from './quote.ts';
 
 /** A draft; `current` is null if it is not open. */
 interface DraftWithCurrent {
   draft: StoredDraft;
-  current: CurrentDraft | null;
+  current: CheckedDraft | null;
 }
 
-/** Returns a draft for a user. */
+/** Returns a draft for a user, with texts in the language of the company. */
 export function accountDraft({ company, user }: Session, read: DraftWithCurrent): AccountOrderDraft {
-  return { ...draftView(read), ...draftPermissions(company, user, read.draft) };
+  return { ...draftView(company, read), ...draftPermissions(company, user, read.draft) };
 }
 
 /** Returns a draft with its lines and, if it is open, its current quote. */
-export function draftView({ draft, current }: DraftWithCurrent): OrderDraft {
-  const { request, orders, digest, changedByName, placedOrders } = draft;
+export function draftView({ locale }: Pick<Company, 'locale'>, { draft, current }: DraftWithCurrent): OrderDraft {
+  const { request, orders, digest, changedByName, placedOrders, lastChange } = draft;
   return {
-    ...draftHead(draft),
+    ...draftHead(draft, locale),
+    hasOwnTitle: draft.title !== null,
     changedBy: changedByName,
+    lastChange: lastChange && changeView(draft, lastChange),
     digest,
     items: request.lines.map(toNewLine),
     orders: orders.map(({ supplier: { id, name, currency }, lines, totalAmount }) => ({
@@ -36,34 +42,60 @@ export function draftView({ draft, current }: DraftWithCurrent): OrderDraft {
       totalAmount,
       currency,
     })),
-    shippingMethod: request.shippingMethod,
     comment: request.comment,
     requestedDate: request.requestedDate,
     deliveryAddress: request.deliveryAddress,
     placedOrders: placedOrders.map((order) => ({ ...order, status: 'created' })),
-    current: current && { ...current, quote: current.quote && quoteView(current.quote) },
+    current: current && {
+      ...current,
+      quote: current.quote && quoteView(current.quote),
+      lines: current.lines.map(lineFactsView),
+    },
   };
 }
 
-/** Returns a draft without its lines, for lists. */
-export function draftRow(draft: StoredDraft): OrderDraftRow {
-  const { orders } = draft;
-  const totalLines = orders.reduce((sum, { lines }) => sum + lines.length, 0);
-  return { ...draftHead(draft), totalOrders: orders.length, totalLines };
+function changeView(draft: StoredDraft, { userName, before, userId: _, ...change }: StoredChange) {
+  return { ...change, changedBy: userName, edits: draftEdits(before, draft) };
 }
 
-function draftHead(draft: StoredDraft) {
+function lineFactsView({ recommendation, ...facts }: DraftLineFacts) {
+  if (recommendation === null) return { recommendation, ...facts };
+  const { calculationDate, isStockKnown = true, currentStock, ordersInTransit, daysUntilStockout } = recommendation;
+  const { shippingUrgency, shippingReason, plan = [] } = recommendation;
+  const stock = { isStockKnown, currentStock, ordersInTransit, daysUntilStockout };
+  const orders = plan.filter(({ isDue }) => isDue);
+  return { ...facts, recommendation: { calculationDate, ...stock, shippingUrgency, shippingReason, orders } };
+}
+
+/** Returns a draft without its lines, for lists. `warnings` has those of open drafts. */
+export function draftRow(
+  { locale }: Pick<Company, 'locale'>,
+  draft: StoredDraft,
+  warnings: ReadonlyMap<string, readonly AdviceWarning[]>,
+): OrderDraftRow {
+  const { orders } = draft;
+  const totalLines = orders.reduce((sum, { lines }) => sum + lines.length, 0);
+  return {
+    ...draftHead(draft, locale),
+    ...{ totalOrders: orders.length, totalLines, unitCount: draftUnits(orders) },
+    adviceWarningCount: warnings.get(draft.id)?.length ?? null,
+  };
+}
+
+function draftHead(draft: StoredDraft, locale: Locale) {
   const { id, status, source, createdAt, expiresAt, orders, request, note } = draft;
   const { userId, keyId, creatorName: name, decidedAt, decidedByName, reason } = draft;
   return {
     id,
     status,
+    title: draftTitle(draft, locale),
     source,
     createdBy:
       userId === null ? { type: 'api_key' as const, id: keyId!, name } : { type: 'user' as const, id: userId, name },
     createdAt,
     expiresAt,
     totalsByCurrency: totalsByCurrency(orders),
+    shippingMethod: request.shippingMethod,
     externalOrderId: request.externalOrderId,
     note,
     review: decidedAt === null ? null : { decidedAt, decidedBy: decidedByName!, reason },

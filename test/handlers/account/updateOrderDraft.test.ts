@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { startDrafts } from '../../support/order-drafts.ts';
 
-const { service, addBuyer, addDraft, change, get, reject } = await startDrafts();
+const drafts = await startDrafts();
+const { service, addBuyer, addDraft, approve, change, create, get, reject } = drafts;
+const { db } = service;
 
 describe('PATCH /api/account/v1/order-drafts/{draftId}', () => {
   it('replaces the content at current prices, with a new digest', async () => {
@@ -46,5 +48,112 @@ describe('PATCH /api/account/v1/order-drafts/{draftId}', () => {
     await reject(draftId, {}, buyer.manager);
     const closed = await change(draftId, { digest, comment: 'x' }, buyer.manager);
     assert.deepEqual([closed.status, closed.body.code], [409, 'DRAFT_CLOSED']);
+  });
+});
+
+describe('a counter-proposal', () => {
+  /** Returns the kinds and recipients of e-mails to users of the buyer about a draft. */
+  const mailsOf = async (draftId: string) =>
+    (
+      await db('account_mails')
+        .join('users', 'users.id', 'account_mails.user_id')
+        .where({ draft_id: draftId })
+        .orderBy('account_mails.id')
+        .select('kind', 'email')
+    ).map(({ kind, email }) => [kind, email]);
+
+  it('shows the author what was changed, who accepts it or changes the draft again', async () => {
+    const buyer = await addBuyer();
+    const [mug, lamp] = buyer.products;
+    const draft = (await create({ items: buyer.items, shippingMethod: 'air' }, buyer.member)).body.data;
+    assert.deepEqual([draft.lastChange, draft.canAcceptChange], [null, false]);
+    const items = [{ productId: mug!.id, quantity: 4 }];
+    const first = (await change(draft.id, { digest: draft.digest, items }, buyer.manager)).body.data;
+    const body = { digest: first.digest, shippingMethod: 'sea', changeNote: 'The warehouse is full.' };
+    const proposed = (await change(draft.id, body, buyer.manager)).body.data;
+    assert.equal(proposed.canAcceptChange, false);
+    const { data } = (await get(draft.id, buyer.member)).body;
+    assert.equal(data.canAcceptChange, true);
+    const { changedBy, note, edits, acceptedAt } = data.lastChange;
+    assert.deepEqual([changedBy, note, acceptedAt], [buyer.manager.email, 'The warehouse is full.', null]);
+    // Both changes of the manager are one, from what the author knows.
+    assert.deepEqual(
+      edits.map(({ field, productId, oldValue, newValue }: Record<string, unknown>) => [
+        field,
+        productId,
+        oldValue,
+        newValue,
+      ]),
+      [
+        ['quantity', mug!.id, '10', '4'],
+        ['quantity', lamp!.id, '20', null],
+        ['shippingMethod', null, 'air', 'sea'],
+      ],
+    );
+    assert.deepEqual(await mailsOf(draft.id), [['draft-changed', buyer.member.email]]);
+    const entries = (await service.audit('order_draft.updated')).filter(({ subject }) => subject === draft.id);
+    assert.deepEqual(entries.map(({ after }) => [after?.['shippingMethod'], after?.['note']]).sort(), [
+      ['air', undefined],
+      ['sea', 'The warehouse is full.'],
+    ]);
+
+    const accepted = await change(draft.id, { digest: data.digest, acceptChange: true }, buyer.member);
+    assert.equal(accepted.status, 200);
+    assert.deepEqual(
+      [accepted.body.data.lastChange.acceptedBy, accepted.body.data.canAcceptChange],
+      [buyer.member.email, false],
+    );
+    assert.deepEqual(accepted.body.data.items, items);
+    const [acceptance] = (await service.audit('order_draft.change_accepted')).filter(
+      ({ subject }) => subject === draft.id,
+    );
+    assert.deepEqual(acceptance?.after, { digest: data.digest, changedBy: buyer.manager.email });
+    assert.deepEqual((await mailsOf(draft.id)).at(-1), ['draft-change-accepted', buyer.manager.email]);
+
+    // The author changes it again: the manager sees it, from the accepted content, and gets an e-mail.
+    const again = await change(draft.id, { digest: data.digest, items: [{ ...items[0]!, quantity: 6 }] }, buyer.member);
+    assert.deepEqual(again.body.data.lastChange.edits, [
+      { field: 'quantity', productId: mug!.id, sku: mug!.sku, name: edits[0].name, oldValue: '4', newValue: '6' },
+    ]);
+    assert.equal((await get(draft.id, buyer.manager)).body.data.canAcceptChange, false);
+    assert.deepEqual((await mailsOf(draft.id)).at(-1), ['draft-changed', buyer.manager.email]);
+  });
+
+  it('can be approved by its author after the creator has accepted it, if the company requires two people', async () => {
+    const buyer = await addBuyer();
+    await drafts.requireSecondApprover(buyer);
+    const draft = (await create({ items: buyer.items, shippingMethod: 'air' }, buyer.member)).body.data;
+    const body = { digest: draft.digest, shippingMethod: 'sea' };
+    const { digest } = (await change(draft.id, body, buyer.manager)).body.data;
+    const early = await approve(draft.id, digest, buyer.manager);
+    assert.deepEqual([early.status, early.body.code], [403, 'OWN_DRAFT']);
+    await change(draft.id, { digest, acceptChange: true }, buyer.member);
+    assert.equal((await approve(draft.id, digest, buyer.manager)).status, 200);
+  });
+
+  it('is accepted by the creator only, once, as it is, and alone', async () => {
+    const buyer = await addBuyer();
+    const draft = (await create({ items: buyer.items }, buyer.member)).body.data;
+    const accept = (digest: string, as: typeof buyer.member, more = {}) =>
+      change(draft.id, { digest, acceptChange: true, ...more }, as);
+    const nothing = await accept(draft.digest, buyer.member);
+    assert.deepEqual([nothing.status, nothing.body.errors[0].pointer], [400, '/acceptChange']);
+    const { digest } = (await change(draft.id, { digest: draft.digest, comment: 'Gate 2' }, buyer.manager)).body.data;
+    for (const user of [buyer.manager, buyer.colleague]) assert.equal((await accept(digest, user)).status, 400);
+    assert.equal((await accept(draft.digest, buyer.member)).body.code, 'DRAFT_OUTDATED');
+    const mixed = await accept(digest, buyer.member, { comment: 'Gate 3' });
+    assert.deepEqual([mixed.status, mixed.body.errors[0].pointer], [400, '/acceptChange']);
+    assert.equal((await get(draft.id, buyer.member)).body.data.comment, 'Gate 2');
+    assert.equal((await accept(digest, buyer.member)).status, 200);
+    assert.equal((await accept(digest, buyer.member)).status, 400);
+  });
+
+  it('that is undone shows nothing', async () => {
+    const buyer = await addBuyer();
+    const draft = (await create({ items: buyer.items }, buyer.member)).body.data;
+    const { digest } = (await change(draft.id, { digest: draft.digest, comment: 'x' }, buyer.manager)).body.data;
+    const undone = (await change(draft.id, { digest, comment: null }, buyer.manager)).body.data;
+    assert.equal(undone.lastChange, null);
+    assert.equal((await get(draft.id, buyer.member)).body.data.canAcceptChange, false);
   });
 });

@@ -8,6 +8,8 @@ import type { DraftStatus } from './order-draft.ts';
 /** What a user can do with a draft; `approvalError` is null if the user can approve it. */
 interface DraftPermissions {
   canReject: boolean;
+  /** Whether the user created the draft, and another user has changed it since. */
+  canAcceptChange: boolean;
   approvalError: Extract<ErrorCode, 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'DRAFT_CLOSED'> | null;
 }
 
@@ -18,6 +20,19 @@ interface DraftAuthors {
   keyId: string | null;
   keyUserId: string | null;
   changedBy: string | null;
+  lastChange: { userId: string; acceptedAt: string | null } | null;
+}
+
+/**
+ * Returns the ID of the user whose own draft it is: who created it, or the API key, or connected the app. The ID of an operator's API key is
+ * returned as it is.
+ */
+export function creatorUserId({
+  userId,
+  keyUserId,
+  keyId,
+}: Pick<DraftAuthors, 'userId' | 'keyUserId' | 'keyId'>): string | null {
+  return userId ?? keyUserId ?? keyId;
 }
 
 /**
@@ -36,12 +51,14 @@ export function assertDirectOrder(
 export function draftPermissions(
   { requireSecondApprover }: Pick<Company, 'requireSecondApprover'>,
   { id, role }: User,
-  { status, userId, keyId, keyUserId, changedBy }: DraftAuthors,
+  draft: DraftAuthors,
 ): DraftPermissions {
-  if (status !== 'open') return { canReject: false, approvalError: 'DRAFT_CLOSED' };
-  // A draft of an app that the user has connected, or of a key that the user created, is the user's own.
-  const creator = userId ?? keyUserId ?? keyId;
-  if (role !== 'manager') return { canReject: creator === id, approvalError: 'MANAGER_ROLE_REQUIRED' };
+  const { status, changedBy, lastChange } = draft;
+  if (status !== 'open') return { canReject: false, canAcceptChange: false, approvalError: 'DRAFT_CLOSED' };
+  const creator = creatorUserId(draft);
+  const isChanged = lastChange !== null && lastChange.userId !== id && lastChange.acceptedAt === null;
+  const canAcceptChange = isChanged && creator === id;
+  if (role !== 'manager') return { canReject: creator === id, canAcceptChange, approvalError: 'MANAGER_ROLE_REQUIRED' };
   const isOwn = (changedBy ?? creator) === id;
-  return { canReject: true, approvalError: requireSecondApprover && isOwn ? 'OWN_DRAFT' : null };
+  return { canReject: true, canAcceptChange, approvalError: requireSecondApprover && isOwn ? 'OWN_DRAFT' : null };
 }

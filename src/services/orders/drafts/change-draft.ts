@@ -2,18 +2,28 @@
 
 import type { Context } from '../../../context.ts';
 import { recordAuditEntry } from '../../../db/accounts/audit-log.ts';
-import { decideDraft, findDraft, type StoredDraft, updateDraft } from '../../../db/orders/order-drafts.ts';
+import {
+  acceptDraftChange,
+  decideDraft,
+  findDraft,
+  type StoredChange,
+  type StoredContent,
+  type StoredDraft,
+  updateDraft,
+} from '../../../db/orders/order-drafts.ts';
 import type { Session } from '../../../domain/accounts/user.ts';
 import { hashJson } from '../../../domain/canonical-json.ts';
 import { currentDay } from '../../../domain/clock.ts';
-import { ApiError, notFoundError } from '../../../domain/errors.ts';
+import { ApiError, invalidRequestError, notFoundError } from '../../../domain/errors.ts';
 import { type FieldError, inBody, inPath } from '../../../domain/field-error.ts';
-import { draftPermissions } from '../../../domain/orders/approval/draft-permissions.ts';
+import { draftEdits } from '../../../domain/orders/approval/draft-edits.ts';
+import { creatorUserId, draftPermissions } from '../../../domain/orders/approval/draft-permissions.ts';
 import type { OrderLineInput } from '../../../domain/orders/offer.ts';
 import type { ShippingMethod } from '../../../domain/orders/order.ts';
 import { checkInstructions, type SubmittedInstructions } from '../../../domain/trading/order-instructions.ts';
 import type { Transaction } from '../../../postgres/connection.ts';
 import { actorFromSession } from '../../accounts/actor.ts';
+import { mailDraftUser } from './change-mails.ts';
 import { auditFields, quoteContent } from './create-draft.ts';
 
 /** The new content of a draft; omitted members stay, null removes them. */
@@ -24,35 +34,113 @@ interface DraftChangeRequest extends SubmittedInstructions {
   lines?: OrderLineInput[] | undefined;
   shippingMethod?: ShippingMethod | null | undefined;
   note?: string | null | undefined;
+  title?: string | null | undefined;
+  /** Why, for the creator of the draft. */
+  changeNote?: string | undefined;
 }
 
-/** Changes a draft and returns it at current prices. Throws NOT_FOUND, DRAFT_CLOSED, DRAFT_OUTDATED, INVALID_REQUEST, and INVALID_ORDER_LINES. */
+/**
+ * Changes a draft and returns it at current prices. Its creator gets an e-mail about changes of another user, and that user about later ones of
+ * the creator. Throws NOT_FOUND, DRAFT_CLOSED, DRAFT_OUTDATED, INVALID_REQUEST, and INVALID_ORDER_LINES.
+ */
 export async function changeDraft(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'sandbox'>,
   { company, user, ...session }: Session,
   requestId: string,
-  { draftId, digest, note, ...submitted }: DraftChangeRequest,
+  { draftId, digest, note, title, changeNote, ...submitted }: DraftChangeRequest,
 ): Promise<StoredDraft> {
   const actor = actorFromSession({ company, user, ...session }, requestId);
-  const changes = checkInstructions(submitted, currentDay(clock));
-  return await db.transaction(async (trx) => {
-    const draft = await lockOpenDraft(trx, company.id, draftId);
-    if (draft.digest !== digest) throw outdated([inBody('/digest', 'must be the digest of the draft')]);
+  const changes = checkInstructions(submitted, currentDay(ctx.clock));
+  return await ctx.db.transaction(async (trx) => {
+    const draft = await lockDraftWithDigest(trx, company.id, draftId, digest);
     const given = Object.entries(changes).filter(([, value]) => value !== undefined);
     const request = { ...draft.request, ...Object.fromEntries(given) };
-    const content = await quoteContent(trx, company.id, request, note === undefined ? draft.note : note);
-    const authorId = haveSameLines(draft.request.lines, request.lines) ? draft.changedBy : user.id;
-    await updateDraft(trx, company.id, draftId, content, { authorId, changedByName: user.email });
-    const record = { before: auditFields(draft), after: auditFields(content) };
+    const texts = { title: title === undefined ? draft.title : title, note: note === undefined ? draft.note : note };
+    const content = await quoteContent(trx, company.id, request, texts);
+    const authorId = orderTheSame(draft, content) ? draft.changedBy : user.id;
+    const before = contentBefore(draft, user.id);
+    const made = {
+      ...{ userId: user.id, userName: user.email, changedAt: ctx.clock.now().toISOString() },
+      ...{
+        note: changeNote ?? pendingChange(draft, user.id)?.note ?? null,
+        before,
+        acceptedAt: null,
+        acceptedBy: null,
+      },
+    };
+    // Changes that are undone are none.
+    const change = draftEdits(before, content).length > 0 ? made : null;
+    await updateDraft(trx, company.id, draftId, content, { authorId, changedByName: user.email, change });
+    const after = { ...auditFields(content), ...(changeNote !== undefined && { note: changeNote }) };
+    const record = { before: auditFields(draft), after };
     await recordAuditEntry(trx, actor, { action: 'order_draft.updated', subject: draftId, ...record });
+    // One e-mail for changes that follow each other.
+    if (!ctx.sandbox && change !== null && pendingChange(draft, user.id) === null) {
+      const recipient = creatorUserId(draft) === user.id ? draft.lastChange?.userId : creatorUserId(draft);
+      await mailDraftUser(trx, { actor, draftId, kind: 'draft-changed', recipient });
+    }
     return (await findDraft(trx, company.id, draftId))!;
   });
 }
 
-/** Whether two lists have the same lines, in any order. */
-function haveSameLines(lines: OrderLineInput[], others: OrderLineInput[]): boolean {
+/** Returns the content that the user's changes replace: with earlier ones of the same user that nobody has accepted. */
+function contentBefore(draft: StoredDraft, userId: string): StoredChange['before'] {
+  const pending = pendingChange(draft, userId);
+  if (pending !== null) return pending.before;
+  const { request, title, note, orders } = draft;
+  return { request, title, note, orders: orders.map(({ lines }) => ({ lines })) };
+}
+
+/** Returns the last changes if they are of this user and not accepted. */
+function pendingChange({ lastChange }: StoredDraft, userId: string): StoredChange | null {
+  return lastChange?.userId === userId && lastChange.acceptedAt === null ? lastChange : null;
+}
+
+/** Whether two contents have the same lines, in any order, and the same shipping method. */
+function orderTheSame({ request: one }: StoredContent, { request: other }: StoredContent): boolean {
   const hashes = (list: OrderLineInput[]) => list.map(hashJson).sort().join();
-  return hashes(lines) === hashes(others);
+  return one.shippingMethod === other.shippingMethod && hashes(one.lines) === hashes(other.lines);
+}
+
+/**
+ * Accepts the last changes of another user for the creator of a draft, who is the author of its lines again. That user gets an e-mail, and may
+ * approve the draft. Throws NOT_FOUND, DRAFT_CLOSED, DRAFT_OUTDATED, and INVALID_REQUEST if there is nothing that the user can accept.
+ */
+export async function acceptChange(
+  ctx: Pick<Context, 'db' | 'clock' | 'sandbox'>,
+  session: Session,
+  requestId: string,
+  { draftId, digest }: { draftId: string; digest: string },
+): Promise<StoredDraft> {
+  const { company, user } = session;
+  const actor = actorFromSession(session, requestId);
+  return await ctx.db.transaction(async (trx) => {
+    const draft = await lockDraftWithDigest(trx, company.id, draftId, digest);
+    const { lastChange } = draft;
+    if (lastChange === null || !draftPermissions(company, user, draft).canAcceptChange) {
+      const constraint = 'must be sent by the creator of the draft, after a change of another user';
+      throw invalidRequestError([inBody('/acceptChange', constraint)]);
+    }
+    const change = { ...lastChange, acceptedAt: ctx.clock.now().toISOString(), acceptedBy: user.email };
+    await acceptDraftChange(trx, company.id, draftId, { authorId: user.id, change });
+    const after = { digest, changedBy: lastChange.userName };
+    await recordAuditEntry(trx, actor, { action: 'order_draft.change_accepted', subject: draftId, after });
+    if (!ctx.sandbox) {
+      await mailDraftUser(trx, { actor, draftId, kind: 'draft-change-accepted', recipient: lastChange.userId });
+    }
+    return (await findDraft(trx, company.id, draftId))!;
+  });
+}
+
+async function lockDraftWithDigest(
+  trx: Transaction,
+  companyId: string,
+  draftId: string,
+  digest: string,
+): Promise<StoredDraft> {
+  const draft = await lockOpenDraft(trx, companyId, draftId);
+  if (draft.digest !== digest) throw outdated([inBody('/digest', 'must be the digest of the draft')]);
+  return draft;
 }
 
 /** Rejects a draft and returns it. Throws NOT_FOUND, DRAFT_CLOSED, and MANAGER_ROLE_REQUIRED for a member who did not create the draft. */

@@ -41,6 +41,7 @@ import { keyReusedError } from '../../idempotency.ts';
 interface NewDraftRequest extends SubmittedInstructions {
   lines: OrderLineInput[];
   shippingMethod?: ShippingMethod | null | undefined;
+  title?: string | undefined;
   note?: string | undefined;
   source: DraftSource;
   idempotencyKey?: string | undefined;
@@ -65,8 +66,8 @@ export async function createDraft(
     await lockDraftCreation(trx, actor.companyId);
     const earlier = await findEarlierDraft(trx, actor.companyId, creator, request.idempotencyKey, requestHash);
     if (earlier) return { draft: earlier, replayed: true };
-    const { source, idempotencyKey, note = null } = request;
-    const content = await quoteContent(trx, actor.companyId, toDraftRequest(request), note);
+    const { source, idempotencyKey, title = null, note = null } = request;
+    const content = await quoteContent(trx, actor.companyId, toDraftRequest(request), { title, note });
     const draft = { ...content, source, creator, idempotencyKey, requestHash, days: draftValidDays };
     const id = await insertDraft(trx, actor.companyId, draft);
     await assertWithinLimit(trx, config, actor.companyId, 'openDrafts');
@@ -132,14 +133,14 @@ export async function quoteContent(
   db: Database,
   companyId: string,
   request: DraftRequest,
-  note: string | null,
+  texts: Pick<StoredContent, 'title' | 'note'>,
 ): Promise<StoredContent> {
   const offer = await findOffer(db, companyId, request.lines);
   // Invalid lines have the indexes of the request.
   draftContent(request, offer);
   const grouped = { ...request, lines: groupBySupplier(request.lines, offer) };
   const { orders, terms, digest } = draftContent(grouped, offer);
-  return { request: grouped, note, orders: orders.map(toDraftedOrder), terms, digest };
+  return { request: grouped, ...texts, orders: orders.map(toDraftedOrder), terms, digest };
 }
 
 /** Returns an order as a draft stores it. */
@@ -149,9 +150,10 @@ export function toDraftedOrder({ supplier, lines, totalAmount }: SupplierOrder):
 }
 
 /** Returns what the audit log records of a draft. */
-export function auditFields({ digest, request: { lines } }: StoredContent) {
+export function auditFields({ digest, request: { lines, shippingMethod } }: StoredContent) {
   return {
     digest,
+    shippingMethod,
     lines: lines.map(({ productId, psId, customSku, quantity }) => ({
       item: productId ?? psId ?? customSku,
       quantity,

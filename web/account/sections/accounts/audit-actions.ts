@@ -66,6 +66,7 @@ const actionNames: Record<string, string> = {
   'order.confirmation_link_revoked': t('Confirmation link revoked'),
   'order_draft.created': t('Draft created'),
   'order_draft.updated': t('Draft changed'),
+  'order_draft.change_accepted': t('Changes of a draft accepted'),
   'order_draft.approved': t('Draft approved'),
   'order_draft.rejected': t('Draft rejected'),
   'calendar_feed.created': t('Calendar URL created'),

@@ -1,0 +1,23 @@
+// E-mails about changes of order drafts.
+
+import { recordAccountMail } from '../../../db/accounts/account-mails.ts';
+import { listUsers } from '../../../db/accounts/users.ts';
+import type { Transaction } from '../../../postgres/connection.ts';
+import type { UserActor } from '../../accounts/actor.ts';
+
+/** An e-mail about a draft that the actor changed or accepted. `recipient` is the ID of a user or of an API key, undefined for nobody. */
+interface DraftMail {
+  actor: UserActor;
+  draftId: string;
+  kind: 'draft-changed' | 'draft-change-accepted';
+  recipient: string | null | undefined;
+}
+
+/** Records the e-mail if the recipient is another active user of the company. */
+export async function mailDraftUser(trx: Transaction, { actor, draftId, kind, recipient }: DraftMail): Promise<void> {
+  const { companyId, requestId } = actor;
+  if (!recipient || recipient === actor.userId) return;
+  const user = (await listUsers(trx, companyId)).find(({ id }) => id === recipient);
+  if (user?.status !== 'active') return;
+  await recordAccountMail(trx, { companyId, userId: user.id, kind, requestId, draftId });
+}
