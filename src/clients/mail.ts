@@ -2,7 +2,7 @@
 
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import { isEnvelopeAddress } from '../domain/email-address.ts';
+import { isEmailAddress } from '../domain/email-address.ts';
 import type { MailMessage, MailOutcome } from '../domain/orders/order-mail.ts';
 
 export interface MailClient {
@@ -59,7 +59,7 @@ export function createMailClient({ url, from, connections, timeoutMs = 60_000 }:
   return {
     async send(message, { signal, handOver = async () => undefined } = {}) {
       const { thread, to, ...content } = message;
-      if (!isEnvelopeAddress(to)) return { kind: 'rejected', response: `"${to}" is not an address.` };
+      if (!isEmailAddress(to)) return { kind: 'rejected', response: `"${to}" is not an address.` };
       const timeout = AbortSignal.timeout(timeoutMs);
       let hasStarted = false;
       handOvers.set(message.messageId, async () => {

@@ -1,6 +1,6 @@
 // Submitted company details and supplier contacts. The contract checks types, lengths and codes; these are the rules of their texts.
 
-import { isEnvelopeAddress } from '../email-address.ts';
+import { isEmailAddress } from '../email-address.ts';
 import { type FieldError, inBody } from '../field-error.ts';
 import { paymentTermsErrors } from './payment-terms.ts';
 import type { CompanyDetails, SupplierContact } from './trading-parties.ts';
@@ -78,7 +78,7 @@ function addressErrors(pointer: string, address: string | null): FieldError[] {
 }
 
 export function emailErrors(pointer: string, email: string | null): FieldError[] {
-  return email === null || isEnvelopeAddress(email) ? [] : [inBody(pointer, 'must be an e-mail address')];
+  return email === null || isEmailAddress(email) ? [] : [inBody(pointer, 'must be an e-mail address')];
 }
 
 function repeatedNames(addresses: readonly { name: string }[]): FieldError[] {

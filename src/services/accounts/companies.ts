@@ -15,7 +15,7 @@ import { changedMembers } from '../../domain/accounts/audit.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { type PlanningSettings, planningErrors, planningSettings } from '../../domain/accounts/planning-settings.ts';
 import { defaultPlan, type Plans, publishedPlans } from '../../domain/accounts/rate-limit-plans.ts';
-import { isEmailAddressLike } from '../../domain/email-address.ts';
+import { isEmailAddress } from '../../domain/email-address.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { type FieldError, inBody } from '../../domain/field-error.ts';
 import { defaultLocale, isLocale, type Locale, locales } from '../../domain/locale.ts';
@@ -170,7 +170,7 @@ function validateRow(row: CompanyRow, plans: Plans): FieldError[] {
   const errors: FieldError[] = [];
   const add = (setting: keyof CompanySettings, message: string) => errors.push(inBody(`/${setting}`, message));
   if (!isSingleLine(row.name, 200)) add('name', 'must have 1 to 200 characters, without control characters');
-  if (row.email !== null && !isEmailAddressLike(row.email)) {
+  if (row.email !== null && !isEmailAddress(row.email)) {
     add('email', `must be an e-mail address, not "${row.email}"`);
   }
   if (!isLocale(row.locale)) add('locale', `must be one of: ${locales.join(', ')}`);

@@ -15,7 +15,7 @@ import {
 } from '../../db/accounts/users.ts';
 import type { Role } from '../../domain/accounts/company.ts';
 import { submittedDecimalOrNull } from '../../domain/decimal-text.ts';
-import { isEnvelopeAddress, normalizeEmail } from '../../domain/email-address.ts';
+import { isEmailAddress, normalizeEmail } from '../../domain/email-address.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { type FieldError, inBody, inPath } from '../../domain/field-error.ts';
 import type { Transaction } from '../../postgres/connection.ts';
@@ -38,7 +38,7 @@ export async function addUser(
   { email: sentEmail, role }: { email: string; role: Role },
 ): Promise<UserRecord> {
   const email = normalizeEmail(sentEmail);
-  if (!isEnvelopeAddress(email)) throw invalidInvitation(inBody('/email', 'must be an e-mail address'));
+  if (!isEmailAddress(email)) throw invalidInvitation(inBody('/email', 'must be an e-mail address'));
   const user =
     (await insertUser(trx, actor.companyId, { email, role })) ?? (await updateInvitedUser(trx, actor, email, role));
   await assertWithinLimit(trx, config, actor.companyId, 'users');

@@ -9,7 +9,7 @@ import {
   setSupplierContact,
 } from '../../db/catalog/suppliers.ts';
 import { lockImports } from '../../db/price-lists/import-session.ts';
-import { isEmailAddressLike } from '../../domain/email-address.ts';
+import { isEmailAddress } from '../../domain/email-address.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { type FieldError, inBody } from '../../domain/field-error.ts';
 import { defaultLocale, type Locale } from '../../domain/locale.ts';
@@ -39,7 +39,7 @@ export async function createSupplier(db: Database, supplier: NewSupplier): Promi
   } else if (/^\d+$/.test(name)) errors.push(inBody('/name', 'must not consist of digits only'));
   if (!Intl.supportedValuesOf('currency').includes(currency))
     errors.push(inBody('/currency', `must be an ISO 4217 code such as EUR, not "${currency}"`));
-  if (!isEmailAddressLike(email)) errors.push(inBody('/email', `must be an e-mail address, not "${email}"`));
+  if (!isEmailAddress(email)) errors.push(inBody('/email', `must be an e-mail address, not "${email}"`));
   if (errors.length > 0) throw new ApiError('INVALID_REQUEST', 'The supplier was not created.', errors);
   const added = await insertSupplier(db, {
     name,
@@ -87,7 +87,7 @@ export async function changeSupplierContact(
 ): Promise<Supplier> {
   const supplier = await getSupplier(db, reference);
   const email = contact.email?.trim();
-  if (email !== undefined && !isEmailAddressLike(email)) {
+  if (email !== undefined && !isEmailAddress(email)) {
     throw new ApiError('INVALID_REQUEST', 'The supplier was not changed.', [
       inBody('/email', `must be an e-mail address, not "${email}"`),
     ]);

@@ -76,7 +76,7 @@ test('names each invalid setting, and stores none', async () => {
     serviceLevel: '2',
     tccCoefficient: '0',
     tspFormula: 'TCC + 1',
-    email: 'nobody',
+    email: 'nobody@acme..example',
   });
   assert.equal(status, 400);
   const places = body.details.map((detail: string) => detail.split(':')[0]).sort();

@@ -93,7 +93,11 @@ test('sends the supplier a link to confirm the order, and the sender a copy with
 });
 
 test('sends one e-mail per recipient and idempotency key, also for concurrent requests', async () => {
-  const body = { recipients: ['a@b.example', 'A@B.example ', 'c@d.example'], pageSize: 'letter', language: 'tr' };
+  const body = {
+    recipients: ['a@b.example', 'A@B.example ', 'c@bü.example', 'C@XN--b-eha.example'],
+    pageSize: 'letter',
+    language: 'tr',
+  };
   const responses = await Promise.all(Array.from({ length: 5 }, () => send(body, { repeat: 'send-1' })));
   assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([202]));
   const other = await send({ ...body, message: 'x' }, { repeat: 'send-1' });
@@ -102,7 +106,7 @@ test('sends one e-mail per recipient and idempotency key, also for concurrent re
   await service.mails(all(2, 'sent'));
   await Promise.all(senders.map((sender) => sender.stop()));
   const received = mailServer.received.map(({ to, mail }) => `${to} ${mail.subject?.split(' ORD')[0]}`);
-  assert.deepEqual(received.toSorted(), ['a@b.example Satın alma siparişi', 'c@d.example Satın alma siparişi']);
+  assert.deepEqual(received.toSorted(), ['a@b.example Satın alma siparişi', 'c@bü.example Satın alma siparişi']);
 });
 
 test('rejects recipients that are missing or invalid, and orders that cannot be sent', async () => {
@@ -115,11 +119,16 @@ test('rejects recipients that are missing or invalid, and orders that cannot be 
     ['no address'],
     ['a@b.example, c@d.example'],
     ['a@b.example\r\nBcc: c@d.example'],
+    ['a@c..example'],
+    [`${'a'.repeat(65)}@b.example`],
+    [`a@${'b'.repeat(64)}.example`],
     [],
     Array(11).fill('a@b.example'),
   ]) {
     assert.equal((await send({ recipients })).status, 400, JSON.stringify(recipients));
   }
+  const { errors } = (await send({ recipients: ['a@b.example', 'a@c..example'] })).body;
+  assert.deepEqual([errors.length, errors[0].pointer], [1, '/recipients/1']);
   assert.equal((await send({ recipients: ['a@b.example'], message: 'x\u0000' })).status, 400);
   assert.equal((await send({ recipients: ['a@b.example'], message: 'x'.repeat(2001) })).status, 400);
   const cancelled = await service.newOrder();
