@@ -4,6 +4,7 @@
 import { createMailClient } from '../clients/mail.ts';
 import type { Context } from '../context.ts';
 import { findPendingMail, type PendingAccountMail, recordAccountMailAttempt } from '../db/accounts/account-mails.ts';
+import { isConfirmableByLink } from '../domain/orders/confirmation-links/confirmation-link.ts';
 import { createPasswordLink } from '../services/accounts/passwords.ts';
 import { formatAccountMail } from '../views/accounts/account-mail.ts';
 import { defineJob, ExpectedJobError } from './queue/job.ts';
@@ -18,6 +19,11 @@ export const sendAccountMailJob = defineJob({
     const { smtpUrl: url, mailFrom: from } = ctx.config;
     const mail = await findPendingMail(ctx.db, companyId, mailId);
     if (mail === undefined) return;
+    const outdated = outdatedBecause(mail);
+    if (outdated !== undefined) {
+      await recordAccountMailAttempt(ctx.db, mail, { state: 'failed', response: `Not sent: ${outdated}` });
+      return;
+    }
     if (!url || !from) {
       ctx.log.info({ mail: mailId }, 'e-mail not sent: SMTP_URL is not set');
       return;
@@ -34,6 +40,13 @@ export const sendAccountMailJob = defineJob({
     }
   },
 });
+
+/** Returns why an e-mail would say what does not hold anymore; undefined if it holds. */
+function outdatedBecause({ kind, order }: PendingAccountMail): string | undefined {
+  if (kind !== 'order-confirmed') return undefined;
+  if (order === null) return 'The order does not exist anymore.';
+  return isConfirmableByLink(order.status) ? undefined : `The order is ${order.status}.`;
+}
 
 async function linkOf({ db, config }: Pick<Context, 'db' | 'config'>, mail: PendingAccountMail): Promise<string> {
   const { kind } = mail;

@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findPendingMail } from '../../src/db/accounts/account-mails.ts';
+import { sendAccountMailJob } from '../../src/jobs/send-account-mail.ts';
 import { formatAccountMail } from '../../src/views/accounts/account-mail.ts';
 import { startAccount } from '../support/account.ts';
 import { changeCompany } from '../support/fixtures.ts';
+import { startMailServer } from '../support/mail-server.ts';
 import { orderFacts } from '../support/order-facts.ts';
 import { pathOf, supplierLinks } from '../support/supplier-links.ts';
 
-const service = await startAccount();
+const mailServer = await startMailServer();
+const service = await startAccount({ SMTP_URL: mailServer.url, MAIL_FROM: 'Portside <account@portside.example>' });
+service.closing.defer(() => mailServer.close());
 const { db, company, member } = service;
 const { placeOrder } = await orderFacts(service);
 const { send, open, submit } = supplierLinks(service);
@@ -53,6 +57,29 @@ test('an order that is confirmed as ordered needs no decision', async () => {
   await changeCompany(db, company.id, { locale: 'en' });
   const pending = (await findPendingMail(db, company.id, mail!.id))!;
   assert.match(formatAccountMail(pending, 'https://portside.example/x').text, /without a difference/);
+});
+
+test('no e-mail about an order that cannot be confirmed anymore', async () => {
+  for (const [change, response] of [
+    [{ status: 'cancelled' }, 'Not sent: The order is cancelled.'],
+    [{ status: 'accepted' }, 'Not sent: The order is accepted.'],
+    ['deleted', 'Not sent: The order does not exist anymore.'],
+    [{ status: 'delivered' }, 'sent'],
+  ] as const) {
+    const { orderNumber, orderId } = await placeOrder();
+    await submit(await sendAsMember(orderNumber), { version: '', ...asOrdered });
+    const [mail] = await mailsAbout(orderId);
+    if (change === 'deleted') {
+      // As if it was of an order that a retention job has deleted since.
+      await db('account_mails').where({ id: mail!.id }).update({ order_id: crypto.randomUUID() });
+    } else await db('orders').where({ id: orderId }).update(change);
+    const input = { companyId: company.id, mailId: mail!.id };
+    const before = mailServer.received.length;
+    await sendAccountMailJob.run(service.ctx, input, AbortSignal.timeout(60_000));
+    const after = (await db('account_mails').where({ id: mail!.id }).first())!;
+    assert.equal(after.state === 'failed' ? after.response : after.state, response);
+    assert.equal(mailServer.received.length - before, response === 'sent' ? 1 : 0);
+  }
 });
 
 test('an API key that sent the link gets no e-mail', async () => {

@@ -3,6 +3,7 @@
 
 import type { AccountMailKind } from '../../domain/accounts/user.ts';
 import type { Locale } from '../../domain/locale.ts';
+import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { findComment, type StoredComment } from '../attachments/comments.ts';
 import { enqueueJob } from '../jobs.ts';
@@ -59,6 +60,7 @@ export interface AccountMail {
 interface ConfirmedOrder {
   orderNumber: string;
   supplier: string;
+  status: OrderStatus;
   openDifferences: number;
 }
 
@@ -74,7 +76,7 @@ export interface PendingAccountMail extends AccountMail {
   draft: MailedDraft | null;
   /** Null except for the kind `comment-mention`. */
   comment: (StoredComment & { text: string }) | null;
-  /** Null except for the kind `order-confirmed`. */
+  /** Null except for the kind `order-confirmed`, and if the order does not exist anymore. */
   order: ConfirmedOrder | null;
 }
 
@@ -159,7 +161,12 @@ async function findConfirmedOrder(db: Database, companyId: string, id: string): 
   return await db({ o: 'orders' })
     .join({ s: 'suppliers' }, 's.id', 'o.supplier_id')
     .where({ 'o.company_id': companyId, 'o.id': id })
-    .first({ orderNumber: 'o.order_number', supplier: 's.name', openDifferences: 'o.open_differences' });
+    .first({
+      orderNumber: 'o.order_number',
+      supplier: 's.name',
+      status: 'o.status',
+      openDifferences: 'o.open_differences',
+    });
 }
 
 /** Records the result of an attempt to send an e-mail. */
