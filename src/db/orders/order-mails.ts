@@ -173,6 +173,22 @@ export async function markMailHandedOver(
   return updated === 1;
 }
 
+/**
+ * Makes claimed e-mails due again whose attempt was stopped before they were handed over, as if they had not been claimed. Those that were handed over
+ * stay, until their leases expire.
+ */
+export async function releaseMails(db: Database, mails: readonly ClaimedMail[], report?: ErrorReport): Promise<void> {
+  const release = async ([companyId, own]: [string, ClaimedMail[]]) => {
+    const claims = own.map(({ id, attempt }) => [id, attempt] as const);
+    const released = await db('order_mails')
+      .where({ company_id: companyId, state: 'sending', handed_over: false })
+      .whereIn(['id', 'attempts'], claims)
+      .update({ state: 'pending', leased_until: null, attempts: db.raw('attempts - 1') });
+    return [released];
+  };
+  await forEachCompany(db, [...groupByCompany(mails)], release, report);
+}
+
 /** The result of an attempt; an e-mail that goes back to `pending` is due again in `retryMs` milliseconds. */
 export interface MailResult {
   mail: Pick<ClaimedMail, 'companyId' | 'id' | 'attempt'>;

@@ -5,6 +5,7 @@
 // - One worker claims a row before each attempt (SKIP LOCKED), and only when a connection is free.
 // - An attempt that ends before the server's DATA response leaves the message pending: a temporary rejection, a lost connection, a
 //   shutdown. It is retried with backoff for two days.
+// - An attempt that a shutdown stops while its attachment is drawn is no attempt: the message is as before.
 // - After the DATA response, the handover is recorded before the first byte is sent. If a worker dies before that, another one sends
 //   the message.
 // - If the connection or the worker is lost after that, the message is `uncertain`. An operator decides: every attempt has the same
@@ -19,6 +20,7 @@ import {
   type MailResult,
   markMailHandedOver,
   recordMailResults,
+  releaseMails,
 } from '../../db/orders/order-mails.ts';
 import { orderUrl } from '../../domain/events/order-events.ts';
 import { linkOf, urlOfLink } from '../../domain/orders/confirmation-links/confirmation-link.ts';
@@ -56,6 +58,7 @@ export function startMailSender(ctx: Ctx, options: MailSenderOptions = {}): Send
     },
     send: (mail, signal) => send(ctx, client, mail, signal),
     record: (results) => recordMailResults(db, results, logDatabaseError),
+    release: (unsent) => releaseMails(db, unsent, logDatabaseError),
     retryJob: { name: 'retry-order-mails', buckets: retryBuckets.mails },
     close: () => client.close(),
     databaseErrorMessage,
@@ -86,7 +89,7 @@ async function send(ctx: Ctx, client: MailClient, mail: ClaimedMail, signal: Abo
   return { mail, state, response: outcome.response, retryMs };
 }
 
-/** Returns the attachment; undefined if it could not be created. */
+/** Returns the attachment; undefined if it could not be created. Throws the reason of the signal if it stopped the work. */
 async function attachDocument(
   ctx: Ctx,
   { order, language, pageSize }: SentDocument,
@@ -96,6 +99,7 @@ async function attachDocument(
     const { fileName, bytes } = await renderOrderDocument(ctx, { order, language, pageSize, format: 'pdf' }, signal);
     return [{ filename: fileName, content: Buffer.from(bytes), contentType: 'application/pdf' }];
   } catch (err) {
+    signal.throwIfAborted();
     ctx.log.error({ err, orderNumber: order.orderNumber }, 'purchase order not created');
     return undefined;
   }

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { test } from 'node:test';
 import { createMailClient } from '../../../src/clients/mail.ts';
+import { startMailSender } from '../../../src/jobs/senders/mail-sender.ts';
 import { hasCitus } from '../../../src/postgres/distribution/placement.ts';
 import { smtpError, startMailServer } from '../../support/mail-server.ts';
 import { all, life, startMailService } from '../../support/mails.ts';
+import type { Service } from '../../support/service.ts';
 
 test('sends each order status to its documented recipients only', async () => {
   const service = await startMailService();
@@ -311,6 +314,34 @@ test('stop waits for e-mails in progress, and leaves the others pending', async 
   await service.db('order_mails').update({ due_at: service.db.fn.now() });
   service.startSending();
   await service.mails(all(1, 'sent'));
+});
+
+test('stop leaves an e-mail as it was while its attachment is drawn', async () => {
+  const service = await startMailService();
+  const { orderNumber } = await service.newOrder();
+  const path = `/api/v2/external/orders/${orderNumber}/send`;
+  const key = await service.addKey(service.buyer.companyId);
+  const body = { recipients: ['li@brightwater.example'] };
+  assert.equal((await service.send('sendOrder', 'POST', path, { body, key })).status, 202);
+  const before = await service.db('order_mails').first();
+  const drawing = Promise.withResolvers<void>();
+  const run = async (_task: string, _input: unknown, signal: AbortSignal) => {
+    drawing.resolve();
+    await once(signal, 'abort');
+    throw new DOMException('The task was aborted.', 'AbortError');
+  };
+  const busy = { open: () => ({ run }) } as unknown as Service['ctx']['threadPools'];
+  const stopping = startMailSender({ ...service.ctx, threadPools: busy }, { graceMs: 50, pollMs: 50 });
+  await drawing.promise;
+  assert.equal((await service.mails())[0]!.state, 'sending');
+  await stopping.stop();
+  const { handed_over: _, ...after } = await service.db('order_mails').first();
+  const { handed_over: __, ...expected } = before;
+  assert.deepEqual(after, expected);
+  const sending = service.startSending();
+  const [sent] = await service.mails(all(1, 'sent'));
+  assert.equal(sent!.attempts, 1);
+  await sending.stop();
 });
 
 test('escapes names and comments in headers and markup', async () => {
