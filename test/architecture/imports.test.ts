@@ -95,7 +95,7 @@ const packages: Record<string, string[]> = {
   piscina: ['src/threads'],
   'pg-copy-streams': ['src/postgres'],
 };
-const domainPackages = ['decimal.js', 'node:crypto'];
+const domainPackages = ['decimal.js', 'node:crypto', 'node:url'];
 const entryPoints = ['src/server.ts', 'src/worker.ts', 'src/cli/index.ts'];
 const emptyNames = /(^|[-/])(utils?|helpers?|common|types|managers?|constants)\.tsx?$/;
 
