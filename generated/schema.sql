@@ -288,7 +288,7 @@ CREATE TABLE account_mails (
   CONSTRAINT account_mails_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT account_mails_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id),
   CONSTRAINT account_mails_check CHECK (((sent_at IS NOT NULL) = (state = 'sent'::text))),
-  CONSTRAINT account_mails_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'password-reset'::text, 'sign-in-limit'::text, 'webhook-paused'::text, 'draft-created'::text, 'draft-changed'::text, 'draft-change-accepted'::text, 'comment-mention'::text, 'order-confirmed'::text, 'sales-data-missing'::text, 'two-factor-enabled'::text, 'two-factor-disabled'::text, 'recovery-code-used'::text, 'recovery-codes-renewed'::text]))),
+  CONSTRAINT account_mails_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'password-reset'::text, 'sign-in-limit'::text, 'webhook-paused'::text, 'draft-created'::text, 'draft-changed'::text, 'draft-change-accepted'::text, 'comment-mention'::text, 'order-confirmed'::text, 'digest'::text, 'sales-data-missing'::text, 'two-factor-enabled'::text, 'two-factor-disabled'::text, 'recovery-code-used'::text, 'recovery-codes-renewed'::text]))),
   CONSTRAINT account_mails_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text])))
 );
 CREATE INDEX account_mails_newest ON account_mails USING btree (created_at DESC, id DESC);
@@ -1912,16 +1912,21 @@ CREATE TABLE users (
   monthly_order_limit numeric(13,2),
   password text,
   two_factor_at timestamp with time zone,
+  digest text NOT NULL DEFAULT 'none'::text,
+  digest_token text,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   last_sign_in_at timestamp with time zone,
   deactivated_at timestamp with time zone,
   CONSTRAINT users_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT users_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT users_digest_check CHECK ((digest = ANY (ARRAY['none'::text, 'daily'::text, 'weekly'::text]))),
+  CONSTRAINT users_digest_token_check CHECK ((length(digest_token) = 43)),
   CONSTRAINT users_email_check CHECK (((email <> ''::text) AND (email = lower(email)))),
   CONSTRAINT users_monthly_order_limit_check CHECK ((monthly_order_limit >= (0)::numeric)),
   CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['member'::text, 'manager'::text])))
 );
 CREATE INDEX users_by_company ON users USING btree (company_id, email);
+CREATE UNIQUE INDEX users_by_digest_token ON users USING btree (digest_token) WHERE (digest_token IS NOT NULL);
 CREATE UNIQUE INDEX users_by_email ON users USING btree (email);
 
 CREATE TABLE webhook_attempts (

@@ -11,7 +11,7 @@ declare module 'knex/types/tables.js' {
       company_id: string;
       id: string;
       user_id: string;
-      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'draft-changed' | 'draft-change-accepted' | 'comment-mention' | 'order-confirmed' | 'sales-data-missing' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used' | 'recovery-codes-renewed';
+      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'draft-changed' | 'draft-change-accepted' | 'comment-mention' | 'order-confirmed' | 'digest' | 'sales-data-missing' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used' | 'recovery-codes-renewed';
       endpoint_url: string | null;
       draft_id: string | null;
       comment_id: string | null;
@@ -29,7 +29,7 @@ declare module 'knex/types/tables.js' {
       company_id: string;
       id?: string;
       user_id: string;
-      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'draft-changed' | 'draft-change-accepted' | 'comment-mention' | 'order-confirmed' | 'sales-data-missing' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used' | 'recovery-codes-renewed';
+      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'draft-changed' | 'draft-change-accepted' | 'comment-mention' | 'order-confirmed' | 'digest' | 'sales-data-missing' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used' | 'recovery-codes-renewed';
       endpoint_url?: string | null;
       draft_id?: string | null;
       comment_id?: string | null;
@@ -2167,6 +2167,8 @@ declare module 'knex/types/tables.js' {
       monthly_order_limit: string | null;
       password: string | null;
       two_factor_at: string | null;
+      digest: 'none' | 'daily' | 'weekly';
+      digest_token: string | null;
       created_at: string;
       last_sign_in_at: string | null;
       deactivated_at: string | null;
@@ -2178,6 +2180,8 @@ declare module 'knex/types/tables.js' {
       monthly_order_limit?: string | number | null;
       password?: string | null;
       two_factor_at?: string | Date | null;
+      digest?: 'none' | 'daily' | 'weekly';
+      digest_token?: string | null;
       created_at?: string | Date;
       last_sign_in_at?: string | Date | null;
       deactivated_at?: string | Date | null;

@@ -34,6 +34,7 @@ import { healthChecks, metricsEndpoint } from './routes/health.ts';
 import { memoize } from './routes/memoize.ts';
 import { readOnly } from './routes/read-only.ts';
 import { supplierPages } from './routes/supplier-pages.ts';
+import { unsubscribePages } from './routes/unsubscribe.ts';
 import { findSessionByToken } from './services/accounts/sign-in.ts';
 import { openCompanySandbox } from './services/sandbox/company-sandbox.ts';
 import { openSandbox } from './services/sandbox/open-sandbox.ts';
@@ -140,6 +141,7 @@ export async function createApp(
   app.use('/openapi', docs.openApi);
   app.use('/account', await accountPages());
   app.use('/calendar', calendarFeeds(ctx, limiter));
+  app.use('/unsubscribe', unsubscribePages(ctx, limiter));
   app.use('/supplier', supplierPages(ctx, { limiter, bodies }));
   app.use((req) => {
     throw notFoundError(`The path ${redactPath(req.path).slice(0, 200)}`);

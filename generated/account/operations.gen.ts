@@ -113,6 +113,8 @@ import type {
   GetCommentResponses,
   GetCompanyDetailsData,
   GetCompanyDetailsResponses,
+  GetDigestData,
+  GetDigestResponses,
   GetFeedData,
   GetFeedResponses,
   GetKeyData,
@@ -261,6 +263,8 @@ import type {
   UpdateCommissionResponses,
   UpdateCompanyDetailsData,
   UpdateCompanyDetailsResponses,
+  UpdateDigestData,
+  UpdateDigestResponses,
   UpdateFeedData,
   UpdateFeedResponses,
   UpdateOrderDraftData,
@@ -872,6 +876,22 @@ export interface Operations {
     body: undefined;
     response: DeleteCalendarFeedResponses[200];
   };
+  /** GET /api/account/v1/digest */
+  getDigest: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<GetDigestData['headers']>;
+    body: undefined;
+    response: GetDigestResponses[200];
+  };
+  /** PUT /api/account/v1/digest */
+  updateDigest: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<UpdateDigestData['headers']>;
+    body: UpdateDigestData['body'];
+    response: UpdateDigestResponses[200];
+  };
   /** GET /api/account/v1/tables/{table} */
   getTableSettings: {
     path: NonNullable<GetTableSettingsData['path']>;
@@ -1461,6 +1481,8 @@ export const operationIds = [
   'getCalendarFeed',
   'createCalendarFeed',
   'deleteCalendarFeed',
+  'getDigest',
+  'updateDigest',
   'getTableSettings',
   'updateTableSettings',
   'quoteAccountOrder',

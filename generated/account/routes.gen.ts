@@ -75,6 +75,8 @@ export const routes = {
   getCalendarFeed: 'GET /api/account/v1/calendar-feed',
   createCalendarFeed: 'POST /api/account/v1/calendar-feed',
   deleteCalendarFeed: 'DELETE /api/account/v1/calendar-feed',
+  getDigest: 'GET /api/account/v1/digest',
+  updateDigest: 'PUT /api/account/v1/digest',
   getTableSettings: 'GET /api/account/v1/tables/{table}',
   updateTableSettings: 'PUT /api/account/v1/tables/{table}',
   quoteAccountOrder: 'POST /api/account/v1/orders/quote',

@@ -3056,6 +3056,27 @@ export type DemandEventName = string;
 export type DifferenceStatus = 'open' | 'accepted' | 'rejected';
 
 /**
+ * How often a user gets the digest.
+ */
+export type Digest = {
+    /**
+     * `daily`, `weekly` (on Mondays), or `none`, as for users who have never chosen.
+     */
+    frequency: 'none' | 'daily' | 'weekly';
+};
+
+/**
+ * The digest of a user.
+ */
+export type DigestResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: Digest;
+};
+
+/**
  * The password and a code.
  */
 export type DisableTwoFactorRequest = {
@@ -14851,6 +14872,125 @@ export type CreateCalendarFeedResponses = {
 };
 
 export type CreateCalendarFeedResponse = CreateCalendarFeedResponses[keyof CreateCalendarFeedResponses];
+
+export type GetDigestData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/digest';
+};
+
+export type GetDigestErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the user must set up two-factor sign-in first.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetDigestError = GetDigestErrors[keyof GetDigestErrors];
+
+export type GetDigestResponses = {
+    /**
+     * The digest.
+     */
+    200: DigestResponse;
+};
+
+export type GetDigestResponse = GetDigestResponses[keyof GetDigestResponses];
+
+export type UpdateDigestData = {
+    body: Digest;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/digest';
+};
+
+export type UpdateDigestErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type UpdateDigestError = UpdateDigestErrors[keyof UpdateDigestErrors];
+
+export type UpdateDigestResponses = {
+    /**
+     * The digest is changed.
+     */
+    200: DigestResponse;
+};
+
+export type UpdateDigestResponse = UpdateDigestResponses[keyof UpdateDigestResponses];
 
 export type GetTableSettingsData = {
     body?: never;

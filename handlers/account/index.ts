@@ -56,6 +56,7 @@ import { getCalendarFeed } from './getCalendarFeed.ts';
 import { getCart } from './getCart.ts';
 import { getComment } from './getComment.ts';
 import { getCompanyDetails } from './getCompanyDetails.ts';
+import { getDigest } from './getDigest.ts';
 import { getFeed } from './getFeed.ts';
 import { getKey } from './getKey.ts';
 import { getPersonalItem } from './getPersonalItem.ts';
@@ -130,6 +131,7 @@ import { updateCart } from './updateCart.ts';
 import { updateComment } from './updateComment.ts';
 import { updateCommission } from './updateCommission.ts';
 import { updateCompanyDetails } from './updateCompanyDetails.ts';
+import { updateDigest } from './updateDigest.ts';
 import { updateFeed } from './updateFeed.ts';
 import { updateOrderDraft } from './updateOrderDraft.ts';
 import { updatePassword } from './updatePassword.ts';
@@ -196,6 +198,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   getCart,
   getComment,
   getCompanyDetails,
+  getDigest,
   getFeed,
   getKey,
   getPersonalItem,
@@ -270,6 +273,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   updateCommission,
   updateComment,
   updateCompanyDetails,
+  updateDigest,
   updateFeed,
   updateOrderDraft,
   updatePassword,

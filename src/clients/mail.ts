@@ -58,7 +58,7 @@ export function createMailClient({ url, from, connections, timeoutMs = 60_000 }:
   });
   return {
     async send(message, { signal, handOver = async () => undefined } = {}) {
-      const { thread, to, ...content } = message;
+      const { thread, to, unsubscribeUrl, ...content } = message;
       if (!isEmailAddress(to)) return { kind: 'rejected', response: `"${to}" is not an address.` };
       const timeout = AbortSignal.timeout(timeoutMs);
       let hasStarted = false;
@@ -73,7 +73,7 @@ export function createMailClient({ url, from, connections, timeoutMs = 60_000 }:
           to: { name: '', address: to },
           inReplyTo: thread,
           references: thread,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
           signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
         });
         return { kind: 'accepted', response };
@@ -85,6 +85,10 @@ export function createMailClient({ url, from, connections, timeoutMs = 60_000 }:
     },
     close: () => transport.close({ force: true }),
   };
+}
+
+function unsubscribeHeaders(url: string | undefined) {
+  return url && { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** Yields a message's bytes after the handover; they are not read before the server has accepted DATA. */

@@ -53,6 +53,7 @@ async function linkOf({ db, config }: Pick<Context, 'db' | 'config'>, mail: Pend
   if (kind === 'sign-in-limit') return `${config.publicUrl}/account/forgot-password`;
   if (kind === 'webhook-paused') return `${config.publicUrl}/account/webhooks`;
   if (kind === 'sales-data-missing') return `${config.publicUrl}/account/recommendations`;
+  if (kind === 'digest') return `${config.publicUrl}/account`;
   if (mail.draftId !== null) return `${config.publicUrl}/account/drafts/${mail.draftId}`;
   if (mail.order) return `${config.publicUrl}/account/orders/${mail.order.orderNumber}`;
   if (mail.comment) return `${config.publicUrl}/account/${subjectPath(mail.comment)}`;

@@ -2,7 +2,6 @@
 // cookies, so that another site can't send the form in the name of a supplier.
 
 import type { NextFunction, Request, Response } from 'express';
-import helmet from 'helmet';
 import type { Context } from '../context.ts';
 import { ApiError, notFoundError } from '../domain/errors.ts';
 import {
@@ -30,26 +29,13 @@ import {
 import { type EnteredForm, renderConfirmationForm } from '../views/orders/confirmation-links/form-page.ts';
 import { renderProblemPage, styleSource } from '../views/orders/confirmation-links/page-frame.ts';
 import { renderConfirmedOrder } from '../views/orders/confirmation-links/receipt-page.ts';
+import { formPageHeaders } from './form-page-headers.ts';
 
 const pathPattern = /^(?:\/sandbox\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?\/confirm\/([\w-]{43})$/;
 /** A form of 500 lines has 40 KB, and its note up to 18 KB. */
 const maxFormBytes = 128 * 1024;
 
-const securityHeaders = helmet({
-  // Set by app.ts, if the service is public over HTTPS.
-  strictTransportSecurity: false,
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'none'"],
-      styleSrc: [styleSource],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
-  },
-  referrerPolicy: { policy: 'no-referrer' },
-});
+const securityHeaders = formPageHeaders(styleSource);
 
 interface Limits {
   limiter: RateLimiter;

@@ -17,6 +17,7 @@ th, td { padding: 6px 8px 6px 0; border-top: 1px solid #d9dde3; font-weight: 400
 thead th, .n { white-space: nowrap; }
 thead th { color: #5a6472; font-size: 14px; }
 .n { padding-right: 0; padding-left: 12px; text-align: right; font-variant-numeric: tabular-nums; }
+.count { width: 2em; padding-right: 16px; font-size: 20px; font-weight: 600; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 small { display: block; color: #5a6472; font-size: 13px; }
 tfoot th, tfoot td { font-weight: 600; }
 footer { max-width: 640px; margin: 16px auto 0; color: #5a6472; font-size: 13px; }

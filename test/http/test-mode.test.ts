@@ -28,6 +28,7 @@ const liveOnly = [
   ],
   ...['getSettings', 'updateSettings', 'listConnectedApps', 'deleteConnectedApp'],
   ...['getCalendarFeed', 'createCalendarFeed', 'deleteCalendarFeed', 'getTableSettings', 'updateTableSettings'],
+  ...['getDigest', 'updateDigest'],
   ...['listKeys', 'createKey', 'getKey', 'deleteKey', 'rotateKey', 'listAuditLog'],
   ...['listUsers', 'createUser', 'getUser', 'updateUser', 'listColleagues'],
   ...['getAccountSandbox', 'createAccountSandbox', 'deleteAccountSandbox', 'advanceAccountSandboxClock'],

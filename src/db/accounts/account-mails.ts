@@ -2,12 +2,15 @@
 // Delivery is at least once; a duplicate is harmless because the first password link that is used invalidates all others.
 
 import type { AccountMailKind } from '../../domain/accounts/user.ts';
+import { addDays } from '../../domain/day.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
+import { comparedDays, type EarlierAttention, earlierAttention } from '../../domain/overview/attention.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { findComment, type StoredComment } from '../attachments/comments.ts';
 import { enqueueJob } from '../jobs.ts';
 import { findDraft, type StoredChange, type StoredContent } from '../orders/order-drafts.ts';
+import { findSnapshot, type OverviewSnapshot } from '../overview/overview-snapshots.ts';
 
 /** An e-mail to send. */
 interface NewAccountMail {
@@ -23,6 +26,8 @@ interface NewAccountMail {
   commentId?: string;
   /** The order that its supplier confirmed; only of the kind `order-confirmed`. */
   orderId?: string;
+  /** The day of the digest, `YYYY-MM-DD`; only of the kind `digest`. */
+  digestOn?: string;
   /** The last day with sales data, and the marketplace, '' for all; only of the kind `sales-data-missing`. */
   silence?: { dataAsOf: string; marketplace: string };
 }
@@ -45,7 +50,7 @@ export interface AccountMail {
   commentId: string | null;
   /** Null except for the kind `order-confirmed`. */
   orderId: string | null;
-  /** `YYYY-MM-DD`; null except for the kind `sales-data-missing`. */
+  /** `YYYY-MM-DD`; null except for the kinds `digest` and `sales-data-missing`. */
   dataAsOf: string | null;
   /** Null except for the kind `sales-data-missing`, '' for all marketplaces. */
   marketplace: string | null;
@@ -78,6 +83,19 @@ export interface PendingAccountMail extends AccountMail {
   comment: (StoredComment & { text: string }) | null;
   /** Null except for the kind `order-confirmed`, and if the order does not exist anymore. */
   order: ConfirmedOrder | null;
+  /** Null except for the kind `digest`. */
+  digest: Digest | null;
+}
+
+/** What needed attention on the day of a digest, and a week before. */
+export interface Digest {
+  /** `YYYY-MM-DD` */
+  day: string;
+  snapshot: OverviewSnapshot;
+  /** Null if it was not stored. */
+  before: EarlierAttention | null;
+  /** The token of the link that ends the digests of the user. */
+  token: string;
 }
 
 const columns = `
@@ -92,7 +110,7 @@ const fromClause = `
 /** Records an e-mail and enqueues the job that sends it. Sending starts after the commit and is retried for one day. */
 export async function recordAccountMail(
   trx: Transaction,
-  { companyId, userId, kind, requestId, endpointUrl, draftId, commentId, orderId, silence }: NewAccountMail,
+  { companyId, userId, kind, requestId, endpointUrl, draftId, commentId, orderId, digestOn, silence }: NewAccountMail,
 ): Promise<void> {
   const expires_at = trx.raw(`now() + interval '1 day'`);
   const [mail] = await trx('account_mails')
@@ -106,7 +124,7 @@ export async function recordAccountMail(
       draft_id: draftId ?? null,
       comment_id: commentId ?? null,
       order_id: orderId ?? null,
-      data_as_of: silence?.dataAsOf ?? null,
+      data_as_of: digestOn ?? silence?.dataAsOf ?? null,
       marketplace: silence?.marketplace ?? null,
     })
     .returning('id');
@@ -136,7 +154,7 @@ export async function wasSilenceMailed(
   return (await db('account_mails').where(about).first('id')) !== undefined;
 }
 
-/** Returns a pending e-mail; undefined if it is not pending, its user is deactivated, or its comment is deleted. */
+/** Returns a pending e-mail; undefined if it is not pending, its user is deactivated or gets no digest anymore, or its comment is deleted. */
 export async function findPendingMail(
   db: Database,
   companyId: string,
@@ -154,7 +172,24 @@ export async function findPendingMail(
   const comment = mail.commentId === null ? null : await findComment(db, companyId, mail.commentId);
   if (comment === undefined || comment?.text === null) return undefined;
   const order = mail.orderId === null ? null : ((await findConfirmedOrder(db, companyId, mail.orderId)) ?? null);
-  return { ...mail, draft: draft ?? null, comment: comment as PendingAccountMail['comment'], order };
+  const digest = mail.kind === 'digest' ? await findDigest(db, mail) : null;
+  if (digest === undefined) return undefined;
+  return { ...mail, draft: draft ?? null, comment: comment as PendingAccountMail['comment'], order, digest };
+}
+
+/** Returns the digest; undefined if the user gets none anymore, or its day has no snapshot. */
+async function findDigest(
+  db: Database,
+  { companyId, userId, dataAsOf }: Pick<AccountMail, 'companyId' | 'userId' | 'dataAsOf'>,
+): Promise<Digest | undefined> {
+  const day = dataAsOf!;
+  const weekAgo = addDays(day, -comparedDays);
+  const user = await db('users').where({ company_id: companyId, id: userId }).first('digest', 'digest_token');
+  const snapshot = await findSnapshot(db, companyId, day);
+  if (user?.digest === 'none' || !user?.digest_token || snapshot === undefined) return undefined;
+  const earlier = await findSnapshot(db, companyId, weekAgo);
+  const before = earlier === undefined ? null : earlierAttention(weekAgo, earlier.attention);
+  return { day, snapshot, before, token: user.digest_token };
 }
 
 async function findConfirmedOrder(db: Database, companyId: string, id: string): Promise<ConfirmedOrder | undefined> {

@@ -94,6 +94,10 @@ CREATE TABLE users (
   password        text,
   -- Since when the user needs a code to sign in; null for users without two-factor sign-in.
   two_factor_at   timestamptz,
+  -- How often the user gets an e-mail with what needs attention.
+  digest          text NOT NULL DEFAULT 'none' CHECK (digest IN ('none', 'daily', 'weekly')),
+  -- The token of the links that end these e-mails; null until the first one is asked for. Its only use is to end them.
+  digest_token    text CHECK (length(digest_token) = 43),
   created_at      timestamptz NOT NULL DEFAULT now(),
   last_sign_in_at timestamptz,
   deactivated_at  timestamptz,
@@ -101,6 +105,7 @@ CREATE TABLE users (
 );
 CREATE UNIQUE INDEX users_by_email ON users (email);
 CREATE INDEX users_by_company ON users (company_id, email);
+CREATE UNIQUE INDEX users_by_digest_token ON users (digest_token) WHERE digest_token IS NOT NULL;
 
 CREATE TABLE user_sessions (
   company_id       uuid NOT NULL,
@@ -213,13 +218,13 @@ CREATE TABLE account_mails (
   id           uuid NOT NULL DEFAULT uuid_v7(),
   user_id      uuid NOT NULL,
   kind         text NOT NULL CHECK (kind IN ('invitation', 'password-reset', 'sign-in-limit', 'webhook-paused', 'draft-created',
-    'draft-changed', 'draft-change-accepted', 'comment-mention', 'order-confirmed', 'sales-data-missing', 'two-factor-enabled', 'two-factor-disabled', 'recovery-code-used', 'recovery-codes-renewed')),
+    'draft-changed', 'draft-change-accepted', 'comment-mention', 'order-confirmed', 'digest', 'sales-data-missing', 'two-factor-enabled', 'two-factor-disabled', 'recovery-code-used', 'recovery-codes-renewed')),
   -- The subject of e-mails about a webhook endpoint, an order draft, a comment, a confirmed order or missing sales data.
   endpoint_url text,
   draft_id     uuid,
   comment_id   uuid,
   order_id     uuid,
-  -- The last day with sales data, and the marketplace whose data are missing; '' for all.
+  -- The day of a digest; or the last day with sales data, and the marketplace whose data are missing, '' for all.
   data_as_of   date,
   marketplace  text,
   state        text NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'sent', 'failed')),

@@ -9,18 +9,19 @@ export interface OverviewSnapshot {
   dueAmounts: { currency: string; amount: string }[];
 }
 
-/** Stores the snapshot of a day (`YYYY-MM-DD`) unless there is one, and returns the stored one. */
+/** Stores the snapshot of a day (`YYYY-MM-DD`) unless there is one, and returns whether it is stored now. */
 export async function storeSnapshot(
   trx: Transaction,
   companyId: string,
   day: string,
   snapshot: OverviewSnapshot,
-): Promise<OverviewSnapshot> {
-  await trx('overview_snapshots')
+): Promise<boolean> {
+  const stored = await trx('overview_snapshots')
     .insert({ company_id: companyId, day, content: JSON.stringify(snapshot) })
     .onConflict(['company_id', 'day'])
-    .ignore();
-  return (await findSnapshot(trx, companyId, day))!;
+    .ignore()
+    .returning('day');
+  return stored.length > 0;
 }
 
 /** Returns the snapshot of a day; undefined if there is none. */

@@ -82,7 +82,8 @@ export type AccountMailKind =
   | 'webhook-paused'
   | DraftMailKind
   | 'comment-mention'
-  | 'order-confirmed';
+  | 'order-confirmed'
+  | 'digest';
 
 /** Account e-mails about order drafts. */
 export type DraftMailKind = 'draft-created' | 'draft-changed' | 'draft-change-accepted';

@@ -265,6 +265,12 @@ export const en: Messages = {
         action: 'View order',
         end: 'Everyone who has the link can confirm the order until it expires or is revoked.',
       }),
+      digest: ({ company, dataAsOf }) => ({
+        subject: `${company}: what needs attention`,
+        lead: `The overview of ${company} on ${day(dataAsOf)}, in the morning:`,
+        action: 'View overview',
+        end: 'You get this e-mail because you chose it on your profile page.',
+      }),
       'comment-mention': ({ commentAuthor, commentText }) => ({
         subject: `${commentAuthor} mentioned you in a comment`,
         lead: `${commentAuthor} mentioned you in a comment: “${commentText}”`,
@@ -273,5 +279,31 @@ export const en: Messages = {
       }),
     },
     footer: 'This is an automatic e-mail from Portside.',
+  },
+  digest: {
+    names: {
+      outOfStock: 'Out of stock now',
+      overdueProducts: 'Overdue to order',
+      weekArrivals: 'Arriving this week',
+      lateOrders: 'Late orders',
+      dueOrders: 'Orders to pay this week',
+      openDrafts: 'Drafts to approve',
+      risingPrices: 'Prices that will rise',
+      outdatedStocks: 'Outdated stock counts',
+    },
+    count,
+    change: (difference) =>
+      difference === 0
+        ? 'As a week ago'
+        : `${count(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} than a week ago`,
+    amount,
+    unsubscribe: 'Unsubscribe',
+    page: {
+      title: 'Unsubscribe from the digest?',
+      question: (email) => `${email} will get no more e-mails with what needs attention.`,
+      ended: (email) => `${email} gets no more e-mails with what needs attention.`,
+      unknown: 'This link is not valid. You can unsubscribe on your profile page.',
+      profile: 'View your profile',
+    },
   },
 };

@@ -3,6 +3,7 @@
 import type { AccountMailKind } from '../accounts/user.ts';
 import type { ShippingMethod } from '../orders/order.ts';
 import type { OrderStatus, SettableStatus } from '../orders/order-status.ts';
+import type { DigestName } from '../overview/attention.ts';
 
 /** All texts of a locale. */
 export interface Messages {
@@ -19,6 +20,7 @@ export interface Messages {
   }): string;
   orderMail: OrderMailMessages;
   accountMail: AccountMailMessages;
+  digest: DigestMessages;
 }
 
 /** Texts of the calendar of arrivals. */
@@ -219,4 +221,22 @@ interface AccountMailMessages {
     }) => AccountMailText
   >;
   footer: string;
+}
+
+/** The digest, and the page of the link that ends it. */
+interface DigestMessages {
+  /** Names of the counts, as on the first page of the account. */
+  names: Record<DigestName, string>;
+  count(value: number): string;
+  /** How much a count differs from that of a week ago. */
+  change(difference: number): string;
+  amount(decimal: string): string;
+  unsubscribe: string;
+  page: {
+    title: string;
+    question(email: string): string;
+    ended(email: string): string;
+    unknown: string;
+    profile: string;
+  };
 }

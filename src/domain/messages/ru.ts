@@ -268,6 +268,12 @@ export const ru: Messages = {
         action: 'Открыть заказ',
         end: 'Подтвердить заказ может каждый, у кого есть ссылка, пока она не истекла и не отозвана.',
       }),
+      digest: ({ company, dataAsOf }) => ({
+        subject: `${company}: что требует внимания`,
+        lead: `Обзор компании ${company}, ${day(dataAsOf)}, утро:`,
+        action: 'Открыть обзор',
+        end: 'Вы получаете это письмо, потому что выбрали его на странице профиля.',
+      }),
       'comment-mention': ({ commentAuthor, commentText }) => ({
         subject: `${commentAuthor} упоминает вас в комментарии`,
         lead: `${commentAuthor} упоминает вас в комментарии: «${commentText}»`,
@@ -276,5 +282,31 @@ export const ru: Messages = {
       }),
     },
     footer: 'Это автоматическое письмо от Portside.',
+  },
+  digest: {
+    names: {
+      outOfStock: 'Сейчас нет в наличии',
+      overdueProducts: 'Заказ просрочен',
+      weekArrivals: 'Прибудет на этой неделе',
+      lateOrders: 'Опаздывающие заказы',
+      dueOrders: 'Заказы к оплате на этой неделе',
+      openDrafts: 'Черновики на утверждение',
+      risingPrices: 'Цены, которые вырастут',
+      outdatedStocks: 'Устаревшие остатки',
+    },
+    count,
+    change: (difference) =>
+      difference === 0
+        ? 'Как неделю назад'
+        : `На ${count(Math.abs(difference))} ${difference > 0 ? 'больше' : 'меньше'}, чем неделю назад`,
+    amount,
+    unsubscribe: 'Больше не получать это письмо',
+    page: {
+      title: 'Отключить сводку?',
+      question: (email) => `На адрес ${email} больше не будут приходить письма о том, что требует внимания.`,
+      ended: (email) => `На адрес ${email} больше не приходят письма о том, что требует внимания.`,
+      unknown: 'Эта ссылка недействительна. Отключить сводку можно на странице профиля.',
+      profile: 'Открыть профиль',
+    },
   },
 };

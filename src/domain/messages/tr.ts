@@ -274,6 +274,12 @@ export const tr: Messages = {
         action: 'Siparişi görüntüle', // cspell:disable-line -- Turkish
         end: 'Bağlantının süresi dolana veya bağlantı iptal edilene kadar, ona sahip olan herkes siparişi onaylayabilir.', // cspell:disable-line -- Turkish
       }),
+      digest: ({ company, dataAsOf }) => ({
+        subject: `${company}: ilgilenmeniz gerekenler`, // cspell:disable-line -- Turkish
+        lead: `${company} için genel bakış, ${day(dataAsOf)} sabahı:`, // cspell:disable-line -- Turkish
+        action: 'Genel bakışı görüntüle', // cspell:disable-line -- Turkish
+        end: 'Bu e-postayı, profil sayfanızda seçtiğiniz için alıyorsunuz.', // cspell:disable-line -- Turkish
+      }),
       'comment-mention': ({ commentAuthor, commentText }) => ({
         subject: `${commentAuthor} bir yorumda sizden bahsetti`, // cspell:disable-line -- Turkish
         lead: `${commentAuthor} bir yorumda sizden bahsetti: “${commentText}”`, // cspell:disable-line -- Turkish
@@ -282,5 +288,33 @@ export const tr: Messages = {
       }),
     },
     footer: 'Bu, Portside’dan gelen otomatik bir e-postadır.', // cspell:disable-line -- Turkish
+  },
+  digest: {
+    // cspell:disable -- Turkish
+    names: {
+      outOfStock: 'Şu anda stokta yok',
+      overdueProducts: 'Siparişi gecikenler',
+      weekArrivals: 'Bu hafta gelecekler',
+      lateOrders: 'Geciken siparişler',
+      dueOrders: 'Bu hafta ödenecek siparişler',
+      openDrafts: 'Onay bekleyen taslaklar',
+      risingPrices: 'Zamlanacak fiyatlar',
+      outdatedStocks: 'Güncel olmayan stoklar',
+    },
+    count,
+    change: (difference) =>
+      difference === 0
+        ? 'Bir hafta öncesiyle aynı'
+        : `Bir hafta öncesinden ${count(Math.abs(difference))} ${difference > 0 ? 'fazla' : 'az'}`,
+    amount,
+    unsubscribe: 'Bu e-postayı almayı bırak',
+    page: {
+      title: 'Özet e-postası gönderilmesin mi?',
+      question: (email) => `${email} adresine ilgilenmeniz gerekenlerin özeti artık gönderilmeyecek.`,
+      ended: (email) => `${email} adresine artık özet e-postası gönderilmiyor.`,
+      unknown: 'Bu bağlantı geçerli değil. Özet e-postasını profil sayfanızda kapatabilirsiniz.',
+      profile: 'Profilinizi görüntüleyin',
+    },
+    // cspell:enable
   },
 };

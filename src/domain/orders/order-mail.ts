@@ -75,6 +75,8 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  /** The page that ends such messages, which also takes one-click requests (RFC 8058). */
+  unsubscribeUrl?: string;
   /** Where replies go; by default to the sender. */
   replyTo?: { name: string; address: string };
   attachments?: { filename: string; content: Buffer; contentType: string }[];

@@ -1,5 +1,7 @@
 // What the first page of the account and its e-mails say needs attention.
 
+import { addDays, startOfWeek } from '../day.ts';
+
 /** All counts, in the order in which they are reported. Each is the number of items of a list. */
 export const attentionNames = [
   'outOfStock',
@@ -20,6 +22,45 @@ export const attentionNames = [
 
 export type AttentionName = (typeof attentionNames)[number];
 export type Attention = Record<AttentionName, number>;
+
+/** The counts of the digest, in the order of the tiles of the first page. */
+export const digestNames = [
+  'outOfStock',
+  'overdueProducts',
+  'weekArrivals',
+  'lateOrders',
+  'dueOrders',
+  'openDrafts',
+  'risingPrices',
+  'outdatedStocks',
+] as const satisfies AttentionName[];
+
+export type DigestName = (typeof digestNames)[number];
+
+/** How often a user gets the digest. */
+export type DigestFrequency = 'none' | 'daily' | 'weekly';
+
+/** Returns whether users with this frequency get a digest of a day: those with weekly ones on Mondays. */
+export function isDigestDay(frequency: DigestFrequency, day: string): boolean {
+  return frequency === 'daily' || (frequency === 'weekly' && startOfWeek(day) === day);
+}
+
+/** Returns the path and query of the account page that lists what is counted, as of a day. */
+export function listPath(name: DigestName, day: string): string {
+  const products = (attention: string) => `/account/recommendations?view=all&attention=${attention}`;
+  const from = startOfWeek(day);
+  const paths: Record<DigestName, string> = {
+    outOfStock: products('out_of_stock'),
+    overdueProducts: products('overdue'),
+    weekArrivals: `/account/arrivals?from=${from}&to=${addDays(from, 6)}`,
+    lateOrders: '/account/orders?status=late',
+    dueOrders: '/account/orders?status=due',
+    openDrafts: '/account/drafts',
+    risingPrices: products('price_rise'),
+    outdatedStocks: products('stock_outdated'),
+  };
+  return paths[name];
+}
 
 /** Counts are compared with those of this many days ago. */
 export const comparedDays = 7;

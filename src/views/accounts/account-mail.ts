@@ -10,16 +10,17 @@ import { html } from '../html.ts';
 import { renderMailPage } from '../mail-page.ts';
 import { draftTitle } from '../orders/draft-title.ts';
 import { sanitizeLine } from '../sanitize-line.ts';
+import { formatDigest } from './digest.ts';
 
 /** An e-mail has at most this much of a comment. */
 const maxCommentLength = 500;
 
 /** Returns an e-mail for the mail server. `link` is the page of the action that the e-mail suggests. */
 export function formatAccountMail(
-  { id, kind, company, locale, address, endpointUrl, draft, comment, order, ...mail }: PendingAccountMail,
+  { id, kind, company, locale, address, endpointUrl, draft, comment, order, digest, ...mail }: PendingAccountMail,
   link: string,
 ): MailMessage {
-  const { hostname } = new URL(link);
+  const { hostname, origin } = new URL(link);
   const { kinds, footer } = getMessages(locale).accountMail;
   const { subject, lead, action, end } = kinds[kind]({
     company: company.replaceAll(/\s+/g, ' '),
@@ -41,14 +42,16 @@ export function formatAccountMail(
     marketplace: mail.marketplace ?? '',
     failingDays: maxFailingDays,
   });
-  const body = html`<p>${lead}</p><p><a href=${link}>${action}</a></p><p>${end}</p>`;
+  const details = digest === null ? undefined : formatDigest(digest, { locale, origin });
+  const body = html`<p>${lead}</p>${details?.html}<p><a href=${link}>${action}</a></p><p>${end}${details?.end}</p>`;
   return {
     messageId: `<${id}@${hostname}>`,
     thread: `<account-${id}@${hostname}>`,
     to: address,
     subject,
-    text: `${lead}\n\n${action}: ${link}\n\n${end}\n`,
+    text: `${lead}\n\n${details?.text ?? ''}${action}: ${link}\n\n${end}\n${details?.textEnd ?? ''}`,
     html: renderMailPage(locale, subject, body, footer),
+    ...(details && { unsubscribeUrl: details.unsubscribeUrl }),
   };
 }
 

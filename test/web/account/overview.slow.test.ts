@@ -2,7 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { currentDay } from '../../../src/domain/clock.ts';
 import { addDays } from '../../../src/domain/day.ts';
+import { getMessages } from '../../../src/domain/messages/get-messages.ts';
+import { digestNames, listPath } from '../../../src/domain/overview/attention.ts';
 import { findAccessibilityViolations, measureOverflow } from '../../support/accessibility.ts';
 import { fillAccount, openAccount, startAccountPages, visit } from '../../support/account-pages.ts';
 import { noBrowser } from '../../support/browser.ts';
@@ -11,7 +14,8 @@ const service = await startAccountPages();
 
 test('each figure leads to its list, filtered', { skip: noBrowser }, async () => {
   await fillAccount(service);
-  const promised = addDays(new Date().toISOString().slice(0, 10), -2);
+  const today = currentDay(service.ctx.clock);
+  const promised = addDays(today, -2);
   await service.db('orders').update({ promised_on: promised });
   const { page, troubles } = await openAccount(service, service.manager, { viewport: { width: 390, height: 844 } });
   await visit(service, page, '');
@@ -30,6 +34,14 @@ test('each figure leads to its list, filtered', { skip: noBrowser }, async () =>
     await page.goBack();
     await page.getByRole('link', { name: 'Late orders 1' }).waitFor();
   }
+  const tiles = page.locator('.tiles.today a');
+  const digest = digestNames.map((name) => [getMessages('en').digest.names[name], listPath(name, today)]);
+  assert.deepEqual(
+    await tiles.evaluateAll((links) =>
+      links.map((link) => [link.querySelector('.name')!.textContent, link.getAttribute('href')]),
+    ),
+    digest,
+  );
   assert.deepEqual(troubles, []);
 });
 

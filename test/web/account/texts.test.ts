@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { getMessages } from '../../../src/domain/messages/get-messages.ts';
 import { findTexts, readPageTexts } from '../../support/page-texts.ts';
 
 const { keys, plurals, untranslated, dynamic } = await readPageTexts();
@@ -17,7 +18,7 @@ describe('texts of the account pages', () => {
     assert.deepEqual(dynamic, []);
   });
 
-  for (const locale of ['tr', 'ru']) {
+  for (const locale of ['tr', 'ru'] as const) {
     it(`have all translations and no others: ${locale}`, async () => {
       const path = join(import.meta.dirname, `../../../web/account/locales/${locale}.json`);
       const catalog: Record<string, string> = JSON.parse(await readFile(path, 'utf8'));
@@ -30,6 +31,8 @@ describe('texts of the account pages', () => {
         { missing: [], unused: [] },
       );
       for (const [key, text] of Object.entries(catalog)) assert.deepEqual(placeholders(text), placeholders(key), key);
+      const names = Object.values(getMessages('en').digest.names).map((name) => catalog[name]);
+      assert.deepEqual(Object.values(getMessages(locale).digest.names), names, 'names of the overview in e-mails');
     });
   }
 });

@@ -14,6 +14,7 @@ import { Time } from '../../format.tsx';
 import { Loading, LoadMore, usePages } from '../../loading.tsx';
 import { t, withElements } from '../../messages.ts';
 import { signOut, useSession } from '../../session.ts';
+import { Digest } from './digest.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
 type Session = ApiResponse<'listSessions'>['data']['items'][number];
@@ -94,6 +95,7 @@ export function Profile() {
           )}
         </Loading>
       </Section>
+      <Digest />
       <TwoFactor changed={sessions.reload} />
       <Password done={sessions.reload} />
       {dialog && (

@@ -1,0 +1,29 @@
+// The e-mail with what needs attention: who gets it, and how it ends.
+
+import { recordAccountMail } from '../../db/accounts/account-mails.ts';
+import { listDigestReaders, storeDigest } from '../../db/accounts/digests.ts';
+import { createSecretToken } from '../../domain/accounts/secret-token.ts';
+import { type Attention, type DigestFrequency, digestNames, isDigestDay } from '../../domain/overview/attention.ts';
+import type { Database, Transaction } from '../../postgres/connection.ts';
+
+/** Changes how often a user gets the digest. */
+export async function changeDigest(
+  db: Database,
+  user: { companyId: string; userId: string },
+  frequency: DigestFrequency,
+): Promise<void> {
+  await storeDigest(db, { ...user, token: createSecretToken().text }, frequency);
+}
+
+/** Records the digests of a day for the users who get one, unless nothing needs attention. */
+export async function recordDigests(
+  trx: Transaction,
+  { companyId, day, requestId }: { companyId: string; day: string; requestId: string },
+  attention: Attention,
+): Promise<void> {
+  if (digestNames.every((name) => attention[name] === 0)) return;
+  for (const { userId, frequency } of await listDigestReaders(trx, companyId)) {
+    if (isDigestDay(frequency, day))
+      await recordAccountMail(trx, { companyId, userId, kind: 'digest', requestId, digestOn: day });
+  }
+}
