@@ -10,7 +10,7 @@ import { showToast } from './components/toast.tsx';
 import { t } from './messages.ts';
 import { hasTestMode, type Mode, mode, urlInMode } from './mode.ts';
 import { menu } from './pages.ts';
-import { useDraftCount } from './sections/orders/draft-count.ts';
+import { useDraftCount } from './sections/drafts/draft-count.ts';
 import { SearchEverything } from './sections/search/search-everything.tsx';
 import { signOut, useSession } from './session.ts';
 

@@ -2,9 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
 import { findAccessibilityViolations, measureOverflow } from '../../support/accessibility.ts';
 import { openAccount, visit } from '../../support/account-pages.ts';
 import { startDrafts } from '../../support/order-drafts.ts';
+import { createProductWithDemand, steadily } from '../../support/recommendations.ts';
 
 const drafts = await startDrafts();
 const { service, addBuyer, addDraft, create, countOrders } = drafts;
@@ -42,7 +44,7 @@ test('a member changes quantities of a draft with hints of the terms, and remove
   const { id: draftId, digest } = await addDraft(buyer);
   const { page, troubles } = await openAccount(service, buyer.member, { viewport: { width: 390, height: 844 } });
   await visit(service, page, `/drafts/${draftId}`);
-  await page.getByRole('button', { name: 'Edit quantities' }).click();
+  await page.getByRole('button', { name: 'Change draft' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Use 24' }).first().click();
   await dialog
@@ -59,10 +61,13 @@ test('a member changes quantities of a draft with hints of the terms, and remove
   assert.equal(data.changedBy, buyer.member.email);
 
   // Somebody else has changed the draft meanwhile.
-  await page.getByRole('button', { name: 'Edit quantities' }).click();
+  await page.getByRole('button', { name: 'Change draft' }).click();
   const items = [{ productId: lamp!.id, quantity: 5 }];
   await drafts.change(draftId, { digest: data.digest, items }, buyer.manager);
-  await dialog.getByLabel(/^Quantity of/).fill('36');
+  await dialog
+    .getByLabel(/^Quantity of/)
+    .first()
+    .fill('36');
   await dialog.getByRole('button', { name: 'Save draft' }).click();
   await page.getByText(/Somebody else has changed the draft/).waitFor();
   assert.equal(troubles.splice(0).length, 1);
@@ -117,7 +122,7 @@ test('a manager approves several drafts, and those whose prices have changed are
   assert.deepEqual(await findAccessibilityViolations(page), []);
   await dialog.getByRole('button', { name: 'Place orders' }).click();
   await dialog.getByText('2 of 3 done.').waitFor();
-  assert.match(await dialog.innerText(), /PO-3 It has changed/);
+  assert.match(await dialog.innerText(), /PO-3 · .* It has changed/);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByText('1 draft selected').waitFor();
   await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1);
@@ -126,4 +131,82 @@ test('a manager approves several drafts, and those whose prices have changed are
   const member = await openAccount(service, buyer.member);
   await visit(service, member.page, '/drafts');
   assert.equal(await member.page.getByRole('checkbox').count(), 0);
+});
+
+test('a manager changes a draft instead of rejecting it, and its author accepts the changes', async () => {
+  const buyer = await addBuyer();
+  await drafts.requireSecondApprover(buyer);
+  const [mug, lamp] = buyer.products;
+  const items = [{ productId: mug!.id, quantity: 10 }];
+  const { id: draftId } = (await create({ items, shippingMethod: 'air' }, buyer.member)).body.data;
+  const manager = await openAccount(service, buyer.manager);
+  await visit(service, manager.page, `/drafts/${draftId}`);
+  await manager.page.getByRole('button', { name: 'Change draft' }).click();
+  const dialog = manager.page.getByRole('dialog');
+  await dialog.getByLabel('Add a product').fill(lamp!.sku);
+  await dialog.getByLabel('Add a product').press('Enter');
+  await dialog.getByRole('button', { name: /^Add / }).click();
+  await dialog
+    .getByLabel(/^Quantity of/)
+    .nth(1)
+    .fill('6');
+  await dialog.getByLabel('Shipping method').selectOption('sea');
+  await dialog.getByLabel('Title').fill('Before the holidays');
+  await dialog.getByLabel('Why do you change it?').fill('The warehouse is full.');
+  assert.deepEqual(await findAccessibilityViolations(manager.page), []);
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
+  await manager.page.getByRole('heading', { name: 'Before the holidays' }).waitFor();
+  assert.equal(await manager.page.getByRole('button', { name: 'Accept changes' }).count(), 0);
+  // The manager has written the lines, and cannot approve them alone.
+  assert.equal(await manager.page.getByRole('button', { name: 'Approve' }).count(), 0);
+
+  const author = await openAccount(service, buyer.member, { viewport: { width: 390, height: 844 } });
+  await visit(service, author.page, `/drafts/${draftId}`);
+  await author.page.getByText('The warehouse is full.').waitFor();
+  const changes = author.page.getByRole('table', { name: 'Changes to the draft' });
+  assert.match(await changes.innerText(), /Not ordered\s+(After\s+)?6/);
+  assert.match(await changes.innerText(), /Air\s+(After\s+)?Sea/);
+  assert.deepEqual(await findAccessibilityViolations(author.page), []);
+  assert.ok((await measureOverflow(author.page)) <= 0);
+  await author.page.getByRole('button', { name: 'Accept changes' }).click();
+  await author.page.getByText(`Accepted by ${buyer.member.email}`).waitFor();
+  assert.deepEqual([manager.troubles, author.troubles], [[], []]);
+
+  await manager.page.reload();
+  await manager.page.getByRole('button', { name: 'Approve' }).click();
+  await dialog.getByRole('button', { name: /^Place orders/ }).click();
+  await manager.page.getByText('Orders placed.').waitFor();
+  assert.equal(await countOrders(buyer), 1);
+});
+
+test('the lines of a draft have stock, recommendation and last price, and the list counts differences', async () => {
+  const buyer = await addBuyer();
+  const { ctx, db } = service;
+  const product = await createProductWithDemand(
+    db,
+    buyer.id,
+    { sold: steadily(10, 40), stock: 200 },
+    { name: 'Lantern' },
+  );
+  await calculateProducts(ctx, buyer.id, [product.id]);
+  const items = [{ productId: product.id, quantity: 7 }];
+  const { id: draftId } = (await create({ items, shippingMethod: 'sea' }, buyer.member)).body.data;
+  const { page, troubles } = await openAccount(service, buyer.manager);
+  await visit(service, page, '/drafts');
+  const row = page.getByRole('row', { name: /7 units by sea/ });
+  await row.getByText(/differences?$/).waitFor();
+  await row.getByRole('link').first().click();
+  const lines = page.getByRole('table', { name: /^Lines of/ });
+  await lines.getByText('200 in stock', { exact: true }).waitFor();
+  await lines
+    .getByText(/^(Recommended|No order is due)/)
+    .first()
+    .waitFor();
+  await lines.getByText('First order').waitFor();
+  await lines.getByText('Why?').click();
+  await lines.getByText(/a day the 200 in stock/).waitFor();
+  assert.deepEqual(await findAccessibilityViolations(page), []);
+  assert.ok((await measureOverflow(page)) <= 0);
+  assert.deepEqual(troubles, []);
+  assert.equal((await drafts.get(draftId, buyer.manager)).body.data.status, 'open');
 });

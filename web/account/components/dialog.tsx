@@ -24,15 +24,16 @@ interface DialogProps {
   close?: () => void;
   /** Hides the page behind the dialog. */
   covers?: boolean;
+  size?: 'wide';
 }
 
-export function Dialog({ title, close, covers, children }: DialogProps) {
+export function Dialog({ title, close, covers, size, children }: DialogProps) {
   const { dialog, closed } = useModal(close);
   const id = useId();
   return (
     <dialog
       ref={dialog}
-      class={covers ? 'covers' : undefined}
+      class={covers ? 'covers' : size}
       aria-labelledby={id}
       closedby={close ? undefined : 'none'}
       onCancel={(event) => !close && event.preventDefault()}

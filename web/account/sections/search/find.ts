@@ -1,12 +1,12 @@
 // What a text finds: pages and actions of the account, and the company's orders, products, suppliers and drafts.
 
 import { callApi } from '../../api.ts';
-import { formatLocale } from '../../language.ts';
+import { formatLocale, language } from '../../language.ts';
 import { t } from '../../messages.ts';
 import { hasTestMode, mode } from '../../mode.ts';
 import { pageUrl } from '../../navigation.ts';
 import { menu } from '../../pages.ts';
-import { draftTitle } from '../orders/drafts.tsx';
+import { draftName } from '../drafts/drafts.tsx';
 import { statusLabels } from '../orders/order-status.tsx';
 
 /** A result that leads to a page. */
@@ -99,11 +99,11 @@ async function findSuppliers(search: string): Promise<Found[]> {
 
 /** Of the newest drafts that wait: the API has no search for them. */
 async function findDrafts(text: string): Promise<Found[]> {
-  const { data } = await callApi('listAccountOrderDrafts', { query: { status: ['open'] } });
+  const { data } = await callApi('listAccountOrderDrafts', { query: { status: ['open'], language } });
   const wanted = fold(text);
   return data.items
     .map((draft) => ({
-      name: draft.externalOrderId ?? draftTitle(draft),
+      name: draftName(draft),
       detail: draft.createdBy.name,
       to: `/account/drafts/${draft.id}`,
     }))

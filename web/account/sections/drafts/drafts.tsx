@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { Badge, EmptyState, Page, type Tone } from '../../components/page.tsx';
 import { type Column, FilterLinks, Table } from '../../components/table.tsx';
 import { formatMoney, Time } from '../../format.tsx';
+import { language } from '../../language.ts';
 import { Loading, LoadMore, usePages } from '../../loading.tsx';
 import { plural, t } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
@@ -41,7 +42,7 @@ export function Drafts({ query }: PageProps) {
   const list = usePages(
     async (cursor: string | undefined) => {
       const { data } = await callApi('listAccountOrderDrafts', {
-        query: { status: status ? [status] : undefined, cursor },
+        query: { status: status ? [status] : undefined, language, cursor },
       });
       return { rows: data.items, next: data.nextCursor };
     },
@@ -111,7 +112,7 @@ export function Drafts({ query }: PageProps) {
           title={plural(chosen.size, 'Place the orders of {{count}} draft?', 'Place the orders of {{count}} drafts?')}
           action={t('Place orders')}
           rows={[...chosen.values()]}
-          nameOf={nameOf}
+          nameOf={draftName}
           act={approve}
           close={() => setApproving(false)}
           done={async (approved) => {
@@ -125,8 +126,9 @@ export function Drafts({ query }: PageProps) {
   );
 }
 
-function nameOf(draft: DraftRow): string {
-  return draft.externalOrderId ?? draftTitle(draft);
+/** Returns the name of a draft in lists: its own reference and its title. */
+export function draftName({ externalOrderId, title }: DraftRow): string {
+  return [externalOrderId, title].filter(Boolean).join(' · ');
 }
 
 /** Approves a draft as it was listed. Throws if it, its prices or its terms have changed. */
@@ -158,7 +160,7 @@ function selectColumn(
     of: (draft) => (
       <input
         type="checkbox"
-        aria-label={t('Select {{name}}', { name: nameOf(draft) })}
+        aria-label={t('Select {{name}}', { name: draftName(draft) })}
         checked={chosen.has(draft.id)}
         onChange={({ currentTarget }) => choose([draft], currentTarget.checked)}
       />
@@ -173,7 +175,7 @@ const draftColumns: Column<DraftRow>[] = [
     of: (draft) => (
       <>
         <a href={`/account/drafts/${draft.id}`}>
-          <strong>{nameOf(draft)}</strong>
+          <strong>{breakable(draftName(draft))}</strong>
         </a>
         <span class="under">
           {plural(draft.totalOrders, '{{count}} order', '{{count}} orders')},{' '}
@@ -185,6 +187,18 @@ const draftColumns: Column<DraftRow>[] = [
   {
     name: t('Status'),
     of: (draft) => <Badge tone={draftTones[draft.status]}>{draftLabels[draft.status]}</Badge>,
+  },
+  {
+    id: 'differences',
+    name: t('Recommendation'),
+    of: ({ adviceWarningCount: count }) =>
+      count === null ? (
+        '–'
+      ) : count === 0 ? (
+        <span class="quiet">{t('As recommended')}</span>
+      ) : (
+        <Badge tone="warn">{plural(count, '{{count}} difference', '{{count}} differences')}</Badge>
+      ),
   },
   {
     id: 'createdBy',
@@ -205,8 +219,3 @@ const draftColumns: Column<DraftRow>[] = [
     of: (draft) => draft.totalsByCurrency.map((sum) => <div>{formatMoney(sum.totalAmount, sum.currency)}</div>),
   },
 ];
-
-/** Returns the short name of a draft. */
-export function draftTitle({ id }: { id: string }): string {
-  return t('Draft {{id}}', { id: id.slice(-8) });
-}

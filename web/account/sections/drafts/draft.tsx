@@ -1,4 +1,4 @@
-// An order draft: its lines and current quote, what changed, and the approval.
+// An order draft: its lines beside the recommendations, the current quote, what changed, and the approval.
 
 import { useState } from 'preact/hooks';
 import { ApiError, type ApiResponse, callApi } from '../../api.ts';
@@ -7,10 +7,11 @@ import { Button } from '../../components/button.tsx';
 import { type ChangePropsOf, Dialog } from '../../components/dialog.tsx';
 import { Field, type Fields, Form } from '../../components/form.tsx';
 import { Badge, Page, Section } from '../../components/page.tsx';
-import { type Fact, Facts, NameAndCode, Table } from '../../components/table.tsx';
+import { type Fact, Facts } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
-import { Day, formatMoney, formatNumber, Moment, Time } from '../../format.tsx';
+import { Day, formatMoney, Moment, Time } from '../../format.tsx';
 import { byMethod, methodNames } from '../../labels.ts';
+import { language } from '../../language.ts';
 import { Loading, useLoad } from '../../loading.tsx';
 import { plural, t, withElements } from '../../messages.ts';
 import type { PageProps } from '../../page-props.ts';
@@ -18,16 +19,20 @@ import { Attachments } from '../attachments/attachments.tsx';
 import { describeChange, describeWarning } from '../ordering/warning-texts.ts';
 import { AddressLines } from '../trading/party.tsx';
 import { refreshDraftCount } from './draft-count.ts';
-import { draftLabels, draftTitle, draftTones } from './drafts.tsx';
+import { DraftLines } from './draft-lines.tsx';
+import { draftLabels, draftTones } from './drafts.tsx';
 import { EditDraft } from './edit-draft.tsx';
+import { LastChange } from './last-change.tsx';
 
 type DraftDetails = ApiResponse<'getAccountOrderDraft'>['data'];
 type Order = DraftDetails['orders'][number];
-type Line = Order['items'][number] & { index: number };
 type Current = NonNullable<DraftDetails['current']>;
 
 export function Draft({ subject }: PageProps) {
-  const draft = useLoad(() => callApi('getAccountOrderDraft', { path: { draftId: subject } }), [subject]);
+  const draft = useLoad(
+    () => callApi('getAccountOrderDraft', { path: { draftId: subject }, query: { language } }),
+    [subject],
+  );
   const [dialog, setDialog] = useState<'approve' | 'edit' | 'reject'>();
   const decided = async () => {
     refreshDraftCount();
@@ -37,22 +42,25 @@ export function Draft({ subject }: PageProps) {
   const actions = data?.status === 'open' && (
     <>
       {data.canReject && <Button kind="danger-quiet" label={t('Reject')} onClick={() => setDialog('reject')} />}
-      <Button label={t('Edit quantities')} onClick={() => setDialog('edit')} />
+      <Button label={t('Change draft')} onClick={() => setDialog('edit')} />
       {data.approvalError === null && data.current?.digest && (
         <Button kind="primary" label={t('Approve')} onClick={() => setDialog('approve')} />
       )}
     </>
   );
   return (
-    <Page title={draftTitle({ id: subject })} up={{ href: '/account/drafts', name: t('Drafts') }} actions={actions}>
+    <Page title={data?.title ?? t('Draft')} up={{ href: '/account/drafts', name: t('Drafts') }} actions={actions}>
       <Loading of={draft} lines={8}>
         {({ data: details }) => (
           <>
             <Notice draft={details} />
+            {details.lastChange && (
+              <LastChange of={details} change={details.lastChange} edit={() => setDialog('edit')} done={decided} />
+            )}
             <Summary draft={details} />
             {details.current && <Changes current={details.current} />}
             {details.orders.map((order, position) => (
-              <Lines order={order} first={firstIndex(details.orders, position)} current={details.current} />
+              <DraftLines order={order} first={firstIndex(details.orders, position)} current={details.current} />
             ))}
             {details.current?.quote && <Quote quote={details.current.quote} />}
             <Attachments subject={{ subjectType: 'order_draft', subjectId: details.id }} />
@@ -99,7 +107,7 @@ function Summary({ draft }: { draft: DraftDetails }) {
             <small>{withElements('by {{name}}', { name: breakable(createdBy.name) })}</small>
           </>,
         ],
-        changedBy && [t('Last changed by'), breakable(changedBy)],
+        changedBy && !draft.lastChange && [t('Last changed by'), breakable(changedBy)],
         status === 'open' && [t('Expires'), <Moment at={draft.expiresAt} />],
         review && [
           draftLabels[status],
@@ -147,53 +155,6 @@ function Changes({ current }: { current: Current }) {
           </li>
         ))}
       </ul>
-    </Section>
-  );
-}
-
-interface LinesProps {
-  order: Order;
-  first: number;
-  current: DraftDetails['current'];
-}
-
-function Lines({ order, first, current }: LinesProps) {
-  const lines = order.items.map((line, position): Line => ({ ...line, index: first + position }));
-  const price = ({ index, unitPrice, currency }: Line) => {
-    const change = current?.changes.find((found) => found.code === 'PRICE_CHANGED' && found.index === index);
-    return change?.newValue ? (
-      <span>
-        <del>{formatMoney(unitPrice, currency)}</del> <strong>{formatMoney(change.newValue, currency)}</strong>
-      </span>
-    ) : (
-      formatMoney(unitPrice, currency)
-    );
-  };
-  return (
-    <Section
-      title={order.supplier.name}
-      lead={`${plural(lines.length, '{{count}} line', '{{count}} lines')}, ${formatMoney(order.totalAmount, order.currency)}`}>
-      <Table
-        label={t('Lines of {{name}}', { name: order.supplier.name })}
-        rows={lines}
-        keyOf={(line) => String(line.index)}
-        columns={[
-          { name: t('Line'), kind: 'number', of: (line) => line.index + 1 },
-          {
-            name: t('Item'),
-            kind: 'main',
-            of: (line) => (
-              <NameAndCode
-                name={line.isCustom ? line.customName : line.name}
-                code={line.isCustom ? line.customSku : line.sku}
-              />
-            ),
-          },
-          { name: t('Quantity'), kind: 'number', of: (line) => formatNumber(line.quantity) },
-          { name: t('Unit price'), kind: 'number', of: price },
-          { name: t('Total'), kind: 'number', of: (line) => formatMoney(line.totalPrice, line.currency) },
-        ]}
-      />
     </Section>
   );
 }
