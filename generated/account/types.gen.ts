@@ -19821,7 +19821,7 @@ export type CreateFileData = {
          */
         subjectId: Uuid;
         /**
-         * Name of the file. Its path and its control characters are removed. If its extension is not one of the type of the file, that extension is
+         * Name of the file. Its path, control characters and invisible characters are removed. If its extension is not one of the type of the file, that extension is
          * added.
          *
          */

@@ -3,6 +3,7 @@
 // cspell:ignore ftyp heic heix heim heis heif xlsx docx cxms wordprocessingml
 
 import { imageTypeOf } from '../catalog/image-type.ts';
+import { removeInvisible } from '../clean-text.ts';
 
 /** The extensions of each type; the first one is added to names with another extension. */
 const extensions = {
@@ -119,13 +120,18 @@ function hasExtension(fileName: string, known: readonly string[]): boolean {
 /** Length of file names in UTF-16 code units. */
 const maxNameLength = 255;
 
-// Control characters, line separators, and characters that display a name in another order than it has.
-const invisible = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
+/** Control characters, line separators, and direction marks: what is left of `removeInvisible` that a file name does not need. */
+const unneeded = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029]/gu;
 
 /** Returns a submitted file name without its path and without characters that hide what it is; '' if nothing is left. */
 export function cleanFileName(submitted: string): string {
   const [name = ''] = submitted.toWellFormed().normalize('NFC').split(/[/\\]/).slice(-1);
-  return cut(name.replaceAll(invisible, '').replace(/^[\s.]+|[\s.]+$/g, ''), maxNameLength);
+  return cut(
+    removeInvisible(name)
+      .replaceAll(unneeded, '')
+      .replace(/^[\s.]+|[\s.]+$/g, ''),
+    maxNameLength,
+  );
 }
 
 /** Returns at most `length` code units of a text, without half of a character. */

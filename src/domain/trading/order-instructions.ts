@@ -1,11 +1,12 @@
 // What the buyer tells the supplier about an order beside its lines. It can change until the order is shipped.
 
+import { cleanText } from '../clean-text.ts';
 import { addDays } from '../day.ts';
 import { ApiError, invalidRequestError } from '../errors.ts';
 import { type FieldError, inBody, inPath } from '../field-error.ts';
 import type { Order } from '../orders/order.ts';
 import { paymentTermsErrors } from './payment-terms.ts';
-import { cleanText, textBlockErrors } from './submitted-parties.ts';
+import { textBlockErrors } from './submitted-parties.ts';
 
 /** Members that are not set are null. */
 export type OrderInstructions = Pick<Order, 'externalOrderId' | 'comment' | 'requestedDate' | 'deliveryAddress'>;

@@ -1,5 +1,6 @@
 // Submitted company details and supplier contacts. The contract checks types, lengths and codes; these are the rules of their texts.
 
+import { cleanText } from '../clean-text.ts';
 import { isEmailAddress } from '../email-address.ts';
 import { type FieldError, inBody } from '../field-error.ts';
 import { paymentTermsErrors } from './payment-terms.ts';
@@ -41,11 +42,6 @@ export function checkSupplierContact(submitted: SupplierContact): { contact: Sup
   return { contact: { ...texts, paymentTerms }, errors };
 }
 
-/** Returns a trimmed text with line feeds as the only line breaks. */
-export function cleanText(text: string): string {
-  return text.replaceAll(/\r\n?/g, '\n').trim();
-}
-
 /** Returns the error of a text that is empty, has control characters, or more lines than `maxLines`. */
 export function textBlockErrors(pointer: string, text: string | null, maxLines: number): FieldError[] {
   if (text === null) return [];
@@ -54,7 +50,7 @@ export function textBlockErrors(pointer: string, text: string | null, maxLines: 
   return [inBody(pointer, `must be 1 to ${maxLines} lines of text, without control characters`)];
 }
 
-/** Returns the object with trimmed texts, and line feeds as the only line breaks. */
+/** Returns the object with clean texts. */
 function trimTexts<Texts extends object>(texts: Texts): Texts {
   const trimmed = Object.entries(texts).map(([name, value]) => [
     name,

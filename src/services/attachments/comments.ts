@@ -14,6 +14,7 @@ import {
   updateCommentContent,
 } from '../../db/attachments/comments.ts';
 import type { Subject } from '../../domain/attachments/subject.ts';
+import { cleanText } from '../../domain/clean-text.ts';
 import { ApiError, invalidRequestError, notFoundError } from '../../domain/errors.ts';
 import { inBody } from '../../domain/field-error.ts';
 import type { Transaction } from '../../postgres/connection.ts';
@@ -36,7 +37,7 @@ export async function createComment(
   submitted: SubmittedComment,
 ): Promise<StoredComment> {
   const mentions = await findMentioned(ctx, actor, submitted.mentionedUserIds ?? []);
-  const content = { text: cleanText(submitted.text), mentions };
+  const content = { text: visibleText(submitted.text), mentions };
   return await ctx.db.transaction(async (trx) => {
     const createdBy = { id: actor.userId, name: actor.name };
     const id = await insertComment(trx, actor.companyId, { subject, content, createdBy });
@@ -56,7 +57,7 @@ export async function updateComment(
 ): Promise<StoredComment> {
   const { mentionedUserIds, text } = submitted;
   const mentioned = mentionedUserIds && (await findMentioned(ctx, actor, mentionedUserIds));
-  const cleaned = cleanText(text);
+  const cleaned = visibleText(text);
   return await ctx.db.transaction(async (trx) => {
     const before = await lockOwnComment(trx, actor, commentId);
     if (before.deletedAt !== null) throw commentNotFound();
@@ -125,12 +126,9 @@ function othersOf(mentions: CommentContent['mentions'], author: string): string[
   return mentions.map(({ id }) => id).filter((id) => id !== author);
 }
 
-/** Returns the text with line feeds, and without other control characters and surrounding space. Throws INVALID_REQUEST if nothing is left. */
-function cleanText(text: string): string {
-  const cleaned = text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
-    .trim();
+/** Returns the clean text without control characters other than line feeds and tabs. Throws INVALID_REQUEST if nothing is left. */
+function visibleText(text: string): string {
+  const cleaned = cleanText(text.replaceAll(/[^\P{Cc}\r\n\t]/gu, ''));
   if (cleaned === '') throw invalidRequestError([inBody('/text', 'must have at least one visible character')]);
   return cleaned;
 }

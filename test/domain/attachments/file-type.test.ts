@@ -89,6 +89,8 @@ test('cleans names of paths, control characters and characters that reverse text
     ['فاتورة.pdf', 'فاتورة.pdf'],
     ['..', ''],
     [' .\u200b. ', ''],
+    ['in\u00advoice\u{e0041}\ue000.pdf', 'invoice.pdf'],
+    ['\u05d7\u200f.pdf', '\u05d7.pdf'],
     ['x/', ''],
     ['\ud800.pdf', '\ufffd.pdf'],
     [`a${'😀'.repeat(127)}`, `a${'😀'.repeat(127)}`],

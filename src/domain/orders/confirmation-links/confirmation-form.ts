@@ -1,8 +1,8 @@
 // The form with which a supplier confirms an order: its texts, what they mean, and their errors.
 
+import { cleanText } from '../../clean-text.ts';
 import { addDays } from '../../day.ts';
 import { formatMoney } from '../../pricing/money.ts';
-import { cleanText } from '../../trading/submitted-parties.ts';
 import type { DocumentLanguage } from '../../trading/trading-parties.ts';
 import type { PurchaseOrderLine } from '../document/purchase-order.ts';
 import type { ConfirmedLine, OrderFact } from '../lines/order-fact.ts';

@@ -5,6 +5,7 @@ import { type Actor, recordAuditEntry } from '../../../db/accounts/audit-log.ts'
 import { recordDocumentMails } from '../../../db/orders/order-mails.ts';
 import { findOrder, lockOrder } from '../../../db/orders/orders.ts';
 import type { Company } from '../../../domain/accounts/company.ts';
+import { cleanText } from '../../../domain/clean-text.ts';
 import { normalizeEmail } from '../../../domain/email-address.ts';
 import { ApiError, notFoundError } from '../../../domain/errors.ts';
 import { type FieldError, inBody, inPath } from '../../../domain/field-error.ts';
@@ -15,7 +16,7 @@ import {
 import type { PageSize, PurchaseOrder } from '../../../domain/orders/document/purchase-order.ts';
 import type { DocumentEmail, MailRecipient, SentDocument } from '../../../domain/orders/order-mail.ts';
 import { type OrderStatus, orderFinalError } from '../../../domain/orders/order-status.ts';
-import { cleanText, emailErrors, textBlockErrors } from '../../../domain/trading/submitted-parties.ts';
+import { emailErrors, textBlockErrors } from '../../../domain/trading/submitted-parties.ts';
 import type { DocumentLanguage } from '../../../domain/trading/trading-parties.ts';
 import { limitCompanyEmails } from '../../accounts/company-email-limit.ts';
 import { runIdempotent } from '../../idempotency.ts';
