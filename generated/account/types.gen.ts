@@ -645,6 +645,36 @@ export type AccountSupplierResponse = {
             orderCount: number;
         }>;
         /**
+         * Up to 20 products of the orders of the last 12 months, the highest amount first. Custom lines are left out.
+         */
+        boughtProducts: Array<{
+            productId: Uuid;
+            /**
+             * SKU of the product.
+             */
+            sku: string;
+            /**
+             * Name of the product.
+             */
+            name: string;
+            /**
+             * Ordered units.
+             */
+            units: number;
+            /**
+             * Number of orders.
+             */
+            orderCount: number;
+            /**
+             * Total of its lines in TRY at current exchange rates. Lines in currencies without a rate are left out.
+             */
+            amount: Money;
+            /**
+             * When its last order was created.
+             */
+            lastOrderAt: Timestamp;
+        }>;
+        /**
          * Up to 20 changes of prices in the last 12 months, the latest first.
          */
         changedPrices: Array<{

@@ -67,6 +67,37 @@ export async function sumFilledUnits(
   return rows[0]!;
 }
 
+/** What was bought of a product; `amount` is a decimal string in TRY at current exchange rates, `lastOrderAt` ISO 8601 UTC. */
+export interface BoughtProduct {
+  productId: string;
+  sku: string;
+  name: string;
+  units: number;
+  orderCount: number;
+  amount: string;
+  lastOrderAt: string;
+}
+
+/** Returns up to `limit` products of the supplier that were ordered, the highest amount first. Cancelled orders are left out, as in the spend. */
+export async function listBoughtProducts(
+  db: Database,
+  companyId: string,
+  { supplierId, from }: HistorySelection,
+  limit: number,
+): Promise<BoughtProduct[]> {
+  const { rows } = await db.raw<{ rows: BoughtProduct[] }>(
+    `SELECT p.id AS "productId", p.sku, p.name, sum(l.quantity)::float8 AS units, count(DISTINCT o.id)::int AS "orderCount",
+       money_text(round(coalesce(sum(l.total_price * rate.try_rate), 0), 2)) AS amount, iso_utc(max(o.created_at)) AS "lastOrderAt"
+     FROM orders o JOIN order_lines l ON l.company_id = o.company_id AND l.order_id = o.id JOIN products p ON p.id = l.product_id
+       LEFT JOIN current_rates rate ON rate.currency = o.currency
+     WHERE o.company_id = :companyId AND o.supplier_id = :supplierId AND o.status <> 'cancelled'
+       AND o.created_at >= :from::date AT TIME ZONE 'UTC'
+     GROUP BY p.id ORDER BY coalesce(sum(l.total_price * rate.try_rate), 0) DESC, p.sku LIMIT :limit`,
+    { companyId, supplierId, from, limit },
+  );
+  return rows;
+}
+
 /** A change of the price of a product, in the currency of the supplier; `changedAt` is ISO 8601 UTC, prices are decimal strings. */
 export interface SupplierPriceChange {
   productId: string;

@@ -15,7 +15,9 @@ import {
   sumOrdersBySupplier,
 } from '../../db/suppliers/supplier-figures.ts';
 import {
+  type BoughtProduct,
   type FilledUnits,
+  listBoughtProducts,
   listPriceChangesOf,
   type MonthlySpend,
   type SupplierPriceChange,
@@ -36,6 +38,7 @@ import { estimateSupplierLeadTimes, type LeadTimesByMethod } from '../orders/lea
 
 const spendMonths = 12;
 const maxNextOrders = 20;
+const maxBoughtProducts = 20;
 const maxChangedPrices = 20;
 
 /** The expected days from first payment to acceptance, and the distribution of those of the company's orders with the supplier. */
@@ -127,6 +130,7 @@ interface SupplierDetails extends CompanySupplier {
   acceptedOrders: number;
   fillRate: string | null;
   monthlySpend: MonthlySpend[];
+  boughtProducts: BoughtProduct[];
   changedPrices: SupplierPriceChange[];
   nextOrders: (OpenOrder & { daysLate: number })[];
   contact: SupplierContact;
@@ -137,19 +141,31 @@ export async function getCompanySupplier(ctx: Ctx, company: Company, supplierId:
   const { db } = ctx;
   const selection = { ...periods(ctx.clock), supplierId };
   const history = { supplierId, from: selection.spendFrom };
-  const [[supplier], products, figures, measured, open, estimates, contact, filled, spend, changedPrices] =
-    await Promise.all([
-      listSupplierNames(db, [supplierId]),
-      countSupplierProducts(ctx, company.id, supplierId),
-      sumOrdersBySupplier(db, company.id, selection),
-      countLeadTimesBySupplier(db, company.id, supplierId),
-      listOpenOrdersOf(db, company.id, supplierId, maxNextOrders),
-      estimateSupplierLeadTimes(ctx, company.id, [supplierId]),
-      readSupplierContact(db, company.id, supplierId),
-      sumFilledUnits(db, company.id, history),
-      sumSpendByMonth(db, company.id, history),
-      listPriceChangesOf(db, company.id, history, maxChangedPrices),
-    ]);
+  const [
+    [supplier],
+    products,
+    figures,
+    measured,
+    open,
+    estimates,
+    contact,
+    filled,
+    spend,
+    boughtProducts,
+    changedPrices,
+  ] = await Promise.all([
+    listSupplierNames(db, [supplierId]),
+    countSupplierProducts(ctx, company.id, supplierId),
+    sumOrdersBySupplier(db, company.id, selection),
+    countLeadTimesBySupplier(db, company.id, supplierId),
+    listOpenOrdersOf(db, company.id, supplierId, maxNextOrders),
+    estimateSupplierLeadTimes(ctx, company.id, [supplierId]),
+    readSupplierContact(db, company.id, supplierId),
+    sumFilledUnits(db, company.id, history),
+    sumSpendByMonth(db, company.id, history),
+    listBoughtProducts(db, company.id, history, maxBoughtProducts),
+    listPriceChangesOf(db, company.id, history, maxChangedPrices),
+  ]);
   const ordered = figures.get(supplierId);
   if (supplier === undefined || (products === 0 && ordered === undefined)) throw unknownSupplier(supplierId);
   return {
@@ -160,6 +176,7 @@ export async function getCompanySupplier(ctx: Ctx, company: Company, supplierId:
     acceptedOrders: filled.orderCount,
     fillRate: fillRateOf(filled),
     monthlySpend: everyMonth(spend, selection),
+    boughtProducts,
     changedPrices,
     nextOrders: open.map((order) => ({ ...order, daysLate: daysAfterPromise(order.promisedDate, selection.today) })),
     contact,

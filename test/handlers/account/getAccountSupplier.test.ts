@@ -38,7 +38,12 @@ test('lists the open orders, the earliest promised date first', async () => {
     ],
   );
   assert.deepEqual([data.nextOrders[0].totalAmount, data.nextOrders[0].currency], ['20.00', 'EUR']);
-  const { nextOrders, contact, acceptedOrders, fillRate, monthlySpend, changedPrices, ...figures } = data;
+  const { nextOrders, contact, acceptedOrders, fillRate, monthlySpend, boughtProducts, changedPrices, ...figures } =
+    data;
+  assert.deepEqual(
+    boughtProducts.map(({ productId, units, orderCount }: Record<string, unknown>) => [productId, units, orderCount]),
+    [[product.id, 8, 4]],
+  );
   assert.deepEqual([acceptedOrders, fillRate, changedPrices, monthlySpend.length], [0, null, [], 12]);
   assert.deepEqual(contact, noSupplierContact);
   const listed = (await service.call('listAccountSuppliers')).body.data.items;
@@ -95,6 +100,8 @@ test('has the fill rate of accepted orders, the spend of each month and the chan
     Array(11).fill('0.00'),
   );
   assert.equal(data.yearlySpend, '42000.00');
+  const [bought] = data.boughtProducts;
+  assert.deepEqual([bought.productId, bought.units, bought.orderCount, bought.amount], [item.id, 84, 3, '42000.00']);
   const [change] = data.changedPrices;
   assert.deepEqual([change.productId, change.oldPrice, change.price], [item.id, '9.00', '10.00']);
 });

@@ -42,6 +42,7 @@ export function Supplier({ subject }: PageProps) {
           <>
             <Summary supplier={data} />
             <MonthlySpend supplier={data} />
+            <BoughtProducts supplier={data} />
             <PriceChanges supplier={data} />
             <Section title={t('Lead times')} lead={t('Days from the first payment to acceptance.')}>
               <Facts
@@ -168,6 +169,43 @@ function formatMonth(month: string): string {
 function lastDayOf(month: string): string {
   const date = new Date(month);
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).toISOString().slice(0, 10);
+}
+
+/** Nothing without orders of products in the last 12 months. */
+function BoughtProducts({ supplier: { id, boughtProducts, monthlySpend } }: { supplier: Details }) {
+  if (boughtProducts.length === 0) return null;
+  const from = monthlySpend[0]?.month;
+  return (
+    <Section title={t('Products bought')} lead={t('The highest spend of the last 12 months.')}>
+      <Table
+        label={t('Products bought')}
+        rows={boughtProducts}
+        keyOf={({ productId }) => productId}
+        columns={[
+          {
+            name: t('Product'),
+            kind: 'main',
+            of: ({ productId, sku, name }) => (
+              <a href={pageUrl('/catalog', { product: productId })}>
+                <strong>{name}</strong>
+                <span class="under">{sku}</span>
+              </a>
+            ),
+          },
+          { name: t('Units'), kind: 'number', of: ({ units }) => formatNumber(units) },
+          {
+            name: t('Orders'),
+            kind: 'number',
+            of: ({ sku, orderCount }) => (
+              <a href={pageUrl('/orders', { supplier: id, search: sku, from })}>{formatNumber(orderCount)}</a>
+            ),
+          },
+          { name: t('Last order'), of: ({ lastOrderAt }) => <Day on={lastOrderAt} /> },
+          { name: t('Spend'), kind: 'number', of: ({ amount }) => formatMoney(amount, 'TRY') },
+        ]}
+      />
+    </Section>
+  );
 }
 
 /** Nothing without changes in the last 12 months. */
