@@ -2164,6 +2164,7 @@ declare module 'knex/types/tables.js' {
       id: string;
       email: string;
       role: 'member' | 'manager';
+      member_roles: string[];
       monthly_order_limit: string | null;
       password: string | null;
       two_factor_at: string | null;
@@ -2177,6 +2178,7 @@ declare module 'knex/types/tables.js' {
       id?: string;
       email: string;
       role: 'member' | 'manager';
+      member_roles?: string[];
       monthly_order_limit?: string | number | null;
       password?: string | null;
       two_factor_at?: string | Date | null;

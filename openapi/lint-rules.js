@@ -50,6 +50,8 @@ const extensions = {
   'x-may-lag': (value) => value === true,
   /** The object can have members that its schema does not list. */
   'x-open': (value) => value === true,
+  /** The permission that a user needs: see src/domain/accounts/permissions.ts. */
+  'x-permission': (value) => /^[a-z]+_?[a-z]+$/.test(value),
   /** The list in the request body that holds the records of a push. */
   'x-records': (value) => typeof value === 'string',
   /** The role that a user needs; `operator` needs an operator token. */
@@ -168,6 +170,9 @@ const accessStated = perOperation((operation, ctx) => {
   if ((scope !== undefined && scope !== 'read') !== forbidden.includes('INSUFFICIENT_SCOPE')) complain('403 does not agree with x-scope.');
   if ((role === 'anyone') !== (operation.security?.length === 0)) complain('x-role does not agree with security.');
   // An operation for members may be for managers only in some cases.
+  const { 'x-permission': permission } = operation;
+  if (role === 'manager' && permission === undefined) complain('x-permission is missing.');
+  if (permission !== undefined && !forbidden.includes('ROLE_REQUIRED')) complain('403 does not agree with x-permission.');
   if (role === 'manager' && !forbidden.includes('MANAGER_ROLE_REQUIRED')) complain('403 does not agree with x-role.');
 });
 

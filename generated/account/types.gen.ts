@@ -2524,6 +2524,10 @@ export type CreateUserRequest = {
      * Role of the user.
      */
     role: 'member' | 'manager';
+    /**
+     * Roles of a member. By default none.
+     */
+    memberRoles?: MemberRoles;
 };
 
 /**
@@ -4835,6 +4839,16 @@ export type MatchDecisionsResponse = {
 export type MatchLikelihood = 'sure' | 'likely' | 'unlikely';
 
 /**
+ * Role of a member.
+ */
+export type MemberRole = 'buyer' | 'approver' | 'finance' | 'developer';
+
+/**
+ * Roles of a member, who can do what one of them permits. Empty for a member without roles, who can do what `x-role` states, and for a manager.
+ */
+export type MemberRoles = Array<MemberRole>;
+
+/**
  * IDs of active users of the company whom the text mentions, by convention as `@` and their e-mail address. Each of them gets one e-mail. In a
  * sandbox, nobody does. A company can send 200 of these e-mails per hour; further requests get 429.
  *
@@ -5868,6 +5882,11 @@ export type PaymentsDue = {
 export type Percent = string;
 
 /**
+ * What a user can do.
+ */
+export type Permission = 'view_purchasing' | 'purchase' | 'place_orders' | 'approve_drafts' | 'record_payments' | 'view_settings' | 'view_integration' | 'manage_integration' | 'manage_company';
+
+/**
  * A product that only your company can see.
  */
 export type PersonalItem = {
@@ -6103,7 +6122,7 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'ORDER_LIMIT_REACHED' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'ORDER_SHIPPED' | 'AMBIGUOUS_REFERENCE' | 'IDEMPOTENCY_KEY_REUSED' | 'PLAN_OUTDATED' | 'PLAN_ORDERED' | 'SANDBOX_BUSY' | 'LIMIT_REACHED' | 'ROTATION_IN_PROGRESS' | 'ALREADY_EXISTS' | 'INVALID_STATE' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'RATE_LIMIT_EXCEEDED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE' | 'INVALID_TOKEN' | 'INVALID_CREDENTIALS' | 'TWO_FACTOR_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_AUTHOR' | 'SANDBOX_NOT_FOUND' | 'LAST_MANAGER' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'ROLE_REQUIRED' | 'OWN_DRAFT' | 'ORDER_LIMIT_REACHED' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'ORDER_SHIPPED' | 'AMBIGUOUS_REFERENCE' | 'IDEMPOTENCY_KEY_REUSED' | 'PLAN_OUTDATED' | 'PLAN_ORDERED' | 'SANDBOX_BUSY' | 'LIMIT_REACHED' | 'ROTATION_IN_PROGRESS' | 'ALREADY_EXISTS' | 'INVALID_STATE' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'RATE_LIMIT_EXCEEDED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE' | 'INVALID_TOKEN' | 'INVALID_CREDENTIALS' | 'TWO_FACTOR_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_AUTHOR' | 'SANDBOX_NOT_FOUND' | 'LAST_MANAGER' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED';
 
 /**
  * What the supplier reported of a product.
@@ -7621,6 +7640,11 @@ export type SessionResponse = {
             id: Uuid;
             email: Email;
             role: Role;
+            memberRoles: MemberRoles;
+            /**
+             * What the user can do. An operation with `x-permission` needs that permission.
+             */
+            permissions: Array<Permission>;
             monthlyOrderLimit: MonthlyOrderLimit;
         };
         /**
@@ -8911,6 +8935,10 @@ export type UpdateSupplierContactRequest = {
 export type UpdateUserRequest = {
     role?: Role;
     /**
+     * Roles of a member, which replace the current ones. A manager has none, and they are removed when a member becomes a manager.
+     */
+    memberRoles?: MemberRoles;
+    /**
      * Whether the user can sign in. `false` ends all sessions of the user.
      */
     active?: boolean;
@@ -9051,6 +9079,7 @@ export type User = {
     id: Uuid;
     email: Email;
     role: Role;
+    memberRoles: MemberRoles;
     /**
      * Life of the user.
      */
@@ -9992,7 +10021,7 @@ export type ListSessionsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -10051,7 +10080,8 @@ export type DeleteSessionErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, or has no role for the operation.
      *
      */
     403: Problem;
@@ -10112,7 +10142,8 @@ export type UpdatePasswordErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, or has no role for the operation.
      *
      */
     403: Problem;
@@ -10428,7 +10459,8 @@ export type CreateRecoveryCodesErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, or has no role for the operation.
      *
      */
     403: Problem;
@@ -10616,7 +10648,7 @@ export type GetSettingsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -10670,7 +10702,9 @@ export type UpdateSettingsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
+     *
      */
     403: Problem;
     /**
@@ -10739,7 +10773,8 @@ export type PreviewPricesErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, or has no role for the operation.
      *
      */
     403: Problem;
@@ -10815,7 +10850,7 @@ export type ListConnectedAppsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -10941,7 +10976,7 @@ export type ListKeysErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first or is not a manager.
+     * The company is suspended. Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
      */
     403: Problem;
     /**
@@ -10997,7 +11032,9 @@ export type CreateKeyErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
+     *
      */
     403: Problem;
     /**
@@ -11068,7 +11105,9 @@ export type DeleteKeyErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
+     *
      */
     403: Problem;
     /**
@@ -11131,7 +11170,7 @@ export type GetKeyErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first or is not a manager.
+     * The company is suspended. Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
      */
     403: Problem;
     /**
@@ -11196,7 +11235,9 @@ export type RotateKeyErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
+     *
      */
     403: Problem;
     /**
@@ -11279,7 +11320,7 @@ export type ListUsersErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first or is not a manager.
+     * The company is suspended. Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
      */
     403: Problem;
     /**
@@ -11335,7 +11376,9 @@ export type CreateUserErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
+     *
      */
     403: Problem;
     /**
@@ -11410,7 +11453,7 @@ export type GetUserErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first or is not a manager.
+     * The company is suspended. Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
      */
     403: Problem;
     /**
@@ -11475,7 +11518,9 @@ export type UpdateUserErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
+     *
      */
     403: Problem;
     /**
@@ -11554,7 +11599,9 @@ export type DeleteUserTwoFactorErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
+     *
      */
     403: Problem;
     /**
@@ -11625,7 +11672,7 @@ export type ListAuditLogErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first or is not a manager.
+     * The company is suspended. Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
      */
     403: Problem;
     /**
@@ -11679,7 +11726,9 @@ export type DeleteAccountSandboxErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
+     *
      */
     403: Problem;
     /**
@@ -11737,7 +11786,7 @@ export type GetAccountSandboxErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -11793,7 +11842,9 @@ export type CreateAccountSandboxErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
+     *
      */
     403: Problem;
     /**
@@ -11861,7 +11912,9 @@ export type AdvanceAccountSandboxClockErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
+     *
      */
     403: Problem;
     /**
@@ -11931,7 +11984,9 @@ export type ResetAccountSandboxErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
+     *
      */
     403: Problem;
     /**
@@ -12008,7 +12063,7 @@ export type ListAccountWebhookEndpointsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -12085,7 +12140,9 @@ export type CreateAccountWebhookEndpointErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
+     *
      */
     403: Problem;
     /**
@@ -12173,7 +12230,9 @@ export type DeleteAccountWebhookEndpointErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
+     *
      */
     403: Problem;
     /**
@@ -12245,7 +12304,7 @@ export type GetAccountWebhookEndpointErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -12319,7 +12378,9 @@ export type UpdateAccountWebhookEndpointErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
+     *
      */
     403: Problem;
     /**
@@ -12411,7 +12472,9 @@ export type RotateAccountWebhookEndpointSecretErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
+     *
      */
     403: Problem;
     /**
@@ -12497,7 +12560,9 @@ export type FinishAccountWebhookEndpointRotationErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
+     *
      */
     403: Problem;
     /**
@@ -12569,7 +12634,9 @@ export type ResumeAccountWebhookEndpointErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
+     *
      */
     403: Problem;
     /**
@@ -12641,7 +12708,9 @@ export type TestAccountWebhookEndpointErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
+     *
      */
     403: Problem;
     /**
@@ -12740,7 +12809,7 @@ export type ListAccountWebhookDeliveriesErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -12814,7 +12883,7 @@ export type GetAccountWebhookDeliveryErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -12893,7 +12962,9 @@ export type RetryAccountWebhookDeliveriesErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
+     *
      */
     403: Problem;
     /**
@@ -13002,7 +13073,7 @@ export type ListRequestsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -13081,7 +13152,7 @@ export type ExportRequestsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -13161,7 +13232,7 @@ export type ListAccountUsageErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -13222,7 +13293,9 @@ export type DeleteFeedErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
+     *
      */
     403: Problem;
     /**
@@ -13289,7 +13362,7 @@ export type GetFeedErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -13356,7 +13429,9 @@ export type UpdateFeedErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
+     *
      */
     403: Problem;
     /**
@@ -13437,7 +13512,7 @@ export type ListFeedPollsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -13502,7 +13577,9 @@ export type PollFeedErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
+     *
      */
     403: Problem;
     /**
@@ -13577,7 +13654,7 @@ export type ListCommissionsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -13647,7 +13724,9 @@ export type DeleteCommissionErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
+     *
      */
     403: Problem;
     /**
@@ -13721,7 +13800,9 @@ export type UpdateCommissionErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
+     *
      */
     403: Problem;
     /**
@@ -13794,7 +13875,7 @@ export type GetCompanyDetailsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -13859,7 +13940,9 @@ export type UpdateCompanyDetailsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
+     *
      */
     403: Problem;
     /**
@@ -13944,7 +14027,7 @@ export type ListPersonalItemsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -14011,7 +14094,9 @@ export type CreatePersonalItemErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
+     *
      */
     403: Problem;
     /**
@@ -14092,7 +14177,7 @@ export type GetPersonalItemChoicesErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -14162,7 +14247,9 @@ export type DeletePersonalItemErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
+     *
      */
     403: Problem;
     /**
@@ -14234,7 +14321,7 @@ export type GetPersonalItemErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first or is not a manager.
+     * The company is suspended. Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
      */
     403: Problem;
     /**
@@ -14308,7 +14395,9 @@ export type UpdatePersonalItemErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
+     *
      */
     403: Problem;
     /**
@@ -14387,7 +14476,7 @@ export type GetAccountOverviewErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -14508,7 +14597,7 @@ export type ListAccountOrdersErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -14590,11 +14679,12 @@ export type CreateAccountOrderErrors = {
     /**
      * Nothing was ordered.
      *
-     * - `MANAGER_ROLE_REQUIRED`: the user is not a manager.
+     * - `MANAGER_ROLE_REQUIRED`: the user is not a manager, and has no roles.
      * - `OWN_DRAFT`: the company requires that another user approves the draft than the one who created it or last changed it.
      * - `ORDER_LIMIT_REACHED`: the orders would exceed the user's monthly limit.
      * - `COMPANY_SUSPENDED`: the company is suspended.
      * - `TWO_FACTOR_REQUIRED`: the user must set up two-factor sign-in first.
+     * - `ROLE_REQUIRED`: the user's roles do not permit the operation.
      * - `CROSS_SITE_REQUEST`: the browser sent the request from a page of another site.
      *
      */
@@ -14701,7 +14791,7 @@ export type ListAccountArrivalsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -14759,7 +14849,8 @@ export type DeleteCalendarFeedErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, or has no role for the operation.
      *
      */
     403: Problem;
@@ -14818,7 +14909,7 @@ export type GetCalendarFeedErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -14872,7 +14963,8 @@ export type CreateCalendarFeedErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, or has no role for the operation.
      *
      */
     403: Problem;
@@ -14927,7 +15019,7 @@ export type GetDigestErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -14983,7 +15075,8 @@ export type UpdateDigestErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, or has no role for the operation.
      *
      */
     403: Problem;
@@ -15051,7 +15144,7 @@ export type GetTableSettingsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -15112,7 +15205,8 @@ export type UpdateTableSettingsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, or has no role for the operation.
      *
      */
     403: Problem;
@@ -15185,7 +15279,8 @@ export type QuoteAccountOrderErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, or has no role for the operation.
      *
      */
     403: Problem;
@@ -15297,7 +15392,7 @@ export type SummarizeAccountOrdersErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -15418,7 +15513,7 @@ export type ExportAccountOrdersErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -15492,7 +15587,7 @@ export type GetAccountOrderErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -15574,7 +15669,8 @@ export type UpdateAccountOrderErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, or has no role for the operation.
      *
      */
     403: Problem;
@@ -15665,7 +15761,9 @@ export type UpdateAccountOrderStatusErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
+     *
      */
     403: Problem;
     /**
@@ -15762,7 +15860,9 @@ export type UpdateAccountPaymentErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
+     *
      */
     403: Problem;
     /**
@@ -15850,7 +15950,7 @@ export type GetAccountPaymentScheduleErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -15938,7 +16038,7 @@ export type ListAccountConfirmationsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -16026,7 +16126,8 @@ export type PushAccountConfirmationsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, or has no role for the operation.
      *
      */
     403: Problem;
@@ -16124,7 +16225,8 @@ export type UpdateAccountConfirmationErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, or has no role for the operation.
      *
      */
     403: Problem;
@@ -16226,7 +16328,7 @@ export type ListAccountConfirmationLinksErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -16310,7 +16412,9 @@ export type DeleteAccountConfirmationLinkErrors = {
      */
     401: Problem;
     /**
-     * The browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, or has no role for the operation.
+     *
      */
     403: Problem;
     /**
@@ -16398,7 +16502,7 @@ export type ListAccountShipmentsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -16486,7 +16590,8 @@ export type PushAccountShipmentsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, or has no role for the operation.
      *
      */
     403: Problem;
@@ -16583,7 +16688,7 @@ export type ListAccountReceiptsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -16671,7 +16776,8 @@ export type PushAccountReceiptsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, or has no role for the operation.
      *
      */
     403: Problem;
@@ -16768,7 +16874,7 @@ export type ListAccountClaimsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -16856,7 +16962,8 @@ export type PushAccountClaimsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, or has no role for the operation.
      *
      */
     403: Problem;
@@ -16953,7 +17060,7 @@ export type ListAccountOrderLinesErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -17044,7 +17151,7 @@ export type GetAccountOrderCostErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -17141,7 +17248,7 @@ export type GetAccountOrderDocumentErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -17233,7 +17340,8 @@ export type SendAccountOrderErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, or has no role for the operation.
      *
      */
     403: Problem;
@@ -17338,7 +17446,7 @@ export type ListAccountSuppliersErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -17423,7 +17531,7 @@ export type ExportAccountSuppliersErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -17493,7 +17601,7 @@ export type GetAccountSupplierErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -17565,7 +17673,8 @@ export type UpdateSupplierContactErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, or has no role for the operation.
      *
      */
     403: Problem;
@@ -17655,7 +17764,7 @@ export type ListAccountOrderDraftsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -17732,7 +17841,8 @@ export type CreateAccountOrderDraftErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, or has no role for the operation.
      *
      */
     403: Problem;
@@ -17823,7 +17933,7 @@ export type GetAccountOrderDraftErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -17898,7 +18008,8 @@ export type UpdateOrderDraftErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, or has no role for the operation.
      *
      */
     403: Problem;
@@ -17991,11 +18102,12 @@ export type ApproveOrderDraftErrors = {
     /**
      * Nothing was ordered.
      *
-     * - `MANAGER_ROLE_REQUIRED`: the user is not a manager.
+     * - `MANAGER_ROLE_REQUIRED`: the user is not a manager, and has no roles.
      * - `OWN_DRAFT`: the company requires that another user approves the draft than the one who created it or last changed it.
      * - `ORDER_LIMIT_REACHED`: the orders would exceed the user's monthly limit.
      * - `COMPANY_SUSPENDED`: the company is suspended.
      * - `TWO_FACTOR_REQUIRED`: the user must set up two-factor sign-in first.
+     * - `ROLE_REQUIRED`: the user's roles do not permit the operation.
      * - `CROSS_SITE_REQUEST`: the browser sent the request from a page of another site.
      *
      */
@@ -18087,8 +18199,8 @@ export type RejectOrderDraftErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, a member rejects another user's draft, the user must set up two-factor sign-in first, or the request is from a page of
-     * another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, has no role for the operation, or rejects another user's draft.
      *
      */
     403: Problem;
@@ -18223,7 +18335,7 @@ export type ListAccountRecommendationsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -18323,7 +18435,7 @@ export type SummarizeAccountRecommendationsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -18439,7 +18551,7 @@ export type ExportAccountRecommendationsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -18509,7 +18621,8 @@ export type DeleteAccountRecommendationDismissalErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, or has no role for the operation.
      *
      */
     403: Problem;
@@ -18584,7 +18697,8 @@ export type UpdateAccountRecommendationDismissalErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, or has no role for the operation.
      *
      */
     403: Problem;
@@ -18684,7 +18798,7 @@ export type ListAccountCatalogErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -18753,7 +18867,7 @@ export type SummarizeAccountCatalogErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -18842,7 +18956,7 @@ export type ExportAccountCatalogErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -18909,7 +19023,8 @@ export type LookUpAccountProductsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, or has no role for the operation.
      *
      */
     403: Problem;
@@ -18983,7 +19098,7 @@ export type GetCartErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -19050,7 +19165,8 @@ export type UpdateCartErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, or has no role for the operation.
      *
      */
     403: Problem;
@@ -19133,7 +19249,7 @@ export type GetAccountProductErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -19209,7 +19325,7 @@ export type GetAccountProductImageErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -19283,7 +19399,8 @@ export type DeleteAccountOutlierDecisionErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, or has no role for the operation.
      *
      */
     403: Problem;
@@ -19362,7 +19479,8 @@ export type UpdateAccountOutlierDecisionErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, or has no role for the operation.
      *
      */
     403: Problem;
@@ -19462,7 +19580,7 @@ export type ListAccountMatchesErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -19547,7 +19665,7 @@ export type ExportAccountMatchesErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -19614,7 +19732,8 @@ export type UpdateAccountMatchesErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, or has no role for the operation.
      *
      */
     403: Problem;
@@ -19697,7 +19816,8 @@ export type UpdateAccountMatchErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, or has no role for the operation.
      *
      */
     403: Problem;
@@ -19789,7 +19909,7 @@ export type ListFilesErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -19878,7 +19998,8 @@ export type CreateFileErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, or has no role for the operation.
      *
      */
     403: Problem;
@@ -19963,8 +20084,8 @@ export type DeleteFileErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, a member deletes another user's file, the user must set up two-factor sign-in first, or the request is from a page of
-     * another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, has no role for the operation, or deletes another user's file.
      *
      */
     403: Problem;
@@ -20037,7 +20158,7 @@ export type DownloadFileErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -20120,7 +20241,7 @@ export type ListCommentsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -20189,7 +20310,8 @@ export type CreateCommentErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, or has no role for the operation.
      *
      */
     403: Problem;
@@ -20275,6 +20397,7 @@ export type DeleteCommentErrors = {
      * - `NOT_AUTHOR`: the comment is another user's.
      * - `COMPANY_SUSPENDED`: the company is suspended.
      * - `TWO_FACTOR_REQUIRED`: the user must set up two-factor sign-in first.
+     * - `ROLE_REQUIRED`: the user's roles do not permit the operation.
      * - `CROSS_SITE_REQUEST`: the browser sent the request from a page of another site.
      *
      */
@@ -20348,7 +20471,7 @@ export type GetCommentErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**
@@ -20427,6 +20550,7 @@ export type UpdateCommentErrors = {
      * - `NOT_AUTHOR`: the comment is another user's.
      * - `COMPANY_SUSPENDED`: the company is suspended.
      * - `TWO_FACTOR_REQUIRED`: the user must set up two-factor sign-in first.
+     * - `ROLE_REQUIRED`: the user's roles do not permit the operation.
      * - `CROSS_SITE_REQUEST`: the browser sent the request from a page of another site.
      *
      */
@@ -20505,7 +20629,7 @@ export type ListColleaguesErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first.
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
      */
     403: Problem;
     /**

@@ -2,6 +2,7 @@
 
 import type { Operation } from 'openapi-backend';
 import { type Role, type Scope, scopes } from '../domain/accounts/company.ts';
+import type { Permission } from '../domain/accounts/permissions.ts';
 import { pathPattern } from './openapi-backend.ts';
 import { type BodyLimits, bodyLimits } from './validation/body-limits.ts';
 import { createNullRemover, type RemoveNulls } from './validation/null-members.ts';
@@ -15,6 +16,8 @@ export interface Route {
   scope: Scope;
   /** The role that a user needs, for operations of an API with sessions. */
   role: 'anyone' | Role | undefined;
+  /** The permission that a user needs, for operations of an API with sessions; undefined if none beside the role. */
+  permission: Permission | undefined;
   /** Whether its JSON responses have entity tags and are cached. */
   cached: boolean;
   /** Whether it may read from a replica. */
@@ -53,7 +56,7 @@ export interface Route {
 
 /** Returns the serving rules of an operation. Its extensions are described in openapi/lint-rules.js. */
 export function createRoute(operation: Operation & Record<`x-${string}`, unknown>): Route {
-  const { 'x-successor': successor, 'x-role': role } = operation;
+  const { 'x-successor': successor, 'x-role': role, 'x-permission': permission } = operation;
   const maxBody = operation['x-max-body'];
   const requestBody = operation.requestBody as { required?: boolean } | undefined;
   return {
@@ -61,6 +64,7 @@ export function createRoute(operation: Operation & Record<`x-${string}`, unknown
     operationId: operation.operationId ?? '',
     scope: scopes.find((scope) => scope === operation['x-scope']) ?? 'write',
     role: role as Route['role'],
+    permission: permission as Permission | undefined,
     cached: operation.responses !== undefined && '304' in operation.responses && isJson(operation),
     allowsReplica: operation['x-may-lag'] === true,
     allowsSuspended: operation['x-while-suspended'] === true,

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { insertPasswordToken } from '../../src/db/accounts/users.ts';
 import type { Role } from '../../src/domain/accounts/company.ts';
 import { hashPassword } from '../../src/domain/accounts/password.ts';
+import type { MemberRole } from '../../src/domain/accounts/permissions.ts';
 import { createSecretToken } from '../../src/domain/accounts/secret-token.ts';
 import { findOperation } from './contract.ts';
 import { type Service, type ServiceResponse, startService } from './service.ts';
@@ -38,7 +39,7 @@ export interface AccountService extends Service {
   member: TestUser;
   /** Manager of another company. */
   stranger: TestUser;
-  addUser(user?: { companyId?: string; role?: Role; email?: string }): Promise<TestUser>;
+  addUser(user?: { companyId?: string; role?: Role; memberRoles?: MemberRole[]; email?: string }): Promise<TestUser>;
   /** Creates a password reset token that is valid for one hour. */
   passwordToken(user: TestUser): Promise<string>;
   /** Creates another session of a user. */
@@ -83,7 +84,8 @@ export async function startAccount(
     ...service,
     async addUser({
       companyId = service.company.id,
-      role = 'manager',
+      memberRoles = [],
+      role = memberRoles.length === 0 ? 'manager' : 'member',
       email,
     }: Parameters<AccountService['addUser']>[0] = {}) {
       users += 1;
@@ -92,6 +94,7 @@ export async function startAccount(
         company_id: companyId,
         email: email ?? `user-${users}@buyer.example`,
         role,
+        member_roles: memberRoles,
         password: await hashed,
       };
       const [{ id }] = await db('users').insert(row).returning('id');

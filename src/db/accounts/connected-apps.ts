@@ -1,7 +1,8 @@
 // The MCP clients that users of a company have connected by OAuth: their grants, and the callers of their access tokens.
 
-import type { Company, Role } from '../../domain/accounts/company.ts';
+import type { Company } from '../../domain/accounts/company.ts';
 import { hashToken } from '../../domain/accounts/secret-token.ts';
+import type { User } from '../../domain/accounts/user.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { exactTime, type TimePosition } from '../exact-time.ts';
 import { companyColumns } from './companies.ts';
@@ -70,7 +71,7 @@ export async function deleteGrantsOfUser(db: Database, companyId: string, userId
 /** What an access token allows. */
 interface TokenAccess {
   company: Company;
-  user: { id: string; email: string; role: Role };
+  user: Pick<User, 'id' | 'email' | 'role' | 'memberRoles'>;
   grantId: string;
   clientName: string;
   scopes: string[];
@@ -79,7 +80,8 @@ interface TokenAccess {
 type AccessRow = Company & {
   userId: string;
   userEmail: string;
-  role: Role;
+  role: User['role'];
+  memberRoles: User['memberRoles'];
   grantId: string;
   clientName: string;
   scope: string;
@@ -92,7 +94,7 @@ type AccessRow = Company & {
  */
 export async function findTokenAccess(db: Database, token: string, audience: string): Promise<TokenAccess | undefined> {
   const { rows } = await db.raw<{ rows: AccessRow[] }>(
-    `SELECT ${companyColumns}, u.id AS "userId", u.email AS "userEmail", u.role, g.grant_id AS "grantId",
+    `SELECT ${companyColumns}, u.id AS "userId", u.email AS "userEmail", u.role, u.member_roles AS "memberRoles", g.grant_id AS "grantId",
        coalesce(o.metadata->>'client_name', '') AS "clientName", coalesce(t.payload->>'scope', '') AS scope,
        g.last_used_at IS NULL OR g.last_used_at < now() - interval '1 minute' AS stale
      FROM oauth_records t JOIN oauth_records g ON g.grant_id = t.grant_id AND g.kind = 'Grant' AND g.expires_at > now()
@@ -103,10 +105,11 @@ export async function findTokenAccess(db: Database, token: string, audience: str
     { hash: hashToken(token), audience },
   );
   if (rows[0] === undefined) return undefined;
-  const { userId, userEmail, role, grantId, clientName, scope, stale, ...company } = rows[0];
+  const { userId, userEmail, role, memberRoles, grantId, clientName, scope, stale, ...company } = rows[0];
   // Authentication must also work while the database is read-only.
   if (stale) await touchGrant(db, grantId).catch(() => undefined);
-  return { company, user: { id: userId, email: userEmail, role }, grantId, clientName, scopes: scope.split(' ') };
+  const user = { id: userId, email: userEmail, role, memberRoles };
+  return { company, user, grantId, clientName, scopes: scope.split(' ') };
 }
 
 async function touchGrant(db: Database, grantId: string): Promise<void> {

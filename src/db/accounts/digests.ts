@@ -1,5 +1,6 @@
 // How often users get the digest, and the tokens that end it.
 
+import type { User } from '../../domain/accounts/user.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { DigestFrequency } from '../../domain/overview/attention.ts';
 import type { Database } from '../../postgres/connection.ts';
@@ -24,12 +25,12 @@ export async function storeDigest(
 export async function listDigestReaders(
   db: Database,
   companyId: string,
-): Promise<{ userId: string; frequency: DigestFrequency }[]> {
+): Promise<({ userId: string; frequency: DigestFrequency } & Pick<User, 'role' | 'memberRoles'>)[]> {
   return await db('users')
     .where({ company_id: companyId, deactivated_at: null })
     .whereNot({ digest: 'none' })
     .orderBy('id')
-    .select({ userId: 'id', frequency: 'digest' });
+    .select({ userId: 'id', frequency: 'digest', role: 'role', memberRoles: 'member_roles' });
 }
 
 /** Whose digest a token ends; undefined for an unknown token. */

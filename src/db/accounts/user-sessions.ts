@@ -64,6 +64,7 @@ type SessionRow = Company & {
   userId: string;
   userEmail: string;
   role: User['role'];
+  memberRoles: User['memberRoles'];
   monthlyOrderLimit: string | null;
   twoFactor: boolean;
   twoFactorSetup: boolean;
@@ -78,7 +79,7 @@ type SessionRow = Company & {
 export async function findSession(db: Database, tokenHash: Buffer): Promise<Session | undefined> {
   const { rows } = await db.raw<{ rows: SessionRow[] }>(
     `SELECT ${companyColumns}, s.id AS "sessionId", iso_utc(s.expires_at) AS "expiresAt", u.id AS "userId", u.email AS "userEmail", u.role,
-       ${orderLimitColumn('u')},
+       u.member_roles AS "memberRoles", ${orderLimitColumn('u')},
        u.two_factor_at IS NOT NULL AS "twoFactor", s.two_factor_setup AS "twoFactorSetup",
        EXISTS (SELECT FROM sandboxes b WHERE b.company_id = s.company_id) AS "hasSandbox",
        s.last_used_at < now() - interval '1 minute' AS stale
@@ -93,6 +94,7 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Sess
     userId,
     userEmail,
     role,
+    memberRoles,
     monthlyOrderLimit,
     twoFactor,
     twoFactorSetup,
@@ -107,7 +109,7 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Sess
     id,
     company,
     hasSandbox,
-    user: { id: userId, email: userEmail, role, monthlyOrderLimit },
+    user: { id: userId, email: userEmail, role, memberRoles, monthlyOrderLimit },
     expiresAt,
     twoFactor: { enabled: twoFactor, setupRequired },
   };

@@ -1,6 +1,5 @@
 // User storage, including password tokens.
 
-import type { Role } from '../../domain/accounts/company.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { UserReference } from '../../domain/attachments/subject.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
@@ -26,7 +25,7 @@ export interface UserWithPassword extends UserRecord {
 }
 
 const listingColumns = `
-  users.id, users.email, users.role, ${orderLimitColumn('users')}, iso_utc_immutable(users.two_factor_at) AS "twoFactorAt",
+  users.id, users.email, users.role, users.member_roles AS "memberRoles", ${orderLimitColumn('users')}, iso_utc_immutable(users.two_factor_at) AS "twoFactorAt",
   iso_utc_immutable(users.created_at) AS "createdAt", iso_utc_immutable(users.last_sign_in_at) AS "lastSignInAt",
   CASE WHEN users.deactivated_at IS NOT NULL THEN 'deactivated' WHEN users.password IS NULL THEN 'invited' ELSE 'active' END AS status`;
 
@@ -90,27 +89,33 @@ export async function findUser(
 export async function insertUser(
   trx: Transaction,
   companyId: string,
-  { email, role }: { email: string; role: Role },
+  { email, role, memberRoles }: Pick<User, 'email' | 'role' | 'memberRoles'>,
 ): Promise<UserRecord | undefined> {
   const [user] = await trx('users')
-    .insert({ company_id: companyId, email, role })
+    .insert({ company_id: companyId, email, role, member_roles: memberRoles })
     .onConflict('email')
     .ignore()
     .returning<UserRecord[]>(trx.raw(listingColumns));
   return user;
 }
 
-/** Updates a user's role, limit and deactivation; an existing deactivation time is kept. */
+/** Updates a user's role, roles as a member, limit and deactivation; an existing deactivation time is kept. */
 export async function storeUser(
   trx: Transaction,
   companyId: string,
   id: string,
-  { role, monthlyOrderLimit, deactivated }: Pick<User, 'role' | 'monthlyOrderLimit'> & { deactivated: boolean },
+  {
+    role,
+    memberRoles,
+    monthlyOrderLimit,
+    deactivated,
+  }: Pick<User, 'role' | 'memberRoles' | 'monthlyOrderLimit'> & { deactivated: boolean },
 ): Promise<UserRecord> {
   const [user] = await trx('users')
     .where({ company_id: companyId, id })
     .update({
       role,
+      member_roles: memberRoles,
       monthly_order_limit: monthlyOrderLimit,
       deactivated_at: deactivated ? trx.raw('least(deactivated_at, now())') : null,
     })

@@ -88,6 +88,8 @@ CREATE TABLE users (
   -- In lower case. An address belongs to one user of one company.
   email           text NOT NULL CHECK (email <> '' AND email = lower(email)),
   role            text NOT NULL CHECK (role IN ('member', 'manager')),
+  -- Roles of a member, sorted; a member without one has the permissions of all members before roles existed.
+  member_roles    text[] NOT NULL DEFAULT '{}' CHECK (member_roles <@ '{buyer,approver,finance,developer}' AND (role = 'member' OR member_roles = '{}')),
   -- Most value of the orders of a month, in TRY; null for no limit.
   monthly_order_limit numeric(13, 2) CHECK (monthly_order_limit >= 0),
   -- Hash with its parameters; null until the invitation is accepted.

@@ -2,12 +2,15 @@
 
 import type { RateWindow } from '../rate-limit-window.ts';
 import type { Company, Role } from './company.ts';
+import type { MemberRole } from './permissions.ts';
 
 /** A user of a company; timestamps are ISO 8601 UTC. */
 export interface User {
   id: string;
   email: string;
   role: Role;
+  /** Roles of a member, in alphabetical order; empty for a manager. */
+  memberRoles: MemberRole[];
   /** Most value of the orders of a calendar month (UTC), a decimal string in TRY; null for no limit. */
   monthlyOrderLimit: string | null;
 }

@@ -7,7 +7,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from '../../context.ts';
 import type { Company } from '../../domain/accounts/company.ts';
-import type { Session } from '../../domain/accounts/user.ts';
+import { can } from '../../domain/accounts/permissions.ts';
+import type { Session, User } from '../../domain/accounts/user.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Route } from '../route.ts';
 import { parseQuery } from '../validation/parse-json.ts';
@@ -35,6 +36,7 @@ const twoFactorRequired = new ApiError(
   'Your company requires two-factor sign-in, so set it up first.',
 );
 const managerRequired = new ApiError('MANAGER_ROLE_REQUIRED', 'This operation requires the manager role.');
+const roleRequired = new ApiError('ROLE_REQUIRED', 'Your roles do not permit this operation.');
 const sandboxNotFound = new ApiError('SANDBOX_NOT_FOUND', 'The sandbox was not found. It may have been deleted.');
 const crossSite = new ApiError('CROSS_SITE_REQUEST', 'Cross-site requests are not allowed.');
 
@@ -65,7 +67,7 @@ export function createSessionAccess(ctx: Ctx, findSession: FindSession, openSand
       if (route.role === 'anyone') return { client } as { company?: never };
       if (!isAuthenticated(caller) || !('company' in caller))
         throw caller ?? new Error('The operation has no security requirement.');
-      if (route.role === 'manager' && 'user' in caller && caller.user.role !== 'manager') throw managerRequired;
+      if ('session' in caller) assertPermitted((caller.session as Session).user, route);
       // Chosen by each request and not by the session, so that a request of another tab cannot change it.
       if (!route.hasMode || parseQuery(search)['mode'] !== 'test') return { ...caller, client };
       const opened = await openSandbox(caller.company);
@@ -76,6 +78,11 @@ export function createSessionAccess(ctx: Ctx, findSession: FindSession, openSand
     },
     challenge: 'Session realm="portside"',
   };
+}
+
+function assertPermitted(user: User, { permission }: Route): void {
+  if (permission === undefined || can(user, permission)) return;
+  throw user.memberRoles.length === 0 || permission === 'manage_company' ? managerRequired : roleRequired;
 }
 
 async function authenticate(

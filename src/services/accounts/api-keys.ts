@@ -5,6 +5,7 @@ import { type ApiKeyRecord, expireRotatedKey, insertKey, lockKey, markKeyRevoked
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import { createApiKey } from '../../domain/accounts/api-key.ts';
 import type { Role, Scope } from '../../domain/accounts/company.ts';
+import type { User } from '../../domain/accounts/user.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { type FieldError, inBody, inPath } from '../../domain/field-error.ts';
 import { parseTimestamp } from '../../domain/timestamp.ts';
@@ -28,6 +29,12 @@ export type KeyWithSecret = ApiKeyRecord & { key: string };
 const defaultGraceHours = 24;
 const maxGraceHours = 24 * 30;
 
+/** Throws MANAGER_ROLE_REQUIRED if a user who is not a manager would learn the text of a key with the role `manager`. */
+export function assertMayHoldKey(user: Pick<User, 'role'>, role: Role): void {
+  if (role !== 'manager' || user.role === 'manager') return;
+  throw new ApiError('MANAGER_ROLE_REQUIRED', 'Only a manager can create or rotate a key with the manager role.');
+}
+
 /** Creates a key and returns it with its text. Throws INVALID_REQUEST, LIMIT_REACHED, and NOT_FOUND for an unknown company. */
 export async function createKey({ db, config }: Ctx, actor: Actor, request: KeyRequest): Promise<KeyWithSecret> {
   return await db.transaction(async (trx) => {
@@ -39,7 +46,7 @@ export async function createKey({ db, config }: Ctx, actor: Actor, request: KeyR
 
 /**
  * Creates a successor with the same name, scopes, role and lifetime. The old key expires after `graceHours` (default 24). Returns both
- * keys, the successor with its text. Throws NOT_FOUND, INVALID_STATE for a key that is revoked, expired or already rotated, and LIMIT_REACHED
+ * keys, the successor with its text. Throws NOT_FOUND, MANAGER_ROLE_REQUIRED, INVALID_STATE for a key that is revoked, expired or already rotated, and LIMIT_REACHED
  * if twice as many keys are valid as the company may create.
  */
 export async function rotateKey(
@@ -47,6 +54,7 @@ export async function rotateKey(
   actor: Actor,
   id: string,
   graceHours = defaultGraceHours,
+  user?: Pick<User, 'role'>,
 ): Promise<{ key: KeyWithSecret; old: ApiKeyRecord }> {
   if (!(graceHours >= 0 && graceHours <= maxGraceHours)) {
     throw new ApiError('INVALID_REQUEST', 'Invalid grace period; see details.', [
@@ -55,6 +63,7 @@ export async function rotateKey(
   }
   return await db.transaction(async (trx) => {
     const current = await lockExistingKey(trx, actor, id);
+    if (user) assertMayHoldKey(user, current.role);
     const rotationError = getRotationError(current);
     if (rotationError)
       throw new ApiError('INVALID_STATE', `The key "${id}" cannot be rotated because ${rotationError}.`, [

@@ -2,6 +2,7 @@
 
 import { recordAccountMail } from '../../db/accounts/account-mails.ts';
 import { listDigestReaders, storeDigest } from '../../db/accounts/digests.ts';
+import { can } from '../../domain/accounts/permissions.ts';
 import { createSecretToken } from '../../domain/accounts/secret-token.ts';
 import { type Attention, type DigestFrequency, digestNames, isDigestDay } from '../../domain/overview/attention.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
@@ -15,15 +16,15 @@ export async function changeDigest(
   await storeDigest(db, { ...user, token: createSecretToken().text }, frequency);
 }
 
-/** Records the digests of a day for the users who get one, unless nothing needs attention. */
+/** Records the digests of a day for the users who get one and can view the overview, unless nothing needs attention. */
 export async function recordDigests(
   trx: Transaction,
   { companyId, day, requestId }: { companyId: string; day: string; requestId: string },
   attention: Attention,
 ): Promise<void> {
   if (digestNames.every((name) => attention[name] === 0)) return;
-  for (const { userId, frequency } of await listDigestReaders(trx, companyId)) {
-    if (isDigestDay(frequency, day))
+  for (const { userId, frequency, ...user } of await listDigestReaders(trx, companyId)) {
+    if (isDigestDay(frequency, day) && can(user, 'view_purchasing'))
       await recordAccountMail(trx, { companyId, userId, kind: 'digest', requestId, digestOn: day });
   }
 }

@@ -163,7 +163,13 @@ async function startSession(
   const hasSandbox = (await findSandbox(trx, company.id)) !== undefined;
   const session: Session = {
     ...{ id, company, hasSandbox, expiresAt, twoFactor },
-    user: { id: user.id, email: user.email, role: user.role, monthlyOrderLimit: user.monthlyOrderLimit },
+    user: {
+      id: user.id,
+      email: user.email,
+      role: user.role,
+      memberRoles: user.memberRoles,
+      monthlyOrderLimit: user.monthlyOrderLimit,
+    },
   };
   const actor = actorFromSession(session, requestId);
   const after = { address, userAgent, ...(enabled && { method }) };

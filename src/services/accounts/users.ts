@@ -14,9 +14,11 @@ import {
   type UserRecord,
 } from '../../db/accounts/users.ts';
 import type { Role } from '../../domain/accounts/company.ts';
+import type { MemberRole } from '../../domain/accounts/permissions.ts';
+import type { User } from '../../domain/accounts/user.ts';
 import { submittedDecimalOrNull } from '../../domain/decimal-text.ts';
 import { isEmailAddress, normalizeEmail } from '../../domain/email-address.ts';
-import { ApiError, notFoundError } from '../../domain/errors.ts';
+import { ApiError, invalidRequestError, notFoundError } from '../../domain/errors.ts';
 import { type FieldError, inBody, inPath } from '../../domain/field-error.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { parseId } from '../webhooks/endpoints.ts';
@@ -26,8 +28,16 @@ import { limitEmails } from './sign-in-limit.ts';
 /** User fields to change. A missing field stays unchanged. */
 export interface UserChanges {
   role?: Role | undefined;
+  memberRoles?: MemberRole[] | undefined;
   active?: boolean | undefined;
   monthlyOrderLimit?: string | number | null | undefined;
+}
+
+/** A user to invite; without roles of a member by default. */
+interface Invitation {
+  email: string;
+  role: Role;
+  memberRoles?: MemberRole[] | undefined;
 }
 
 /** Adds a user without a password, or updates the role of an invited user. Throws INVALID_REQUEST, ALREADY_EXISTS, and LIMIT_REACHED. */
@@ -35,14 +45,16 @@ export async function addUser(
   trx: Transaction,
   config: Pick<Context['config'], 'companyLimits'>,
   actor: Actor,
-  { email: sentEmail, role }: { email: string; role: Role },
+  { email: sentEmail, role, memberRoles: sentRoles }: Invitation,
 ): Promise<UserRecord> {
+  const memberRoles = checkMemberRoles(role, sentRoles);
   const email = normalizeEmail(sentEmail);
   if (!isEmailAddress(email)) throw invalidInvitation(inBody('/email', 'must be an e-mail address'));
   const user =
-    (await insertUser(trx, actor.companyId, { email, role })) ?? (await updateInvitedUser(trx, actor, email, role));
+    (await insertUser(trx, actor.companyId, { email, role, memberRoles })) ??
+    (await updateInvitedUser(trx, actor, email, { role, memberRoles }));
   await assertWithinLimit(trx, config, actor.companyId, 'users');
-  await recordAuditEntry(trx, actor, { action: 'user.invited', subject: user.id, after: { email, role } });
+  await recordAuditEntry(trx, actor, { action: 'user.invited', subject: user.id, after: { email, role, memberRoles } });
   return user;
 }
 
@@ -50,21 +62,21 @@ async function updateInvitedUser(
   trx: Transaction,
   { companyId }: Actor,
   email: string,
-  role: Role,
+  roles: Pick<User, 'role' | 'memberRoles'>,
 ): Promise<UserRecord> {
   const known = await findUserByEmail(trx, email);
   if (known?.companyId !== companyId || known.status !== 'invited')
     throw new ApiError('ALREADY_EXISTS', 'The user cannot be invited; see details.', [
       inBody('/email', 'must not be the address of an existing user'),
     ]);
-  return await storeUser(trx, companyId, known.id, { ...known, role, deactivated: false });
+  return await storeUser(trx, companyId, known.id, { ...known, ...roles, deactivated: false });
 }
 
 /** Adds a user, or invites them again, by e-mail. Throws INVALID_REQUEST, ALREADY_EXISTS, LIMIT_REACHED, and TooManyRequestsError. */
 export async function createUser(
   { db, config }: Pick<Context, 'db' | 'config'>,
   actor: Actor,
-  invitation: { email: string; role: Role },
+  invitation: Invitation,
 ): Promise<UserRecord> {
   return await db.transaction(async (trx) => {
     const user = await addUser(trx, config, actor, invitation);
@@ -76,14 +88,14 @@ export async function createUser(
 }
 
 /**
- * Changes a user's role, monthly order limit or active state. Deactivation ends the user's sessions and disconnects the user's apps. Throws NOT_FOUND, LAST_MANAGER when no active
- * manager would remain, and LIMIT_REACHED.
+ * Changes a user's role, roles as a member, monthly order limit or active state. Deactivation ends the user's sessions and disconnects the user's apps. Throws NOT_FOUND,
+ * INVALID_REQUEST, LAST_MANAGER when no active manager would remain, and LIMIT_REACHED.
  */
 export async function updateUser(
   { db, config }: Pick<Context, 'db' | 'config'>,
   actor: Actor,
   id: string,
-  { role, active, monthlyOrderLimit }: UserChanges,
+  { role, memberRoles, active, monthlyOrderLimit }: UserChanges,
 ): Promise<UserRecord> {
   const { companyId } = actor;
   return await db.transaction(async (trx) => {
@@ -94,8 +106,10 @@ export async function updateUser(
     const limit =
       monthlyOrderLimit === undefined ? before.monthlyOrderLimit : submittedDecimalOrNull(monthlyOrderLimit);
     if (monthlyOrderLimit !== undefined) await assertMayLimit(trx, actor);
+    const roleAfter = role ?? before.role;
     const after = await storeUser(trx, companyId, id, {
-      role: role ?? before.role,
+      role: roleAfter,
+      memberRoles: checkMemberRoles(roleAfter, memberRoles ?? (roleAfter === 'manager' ? [] : before.memberRoles)),
       monthlyOrderLimit: limit,
       deactivated,
     });
@@ -109,7 +123,9 @@ export async function updateUser(
       await deleteSessions(trx, companyId, id);
       await deleteGrantsOfUser(trx, companyId, id);
     }
-    const auditFields = ({ role, status, monthlyOrderLimit }: UserRecord) => ({ role, status, monthlyOrderLimit });
+    const auditFields = ({ role, memberRoles, status, monthlyOrderLimit }: UserRecord) => ({
+      ...{ role, memberRoles, status, monthlyOrderLimit },
+    });
     await recordAuditEntry(trx, actor, {
       action: 'user.updated',
       subject: id,
@@ -128,6 +144,12 @@ async function assertMayLimit(trx: Transaction, { companyId, userId }: Actor): P
       inBody('/monthlyOrderLimit', 'must be changed by a manager without a limit'),
     ]);
   }
+}
+
+/** Returns the roles in alphabetical order. Throws INVALID_REQUEST for roles of a manager. */
+function checkMemberRoles(role: Role, memberRoles: readonly MemberRole[] = []): MemberRole[] {
+  if (role === 'member' || memberRoles.length === 0) return memberRoles.toSorted();
+  throw invalidRequestError([inBody('/memberRoles', 'must be empty for a manager, who can do everything')]);
 }
 
 function isManager({ role, status }: UserRecord): boolean {

@@ -1,6 +1,7 @@
 // Sessions in Account API responses.
 
 import type { SessionResponse } from '../../../generated/account/types.gen.ts';
+import { permissionsOf } from '../../domain/accounts/permissions.ts';
 import type { Session } from '../../domain/accounts/user.ts';
 
 /** Returns the current session for its user. */
@@ -16,7 +17,10 @@ export function currentSession({
     id,
     expiresAt,
     twoFactor,
-    user: { id: user.id, email: user.email, role: user.role, monthlyOrderLimit: user.monthlyOrderLimit },
+    user: {
+      ...{ id: user.id, email: user.email, role: user.role, memberRoles: user.memberRoles },
+      ...{ permissions: permissionsOf(user), monthlyOrderLimit: user.monthlyOrderLimit },
+    },
     company: { id: company.id, name: company.name, locale: company.locale, hasSandbox },
   };
 }

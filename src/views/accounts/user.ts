@@ -8,11 +8,22 @@ export function accountUser({
   id,
   email,
   role,
+  memberRoles,
   status,
   twoFactorAt,
   monthlyOrderLimit,
   createdAt,
   lastSignInAt,
 }: UserRecord): User {
-  return { id, email, role, status, hasTwoFactor: twoFactorAt !== null, monthlyOrderLimit, createdAt, lastSignInAt };
+  return {
+    id,
+    email,
+    role,
+    memberRoles,
+    status,
+    hasTwoFactor: twoFactorAt !== null,
+    monthlyOrderLimit,
+    createdAt,
+    lastSignInAt,
+  };
 }

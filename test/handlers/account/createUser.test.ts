@@ -32,9 +32,13 @@ test('adds a user, who sets a password with the link in the e-mail and signs in'
 });
 
 test('invites a pending user again, with the new role', async () => {
-  const first = await invite({ email: 'late@kirlangic.example', role: 'member' });
+  const first = await invite({ email: 'late@kirlangic.example', role: 'member', memberRoles: ['finance'] });
+  assert.deepEqual(first.body.data.memberRoles, ['finance']);
   const again = await invite({ email: 'late@kirlangic.example', role: 'manager' });
-  assert.deepEqual([again.body.data.id, again.body.data.role], [first.body.data.id, 'manager']);
+  assert.deepEqual(
+    [again.body.data.id, again.body.data.role, again.body.data.memberRoles],
+    [first.body.data.id, 'manager', []],
+  );
   assert.equal((await mailsOf(first.body.data.id)).length, 2);
 });
 

@@ -14,6 +14,8 @@ test('returns the signed-in user and the company', async () => {
     id: service.member.id,
     email: service.member.email,
     role: 'member',
+    memberRoles: [],
+    permissions: ['view_purchasing', 'purchase', 'view_settings', 'view_integration'],
     monthlyOrderLimit: null,
   });
   const { id: companyId, name } = service.company;

@@ -16,10 +16,33 @@ test('changes a role immediately, and records it in the audit log', async () => 
     [entry?.subject, entry?.before, entry?.after],
     [
       user.id,
-      { role: 'member', status: 'active', monthlyOrderLimit: null },
-      { role: 'manager', status: 'active', monthlyOrderLimit: null },
+      { role: 'member', memberRoles: [], status: 'active', monthlyOrderLimit: null },
+      { role: 'manager', memberRoles: [], status: 'active', monthlyOrderLimit: null },
     ],
   );
+});
+
+test('gives a member roles, which a manager cannot have', async () => {
+  const user = await service.addUser({ role: 'member' });
+  const rolesOf = async (changes: object) => {
+    const { data } = (await change(user.id, changes)).body;
+    return [data.role, data.memberRoles];
+  };
+  assert.deepEqual(await rolesOf({ memberRoles: ['finance', 'buyer'] }), ['member', ['buyer', 'finance']]);
+  assert.deepEqual(await rolesOf({ monthlyOrderLimit: null }), ['member', ['buyer', 'finance']]);
+  const entry = (await service.audit('user.updated')).at(-2);
+  assert.deepEqual([entry?.before?.['memberRoles'], entry?.after?.['memberRoles']], [[], ['buyer', 'finance']]);
+  for (const invalid of [
+    { role: 'manager', memberRoles: ['buyer'] },
+    { memberRoles: ['buyer', 'buyer'] },
+    { memberRoles: ['owner'] },
+  ]) {
+    const { status, body } = await change(user.id, invalid);
+    assert.equal(status, 400);
+    assert.match(body.errors[0].pointer, /^\/memberRoles/);
+  }
+  assert.deepEqual(await rolesOf({ role: 'manager' }), ['manager', []]);
+  assert.deepEqual(await rolesOf({ role: 'member' }), ['member', []]);
 });
 
 test('ends all sessions of a deactivated user, who can be reactivated', async () => {

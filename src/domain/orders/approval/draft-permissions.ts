@@ -1,6 +1,7 @@
 // Who may approve and reject an order draft.
 
 import type { Company } from '../../accounts/company.ts';
+import { can } from '../../accounts/permissions.ts';
 import type { User } from '../../accounts/user.ts';
 import { ApiError, type ErrorCode } from '../../errors.ts';
 import type { DraftStatus } from './order-draft.ts';
@@ -47,18 +48,19 @@ export function assertDirectOrder(
   throw new ApiError('OWN_DRAFT', 'Your company requires a second approver. Save the order as a draft.');
 }
 
-/** Returns what a user can do with a draft. Managers approve drafts, except their own ones if the company requires a second approver. */
+/** Returns what a user can do with a draft. Managers and approvers approve drafts, except their own ones if the company requires a second approver. */
 export function draftPermissions(
   { requireSecondApprover }: Pick<Company, 'requireSecondApprover'>,
-  { id, role }: User,
+  user: User,
   draft: DraftAuthors,
 ): DraftPermissions {
   const { status, changedBy, lastChange } = draft;
   if (status !== 'open') return { canReject: false, canAcceptChange: false, approvalError: 'DRAFT_CLOSED' };
   const creator = creatorUserId(draft);
-  const isChanged = lastChange !== null && lastChange.userId !== id && lastChange.acceptedAt === null;
-  const canAcceptChange = isChanged && creator === id;
-  if (role !== 'manager') return { canReject: creator === id, canAcceptChange, approvalError: 'MANAGER_ROLE_REQUIRED' };
-  const isOwn = (changedBy ?? creator) === id;
+  const isChanged = lastChange !== null && lastChange.userId !== user.id && lastChange.acceptedAt === null;
+  const canAcceptChange = isChanged && creator === user.id;
+  if (!can(user, 'approve_drafts'))
+    return { canReject: creator === user.id, canAcceptChange, approvalError: 'MANAGER_ROLE_REQUIRED' };
+  const isOwn = (changedBy ?? creator) === user.id;
   return { canReject: true, canAcceptChange, approvalError: requireSecondApprover && isOwn ? 'OWN_DRAFT' : null };
 }

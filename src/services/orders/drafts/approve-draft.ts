@@ -72,7 +72,7 @@ async function approve(
 function assertMayApprove({ company, user }: Session, draft: StoredDraft): void {
   switch (draftPermissions(company, user, draft).approvalError) {
     case 'MANAGER_ROLE_REQUIRED':
-      throw new ApiError('MANAGER_ROLE_REQUIRED', 'Only a manager can approve drafts.');
+      throw new ApiError('MANAGER_ROLE_REQUIRED', 'Only managers and approvers can approve drafts.');
     case 'OWN_DRAFT':
       throw new ApiError('OWN_DRAFT', 'Your company requires that another user approves your draft.');
   }

@@ -154,7 +154,7 @@ export async function rejectDraft(
   return await db.transaction(async (trx) => {
     const draft = await lockOpenDraft(trx, company.id, draftId);
     if (!draftPermissions(company, user, draft).canReject) {
-      throw new ApiError('MANAGER_ROLE_REQUIRED', "Only a manager can reject other users' drafts.");
+      throw new ApiError('MANAGER_ROLE_REQUIRED', "Only managers and approvers can reject other users' drafts.");
     }
     await decideDraft(trx, company.id, draftId, { user, reason });
     const after = { reason: reason ?? null };
