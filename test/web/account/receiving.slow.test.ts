@@ -30,6 +30,8 @@ test('a user receives two lines by SKU with damaged units', { skip: noBrowser },
   assert.equal(await page.getByLabel('Receipt ID').inputValue(), id);
   await first('Counted').fill('30');
   const photo = { name: 'wet-box.txt', mimeType: 'text/plain', buffer: Buffer.from('wet') };
+  // Its button opens it.
+  assert.equal(await page.locator('input[type=file]').isVisible(), false);
   await page.locator('input[type=file]').setInputFiles(photo);
   assert.ok(await page.getByRole('checkbox', { name: 'wet-box.txt' }).isChecked());
   assert.ok((await measureOverflow(page)) <= 0);
