@@ -42,17 +42,20 @@ export function Order({ subject }: PageProps) {
   // What is decided is below what is not.
   const isUndecided = lines.some(({ differenceStatus }) => differenceStatus === 'open');
   const [isEditing, setEditing] = useState(false);
+  const receive = order.data && isReceivable(order.data.data) && (
+    <a
+      class={arrives(order.data.data) ? 'button primary' : 'button'}
+      href={`/account/orders/${encodeURIComponent(subject)}/receive`}>
+      {t('Receive')}
+    </a>
+  );
+  // The primary action is the last one, as in other headings.
   const actions = order.data && (
     <>
-      {isReceivable(order.data.data) && (
-        <a
-          class={arrives(order.data.data) ? 'button primary' : 'button'}
-          href={`/account/orders/${encodeURIComponent(subject)}/receive`}>
-          {t('Receive')}
-        </a>
-      )}
+      {!arrives(order.data.data) && receive}
       {isEditable(order.data.data) && <Button label={t('Change')} onClick={() => setEditing(true)} />}
       <StatusActions order={order.data.data} isMain={!arrives(order.data.data)} changed={changed} />
+      {arrives(order.data.data) && receive}
     </>
   );
   return (
