@@ -40,7 +40,10 @@ export function Supplier({ subject }: PageProps) {
       <Loading of={loaded} lines={8}>
         {({ data }) => (
           <>
-            <Summary supplier={data} />
+            <div class="order-summary">
+              <Summary supplier={data} />
+            </div>
+            <NextOrders supplier={data} />
             <MonthlySpend supplier={data} />
             <BoughtProducts supplier={data} />
             <PriceChanges supplier={data} />
@@ -60,7 +63,6 @@ export function Supplier({ subject }: PageProps) {
                   ))}
               </div>
             </Section>
-            <NextOrders supplier={data} />
             <SupplierContact supplier={data} done={loaded.reload} />
             <Attachments subject={{ subjectType: 'supplier', subjectId: data.id }} />
           </>
@@ -134,15 +136,16 @@ function usedOrAll(leadTimes: Details['leadTimes']): Details['leadTimes'] {
   return used.length > 0 ? used : leadTimes;
 }
 
-/** Nothing without orders in the last 12 months. */
+/** From the month of the first order in the last 12 months; nothing without orders. */
 function MonthlySpend({ supplier: { id, monthlySpend } }: { supplier: Details }) {
-  if (monthlySpend.every(({ orderCount }) => orderCount === 0)) return null;
+  const first = monthlySpend.findIndex(({ orderCount }) => orderCount > 0);
+  if (first === -1) return null;
   return (
     <Section title={t('Spend by month')} lead={t('Orders without cancelled ones, in TRY at current exchange rates.')}>
       <BarTable
         label={t('Spend by month')}
         columns={[t('Month'), t('Spend')]}
-        bars={monthlySpend.map(({ month, amount, orderCount }) => ({
+        bars={monthlySpend.slice(first).map(({ month, amount, orderCount }) => ({
           key: month,
           label:
             orderCount === 0 ? (

@@ -39,7 +39,7 @@ export function SupplierContact({ supplier, done }: { supplier: Supplier; done: 
           ],
           [t('Address'), <AddressLines text={partyLines(contact)} />],
           [t('Payment terms'), <AddressLines text={contact.paymentTerms.map(describeTerm).join('\n')} />],
-          [t('Incoterm'), [contact.incoterm, contact.incotermPlace].filter(Boolean).join(' ') || t('None')],
+          [t('Incoterm'), <AddressLines text={[contact.incoterm, contact.incotermPlace].filter(Boolean).join(' ')} />],
           [t('Language'), language],
         ]}
       />
