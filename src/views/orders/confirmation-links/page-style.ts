@@ -40,7 +40,8 @@ button:hover, .button:hover { filter: brightness(1.08); }
 .wide { width: 100%; }
 .stack { display: grid; gap: 10px; }
 h2 { font-size: 20px; line-height: 1.3; letter-spacing: -0.01em; }
-.lead { margin-top: 4px; color: var(--quiet); }
+.lead { margin-top: 4px; color: var(--quiet); text-wrap: pretty; }
+input + .hint { margin-top: 4px; }
 .notice { display: grid; gap: 4px; padding: 14px 16px; border-radius: 8px; background: var(--warn-soft); color: var(--warn); }
 .notice.good { background: var(--good-soft); color: var(--good); }
 .notice.bad { background: var(--bad-soft); color: var(--bad); }
