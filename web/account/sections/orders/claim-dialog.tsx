@@ -98,7 +98,7 @@ export function ClaimDialog({ of: order, lines, suggested, title, lead, prepare,
           value={suggested.amount}
           unit={order.currency}
         />
-        <TextArea label={t('Note')} name="note" rows={3} maxlength={2000} value={suggested.note} />
+        <TextArea label={t('Note (optional)')} name="note" rows={3} maxlength={2000} value={suggested.note} />
         <ChooseFiles
           subject={{ subjectType: 'order', subjectId: order.orderId }}
           chosen={fileIds}

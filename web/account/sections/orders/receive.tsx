@@ -164,7 +164,7 @@ function Counting({ orderId, orderNumber, lines, receipts, corrected, done }: Co
               hint={t('Such as the number of the delivery note. It is unique within the order.')}
             />
           </div>
-          <TextArea name="note" label={t('Note')} rows={2} maxlength={2000} value={corrected?.note ?? ''} />
+          <TextArea name="note" label={t('Note (optional)')} rows={2} maxlength={2000} value={corrected?.note ?? ''} />
           <ChooseFiles subject={{ subjectType: 'order', subjectId: orderId }} chosen={fileIds} change={setFileIds} />
         </Form>
       </Section>

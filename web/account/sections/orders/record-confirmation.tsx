@@ -68,7 +68,7 @@ export function RecordConfirmation({ of: order, lines, done, close }: RecordConf
           <Field name="expectedDate" type="date" label={t('Arrives on (optional)')} />
           <Field name="date" type="date" label={t('Confirmed on')} required value={today()} />
         </div>
-        <TextArea name="note" label={t('Note')} rows={2} maxlength={2000} />
+        <TextArea name="note" label={t('Note (optional)')} rows={2} maxlength={2000} />
         <Field
           name="confirmationId"
           label={t('Confirmation ID')}

@@ -66,7 +66,7 @@ export function RecordShipment({ of: order, lines, done, close }: RecordShipment
           <Field name="carrier" label={t('Carrier (optional)')} maxlength={255} />
           <Field name="trackingNumber" label={t('Tracking number (optional)')} maxlength={255} />
         </div>
-        <TextArea name="note" label={t('Note')} rows={2} maxlength={2000} />
+        <TextArea name="note" label={t('Note (optional)')} rows={2} maxlength={2000} />
         <Field
           name="shipmentId"
           label={t('Shipment ID')}

@@ -86,7 +86,7 @@ export function SendDialog({ of: order, close, done }: ChangePropsOf<Order>) {
               autofocus
             />
             <TextArea
-              label={t('Message')}
+              label={t('Message (optional)')}
               name="message"
               hint={t('Only in the e-mail. The purchase order is attached as a PDF file.')}
               rows={4}
