@@ -8,6 +8,9 @@ import { LateBadge } from '../orders/order-status.tsx';
 import type { Arrival } from './arrival.ts';
 import { sumArrivals } from './totals.ts';
 
+/** The smallest volume in cubic meters that is shown exactly. */
+const minVolume = 0.01;
+
 /** Where a day is from. */
 const bases: Record<NonNullable<Arrival['arrivesOnBasis']>, string> = {
   carrier: t('carrier'),
@@ -39,7 +42,10 @@ export function ArrivalTable({ label, arrivals }: { label: string; arrivals: rea
             </>
           ),
         },
-        { name: t('Arrives'), of: (arrival) => <Arrives arrival={arrival} /> },
+        arrivals.some(({ arrivesOn, daysLate }) => arrivesOn !== null || daysLate > 0) && {
+          name: t('Arrives'),
+          of: (arrival) => <Arrives arrival={arrival} />,
+        },
         {
           name: t('Supplier'),
           of: ({ supplier, shippingMethod }) => (
@@ -96,12 +102,13 @@ export function Totals({ of }: { of: readonly Arrival[] }) {
   return (
     <>
       <span>{plural(count, '{{count}} arrival', '{{count}} arrivals')}</span>{' '}
-      <strong>{formatAmount(String(amount), 'TRY')}</strong>{' '}
-      {volume > 0 && <span>{isVolumeKnown ? known : t('{{volume}} or more', { volume: known })}</span>}
+      <strong>{formatAmount(String(amount), 'TRY')}</strong> {isVolumeKnown && volume > 0 && <span>{known}</span>}
+      {!isVolumeKnown && volume >= minVolume && <span>{t('at least {{volume}}', { volume: known })}</span>}
     </>
   );
 }
 
 function formatVolume(cubicMeters: number): string {
+  if (cubicMeters > 0 && cubicMeters < minVolume) return `< ${formatNumber(minVolume, 2)} m³`;
   return `${formatNumber(cubicMeters, cubicMeters < 10 ? 2 : 0)} m³`;
 }
