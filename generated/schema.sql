@@ -1408,6 +1408,24 @@ CREATE TABLE product_change_batches (
 );
 CREATE INDEX product_change_batches_unpublished ON product_change_batches USING btree (id) WHERE (published_at IS NULL);
 
+CREATE TABLE product_facets (
+  id uuid NOT NULL,
+  supplier_id uuid NOT NULL,
+  company_id uuid,
+  category_id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  lower_name text NOT NULL,
+  price numeric(14,4) NOT NULL,
+  currency text NOT NULL,
+  supplier_stock integer,
+  successor text,
+  minimum_quantity integer,
+  production_time_days integer,
+  materials text[] NOT NULL,
+  tags text[] NOT NULL,
+  CONSTRAINT product_facets_pkey PRIMARY KEY (id)
+) WITH (fillfactor=80);
+
 CREATE TABLE product_planning (
   company_id uuid NOT NULL,
   product_id uuid NOT NULL,

@@ -1501,6 +1501,37 @@ declare module 'knex/types/tables.js' {
       changes?: string | null;
       published_at?: string | Date | null;
     }>;
+    product_facets: Table<{
+      id: string;
+      supplier_id: string;
+      company_id: string | null;
+      category_id: string;
+      created_at: string;
+      lower_name: string;
+      price: string;
+      currency: string;
+      supplier_stock: number | null;
+      successor: string | null;
+      minimum_quantity: number | null;
+      production_time_days: number | null;
+      materials: string[];
+      tags: string[];
+    }, {
+      id: string;
+      supplier_id: string;
+      company_id?: string | null;
+      category_id: string;
+      created_at: string | Date;
+      lower_name: string;
+      price: string | number;
+      currency: string;
+      supplier_stock?: number | null;
+      successor?: string | null;
+      minimum_quantity?: number | null;
+      production_time_days?: number | null;
+      materials: string[];
+      tags: string[];
+    }>;
     product_planning: Table<{
       company_id: string;
       product_id: string;

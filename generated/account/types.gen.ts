@@ -70,6 +70,49 @@ export type AccountCatalogSummaryResponse = {
              */
             count: number;
         }>;
+        /**
+         * By currency of the price, the most frequent first.
+         */
+        currencies: Array<{
+            value: Currency;
+            /**
+             * Number of products.
+             */
+            count: number;
+            /**
+             * The lowest price.
+             */
+            minPrice: Money;
+            /**
+             * The highest price.
+             */
+            maxPrice: Money;
+        }>;
+        /**
+         * By material in lower case, the most frequent first. A product counts for each of its materials.
+         */
+        materials: Array<{
+            /**
+             * The material.
+             */
+            value: string;
+            /**
+             * Number of products.
+             */
+            count: number;
+        }>;
+        /**
+         * By tag, the most frequent first. A product counts for each of its tags.
+         */
+        tagCounts: Array<CatalogCount>;
+        /**
+         * The numbers of products with a minimum quantity of at most 1, 12, 24, 48 and 100. Products without one count for each.
+         */
+        minimumQuantities: Array<StepCount>;
+        /**
+         * The numbers of products that their supplier ships within 7, 14, 21, 30 and 45 days.
+         */
+        productionTimes: Array<StepCount>;
     };
 };
 
@@ -1624,11 +1667,11 @@ export type CatalogAttributes = {
  */
 export type CatalogCount = {
     /**
-     * The slug of the category or the ID of the supplier.
+     * The slug of the category, the ID of the supplier, or the tag in lower case.
      */
     value: string;
     /**
-     * Name of the category or supplier.
+     * Display name.
      */
     name: string;
     /**
@@ -7988,6 +8031,20 @@ export type StatusDisplay = {
 };
 
 /**
+ * The number of products up to a value.
+ */
+export type StepCount = {
+    /**
+     * The value.
+     */
+    upTo: number;
+    /**
+     * Number of products.
+     */
+    count: number;
+};
+
+/**
  * The stock of the products with a recommendation, at its last calculation.
  */
 export type StockFigures = {
@@ -8239,7 +8296,7 @@ export type SupplierLeadTime = {
 /**
  * A table of the account pages.
  */
-export type TableName = 'orders' | 'recommendations' | 'suppliers' | 'drafts' | 'deliveries' | 'audit_log' | 'requests';
+export type TableName = 'orders' | 'recommendations' | 'suppliers' | 'catalog' | 'drafts' | 'deliveries' | 'audit_log' | 'requests';
 
 /**
  * The columns and views of a user.
@@ -9602,6 +9659,11 @@ export type OrdersWithPaymentDue = boolean;
 export type ProductAvailability2 = Array<ProductAvailability>;
 
 /**
+ * Only products of one of the categories with these slugs, separated by commas.
+ */
+export type ProductCategories = Array<string>;
+
+/**
  * Only products of the category with this slug.
  */
 export type ProductCategory = string;
@@ -9610,6 +9672,11 @@ export type ProductCategory = string;
  * Only products of this supplier.
  */
 export type ProductSupplier = Uuid;
+
+/**
+ * Only products of one of these suppliers, separated by commas.
+ */
+export type ProductSuppliers = Array<Uuid>;
 
 /**
  * Language of `shippingReason`. By default that of the company.
@@ -18765,17 +18832,55 @@ export type ListAccountCatalogData = {
          */
         search?: string;
         /**
-         * Only products of the category with this slug.
+         * Only products of one of the categories with these slugs, separated by commas.
          */
-        categorySlug?: string;
+        categorySlug?: Array<string>;
         /**
-         * Only products of this supplier.
+         * Only products of one of these suppliers, separated by commas.
          */
-        supplierId?: Uuid;
+        supplierId?: Array<Uuid>;
         /**
          * Only products with one of these availabilities, separated by commas.
          */
         availability?: Array<ProductAvailability>;
+        /**
+         * Only products with a price in this currency.
+         */
+        currency?: Currency;
+        /**
+         * Only products at this `price` or more. Requires `currency`.
+         */
+        minPrice?: string;
+        /**
+         * Only products at this `price` or less. Requires `currency`.
+         */
+        maxPrice?: string;
+        /**
+         * Only products of one of these materials, separated by commas. Case-insensitive.
+         */
+        material?: Array<string>;
+        /**
+         * Only products with one of these tags, separated by commas. Case-insensitive.
+         */
+        tags?: Array<string>;
+        /**
+         * Only products whose minimum quantity is at most this. Products without one match.
+         */
+        maxMinimumQuantity?: number;
+        /**
+         * Only products that their supplier ships within so many days. Products whose days are unknown do not match.
+         */
+        maxProductionTimeDays?: number;
+        /**
+         * The field by which the list is ordered. `relevance` has the best matches of `search` first, and without `search` the oldest products. `price`
+         * compares prices at current exchange rates. Products without a value are last.
+         *
+         */
+        sort: 'relevance' | 'name' | 'price' | 'minimumQuantity' | 'productionTimeDays' | 'createdAt';
+        /**
+         * Direction of `sort`, except `relevance`.
+         */
+        direction: 'asc' | 'desc';
         /**
          * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
          */
@@ -18853,6 +18958,46 @@ export type SummarizeAccountCatalogData = {
          * Ranked word search, like `search` of `GET /api/v2/external/products/search`.
          */
         search?: string;
+        /**
+         * Only products of one of the categories with these slugs, separated by commas.
+         */
+        categorySlug?: Array<string>;
+        /**
+         * Only products of one of these suppliers, separated by commas.
+         */
+        supplierId?: Array<Uuid>;
+        /**
+         * Only products with one of these availabilities, separated by commas.
+         */
+        availability?: Array<ProductAvailability>;
+        /**
+         * Only products with a price in this currency.
+         */
+        currency?: Currency;
+        /**
+         * Only products at this `price` or more. Requires `currency`.
+         */
+        minPrice?: string;
+        /**
+         * Only products at this `price` or less. Requires `currency`.
+         */
+        maxPrice?: string;
+        /**
+         * Only products of one of these materials, separated by commas. Case-insensitive.
+         */
+        material?: Array<string>;
+        /**
+         * Only products with one of these tags, separated by commas. Case-insensitive.
+         */
+        tags?: Array<string>;
+        /**
+         * Only products whose minimum quantity is at most this. Products without one match.
+         */
+        maxMinimumQuantity?: number;
+        /**
+         * Only products that their supplier ships within so many days. Products whose days are unknown do not match.
+         */
+        maxProductionTimeDays?: number;
     };
     url: '/api/account/v1/catalog/summary';
 };
@@ -18923,17 +19068,55 @@ export type ExportAccountCatalogData = {
          */
         search?: string;
         /**
-         * Only products of the category with this slug.
+         * Only products of one of the categories with these slugs, separated by commas.
          */
-        categorySlug?: string;
+        categorySlug?: Array<string>;
         /**
-         * Only products of this supplier.
+         * Only products of one of these suppliers, separated by commas.
          */
-        supplierId?: Uuid;
+        supplierId?: Array<Uuid>;
         /**
          * Only products with one of these availabilities, separated by commas.
          */
         availability?: Array<ProductAvailability>;
+        /**
+         * Only products with a price in this currency.
+         */
+        currency?: Currency;
+        /**
+         * Only products at this `price` or more. Requires `currency`.
+         */
+        minPrice?: string;
+        /**
+         * Only products at this `price` or less. Requires `currency`.
+         */
+        maxPrice?: string;
+        /**
+         * Only products of one of these materials, separated by commas. Case-insensitive.
+         */
+        material?: Array<string>;
+        /**
+         * Only products with one of these tags, separated by commas. Case-insensitive.
+         */
+        tags?: Array<string>;
+        /**
+         * Only products whose minimum quantity is at most this. Products without one match.
+         */
+        maxMinimumQuantity?: number;
+        /**
+         * Only products that their supplier ships within so many days. Products whose days are unknown do not match.
+         */
+        maxProductionTimeDays?: number;
+        /**
+         * The field by which the list is ordered. `relevance` has the best matches of `search` first, and without `search` the oldest products. `price`
+         * compares prices at current exchange rates. Products without a value are last.
+         *
+         */
+        sort: 'relevance' | 'name' | 'price' | 'minimumQuantity' | 'productionTimeDays' | 'createdAt';
+        /**
+         * Direction of `sort`, except `relevance`.
+         */
+        direction: 'asc' | 'desc';
         /**
          * `csv`, or `xlsx` for an Excel workbook of at most 10,000 rows.
          */

@@ -8631,6 +8631,11 @@ export type OrdersWithOpenDifferences = boolean;
 export type ProductAvailability2 = Array<ProductAvailability>;
 
 /**
+ * Only products of one of the categories with these slugs, separated by commas.
+ */
+export type ProductCategories = Array<string>;
+
+/**
  * Only products of the category with this slug.
  */
 export type ProductCategory = string;
@@ -8644,6 +8649,11 @@ export type ProductIds = Array<Uuid>;
  * Only products of this supplier.
  */
 export type ProductSupplier = Uuid;
+
+/**
+ * Only products of one of these suppliers, separated by commas.
+ */
+export type ProductSuppliers = Array<Uuid>;
 
 /**
  * With `true`, only recommendations with a quantity to order.
@@ -8794,13 +8804,13 @@ export type ListCatalogData = {
          */
         cursor?: string;
         /**
-         * Only products of this supplier.
+         * Only products of one of these suppliers, separated by commas.
          */
-        supplierId?: Uuid;
+        supplierId?: Array<Uuid>;
         /**
-         * Only products of the category with this slug.
+         * Only products of one of the categories with these slugs, separated by commas.
          */
-        categorySlug?: string;
+        categorySlug?: Array<string>;
         /**
          * Only products with one of these availabilities, separated by commas.
          */
@@ -8887,13 +8897,13 @@ export type SearchProductsData = {
          */
         search?: string;
         /**
-         * Only products of this supplier.
+         * Only products of one of these suppliers, separated by commas.
          */
-        supplierId?: Uuid;
+        supplierId?: Array<Uuid>;
         /**
-         * Only products of the category with this slug.
+         * Only products of one of the categories with these slugs, separated by commas.
          */
-        categorySlug?: string;
+        categorySlug?: Array<string>;
         /**
          * Only products with one of these availabilities, separated by commas.
          */

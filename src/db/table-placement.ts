@@ -45,6 +45,7 @@ const distributed = [
 
 /** On the coordinator only, with the reason. */
 const local: Record<string, string> = {
+  product_facets: 'filters of catalog pages run on the coordinator',
   product_search: 'searches run on the coordinator, and its trigram index is large',
   search_documents: 'searches run on the coordinator',
   search_terms: 'searches run on the coordinator',

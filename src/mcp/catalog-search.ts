@@ -1,5 +1,6 @@
+import { type Availability, availabilities } from '../db/catalog/product-filter.ts';
 import { listCatalogPage } from '../db/catalog/product-pages.ts';
-import { type Availability, availabilities, type Selection } from '../db/catalog/selection-conditions.ts';
+import type { Selection } from '../db/catalog/selection-conditions.ts';
 import { normalizeSearchedCode } from '../domain/catalog/product-code.ts';
 import { decodeOffset, decodePosition, encodeOffset, encodePosition, pagedList } from '../views/cursor.ts';
 import { cardSchema, cardsOf, cardText, extrasOf, responseFormat } from './catalog-card.ts';
@@ -61,9 +62,15 @@ export const catalogSearch = tool<Arguments>({
   ),
   outputSchema: pageSchema(cardSchema),
   allowsReplica: true,
-  async run(ctx, { company }, { search, sku, cursor, limit, response_format: format, ...filter }) {
-    const invalid = priceFilterError({ search, sku, ...filter });
+  async run(ctx, { company }, { search, sku, cursor, limit, response_format: format, ...given }) {
+    const invalid = priceFilterError({ search, sku, ...given });
     if (invalid !== undefined) return toolError(invalid);
+    const { supplierId, categorySlug } = given;
+    const filter = {
+      ...given,
+      supplierId: supplierId === undefined ? undefined : [supplierId],
+      categorySlug: categorySlug === undefined ? undefined : [categorySlug],
+    };
     const list = pagedList(company, 'catalog_search', search, sku, filter);
     const selection: Selection =
       sku === undefined

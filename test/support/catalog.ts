@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import { refreshFacets } from '../../src/db/catalog/account/product-facets.ts';
 import { type ChangedProduct, recordProductChanges, startProductChanges } from '../../src/db/catalog/record-changes.ts';
 import { refreshDocuments } from '../../src/db/catalog/search-documents.ts';
 import { attributeNames } from '../../src/domain/catalog/product-fields.ts';
@@ -87,6 +88,7 @@ export async function changeProducts(
     const products = () => trx('products').whereIn('id', ids);
     const changed: ChangedProduct[] = await products().select('id', { companyId: 'company_id' });
     await change(products());
+    await refreshFacets(trx, ids);
     await recordProductChanges(trx, changed);
   });
 }
@@ -137,6 +139,7 @@ async function insertProduct(db: Knex, product: TestProduct): Promise<AddedProdu
      FROM products WHERE id = ? AND listed`,
     [id],
   );
+  await refreshFacets(db as Transaction, [id]);
   await refreshDocuments(db as Transaction, [id]);
   return { id, internalId, sku };
 }

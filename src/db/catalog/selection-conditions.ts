@@ -1,9 +1,12 @@
 // SQL conditions for the filters of a company's catalog.
 
-import type { Knex } from 'knex';
 import type { Company } from '../../domain/accounts/company.ts';
 import { anyRankQuery, type DocumentQuery, type SearchPlan } from '../../domain/catalog/search-query.ts';
 import { hidden } from '../../postgres/prepared-statement.ts';
+import { conditionsByFacet, needsFacets, type ProductFilter } from './product-filter.ts';
+import type { Condition, SqlFragment } from './sql-fragment.ts';
+
+export type { Condition, SqlFragment } from './sql-fragment.ts';
 
 /** Filters of the company's catalog, joined by AND. */
 export interface Selection {
@@ -26,38 +29,6 @@ export interface Selection {
   /** What the products have besides; undefined for all. */
   filter?: ProductFilter | undefined;
 }
-
-/** What products have, besides a text. */
-export interface ProductFilter {
-  supplierId?: string | undefined;
-  categorySlug?: string | undefined;
-  availability?: readonly Availability[] | undefined;
-  /** A currency of prices, and the least and greatest price in it. */
-  currency?: string | undefined;
-  minPrice?: string | undefined;
-  maxPrice?: string | undefined;
-}
-
-/** What the supplier reported of a product: units in stock, none, nothing, or a successor. */
-export const availabilities = ['in_stock', 'out_of_stock', 'unknown', 'discontinued'] as const;
-export type Availability = (typeof availabilities)[number];
-
-/** The condition of each availability on `products`. */
-export const availabilityConditions: Record<Availability, string> = {
-  in_stock: 'successor IS NULL AND supplier_stock > 0',
-  out_of_stock: 'successor IS NULL AND supplier_stock = 0',
-  unknown: 'successor IS NULL AND supplier_stock IS NULL',
-  discontinued: 'successor IS NOT NULL',
-};
-
-/** A SQL fragment with its bindings. */
-export interface SqlFragment {
-  sql: string;
-  bindings: Knex.RawBinding[];
-}
-
-/** A SQL condition with its bindings. */
-export type Condition = [sql: string, ...bindings: Knex.RawBinding[]];
 
 /** Conditions on `products` for a selection by ids. */
 export function idConditions(company: Company, selection: Selection): Condition[] {
@@ -172,28 +143,15 @@ export function supplierCondition(selection: Selection): Condition[] {
 
 /** Conditions on `products` for the filter of a selection. */
 export function filterConditions({ filter = {} }: Selection): Condition[] {
-  const { supplierId, categorySlug, availability, currency, minPrice, maxPrice } = filter;
-  return [
-    ...(supplierId === undefined ? [] : [['supplier_id = ?', supplierId] as Condition]),
-    ...(categorySlug === undefined
-      ? []
-      : [['category_id = (SELECT c.id FROM categories c WHERE c.slug = ?)', categorySlug] as Condition]),
-    ...(availability === undefined ? [] : [isAvailable(availability)]),
-    ...(currency === undefined ? [] : [['currency = ?', currency] as Condition]),
-    ...(minPrice === undefined ? [] : [['price >= ?', minPrice] as Condition]),
-    ...(maxPrice === undefined ? [] : [['price <= ?', maxPrice] as Condition]),
-  ];
-}
-
-function isAvailable(names: readonly Availability[]): Condition {
-  return [`(${names.map((name) => `(${availabilityConditions[name]})`).join(' OR ')})`];
+  return Object.values(conditionsByFacet(filter)).flat();
 }
 
 /** The same on a search table, whose rows have a `product_id`. */
 export function indexFilterConditions(selection: Selection): Condition[] {
   const { sql, bindings } = joinConditions(filterConditions(selection));
   if (sql === '') return [];
-  return [[`EXISTS (SELECT FROM products filtered WHERE filtered.id = product_id AND ${sql})`, ...bindings]];
+  const table = needsFacets(selection.filter ?? {}) ? 'product_facets' : 'products';
+  return [[`EXISTS (SELECT FROM ${table} filtered WHERE filtered.id = product_id AND ${sql})`, ...bindings]];
 }
 
 /** Returns the LIKE pattern of texts that contain this one. */

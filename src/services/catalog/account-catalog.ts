@@ -7,8 +7,9 @@ import {
   parseCatalogProducts,
 } from '../../db/catalog/account/catalog-products.ts';
 import { findCodeCandidates, findProductsByCode } from '../../db/catalog/account/product-lookup.ts';
-import { listCatalogPage, type Page } from '../../db/catalog/product-pages.ts';
-import type { ProductFilter } from '../../db/catalog/selection-conditions.ts';
+import { type CatalogSort, listSortedProducts } from '../../db/catalog/account/sorted-catalog.ts';
+import { needsFacets, type ProductFilter } from '../../db/catalog/product-filter.ts';
+import { listCatalogPage } from '../../db/catalog/product-pages.ts';
 import { type OwnFigures, readOwnFigures } from '../../db/recommendations/own-figures.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { normalizeProductCode, normalizeSearchedCode } from '../../domain/catalog/product-code.ts';
@@ -22,23 +23,60 @@ export interface BuyerProduct extends CatalogProduct, CompanyPrices {
   own: OwnFigures | null;
 }
 
-/** A page of the catalog; `next` is null on the last page. */
-export interface BuyerPage {
-  items: BuyerProduct[];
-  next: Page['next'];
+/** What is listed: what a text finds, if given, with a filter. */
+export interface BuyerSelection {
+  text: string | undefined;
+  filter: ProductFilter;
 }
 
-/** Returns a page of the catalog, or of what a text finds in it, the best matches first. */
+/** The order of a list; `relevance` has the best matches of a text first, and the oldest products without one. */
+export interface BuyerOrder {
+  sort: CatalogSort | 'relevance';
+  descending: boolean;
+}
+
+/** A page of the catalog; `next` is its position as texts, null on the last page. */
+export interface BuyerPage {
+  items: BuyerProduct[];
+  next: string[] | null;
+}
+
+/** Returns a page of the catalog, or of what a text finds in it. */
 export async function readBuyerPage(
   ctx: Pick<Context, 'db' | 'catalogCache'>,
   company: Company,
-  selection: { text: string | undefined; filter: ProductFilter },
-  window: { limit: number; after: NonNullable<Page['next']> | undefined },
+  { text, filter }: BuyerSelection,
+  { sort, descending }: BuyerOrder,
+  { limit, after }: { limit: number; after: string[] | undefined },
 ): Promise<BuyerPage> {
-  const { text, filter } = selection;
-  const normalized = { text: text && normalizeSearchedCode(text), filter };
-  const page = await listCatalogPage(ctx, company, normalized, { offset: 0, ...window }, { ...extras, images: true });
-  return { items: await addOwnData(ctx.db, company, parseCatalogProducts(page.json)), next: page.next };
+  const selection = { text: text && normalizeSearchedCode(text), filter };
+  if (sort === 'relevance' && (text !== undefined || !needsFacets(filter))) {
+    return await readCatalogOrder(ctx, company, selection, limit, after);
+  }
+  const order = sort === 'relevance' ? { sort: 'createdAt' as const, descending: false } : { sort, descending };
+  const { ids, next } = await listSortedProducts(ctx, company, selection, { ...order, limit, after });
+  const products = await readBuyerProducts(ctx, company, ids);
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = ({ product }: BuyerProduct) => places.get(product.productId) ?? 0;
+  return { items: products.sort((one, other) => placeOf(one) - placeOf(other)), next };
+}
+
+/** The order of v2: by rank in a search, else oldest first. */
+async function readCatalogOrder(
+  ctx: Pick<Context, 'db' | 'catalogCache'>,
+  company: Company,
+  selection: BuyerSelection,
+  limit: number,
+  position: string[] | undefined,
+): Promise<BuyerPage> {
+  const [createdAt = '', id = '', rank] = position ?? [];
+  const after = position && { createdAt, id, rank: rank === undefined ? undefined : Number(rank) };
+  const window = { offset: 0, limit, after };
+  const { json, next } = await listCatalogPage(ctx, company, selection, window, { ...extras, images: true });
+  return {
+    items: await addOwnData(ctx.db, company, parseCatalogProducts(json)),
+    next: next && [next.createdAt, next.id, ...(next.rank === undefined ? [] : [String(next.rank)])],
+  };
 }
 
 /** Returns those of the products that are in the company's catalog. */

@@ -3,6 +3,7 @@
 import type { Context } from '../../context.ts';
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import { lockLimit } from '../../db/accounts/company-limits.ts';
+import { refreshFacets } from '../../db/catalog/account/product-facets.ts';
 import {
   findPersonalItem,
   insertPersonalItem,
@@ -140,8 +141,9 @@ async function parseFields(taxonomy: Taxonomy, supplier: Supplier, fields: ItemF
   return { sku, values: { name, price, description, barcode, categoryId: category?.id, active } };
 }
 
-/** Updates the search index and schedules the language detection of the description. */
+/** Updates the filter values and the search index, and schedules the language detection of the description. */
 async function refreshDerivedData(trx: Transaction, companyId: string, productId: string): Promise<void> {
+  await refreshFacets(trx, [productId]);
   await refreshSearchRows(trx, [productId]);
   await enqueueJob(trx, 'detect-languages', { companyId }, { key: descriptionKey({ companyId }) });
 }

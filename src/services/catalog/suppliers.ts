@@ -1,5 +1,6 @@
 // Creates suppliers, and shows or hides them with their products.
 
+import { refreshSupplierFacets } from '../../db/catalog/account/product-facets.ts';
 import { setSupplierSearchable } from '../../db/catalog/search-index.ts';
 import {
   insertSupplier,
@@ -108,6 +109,7 @@ export async function setSupplierVisible(
     // A running import has read the supplier's earlier state.
     await lockImports(trx, true);
     const products = await setSupplierActive(trx, supplier.id, active);
+    await refreshSupplierFacets(trx, supplier.id);
     await setSupplierSearchable(trx, supplier.id, active);
     return { supplier: { ...supplier, active }, products };
   });

@@ -3,6 +3,7 @@
 //
 // review-price-list.ts opens the file, domain/price-lists/price-list-item.ts parses rows, db/price-lists/ compares and writes them.
 
+import { refreshImportedFacets } from '../../db/catalog/account/product-facets.ts';
 import { recordImportedProducts, startProductChanges } from '../../db/catalog/record-changes.ts';
 import { refreshSearchIndex } from '../../db/catalog/search-index.ts';
 import { listSuppliers, type Supplier } from '../../db/catalog/suppliers.ts';
@@ -168,6 +169,7 @@ async function importInto(trx: Transaction, request: ImportRequest): Promise<Imp
   await recordImportedPrices(trx);
   await recordImportedChanges(trx, companyId);
   progress('indexing');
+  await refreshImportedFacets(trx);
   await refreshSearchIndex(trx);
   if (counts.created + counts.updated > 0) {
     const scope = { companyId, ...(companyId === null && supplier && { supplierId: supplier.id }) };

@@ -1,5 +1,6 @@
 // Makes announced prices current. Runs after midnight UTC, and before each import, so that a late run cannot replace a newer price.
 
+import { refreshImportedFacets } from '../../db/catalog/account/product-facets.ts';
 import { recordChangedProducts, startProductChanges } from '../../db/catalog/record-changes.ts';
 import { recordSeenChanges } from '../../db/events/product-changes.ts';
 import { lockImports, prepareImport } from '../../db/price-lists/import-session.ts';
@@ -17,6 +18,7 @@ export async function applyAnnouncedPrices(db: Database, today?: string): Promis
     await startProductChanges(trx);
     const changed = await applyDuePrices(trx, day);
     await recordChangedProducts(trx);
+    await refreshImportedFacets(trx);
     await recordImportedPrices(trx);
     await recordSeenChanges(trx);
     return changed;

@@ -3,7 +3,7 @@
 import { Decimal } from 'decimal.js';
 import type { Context } from '../../context.ts';
 import { readSupplierContact } from '../../db/accounts/trading-parties.ts';
-import { countSupplierProducts, readCatalogFacets } from '../../db/catalog/account/catalog-facets.ts';
+import { countProductsBySupplier, countSupplierProducts } from '../../db/catalog/account/catalog-facets.ts';
 import {
   countLeadTimesBySupplier,
   hasOrdersOf,
@@ -85,12 +85,11 @@ export async function listCompanySuppliers(
   page?: { limit: number; offset: number },
 ): Promise<{ suppliers: CompanySupplier[]; total: number }> {
   const { db } = ctx;
-  const [{ suppliers: counts }, figures, measured] = await Promise.all([
-    readCatalogFacets(ctx, company, undefined),
+  const [products, figures, measured] = await Promise.all([
+    countProductsBySupplier(ctx, company.id),
     sumOrdersBySupplier(db, company.id, periods(ctx.clock)),
     countLeadTimesBySupplier(db, company.id),
   ]);
-  const products = new Map(counts.map(({ value, count }) => [value, count]));
   const suppliers = await listSupplierNames(db, [...new Set([...products.keys(), ...figures.keys()])]);
   const isSearched = createNameFilter(search);
   const searched = suppliers.filter(({ name }) => isSearched(name));
@@ -116,12 +115,9 @@ export async function listCatalogSuppliers(
   company: Company,
   search = '',
 ): Promise<{ id: string; name: string; currency: string }[]> {
-  const { suppliers } = await readCatalogFacets({ db, catalogCache }, company, undefined);
+  const products = await countProductsBySupplier({ db, catalogCache }, company.id);
   const isSearched = createNameFilter(search);
-  const named = await listSupplierNames(
-    db,
-    suppliers.map(({ value }) => value),
-  );
+  const named = await listSupplierNames(db, [...products.keys()]);
   return named.filter(({ name }) => isSearched(name));
 }
 

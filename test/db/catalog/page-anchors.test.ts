@@ -31,7 +31,7 @@ beforeEach(() => reader.catalogCache.invalidate());
 
 interface Listing {
   supplierNumber?: number;
-  filter?: { supplierId: string };
+  filter?: { supplierId: string[] };
   viewer?: typeof company;
 }
 
@@ -56,7 +56,7 @@ for (const [what, listing] of [
   ['the catalog with personal items', {}],
   ['the catalog without personal items', { viewer: other }],
   ['a supplier', { supplierNumber: second.number }],
-  ['a filter', { filter: { supplierId: second.id } }],
+  ['a filter', { filter: { supplierId: [second.id] } }],
 ] as [string, Listing][]) {
   test(`pages of ${what} are correct in any order`, async () => {
     const all = await readAll(listing);

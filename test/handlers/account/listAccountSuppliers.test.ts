@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays } from '../../../src/domain/day.ts';
 import { startAccount } from '../../support/account.ts';
-import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { addProduct, addSupplier, changeProducts } from '../../support/catalog.ts';
 import { recordDeliveries } from '../../support/lead-times.ts';
 import { place } from '../../support/orders.ts';
 
@@ -47,7 +47,7 @@ await order(mug.id, 1, { status: 'delivered', delivered_at: `${day(-9)}T12:00:00
 await order(mug.id, 100, { status: 'cancelled', promised_on: day(-9) });
 // Older than 12 months.
 await order(lamp.id, 7, { status: 'accepted', created_at: `${day(-500)}T08:00:00Z` });
-await db('products').where({ id: lamp.id }).update({ listed: false });
+await changeProducts(db, [lamp.id], (products) => products.update({ listed: false }));
 await recordDeliveries(db, company.id, busy.id, 'sea', [0, 40, 44, 44, 51, 62]);
 await recordDeliveries(db, company.id, busy.id, 'air', [12]);
 

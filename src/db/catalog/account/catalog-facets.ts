@@ -1,17 +1,27 @@
-// Counts of the catalog, or of a search result, by category, supplier and availability.
+// Counts of the catalog, or of a search result, by what buyers filter by.
 
 import type { Company } from '../../../domain/accounts/company.ts';
 import type { CatalogReader } from '../catalog-cache.ts';
-import { matchedIds, readSearchPlan } from '../ranked-search.ts';
 import {
   type Availability,
   availabilities,
   availabilityConditions,
-  type SqlFragment,
-} from '../selection-conditions.ts';
+  conditionsByFacet,
+  type Facet,
+  type ProductFilter,
+} from '../product-filter.ts';
+import type { SqlFragment } from '../sql-fragment.ts';
+import { catalogRows } from './catalog-rows.ts';
 
 /** Search results are counted up to this size. */
-const maxCounted = 10_000;
+export const maxCounted = 10_000;
+/** Materials and tags that are listed, the most frequent first. */
+const maxValues = 30;
+/** Minimum quantities and days up to which products are counted. */
+const quantitySteps = [1, 12, 24, 48, 100];
+const daySteps = [7, 14, 21, 30, 45];
+/** Tags for materials that are no longer in the vocabulary. */
+const legacyTags = ['silicone', 'abs', 'tpe'];
 
 /** The number of products with a value. */
 interface CatalogCount {
@@ -20,42 +30,138 @@ interface CatalogCount {
   count: number;
 }
 
-/** Counts by value; `capped` if the search result is larger than what was counted. */
+/** The number of products up to a value. */
+interface StepCount {
+  upTo: number;
+  count: number;
+}
+
+/**
+ * Counts by value: of each part of a filter, what its choices would find together with the other parts. `capped` if the search result is larger
+ * than what was counted.
+ */
 interface CatalogFacets {
   total: number;
   capped: boolean;
   categories: CatalogCount[];
   suppliers: CatalogCount[];
   availabilities: { value: Availability; count: number }[];
+  currencies: { value: string; count: number; minPrice: string; maxPrice: string }[];
+  materials: { value: string; count: number }[];
+  tagCounts: CatalogCount[];
+  minimumQuantities: StepCount[];
+  productionTimes: StepCount[];
 }
 
 /** Returns the counts of the company's catalog, or of what a text finds in it, cached until the catalog changes. */
 export async function readCatalogFacets(
   reader: CatalogReader,
   company: Company,
-  text: string | undefined,
+  { text, filter }: { text: string | undefined; filter: ProductFilter },
 ): Promise<CatalogFacets> {
   return await reader.catalogCache.memoize(
-    ['account-facets', company.id, text],
+    ['account-facets', company.id, text, filter],
     async () => {
-      const found = text === undefined ? wholeCatalog(company) : await searched(reader, company, text);
-      const counts = (value: string, name: string, join: string) => `(
-        SELECT coalesce(json_agg(json_build_object('value', value, 'name', name, 'count', count) ORDER BY name), '[]')
-        FROM (SELECT ${value} AS value, ${name} AS name, count(*)::int AS count FROM counted ${join} GROUP BY 1, 2) counts)`;
-      const states = availabilities.map((name) => `WHEN ${availabilityConditions[name]} THEN '${name}'`);
-      const { rows } = await reader.db.raw<{ rows: [CatalogFacets] }>(
-        `WITH counted AS MATERIALIZED (
-           SELECT supplier_id, category_id, CASE ${states.join(' ')} END AS availability FROM (${found.sql}) found)
-         SELECT (SELECT count(*)::int FROM counted) AS total, (SELECT count(*) >= ${maxCounted} FROM counted) AND ${text !== undefined} AS capped,
-           ${counts('c.slug', 'c.name_en', 'JOIN categories c ON c.id = category_id')} AS categories,
-           ${counts('s.id', 's.name', 'JOIN suppliers s ON s.id = supplier_id')} AS suppliers,
-           (SELECT coalesce(json_agg(json_build_object('value', availability, 'count', count)), '[]')
-             FROM (SELECT availability, count(*)::int AS count FROM counted GROUP BY 1 ORDER BY 1) states) AS availabilities`,
-        found.bindings,
+      const found = await catalogRows(reader, company, text, maxCounted);
+      const { sql, bindings } = facetsStatement(found, filter);
+      const { rows } = await reader.db.raw<{ rows: [Omit<CatalogFacets, 'capped'> & { found: number }] }>(
+        sql,
+        bindings,
       );
-      return rows[0];
+      const [{ found: foundCount, ...facets }] = rows;
+      return { ...facets, capped: text !== undefined && foundCount >= maxCounted };
     },
-    ({ categories, suppliers }) => 1 + 2 * (categories.length + suppliers.length),
+    ({ categories, suppliers }) => 4 * (maxValues + categories.length + suppliers.length),
+  );
+}
+
+/**
+ * Reads each product once. `missed` names the parts of the filter that it does not match: products that miss one part are counted only by the
+ * values of this part, which buyers can choose in addition.
+ */
+function facetsStatement(found: SqlFragment, filter: ProductFilter): SqlFragment {
+  const chosen = Object.entries(conditionsByFacet(filter)).filter(([, conditions]) => conditions.length > 0);
+  const misses = chosen.map(([facet, conditions]) => {
+    const all = conditions.map(([sql]) => `(${sql})`).join(' AND ');
+    return `CASE WHEN (${all}) IS NOT TRUE THEN '${facet}' ELSE '' END`;
+  });
+  const states = availabilities.map((name) => `WHEN ${availabilityConditions[name]} THEN '${name}'`);
+  const of = (facet: Facet) => (chosen.some(([name]) => name === facet) ? `missed IN ('', '${facet}')` : `missed = ''`);
+  const listOf = (counts: string, order: string, members = ['value', 'name', 'count']) => `(
+    SELECT coalesce(json_agg(json_build_object(${members.map((name) => `'${name}', "${name}"`).join(', ')}) ORDER BY ${order}), '[]')
+    FROM (${counts}) counts)`;
+  const byCount = `count DESC, value`;
+  const stepsOf = (column: string, steps: readonly number[], facet: Facet) => `(
+    SELECT coalesce(json_agg(json_build_object('upTo', step, 'count', count) ORDER BY step) FILTER (WHERE count > 0), '[]') FROM (
+      SELECT step, sum(n) FILTER (WHERE value <= step)::int AS count
+      FROM unnest(ARRAY[${steps.join(', ')}]) AS step,
+        (SELECT ${column} AS value, count(*) AS n FROM counted WHERE ${of(facet)} GROUP BY 1) products
+      GROUP BY step) counts)`;
+  return {
+    sql: `
+      WITH found AS (${found.sql}), counted AS MATERIALIZED (
+        SELECT * FROM (
+          SELECT supplier_id, category_id, currency, price, materials, tags, coalesce(minimum_quantity, 1) AS minimum_quantity,
+            production_time_days, CASE ${states.join(' ')} END AS availability, ${misses.length === 0 ? `''` : misses.join(' || ')} AS missed
+          FROM found) products
+        WHERE missed IN ('', ${chosen.map(([facet]) => `'${facet}'`).join(', ') || `''`}))
+      SELECT (SELECT count(*)::int FROM counted WHERE missed = '') AS total, (SELECT count(*)::int FROM found) AS found,
+        ${listOf(
+          `SELECT c.slug AS value, c.name_en AS name, count(*)::int AS count FROM counted JOIN categories c ON c.id = category_id
+           WHERE ${of('category')} GROUP BY 1, 2`,
+          'name',
+        )} AS categories,
+        ${listOf(
+          `SELECT s.id AS value, s.name, count(*)::int AS count FROM counted JOIN suppliers s ON s.id = supplier_id
+           WHERE ${of('supplier')} GROUP BY 1, 2`,
+          'name',
+        )} AS suppliers,
+        ${listOf(
+          `SELECT availability AS value, count(*)::int AS count FROM counted WHERE ${of('availability')} GROUP BY 1`,
+          'value',
+          ['value', 'count'],
+        )} AS availabilities,
+        ${listOf(
+          `SELECT currency AS value, count(*)::int AS count, money_text(min(price)) AS "minPrice", money_text(max(price)) AS "maxPrice"
+           FROM counted WHERE ${of('price')} GROUP BY 1`,
+          byCount,
+          ['value', 'count', 'minPrice', 'maxPrice'],
+        )} AS currencies,
+        ${listOf(
+          `SELECT material AS value, count(*)::int AS count FROM counted, unnest(materials) material WHERE ${of('material')} AND material <> ''
+           GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${maxValues}`,
+          byCount,
+          ['value', 'count'],
+        )} AS materials,
+        ${listOf(
+          `SELECT value, coalesce((SELECT min(t.name) FROM tags t WHERE lower(t.name) = value), value) AS name, count FROM (
+             SELECT tag AS value, count(*)::int AS count FROM counted, unnest(tags) tag
+             WHERE ${of('tags')} AND tag NOT IN (${legacyTags.map((tag) => `'${tag}'`).join(', ')})
+             GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${maxValues}) frequent`,
+          byCount,
+        )} AS "tagCounts",
+        ${stepsOf('minimum_quantity', quantitySteps, 'minimumQuantity')} AS "minimumQuantities",
+        ${stepsOf('production_time_days', daySteps, 'productionTime')} AS "productionTimes"`,
+    bindings: [...found.bindings, ...chosen.flatMap(([, conditions]) => conditions.flatMap(([, ...values]) => values))],
+  };
+}
+
+/** Returns the numbers of products in the company's catalog by supplier ID, cached until the catalog changes. */
+export async function countProductsBySupplier(
+  { db, catalogCache }: CatalogReader,
+  companyId: string,
+): Promise<ReadonlyMap<string, number>> {
+  return await catalogCache.memoize(
+    ['products-by-supplier', companyId],
+    async () => {
+      const rows: { id: string; count: string }[] = await db('product_facets')
+        .whereRaw('(company_id IS NULL OR company_id = ?)', [companyId])
+        .groupBy('supplier_id')
+        .select({ id: 'supplier_id' })
+        .count({ count: '*' });
+      return new Map(rows.map(({ id, count }) => [id, Number(count)]));
+    },
+    ({ size }) => 2 * size,
   );
 }
 
@@ -73,16 +179,4 @@ export async function countSupplierProducts(
     ]);
     return Number(shared?.count ?? 0) + Number(own?.count ?? 0);
   });
-}
-
-function wholeCatalog({ id }: Company): SqlFragment {
-  return { sql: 'SELECT * FROM products WHERE listed AND (company_id IS NULL OR company_id = ?)', bindings: [id] };
-}
-
-async function searched(reader: CatalogReader, company: Company, text: string): Promise<SqlFragment> {
-  const matched = matchedIds({ company, selection: { text }, plan: await readSearchPlan(reader, text) }, maxCounted);
-  return {
-    sql: `SELECT p.* FROM (${matched.sql}) matched JOIN products p ON p.id = matched.product_id WHERE p.listed`,
-    bindings: matched.bindings,
-  };
 }
