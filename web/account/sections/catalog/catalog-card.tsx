@@ -1,0 +1,132 @@
+// A product of the catalog as a card, and what puts it in the cart.
+
+import { useState } from 'preact/hooks';
+import { type ApiResponse, callApi } from '../../api.ts';
+import { Button } from '../../components/button.tsx';
+import { ProductImage } from '../../components/product-image.tsx';
+import { QuantityField } from '../../components/quantity.tsx';
+import { showToast } from '../../components/toast.tsx';
+import { formatMoney, formatNumber } from '../../format.tsx';
+import { methodNames } from '../../labels.ts';
+import { t } from '../../messages.ts';
+import type { Method } from '../ordering/quote.ts';
+
+export type CatalogProduct = ApiResponse<'listAccountCatalog'>['data']['items'][number];
+
+/** The least quantity that satisfies the terms, or what is recommended. */
+function initialQuantity({ product: { terms, attributes }, own }: CatalogProduct): number {
+  const multiple = terms?.orderMultiple ?? attributes?.unitsPerBox ?? 1;
+  return own?.recommendedQuantity || Math.max(terms?.minimumQuantity ?? 1, multiple);
+}
+
+export function CatalogCard({ item, at }: { item: CatalogProduct; at: (changes: { product: string }) => string }) {
+  const { product, imageUrl, tcc, tsp } = item;
+  const facts = [supplierStockOf(item), ownFiguresOf(item)].filter(Boolean);
+  const terms = termsOf(product);
+  const costs = [
+    tcc && `${t('TCC')} ${formatMoney(tcc, 'TRY')}`,
+    tsp && `${t('TSP')} ${formatMoney(tsp, 'TRY')}`,
+  ].filter(Boolean);
+  return (
+    <article class="product-card">
+      <ProductImage of={{ ...product, imageUrl }} name={product.name} size="wide" />
+      <div class="product-name">
+        <span>
+          <a href={at({ product: product.productId })}>{product.name}</a>
+          <span class="under">
+            <code>{product.sku}</code> · {product.supplier}
+          </span>
+        </span>
+      </div>
+      <p class="price">
+        <strong>{formatMoney(product.price, product.currency)}</strong>
+        {costs.length > 0 && <span>{costs.join(' · ')}</span>}
+      </p>
+      <p class="under">{terms.length > 0 ? terms.join(' · ') : t('No minimum quantity')}</p>
+      {facts.length > 0 && <p class="under">{facts.join(' · ')}</p>}
+      <AddToCart item={item} />
+    </article>
+  );
+}
+
+/** A quantity and a shipping method, and the button that puts them in the cart. */
+export function AddToCart({ item }: { item: CatalogProduct }) {
+  const { product } = item;
+  const [method, setMethod] = useState<Method>('sea');
+  const [quantity, setQuantity] = useState(() => initialQuantity(item));
+  const [busy, setBusy] = useState(false);
+  const add = async () => {
+    if (busy || quantity === 0) return;
+    setBusy(true);
+    try {
+      await callApi('updateCart', {
+        body: { items: [{ productId: product.productId, quantity, shippingMethod: method }] },
+      });
+      showToast(t('{{quantity}} × “{{name}}” in your cart.', { quantity: formatNumber(quantity), name: product.name }));
+    } catch (error) {
+      showToast((error as Error).message);
+    }
+    setBusy(false);
+  };
+  return (
+    <div class="add">
+      <QuantityField label={t('Quantity of {{name}}', { name: product.name })} value={quantity} change={setQuantity} />
+      <select
+        aria-label={t('Shipping method of {{name}}', { name: product.name })}
+        onChange={({ currentTarget }) => setMethod(currentTarget.value as Method)}>
+        {(['sea', 'air'] as const).map((name) => (
+          <option value={name} selected={name === method}>
+            {methodNames[name]}
+          </option>
+        ))}
+      </select>
+      <Button
+        label={t('Add to cart')}
+        aria-label={t('Add to cart: {{name}}', { name: product.name })}
+        isBusy={busy}
+        onClick={add}
+      />
+    </div>
+  );
+}
+
+/** What the supplier has. That nothing is known is said only of products that are to be ordered. */
+export function supplierStockOf({ product: { availability }, own }: CatalogProduct): string {
+  const stock = availability?.supplierStock ?? null;
+  if (availability?.successor) return t('Discontinued');
+  if (stock !== null) return t('{{stock}} at the supplier', { stock: formatNumber(stock) });
+  return own && own.recommendedQuantity > 0 ? t('Supplier stock unknown') : '';
+}
+
+function ownFiguresOf({ own }: CatalogProduct): string {
+  if (own === null) return '';
+  const averageDailySales = formatNumber(own.averageDailySales, 1);
+  return own.isStockKnown
+    ? t('you have {{currentStock}}, sell {{averageDailySales}} a day', {
+        currentStock: formatNumber(own.currentStock),
+        averageDailySales,
+      })
+    : t('you sell {{averageDailySales}} a day, your stock is unknown', { averageDailySales });
+}
+
+export function termsOf({ terms, attributes, currency }: CatalogProduct['product']): string[] {
+  const deepest = terms?.priceBreaks.at(-1);
+  return [
+    ...(terms?.minimumQuantity
+      ? [t('Minimum {{minimumQuantity}}', { minimumQuantity: formatNumber(terms.minimumQuantity) })]
+      : []),
+    ...(terms?.orderMultiple
+      ? [t('in {{orderMultiple}}s', { orderMultiple: formatNumber(terms.orderMultiple) })]
+      : attributes?.unitsPerBox
+        ? [t('{{unitsPerBox}} per box', { unitsPerBox: formatNumber(attributes.unitsPerBox) })]
+        : []),
+    ...(deepest
+      ? [
+          t('{{price}} from {{fromQuantity}}', {
+            price: formatMoney(deepest.price, currency),
+            fromQuantity: formatNumber(deepest.fromQuantity),
+          }),
+        ]
+      : []),
+  ];
+}
