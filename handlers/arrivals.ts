@@ -13,30 +13,34 @@ import {
 } from '../src/services/orders/expected-arrivals.ts';
 import { decodeAfter, encodeCursor, type ListOwner, pagedList, toPage } from '../src/views/cursor.ts';
 
+interface ArrivalQuery {
+  from?: string;
+  to?: string;
+  supplierId?: string;
+  shippingMethod?: readonly ShippingMethod[];
+  late: boolean;
+}
+
 /** A request for a page. */
 interface PageRequest {
   company: ListOwner;
-  query: {
-    from?: string;
-    to?: string;
-    supplierId?: string;
-    shippingMethod?: readonly ShippingMethod[];
-    late: boolean;
-    limit: number;
-    cursor?: string;
-  };
+  query: ArrivalQuery & { limit: number; cursor?: string };
+}
+
+/** Returns the arrivals that query parameters select. Throws INVALID_REQUEST for an empty range. */
+export function arrivalSelection(query: ArrivalQuery, today: string) {
+  const { supplierId, shippingMethod: shippingMethods, late } = query;
+  return { supplierId, shippingMethods, lateOn: late ? today : undefined, range: parseTimeRange(query) };
 }
 
 /** Returns a page of the arrivals: those of late orders first, then by day. Throws INVALID_REQUEST for an empty range. */
 export async function listArrivalPage(ctx: Pick<Context, 'db' | 'config' | 'clock'>, { company, query }: PageRequest) {
   const { limit, cursor, ...selection } = query;
-  const { supplierId, shippingMethod: shippingMethods, late } = selection;
   const today = currentDay(ctx.clock);
-  const range = parseTimeRange(selection);
+  const filter = arrivalSelection(selection, today);
   const list = pagedList(company, 'arrivals', selection);
   const after = decodeAfter(cursor, list) ?? '';
-  const filter = { supplierId, shippingMethods, lateOn: late ? today : undefined, range, after };
-  const found = await listExpectedArrivals(ctx, company.id, filter, limit + 1, today);
+  const found = await listExpectedArrivals(ctx, company.id, { ...filter, after }, limit + 1, today);
   const { page, nextCursor } = toPage(found, limit, ({ position }) => encodeCursor(position, list));
   const measures = await measureArrivals(ctx, company.id, page);
   const items = page.map((arrival, index) => arrivalView(arrival, measures[index]!));

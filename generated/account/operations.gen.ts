@@ -67,10 +67,14 @@ import type {
   DisableTwoFactorResponses,
   DownloadFileData,
   DownloadFileResponses,
+  ExportAccountArrivalsData,
+  ExportAccountArrivalsResponses,
   ExportAccountCatalogData,
   ExportAccountCatalogResponses,
   ExportAccountMatchesData,
   ExportAccountMatchesResponses,
+  ExportAccountOrderDraftsData,
+  ExportAccountOrderDraftsResponses,
   ExportAccountOrdersData,
   ExportAccountOrdersResponses,
   ExportAccountRecommendationsData,
@@ -852,6 +856,14 @@ export interface Operations {
     body: undefined;
     response: ListAccountArrivalsResponses[200];
   };
+  /** GET /api/account/v1/arrivals/export */
+  exportAccountArrivals: {
+    path: Record<string, never>;
+    query: NonNullable<ExportAccountArrivalsData['query']>;
+    headers: NonNullable<ExportAccountArrivalsData['headers']>;
+    body: undefined;
+    response: ExportAccountArrivalsResponses[200];
+  };
   /** GET /api/account/v1/calendar-feed */
   getCalendarFeed: {
     path: Record<string, never>;
@@ -1139,6 +1151,14 @@ export interface Operations {
     headers: NonNullable<CreateAccountOrderDraftData['headers']>;
     body: CreateAccountOrderDraftData['body'];
     response: CreateAccountOrderDraftResponses[201];
+  };
+  /** GET /api/account/v1/order-drafts/export */
+  exportAccountOrderDrafts: {
+    path: Record<string, never>;
+    query: NonNullable<ExportAccountOrderDraftsData['query']>;
+    headers: NonNullable<ExportAccountOrderDraftsData['headers']>;
+    body: undefined;
+    response: ExportAccountOrderDraftsResponses[200];
   };
   /** GET /api/account/v1/order-drafts/{draftId} */
   getAccountOrderDraft: {
@@ -1478,6 +1498,7 @@ export const operationIds = [
   'listAccountOrders',
   'createAccountOrder',
   'listAccountArrivals',
+  'exportAccountArrivals',
   'getCalendarFeed',
   'createCalendarFeed',
   'deleteCalendarFeed',
@@ -1514,6 +1535,7 @@ export const operationIds = [
   'updateSupplierContact',
   'listAccountOrderDrafts',
   'createAccountOrderDraft',
+  'exportAccountOrderDrafts',
   'getAccountOrderDraft',
   'updateOrderDraft',
   'approveOrderDraft',

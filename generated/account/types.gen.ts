@@ -7089,11 +7089,6 @@ export type RejectOrderDraftRequest = {
 };
 
 /**
- * A header row with the names of the members of a request, then a row per request (RFC 4180).
- */
-export type RequestLogFile = string;
-
-/**
  * The e-mail address of the user.
  */
 export type RequestPasswordResetRequest = {
@@ -13180,7 +13175,7 @@ export type ExportRequestsData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: {
+    query: {
         /**
          * Only requests of this key, or of the apps that this user has connected.
          */
@@ -13205,6 +13200,14 @@ export type ExportRequestsData = {
          * Only requests that arrived on this day (UTC) or earlier, or before this time.
          */
         to?: DayOrTime;
+        /**
+         * `csv`, or `xlsx` for an Excel workbook of at most 10,000 rows.
+         */
+        format: 'csv' | 'xlsx';
+        /**
+         * Language of titles and texts, which also decides how CSV writes numbers and days. By default that of the company.
+         */
+        language?: 'en' | 'tr' | 'ru';
     };
     url: '/api/account/v1/requests/export';
 };
@@ -13244,7 +13247,7 @@ export type ExportRequestsResponses = {
     /**
      * The requests.
      */
-    200: RequestLogFile;
+    200: ListCsv;
 };
 
 export type ExportRequestsResponse = ExportRequestsResponses[keyof ExportRequestsResponses];
@@ -14891,6 +14894,99 @@ export type ListAccountArrivalsResponses = {
 };
 
 export type ListAccountArrivalsResponse = ListAccountArrivalsResponses[keyof ListAccountArrivalsResponses];
+
+export type ExportAccountArrivalsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+        /**
+         * Only arrivals on this day (UTC) or later, or at this time or later. An arrival is at the start of its day.
+         */
+        from?: DayOrTime;
+        /**
+         * Only arrivals on this day (UTC) or earlier, or before this time.
+         */
+        to?: DayOrTime;
+        /**
+         * Only arrivals from this supplier.
+         */
+        supplierId?: Uuid;
+        /**
+         * Only arrivals by one of these shipping methods, separated by commas.
+         */
+        shippingMethod?: Array<'sea' | 'air'>;
+        /**
+         * With `true`, only undelivered orders whose promised date has passed.
+         */
+        late: boolean;
+        /**
+         * `csv`, or `xlsx` for an Excel workbook of at most 10,000 rows.
+         */
+        format: 'csv' | 'xlsx';
+        /**
+         * Language of titles and texts, which also decides how CSV writes numbers and days. By default that of the company.
+         */
+        language?: 'en' | 'tr' | 'ru';
+    };
+    url: '/api/account/v1/arrivals/export';
+};
+
+export type ExportAccountArrivalsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
+     */
+    403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ExportAccountArrivalsError = ExportAccountArrivalsErrors[keyof ExportAccountArrivalsErrors];
+
+export type ExportAccountArrivalsResponses = {
+    /**
+     * The list.
+     */
+    200: ListCsv;
+};
+
+export type ExportAccountArrivalsResponse = ExportAccountArrivalsResponses[keyof ExportAccountArrivalsResponses];
 
 export type DeleteCalendarFeedData = {
     body?: never;
@@ -17959,6 +18055,83 @@ export type CreateAccountOrderDraftResponses = {
 };
 
 export type CreateAccountOrderDraftResponse = CreateAccountOrderDraftResponses[keyof CreateAccountOrderDraftResponses];
+
+export type ExportAccountOrderDraftsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+        /**
+         * Only drafts with one of these statuses, separated by commas.
+         */
+        status?: Array<DraftStatus>;
+        /**
+         * `csv`, or `xlsx` for an Excel workbook of at most 10,000 rows.
+         */
+        format: 'csv' | 'xlsx';
+        /**
+         * Language of titles and texts, which also decides how CSV writes numbers and days. By default that of the company.
+         */
+        language?: 'en' | 'tr' | 'ru';
+    };
+    url: '/api/account/v1/order-drafts/export';
+};
+
+export type ExportAccountOrderDraftsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
+     */
+    403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ExportAccountOrderDraftsError = ExportAccountOrderDraftsErrors[keyof ExportAccountOrderDraftsErrors];
+
+export type ExportAccountOrderDraftsResponses = {
+    /**
+     * The list.
+     */
+    200: ListCsv;
+};
+
+export type ExportAccountOrderDraftsResponse = ExportAccountOrderDraftsResponses[keyof ExportAccountOrderDraftsResponses];
 
 export type GetAccountOrderDraftData = {
     body?: never;

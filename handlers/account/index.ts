@@ -33,8 +33,10 @@ import { deleteSession } from './deleteSession.ts';
 import { deleteUserTwoFactor } from './deleteUserTwoFactor.ts';
 import { disableTwoFactor } from './disableTwoFactor.ts';
 import { downloadFile } from './downloadFile.ts';
+import { exportAccountArrivals } from './exportAccountArrivals.ts';
 import { exportAccountCatalog } from './exportAccountCatalog.ts';
 import { exportAccountMatches } from './exportAccountMatches.ts';
+import { exportAccountOrderDrafts } from './exportAccountOrderDrafts.ts';
 import { exportAccountOrders } from './exportAccountOrders.ts';
 import { exportAccountRecommendations } from './exportAccountRecommendations.ts';
 import { exportAccountSuppliers } from './exportAccountSuppliers.ts';
@@ -175,9 +177,11 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   deleteUserTwoFactor,
   disableTwoFactor,
   downloadFile,
+  exportAccountArrivals,
   exportAccountCatalog,
   exportAccountMatches,
   exportAccountOrders,
+  exportAccountOrderDrafts,
   exportAccountRecommendations,
   exportAccountSuppliers,
   exportRequests,

@@ -1,3 +1,5 @@
+// cspell:ignore Zaman
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startAccount } from '../../support/account.ts';
@@ -11,16 +13,20 @@ async function download(query: Record<string, string> = {}, cookie = service.mem
   const response = await fetch(`${service.url}/api/account/v1/requests/export?${new URLSearchParams(query)}`, {
     headers: { cookie },
   });
-  return { response, lines: (await response.text()).split('\r\n') };
+  const text = Buffer.from(await response.arrayBuffer()).toString();
+  return { response, lines: text.split('\r\n') };
 }
 
-const header = 'requestedAt,method,path,httpStatus,errorCode,durationMs,requestId,keyId,keyName,pathTemplate';
+const header = '\ufeffTime (UTC),Method,Path,Status,Error code,Duration (ms),Request ID,API key,Key ID,Operation';
 
 test('returns a header without requests', async () => {
   const { response, lines } = await download();
   assert.deepEqual([response.status, lines], [200, [header, '']]);
   assert.equal(response.headers.get('content-type'), 'text/csv; charset=utf-8');
-  assert.equal(response.headers.get('content-disposition'), 'attachment; filename="requests.csv"');
+  assert.match(
+    response.headers.get('content-disposition') ?? '',
+    /^attachment; filename="requests-\d{4}-\d\d-\d\d\.csv"$/,
+  );
 });
 
 test('returns all matching requests, and no formulas', async () => {
@@ -36,8 +42,10 @@ test('returns all matching requests, and no formulas', async () => {
   ]);
   const { lines } = await download({ from: hoursAgo(4) });
   assert.equal(lines.length, 2503);
-  assert.equal(new Set(lines).size, 2503);
-  assert.equal(lines[2501], `${requestedAt},GET,/none,,,3,"'=1+1,""x""",${keyId},test,`);
+  const ids = lines.map((line) => line.split(',')[6]);
+  assert.equal(new Set(ids).size, 2503);
+  const time = `${requestedAt.slice(0, 10)} ${requestedAt.slice(11, 16)}`;
+  assert.equal(lines[2501], `${time},GET,/none,,,3,"'=1+1,""x""",test,${keyId},`);
   assert.equal((await download({ search: '/none' })).lines.length, 3);
 });
 
@@ -46,4 +54,11 @@ test('hides requests of other companies, and requires a session and valid filter
   assert.equal((await service.call('exportRequests', { as: null })).status, 401);
   const query = { httpStatusClass: '9xx' };
   assert.equal((await service.call('exportRequests', { query })).status, 400);
+});
+
+test('has titles in the language of the reader, and a workbook', async () => {
+  const { lines } = await download({ language: 'tr', search: '/none' });
+  assert.match(lines[0]!, /^\ufeffZaman \(UTC\);Yöntem;Yol/);
+  const { response } = await download({ format: 'xlsx', search: '/none' });
+  assert.match(response.headers.get('content-disposition') ?? '', /\.xlsx"$/);
 });

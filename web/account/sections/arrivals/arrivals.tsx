@@ -2,6 +2,7 @@
 
 import { callApi } from '../../api.ts';
 import { today } from '../../clock.ts';
+import { Download } from '../../components/download.tsx';
 import { FilterBar, FilterDate, FilterSelect } from '../../components/filter-bar.tsx';
 import { EmptyState, Page, Section } from '../../components/page.tsx';
 import { FilterLinks } from '../../components/table.tsx';
@@ -48,7 +49,21 @@ export function Arrivals({ query }: PageProps) {
   return (
     <Page
       title={t('Arrivals')}
-      lead={t('Open units of your orders by day of arrival, and how much is expected each week.')}>
+      lead={t('Open units of your orders by day of arrival, and how much is expected each week.')}
+      actions={
+        arrivals.data &&
+        arrivals.data.items.length > 0 && (
+          <Download
+            list="arrivals"
+            query={{
+              supplierId: supplier || undefined,
+              shippingMethod: method ? [method] : undefined,
+              from: range.from || undefined,
+              to: range.to || undefined,
+            }}
+          />
+        )
+      }>
       {hasAny && (
         <>
           {!hasRange && (

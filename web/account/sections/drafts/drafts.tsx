@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
 import { breakable } from '../../components/breakable.tsx';
 import { Button } from '../../components/button.tsx';
+import { Download } from '../../components/download.tsx';
 import { Badge, EmptyState, Page, type Tone } from '../../components/page.tsx';
 import { type Column, FilterLinks, Table } from '../../components/table.tsx';
 import { formatMoney, Time } from '../../format.tsx';
@@ -64,7 +65,11 @@ export function Drafts({ query }: PageProps) {
   return (
     <Page
       title={t('Drafts')}
-      lead={t('Orders that agents and users propose. Nothing is ordered until a manager approves.')}>
+      lead={t('Orders that agents and users propose. Nothing is ordered until a manager approves.')}
+      actions={
+        list.data &&
+        list.data.length > 0 && <Download list="order-drafts" query={{ status: status ? [status] : undefined }} />
+      }>
       <ViewTabs of={tools} path="/account/drafts" />
       <FilterLinks
         label={t('Status')}

@@ -1,6 +1,7 @@
 // Requests of the API keys: their numbers, and the log of single requests.
 
-import { type ApiResponse, callApi, toQueryString } from '../../api.ts';
+import { type ApiResponse, callApi } from '../../api.ts';
+import { Download } from '../../components/download.tsx';
 import { Badge, EmptyState, Page, Section, type Tone } from '../../components/page.tsx';
 import { Search } from '../../components/search.tsx';
 import { type Column, FilterLinks, Table } from '../../components/table.tsx';
@@ -54,7 +55,6 @@ export function Requests({ query }: PageProps) {
   );
   const tools = useTable('requests', at({}));
   const isFiltered = statusClass !== '' || keyId !== '' || search !== '';
-  const file = `/api/account/v1/requests/export${toQueryString(filter)}`;
   return (
     <Page
       title={t('Requests')}
@@ -86,13 +86,7 @@ export function Requests({ query }: PageProps) {
           )}
         </Loading>
       </Section>
-      <Section
-        title={t('Log')}
-        actions={
-          <a class="button" href={file} download="requests.csv">
-            {t('Download CSV')}
-          </a>
-        }>
+      <Section title={t('Log')} actions={<Download list="requests" query={filter} />}>
         <FilterLinks label={t('Status')} options={classes} chosen={statusClass} at={(name) => at({ status: name })} />
         <Search
           label={t('Search requests')}
