@@ -32,6 +32,28 @@ const decisions = async (decision: string) =>
   Number((await db('match_decisions').where({ company_id: company.id, decision }).count())[0]?.count);
 
 describe('review of matches', { skip: noBrowser }, () => {
+  it('decides 30 selected listings in two clicks, folds them, undoes them, and says why a key does nothing', async () => {
+    const { page, troubles } = await openAccount(service, service.member, { viewport: { width: 1440, height: 900 } });
+    await visit(service, page, '/matches');
+    await page.keyboard.press('y');
+    await page.getByText('Keyboard shortcuts work while a listing has the focus.').waitFor();
+    await page.getByLabel('Select all rows of the table').check();
+    await page.getByText('30 listings selected').waitFor();
+    assert.deepEqual(await findAccessibilityViolations(page), []);
+    await page.getByRole('button', { name: 'Confirm first candidates' }).click();
+    await page.getByText('30 matches confirmed.').waitFor();
+    assert.deepEqual([await decisions('confirmed'), await page.locator('.decided:not([open])').count()], [30, 30]);
+    await page.getByRole('button', { name: 'Undo last decision' }).click();
+    await until(async () => (await decisions('confirmed')) === 0);
+    await page.getByLabel('Select Porcelain red vase number 0 large').check();
+    await page.getByText('1 listing selected').waitFor();
+    await page.getByRole('button', { name: 'Reject first candidates' }).click();
+    await page.getByText('1 match rejected.').waitFor();
+    await page.getByRole('button', { name: 'Undo last decision' }).click();
+    await until(async () => (await decisions('rejected')) === 0);
+    assert.deepEqual(troubles, []);
+  });
+
   it('compares, decides 50 listings by keyboard, undoes, and confirms the rest', async () => {
     const { page, troubles } = await openAccount(service, service.member, { viewport: { width: 390, height: 844 } });
     await visit(service, page, '/matches');

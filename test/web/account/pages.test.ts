@@ -136,6 +136,7 @@ describe('account pages in Chromium', { skip: noBrowser }, async () => {
       .click();
     await page.locator('.card').getByText('Confirmed', { exact: true }).waitFor();
     assert.equal(await decision(), 'confirmed');
+    await page.locator('.decided > summary').click();
     await page.getByRole('button', { name: /^Reject:/ }).click();
     await page.locator('.card').getByText('Confirmed', { exact: true }).waitFor({ state: 'detached' });
     assert.equal(await decision(), 'rejected');

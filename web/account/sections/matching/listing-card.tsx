@@ -14,23 +14,56 @@ const initialCandidates = 3;
 interface ListingCardProps {
   listing: Listing;
   decide: (product: Product, decision: Decision) => void;
+  isChosen: boolean;
+  /** Selects the listing; undefined if nothing is to be decided. */
+  choose: ((isChosen: boolean) => void) | undefined;
 }
 
-export function ListingCard({ listing, decide }: ListingCardProps) {
+/** A listing with a confirmed product is folded. */
+export function ListingCard({ listing, decide, isChosen, choose }: ListingCardProps) {
+  const { clientName, clientProductId, confirmedProductId } = listing;
+  if (confirmedProductId !== null) {
+    return (
+      <details class="card decided">
+        <summary>
+          <h2>
+            {clientName} <code class="under">{clientProductId}</code>
+          </h2>
+          <Badge tone="good">{t('Confirmed')}</Badge>
+        </summary>
+        <ListingCandidates listing={listing} decide={decide} />
+      </details>
+    );
+  }
+  return (
+    <article class="card">
+      <div class="heading-row">
+        <h2>
+          {choose && (
+            <input
+              type="checkbox"
+              aria-label={t('Select {{name}}', { name: clientName })}
+              checked={isChosen}
+              onChange={({ currentTarget }) => choose(currentTarget.checked)}
+            />
+          )}{' '}
+          {clientName} <code class="under">{clientProductId}</code>
+        </h2>
+      </div>
+      <ListingCandidates listing={listing} decide={decide} />
+    </article>
+  );
+}
+
+function ListingCandidates({ listing, decide }: Pick<ListingCardProps, 'listing' | 'decide'>) {
   const [all, setAll] = useState(false);
-  const { clientProductId, clientName, confirmedProductId, rejectedProducts: rejected } = listing;
+  const { confirmedProductId, rejectedProducts: rejected } = listing;
   const offered = offeredCandidates(listing);
   const near = offered.slice(0, confirmedProductId ? 1 : initialCandidates);
   const shown = all ? offered : near;
   const hidden = offered.length - shown.length;
   return (
-    <article class="card">
-      <div class="heading-row">
-        <h2>
-          {clientName} <code class="under">{clientProductId}</code>
-        </h2>
-        {confirmedProductId !== null && <Badge tone="good">{t('Confirmed')}</Badge>}
-      </div>
+    <>
       {near.length === 0 && <p class="quiet">{t('No likely match in the catalog.')}</p>}
       <ul class="candidates">
         {shown.map((candidate, index) => (
@@ -45,7 +78,7 @@ export function ListingCard({ listing, decide }: ListingCardProps) {
       </ul>
       {hidden > 0 && <Button kind="plain" label={t('Show {{hidden}} more', { hidden })} onClick={() => setAll(true)} />}
       {rejected.length > 0 && <RejectedCandidates products={rejected} decide={decide} />}
-    </article>
+    </>
   );
 }
 

@@ -9,9 +9,10 @@ import { Search } from '../../components/search.tsx';
 import { FilterLinks } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { Loading, LoadMore, usePages } from '../../loading.tsx';
-import { t } from '../../messages.ts';
+import { plural, t } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
+import { SelectLoaded } from '../../tables/bulk.tsx';
 import { ConfirmSure } from './confirm-sure.tsx';
 import {
   type Decision,
@@ -28,22 +29,24 @@ import { Shortcuts, shortcutOf } from './shortcuts.tsx';
 
 type Status = 'open' | 'confirmed';
 
-const statuses: [Status | '', string][] = [
-  ['', t('All')],
-  ['open', t('Open')],
+/** Without a status, the page shows what is to be decided. */
+const statuses: ['' | 'confirmed' | 'all', string][] = [
+  ['', t('Open')],
   ['confirmed', t('Confirmed')],
+  ['all', t('All')],
 ];
 
-const pageSize = 20;
+const pageSize = 30;
 
 export function Matches({ query }: PageProps) {
   const [note, setNote] = useState('');
   const status = statuses.find(([name]) => name === query.get('status'))?.[0] ?? '';
   const search = query.get('search') ?? '';
+  const filtered: Status[] | undefined = status === 'all' ? undefined : [status || 'open'];
   const list = usePages(
     async (cursor?: string) => {
       const { data } = await callApi('listAccountMatches', {
-        query: { status: status ? [status] : undefined, search, cursor, limit: pageSize },
+        query: { status: filtered, search, cursor, limit: pageSize },
       });
       setNote(data.note);
       return { rows: data.products, next: data.nextCursor };
@@ -51,7 +54,18 @@ export function Matches({ query }: PageProps) {
     [status, search],
   );
   const none =
-    status || search ? (
+    status === '' && search === '' ? (
+      <EmptyState
+        title={t('Nothing to decide.')}
+        hint={
+          <>
+            <a href="/account/matches?status=all">{t('View all listings')}</a>.{' '}
+            {t('Send your listings to match them with catalog products. Matches appear within seconds.')}{' '}
+            <a href="/docs/guides/catalog-sync.html">{t('Catalog sync guide')}</a>
+          </>
+        }
+      />
+    ) : status !== 'all' || search ? (
       <EmptyState title={t('No matching listings.')} />
     ) : (
       <EmptyState
@@ -70,7 +84,7 @@ export function Matches({ query }: PageProps) {
       lead={t(
         'Catalog products that match your listings. The percentage is the probability that both are the same product. You can change your decisions at any time.',
       )}
-      actions={<Download list="matches" query={{ status, search }} />}>
+      actions={<Download list="matches" query={{ status: filtered, search }} />}>
       <FilterLinks
         label={t('Status')}
         options={statuses}
@@ -111,6 +125,7 @@ function Review({ listings: loaded, more }: { listings: Listing[]; more: (() => 
   const [target, setTarget] = useState<{ index: number }>();
   const [changed, setChanged] = useState(new Map<string, Listing>());
   const [steps, setSteps] = useState<Step[]>([]);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const busy = useRef(false);
   const place = useRef<HTMLUListElement>(null);
   const listings = loaded.map((listing) => changed.get(listing.clientProductId) ?? listing);
@@ -162,6 +177,40 @@ function Review({ listings: loaded, more }: { listings: Listing[]; more: (() => 
       setSteps((before) => [...before, { undo, clientProductId: changes[0]!.clientProductId }]);
     }
   };
+  /** What can be decided at once: the listings without a confirmed product that have a candidate. */
+  const decidable = listings.flatMap((listing) => {
+    const [candidate] = listing.confirmedProductId === null ? offeredCandidates(listing) : [];
+    return candidate ? [{ listing, productId: candidate.productId }] : [];
+  });
+  const selected = decidable.filter(({ listing }) => chosen.has(listing.clientProductId));
+  const choose = (ids: string[], isChosen: boolean) =>
+    setChosen(new Set(isChosen ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.includes(id))));
+  const decideSelected = async (decision: Decision) => {
+    const changes = selected.map(({ listing: { clientProductId }, productId }) => ({
+      clientProductId,
+      productId,
+      decision,
+    }));
+    const undo = selected.flatMap(({ listing, productId }) => undoOf(listing, productId));
+    const count = changes.length;
+    const message =
+      decision === 'confirmed'
+        ? plural(count, '{{count}} match confirmed.', '{{count}} matches confirmed.')
+        : plural(count, '{{count}} match rejected.', '{{count}} matches rejected.');
+    if (!(await run(changes, message))) return;
+    setSteps((before) => [...before, { undo, clientProductId: changes[0]!.clientProductId }]);
+    setChosen(new Set());
+  };
+  // A key that does nothing says why.
+  useEffect(() => {
+    const explain = (event: KeyboardEvent) => {
+      if (event.target === document.body && shortcutOf(event)) {
+        showToast(t('Keyboard shortcuts work while a listing has the focus. Choose “Start review” first.'));
+      }
+    };
+    document.addEventListener('keydown', explain);
+    return () => document.removeEventListener('keydown', explain);
+  }, []);
   // After rendering: the listing may just have been loaded.
   useEffect(() => {
     const card = target && place.current?.querySelectorAll<HTMLElement>(':scope > li')[target.index];
@@ -189,7 +238,8 @@ function Review({ listings: loaded, more }: { listings: Listing[]; more: (() => 
     if (action === 'previous') return await focusCard(Math.max(0, index - 1));
     if (action === 'undo') return await undo();
     const candidate = offeredCandidates(listing)[action.candidate];
-    if (candidate && (await decide(listing, candidate, action.decision))) {
+    if (!candidate) return showToast(t('This listing has no candidate {{number}}.', { number: action.candidate + 1 }));
+    if (await decide(listing, candidate, action.decision)) {
       await focusCard(action.decision === 'confirmed' ? index + 1 : index);
     }
   };
@@ -197,6 +247,21 @@ function Review({ listings: loaded, more }: { listings: Listing[]; more: (() => 
   return (
     <>
       <div class="review-bar">
+        {decidable.length > 0 && (
+          <span class="box">
+            <SelectLoaded
+              rows={decidable.length}
+              selected={selected.length}
+              choose={(isChosen) =>
+                choose(
+                  decidable.map(({ listing }) => listing.clientProductId),
+                  isChosen,
+                )
+              }
+            />
+            <span aria-hidden="true">{t('Select all')}</span>
+          </span>
+        )}
         <ConfirmSure count={sure} confirm={confirmSure} />
         <Button label={t('Undo last decision')} isBusy={steps.length === 0} onClick={undo} />
         <span class="quiet" role="status">
@@ -216,10 +281,29 @@ function Review({ listings: loaded, more }: { listings: Listing[]; more: (() => 
       <ul class="plain-list" ref={place} onKeyDown={press}>
         {listings.map((listing) => (
           <li key={listing.clientProductId} tabindex={-1} aria-label={listing.clientName}>
-            <ListingCard listing={listing} decide={(product, decision) => decide(listing, product, decision)} />
+            <ListingCard
+              listing={listing}
+              decide={(product, decision) => decide(listing, product, decision)}
+              isChosen={chosen.has(listing.clientProductId)}
+              choose={
+                decidable.some((one) => one.listing === listing)
+                  ? (isChosen) => choose([listing.clientProductId], isChosen)
+                  : undefined
+              }
+            />
           </li>
         ))}
       </ul>
+      {selected.length > 0 && (
+        <div class="selection" role="region" aria-label={t('Selection')}>
+          <span role="status">
+            <strong>{plural(selected.length, '{{count}} listing selected', '{{count}} listings selected')}</strong>
+          </span>
+          <Button kind="plain" label={t('Clear selection')} onClick={() => setChosen(new Set())} />
+          <Button label={t('Reject first candidates')} onClick={() => decideSelected('rejected')} />
+          <Button kind="primary" label={t('Confirm first candidates')} onClick={() => decideSelected('confirmed')} />
+        </div>
+      )}
     </>
   );
 }
