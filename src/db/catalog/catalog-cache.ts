@@ -19,7 +19,7 @@ export class CatalogCache {
 
   /**
    * Returns the cached value for the key, or calls `read` and caches its result until the catalog changes. `sizeOf` returns the number
-   * of numbers or ids in a value, 1 by default. Rejections are not cached.
+   * of numbers or ids in a value, 1 by default and for an empty value. Rejections are not cached.
    */
   async memoize<T>(key: unknown[], read: () => Promise<T>, sizeOf: (value: T) => number = () => 1): Promise<T> {
     if (this.#isSuspended) return await read();
@@ -32,7 +32,7 @@ export class CatalogCache {
     entries.set(cacheKey, promise, { size: 1 });
     try {
       const value = await promise;
-      entries.set(cacheKey, promise, { size: sizeOf(value) });
+      entries.set(cacheKey, promise, { size: Math.max(1, sizeOf(value)) });
       return value;
     } catch (error) {
       entries.delete(cacheKey);
