@@ -6,10 +6,11 @@ import { breakable } from './components/breakable.tsx';
 import { Button } from './components/button.tsx';
 import { LanguageSelect } from './components/language-select.tsx';
 import { logo } from './components/logo.tsx';
+import { useRovingFocus } from './components/roving-focus.ts';
 import { showToast } from './components/toast.tsx';
 import { t } from './messages.ts';
 import { hasTestMode, type Mode, mode, urlInMode } from './mode.ts';
-import { menu } from './pages.ts';
+import { listMenu } from './pages.ts';
 import { useDraftCount } from './sections/drafts/draft-count.ts';
 import { SearchEverything } from './sections/search/search-everything.tsx';
 import { signOut, useSession } from './session.ts';
@@ -25,6 +26,8 @@ export function Frame({ current, above, children }: FrameProps) {
   const { company } = useSession();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const nav = useRef<HTMLElement>(null);
+  useRovingFocus(nav);
   const leave = (event: KeyboardEvent) => {
     if (!open || event.key !== 'Escape') return;
     setOpen(false);
@@ -57,7 +60,13 @@ export function Frame({ current, above, children }: FrameProps) {
         </button>
       </header>
       <div class="frame">
-        <nav id="menu" aria-label={t('Account')} class={open ? 'open' : ''} onKeyDown={leave}>
+        <nav
+          ref={nav}
+          id="menu"
+          aria-label={t('Account')}
+          aria-describedby="menu-keys"
+          class={open ? 'open' : ''}
+          onKeyDown={leave}>
           <Menu current={current} />
         </nav>
         <main id="main" tabindex={-1}>
@@ -74,8 +83,8 @@ function focusContent(event: Event) {
 }
 
 function Menu({ current }: { current: string }) {
-  const { isManager, user } = useSession();
-  const drafts = useDraftCount(current);
+  const { user, can } = useSession();
+  const drafts = useDraftCount(current, can('purchase'));
   const draftsLabel =
     drafts === 0 ? (
       t('Drafts')
@@ -96,22 +105,16 @@ function Menu({ current }: { current: string }) {
   return (
     <>
       <ModeSwitch current={current} />
-      {menu.map(({ group, entries }) => {
-        const shown = entries.filter(
-          ({ path, managers }) => (isManager || !managers) && (mode === 'live' || hasTestMode(path)),
-        );
-        if (shown.length === 0) return null;
-        return (
-          <>
-            {group && <h2>{group}</h2>}
-            <ul>
-              {shown.map(({ path, name }) => (
-                <li>{link(path, path === '/drafts' ? draftsLabel : name)}</li>
-              ))}
-            </ul>
-          </>
-        );
-      })}
+      {listMenu(user).map(({ group, entries }) => (
+        <>
+          {group && <h2>{group}</h2>}
+          <ul>
+            {entries.map(({ path, name }) => (
+              <li>{link(path, path === '/drafts' ? draftsLabel : name)}</li>
+            ))}
+          </ul>
+        </>
+      ))}
       <div class="menu-end">
         {mode === 'live' && link('/you', breakable(user.email))}
         <a href="/docs/">{t('Docs')}</a>
@@ -122,6 +125,9 @@ function Menu({ current }: { current: string }) {
           onClick={() => signOut().catch((error) => showToast(error.message))}
         />
       </div>
+      <p class="quiet menu-keys" id="menu-keys">
+        {t('↑ ↓ to move, Enter to open')}
+      </p>
     </>
   );
 }

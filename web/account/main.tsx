@@ -107,13 +107,13 @@ function failure(error: string, retry: () => void) {
 }
 
 function Inside({ place, me }: { place: PageLocation; me: Session }) {
-  const found = findPage(place, me.user.role === 'manager');
+  const found = findPage(place, me.user);
   useFocusOnHeading(place.path);
   return <Frame current={found.section}>{pageOf(found, place)}</Frame>;
 }
 
 function InTestMode({ place, me }: { place: PageLocation; me: Session }) {
-  const found = findPage(place, me.user.role === 'manager');
+  const found = findPage(place, me.user);
   const { reload, ...data } = useTestData(place.path);
   useFocusOnHeading(place.path);
   if (data.sandbox === null) return <NoTestData />;

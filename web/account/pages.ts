@@ -20,7 +20,7 @@ import { Draft } from './sections/drafts/draft.tsx';
 import { Drafts } from './sections/drafts/drafts.tsx';
 import { Feed } from './sections/feed/feed.tsx';
 import { Matches } from './sections/matching/matches.tsx';
-import { LiveOnly, ManagersOnly, NotFound } from './sections/not-found.tsx';
+import { LiveOnly, ManagersOnly, NotFound, OtherRoles, Start } from './sections/not-found.tsx';
 import { Order } from './sections/orders/order.tsx';
 import { Orders } from './sections/orders/orders.tsx';
 import { Receive } from './sections/orders/receive.tsx';
@@ -33,6 +33,9 @@ import { Suppliers } from './sections/suppliers/suppliers.tsx';
 import { Deliveries } from './sections/webhooks/deliveries.tsx';
 import { Delivery } from './sections/webhooks/delivery.tsx';
 import { Webhooks } from './sections/webhooks/webhooks.tsx';
+import type { Permission, Session } from './session.ts';
+
+type User = Session['user'];
 
 interface Entry {
   path: string;
@@ -42,44 +45,60 @@ interface Entry {
   detail?: ComponentType<PageProps>;
   /** Pages below that of an item, by the last part of their URL. */
   parts?: Record<string, ComponentType<PageProps>>;
-  managers?: boolean;
+  /** The permission that its page needs. */
+  needs?: Permission;
+  /** The permission with which the menu lists it, by default `needs`: other users come from links of other pages. */
+  listedFor?: Permission;
 }
 
 /** Menu entries by group; the first group has no name. */
-export const menu: { group: string; entries: Entry[] }[] = [
-  { group: '', entries: [{ path: '', name: t('Overview'), component: Overview }] },
+const menu: { group: string; entries: Entry[] }[] = [
+  { group: '', entries: [{ path: '', name: t('Overview'), component: Overview, needs: 'view_purchasing' }] },
   {
     group: t('Buying'),
     entries: [
-      { path: '/orders', name: t('Orders'), component: Orders, detail: Order, parts: { receive: Receive } },
-      { path: '/arrivals', name: t('Arrivals'), component: Arrivals },
-      { path: '/drafts', name: t('Drafts'), component: Drafts, detail: Draft },
-      { path: '/suppliers', name: t('Suppliers'), component: Suppliers, detail: Supplier },
-      { path: '/catalog', name: t('Catalog'), component: Catalog },
-      { path: '/cart', name: t('Cart'), component: Cart },
-      { path: '/recommendations', name: t('Recommendations'), component: Recommendations },
-      { path: '/matches', name: t('Matches'), component: Matches },
-      { path: '/personal-items', name: t('Personal items'), component: PersonalItems },
+      {
+        path: '/orders',
+        name: t('Orders'),
+        component: Orders,
+        detail: Order,
+        parts: { receive: Receive },
+        needs: 'view_purchasing',
+      },
+      { path: '/arrivals', name: t('Arrivals'), component: Arrivals, needs: 'view_purchasing' },
+      { path: '/drafts', name: t('Drafts'), component: Drafts, detail: Draft, needs: 'purchase' },
+      { path: '/suppliers', name: t('Suppliers'), component: Suppliers, detail: Supplier, needs: 'view_purchasing' },
+      { path: '/catalog', name: t('Catalog'), component: Catalog, needs: 'view_purchasing', listedFor: 'purchase' },
+      { path: '/cart', name: t('Cart'), component: Cart, needs: 'purchase' },
+      { path: '/recommendations', name: t('Recommendations'), component: Recommendations, needs: 'purchase' },
+      { path: '/matches', name: t('Matches'), component: Matches, needs: 'purchase' },
+      { path: '/personal-items', name: t('Personal items'), component: PersonalItems, needs: 'purchase' },
     ],
   },
   {
     group: t('Integration'),
     entries: [
-      { path: '/keys', name: t('API keys'), component: Keys, managers: true },
+      { path: '/keys', name: t('API keys'), component: Keys, needs: 'manage_integration' },
       { path: '/connected-apps', name: t('Connected apps'), component: ConnectedApps },
-      { path: '/webhooks', name: t('Webhooks'), component: Webhooks },
-      { path: '/deliveries', name: t('Deliveries'), component: Deliveries, detail: Delivery },
-      { path: '/requests', name: t('Requests'), component: Requests },
-      { path: '/feed', name: t('Pull feed'), component: Feed },
-      { path: '/sandbox', name: t('Sandbox'), component: Sandbox, managers: true },
+      { path: '/webhooks', name: t('Webhooks'), component: Webhooks, needs: 'view_integration' },
+      {
+        path: '/deliveries',
+        name: t('Deliveries'),
+        component: Deliveries,
+        detail: Delivery,
+        needs: 'view_integration',
+      },
+      { path: '/requests', name: t('Requests'), component: Requests, needs: 'view_integration' },
+      { path: '/feed', name: t('Pull feed'), component: Feed, needs: 'view_integration' },
+      { path: '/sandbox', name: t('Sandbox'), component: Sandbox, needs: 'manage_integration' },
     ],
   },
   {
     group: t('Company'),
     entries: [
-      { path: '/settings', name: t('Settings'), component: Settings },
-      { path: '/users', name: t('Users'), component: Users, managers: true },
-      { path: '/audit-log', name: t('Audit log'), component: AuditLog, managers: true },
+      { path: '/settings', name: t('Settings'), component: Settings, needs: 'view_settings' },
+      { path: '/users', name: t('Users'), component: Users, needs: 'manage_company' },
+      { path: '/audit-log', name: t('Audit log'), component: AuditLog, needs: 'manage_company' },
     ],
   },
 ];
@@ -95,8 +114,26 @@ export interface PageMatch {
   section: string;
 }
 
-/** Returns the page of a location: a “not found” page for unknown URLs, a notice on pages that need a manager or live data. */
-export function findPage({ path }: PageLocation, isManager: boolean): PageMatch {
+/** Returns the menu entries of a user by group, without empty groups. In test mode, only those with test data. */
+export function listMenu(user: User): { group: string; entries: Entry[] }[] {
+  const isListed = ({ path, needs, listedFor = needs }: Entry) =>
+    isPermitted(user, listedFor) && (mode === 'live' || hasTestMode(path));
+  return menu
+    .map(({ group, entries }) => ({ group, entries: entries.filter(isListed) }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+/** Returns the path of the page on which a user starts: the overview, or the first page that their roles need. */
+export function firstPath(user: User): string {
+  return listMenu(user)[0]?.entries[0]?.path ?? you.path;
+}
+
+function isPermitted({ permissions }: User, permission: Permission | undefined): boolean {
+  return permission === undefined || permissions.includes(permission);
+}
+
+/** Returns the page of a location: a “not found” page for unknown URLs, a notice on pages that need another role or live data. */
+export function findPage({ path }: PageLocation, user: User): PageMatch {
   const [, section = '', rest = ''] = /^(\/[^/]+)?(?:\/(.+))?$/.exec(path) ?? [];
   const entry = entries.find((candidate) => candidate.path === section);
   const [, item = '', part = ''] = /^(.+)\/(\w+)$/.exec(rest) ?? [];
@@ -105,7 +142,13 @@ export function findPage({ path }: PageLocation, isManager: boolean): PageMatch 
   const component = below ?? (subject === '' ? entry?.component : entry?.detail);
   if (!entry || !component) return { component: NotFound, subject, section: '-' };
   if (mode === 'test' && !hasTestMode(section)) return { component: LiveOnly, subject: path, section: '-' };
-  return { component: entry.managers && !isManager ? ManagersOnly : component, subject, section };
+  if (isPermitted(user, entry.needs)) return { component, subject, section };
+  if (path === '') return { component: Start, subject: firstPath(user), section: firstPath(user) };
+  return { component: entry.needs === 'manage_company' || isPlain(user) ? ManagersOnly : OtherRoles, subject, section };
+}
+
+function isPlain({ memberRoles }: User): boolean {
+  return memberRoles.length === 0;
 }
 
 function decodePathSegment(text: string): string {

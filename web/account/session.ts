@@ -7,13 +7,20 @@ import { rootPath } from './mode.ts';
 
 export type Session = ApiResponse<'getSession'>['data'];
 
+/** What a user can do; the server checks it, and pages leave out what it would reject. */
+export type Permission = Session['user']['permissions'][number];
+
 export const SessionContext = createContext<Session | undefined>(undefined);
 
 /** Returns the current session. Throws on pages that need none. */
-export function useSession(): Session & { isManager: boolean } {
+export function useSession(): Session & { isManager: boolean; can: (permission: Permission) => boolean } {
   const me = useContext(SessionContext);
   if (me === undefined) throw new Error('nobody is signed in here');
-  return { ...me, isManager: me.user.role === 'manager' };
+  return {
+    ...me,
+    isManager: me.user.role === 'manager',
+    can: (permission) => me.user.permissions.includes(permission),
+  };
 }
 
 /** Ends the session and unloads the page with all data. */

@@ -84,7 +84,7 @@ function follow(before: TestData, sandbox: Sandbox | null, { isChange, isNavigat
 
 /** The banner across the top of each page. `exit` is the URL of the page with live data. */
 export function TestBanner({ of: { sandbox, wasReset }, exit }: { of: TestData; exit: string }) {
-  const { isManager } = useSession();
+  const canManage = useSession().can('manage_integration');
   const [isOpen, setOpen] = useState(false);
   if (!sandbox) return null;
   const { now, status, advancingTo } = sandbox.clock;
@@ -106,7 +106,7 @@ export function TestBanner({ of: { sandbox, wasReset }, exit }: { of: TestData; 
         {wasReset && ` ${t('The sandbox was reset. You see its new data.')}`}
       </p>
       <div class="actions">
-        {isManager && !isAdvancing && <Button label={t('Advance clock')} onClick={() => setOpen(true)} />}
+        {canManage && !isAdvancing && <Button label={t('Advance clock')} onClick={() => setOpen(true)} />}
         <a class="button" data-mode="live" href={exit}>
           {t('Exit test mode')}
         </a>
@@ -138,7 +138,7 @@ export function TestBanner({ of: { sandbox, wasReset }, exit }: { of: TestData; 
 
 /** Replaces the pages when there is no sandbox. */
 export function NoTestData() {
-  const { isManager } = useSession();
+  const canManage = useSession().can('manage_integration');
   return (
     <main class="alone">
       <div class="card">
@@ -150,7 +150,7 @@ export function NoTestData() {
           <a class="button primary" data-mode="live" href="/account">
             {t('View live data')}
           </a>
-          {isManager && (
+          {canManage && (
             <a class="button" data-mode="live" href="/account/sandbox">
               {t('Create sandbox')}
             </a>

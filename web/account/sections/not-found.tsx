@@ -1,7 +1,9 @@
 // Pages for unknown URLs and missing permissions.
 
+import { useEffect } from 'preact/hooks';
 import { EmptyState, Page } from '../components/page.tsx';
 import { t } from '../messages.ts';
+import { navigate } from '../navigation.ts';
 import type { PageProps } from '../page-props.ts';
 
 export function NotFound() {
@@ -41,4 +43,22 @@ export function ManagersOnly() {
       />
     </Page>
   );
+}
+
+/** For pages that none of the user's roles includes. */
+export function OtherRoles() {
+  return (
+    <Page title={t('Not part of your roles')}>
+      <EmptyState
+        title={t('Your roles do not include this page.')}
+        hint={t('Ask a manager of your company for access.')}
+      />
+    </Page>
+  );
+}
+
+/** Opens the first page of a user whose roles do not include the overview; `subject` is its path below `/account`. */
+export function Start({ subject }: PageProps) {
+  useEffect(() => navigate(`/account${subject}`, { replace: true }), [subject]);
+  return null;
 }

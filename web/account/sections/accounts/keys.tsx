@@ -12,6 +12,7 @@ import { showToast } from '../../components/toast.tsx';
 import { Time } from '../../format.tsx';
 import { Loading, LoadMore, usePages } from '../../loading.tsx';
 import { t } from '../../messages.ts';
+import { useSession } from '../../session.ts';
 
 type Key = ApiResponse<'listKeys'>['data']['items'][number];
 type KeyWithSecret = ApiResponse<'createKey'>['data'];
@@ -165,6 +166,8 @@ const kinds: Record<string, { scopes: Key['scopes']; role: Key['role'] }> = {
 };
 
 function Create({ close, show }: { close: () => void; show: (key: KeyWithSecret) => void }) {
+  const { isManager } = useSession();
+  const managerKind: [string, string][] = isManager ? [['manager', t('Read, write and cancel orders')]] : [];
   const submit = async ({ name = '', kind = 'write' }: Fields) => {
     const { data } = await callApi('createKey', { body: { name: name.trim(), ...kinds[kind]! } });
     show(data);
@@ -187,7 +190,7 @@ function Create({ close, show }: { close: () => void; show: (key: KeyWithSecret)
             ['read', t('Read only')],
             ['draft', t('Read and draft orders, for AI agents')],
             ['webhooks', t('Read, write and manage webhooks')],
-            ['manager', t('Read, write and cancel orders')],
+            ...managerKind,
           ]}
         />
       </Form>

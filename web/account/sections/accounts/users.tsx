@@ -5,7 +5,7 @@ import { type ApiResponse, callApi } from '../../api.ts';
 import { breakable } from '../../components/breakable.tsx';
 import { Button, type ButtonProps } from '../../components/button.tsx';
 import { type ChangeProps, ConfirmDialog, Dialog } from '../../components/dialog.tsx';
-import { Field, type Fields, Form, Select } from '../../components/form.tsx';
+import { CheckboxGroup, checkedValues, Field, type Fields, Form, Select } from '../../components/form.tsx';
 import { Badge, Page, type Tone } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
@@ -16,7 +16,8 @@ import { useSession } from '../../session.ts';
 
 type User = ApiResponse<'listUsers'>['data']['items'][number];
 type Role = User['role'];
-type UserDialog = { what: 'invite' } | { what: 'role' | 'limit' | 'deactivate' | 'reset'; user: User };
+type MemberRole = User['memberRoles'][number];
+type UserDialog = { what: 'invite' } | { what: 'role' | 'memberRoles' | 'limit' | 'deactivate' | 'reset'; user: User };
 
 const tones: Record<User['status'], Tone> = { active: 'good', invited: 'blue', deactivated: 'plain' };
 const states = { active: t('Active'), invited: t('Invited'), deactivated: t('Deactivated') };
@@ -25,6 +26,18 @@ const roleChangeEffects: Record<Role, string> = {
   member: t('Members can view data and decide matches, but change nothing else.'),
 };
 const roles: Record<Role, string> = { manager: t('Manager'), member: t('Member') };
+const memberRoleNames: Record<MemberRole, string> = {
+  buyer: t('Buyer'),
+  approver: t('Approver'),
+  finance: t('Finance'),
+  developer: t('Developer'),
+};
+const memberRoleOptions: [MemberRole, string][] = [
+  ['buyer', t('Buyer – recommendations, cart, orders, drafts and receipts')],
+  ['approver', t('Approver – as a buyer, and approves drafts')],
+  ['finance', t('Finance – costs, payments and exports, no orders')],
+  ['developer', t('Developer – API keys, webhooks, the feed and the sandbox')],
+];
 
 export function Users() {
   const users = usePages(async (cursor?: string) => {
@@ -39,7 +52,7 @@ export function Users() {
       title={t('Users')}
       actions={invite}
       lead={t(
-        'Members can view data and decide matches. Managers can also change settings, API keys, webhooks, the feed and users.',
+        'Managers can do everything. Members can do what their roles permit, and without a role view data and create drafts.',
       )}>
       <Loading of={users}>
         {(rows) => (
@@ -51,6 +64,7 @@ export function Users() {
       </Loading>
       {dialog?.what === 'invite' && <Invite close={close} done={users.reload} />}
       {dialog?.what === 'role' && <ChangeRole of={dialog.user} close={close} done={users.reload} />}
+      {dialog?.what === 'memberRoles' && <ChangeMemberRoles of={dialog.user} close={close} done={users.reload} />}
       {dialog?.what === 'limit' && <ChangeLimit of={dialog.user} close={close} done={users.reload} />}
       {dialog?.what === 'reset' && <ResetTwoFactor of={dialog.user} close={close} done={users.reload} />}
       {dialog?.what === 'deactivate' && <Deactivate of={dialog.user} close={close} done={users.reload} />}
@@ -88,12 +102,13 @@ function List({ users, openDialog, reload }: ListProps) {
           button(
             t('Resend invitation'),
             doing(
-              () => callApi('createUser', { body: { email, role } }),
+              () => callApi('createUser', { body: { email, role, memberRoles: user.memberRoles } }),
               t('Invitation sent again to {{email}}.', { email }),
             ),
           )}
         {button(role === 'manager' ? t('Make member') : t('Make manager'), () => openDialog({ what: 'role', user }))}
-        {role === 'manager' &&
+        {role === 'member' && button(t('Change roles'), () => openDialog({ what: 'memberRoles', user }))}
+        {(role === 'manager' || user.memberRoles.some((name) => name === 'buyer' || name === 'approver')) &&
           me.user.monthlyOrderLimit === null &&
           button(t('Change limit'), () => openDialog({ what: 'limit', user }))}
         {user.hasTwoFactor &&
@@ -125,7 +140,11 @@ function List({ users, openDialog, reload }: ListProps) {
             </>
           ),
         },
-        { name: t('Role'), of: (user) => roles[user.role] },
+        {
+          name: t('Role'),
+          of: ({ role, memberRoles }) =>
+            memberRoles.length === 0 ? roles[role] : memberRoles.map((name) => memberRoleNames[name]).join(', '),
+        },
         {
           name: t('Status'),
           of: (user) => (
@@ -148,8 +167,10 @@ function List({ users, openDialog, reload }: ListProps) {
 }
 
 function Invite({ close, done }: ChangeProps) {
-  const submit = async ({ email = '', role = 'member' }: Fields) => {
-    const { data } = await callApi('createUser', { body: { email: email.trim(), role: role as Role } });
+  const submit = async (fields: Fields) => {
+    const { email = '', role = 'member' } = fields;
+    const memberRoles = role === 'member' ? checkedValues<MemberRole>(fields, 'memberRoles') : [];
+    const { data } = await callApi('createUser', { body: { email: email.trim(), role: role as Role, memberRoles } });
     showToast(t('Invitation sent to {{email}}. The link expires in 7 days.', { email: data.email }));
     close();
     done();
@@ -167,6 +188,7 @@ function Invite({ close, done }: ChangeProps) {
             ['manager', t('Manager – change everything')],
           ]}
         />
+        <MemberRoles chosen={[]} />
       </Form>
     </Dialog>
   );
@@ -201,6 +223,35 @@ function ChangeRole({ of, close, done }: ChangeProps & { of: User }) {
         {t('This takes effect immediately.')}
       </p>
     </ConfirmDialog>
+  );
+}
+
+function MemberRoles({ chosen }: { chosen: MemberRole[] }) {
+  return (
+    <CheckboxGroup
+      name="memberRoles"
+      label={t('Roles of a member (without one, the member views data and creates drafts)')}
+      options={memberRoleOptions}
+      chosen={chosen}
+    />
+  );
+}
+
+function ChangeMemberRoles({ of, close, done }: ChangeProps & { of: User }) {
+  const submit = async (fields: Fields) => {
+    const memberRoles = checkedValues<MemberRole>(fields, 'memberRoles');
+    await callApi('updateUser', { path: { userId: of.id }, body: { memberRoles } });
+    showToast(t('Roles of {{email}} changed.', { email: of.email }));
+    close();
+    done();
+  };
+  return (
+    <Dialog title={t('Roles of {{email}}', { email: of.email })} close={close}>
+      <Form action={t('Save roles')} submit={submit} cancel={close}>
+        <MemberRoles chosen={of.memberRoles} />
+        <p class="quiet">{t('This takes effect immediately.')}</p>
+      </Form>
+    </Dialog>
   );
 }
 

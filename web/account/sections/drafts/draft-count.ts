@@ -10,10 +10,11 @@ export function refreshDraftCount(): void {
   for (const load of listeners) load();
 }
 
-/** Returns the number of open drafts; loads it again when `current`, the menu entry, changes. 0 until it is loaded. */
-export function useDraftCount(current: string): number {
+/** Returns the number of open drafts; loads it again when `current`, the menu entry, changes. 0 until it is loaded, and if the menu does not show it. */
+export function useDraftCount(current: string, isShown: boolean): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
+    if (!isShown) return;
     const load = () =>
       // Without the number, the menu still works.
       callApi('listAccountOrderDrafts', { query: { status: ['open'], limit: 1 } }).then(
@@ -23,6 +24,6 @@ export function useDraftCount(current: string): number {
     load();
     listeners.add(load);
     return () => void listeners.delete(load);
-  }, [current]);
+  }, [current, isShown]);
   return count;
 }

@@ -49,7 +49,7 @@ export function Drafts({ query }: PageProps) {
     },
     [status],
   );
-  const { isManager } = useSession();
+  const canApprove = useSession().can('approve_drafts');
   const [chosen, setChosen] = useState(new Map<string, DraftRow>());
   const [approving, setApproving] = useState(false);
   const choose = (drafts: DraftRow[], isChosen: boolean) => {
@@ -58,7 +58,7 @@ export function Drafts({ query }: PageProps) {
     setChosen(next);
   };
   const columns = [
-    isManager && status === 'open' && selectColumn(list.data ?? [], chosen, choose),
+    canApprove && status === 'open' && selectColumn(list.data ?? [], chosen, choose),
     ...draftColumns,
   ] satisfies (Column<DraftRow> | false)[];
   const tools = useTable('drafts', pageUrl('/drafts', { status: query.get('status') ?? '' }));

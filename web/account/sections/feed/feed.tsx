@@ -24,7 +24,7 @@ export function Feed() {
     const { data } = await callApi('listFeedPolls', { query: { cursor } });
     return { rows: data.items, next: data.nextCursor };
   });
-  const { isManager } = useSession();
+  const canManage = useSession().can('manage_integration');
   const poll = async () => {
     try {
       await callApi('pollFeed');
@@ -34,7 +34,7 @@ export function Feed() {
       showToast((error as Error).message);
     }
   };
-  const actions = isManager && feed.data?.data.feed?.enabled && <Button label={t('Poll now')} onClick={poll} />;
+  const actions = canManage && feed.data?.data.feed?.enabled && <Button label={t('Poll now')} onClick={poll} />;
   return (
     <Page
       title={t('Pull feed')}
@@ -46,7 +46,7 @@ export function Feed() {
         {({ data }) => (
           <>
             {data.feed && <Sections feed={data.feed} />}
-            {isManager ? <FeedForm feed={data.feed} saved={feed.reload} /> : <FeedFacts feed={data.feed} />}
+            {canManage ? <FeedForm feed={data.feed} saved={feed.reload} /> : <FeedFacts feed={data.feed} />}
           </>
         )}
       </Loading>

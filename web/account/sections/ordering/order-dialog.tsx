@@ -30,7 +30,8 @@ interface OrderDialogProps {
 
 /** `ordered` is called after the orders are placed or saved, with the lines. */
 export function OrderDialog({ lines: given, source, close, ordered }: OrderDialogProps) {
-  const { isManager, user } = useSession();
+  const { can, user } = useSession();
+  const canOrder = can('place_orders');
   const [lines, setLines] = useState(given);
   const [choice, setChoice] = useState<Choice>('recommended');
   const [busy, setBusy] = useState(false);
@@ -112,8 +113,8 @@ export function OrderDialog({ lines: given, source, close, ordered }: OrderDialo
                 <strong>{formatMoney(amount, currency)}</strong>
               ))}
             </span>
-            <Button kind={isManager ? undefined : 'primary'} label={t('Save as draft')} isBusy={busy} onClick={save} />
-            {isManager && <Button kind="primary" label={t('Place orders')} isBusy={busy} onClick={place} />}
+            <Button kind={canOrder ? undefined : 'primary'} label={t('Save as draft')} isBusy={busy} onClick={save} />
+            {canOrder && <Button kind="primary" label={t('Place orders')} isBusy={busy} onClick={place} />}
           </>
         )
       }>
@@ -133,14 +134,14 @@ export function OrderDialog({ lines: given, source, close, ordered }: OrderDialo
           <option value="air">{t('Air')}</option>
         </select>
       </p>
-      {isManager && user.monthlyOrderLimit !== null && (
+      {canOrder && user.monthlyOrderLimit !== null && (
         <p class="quiet">
           {t('Orders over your limit of {{amount}} a month are saved as drafts, which another manager approves.', {
             amount: formatMoney(user.monthlyOrderLimit, 'TRY'),
           })}
         </p>
       )}
-      {!isManager && <p class="quiet">{t('A manager approves your draft before it is ordered.')}</p>}
+      {!canOrder && <p class="quiet">{t('A manager approves your draft before it is ordered.')}</p>}
       <details>
         <summary>{t('Reference, requested date, address, note')}</summary>
         <form onInput={({ currentTarget }) => setInstructions(readInstructions(readFields(currentTarget)))}>

@@ -10,6 +10,7 @@ import { showToast } from '../../components/toast.tsx';
 import { Day, Moment } from '../../format.tsx';
 import { type Loaded, loadAll, useLoad } from '../../loading.tsx';
 import { t } from '../../messages.ts';
+import { useSession } from '../../session.ts';
 
 type Link = ApiResponse<'listAccountConfirmationLinks'>['data']['items'][number];
 
@@ -29,8 +30,10 @@ export function useConfirmationLinks(ref: string): Loaded<Link[]> {
 /** The links with what happened to them; nothing if there is none. */
 export function ConfirmationLinks({ of: links, order }: { of: Loaded<Link[]>; order: string }) {
   const [asked, ask] = useState<Link>();
+  const isBuying = useSession().can('purchase');
   const rows = links.data ?? [];
   if (rows.length === 0) return null;
+  const canRevoke = isBuying && rows.some(({ status }) => status === 'active');
   const revoke = async (linkId: string) => {
     await callApi('deleteAccountConfirmationLink', { path: { ref: order, linkId } });
     showToast(t('Confirmation link revoked.'));
@@ -59,7 +62,7 @@ export function ConfirmationLinks({ of: links, order }: { of: Loaded<Link[]>; or
           },
           { name: t('Status'), of: (link) => <State of={link} /> },
           { name: t('Expires'), of: ({ expiresAt }) => <Day on={expiresAt} /> },
-          rows.some(({ status }) => status === 'active') && {
+          canRevoke && {
             name: t('Actions'),
             kind: 'actions',
             of: (link) =>

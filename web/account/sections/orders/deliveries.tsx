@@ -9,6 +9,7 @@ import { NameAndCode, Table } from '../../components/table.tsx';
 import { Day, formatMoney, formatNumber } from '../../format.tsx';
 import { useLoad } from '../../loading.tsx';
 import { plural, t } from '../../messages.ts';
+import { useSession } from '../../session.ts';
 import { contentUrl, loadFiles, type StoredFile } from '../attachments/uploads.tsx';
 import { ClaimDialog, type SuggestedClaim } from './claim-dialog.tsx';
 import { type Claim, type OrderDeliveries, type Receipt, unclaimedDamage } from './line-quantities.tsx';
@@ -47,7 +48,7 @@ export function Deliveries({ order, of: deliveries, changed }: DeliveriesProps) 
   const props = { of: order, lines: deliveries.lines, done: changed, close: () => setDialog(undefined) };
   const isOver = order.status === 'cancelled' || order.status === 'accepted';
   const rows = listDeliveries(order, deliveries);
-  const actions = (
+  const actions = useSession().can('purchase') && (
     <>
       {!isOver && (
         <>

@@ -8,6 +8,7 @@ import { NameAndCode, Table } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { formatDay, formatMoney, formatNumber } from '../../format.tsx';
 import { t } from '../../messages.ts';
+import { useSession } from '../../session.ts';
 import { ClaimDialog, type ClaimKind, type SuggestedClaim } from './claim-dialog.tsx';
 import type { LineQuantities } from './line-quantities.tsx';
 
@@ -25,6 +26,7 @@ export function Differences({
   changed: () => unknown;
 }) {
   const [claimed, setClaimed] = useState<LineQuantities>();
+  const canChange = useSession().can('purchase') && order.status !== 'cancelled';
   const differing = lines.filter(({ differenceStatus }) => differenceStatus !== null);
   if (differing.length === 0) return null;
   const accept = async (line: LineQuantities) => {
@@ -60,7 +62,7 @@ export function Differences({
             name: t('Status'),
             of: ({ differenceStatus: status }) => status && <Badge tone={tones[status]}>{statuses[status]}</Badge>,
           },
-          order.status !== 'cancelled' && {
+          canChange && {
             name: t('Actions'),
             kind: 'actions',
             of: (line) => (

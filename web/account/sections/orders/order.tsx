@@ -10,6 +10,7 @@ import { Day, ExpectedDay, formatMoney, formatNumber } from '../../format.tsx';
 import { Loading, useLoad } from '../../loading.tsx';
 import { t, withElements } from '../../messages.ts';
 import type { PageProps } from '../../page-props.ts';
+import { useSession } from '../../session.ts';
 import { Attachments } from '../attachments/attachments.tsx';
 import { ConfirmationLinks, useConfirmationLinks } from './confirmation-links.tsx';
 import { Deliveries } from './deliveries.tsx';
@@ -50,7 +51,8 @@ export function Order({ subject }: PageProps) {
     </a>
   );
   // The primary action is the last one, as in other headings.
-  const actions = order.data && (
+  const canChange = useSession().can('purchase');
+  const actions = canChange && order.data && (
     <>
       {!arrives(order.data.data) && receive}
       {isEditable(order.data.data) && <Button label={t('Change')} onClick={() => setEditing(true)} />}
@@ -70,7 +72,7 @@ export function Order({ subject }: PageProps) {
               <Summary order={data} cost={cost.data?.data} lines={lines} />
             </div>
             {isEditing && <EditOrder of={data} close={() => setEditing(false)} done={changed} />}
-            {deliveries.data && (
+            {canChange && deliveries.data && (
               <OrderTasks order={data} deliveries={deliveries.data} cost={cost.data?.data} changed={changed} />
             )}
             <div class="with-aside">

@@ -25,7 +25,7 @@ const kinds: Kind[] = ['goods_invoice', 'freight', 'customs', 'vat', 'insurance'
 
 /** `changed` reloads the order and its cost. A new payment of goods has the amount that is due next. */
 export function Payments({ of, changed }: { of: Loaded<CostResponse>; changed: () => Promise<unknown> }) {
-  const { isManager } = useSession();
+  const canRecord = useSession().can('record_payments');
   const [edited, setEdited] = useState<Payment | 'new'>();
   const orderNumber = of.data?.data.orderNumber;
   const schedule = useLoad(
@@ -33,7 +33,7 @@ export function Payments({ of, changed }: { of: Loaded<CostResponse>; changed: (
     [orderNumber, of.data],
   );
   const cost = of.data?.data;
-  const add = isManager && cost && <Button label={t('Add payment')} onClick={() => setEdited('new')} />;
+  const add = canRecord && cost && <Button label={t('Add payment')} onClick={() => setEdited('new')} />;
   return (
     <Section title={t('Payments')} actions={add}>
       <Loading of={of} lines={2}>
@@ -44,7 +44,7 @@ export function Payments({ of, changed }: { of: Loaded<CostResponse>; changed: (
               hint={t('The landed cost is estimated until a payment is recorded.')}
             />
           ) : (
-            <PaymentTable payments={data.payments} edit={isManager ? setEdited : undefined} />
+            <PaymentTable payments={data.payments} edit={canRecord ? setEdited : undefined} />
           )
         }
       </Loading>

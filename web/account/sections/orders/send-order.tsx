@@ -26,11 +26,10 @@ const tones = { pending: undefined, sent: 'good', failed: 'bad', uncertain: 'bad
 
 export function SendOrder({ of: order, done }: { of: Order; done: () => unknown }) {
   const [isOpen, setOpen] = useState(false);
+  const canSend = useSession().can('purchase') && order.status !== 'cancelled';
   return (
     <>
-      {order.status !== 'cancelled' && (
-        <Button kind="plain" label={t('E-mail to supplier…')} onClick={() => setOpen(true)} />
-      )}
+      {canSend && <Button kind="plain" label={t('E-mail to supplier…')} onClick={() => setOpen(true)} />}
       {order.documentEmails.map(({ email, status, createdAt, sentAt, requestedBy }) => (
         <div>
           <Badge tone={tones[status]}>{statusLabels[status]}</Badge> {email}{' '}

@@ -121,7 +121,9 @@ const integrationProblems: Problem<keyof Figures['integrationProblems']>[] = [
 ];
 
 export function AttentionList({ counts, staleRates }: { counts: Counts; staleRates: Figures['staleRates'] }) {
-  const tasks = [...tasksOf(problems, counts), ...staleRates.map(rateTask)];
+  const isBuying = useSession().can('purchase');
+  const shown = problems.filter(([, , href]) => isBuying || href.startsWith('/account/orders'));
+  const tasks = [...tasksOf(shown, counts), ...staleRates.map(rateTask)];
   return (
     <Section title={t('Needs attention')}>
       {tasks.length === 0 ? (
@@ -135,9 +137,9 @@ export function AttentionList({ counts, staleRates }: { counts: Counts; staleRat
 
 /** What concerns the connected systems, for those who maintain them; nothing if all work. */
 export function IntegrationProblems({ counts }: { counts: Figures['integrationProblems'] }) {
-  const { isManager } = useSession();
+  const canManage = useSession().can('manage_integration');
   const tasks = tasksOf(integrationProblems, counts);
-  if (!isManager || tasks.length === 0) return null;
+  if (!canManage || tasks.length === 0) return null;
   return (
     <Section title={t('Connected systems')}>
       <TaskList tasks={tasks} />

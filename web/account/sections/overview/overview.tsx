@@ -21,16 +21,15 @@ import { Today } from './today.tsx';
 const previewLength = 5;
 
 export function Overview() {
-  const { company } = useSession();
+  const { company, can } = useSession();
   const figures = useLoad(() => callApi('getAccountOverview'));
   const orders = useLoad(() => callApi('listAccountOrders', { query: { limit: previewLength } }));
-  const recommendations = useLoad(() => callApi('listAccountRecommendations', { query: { limit: previewLength } }));
   return (
     <Page title={company.name}>
       <Loading of={figures} lines={6}>
         {({ data }) => (
           <>
-            <MissingSales of={data.salesData} />
+            {can('purchase') && <MissingSales of={data.salesData} />}
             <Today of={data} />
             <AttentionList counts={data.attention} staleRates={data.staleRates} />
             <IntegrationProblems counts={data.integrationProblems} />
@@ -41,11 +40,7 @@ export function Overview() {
           </>
         )}
       </Loading>
-      <Section
-        title={t('Most urgent recommendations')}
-        actions={<a href="/account/recommendations">{t('View all recommendations')}</a>}>
-        <Loading of={recommendations}>{({ data }) => <Urgent items={data.items} />}</Loading>
-      </Section>
+      {can('purchase') && <MostUrgent />}
       <Section title={t('Latest orders')} actions={<a href="/account/orders">{t('View all orders')}</a>}>
         <Loading of={orders}>
           {({ data }) =>
@@ -63,6 +58,17 @@ export function Overview() {
         </Loading>
       </Section>
     </Page>
+  );
+}
+
+function MostUrgent() {
+  const recommendations = useLoad(() => callApi('listAccountRecommendations', { query: { limit: previewLength } }));
+  return (
+    <Section
+      title={t('Most urgent recommendations')}
+      actions={<a href="/account/recommendations">{t('View all recommendations')}</a>}>
+      <Loading of={recommendations}>{({ data }) => <Urgent items={data.items} />}</Loading>
+    </Section>
   );
 }
 

@@ -4,6 +4,7 @@ import type { ApiResponse } from '../../api.ts';
 import { Section } from '../../components/page.tsx';
 import { formatMoney, formatNumber } from '../../format.tsx';
 import { plural, t } from '../../messages.ts';
+import { useSession } from '../../session.ts';
 
 type Figures = ApiResponse<'getAccountOverview'>['data'];
 type Count = keyof Figures['attention'];
@@ -18,10 +19,12 @@ interface Tile {
 }
 
 export function Today({ of }: { of: Figures }) {
+  const isBuying = useSession().can('purchase');
+  const tiles = tilesOf(of).filter(({ href }) => isBuying || /^\/account\/(orders|arrivals)\b/.test(href));
   return (
     <Section title={t('Today')}>
       <ul class="tiles today">
-        {tilesOf(of).map((tile) => (
+        {tiles.map((tile) => (
           <li>
             <TileLink tile={tile} now={of.attention[tile.of]} before={of.attentionWeekAgo?.[tile.of] ?? null} />
           </li>

@@ -3,11 +3,13 @@
 import { callApi } from '../../api.ts';
 import { formatLocale, language } from '../../language.ts';
 import { t } from '../../messages.ts';
-import { hasTestMode, mode } from '../../mode.ts';
 import { pageUrl } from '../../navigation.ts';
-import { menu } from '../../pages.ts';
+import { listMenu } from '../../pages.ts';
+import type { Permission, Session } from '../../session.ts';
 import { draftName } from '../drafts/drafts.tsx';
 import { statusLabels } from '../orders/order-status.tsx';
+
+type User = Session['user'];
 
 /** A result that leads to a page. */
 export interface Found {
@@ -27,28 +29,32 @@ const shown = 5;
 const receivable = ['paid', 'part_paid', 'on_the_way', 'delivered'];
 
 /** Returns the pages and actions whose names contain a text; all pages for an empty text. */
-export function findPages(text: string, isManager: boolean): FoundGroup {
+export function findPages(text: string, user: User): FoundGroup {
   const wanted = fold(text);
-  const pages = menu
+  const listed = listMenu(user);
+  const pages = listed
     .flatMap(({ group, entries }) => entries.map((entry) => ({ ...entry, group })))
-    .filter(({ path, managers }) => (isManager || !managers) && (mode === 'live' || hasTestMode(path)))
     .map(({ name, group, path }) => ({ name, detail: group, to: `/account${path}` }));
   const actions = [
     { name: t('Order from a list of SKUs'), detail: t('Cart'), to: '/account/cart' },
     { name: t('Subscribe to the calendar of arrivals'), detail: t('Arrivals'), to: '/account/arrivals' },
     { name: t('Review matches'), detail: t('Matches'), to: pageUrl('/matches', { status: 'open' }) },
-  ];
+  ].filter(({ to }) =>
+    listed.some(({ entries }) => entries.some(({ path }) => to.split('?')[0] === `/account${path}`)),
+  );
   const found = (wanted === '' ? pages : [...pages, ...actions]).filter(({ name }) => fold(name).includes(wanted));
   return { name: t('Pages and actions'), found };
 }
 
 /** Returns what a text finds in the company's data, by kind. Kinds with the text in a name come first, then those with it in a detail, such as an SKU. */
-export async function findData(text: string): Promise<FoundGroup[]> {
+export async function findData(text: string, { permissions }: User): Promise<FoundGroup[]> {
+  const forThose = (permission: Permission, find: (text: string) => Promise<Found[]>) =>
+    permissions.includes(permission) ? find(text) : [];
   const [orders, products, suppliers, drafts] = await Promise.all([
-    findOrders(text),
-    findProducts(text),
-    findSuppliers(text),
-    findDrafts(text),
+    forThose('view_purchasing', findOrders),
+    forThose('view_purchasing', findProducts),
+    forThose('view_purchasing', findSuppliers),
+    forThose('purchase', findDrafts),
   ]);
   const groups = [
     { name: t('Orders'), found: orders },

@@ -99,13 +99,13 @@ function SearchDialog({ close }: { close: () => void }) {
 
 /** Returns what a text finds: pages at once, data after a pause in typing. */
 function useFound(text: string): { groups: FoundGroup[]; state: string } {
-  const { isManager } = useSession();
+  const { user } = useSession();
   const [data, setData] = useState<{ text: string; groups: FoundGroup[]; error?: string }>({ text: '', groups: [] });
   useEffect(() => {
     if (text === '') return;
     let isLatest = true;
     const load = async () => {
-      const found = await findData(text).catch((error: Error) => ({ error: error.message }));
+      const found = await findData(text, user).catch((error: Error) => ({ error: error.message }));
       if (!isLatest) return;
       setData(Array.isArray(found) ? { text, groups: found } : { text, groups: [], error: found.error });
     };
@@ -117,10 +117,10 @@ function useFound(text: string): { groups: FoundGroup[]; state: string } {
   }, [text]);
   // One list until something changes: another one would be walked from its start.
   const groups = useMemo(() => {
-    const pages = findPages(text, isManager);
+    const pages = findPages(text, user);
     // Results of the text before stay until those of this one are there, so that the list does not flicker.
     return [...(text === '' ? [] : data.groups), pages].filter(({ found }) => found.length > 0);
-  }, [text, data, isManager]);
+  }, [text, data, user]);
   const isLoaded = text === '' || data.text === text;
   if (!isLoaded) return { groups, state: t('Searching…') };
   if (data.error && text !== '') return { groups, state: data.error };

@@ -10,6 +10,7 @@ import { saveChanges } from '../../components/save-changes.ts';
 import { Facts } from '../../components/table.tsx';
 import { languageNames } from '../../language.ts';
 import { t } from '../../messages.ts';
+import { useSession } from '../../session.ts';
 import { AddressLines, partyLines, textOrNull } from './party.tsx';
 import { describeTerm, PaymentTermFields, readTerms } from './payment-terms.tsx';
 
@@ -25,12 +26,13 @@ const incoterms = ['EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CIF', 'CPT', 'CIP', 'DAP'
 export function SupplierContact({ supplier, done }: { supplier: Supplier; done: () => void }) {
   const { contact } = supplier;
   const [isOpen, setOpen] = useState(false);
+  const canChange = useSession().can('purchase');
   const language = languages.find(([value]) => value === (contact.language ?? ''))![1];
   return (
     <Section
       title={t('Contact and terms')}
       lead={t('Purchase orders to this supplier contain them.')}
-      actions={<Button label={t('Change')} onClick={() => setOpen(true)} />}>
+      actions={canChange && <Button label={t('Change')} onClick={() => setOpen(true)} />}>
       <Facts
         facts={[
           [

@@ -58,7 +58,7 @@ export function Deliveries({ query }: PageProps) {
   // Fixed while the page is open, so that all pages of the list have the same filter.
   const from = useMemo(() => (hours ? new Date(now() - hours * hourMs).toISOString() : undefined), [hours]);
   const selection: Selection = { endpointId, orderRef, from };
-  const { isManager } = useSession();
+  const canManage = useSession().can('manage_integration');
   const [dialog, setDialog] = useState(false);
   const endpoints = useLoad(() =>
     loadAll(async (cursor?: string) => {
@@ -86,7 +86,7 @@ export function Deliveries({ query }: PageProps) {
     <Page
       title={t('Deliveries')}
       lead={t('Events sent to your webhook endpoints in the last 30 days.')}
-      actions={isManager && failed && retry}>
+      actions={canManage && failed && retry}>
       <ViewTabs of={tools} path="/account/deliveries" />
       <FilterLinks label={t('Status')} options={statuses} chosen={status} at={(name) => at({ status: name })} />
       <FilterLinks label={t('Period')} options={periods} chosen={period} at={(name) => at({ period: name })} />

@@ -20,7 +20,7 @@ type Attempt = DeliveryDetails['attempts'][number];
 export function Delivery({ subject }: PageProps) {
   const path = { webhookDeliveryId: subject };
   const delivery = useLoad(() => callApi('getAccountWebhookDelivery', { path }), [subject]);
-  const { isManager } = useSession();
+  const canManage = useSession().can('manage_integration');
   const [busy, setBusy] = useState(false);
   const resend = async ({ eventId, endpointId }: DeliveryDetails) => {
     if (busy) return;
@@ -41,7 +41,7 @@ export function Delivery({ subject }: PageProps) {
     <Page
       title={t('Delivery')}
       up={{ href: '/account/deliveries', name: t('Deliveries') }}
-      actions={isManager && loaded && <Button label={t('Resend event')} isBusy={busy} onClick={() => resend(loaded)} />}
+      actions={canManage && loaded && <Button label={t('Resend event')} isBusy={busy} onClick={() => resend(loaded)} />}
       lead={
         loaded &&
         withElements('Event {{id}}. The event ID is the same for every attempt and endpoint.', {

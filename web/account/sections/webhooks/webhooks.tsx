@@ -32,13 +32,13 @@ export function Webhooks() {
     const { data } = await callApi('listAccountWebhookEndpoints', { query: { cursor } });
     return { rows: data.items, next: data.nextCursor };
   });
-  const { isManager } = useSession();
+  const canManage = useSession().can('manage_integration');
   const [dialog, setDialog] = useState<WebhookDialog>();
   const add = <Button kind="primary" label={t('Add endpoint')} onClick={() => setDialog({ what: 'add' })} />;
   return (
     <Page
       title={t('Webhooks')}
-      actions={isManager && add}
+      actions={canManage && add}
       lead={
         <>
           {t('Endpoints that receive events.')} <a href="/docs/guides/webhooks.html">{t('Webhooks guide')}</a>
@@ -67,7 +67,7 @@ export function Webhooks() {
 }
 
 function Card({ of, openDialog }: { of: Endpoint; openDialog: (dialog: WebhookDialog) => void }) {
-  const { isManager } = useSession();
+  const canManage = useSession().can('manage_integration');
   const log = `/account/deliveries?endpoint=${of.id}`;
   const button = (what: 'edit' | 'rotate' | 'end' | 'pause' | 'resume' | 'test', name: string) => (
     <Button label={name} aria-label={`${name}: ${of.url}`} onClick={() => openDialog({ what, endpoint: of })} />
@@ -108,7 +108,7 @@ function Card({ of, openDialog }: { of: Endpoint; openDialog: (dialog: WebhookDi
           </>
         )}
       </p>
-      {isManager && (
+      {canManage && (
         <div class="actions">
           {of.status === 'paused' ? button('resume', t('Resume')) : button('pause', t('Pause'))}
           {button('test', t('Send test event'))}
