@@ -43,6 +43,18 @@ const users: Record<string, TestUser> = {
   both: await service.addUser({ memberRoles: ['buyer', 'finance'] }),
 };
 
+/** What concerns only the user. Each other operation needs a permission. */
+const ownOperations = [
+  ...['getSession', 'signOut', 'listSessions', 'signOutEverywhere', 'deleteSession', 'updatePassword'],
+  ...['getTwoFactor', 'createTwoFactorSetup', 'confirmTwoFactorSetup', 'disableTwoFactor', 'createRecoveryCodes'],
+  ...['listConnectedApps', 'deleteConnectedApp', 'getAccountSandbox', 'getTableSettings', 'updateTableSettings'],
+];
+
+test('every operation needs a permission, except those of the own account', () => {
+  const open = operations.filter(({ permission }) => permission === undefined);
+  assert.deepEqual(open.map(({ operationId }) => operationId).sort(), ownOperations.toSorted());
+});
+
 const isAllowed = (name: string, permission: Permission | undefined) =>
   permission === undefined || table[permission].split(' ').includes(name);
 
