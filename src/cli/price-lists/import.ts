@@ -31,11 +31,11 @@ export async function runImport(session: Session, file: string, options: ImportO
   const encoding = options.encoding === undefined ? undefined : encodingOf(options.encoding);
   const reportPath = options.report ?? (await defaultReportPath(file));
   const htmlPath = options.reportHtml ?? htmlReportPath(reportPath);
-  let input = await openInput(file);
   for (const path of [reportPath, htmlPath]) {
     if (path !== undefined && (await isSameFile(file, path)))
       throw new UsageError('the report would overwrite the price list');
   }
+  let input = await openInput(file);
   const report = await openReport(reportPath);
   const run: ImportRun = { file, options, started, reportPath, htmlPath };
   const lists = new ImportReportLists();
