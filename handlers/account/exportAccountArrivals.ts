@@ -2,7 +2,7 @@ import type { Operations } from '../../generated/account/operations.gen.ts';
 import { currentDay } from '../../src/domain/clock.ts';
 import { fileResponse } from '../../src/http/file-response.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { createListFile } from '../../src/services/exports/list-file.ts';
+import { createListFile, readBatches } from '../../src/services/exports/list-file.ts';
 import { listExpectedArrivals, measureArrivals } from '../../src/services/orders/expected-arrivals.ts';
 import { arrivalColumns } from '../../src/views/lists/arrival-columns.ts';
 import { arrivalSelection } from '../arrivals.ts';
@@ -16,15 +16,20 @@ export const exportAccountArrivals: AccountHandler<Operations['exportAccountArri
 ) => {
   const today = currentDay(ctx.clock);
   const selection = arrivalSelection(query, today);
-  async function* readRows() {
-    for (let after = '', isLast = false; !isLast; ) {
-      const arrivals = await listExpectedArrivals(ctx, company.id, { ...selection, after }, batchSize, today);
-      const measures = await measureArrivals(ctx, company.id, arrivals);
-      isLast = arrivals.length < batchSize;
-      after = arrivals.at(-1)?.position ?? after;
-      yield arrivals.map((arrival, index) => ({ ...arrival, ...measures[index]! }));
-    }
-  }
-  const list = { name: 'arrivals', columns: arrivalColumns, batches: readRows() };
+  const batches = readBatches(async (after: string | undefined) => {
+    const arrivals = await listExpectedArrivals(
+      ctx,
+      company.id,
+      { ...selection, after: after ?? '' },
+      batchSize,
+      today,
+    );
+    const measures = await measureArrivals(ctx, company.id, arrivals);
+    return {
+      rows: arrivals.map((arrival, index) => ({ ...arrival, ...measures[index]! })),
+      next: arrivals.length < batchSize ? null : arrivals.at(-1)!.position,
+    };
+  });
+  const list = { name: 'arrivals', columns: arrivalColumns, batches };
   return fileResponse(await createListFile(ctx, company, query, list));
 };

@@ -1,11 +1,9 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import type { Context } from '../../src/context.ts';
-import type { Company } from '../../src/domain/accounts/company.ts';
 import { fileResponse } from '../../src/http/file-response.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { type BuyerOrder, type BuyerSelection, readBuyerPage } from '../../src/services/catalog/account-catalog.ts';
-import { createListFile } from '../../src/services/exports/list-file.ts';
-import { type CatalogRow, catalogColumns } from '../../src/views/lists/catalog-columns.ts';
+import { readBuyerPage } from '../../src/services/catalog/account-catalog.ts';
+import { createListFile, readBatches } from '../../src/services/exports/list-file.ts';
+import { catalogColumns } from '../../src/views/lists/catalog-columns.ts';
 import { catalogOrder, catalogSelection } from '../catalog-selection.ts';
 
 const batchSize = 500;
@@ -15,21 +13,11 @@ export const exportAccountCatalog: AccountHandler<Operations['exportAccountCatal
   ctx,
   { company, query },
 ) => {
-  const batches = readRows(ctx, company, catalogSelection(query), catalogOrder(query));
+  const [selection, order] = [catalogSelection(query), catalogOrder(query)];
+  const batches = readBatches(async (after: string[] | undefined) => {
+    const { items, next } = await readBuyerPage(ctx, company, selection, order, { limit: batchSize, after });
+    return { rows: items, next };
+  });
   const list = { name: 'catalog', columns: catalogColumns, batches };
   return fileResponse(await createListFile(ctx, company, query, list));
 };
-
-async function* readRows(
-  ctx: Context,
-  company: Company,
-  selection: BuyerSelection,
-  order: BuyerOrder,
-): AsyncGenerator<CatalogRow[]> {
-  let after: string[] | undefined;
-  do {
-    const page = await readBuyerPage(ctx, company, selection, order, { limit: batchSize, after });
-    yield page.items;
-    after = page.next ?? undefined;
-  } while (after !== undefined);
-}

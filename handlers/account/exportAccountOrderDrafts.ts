@@ -2,7 +2,7 @@ import type { Operations } from '../../generated/account/operations.gen.ts';
 import { listDrafts } from '../../src/db/orders/order-drafts.ts';
 import { fileResponse } from '../../src/http/file-response.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { createListFile } from '../../src/services/exports/list-file.ts';
+import { createListFile, readBatches } from '../../src/services/exports/list-file.ts';
 import { readAdviceWarnings } from '../../src/services/orders/drafts/draft-advice.ts';
 import { draftColumns, draftedOrderRows } from '../../src/views/lists/draft-columns.ts';
 
@@ -13,14 +13,13 @@ export const exportAccountOrderDrafts: AccountHandler<Operations['exportAccountO
   ctx,
   { company, query },
 ) => {
-  async function* readRows() {
-    for (let after: string | undefined, isLast = false; !isLast; ) {
-      const drafts = await listDrafts(ctx.db, company.id, { statuses: query.status, after, limit: batchSize });
-      isLast = drafts.length < batchSize;
-      after = drafts.at(-1)?.id;
-      yield draftedOrderRows(drafts, await readAdviceWarnings(ctx.db, company.id, drafts));
-    }
-  }
-  const list = { name: 'order-drafts', columns: draftColumns, batches: readRows() };
+  const batches = readBatches(async (after: string | undefined) => {
+    const drafts = await listDrafts(ctx.db, company.id, { statuses: query.status, after, limit: batchSize });
+    return {
+      rows: draftedOrderRows(drafts, await readAdviceWarnings(ctx.db, company.id, drafts)),
+      next: drafts.length < batchSize ? null : drafts.at(-1)!.id,
+    };
+  });
+  const list = { name: 'order-drafts', columns: draftColumns, batches };
   return fileResponse(await createListFile(ctx, company, query, list));
 };

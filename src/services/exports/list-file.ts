@@ -45,6 +45,20 @@ export async function createListFile<Row>(
   return { fileName, mediaType: workbookType, pieces: Readable.from([bytes]), sizeBytes: bytes.byteLength };
 }
 
+/**
+ * Yields a list in batches. `read` returns the rows after a position, those of the beginning if it is undefined, and the position after them; null at
+ * the end.
+ */
+export async function* readBatches<Row, Position>(
+  read: (after: Position | undefined) => Promise<{ rows: Row[]; next: Position | null }>,
+): AsyncGenerator<Row[]> {
+  for (let after: Position | null | undefined; after !== null; ) {
+    const { rows, next } = await read(after);
+    yield rows;
+    after = next;
+  }
+}
+
 /** Returns the lines of a list as CSV for spreadsheet programs in the language of the reader. */
 async function* listCsv<Row>({ columns, batches }: List<Row>, locale: Locale): AsyncGenerator<string> {
   yield csvTitles(columns, locale);
