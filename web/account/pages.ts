@@ -124,7 +124,7 @@ export function listMenu(user: User): { group: string; entries: Entry[] }[] {
 }
 
 /** Returns the path of the page on which a user starts: the overview, or the first page that their roles need. */
-export function firstPath(user: User): string {
+function firstPath(user: User): string {
   return listMenu(user)[0]?.entries[0]?.path ?? you.path;
 }
 

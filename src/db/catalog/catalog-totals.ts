@@ -7,7 +7,6 @@ import type { CatalogReader } from './catalog-cache.ts';
 import { isSearch } from './page-keys.ts';
 import { countRanked, isTextSearch, readSearchPlan } from './ranked-search.ts';
 import {
-  type Condition,
   filterConditions,
   idConditions,
   joinConditions,
@@ -15,6 +14,7 @@ import {
   searchConditions,
   supplierCondition,
 } from './selection-conditions.ts';
+import type { Condition } from './sql-fragment.ts';
 
 /** The number of products that a search matches and, if there are few, their ids in catalog order. */
 interface SearchMatches {

@@ -4,17 +4,16 @@
 import type { Company } from '../../domain/accounts/company.ts';
 import { hidden } from '../../postgres/prepared-statement.ts';
 import {
-  type Condition,
   containsPattern,
   escapeLike,
   filterConditions,
   idConditions,
   joinConditions,
   type Selection,
-  type SqlFragment,
   searchConditions,
   supplierCondition,
 } from './selection-conditions.ts';
+import type { Condition, SqlFragment } from './sql-fragment.ts';
 
 /** A page of the selection: from an offset, or after a keyset position. */
 export interface Window {

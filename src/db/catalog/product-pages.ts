@@ -12,7 +12,8 @@ import { seekFromAnchor } from './page-anchors.ts';
 import { isFullListing, isSearch, listingRows, matchRows, selectionRows, type Window } from './page-keys.ts';
 import { type CatalogExtras, catalogItem, type ItemSql, type ProductGroups, standardProduct } from './product-json.ts';
 import { isTextSearch, keyRows, readRankedKeys, readSearchPlan, type TextSelection } from './ranked-search.ts';
-import { idConditions, joinConditions, type Selection, type SqlFragment } from './selection-conditions.ts';
+import { idConditions, joinConditions, type Selection } from './selection-conditions.ts';
+import type { SqlFragment } from './sql-fragment.ts';
 
 /** A page as the text of a JSON array, its length, and the position of the next page. */
 export interface Page {

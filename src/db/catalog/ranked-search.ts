@@ -29,7 +29,8 @@ import {
   type TextSelection,
   unrankedConditions,
 } from './search/search-selection.ts';
-import { type Condition, joinConditions, type Selection, type SqlFragment } from './selection-conditions.ts';
+import { joinConditions, type Selection } from './selection-conditions.ts';
+import type { Condition, SqlFragment } from './sql-fragment.ts';
 
 export type { TextSelection } from './search/search-selection.ts';
 

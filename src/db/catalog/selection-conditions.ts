@@ -6,8 +6,6 @@ import { hidden } from '../../postgres/prepared-statement.ts';
 import { conditionsByFacet, needsFacets, type ProductFilter } from './product-filter.ts';
 import type { Condition, SqlFragment } from './sql-fragment.ts';
 
-export type { Condition, SqlFragment } from './sql-fragment.ts';
-
 /** Filters of the company's catalog, joined by AND. */
 export interface Selection {
   /** The supplier's integer number. */

@@ -14,7 +14,7 @@ import type { SqlFragment } from '../sql-fragment.ts';
 import { catalogRows } from './catalog-rows.ts';
 
 /** Search results are counted up to this size. */
-export const maxCounted = 10_000;
+const maxCounted = 10_000;
 /** Materials and tags that are listed, the most frequent first. */
 const maxValues = 30;
 /** Minimum quantities and days up to which products are counted. */

@@ -5,7 +5,8 @@ import { anyRankQuery } from '../../../domain/catalog/search-query.ts';
 import { hidden, queryPrepared } from '../../../postgres/prepared-statement.ts';
 import type { CatalogReader } from '../catalog-cache.ts';
 import type { Window } from '../page-keys.ts';
-import { joinConditions, type SqlFragment } from '../selection-conditions.ts';
+import { joinConditions } from '../selection-conditions.ts';
+import type { SqlFragment } from '../sql-fragment.ts';
 import type { MatchEstimates } from './match-estimates.ts';
 import { containsConditions, matchConditions, type RankedKey, type Search, substringRank } from './search-selection.ts';
 

@@ -3,7 +3,8 @@
 
 import { anyRankQuery, type SearchPlan, searchedRanks } from '../../../domain/catalog/search-query.ts';
 import type { CatalogReader } from '../catalog-cache.ts';
-import { type Condition, containsPattern, joinConditions, likeWords } from '../selection-conditions.ts';
+import { containsPattern, joinConditions, likeWords } from '../selection-conditions.ts';
+import type { Condition } from '../sql-fragment.ts';
 
 /** Estimated numbers of products of all companies. */
 export interface MatchEstimates {

@@ -8,7 +8,8 @@ import type { Knex } from 'knex';
 import { rankQuery } from '../../../domain/catalog/search-query.ts';
 import { hidden, queryPrepared } from '../../../postgres/prepared-statement.ts';
 import type { Window } from '../page-keys.ts';
-import { type Condition, joinConditions } from '../selection-conditions.ts';
+import { joinConditions } from '../selection-conditions.ts';
+import type { Condition } from '../sql-fragment.ts';
 import type { MatchEstimates } from './match-estimates.ts';
 import {
   containsConditions,

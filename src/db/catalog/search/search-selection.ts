@@ -3,13 +3,13 @@
 import type { Company } from '../../../domain/accounts/company.ts';
 import { anyRankQuery, type DocumentQuery, type SearchPlan } from '../../../domain/catalog/search-query.ts';
 import {
-  type Condition,
   documentCondition,
   indexFilterConditions,
   type Selection,
   searchConditions,
   supplierCondition,
 } from '../selection-conditions.ts';
+import type { Condition } from '../sql-fragment.ts';
 
 /** A selection with a search text. */
 export type TextSelection = Selection & { text: string };

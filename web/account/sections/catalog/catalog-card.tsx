@@ -91,7 +91,7 @@ export function AddToCart({ item }: { item: CatalogProduct }) {
 }
 
 /** What the supplier has. That nothing is known is said only of products that are to be ordered. */
-export function supplierStockOf({ product: { availability }, own }: CatalogProduct): string {
+function supplierStockOf({ product: { availability }, own }: CatalogProduct): string {
   const stock = availability?.supplierStock ?? null;
   if (availability?.successor) return t('Discontinued');
   if (stock !== null) return t('{{stock}} at the supplier', { stock: formatNumber(stock) });
@@ -109,7 +109,7 @@ function ownFiguresOf({ own }: CatalogProduct): string {
     : t('you sell {{averageDailySales}} a day, your stock is unknown', { averageDailySales });
 }
 
-export function termsOf({ terms, attributes, currency }: CatalogProduct['product']): string[] {
+function termsOf({ terms, attributes, currency }: CatalogProduct['product']): string[] {
   const deepest = terms?.priceBreaks.at(-1);
   return [
     ...(terms?.minimumQuantity
