@@ -27,15 +27,13 @@ import {
   versionOf,
 } from '../services/orders/confirmation-links/confirm-by-link.ts';
 import { type EnteredForm, renderConfirmationForm } from '../views/orders/confirmation-links/form-page.ts';
-import { renderProblemPage, styleSource } from '../views/orders/confirmation-links/page-frame.ts';
+import { renderProblemPage } from '../views/orders/confirmation-links/page-frame.ts';
 import { renderConfirmedOrder } from '../views/orders/confirmation-links/receipt-page.ts';
 import { formPageHeaders } from './form-page-headers.ts';
 
 const pathPattern = /^(?:\/sandbox\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?\/confirm\/([\w-]{43})$/;
 /** A form of 500 lines has 40 KB, and its note up to 18 KB. */
 const maxFormBytes = 128 * 1024;
-
-const securityHeaders = formPageHeaders(styleSource);
 
 interface Limits {
   limiter: RateLimiter;
@@ -68,7 +66,7 @@ export function supplierPages(live: Context, limits: Limits) {
       sendPage(req, res, status, renderProblemPage(language.of, problem));
     }
   };
-  return [securityHeaders, respond];
+  return [formPageHeaders, respond];
 }
 
 /** Why a page has no order. */

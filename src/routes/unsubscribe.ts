@@ -5,13 +5,12 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Context } from '../context.ts';
 import { findDigestLink } from '../db/accounts/digests.ts';
 import { ApiError } from '../domain/errors.ts';
-import { isLocale, type Locale } from '../domain/locale.ts';
+import { defaultLocale, isLocale, type Locale, locales } from '../domain/locale.ts';
 import { clientAddress } from '../http/access/client-address.ts';
 import { rateLimitResponse } from '../http/errors.ts';
 import type { RateLimiter } from '../http/rate-limit/rate-limit.ts';
 import { changeDigest } from '../services/accounts/digests.ts';
 import { renderUnsubscribePage, type UnsubscribeState } from '../views/accounts/unsubscribe-page.ts';
-import { styleSource } from '../views/orders/confirmation-links/page-frame.ts';
 import { formPageHeaders } from './form-page-headers.ts';
 
 /** Returns the handlers of the pages below `/unsubscribe`. */
@@ -44,10 +43,10 @@ export function unsubscribePages(ctx: Context, limiter: RateLimiter) {
       res.end(req.method === 'HEAD' ? undefined : page);
     }
   };
-  return [formPageHeaders(styleSource), respond];
+  return [formPageHeaders, respond];
 }
 
 function preferredLocale(req: Request): Locale {
-  const preferred = req.acceptsLanguages('en', 'tr', 'ru') || 'en';
-  return isLocale(preferred) ? preferred : 'en';
+  const preferred = req.acceptsLanguages([...locales]);
+  return preferred && isLocale(preferred) ? preferred : defaultLocale;
 }
