@@ -6,8 +6,7 @@ import { accountKey, accountKeyWithSecret } from '../../src/views/accounts/api-k
 
 /** Creates a successor of an API key. The old key stays valid for an overlap period. */
 export const rotateKey: AccountHandler<Operations['rotateKey']> = async (ctx, { session, requestId, path, body }) => {
-  const { key, old } = await rotate(
-    ...([ctx, actorFromSession(session, requestId), path.keyId, body.graceHours, session.user] as const),
-  );
+  const actor = actorFromSession(session, requestId);
+  const { key, old } = await rotate(ctx, actor, path.keyId, body.graceHours, session.user);
   return { success: true, data: { newKey: accountKeyWithSecret(key), oldKey: accountKey(old) } };
 };

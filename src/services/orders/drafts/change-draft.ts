@@ -16,7 +16,7 @@ import { hashJson } from '../../../domain/canonical-json.ts';
 import { currentDay } from '../../../domain/clock.ts';
 import { ApiError, invalidRequestError, notFoundError } from '../../../domain/errors.ts';
 import { type FieldError, inBody, inPath } from '../../../domain/field-error.ts';
-import { draftEdits } from '../../../domain/orders/approval/draft-edits.ts';
+import { draftEdits, type EditableContent } from '../../../domain/orders/approval/draft-edits.ts';
 import { creatorUserId, draftPermissions } from '../../../domain/orders/approval/draft-permissions.ts';
 import type { OrderLineInput } from '../../../domain/orders/offer.ts';
 import type { ShippingMethod } from '../../../domain/orders/order.ts';
@@ -58,24 +58,24 @@ export async function changeDraft(
     const texts = { title: title === undefined ? draft.title : title, note: note === undefined ? draft.note : note };
     const content = await quoteContent(trx, company.id, request, texts);
     const authorId = orderTheSame(draft, content) ? draft.changedBy : user.id;
-    const before = contentBefore(draft, user.id);
-    const made = {
-      ...{ userId: user.id, userName: user.email, changedAt: ctx.clock.now().toISOString() },
-      ...{
-        note: changeNote ?? pendingChange(draft, user.id)?.note ?? null,
-        before,
-        acceptedAt: null,
-        acceptedBy: null,
-      },
+    const pending = pendingChange(draft, user.id);
+    const made: StoredChange = {
+      userId: user.id,
+      userName: user.email,
+      changedAt: ctx.clock.now().toISOString(),
+      note: changeNote ?? pending?.note ?? null,
+      before: pending?.before ?? editableContent(draft),
+      acceptedAt: null,
+      acceptedBy: null,
     };
     // Changes that are undone are none.
-    const change = draftEdits(before, content).length > 0 ? made : null;
+    const change = draftEdits(made.before, content).length > 0 ? made : null;
     await updateDraft(trx, company.id, draftId, content, { authorId, changedByName: user.email, change });
     const after = { ...auditFields(content), ...(changeNote !== undefined && { note: changeNote }) };
     const record = { before: auditFields(draft), after };
     await recordAuditEntry(trx, actor, { action: 'order_draft.updated', subject: draftId, ...record });
     // One e-mail for changes that follow each other.
-    if (!ctx.sandbox && change !== null && pendingChange(draft, user.id) === null) {
+    if (!ctx.sandbox && change !== null && pending === null) {
       const recipient = creatorUserId(draft) === user.id ? draft.lastChange?.userId : creatorUserId(draft);
       await mailDraftUser(trx, { actor, draftId, kind: 'draft-changed', recipient });
     }
@@ -83,15 +83,11 @@ export async function changeDraft(
   });
 }
 
-/** Returns the content that the user's changes replace: with earlier ones of the same user that nobody has accepted. */
-function contentBefore(draft: StoredDraft, userId: string): StoredChange['before'] {
-  const pending = pendingChange(draft, userId);
-  if (pending !== null) return pending.before;
-  const { request, title, note, orders } = draft;
+function editableContent({ request, title, note, orders }: StoredDraft): EditableContent {
   return { request, title, note, orders: orders.map(({ lines }) => ({ lines })) };
 }
 
-/** Returns the last changes if they are of this user and not accepted. */
+/** Returns the last changes if they are of this user and not accepted: a further change continues them. */
 function pendingChange({ lastChange }: StoredDraft, userId: string): StoredChange | null {
   return lastChange?.userId === userId && lastChange.acceptedAt === null ? lastChange : null;
 }

@@ -1,7 +1,8 @@
 // E-mails about changes of order drafts.
 
 import { recordAccountMail } from '../../../db/accounts/account-mails.ts';
-import { listUsers } from '../../../db/accounts/users.ts';
+import { findUser } from '../../../db/accounts/users.ts';
+import { isUuid } from '../../../domain/uuid.ts';
 import type { Transaction } from '../../../postgres/connection.ts';
 import type { UserActor } from '../../accounts/actor.ts';
 
@@ -16,8 +17,9 @@ interface DraftMail {
 /** Records the e-mail if the recipient is another active user of the company. */
 export async function mailDraftUser(trx: Transaction, { actor, draftId, kind, recipient }: DraftMail): Promise<void> {
   const { companyId, requestId } = actor;
-  if (!recipient || recipient === actor.userId) return;
-  const user = (await listUsers(trx, companyId)).find(({ id }) => id === recipient);
+  // The ID of an API key is none of a user.
+  if (!recipient || recipient === actor.userId || !isUuid(recipient)) return;
+  const user = await findUser(trx, companyId, recipient);
   if (user?.status !== 'active') return;
   await recordAccountMail(trx, { companyId, userId: user.id, kind, requestId, draftId });
 }
