@@ -18,6 +18,7 @@ type CatalogProduct = ApiResponse<'listAccountCatalog'>['data']['items'][number]
 type Warning = NonNullable<NonNullable<DraftDetails['current']>['quote']>['warnings'][number];
 
 interface Row {
+  key: string;
   item: DraftDetails['items'][number];
   name: string;
   sku: string;
@@ -64,7 +65,7 @@ export function EditDraft({ of: draft, done, close }: ChangePropsOf<DraftDetails
         <Table
           label={t('Lines to order')}
           rows={rows}
-          keyOf={({ sku }) => sku}
+          keyOf={({ key }) => key}
           columns={[
             {
               name: t('Item'),
@@ -186,6 +187,7 @@ function rowsOf({ items, orders, current, shippingMethod }: DraftDetails): Row[]
   return orders
     .flatMap((order) => order.items)
     .map((line, index) => ({
+      key: String(index),
       item: items[index]!,
       name: line.isCustom ? line.customName : line.name,
       sku: line.isCustom ? line.customSku : line.sku,
@@ -199,5 +201,5 @@ function rowsOf({ items, orders, current, shippingMethod }: DraftDetails): Row[]
 
 function newRow({ productId, name, sku, price, currency }: CatalogProduct): Row {
   const item = { productId, quantity: 1 };
-  return { item, name, sku, price: formatMoney(price, currency), warnings: [], advised: undefined };
+  return { key: productId, item, name, sku, price: formatMoney(price, currency), warnings: [], advised: undefined };
 }
