@@ -23,7 +23,7 @@ const tones: Record<User['status'], Tone> = { active: 'good', invited: 'blue', d
 const states = { active: t('Active'), invited: t('Invited'), deactivated: t('Deactivated') };
 const roleChangeEffects: Record<Role, string> = {
   manager: t('Managers can change everything, including other users.'),
-  member: t('Members can view data and decide matches, but change nothing else.'),
+  member: t('Members without a role view data and create drafts.'),
 };
 const roles: Record<Role, string> = { manager: t('Manager'), member: t('Member') };
 const memberRoleNames: Record<MemberRole, string> = {
