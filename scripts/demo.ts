@@ -19,9 +19,10 @@ import { startEmbeddedPostgres } from '../src/postgres/embedded-server.ts';
 import { migrate } from '../src/postgres/migrate.ts';
 import { operatorActor } from '../src/services/accounts/actor.ts';
 import { createKey } from '../src/services/accounts/api-keys.ts';
+import { seedImporter } from '../src/services/sandbox/seed-importer.ts';
 import { createEndpoint } from '../src/services/webhooks/endpoints.ts';
 import { startApi } from '../src/start-api.ts';
-import { seedDemo } from './seed.ts';
+import { seedCompany } from './seed.ts';
 
 /** How long the demo waits for the events and messages of a step before it says that they are missing. */
 const timeoutMs = 20_000;
@@ -46,7 +47,8 @@ await runProcess(async (running) => {
   });
   const ctx = await createContext(config);
   running.defer(() => ctx.close());
-  const company = await seedDemo(ctx.db, { products: 30 });
+  const company = await seedCompany(ctx.db);
+  await seedImporter(ctx, company.id, new Date());
   const scopes = ['read' as const, 'write' as const];
   const operator = operatorActor(company.id);
   const { key } = await createKey(ctx, operator, { name: 'make demo', scopes, role: 'member' });
@@ -75,10 +77,10 @@ async function followOrder(
   const [product] = products.items;
 
   step('An order is placed', 'two signed events and no e-mail; the cost is an estimate: the total × 1.7');
-  const lines = [{ productId: product.productId, quantity: 12 }];
+  const lines = [{ productId: product.productId, quantity: 24 }];
   const placed = await call('POST', '/api/v2/external/orders', { items: lines, shippingMethod: 'air' });
   const [{ orderNumber, totalAmount, currency }] = placed.data.orders;
-  say(`  ${orderNumber}: 12 × ${product.name}, ${totalAmount} ${currency}`);
+  say(`  ${orderNumber}: 24 × ${product.name}, ${totalAmount} ${currency}`);
   await arrived(2, 0);
   await printCost(call, orderNumber);
 

@@ -22,7 +22,6 @@ import { createKey } from '../src/services/accounts/api-keys.ts';
 import { addUser } from '../src/services/accounts/users.ts';
 import { startApi } from '../src/start-api.ts';
 import { demoCompanyName, demoUserEmail, isSeeded } from './seed/demo.ts';
-import { createDemoImageClient } from './seed/demo-images.ts';
 import { createTerminalLog } from './terminal-log.ts';
 
 await runProcess(async (running) => {
@@ -35,7 +34,6 @@ await runProcess(async (running) => {
   // The demo data needs the documents.
   await build(['openapi']);
   await Promise.all([build([]), prepareDatabase(ctx)]);
-  ctx.images.useClient(createDemoImageClient);
   const { port, drain } = await startApi(ctx, running);
   const address = `http://localhost:${port}`;
   running.defer(await storeLocalUrl(config.dataFolder, process.env.PUBLIC_URL ? config.publicUrl : address));
@@ -130,7 +128,7 @@ async function demoPassword({ config, db }: Context): Promise<string | undefined
 /** Returns three requests that work as printed. */
 async function examples(url: string, key: string): Promise<string[]> {
   const { body } = await firstProduct(url, key);
-  const order = JSON.stringify({ items: [{ productId: body.data[0]?.id, quantity: 12 }] });
+  const order = JSON.stringify({ items: [{ productId: body.data[0]?.id, quantity: 24 }] });
   const bearer = `-H 'Authorization: Bearer ${key}'`;
   return [
     '  # List products',

@@ -1,5 +1,5 @@
-// Fills an empty installation with demo data: a company, exchange rates, suppliers and a catalog, the same every time, and the activity of
-// the company. As a script it takes `--products <count>` and `--no-activity`.
+// Fills an empty installation with demo data. As a script it makes the demo company an importer with two years of history; with `--products <count>`, it
+// fills the catalog with that many generated products instead.
 
 import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
@@ -22,48 +22,44 @@ import { ndjsonList } from '../src/services/price-lists/ndjson-list.ts';
 import { setRate } from '../src/services/pricing/exchange-rates.ts';
 import { createStores } from '../src/stores.ts';
 import { addActivity } from './seed/activity/activity.ts';
-import { demoCompanyName } from './seed/demo.ts';
+import { demoCompanyName, isSeeded } from './seed/demo.ts';
 import { type DemoItem, demoItems, personalItems } from './seed/products.ts';
 import { demoSuppliers } from './seed/suppliers.ts';
 import { createTerminalLog } from './terminal-log.ts';
 
 const rates = { EUR: '47.85', GBP: '54.40', USD: '41.52' };
 const personalCount = 6;
-/** Larger catalogs get activity only with `--activity`. */
-const maxActivityProducts = 100_000;
 
-interface SeedOptions {
-  /** Number of catalog products, a few per cent of them inactive. */
-  products?: number;
-  /** Adds orders, sales, recommendations and other activity of the demo company. */
-  activity?: { config: Config; encryption: Encryption } | undefined;
-  log?: (line: string) => void;
+/** Makes the demo company an importer with a catalog and all that its account shows. Does nothing if there is a catalog. Returns the company. */
+export async function seedImporterDemo(
+  db: Database,
+  { config, encryption }: { config: Config; encryption: Encryption },
+): Promise<Company> {
+  const company = await seedCompany(db);
+  if (await isSeeded(db)) return company;
+  const log = createTerminalLog({ logLevel: 'warn', production: config.production });
+  await addActivity({ db, config, log, ...createStores(db, { clock: systemClock, encryption }) }, company);
+  return company;
 }
 
 /**
- * Creates the demo company with personal items, suppliers, missing exchange rates, a catalog and, optionally, activity. Idempotent, also
- * after a failure. Returns the company.
+ * Creates the demo company with personal items, generated suppliers, missing exchange rates, and a catalog of so many products, a few per cent of them
+ * inactive. Idempotent, also after a failure. Returns the company.
  */
-export async function seedDemo(
-  db: Database,
-  { products = 10_000, activity, log = () => undefined }: SeedOptions = {},
-): Promise<Company> {
-  const company = (await findCompany(db, demoCompanyName)) ?? (await createCompany(db, demoCompany));
+export async function seedDemo(db: Database, { products = 10_000 }: { products?: number } = {}): Promise<Company> {
+  const company = await seedCompany(db);
   await setRates(db);
   await addSuppliers(db);
   const [first] = demoSuppliers;
   await importItems(db, personalItems(personalCount, first!), company.id);
-  const { created } = await importItems(db, demoItems(products));
+  await importItems(db, demoItems(products));
   await hideSuppliers(db);
-  log(`Seeded ${created} products of ${demoSuppliers.length} suppliers, and ${company.name}.`);
-  if (activity) {
-    const { config } = activity;
-    const activityLog = createTerminalLog({ logLevel: 'warn', production: config.production });
-    const stores = createStores(db, { clock: systemClock, ...activity });
-    await addActivity({ db, config, log: activityLog, ...stores }, company);
-    log(`Added orders, sales, recommendations, matches and webhook deliveries of ${company.name}.`);
-  }
   return company;
+}
+
+/** Returns the demo company, which it creates if there is none. */
+export async function seedCompany(db: Database): Promise<Company> {
+  return (await findCompany(db, demoCompanyName)) ?? (await createCompany(db, demoCompany));
 }
 
 const demoCompany = {
@@ -112,14 +108,10 @@ function* ndjson(items: Iterable<DemoItem>): Generator<Buffer> {
 }
 
 async function main(): Promise<undefined> {
-  const { values } = parseArgs({
-    options: { products: { type: 'string', default: '10000' }, activity: { type: 'boolean' } },
-    allowNegative: true,
-  });
-  if (!/^[1-9]\d{0,7}$/.test(values.products)) throw new Error('--products is a whole number from 1 to 99999999.');
-  const products = Number(values.products);
-  // Matching compares listings with the whole catalog, which takes long with a large one.
-  const hasActivity = values.activity ?? products <= maxActivityProducts;
+  const { values } = parseArgs({ options: { products: { type: 'string' } } });
+  const { products } = values;
+  if (products !== undefined && !/^[1-9]\d{0,7}$/.test(products))
+    throw new Error('--products is a whole number from 1 to 99999999.');
   const config = loadConfig();
   const server = await findDatabaseServer(config);
   const encryption = await openEncryption(config);
@@ -127,7 +119,8 @@ async function main(): Promise<undefined> {
   const db = openDatabase(server.url, { poolSize: 4, applicationName: 'portside seed' });
   try {
     await migrate(server.url);
-    await seedDemo(db, { products, activity: hasActivity ? { config, encryption } : undefined, log: console.log });
+    if (products === undefined) await seedImporterDemo(db, { config, encryption });
+    else await seedDemo(db, { products: Number(products) });
   } finally {
     await db.destroy();
     await server.close();

@@ -33,6 +33,7 @@ import { docsSite } from './routes/docs.ts';
 import { healthChecks, metricsEndpoint } from './routes/health.ts';
 import { memoize } from './routes/memoize.ts';
 import { readOnly } from './routes/read-only.ts';
+import { sendSampleImage } from './routes/sample-images.ts';
 import { supplierPages } from './routes/supplier-pages.ts';
 import { unsubscribePages } from './routes/unsubscribe.ts';
 import { findSessionByToken } from './services/accounts/sign-in.ts';
@@ -126,7 +127,8 @@ export async function createApp(
 
   app.use(setRequestIdHeader, helmet({ strictTransportSecurity: false }));
   app.all(['/', '/metrics'], readOnly);
-  app.use(['/health', '/docs', '/openapi', '/account', '/calendar', '/llms.txt', '/llms-full.txt'], readOnly);
+  const readPaths = ['/health', '/docs', '/openapi', '/account', '/calendar', '/sample-images'];
+  app.use([...readPaths, '/llms.txt', '/llms-full.txt'], readOnly);
   app.use(assertWellFormed);
   app.get('/', (req, res, next) => (req.url === '/' ? res.redirect('/docs/') : next()));
   app.use('/health', healthChecks(ctx, limiter));
@@ -140,6 +142,7 @@ export async function createApp(
   app.use('/docs', docs.router);
   app.use('/openapi', docs.openApi);
   app.use('/account', await accountPages());
+  app.use('/sample-images', sendSampleImage);
   app.use('/calendar', calendarFeeds(ctx, limiter));
   app.use('/unsubscribe', unsubscribePages(ctx, limiter));
   app.use('/supplier', supplierPages(ctx, { limiter, bodies }));

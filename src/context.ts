@@ -18,6 +18,7 @@ import {
 } from './postgres/read-replica.ts';
 import { openEncryption } from './secrets-key.ts';
 import { ImageStore } from './services/catalog/image-store.ts';
+import { withSampleImages } from './services/catalog/sample-images.ts';
 import { createStores, type Stores } from './stores.ts';
 import { createLog } from './telemetry/log.ts';
 import { traceStatements } from './telemetry/tracing.ts';
@@ -117,7 +118,8 @@ export function openShared(
 ): Shared {
   const threadPools = new ThreadPools({ config, databaseUrl, log });
   opening.defer(() => threadPools.close());
-  const images = new ImageStore(createImageClient({ allowPrivate: config.allowPrivateTargets, log }));
+  const client = createImageClient({ allowPrivate: config.allowPrivateTargets, log });
+  const images = new ImageStore(withSampleImages(client, config.publicUrl));
   opening.defer(() => images.close());
   const close = async (sandbox: Promise<Context | undefined>) => {
     await sandbox.then((context) => context?.db.destroy()).catch(() => undefined);

@@ -2,7 +2,6 @@
 
 import { gtinCheckDigit } from '../../src/domain/catalog/gtin.ts';
 import type { Attributes } from '../../src/domain/catalog/product-fields.ts';
-import { demoImageServer } from './demo-images.ts';
 import { type Chance, chance } from './random.ts';
 import { type DemoSupplier, demoSuppliers } from './suppliers.ts';
 import { colours, motifs, type Range, ranges, sentences, sizes, styles } from './vocabulary.ts';
@@ -182,6 +181,9 @@ function tagsOf(dice: Chance, { tags }: Range, style: string): string[] {
   const own = Array.from({ length: dice.whole(1, 3) }, (_, i) => tags[(first + i) % tags.length]!);
   return [...new Set([...own, ...(dice.percent(70) ? [style] : []), ...(dice.percent(12) ? ['Bestseller'] : [])])];
 }
+
+/** Server of the images, in a domain that is reserved for documentation (RFC 2606). */
+const demoImageServer = 'https://images.portside.example/';
 
 const views = ['front', 'detail', 'in use', 'packed'];
 

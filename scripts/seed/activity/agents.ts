@@ -2,10 +2,10 @@
 
 import { insertOAuthClient, storeOAuthRecord } from '../../../src/db/accounts/oauth-records.ts';
 import { listUsers } from '../../../src/db/accounts/users.ts';
+import { seedItems } from '../../../src/domain/sandbox/seed-catalog.ts';
 import { createDraft } from '../../../src/services/orders/drafts/create-draft.ts';
 import type { ActivityContext } from './activity.ts';
 import { demoActor } from './demo-actor.ts';
-import type { DemoProduct } from './products.ts';
 
 const grantSeconds = 30 * 86_400;
 
@@ -13,7 +13,7 @@ const grantSeconds = 30 * 86_400;
 export async function addAgentActivity(
   ctx: ActivityContext,
   companyId: string,
-  products: DemoProduct[],
+  productIds: ReadonlyMap<string, string>,
 ): Promise<void> {
   const member = (await listUsers(ctx.db, companyId)).find(({ role }) => role === 'member')!;
   const [clientId, grantId] = [`demo-purchasing-agent-${companyId}`, `demo-grant-${companyId}`];
@@ -26,7 +26,9 @@ export async function addAgentActivity(
   await storeOAuthRecord(ctx.db, 'Grant', grantId, { payload, seconds: grantSeconds, owner });
 
   const creator = { type: 'user' as const, id: member.id, name: member.email };
-  const lines = products.slice(0, 3).map(({ id, unitsPerBox }) => ({ productId: id, quantity: unitsPerBox * 2 }));
+  const lines = seedItems.slice(0, 3).map(({ sku, unitsPerBox }) => {
+    return { productId: productIds.get(sku)!, quantity: unitsPerBox * 10 };
+  });
   await createDraft(ctx, demoActor(companyId), creator, {
     lines,
     source: 'recommendations',

@@ -4,7 +4,7 @@ import type { Actor } from '../../../src/db/accounts/audit-log.ts';
 import type { PushSource } from '../../../src/db/sales/pushes.ts';
 import { addDays, dayOf } from '../../../src/domain/day.ts';
 
-const requestId = 'demo-data';
+export const requestId = 'demo-data';
 
 /** Returns the actor that audit log entries of demo data name. */
 export function demoActor(companyId: string): Actor {

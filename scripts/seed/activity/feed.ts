@@ -2,21 +2,25 @@
 
 import { FeedError, type FeedPoll } from '../../../src/clients/feed.ts';
 import { loadFeedContract } from '../../../src/contract/feed-contract.ts';
+import { seedItems } from '../../../src/domain/sandbox/seed-catalog.ts';
 import { ingestResponse } from '../../../src/services/feed/ingest-response.ts';
 import { pollFeed } from '../../../src/services/feed/poll-feed.ts';
 import { updateFeed } from '../../../src/services/feed/settings.ts';
 import type { ActivityContext } from './activity.ts';
 import { daysAgo, demoActor } from './demo-actor.ts';
-import type { DemoProduct } from './products.ts';
 
-export async function pollDemoFeed(ctx: ActivityContext, companyId: string, products: DemoProduct[]): Promise<void> {
+export async function pollDemoFeed(
+  ctx: ActivityContext,
+  companyId: string,
+  productIds: ReadonlyMap<string, string>,
+): Promise<void> {
   const actor = demoActor(companyId);
   const url = 'https://erp.demotrading.example/portside';
   await updateFeed(ctx, actor, { url, token: 'demo-token-of-the-feed' });
   await poll(ctx, companyId, () => {
     throw new FeedError('The server refused the connection (ECONNREFUSED).');
   });
-  const sections = feedSections(products);
+  const sections = feedSections(productIds);
   await poll(ctx, companyId, (section) => sections[section] ?? []);
   await updateFeed(ctx, actor, { enabled: false });
 }
@@ -33,18 +37,19 @@ async function poll(ctx: ActivityContext, companyId: string, read: (section: str
   await pollFeed(ctx, { client, ingest }, companyId, 'schedule');
 }
 
-/** Rows by section: an order placed elsewhere with its payment, sales, one of them of an unknown product, and a listing. */
-function feedSections([product]: DemoProduct[]): Record<string, object[]> {
-  if (product === undefined) return {};
-  const { id: productId, supplier, price, currency } = product;
-  const unitPrice = Number(price);
-  const amounts = { total: Math.round(unitPrice * 4800) / 100, currency };
-  const sale = { date: daysAgo(2), units: 3, price: Math.round(unitPrice * 180) / 100, currency, marketplace: 'shop' };
+/** Rows by section: an order placed elsewhere with its payment, a sale of an unknown product, and a listing. */
+function feedSections(productIds: ReadonlyMap<string, string>): Record<string, object[]> {
+  // The company tries it: it does not sell it yet.
+  const { sku, name, price, unitsPerBox, supplier } = seedItems.find((item) => item.sku === 'BT-112')!;
+  const { currency } = supplier;
+  const units = 4 * unitsPerBox;
+  const amounts = { total: Math.round(Number(price) * 100 * units) / 100, currency };
+  const sale = { date: daysAgo(2), units: 3, price: 17.9, currency, marketplace: 'shop' };
   return {
     orders: [
       {
-        ...{ orderRef: 'ERP-2041', status: 'on_the_way', supplier, ...amounts, shippingMethod: 'air' },
-        lines: [{ productId, units: 48, price: unitPrice, currency }],
+        ...{ orderRef: 'ERP-2041', status: 'on_the_way', supplier: supplier.name, ...amounts, shippingMethod: 'air' },
+        lines: [{ productId: productIds.get(sku)!, units, price: Number(price), currency }],
         ...{ firstPaymentDate: daysAgo(8), shippedDate: daysAgo(4) },
       },
     ],
@@ -54,10 +59,7 @@ function feedSections([product]: DemoProduct[]): Record<string, object[]> {
         ...{ amount: amounts.total, currency, kind: 'goods_invoice' },
       },
     ],
-    sales: [
-      { ...sale, productId, saleId: 'ERP-S-1' },
-      { ...sale, productId: '00000000-0000-4000-8000-000000000000', saleId: 'ERP-S-2' },
-    ],
-    products: [{ clientProductId: 'ERP-1', name: product.name }],
+    sales: [{ ...sale, productId: '00000000-0000-4000-8000-000000000000', saleId: 'ERP-S-2' }],
+    products: [{ clientProductId: 'ERP-1', name }],
   };
 }

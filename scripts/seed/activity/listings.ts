@@ -1,26 +1,32 @@
 // The demo company's listings, their matches, and decisions on some of them.
 
 import type { SubmittedListing } from '../../../src/domain/matching/listing.ts';
+import { seedBarcode, seedItems } from '../../../src/domain/sandbox/seed-catalog.ts';
+import { shopPrice } from '../../../src/domain/sandbox/seed-demand.ts';
 import { matchCompany } from '../../../src/services/matching/match-company.ts';
 import { readMatches, updateMatch } from '../../../src/services/matching/matches.ts';
 import { pushListings } from '../../../src/services/matching/push-listings.ts';
 import type { ActivityContext } from './activity.ts';
 import { demoActor, demoSource } from './demo-actor.ts';
-import type { DemoProduct } from './products.ts';
 
 /** What a listing has in common with its product. */
 const evidence = ['barcode', 'sku', 'name'] as const;
 const confirmedCount = 4;
 
-/** Pushes a listing per product and one without a product, matches them, confirms the first matches, and rejects one candidate. */
-export async function addMatches(ctx: ActivityContext, companyId: string, products: DemoProduct[]): Promise<void> {
+/** Pushes a listing per product of the first shelf and one without a product, matches them, confirms the first matches, and rejects one candidate. */
+export async function addMatches(
+  ctx: ActivityContext,
+  companyId: string,
+  productIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const skus = seedItems.filter((_, index) => index % 15 < 5).map(({ sku }) => sku);
   const giftCard = { clientProductId: 'SHOP-900', name: 'Gift card 50 EUR', price: 50, currency: 'EUR' };
-  await pushListings(ctx, demoSource(companyId), [...products.map(createListing), giftCard]);
+  await pushListings(ctx, demoSource(companyId), [...skus.map(createListing), giftCard]);
   await matchCompany(ctx, companyId);
 
   const { listings } = await readMatches(ctx, companyId, { limit: 100 });
   const actor = demoActor(companyId);
-  const expected = new Map(products.map(({ id }, index) => [listingId(index), id]));
+  const expected = new Map(skus.map((sku, index) => [listingId(index), productIds.get(sku)]));
   const matched = listings.filter(
     ({ clientProductId, candidates }) => candidates[0]?.productId === expected.get(clientProductId),
   );
@@ -35,15 +41,16 @@ export async function addMatches(ctx: ActivityContext, companyId: string, produc
   await matchCompany(ctx, companyId);
 }
 
-function createListing({ name, barcode, supplierSku, price, currency }: DemoProduct, index: number): SubmittedListing {
+function createListing(sku: string, index: number): SubmittedListing {
   const kind = evidence[index % evidence.length];
+  const item = seedItems.find((one) => one.sku === sku)!;
   return {
     clientProductId: listingId(index),
-    name: kind === 'name' ? name : `${name} | Demo Trading`,
-    price: Math.round(Number(price) * 180) / 100,
-    currency,
-    ...(kind === 'barcode' && barcode !== null && { barcode }),
-    ...(kind === 'sku' && { sku: supplierSku }),
+    name: kind === 'name' ? item.name : `${item.name} | Demo Trading`,
+    price: shopPrice(item),
+    currency: 'EUR',
+    ...(kind === 'barcode' && { barcode: seedBarcode(item) }),
+    ...(kind === 'sku' && { sku }),
   };
 }
 

@@ -65,6 +65,7 @@ export function planOrder(supplier: SeedSupplier, createdOn: string, age: number
   const deliveredOn = addDays(createdOn, plan.arrival + delay);
   const ordered = lines.map(({ quantity }) => quantity);
   const confirmed = special === 'differing' ? reduceSecond(lines) : ordered;
+  const isConfirmed = special === 'differing' || special === 'part';
   return {
     ...{ supplier, createdOn, lines },
     depositOn: addDays(createdOn, plan.deposit),
@@ -73,7 +74,7 @@ export function planOrder(supplier: SeedSupplier, createdOn: string, age: number
     promisedOn: addDays(createdOn, plan.arrival),
     deliveredOn,
     acceptedOn: addDays(deliveredOn, special === 'part' ? restDays + 1 : 1),
-    confirmation: special === 'differing' ? { date: addDays(createdOn, 3), quantities: confirmed } : null,
+    confirmation: isConfirmed ? { date: addDays(createdOn, 3), quantities: confirmed } : null,
     receipts: special === 'part' ? splitReceipt(lines, deliveredOn) : [{ date: deliveredOn, quantities: confirmed }],
   };
 }

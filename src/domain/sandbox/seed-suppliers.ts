@@ -9,7 +9,9 @@ export interface SeedSupplier {
   email: string;
   currency: 'EUR' | 'USD' | 'GBP';
   /** Begins the SKUs of its products. */
-  prefix: string;
+  prefix: 'AM' | 'BT' | 'CG' | 'DT';
+  /** GS1 company prefix: seven digits. */
+  gtinPrefix: string;
   shippingMethod: ShippingMethod;
   category: string;
   contact: SupplierContact;
@@ -34,6 +36,7 @@ export const seedSuppliers: readonly SeedSupplier[] = [
     email: 'orders@alderandmoss.example',
     currency: 'GBP',
     prefix: 'AM',
+    gtinPrefix: '5012345',
     shippingMethod: 'air',
     category: 'candles-fragrance',
     contact: {
@@ -56,6 +59,7 @@ export const seedSuppliers: readonly SeedSupplier[] = [
     email: 'pedidos@brisatextil.example',
     currency: 'EUR',
     prefix: 'BT',
+    gtinPrefix: '8412345',
     shippingMethod: 'air',
     category: 'home-textiles',
     contact: {
@@ -78,6 +82,7 @@ export const seedSuppliers: readonly SeedSupplier[] = [
     email: 'sales@chengguang.example',
     currency: 'USD',
     prefix: 'CG',
+    gtinPrefix: '6921234',
     shippingMethod: 'sea',
     category: 'kitchenware',
     contact: {
@@ -100,6 +105,7 @@ export const seedSuppliers: readonly SeedSupplier[] = [
     email: 'trade@dongyangtoys.example',
     currency: 'USD',
     prefix: 'DT',
+    gtinPrefix: '6934321',
     shippingMethod: 'sea',
     category: 'toys-games',
     contact: {

@@ -24,7 +24,7 @@ interface Failure {
 }
 
 export class ImageStore {
-  #client: ImageClient;
+  readonly #client: ImageClient;
   readonly #cache: LRUCache<string, ProductImage | Failure>;
   readonly #slots = new TaskSlots(maxConcurrent);
 
@@ -37,11 +37,6 @@ export class ImageStore {
       // Requests for the same URL share one fetch.
       fetchMethod: (url, _stale, { options }) => this.#fetch(url, options),
     });
-  }
-
-  /** Replaces the client, before the first request: for images that exist on this machine only. */
-  useClient(wrap: (client: ImageClient) => ImageClient): void {
-    this.#client = wrap(this.#client);
   }
 
   async read(url: string): Promise<ProductImage | Failure> {

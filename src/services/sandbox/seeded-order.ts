@@ -7,6 +7,7 @@ import type { CatalogLine, Order } from '../../domain/orders/order.ts';
 import { randomOrderNumber } from '../../domain/orders/order-identity.ts';
 import type { Payment } from '../../domain/orders/payment.ts';
 import { applyStatus } from '../../domain/orders/status-change.ts';
+import { seedImageUrl } from '../../domain/sandbox/seed-catalog.ts';
 import type { SeedOrder } from '../../domain/sandbox/seed-orders.ts';
 import { listSteps, orderTotal, placedAt, type SeedStep } from '../../domain/sandbox/seed-steps.ts';
 
@@ -15,6 +16,10 @@ export interface SeedTarget {
   companyId: string;
   requestId: string;
   now: Date;
+  /** The end of the history of orders, if it is before `now`: their later steps are next steps. */
+  ordersUntil?: Date;
+  /** The service serves images of the products there. */
+  publicUrl: string;
   /** IDs of suppliers by name, and of products by SKU. */
   supplierIds: ReadonlyMap<string, string>;
   productIds: ReadonlyMap<string, string>;
@@ -39,14 +44,14 @@ export function buildSeededOrder(
   seed: SeedOrder,
   index: number,
   deliveryId: string,
-  { now, requestId, supplierIds, productIds }: Pick<SeedTarget, 'now' | 'requestId' | 'supplierIds' | 'productIds'>,
+  { now, ordersUntil = now, requestId, publicUrl, supplierIds, productIds }: Omit<SeedTarget, 'companyId'>,
 ): SeededOrder {
   const reference = `PO-${firstReference + index}`;
   const steps = listSteps(seed, reference);
-  const past = steps.filter(({ at }) => at < now.toISOString());
+  const past = steps.filter(({ at }) => at < ordersUntil.toISOString());
   const createdAt = placedAt(seed);
   const { supplier, lines, promisedOn } = seed;
-  const isPaid = past.some(({ payments }) => payments.length > 0);
+  const isPaid = steps.some(({ at, payments }) => at < now.toISOString() && payments.length > 0);
   const created: SeededOrder['order'] = {
     ...{ id: uuidAt(createdAt), orderNumber: randomOrderNumber(), deliveryId, externalOrderId: reference },
     supplier: { id: supplierIds.get(supplier.name)!, name: supplier.name },
@@ -56,7 +61,7 @@ export function buildSeededOrder(
         productId: productIds.get(item.sku)!,
         sku: item.sku,
         name: item.name,
-        imageUrl: null,
+        imageUrl: seedImageUrl(item, publicUrl),
       },
       ...{ quantity, unitPrice, totalPrice: orderTotal({ lines: [{ item, quantity, unitPrice }] }) },
     })),

@@ -1,10 +1,9 @@
 // Product images in the browser: fetched by the service, with a placeholder if that fails.
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { demoImageFile } from '../../../scripts/seed/demo-images.ts';
 import { imageId } from '../../../src/domain/catalog/images.ts';
+import { readSampleImage } from '../../../src/services/catalog/sample-images.ts';
 import { findAccessibilityViolations, measureOverflow } from '../../support/accessibility.ts';
 import { openAccount, startAccountPages, visit } from '../../support/account-pages.ts';
 import { noBrowser } from '../../support/browser.ts';
@@ -14,7 +13,7 @@ import { startReceiver } from '../../support/webhook-receiver.ts';
 
 const service = await startAccountPages();
 const supplier = await addSupplier(service.db);
-const mugImage = await readFile(demoImageFile('drinkware'));
+const mugImage = (await readSampleImage('salt-pig-stoneware.webp'))!;
 const server = await startReceiver({
   reply: (res, { path }) => (path === '/mug.webp' ? res.end(mugImage) : res.writeHead(404).end()),
 });

@@ -1,0 +1,43 @@
+// What people add to orders: a claim, a file and a comment about the delivery that came in part, and a confirmation link of the newest order.
+
+import { listUsers } from '../../../src/db/accounts/users.ts';
+import { listOrders } from '../../../src/db/orders/orders.ts';
+import type { Order } from '../../../src/domain/orders/order.ts';
+import { createComment } from '../../../src/services/attachments/comments.ts';
+import { storeFile } from '../../../src/services/attachments/files.ts';
+import { createConfirmationLink } from '../../../src/services/orders/confirmation-links/links.ts';
+import { pushOrderFacts } from '../../../src/services/orders/push-order-facts.ts';
+import type { ActivityContext } from './activity.ts';
+import { daysAgo, demoActor, demoSource } from './demo-actor.ts';
+
+/** Units of the second line that came damaged. */
+const damagedUnits = 3;
+
+export async function addOrderNotes(ctx: ActivityContext, companyId: string): Promise<void> {
+  const { orders } = await listOrders(ctx.db, companyId, { limit: 20, offset: 0 });
+  const delivered = orders.find(({ status }) => status === 'delivered')!;
+  await attach(ctx, companyId, delivered);
+  const created = orders.find(({ status }) => status === 'created')!;
+  const link = { orderId: created.id, recipients: ['orders@alderandmoss.example'], language: 'en' as const };
+  await ctx.db.transaction((trx) => createConfirmationLink(ctx, trx, demoActor(companyId), link));
+}
+
+async function attach(ctx: ActivityContext, companyId: string, order: Order): Promise<void> {
+  const claim = {
+    claimId: `CL${order.externalOrderId!.slice(2)}`,
+    kind: 'damaged',
+    status: 'open',
+    note: 'One box was wet.',
+  };
+  const lines = [{ lineNumber: 2, quantity: damagedUnits }];
+  const sent = [{ ...claim, date: daysAgo(2), lines }];
+  await pushOrderFacts(ctx, demoSource(companyId), order.orderNumber, 'claim', sent, demoActor(companyId));
+  const users = await listUsers(ctx.db, companyId);
+  const { id, email } = users.find(({ role }) => role === 'member')!;
+  const actor = { ...demoActor(companyId), userId: id, name: email };
+  const subject = { type: 'order' as const, id: order.id };
+  const rows = order.lines.map((line) => `${line.isCustom ? line.customSku : line.sku},${line.quantity}`);
+  const content = Buffer.from(['sku,units', ...rows, ''].join('\n'));
+  await storeFile(ctx, actor, { subject, kind: 'packing_list', fileName: 'packing-list.csv', content });
+  await createComment(ctx, actor, subject, { text: 'The supplier asks for photos of the wet box.' });
+}
