@@ -95,9 +95,15 @@ interface JobSchedule {
 /** The notification channel for new jobs. */
 export const JOBS_CHANNEL = 'jobs';
 
+/** Tells the workers about those jobs of a query with `name` and `next_run_at` that are due before they poll. */
+function notifyOf(jobs: string): string {
+  return `SELECT pg_notify('${JOBS_CHANNEL}', json_build_object('jobName', name)::text)
+  FROM (SELECT DISTINCT name FROM ${jobs} WHERE next_run_at < clock_timestamp() + interval '15 seconds') soon`;
+}
+
 // A waiting job is updated even if nothing changes. This locks its row until the transaction ends, so that the job cannot start before
 // it sees the transaction's writes. The notification has no job ID: PostgreSQL deduplicates equal notifications of a transaction, and
-// a worker claims all due jobs when it is notified. Jobs that are due later are found by polling.
+// a worker claims all due jobs when it is notified, and sets a timer for the next one. Polls, every 10 s, find those that are due later.
 const ENQUEUE = `
   WITH job AS (
     INSERT INTO jobs (name, data, next_run_at, unique_key)
@@ -106,8 +112,7 @@ const ENQUEUE = `
     DO UPDATE SET next_run_at = least(jobs.next_run_at, excluded.next_run_at)
     RETURNING name, next_run_at
   )
-  SELECT pg_notify('${JOBS_CHANNEL}', json_build_object('jobName', name)::text)
-  FROM job WHERE next_run_at < clock_timestamp() + interval '1 second'`;
+  ${notifyOf('job')}`;
 
 /** Enqueues a job for any worker. It starts within milliseconds of the commit, or when it is due. */
 export async function enqueueJob<N extends JobName>(
@@ -128,9 +133,13 @@ export async function enqueueJobBy<N extends JobName>(
   { key, at, latest }: { key: string; at: Date; latest: Date },
 ): Promise<void> {
   await db.raw(
-    `INSERT INTO jobs (name, data, next_run_at, unique_key) VALUES (:name, :data::jsonb, :at::timestamptz, :key)
-     ON CONFLICT ON CONSTRAINT jobs_waiting_once DO UPDATE SET next_run_at = :latest::timestamptz
-     WHERE jobs.next_run_at > :latest::timestamptz`,
+    `WITH job AS (
+       INSERT INTO jobs (name, data, next_run_at, unique_key) VALUES (:name, :data::jsonb, :at::timestamptz, :key)
+       ON CONFLICT ON CONSTRAINT jobs_waiting_once DO UPDATE SET next_run_at = :latest::timestamptz
+       WHERE jobs.next_run_at > :latest::timestamptz
+       RETURNING name, next_run_at
+     )
+     ${notifyOf('job')}`,
     { name, data: JSON.stringify(payload), key, at: at.toISOString(), latest: latest.toISOString() },
   );
 }
@@ -160,11 +169,15 @@ export async function enqueueJobPerBucket(
   };
   const buckets = new Set(dueTimes.map((dueAt) => endOfBucket(Date.parse(dueAt))));
   await db.raw(
-    `INSERT INTO jobs (name, next_run_at, unique_key)
-     SELECT :name, bucket, 'due ' || bucket FROM unnest(:buckets::timestamptz[]) bucket
-     -- Workers that insert the same buckets in different orders would deadlock.
-     ORDER BY bucket
-     ON CONFLICT ON CONSTRAINT jobs_waiting_once DO NOTHING`,
+    `WITH job AS (
+       INSERT INTO jobs (name, next_run_at, unique_key)
+       SELECT :name, bucket, 'due ' || bucket FROM unnest(:buckets::timestamptz[]) bucket
+       -- Workers that insert the same buckets in different orders would deadlock.
+       ORDER BY bucket
+       ON CONFLICT ON CONSTRAINT jobs_waiting_once DO NOTHING
+       RETURNING name, next_run_at
+     )
+     ${notifyOf('job')}`,
     { name, buckets: Array.from(buckets, (ms) => new Date(ms).toISOString()) },
   );
 }
@@ -195,10 +208,16 @@ export async function isJobPending<N extends JobName>(
 
 /** Returns all jobs locked by `worker` to the queue, due now; returns their number. */
 export async function releaseJobs(db: Database, worker: string): Promise<number> {
-  return db('jobs')
-    .where({ last_modified_by: worker })
-    .whereNotNull('locked_at')
-    .update({ locked_at: null, next_run_at: db.raw('coalesce(next_run_at, clock_timestamp())') });
+  const { rows } = await db.raw<{ rows: { released: number }[] }>(
+    `WITH job AS (
+       UPDATE jobs SET locked_at = NULL, next_run_at = coalesce(next_run_at, clock_timestamp())
+       WHERE last_modified_by = ? AND locked_at IS NOT NULL
+       RETURNING name, next_run_at
+     ), notified AS MATERIALIZED (${notifyOf('job')})
+     SELECT (SELECT count(*) FROM job)::int AS released, (SELECT count(*) FROM notified)`,
+    [worker],
+  );
+  return rows[0]!.released;
 }
 
 /** Deletes up to `limit` jobs that used up their retries more than `days` days ago; returns their number. */

@@ -20,10 +20,13 @@ export function openJobPool(ctx: Context, name: string, max: number): Pool {
 
 /** Receives notifications of new jobs with LISTEN and reconnects automatically. */
 export class JobNotifications extends PostgresNotificationChannel {
+  readonly #onConnect: () => void;
   #connected: Promise<unknown> = Promise.resolve();
 
-  constructor(ctx: Context, pool: Pool) {
+  /** Calls `onConnect` after each connect: notifications before it were missed. */
+  constructor(ctx: Context, pool: Pool, onConnect: () => void) {
     super({ channelName: JOBS_CHANNEL, pool: wrapPool(pool) });
+    this.#onConnect = onConnect;
     // Without a listener a lost connection would end the process. Polling continues meanwhile.
     this.on('error', (error) => ctx.log.debug({ err: error }, 'job queue notifications failed'));
     // Agenda would notify all workers of each job's start, success and end: three statements per job that nothing listens to.
@@ -31,7 +34,9 @@ export class JobNotifications extends PostgresNotificationChannel {
   }
 
   override connect(): Promise<void> {
-    const connected = super.connect();
+    const connected = super.connect().then(() => {
+      if (this.state === 'connected') this.#onConnect();
+    });
     this.#connected = connected.catch(() => undefined);
     return connected;
   }

@@ -10,7 +10,7 @@ export async function openDashboardQueue(ctx: Context): Promise<{ agenda: Agenda
   const pool = openJobPool(ctx, 'portside dashboard', 2);
   const backend = new PostgresBackend({ pool, tableName: 'jobs', disableNotifications: true, ensureSchema: false });
   // The dashboard requires a channel, although job states are not published.
-  const notificationChannel = new JobNotifications(ctx, pool);
+  const notificationChannel = new JobNotifications(ctx, pool, () => undefined);
   const agenda = new Agenda({ backend, notificationChannel, name: 'dashboard', processEvery: 3_600_000 });
   agenda.on('error', (error) => ctx.log.warn({ err: error }, 'dashboard error'));
   await agenda.ready;

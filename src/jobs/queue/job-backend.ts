@@ -15,10 +15,11 @@ export interface QueueObserver {
 export class JobBackend extends PostgresBackend {
   readonly #repository: ClaimingRepository;
 
-  constructor(pool: Pool, observer: QueueObserver) {
+  /** Calls `onNextDue` with the time until the next job is due that was not due at a poll. */
+  constructor(pool: Pool, observer: QueueObserver, onNextDue: (afterMs: number) => void) {
     const config = { pool, tableName: 'jobs', disableNotifications: true, ensureSchema: false };
     super(config);
-    this.#repository = new ClaimingRepository(config, observer);
+    this.#repository = new ClaimingRepository(config, observer, onNextDue);
   }
 
   override get repository(): JobRepository {
@@ -37,6 +38,7 @@ interface DueCheck {
 class ClaimingRepository extends PostgresJobRepository {
   readonly #pool: Pool;
   readonly #observer: QueueObserver;
+  readonly #onNextDue: (afterMs: number) => void;
   /** By kind of job, the claim in progress, with the arguments of a later one if there was any. */
   readonly #claims = new Map<string, { next: ClaimArguments | undefined }>();
   /** The kinds whose last claim found a job. */
@@ -46,10 +48,12 @@ class ClaimingRepository extends PostgresJobRepository {
   constructor(
     config: ConstructorParameters<typeof PostgresJobRepository>[0] & { pool: Pool },
     observer: QueueObserver,
+    onNextDue: (afterMs: number) => void,
   ) {
     super(config);
     this.#pool = config.pool;
     this.#observer = observer;
+    this.#onNextDue = onNextDue;
   }
 
   /** Agenda does not handle an error of this. If it fails, the lock of the job expires. */
@@ -83,24 +87,28 @@ class ClaimingRepository extends PostgresJobRepository {
     }
   }
 
-  async #claimNext(args: ClaimArguments): Promise<JobParameters | undefined> {
-    const [name, nextScanAt, lockDeadline] = args;
-    if (!this.#mayHaveMore.delete(name) && !(await this.#isDue(name, nextScanAt, lockDeadline))) return undefined;
+  /** Claims a job that is due now: Agenda would also claim those of its next poll interval, and hold their slots until they are due. */
+  async #claimNext([name, , lockDeadline, ...rest]: ClaimArguments): Promise<JobParameters | undefined> {
+    const now = new Date();
+    const mayHaveMore = this.#mayHaveMore.delete(name);
+    if (!mayHaveMore && !(await this.#isDue(name, now, lockDeadline))) return undefined;
     // Agenda does not wait for its polls when it stops.
     if (this.#pool.ending) return undefined;
-    const job = await super.getNextJobToRun(...args);
+    const job = await super.getNextJobToRun(name, now, lockDeadline, ...rest);
     if (job !== undefined) this.#mayHaveMore.add(name);
+    // The check that finds nothing left says when the next one is due.
+    else if (mayHaveMore) await this.#isDue(name, now, lockDeadline);
     return job;
   }
 
   /** Looks with one statement for the jobs of all kinds of one poll. */
-  async #isDue(name: string, nextScanAt: Date, lockDeadline: Date): Promise<boolean> {
+  async #isDue(name: string, now: Date, lockDeadline: Date): Promise<boolean> {
     if (this.#dueCheck === undefined) {
       const names: string[] = [];
       const due = setImmediate().then(() => {
         this.#dueCheck = undefined;
         if (this.#pool.ending) return new Set<string>();
-        return this.#readDueNames(names, nextScanAt, lockDeadline);
+        return this.#readDueNames(names, now, lockDeadline);
       });
       this.#dueCheck = { names, due };
     }
@@ -108,14 +116,20 @@ class ClaimingRepository extends PostgresJobRepository {
     return (await this.#dueCheck.due).has(name);
   }
 
-  async #readDueNames(names: string[], nextScanAt: Date, lockDeadline: Date): Promise<Set<string>> {
-    const { rows } = await this.#pool.query<{ name: string }>(
-      `SELECT name FROM unnest($1::text[]) AS asked(name)
-       WHERE EXISTS (SELECT FROM jobs WHERE jobs.name = asked.name AND NOT disabled
-         AND (locked_at IS NULL AND next_run_at <= $2 OR locked_at <= $3))`,
-      [names, nextScanAt, lockDeadline],
+  async #readDueNames(names: string[], now: Date, lockDeadline: Date): Promise<Set<string>> {
+    const { rows } = await this.#pool.query<{ name: string; afterMs: number }>(
+      `SELECT name, extract(epoch FROM least(waiting.due_at, running.locked_at + ($2::timestamptz - $3::timestamptz)) - $2)::float8 * 1000 AS "afterMs"
+       FROM unnest($1::text[]) AS asked(name)
+         LEFT JOIN LATERAL (SELECT next_run_at AS due_at FROM jobs WHERE jobs.name = asked.name AND NOT disabled
+           AND locked_at IS NULL AND next_run_at IS NOT NULL ORDER BY next_run_at LIMIT 1) waiting ON true
+         LEFT JOIN LATERAL (SELECT min(locked_at) AS locked_at FROM jobs WHERE jobs.name = asked.name AND NOT disabled
+           AND locked_at IS NOT NULL) running ON true
+       WHERE coalesce(waiting.due_at, running.locked_at) IS NOT NULL`,
+      [names, now, lockDeadline],
     );
     this.#observer.worked();
-    return new Set(rows.map((row) => row.name));
+    const later = rows.filter(({ afterMs }) => afterMs > 0);
+    if (later.length > 0) this.#onNextDue(Math.min(...later.map(({ afterMs }) => afterMs)));
+    return new Set(rows.filter(({ afterMs }) => afterMs <= 0).map((row) => row.name));
   }
 }

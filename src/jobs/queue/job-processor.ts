@@ -1,4 +1,4 @@
-// Corrects how Agenda's job processor ends a run.
+// Corrects when Agenda's job processor looks for jobs, and how it ends a run.
 
 import type { Agenda } from 'agenda';
 
@@ -8,6 +8,38 @@ interface JobProcessor {
   runOrRetry(job: { attrs: { name: string } }): Promise<void>;
   jobQueueFilling(name: string): Promise<void>;
   jobProcessing(): Promise<void>;
+  process(): Promise<void>;
+}
+
+/** Looks for jobs at the earliest of the times it is set to; it does not keep the process alive. */
+export class WakeUpTimer {
+  readonly #ring: () => void;
+  #timer: NodeJS.Timeout | undefined;
+  #at = Number.POSITIVE_INFINITY;
+
+  constructor(ring: () => void) {
+    this.#ring = ring;
+  }
+
+  set(afterMs: number): void {
+    const at = performance.now() + afterMs;
+    if (at >= this.#at) return;
+    clearTimeout(this.#timer);
+    this.#at = at;
+    // A timer can end a moment early.
+    this.#timer = setTimeout(() => this.#end(), Math.ceil(afterMs) + 1).unref();
+  }
+
+  #end(): void {
+    this.#at = Number.POSITIVE_INFINITY;
+    this.#ring();
+  }
+}
+
+/** Looks for due jobs of all kinds, unless the queue is stopped. */
+export function claimDueJobs(agenda: Agenda): void {
+  const { jobProcessor } = agenda as unknown as { jobProcessor: JobProcessor | undefined };
+  void jobProcessor?.process();
 }
 
 /**

@@ -25,7 +25,7 @@ import { traced } from '../../telemetry/tracing.ts';
 import { JobNotifications, openJobPool } from './connections.ts';
 import { ExpectedJobError, type Job, nextDueAt, type Period } from './job.ts';
 import { JobBackend } from './job-backend.ts';
-import { adaptJobProcessor } from './job-processor.ts';
+import { adaptJobProcessor, claimDueJobs, WakeUpTimer } from './job-processor.ts';
 import { logIncidents } from './queue-incidents.ts';
 
 export interface QueueOptions {
@@ -44,8 +44,11 @@ interface RunningJobs {
 /** The unique key of the row of a recurring job's next run. */
 const NEXT_RUN = 'next run';
 
-/** How often Agenda polls for due jobs without a notification; also the maximum delay of a retry. */
-const POLL_MS = 500;
+/**
+ * How often Agenda polls for due jobs. A worker is notified of new jobs, and each poll sets a timer for the next due one, so this is only
+ * for jobs that another worker's end or a lost notification leaves.
+ */
+const POLL_MS = 10_000;
 
 const defaultConcurrency = 5;
 
@@ -105,9 +108,12 @@ async function createWorker(ctx: Context, jobs: Job[], lockLifetimeMs: number): 
   await pool.query('SELECT 1');
 
   const observer = logIncidents(ctx.log, maxConnections);
+  const timer = new WakeUpTimer(() => claimDueJobs(agenda));
   const agenda = new Agenda({
-    backend: new JobBackend(pool, observer),
-    notificationChannel: new JobNotifications(ctx, pool),
+    backend: new JobBackend(pool, observer, (afterMs) => {
+      if (afterMs < POLL_MS) timer.set(afterMs);
+    }),
+    notificationChannel: new JobNotifications(ctx, pool, () => claimDueJobs(agenda)),
     name,
     processEvery: POLL_MS,
     removeOnComplete: true,

@@ -17,9 +17,12 @@ export interface SenderOptions<Client> {
   leaseMs?: number;
   /** How long in-flight attempts may continue after `stop`. */
   graceMs?: number;
-  /** How often the loop polls without a wake-up signal. */
+  /** How soon the loop polls without a wake-up signal; each poll that finds nothing doubles it, up to `maxPollMs`. */
   pollMs?: number;
 }
+
+/** A signal announces what is due. Polls only find expired leases, and what a lost signal leaves. */
+const maxPollMs = 10_000;
 
 interface SenderDefinition<Item, Result> {
   /** The notification topic that wakes the loop. */
@@ -70,12 +73,14 @@ export function startSender<Item, Result>(
   const looping = loop();
 
   async function loop(): Promise<void> {
+    let pollMs = sender.pollMs;
     while (!stopping) {
       wakeSignal.reset();
       const claimed = await claim();
       for (const item of claimed) inFlight.set(item, send(item));
       // After a non-empty claim, continue at once: it may have left due items.
-      if (claimed.length === 0) await wakeSignal.wait(sender.pollMs);
+      const isWoken = claimed.length > 0 || (await wakeSignal.wait(pollMs));
+      pollMs = isWoken ? sender.pollMs : Math.min(pollMs * 2, Math.max(maxPollMs, sender.pollMs));
     }
   }
 
@@ -123,37 +128,34 @@ export function startSender<Item, Result>(
 }
 
 interface WakeSignal {
-  /** Wakes the loop after `afterMs`; if it is not waiting then, its next wait returns at once. */
-  trigger(afterMs?: number): void;
+  /** Wakes the loop; if it is not waiting, its next wait returns at once. */
+  trigger(): void;
   /** Clears the signals so far. */
   reset(): void;
-  /** Resolves when there was a signal since the last reset, or after the timeout. */
-  wait(timeoutMs: number): Promise<void>;
+  /** Resolves with true when there was a signal since the last reset, with false after the timeout. */
+  wait(timeoutMs: number): Promise<boolean>;
 }
 
 /** Creates a signal. Only the timer of a wait keeps the process alive. */
 function createWakeSignal(): WakeSignal {
   let isTriggered = false;
   let wake = () => {};
-  const triggerNow = () => {
-    isTriggered = true;
-    wake();
-  };
   return {
-    trigger(afterMs = 0) {
-      if (afterMs > 0) setTimeout(triggerNow, afterMs).unref();
-      else triggerNow();
+    trigger() {
+      isTriggered = true;
+      wake();
     },
     reset() {
       isTriggered = false;
     },
     async wait(atMostMs) {
-      if (isTriggered) return;
+      if (isTriggered) return true;
       const { promise, resolve } = Promise.withResolvers<void>();
       wake = resolve;
       const timer = setTimeout(resolve, atMostMs);
       await promise;
       clearTimeout(timer);
+      return isTriggered;
     },
   };
 }

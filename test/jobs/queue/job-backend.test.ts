@@ -16,13 +16,14 @@ interface Statement {
 function createBackend() {
   const sent: Statement[] = [];
   const failures: string[] = [];
+  const timers: number[] = [];
   const query = (sql: string) =>
     new Promise((resolve, reject) => sent.push({ sql, succeed: (rows) => resolve({ rows }), fail: reject }));
   const observer = { failed: (error: Error) => void failures.push(error.message), worked: () => undefined };
   const pool = { query, ending: false };
-  const { repository } = new JobBackend(pool as unknown as Pool, observer);
+  const { repository } = new JobBackend(pool as unknown as Pool, observer, (afterMs) => timers.push(afterMs));
   const claim = (name: string) => repository.getNextJobToRun(name, new Date(), new Date(), undefined, undefined);
-  return { sent, failures, repository, claim, pool };
+  return { sent, failures, timers, repository, claim, pool };
 }
 
 test('handles an error of a statement that Agenda does not await', async () => {
@@ -34,11 +35,15 @@ test('handles an error of a statement that Agenda does not await', async () => {
 });
 
 test('looks for the jobs of all kinds with one statement, and claims only kinds that have one', async () => {
-  const { sent, claim } = createBackend();
+  const { sent, timers, claim } = createBackend();
   const claims = [claim('a'), claim('b'), claim('c')];
   await setImmediate();
   assert.equal(sent.length, 1);
-  sent[0]!.succeed([{ name: 'b' }]);
+  sent[0]!.succeed([
+    { name: 'b', afterMs: -5 },
+    { name: 'a', afterMs: 900 },
+    { name: 'c', afterMs: 700 },
+  ]);
   await setImmediate();
   assert.equal(sent.length, 2);
   sent[1]!.succeed([{ id: 'one', name: 'b' }]);
@@ -46,6 +51,8 @@ test('looks for the jobs of all kinds with one statement, and claims only kinds 
     (await Promise.all(claims)).map((job) => job?.name),
     [undefined, 'b', undefined],
   );
+  // One timer, for the next of those that are not due yet.
+  assert.deepEqual(timers, [700]);
 });
 
 test('sends no statement after the pool began to end', async () => {
@@ -54,7 +61,7 @@ test('sends no statement after the pool began to end', async () => {
   await setImmediate();
   claims.push(claim('b'));
   pool.ending = true;
-  sent[0]!.succeed([{ name: 'a' }]);
+  sent[0]!.succeed([{ name: 'a', afterMs: 0 }]);
   assert.deepEqual(await Promise.all(claims), [undefined, undefined]);
   assert.equal(sent.length, 1);
 });
