@@ -1,5 +1,5 @@
-// Counts of catalog selections, and the ids of small search results. Counting a large catalog costs more than reading a page of it, and
-// searching for rare words even more, so results are cached until the catalog changes.
+// Counts of catalog selections, and the ids of small search results. Counting costs more than reading a page, so results are cached until
+// the catalog changes, and a page that has no total needs none.
 
 import type { Knex } from 'knex';
 import type { Company } from '../../domain/accounts/company.ts';
@@ -16,14 +16,8 @@ import {
 } from './selection-conditions.ts';
 import type { Condition } from './sql-fragment.ts';
 
-/** The number of products that a search matches and, if there are few, their ids in catalog order. */
-interface SearchMatches {
-  total: number;
-  ids: string[] | null;
-}
-
-/** For larger search results only the total is cached. */
-const maxCachedIds = 1000;
+/** Of larger search results no ids are read. */
+const maxIds = 1000;
 
 /** Returns the number of matching products in the company's catalog, cached until the next change notification. */
 export async function countCatalog(reader: CatalogReader, company: Company, selection: Selection): Promise<number> {
@@ -33,7 +27,12 @@ export async function countCatalog(reader: CatalogReader, company: Company, sele
     const plan = text === undefined ? undefined : await readSearchPlan(reader, text);
     return await count(reader.db, idConditions(company, { ...selection, plan }));
   }
-  if (isSearch(selection)) return (await findMatches(reader, company, selection)).total;
+  if (isSearch(selection)) {
+    const conditions = searchConditions(company, selection);
+    return await reader.catalogCache.memoize(['matches', company.id, selection], () =>
+      count(reader.db, conditions, 'product_search'),
+    );
+  }
   if (selection.filter !== undefined) {
     const conditions: Condition[] = [
       ['(company_id IS NULL OR company_id = ?)', company.id],
@@ -56,14 +55,29 @@ export async function countCatalog(reader: CatalogReader, company: Company, sele
   return shared + own;
 }
 
-/** Returns the matches of a search in the company's catalog, cached until the next change notification. */
+/**
+ * Returns the ids of the products that a search matches in catalog order, cached until the next change notification; null if there are more
+ * than 1,000.
+ */
 export async function findMatches(
   { db, catalogCache }: CatalogReader,
   company: Company,
   selection: Selection,
-): Promise<SearchMatches> {
-  const sizeOf = ({ ids }: SearchMatches) => 1 + (ids?.length ?? 0);
-  return await catalogCache.memoize([company.id, selection], () => readMatches(db, company, selection), sizeOf);
+): Promise<string[] | null> {
+  const sizeOf = (ids: string[] | null) => 1 + (ids?.length ?? 0);
+  return await catalogCache.memoize(
+    ['ids', company.id, selection],
+    async () => {
+      const where = joinConditions(searchConditions(company, selection));
+      const { rows } = await db.raw(
+        `SELECT id FROM (SELECT created_at, product_id AS id FROM product_search WHERE ${where.sql} LIMIT ${maxIds + 1}) matches
+         ORDER BY created_at, id`,
+        where.bindings,
+      );
+      return rows.length > maxIds ? null : rows.map(({ id }: { id: string }) => id);
+    },
+    sizeOf,
+  );
 }
 
 async function countMemoized(
@@ -72,18 +86,6 @@ async function countMemoized(
   conditions: Condition[],
 ): Promise<number> {
   return await catalogCache.memoize(key, () => count(db, [['listed'], ...conditions]));
-}
-
-async function readMatches(db: Knex, company: Company, selection: Selection): Promise<SearchMatches> {
-  const conditions = searchConditions(company, selection);
-  const total = await count(db, conditions, 'product_search');
-  if (total > maxCachedIds) return { total, ids: null };
-  const where = joinConditions(conditions);
-  const { rows } = await db.raw(
-    `SELECT product_id AS id FROM product_search WHERE ${where.sql} ORDER BY created_at, product_id`,
-    where.bindings,
-  );
-  return { total: rows.length, ids: rows.map(({ id }: { id: string }) => id) };
 }
 
 async function count(db: Knex, conditions: Condition[], table = 'products'): Promise<number> {

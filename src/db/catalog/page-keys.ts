@@ -23,11 +23,10 @@ export interface Window {
   after?: { createdAt: string; id: string; rank?: number | undefined } | undefined;
 }
 
-/** Returns the rows of a page of ids, a SKU prefix or a search; `isCommon` means that the search matches much of the catalog. */
-export function selectionRows(company: Company, selection: Selection, window: Window, isCommon: boolean): SqlFragment {
+/** Returns the rows of a page of ids or a SKU prefix. */
+export function selectionRows(company: Company, selection: Selection, window: Window): SqlFragment {
   if (selection.ids !== undefined) return idRows(company, selection, window);
-  if (selection.skuPrefix !== undefined) return rowsOfKeys(skuKeys(company, selection, window));
-  return rowsOfKeys(searchKeys(company, selection, window, isCommon));
+  return rowsOfKeys(skuKeys(company, selection, window));
 }
 
 /** Returns whether a selection is the whole catalog or all products of a supplier. */
@@ -166,23 +165,23 @@ function skuKeys(company: Company, selection: Selection, window: Window): SqlFra
   };
 }
 
-/**
- * Rare matches are read from the trigram index and sorted. Common matches are found by scanning the catalog in order, which fills a
- * page quickly. The planner's estimates for substrings are too poor to choose, so `isCommon` forces the plan by its conditions; the no-op
- * `+ interval '0'` disables the index on the sort order.
- */
-function searchKeys(company: Company, selection: Selection, window: Window, isCommon: boolean): SqlFragment {
-  const where = joinConditions([
-    ...searchConditions(company, selection, isCommon),
-    ...afterPosition(window, 'product_id'),
-  ]);
-  const order = isCommon ? 'created_at' : "created_at + interval '0'";
+/** Returns the rows of a page of a search that a scan in catalog order finds, which stops after `maxScanned` products. */
+export function scannedRows(
+  company: Company,
+  selection: Selection,
+  window: Window,
+  maxScanned: number | 'all',
+): SqlFragment {
+  const after = joinConditions([['true'], ...afterPosition(window, 'product_id')]);
+  const where = joinConditions(searchConditions(company, selection, true));
   const { offset } = window;
-  return {
-    sql: `SELECT created_at, product_id AS id FROM product_search WHERE ${where.sql}
-      ORDER BY ${order}, product_id ${offset === 0 ? '' : `OFFSET ${hidden('bigint')}`} LIMIT ${readSize(window.limit)}`,
-    bindings: [...where.bindings, ...(offset === 0 ? [] : [offset])],
-  };
+  const scanned = maxScanned === 'all' ? '' : `ORDER BY created_at, product_id LIMIT ${maxScanned}`;
+  return rowsOfKeys({
+    sql: `SELECT created_at, product_id AS id FROM (SELECT * FROM product_search WHERE ${after.sql} ${scanned}) s
+      WHERE ${where.sql}
+      ORDER BY created_at, product_id ${offset === 0 ? '' : `OFFSET ${hidden('bigint')}`} LIMIT ${readSize(window.limit)}`,
+    bindings: [...after.bindings, ...where.bindings, ...(offset === 0 ? [] : [offset])],
+  });
 }
 
 function afterPosition(window: Window, id: string): Condition[] {

@@ -7,9 +7,17 @@ import type { Knex } from 'knex';
 import type { Company } from '../../domain/accounts/company.ts';
 import { queryPrepared } from '../../postgres/prepared-statement.ts';
 import type { CatalogReader } from './catalog-cache.ts';
-import { countCatalog, findMatches } from './catalog-totals.ts';
+import { findMatches } from './catalog-totals.ts';
 import { seekFromAnchor } from './page-anchors.ts';
-import { isFullListing, isSearch, listingRows, matchRows, selectionRows, type Window } from './page-keys.ts';
+import {
+  isFullListing,
+  isSearch,
+  listingRows,
+  matchRows,
+  scannedRows,
+  selectionRows,
+  type Window,
+} from './page-keys.ts';
 import { type CatalogExtras, catalogItem, type ItemSql, type ProductGroups, standardProduct } from './product-json.ts';
 import { isTextSearch, keyRows, readRankedKeys, readSearchPlan, type TextSelection } from './ranked-search.ts';
 import { idConditions, joinConditions, type Selection } from './selection-conditions.ts';
@@ -52,7 +60,7 @@ export async function listCatalogItems(
   ids: string[],
   extras: CatalogExtras,
 ): Promise<Page> {
-  const rows = selectionRows(company, { ids }, { offset: 0, limit: ids.length }, false);
+  const rows = selectionRows(company, { ids }, { offset: 0, limit: ids.length });
   return await readRows(db, rows, ids.length, catalogItem(company, extras));
 }
 
@@ -109,15 +117,38 @@ async function readPage(
     const plan = await readSearchPlan(reader, selection.text);
     return await readPage(reader, company, { ...selection, text: undefined, plan }, window, item);
   }
-  const search = isSearch(selection) ? await planSearch(reader, company, selection, window) : undefined;
+  if (isSearch(selection)) return await readSearchPage(reader, company, selection, window, item);
   const rows = isFullListing(selection)
     ? listingRows(company, selection, await seekFromAnchor(reader, company, selection, window))
-    : search?.ids === undefined
-      ? selectionRows(company, selection, window, search?.isCommon ?? false)
-      : matchRows(company, search.ids, window);
-  // The best plan of a prefix, and of a search through the trigram index, depends on the text.
-  const isPrepared = search?.isCommon !== false && selection.skuPrefix === undefined;
-  return await readRows(reader.db, rows, window.limit, item, isPrepared);
+    : selectionRows(company, selection, window);
+  // The best plan of a prefix depends on the text.
+  return await readRows(reader.db, rows, window.limit, item, selection.skuPrefix === undefined);
+}
+
+/** A search that matches fewer of the first products is read through the trigram index. */
+const minScannedMatches = 2;
+
+/**
+ * Common texts fill a page soon in a scan of the catalog in order. The matches of rare ones are read from the trigram index, if there are at
+ * most 1,000. The planner's estimates for substrings are too poor to choose, so the first products decide: with two matches in 1,024, a page of
+ * 20 takes a scan of about 10,000 products, as much as 700 matches through the index, at any size of the catalog. Nothing is counted.
+ */
+async function readSearchPage(
+  reader: CatalogReader,
+  company: Company,
+  selection: Selection,
+  window: Window,
+  item: ItemSql,
+): Promise<Page> {
+  const { limit } = window;
+  const maxScanned = 2 ** Math.ceil(Math.log2(32 * Math.max(32, window.offset + limit + 1)));
+  const first = await readRows(reader.db, scannedRows(company, selection, window, maxScanned), limit, item);
+  if (first.next !== null) return first;
+  if (window.offset > 0 || first.count < minScannedMatches) {
+    const ids = await findMatches(reader, company, selection);
+    if (ids !== null) return await readRows(reader.db, matchRows(company, ids, window), limit, item);
+  }
+  return await readRows(reader.db, scannedRows(company, selection, window, 'all'), limit, item);
 }
 
 async function readRows(db: Knex, rows: SqlFragment, limit: number, item: ItemSql, isPrepared = true): Promise<Page> {
@@ -158,22 +189,4 @@ async function readRankedPage(
     [...item.bindings, ...rows.bindings],
   );
   return { json: row.json, count: row.count, next: keys.length > window.limit ? pageKeys.at(-1)! : null };
-}
-
-/** Chooses how to read a page of a search: by the ids of its matches, or by a scan according to `isCommon`. */
-async function planSearch(
-  reader: CatalogReader,
-  company: Company,
-  selection: Selection,
-  window: Window,
-): Promise<{ ids?: string[]; isCommon?: boolean }> {
-  const [matches, catalogSize] = await Promise.all([
-    findMatches(reader, company, selection),
-    countCatalog(reader, company, {}),
-  ]);
-  if (matches.ids !== null) return { ids: matches.ids };
-  // Compares a catalog scan that stops when the page is full with reading all matches from the trigram index. Measured with a million
-  // products: a match read through the trigram index costs as much as 15 scanned rows.
-  const scannedRows = ((window.offset + window.limit) * catalogSize) / matches.total;
-  return { isCommon: scannedRows < matches.total * 15 };
 }

@@ -95,3 +95,23 @@ for (const statistics of ['without statistics', 'with statistics']) {
     }
   });
 }
+
+describe('pages of names', () => {
+  const names = items.map((item) => JSON.parse(item) as { sku: string; name: string });
+  // Common, at the end of the catalog only, single, more than 1,000 at the end of the catalog, none.
+  for (const name of ['Lantern', 'no 35', 'no 3599', 'no 2', 'glass no lantern']) {
+    it(`are complete and in order from any start: ${name}`, async () => {
+      const bySku = new Map(names.map((item) => [item.sku, item.name]));
+      const skus = inOrder.filter((sku) => bySku.get(sku)!.toLowerCase().includes(name.toLowerCase()));
+      const read = async (offset: number, limit: number) => {
+        const { json } = await listProductPage(reader, company, { name }, { offset, limit }, groups);
+        return JSON.parse(json).map(({ sku }: { sku: string }) => sku);
+      };
+      for (const offset of [0, 20, 99, 1000, 1101, 3600]) {
+        assert.deepEqual(await read(offset, 20), skus.slice(offset, offset + 20), `from ${offset}`);
+      }
+      assert.deepEqual(await read(0, catalogSize), skus);
+      assert.equal(await countCatalog(reader, company, { name }), skus.length);
+    });
+  }
+});
