@@ -58,6 +58,11 @@ test('a user records a confirmation of less, two shipments and a claim', { skip:
   await page.getByText('3 claimed').waitFor();
   assert.equal(await tasks.getByText('not claimed').count(), 0);
 
+  const receipt = page.getByRole('table', { name: 'Deliveries and claims' }).locator('tr', { hasText: 'GR-1' });
+  const counted = (await receipt.getByRole('listitem').innerText()).split('\n').filter(Boolean);
+  // After the initials that stand for the picture.
+  assert.match(counted.slice(1).join(' '), new RegExp(`^Product \\d+ ${product.sku} 30, 3 damaged$`));
+
   const [line] = await linesOf(orderNumber);
   const { confirmed, confirmedUnitPrice, shipped, received, claimed, differences } = line;
   assert.deepEqual(

@@ -5,6 +5,7 @@ import { useState } from 'preact/hooks';
 import type { ApiResponse } from '../../api.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState, Section } from '../../components/page.tsx';
+import { ProductImage } from '../../components/product-image.tsx';
 import { NameAndCode, Table } from '../../components/table.tsx';
 import { Day, formatMoney, formatNumber } from '../../format.tsx';
 import { useLoad } from '../../loading.tsx';
@@ -18,12 +19,21 @@ import { RecordShipment } from './record-shipment.tsx';
 
 type Order = ApiResponse<'getAccountOrder'>['data'];
 
+/** A counted line. */
+interface Counted {
+  lineNumber: number;
+  /** The units, such as `30, 3 damaged`. */
+  units: string;
+}
+
 /** A confirmation, shipment, receipt or claim as a row of the list. */
 interface Delivery {
   kind: string;
   id: string;
+  /** Of a claim. */
+  status?: string;
   date: string;
-  units: string[];
+  counted: Counted[];
   note: string | null;
   fileIds: readonly string[];
   /** The URL that corrects it; undefined if the account has no form for it. */
@@ -69,7 +79,7 @@ export function Deliveries({ order, of: deliveries, changed }: DeliveriesProps) 
           }
         />
       ) : (
-        <DeliveryTable orderId={order.orderId} rows={rows} />
+        <DeliveryTable order={order} rows={rows} />
       )}
       {dialog === 'confirmation' && <RecordConfirmation {...props} />}
       {dialog === 'shipment' && <RecordShipment {...props} />}
@@ -99,7 +109,7 @@ export function suggestDamageClaim(
   return { kind: 'damaged', units, note: '', fileIds, amount: amount > 0 ? amount.toFixed(2) : '' };
 }
 
-function DeliveryTable({ orderId, rows }: { orderId: string; rows: Delivery[] }) {
+function DeliveryTable({ order: { orderId, items }, rows }: { order: Order; rows: Delivery[] }) {
   const hasFiles = rows.some(({ fileIds }) => fileIds.length > 0);
   const files = useLoad(
     async () => (hasFiles ? await loadFiles({ subjectType: 'order', subjectId: orderId }) : []),
@@ -114,10 +124,15 @@ function DeliveryTable({ orderId, rows }: { orderId: string; rows: Delivery[] })
         {
           name: t('Kind'),
           kind: 'main',
-          of: ({ kind, id, href }) => <NameAndCode name={href ? <a href={href}>{kind}</a> : kind} code={id} />,
+          of: ({ kind, id, href, status }) => (
+            <>
+              <NameAndCode name={href ? <a href={href}>{kind}</a> : kind} code={id} />
+              {status && <small class="under">{status}</small>}
+            </>
+          ),
         },
         { name: t('Date'), of: ({ date }) => <Day on={date} /> },
-        { name: t('Units'), of: ({ units }) => <Counts of={units} /> },
+        { name: t('Units'), of: ({ counted }) => <Counts of={counted} items={items} /> },
         rows.some(({ note }) => note !== null) && { name: t('Note'), of: ({ note }) => note ?? '–' },
         hasFiles && {
           name: t('Files'),
@@ -130,49 +145,60 @@ function DeliveryTable({ orderId, rows }: { orderId: string; rows: Delivery[] })
 
 /** Returns the rows, the latest first. */
 function listDeliveries({ orderNumber, currency }: Order, deliveries: OrderDeliveries): Delivery[] {
-  const { lines, receipts, confirmations, shipments, claims } = deliveries;
-  const count = (lineNumber: number, units: number) => `${lines[lineNumber - 1]!.sku}: ${formatNumber(units)}`;
-  const counts = (counted: readonly { lineNumber: number; quantity: number }[]) =>
-    counted.map(({ lineNumber, quantity }) => count(lineNumber, quantity));
+  const { receipts, confirmations, shipments, claims } = deliveries;
+  const counts = (lines: readonly { lineNumber: number; quantity: number }[]) =>
+    lines.map(({ lineNumber, quantity }) => ({ lineNumber, units: formatNumber(quantity) }));
   const notes = (...texts: (string | null | false)[]) => texts.filter(Boolean).join('. ') || null;
-  const received = ({ lineNumber, received, damaged, short }: Receipt['lines'][number]) =>
-    [
-      count(lineNumber, received),
+  const received = ({ lineNumber, received, damaged, short }: Receipt['lines'][number]) => {
+    const lost = [
       damaged > 0 && t('{{units}} damaged', { units: damaged }),
       short > 0 && t('{{units}} short', { units: short }),
-    ]
-      .filter(Boolean)
-      .join(', ');
+    ];
+    return { lineNumber, units: [formatNumber(received), ...lost].filter(Boolean).join(', ') };
+  };
   const rows: Delivery[] = [
-    ...receipts.map(({ receiptId: id, date, note, fileIds, lines: counted }) => ({
-      ...{ kind: t('Receipt'), id, date, note, fileIds, units: counted.map(received) },
+    ...receipts.map(({ receiptId: id, date, note, fileIds, lines }) => ({
+      ...{ kind: t('Receipt'), id, date, note, fileIds, counted: lines.map(received) },
       href: `/account/orders/${encodeURIComponent(orderNumber)}/receive?receipt=${encodeURIComponent(id)}`,
     })),
-    ...confirmations.map(({ confirmationId: id, date, note, source, confirmedBy, lines: counted }) => {
+    ...confirmations.map(({ confirmationId: id, date, note, source, confirmedBy, lines }) => {
       const kind = source === 'supplier_link' ? t('Confirmation by the supplier (link)') : t('Confirmation');
-      return { kind, id, date, note: notes(confirmedBy, note), fileIds: [], units: counts(counted) };
+      return { kind, id, date, note: notes(confirmedBy, note), fileIds: [], counted: counts(lines) };
     }),
-    ...shipments.map(({ shipmentId: id, date, note, carrier, trackingNumber, lines: counted }) => {
+    ...shipments.map(({ shipmentId: id, date, note, carrier, trackingNumber, lines }) => {
       const by = [carrier, trackingNumber].filter((name) => name !== null).join(', ');
-      return { kind: t('Shipment'), id, date, fileIds: [], units: counts(counted), note: notes(by, note) };
+      return { kind: t('Shipment'), id, date, fileIds: [], counted: counts(lines), note: notes(by, note) };
     }),
-    ...claims.map(({ claimId: id, date, note, fileIds, status, amount, lines: counted }) => ({
-      ...{ kind: t('Claim'), id, date, fileIds, units: [...counts(counted), claimStatuses[status]] },
+    ...claims.map(({ claimId: id, date, note, fileIds, status, amount, lines }) => ({
+      ...{ kind: t('Claim'), id, date, fileIds, counted: counts(lines), status: claimStatuses[status] },
       note: notes(amount !== null && formatMoney(amount, currency), note),
     })),
   ];
   return rows.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
 }
 
-/** The counts of many lines are cut. */
-function Counts({ of: counts }: { of: string[] }): ComponentChildren {
+/** The products and their units; those of many lines are cut. */
+function Counts({ of: counted, items }: { of: Counted[]; items: Order['items'] }): ComponentChildren {
   const maxCounts = 6;
-  const rest = counts.length - maxCounts;
+  const rest = counted.length - maxCounts;
   return (
     <>
-      {counts.slice(0, maxCounts).map((count) => (
-        <div key={count}>{count}</div>
-      ))}
+      <ul class="counted">
+        {counted.slice(0, maxCounts).map(({ lineNumber, units }) => {
+          const line = items[lineNumber - 1]!;
+          const [name, sku] = line.isCustom ? [line.customName, line.customSku] : [line.name, line.sku];
+          return (
+            <li key={lineNumber} class="product-name">
+              <ProductImage of={line} name={name} />
+              <span>
+                {name}
+                <code class="under">{sku}</code>
+              </span>
+              <strong>{units}</strong>
+            </li>
+          );
+        })}
+      </ul>
       {rest > 0 && <div class="quiet">{plural(rest, 'and {{count}} more line', 'and {{count}} more lines')}</div>}
     </>
   );
