@@ -1864,9 +1864,11 @@ CREATE TABLE table_settings (
   table_name text NOT NULL,
   hidden_columns jsonb NOT NULL,
   views jsonb NOT NULL,
+  layout text,
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT table_settings_pkey PRIMARY KEY (company_id, user_id, table_name),
-  CONSTRAINT table_settings_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id)
+  CONSTRAINT table_settings_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id),
+  CONSTRAINT table_settings_layout_check CHECK ((layout = ANY (ARRAY['cards'::text, 'list'::text])))
 );
 
 CREATE TABLE tags (

@@ -2118,6 +2118,7 @@ declare module 'knex/types/tables.js' {
       table_name: string;
       hidden_columns: unknown;
       views: unknown;
+      layout: 'cards' | 'list' | null;
       updated_at: string;
     }, {
       company_id: string;
@@ -2125,6 +2126,7 @@ declare module 'knex/types/tables.js' {
       table_name: string;
       hidden_columns: string;
       views: string;
+      layout?: 'cards' | 'list' | null;
       updated_at?: string | Date;
     }>;
     tags: Table<{

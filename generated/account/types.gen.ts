@@ -1441,9 +1441,22 @@ export type BuyerProduct = {
          */
         averageDailySales: Decimal;
         /**
-         * Units to order now.
+         * Units to order now by the recommended method.
          */
         recommendedQuantity: number;
+        /**
+         * The orders in `plan` of the recommendation that are due, at most one by each method.
+         */
+        recommendedOrders: Array<{
+            /**
+             * Shipping method.
+             */
+            shippingMethod: 'sea' | 'air';
+            /**
+             * Units.
+             */
+            quantity: number;
+        }>;
     } | null;
 };
 
@@ -1568,9 +1581,22 @@ export type CartResponse = {
                  */
                 averageDailySales: Decimal;
                 /**
-                 * Units to order now.
+                 * Units to order now by the recommended method.
                  */
                 recommendedQuantity: number;
+                /**
+                 * The orders in `plan` of the recommendation that are due, at most one by each method.
+                 */
+                recommendedOrders: Array<{
+                    /**
+                     * Shipping method.
+                     */
+                    shippingMethod: 'sea' | 'air';
+                    /**
+                     * Units.
+                     */
+                    quantity: number;
+                }>;
             } | null;
             /**
              * Units.
@@ -8302,6 +8328,10 @@ export type TableSettings = {
      * Saved views in the order of the page.
      */
     views: Array<TableView>;
+    /**
+     * How the user sees the products of the catalog. Absent until they choose, and for other tables.
+     */
+    layout?: 'cards' | 'list';
 };
 
 /**

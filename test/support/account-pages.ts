@@ -127,6 +127,7 @@ export async function fillAccount(service: AccountService): Promise<string[]> {
   );
   return [
     `/suppliers/${supplier.id}`,
+    `/catalog/compare?products=${product.id},${urgent.id}`,
     `/orders/${orderNumber}`,
     `/drafts/${draft.body.data.id}`,
     `/deliveries/${eventId}_${endpointId}`,

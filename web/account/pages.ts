@@ -15,6 +15,7 @@ import { Users } from './sections/accounts/users.tsx';
 import { Arrivals } from './sections/arrivals/arrivals.tsx';
 import { Cart } from './sections/catalog/cart.tsx';
 import { Catalog } from './sections/catalog/catalog.tsx';
+import { Compare } from './sections/catalog/compare.tsx';
 import { PersonalItems } from './sections/catalog/personal-items.tsx';
 import { Draft } from './sections/drafts/draft.tsx';
 import { Drafts } from './sections/drafts/drafts.tsx';
@@ -68,7 +69,14 @@ const menu: { group: string; entries: Entry[] }[] = [
       { path: '/arrivals', name: t('Arrivals'), component: Arrivals, needs: 'view_purchasing' },
       { path: '/drafts', name: t('Drafts'), component: Drafts, detail: Draft, needs: 'purchase' },
       { path: '/suppliers', name: t('Suppliers'), component: Suppliers, detail: Supplier, needs: 'view_purchasing' },
-      { path: '/catalog', name: t('Catalog'), component: Catalog, needs: 'view_purchasing', listedFor: 'purchase' },
+      {
+        path: '/catalog',
+        name: t('Catalog'),
+        component: Catalog,
+        detail: Compare,
+        needs: 'view_purchasing',
+        listedFor: 'purchase',
+      },
       { path: '/cart', name: t('Cart'), component: Cart, needs: 'purchase' },
       { path: '/recommendations', name: t('Recommendations'), component: Recommendations, needs: 'purchase' },
       { path: '/matches', name: t('Matches'), component: Matches, needs: 'purchase' },

@@ -1,4 +1,4 @@
-// How users see the tables of the account pages: hidden columns and saved views.
+// How users see the tables of the account pages: hidden columns, saved views, and cards or a list.
 
 import type { Database } from '../../postgres/connection.ts';
 
@@ -12,6 +12,8 @@ interface TableView {
 export interface TableSettings {
   hiddenColumns: string[];
   views: TableView[];
+  /** Absent until the user chose one. */
+  layout?: 'cards' | 'list' | undefined;
 }
 
 /** A table of a user. */
@@ -25,21 +27,24 @@ interface UserTable {
 export async function readTableSettings(db: Database, { companyId, userId, table }: UserTable): Promise<TableSettings> {
   const stored = await db('table_settings')
     .where({ company_id: companyId, user_id: userId, table_name: table })
-    .first('hidden_columns AS hiddenColumns', 'views');
-  return stored ?? { hiddenColumns: [], views: [] };
+    .first('hidden_columns AS hiddenColumns', 'views', 'layout');
+  if (stored === undefined) return { hiddenColumns: [], views: [] };
+  const { layout, ...others } = stored;
+  return layout === null ? others : { ...others, layout };
 }
 
 /** Replaces the settings of a user's table. */
 export async function storeTableSettings(
   db: Database,
   { companyId, userId, table }: UserTable,
-  { hiddenColumns, views }: TableSettings,
+  { hiddenColumns, views, layout }: TableSettings,
 ): Promise<void> {
   await db('table_settings')
     .insert({
       ...{ company_id: companyId, user_id: userId, table_name: table },
-      ...{ hidden_columns: JSON.stringify(hiddenColumns), views: JSON.stringify(views), updated_at: db.fn.now() },
+      ...{ hidden_columns: JSON.stringify(hiddenColumns), views: JSON.stringify(views), layout: layout ?? null },
+      updated_at: db.fn.now(),
     })
     .onConflict(['company_id', 'user_id', 'table_name'])
-    .merge(['hidden_columns', 'views', 'updated_at']);
+    .merge(['hidden_columns', 'views', 'layout', 'updated_at']);
 }

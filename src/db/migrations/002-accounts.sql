@@ -149,6 +149,8 @@ CREATE TABLE table_settings (
   hidden_columns jsonb NOT NULL,
   -- TableView of openapi/schemas/table-settings.yaml.
   views          jsonb NOT NULL,
+  -- Of the catalog, once the user chose one.
+  layout         text CHECK (layout IN ('cards', 'list')),
   updated_at     timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (company_id, user_id, table_name),
   FOREIGN KEY (company_id, user_id) REFERENCES users

@@ -1,5 +1,7 @@
 // A company's own stock and sales of products, as its recommendations have them.
 
+import type { ShippingMethod } from '../../domain/orders/order.ts';
+import type { RecommendedOrder } from '../../domain/recommendations/recommended-orders.ts';
 import { arrayLiteral } from '../../postgres/array-literal.ts';
 import type { Database } from '../../postgres/connection.ts';
 
@@ -10,6 +12,8 @@ export interface OwnFigures {
   ordersInTransit: number;
   averageDailySales: string;
   recommendedQuantity: number;
+  /** The orders of the recommendation that are due, at most one by each method. */
+  recommendedOrders: { shippingMethod: ShippingMethod; quantity: number }[];
 }
 
 /** Returns the figures by product ID; products without a recommendation are absent. */
@@ -25,8 +29,11 @@ export async function readOwnFigures(
   return new Map(
     rows.map(({ product_id, item }) => {
       const { currentStock, isStockKnown = true, ordersInTransit, ...rest } = JSON.parse(`{${item}}`);
-      const { averageDailySales, recommendedQuantity } = rest;
-      return [product_id, { currentStock, isStockKnown, ordersInTransit, averageDailySales, recommendedQuantity }];
+      const { averageDailySales, recommendedQuantity, plan = [] } = rest;
+      const due = (plan as RecommendedOrder[]).filter(({ isDue }) => isDue);
+      const recommendedOrders = due.map(({ shippingMethod, quantity }) => ({ shippingMethod, quantity }));
+      const figures = { currentStock, isStockKnown, ordersInTransit, averageDailySales, recommendedQuantity };
+      return [product_id, { ...figures, recommendedOrders }];
     }),
   );
 }

@@ -131,6 +131,17 @@ test("has the company's own stock, and no other company's", async () => {
   await calculateProducts(ctx, company.id, [candle.id]);
   const own = async (as = service.member) => (await list({ supplierId: candles.id }, as)).body.data.items[0].own;
   assert.deepEqual([(await own()).currentStock, await own(service.stranger)], [7, null]);
+  const listed = await service.call('listAccountRecommendations', {
+    as: service.member,
+    query: { search: candle.sku },
+  });
+  const { plan } = listed.body.data.items[0].recommendation;
+  const due = plan.filter(({ isDue }: { isDue: boolean }) => isDue);
+  assert.ok(due.length > 0);
+  assert.deepEqual(
+    (await own()).recommendedOrders,
+    due.map(({ shippingMethod, quantity }: Record<string, unknown>) => ({ shippingMethod, quantity })),
+  );
 });
 
 test('counts the catalog and search results by category, supplier and availability', async () => {

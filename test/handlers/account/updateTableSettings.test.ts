@@ -26,6 +26,17 @@ test('stores the columns and views of a table for one user', async () => {
   assert.deepEqual(await read(), { ...none, views: [view('Paid')] });
 });
 
+test('remembers the layout of the catalog until it is left out, and rejects another', async () => {
+  const catalog = (body: object) =>
+    service.call('updateTableSettings', { as: service.member, path: { table: 'catalog' }, body });
+  const settings = { ...none, layout: 'list' };
+  assert.deepEqual([(await catalog(settings)).body.data, await read(service.member, 'catalog')], [settings, settings]);
+  assert.deepEqual((await catalog({ ...none, layout: 'tiles' })).body.errors[0].pointer, '/layout');
+  assert.deepEqual(await read(service.member, 'catalog'), settings);
+  await catalog(none);
+  assert.deepEqual(await read(service.member, 'catalog'), none);
+});
+
 test('rejects more than 20 views, long texts, and names that are empty, repeated or padded, and stores nothing', async () => {
   const before = await read();
   const many = Array.from({ length: 21 }, (_, index) => view(`View ${index}`));

@@ -1,4 +1,4 @@
-// How the user sees a table: hidden columns and saved views, stored by the service.
+// How the user sees a table: hidden columns, saved views, and cards or a list, stored by the service.
 
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../api.ts';
@@ -16,12 +16,16 @@ export interface TableTools {
   current: TableView | undefined;
   /** The query string of the page. */
   query: string;
+  /** What the user chose on the catalog; undefined without a choice. */
+  layout: Settings['layout'];
   /** Hides columns of the current view, or of the table without one. Throws ApiError. */
   hideColumns: (hidden: string[]) => Promise<void>;
   /** Saves what the page shows as a view, in place of one with this name. Throws ApiError. */
   saveView: (name: string) => Promise<void>;
   /** Deletes a view. Throws ApiError. */
   deleteView: (name: string) => Promise<void>;
+  /** Remembers the layout. A failure is not reported: the page shows the layout all the same. */
+  chooseLayout: (layout: NonNullable<Settings['layout']>) => void;
 }
 
 /** Shown at once when the user returns to the table. */
@@ -47,6 +51,10 @@ export function useTable(table: TableName, url: string): TableTools {
     views: settings.views,
     current,
     query,
+    layout: settings.layout,
+    chooseLayout: (layout) => {
+      change((stored) => ({ ...stored, layout })).catch(() => undefined);
+    },
     hideColumns: (hiddenColumns) =>
       change((stored) =>
         current

@@ -10,13 +10,15 @@ import { formatMoney, formatNumber } from '../../format.tsx';
 import { methodNames } from '../../labels.ts';
 import { t } from '../../messages.ts';
 import type { Method } from '../ordering/quote.ts';
+import { describeOrders } from './compare-rows.ts';
+import { CompareBox } from './compared.tsx';
 
 export type CatalogProduct = ApiResponse<'listAccountCatalog'>['data']['items'][number];
 
 /** The least quantity that satisfies the terms, or what is recommended. */
 function initialQuantity({ product: { terms, attributes }, own }: CatalogProduct): number {
   const multiple = terms?.orderMultiple ?? attributes?.unitsPerBox ?? 1;
-  return own?.recommendedQuantity || Math.max(terms?.minimumQuantity ?? 1, multiple);
+  return own?.recommendedOrders[0]?.quantity ?? Math.max(terms?.minimumQuantity ?? 1, multiple);
 }
 
 export function CatalogCard({ item, at }: { item: CatalogProduct; at: (changes: { product: string }) => string }) {
@@ -44,15 +46,23 @@ export function CatalogCard({ item, at }: { item: CatalogProduct; at: (changes: 
       </p>
       <p class="under">{terms.length > 0 ? terms.join(' · ') : t('No minimum quantity')}</p>
       {facts.length > 0 && <p class="under">{facts.join(' · ')}</p>}
+      <Advice of={item} />
       <AddToCart item={item} />
+      <CompareBox of={product} isLabeled />
     </article>
   );
+}
+
+/** The orders that are due, as the recommendations have them; nothing if none is. */
+export function Advice({ of: { own } }: { of: CatalogProduct }) {
+  if (!own || own.recommendedOrders.length === 0) return null;
+  return <p class="under advice">{t('Recommended: {{units}}', { units: describeOrders(own.recommendedOrders) })}</p>;
 }
 
 /** A quantity and a shipping method, and the button that puts them in the cart. */
 export function AddToCart({ item }: { item: CatalogProduct }) {
   const { product } = item;
-  const [method, setMethod] = useState<Method>('sea');
+  const [method, setMethod] = useState<Method>(() => item.own?.recommendedOrders[0]?.shippingMethod ?? 'sea');
   const [quantity, setQuantity] = useState(() => initialQuantity(item));
   const [busy, setBusy] = useState(false);
   const add = async () => {

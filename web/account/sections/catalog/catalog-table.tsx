@@ -4,8 +4,9 @@ import { ProductImage } from '../../components/product-image.tsx';
 import { type Column, sortableBy, Table } from '../../components/table.tsx';
 import { formatMoney, formatNumber } from '../../format.tsx';
 import { plural, t } from '../../messages.ts';
-import { AddToCart, type CatalogProduct } from './catalog-card.tsx';
+import { AddToCart, Advice, type CatalogProduct } from './catalog-card.tsx';
 import type { At, CatalogState } from './catalog-state.ts';
+import { CompareBox } from './compared.tsx';
 
 interface CatalogTableProps {
   items: CatalogProduct[];
@@ -52,18 +53,20 @@ export function CatalogTable({ items, state: { sort, direction }, at, hidden }: 
         hidden={hidden}
         hasSort={false}
         columns={[
+          { name: t('Compare'), kind: 'select', of: ({ product }) => <CompareBox of={product} /> },
           {
             name: t('Product'),
             kind: 'main',
             sort: by('name'),
-            of: ({ product, imageUrl }) => (
+            of: (item) => (
               <div class="product-name">
-                <ProductImage of={{ ...product, imageUrl }} name={product.name} />
+                <ProductImage of={{ ...item.product, imageUrl: item.imageUrl }} name={item.product.name} />
                 <span>
-                  <a href={at({ product: product.productId })}>{product.name}</a>
+                  <a href={at({ product: item.product.productId })}>{item.product.name}</a>
                   <span class="under">
-                    <code>{product.sku}</code> · {product.supplier}
+                    <code>{item.product.sku}</code> · {item.product.supplier}
                   </span>
+                  <Advice of={item} />
                 </span>
               </div>
             ),

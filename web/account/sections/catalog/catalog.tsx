@@ -16,6 +16,7 @@ import { CatalogCard } from './catalog-card.tsx';
 import { CatalogFilters } from './catalog-filters.tsx';
 import { type At, catalogState, countFilters, filterQuery, type ListQuery } from './catalog-state.ts';
 import { CatalogTable, optionalColumns } from './catalog-table.tsx';
+import { CompareBar } from './compared.tsx';
 
 const sortOptions = [
   { value: '', name: t('Best match') },
@@ -27,7 +28,7 @@ const sortOptions = [
   { value: 'createdAt desc', name: t('Newest first') },
 ];
 const layouts = [
-  { value: '', name: t('Cards') },
+  { value: 'cards', name: t('Cards') },
   { value: 'list', name: t('List') },
 ];
 
@@ -47,7 +48,8 @@ export function Catalog({ query }: PageProps) {
   const summary = useLoad(() => callApi('summarizeAccountCatalog', { query: filter }), [toQueryString(filter)]);
   const tools = useTable('catalog', at({}));
   const counts = summary.data?.data;
-  const isList = state.layout === 'list';
+  const layout = state.layout || (tools.layout ?? 'cards');
+  const isList = layout === 'list';
   const isFiltered = countFilters(state) > 0 || state.search !== '';
   return (
     <Page
@@ -80,7 +82,15 @@ export function Catalog({ query }: PageProps) {
                 return at({ sort, direction });
               }}
             />
-            <FilterSelect label={t('View')} value={state.layout} options={layouts} at={(layout) => at({ layout })} />
+            <FilterSelect
+              label={t('View')}
+              value={layout}
+              options={layouts}
+              at={(chosen) => {
+                tools.chooseLayout(chosen as 'cards' | 'list');
+                return at({ layout: chosen });
+              }}
+            />
           </div>
           <TableBar of={tools} columns={isList ? optionalColumns : []}>
             <p class="totals" role="status">
@@ -115,6 +125,7 @@ export function Catalog({ query }: PageProps) {
                     </ul>
                   )}
                   <LoadMore of={list} />
+                  <CompareBar />
                 </>
               )
             }
