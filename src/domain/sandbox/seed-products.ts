@@ -21,7 +21,7 @@ Incense sticks amber | 0.95 | 48 | 0.04 | 24 × 4 × 2 | 330741 | bamboo | 0 | e
 Incense holder oak | 3.20 | 24 | 0.11 | 26 × 4 × 2 | 442019 | oak | 0 | even | An oiled tray of oak that catches the ash.`,
   BT: `
 Linen napkins set of 4 | 9.80 | 12 | 0.32 | 22 × 22 × 3 | 630259 | linen | 2.4 | even | Washed linen in sand, 45 × 45 cm, with mitred corners.
-Linen tablecloth 150 cm | 21.50 | 6 | 0.62 | 32 × 26 × 4 | 630259 | linen | 1.5 | christmas | Washed linen in off-white, 150 × 250 cm, for eight people.
+Linen tablecloth 150 cm | 21.50 | 6 | 0.62 | 32 × 26 × 4 | 630259 | linen | 1.5 | christmas | Washed linen in off-white, 150 cm across, for a round table of four.
 Cotton throw ochre | 14.90 | 6 | 0.85 | 35 × 30 × 8 | 630130 | cotton | 1.9 | winter | Woven in València, 130 × 170 cm, with a knotted fringe.
 Cotton throw navy | 14.90 | 6 | 0.85 | 35 × 30 × 8 | 630130 | cotton | 1.7 | winter | Woven in València, 130 × 170 cm, with a knotted fringe.
 Cushion cover stripe | 5.40 | 12 | 0.18 | 30 × 25 × 2 | 630492 | cotton | 3.6 | spring | 45 × 45 cm with woven stripes and a hidden zip. Without filling.
@@ -41,7 +41,7 @@ Copper saucepan 1.5 l | 17.80 | 6 | 1.10 | 33 × 17 × 10 | 741810 | copper | 0.
 Chopping board acacia | 5.90 | 12 | 0.95 | 38 × 25 × 2 | 441920 | acacia wood | 3.5 | even | Oiled end grain with a groove for juice.
 Chopping board beech | 4.30 | 12 | 0.80 | 36 × 24 × 1.8 | 441990 | beech wood | 2.9 | even | Solid beech with a handle and a leather loop.
 Whisk steel 25 cm | 1.35 | 48 | 0.10 | 25 × 6 × 6 | 732393 | stainless steel | 5.4 | even | Eleven wires in a closed handle. For the dishwasher.
-Measuring jug 1 l | 1.90 | 24 | 0.22 | 17 × 12 × 15 | 392410 | plastic | 3.1 | even | Clear, with a scale in ml, cups and fluid ounces. For the microwave.
+Measuring jug 1 l | 1.90 | 24 | 0.22 | 17 × 12 × 15 | 392410 | plastic | 3.1 | even | Clear, with a red scale up to one litre. For the microwave.
 Mixing bowl set of 3 | 6.70 | 12 | 1.15 | 26 × 26 × 13 | 732393 | stainless steel | 2.6 | christmas | Bowls of 1.5, 3 and 5 l that stack, with rims that do not drip.
 Rolling pin maple | 2.80 | 24 | 0.45 | 43 × 5 × 5 | 441990 | maple wood | 2 | christmas | Turned from one piece of maple, with a roller on bearings.
 Spice grinder | 3.10 | 24 | 0.26 | 6 × 6 × 17 | 821000 | beech wood | 2.7 | even | A ceramic grinder with eight settings, in a body of beech and glass.
@@ -59,7 +59,7 @@ Puzzle farm 24 pieces | 1.70 | 24 | 0.32 | 28 × 20 × 4 | 950300 | cardboard | 
 Puzzle map 100 pieces | 2.60 | 24 | 0.42 | 33 × 23 × 5 | 950300 | cardboard | 2.2 | winter | A map of the world with its animals. From 6 years.
 Rag doll Ada | 4.10 | 12 | 0.22 | 36 × 14 × 8 | 950300 | cotton | 2.1 | christmas | Ada has red plaits and a blue dress to change. 35 cm tall.
 Rag doll Finn | 4.10 | 12 | 0.22 | 36 × 14 × 8 | 950300 | cotton | 1.6 | christmas | Finn has a green jumper and trousers to change. 35 cm tall.
-Teddy bear 30 cm | 4.90 | 12 | 0.34 | 30 × 20 × 16 | 950300 | plush | 2.9 | christmas | Soft plush with embroidered eyes, for washing at 30 °C.
+Teddy bear 30 cm | 4.90 | 12 | 0.34 | 28 × 17 × 12 | 950300 | plush | 2.9 | christmas | Soft plush with embroidered eyes, for washing at 30 °C.
 Kite delta | 2.20 | 24 | 0.15 | 70 × 8 × 4 | 950300 | polyester | 2.4 | summer | 120 cm wide with a tail and 30 m of line. Flies from a light breeze on.
 Skipping rope | 0.85 | 48 | 0.14 | 18 × 12 × 3 | 950691 | cotton | 3.9 | summer | 2.4 m of cotton rope with painted handles of beech.
 Card game pairs | 1.15 | 24 | 0.13 | 14 × 10 × 3 | 950440 | cardboard | 3.5 | even | 36 pairs of animals on thick cards. From 4 years.

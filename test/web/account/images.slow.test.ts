@@ -43,7 +43,7 @@ test('shows images of suppliers, and initials without one', { skip: noBrowser },
     shown.first().evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
 
   await visit(service, page, '/catalog');
-  assert.equal(await width(), 360);
+  assert.equal(await width(), 480);
   await page.locator('.product-card', { hasText: 'Lost lamp' }).getByText('LL', { exact: true }).waitFor();
   await page.locator('.product-card', { hasText: 'Plain candle' }).getByText('PC', { exact: true }).waitFor();
   // The browser reports the response of the one image that could not be loaded.
@@ -54,7 +54,7 @@ test('shows images of suppliers, and initials without one', { skip: noBrowser },
   await visit(service, page, `/catalog?product=${mug.id}`);
   await page.getByRole('dialog').locator('img').waitFor();
   await visit(service, page, `/orders/${order!.orderNumber}`);
-  assert.equal(await width(), 360);
+  assert.equal(await width(), 480);
   assert.deepEqual(troubles, []);
   assert.equal(server.received.filter(({ path }) => path.endsWith('.webp')).length, 1);
 });
