@@ -752,6 +752,10 @@ export type AccountSupplierResponse = {
              * Order number.
              */
             orderNumber: string;
+            /**
+             * Your reference of the order, or null.
+             */
+            externalOrderId: string | null;
             status: OrderStatus;
             /**
              * The first estimated arrival. Null without an estimate.

@@ -110,6 +110,8 @@ export async function listSupplierNames(
 /** An order that is not delivered yet. */
 export interface OpenOrder {
   orderNumber: string;
+  /** The company's own reference. */
+  externalOrderId: string | null;
   status: OrderStatus;
   /** `YYYY-MM-DD`; null without an estimate. */
   promisedDate: string | null;
@@ -134,6 +136,7 @@ export async function listOpenOrdersOf(
     .limit(limit)
     .select({
       orderNumber: 'order_number',
+      externalOrderId: 'external_order_id',
       status: 'status',
       promisedDate: 'promised_on',
       createdAt: db.raw('iso_utc(created_at)'),

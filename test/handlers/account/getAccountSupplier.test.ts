@@ -22,19 +22,19 @@ async function order(changes: Record<string, unknown>) {
 
 test('lists the open orders, the earliest promised date first', async () => {
   const unknown = await order({ promised_on: null });
-  const due = await order({ promised_on: today, status: 'on_the_way' });
+  const due = await order({ promised_on: today, status: 'on_the_way', external_order_id: 'PO-118' });
   const late = await order({ promised_on: addDays(today, -3), status: 'paid' });
   await order({ promised_on: addDays(today, -3), status: 'delivered' });
   await order({ promised_on: addDays(today, -3), status: 'cancelled' });
   const { data } = (await read(supplier.id)).body;
   assert.deepEqual(
-    data.nextOrders.map(({ orderNumber, status, promisedDate, daysLate }: Record<string, unknown>) => [
-      ...[orderNumber, status, promisedDate, daysLate],
+    data.nextOrders.map(({ orderNumber, externalOrderId, status, promisedDate, daysLate }: Record<string, unknown>) => [
+      ...[orderNumber, externalOrderId, status, promisedDate, daysLate],
     ]),
     [
-      [late, 'paid', addDays(today, -3), 3],
-      [due, 'on_the_way', today, 0],
-      [unknown, 'created', null, 0],
+      [late, null, 'paid', addDays(today, -3), 3],
+      [due, 'PO-118', 'on_the_way', today, 0],
+      [unknown, null, 'created', null, 0],
     ],
   );
   assert.deepEqual([data.nextOrders[0].totalAmount, data.nextOrders[0].currency], ['20.00', 'EUR']);

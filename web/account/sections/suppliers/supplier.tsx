@@ -276,10 +276,13 @@ function NextOrders({ supplier: { id, nextOrders, openOrders, lateOrders } }: { 
             {
               name: t('Order'),
               kind: 'main',
-              of: ({ orderNumber }) => (
-                <a href={`/account/orders/${encodeURIComponent(orderNumber)}`}>
-                  <strong>{orderNumber}</strong>
-                </a>
+              of: ({ orderNumber, externalOrderId }) => (
+                <>
+                  <a href={`/account/orders/${encodeURIComponent(orderNumber)}`}>
+                    <strong>{externalOrderId ?? orderNumber}</strong>
+                  </a>
+                  {externalOrderId !== null && <span class="under">{orderNumber}</span>}
+                </>
               ),
             },
             {
