@@ -13,6 +13,9 @@ import { Weeks } from './weeks.tsx';
 const monthNames = new Intl.DateTimeFormat(formatLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const weekdays = new Intl.DateTimeFormat(formatLocale, { weekday: 'short', timeZone: 'UTC' });
 
+/** Arrivals of a day that the grid names; the others are counted. */
+const maxNamed = 2;
+
 interface CalendarProps {
   arrivals: readonly Arrival[];
   /** Such as 2026-11. */
@@ -110,12 +113,18 @@ function GridDay({ of, arrivals, href }: { of: string; arrivals: Arrival[]; href
   const number = <time datetime={of}>{Number(of.slice(-2))}</time>;
   if (arrivals.length === 0) return number;
   const isLate = arrivals.some(({ daysLate }) => daysLate > 0);
-  const { count, amount } = sumArrivals(arrivals);
+  const { amount } = sumArrivals(arrivals);
+  const more = arrivals.length - maxNamed;
   const suppliers = [...new Set(arrivals.map(({ supplier }) => supplier.name))];
   return (
     <a href={href} class={isLate ? 'late' : ''} title={suppliers.join('\n')}>
       {number}
-      <strong>{plural(count, '{{count}} arrival', '{{count}} arrivals')}</strong>
+      {arrivals.slice(0, maxNamed).map(({ orderId, shipmentId, orderNumber, externalOrderId, openUnits }) => (
+        <span key={`${orderId} ${shipmentId}`}>
+          <strong>{externalOrderId ?? orderNumber}</strong> {plural(openUnits, '{{count}} unit', '{{count}} units')}
+        </span>
+      ))}
+      {more > 0 && <span>{plural(more, 'and {{count}} more', 'and {{count}} more')}</span>}
       <span>{formatAmount(String(amount), 'TRY')}</span>
       {isLate && <span class="unseen">{t('Late')}</span>}
     </a>
