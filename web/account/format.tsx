@@ -40,6 +40,21 @@ export function Time({ at, none = '–' }: { at: string | null; none?: string })
   );
 }
 
+/** Returns the day of a time in the time zone of the browser, such as 21 Nov 2026. */
+export function formatDate(at: string): string {
+  return dates.format(new Date(at));
+}
+
+/** The hours and minutes of a time; the title shows it in full. */
+export function TimeOfDay({ at }: { at: string }) {
+  const date = new Date(at);
+  return (
+    <time datetime={at} title={moments.format(date)}>
+      {clock.format(date)}
+    </time>
+  );
+}
+
 /** A time in seconds precision. */
 export function Moment({ at }: { at: string }) {
   return <time datetime={at}>{moments.format(new Date(at))}</time>;

@@ -84,10 +84,40 @@ test('a manager finds a late order, pays, and changes its status', { skip: noBro
     await page.getByText(`Order ${order!.orderNumber}: ${result}.`).waitFor();
   }
   await page.locator('.timeline .now', { hasText: 'Accepted' }).getByText('in the account').waitFor();
+  assert.equal(await page.locator('.lifecycle [aria-current=step]').innerText(), 'Accepted');
   assert.equal(await page.getByRole('button', { name: 'Cancel order' }).count(), 0);
   assert.ok((await measureOverflow(page)) <= 0);
   assert.deepEqual(await findAccessibilityViolations(page), []);
   assert.deepEqual(troubles, []);
+});
+
+test('the timeline is by day and minute, with earlier entries folded', { skip: noBrowser }, async () => {
+  const [order] = await place(service.ctx, buyer, { lines });
+  const orders = service.db('orders').where({ order_number: order!.orderNumber });
+  const { id: order_id } = await orders.first('id');
+  const company_id = service.company.id;
+  const changes = service.db('order_status_changes').where({ company_id, order_id });
+  await changes.clone().update({ changed_at: '2026-01-05T09:00:00Z' });
+  await service.db('order_status_changes').insert(
+    Array.from({ length: 10 }, (_, index) => ({
+      ...{ company_id, order_id, step: 100 + index, status: 'part_paid', changed_by: 'external_api' },
+      ...{
+        request_id: 'a request',
+        changed_at: `2026-01-${10 + (index >> 1)}T12:30:1${index}Z`,
+        comment: `No. ${index}`,
+      },
+    })),
+  );
+  const { page } = await openAccount(service, service.member, { timezoneId: 'UTC' });
+  await visit(service, page, `/orders/${order!.orderNumber}`);
+  const days = page.locator('.timeline-day').filter({ visible: true });
+  assert.deepEqual(await days.locator('h3').allInnerTexts(), [
+    ...['11 Jan 2026', '12 Jan 2026', '13 Jan 2026', '14 Jan 2026'],
+  ]);
+  assert.match(await days.first().innerText(), /Partly paid\s+12:30(?: PM)? by your system\s+“No\. 2”/);
+  await page.getByText('3 earlier entries').click();
+  assert.equal(await days.first().locator('h3').innerText(), '5 Jan 2026');
+  assert.deepEqual(await findAccessibilityViolations(page), []);
 });
 
 test('a member changes the status, but neither cancels nor pays', { skip: noBrowser }, async () => {

@@ -20,6 +20,7 @@ test('a user receives two lines by SKU with damaged units', { skip: noBrowser },
     await scan.press('Enter');
   }
   await page.getByText('X: 2 of 6 counted').waitFor();
+  assert.equal(await page.locator('.receiving > li .product-image').count(), 2);
   const first = (name: string) => page.getByRole('group', { name: `${name}: ${product.sku}` }).getByRole('textbox');
   await first('Counted').fill('51');
   await first('Damaged').fill('3');

@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 const tints = 6;
 
 /** A product with an image URL of its supplier, null without an image. `productId` is null for lines without a catalog product. */
-interface WithImage {
+export interface WithImage {
   productId?: string | null;
   imageUrl?: string | null;
 }

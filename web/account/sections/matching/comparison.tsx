@@ -33,7 +33,7 @@ export function Comparison({ listing, candidate }: { listing: Listing; candidate
             <td>{own ?? <span class="quiet">–</span>}</td>
             <td>
               {theirs ?? <span class="quiet">–</span>}
-              {isSame !== undefined && <span class="verdict">{isSame ? 'same' : 'differs'}</span>}
+              {isSame !== undefined && <span class="verdict">{isSame ? t('same') : t('differs')}</span>}
             </td>
           </tr>
         ))}

@@ -27,6 +27,7 @@ import { OrderAside } from './order-aside.tsx';
 import { OrderCost } from './order-cost.tsx';
 import { LateBadge, orderTones, statusLabels } from './order-status.tsx';
 import { OrderTasks } from './order-tasks.tsx';
+import { Lifecycle } from './order-timeline.tsx';
 import { Payments } from './payments.tsx';
 import { StatusActions } from './status-actions.tsx';
 
@@ -56,7 +57,7 @@ export function Order({ subject }: PageProps) {
     <>
       {!arrives(order.data.data) && receive}
       {isEditable(order.data.data) && <Button label={t('Change')} onClick={() => setEditing(true)} />}
-      <StatusActions order={order.data.data} isMain={!arrives(order.data.data)} changed={changed} />
+      <StatusActions order={order.data.data} isMain={isPaid(order.data.data)} changed={changed} />
       {arrives(order.data.data) && receive}
     </>
   );
@@ -68,6 +69,7 @@ export function Order({ subject }: PageProps) {
       <Loading of={order} lines={8}>
         {({ data }) => (
           <>
+            <Lifecycle status={data.status} />
             <div class="order-summary">
               <Summary order={data} cost={cost.data?.data} lines={lines} />
             </div>
@@ -102,6 +104,11 @@ export function Order({ subject }: PageProps) {
 /** Whether the order is not shipped yet, so that its instructions can change. */
 function isEditable({ status }: OrderDetails): boolean {
   return status === 'created' || status === 'part_paid' || status === 'paid';
+}
+
+/** Whether shipping is what comes next. Until then, payments are recorded below, and the button is not the primary one. */
+function isPaid({ status }: OrderDetails): boolean {
+  return status === 'paid';
 }
 
 /** Whether the goods are on their way or here, so that receiving them is what comes next. */

@@ -6,6 +6,7 @@ import { today } from '../../clock.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, type Fields, Form, TextArea } from '../../components/form.tsx';
 import { Badge, Page, Section } from '../../components/page.tsx';
+import { ProductImage, type WithImage } from '../../components/product-image.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { formatNumber } from '../../format.tsx';
 import { Loading, useLoad } from '../../loading.tsx';
@@ -38,7 +39,8 @@ export function Receive({ subject, query }: PageProps) {
     if (receiptId !== undefined && corrected === undefined) {
       throw new ApiError(t('The order has no receipt {{receiptId}}.', { receiptId }), 'NOT_FOUND');
     }
-    return { orderId: order.data.orderId, lines, receipts, corrected };
+    const images = new Map(order.data.items.map((item) => [item.lineNumber, item]));
+    return { orderId: order.data.orderId, images, lines, receipts, corrected };
   }, [subject, receiptId]);
   return (
     <Page
@@ -58,13 +60,15 @@ export function Receive({ subject, query }: PageProps) {
 interface CountingProps {
   orderId: string;
   orderNumber: string;
+  /** The products of the lines, by line number. */
+  images: ReadonlyMap<number, WithImage>;
   lines: LineQuantities[];
   receipts: Receipt[];
   corrected: Receipt | undefined;
   done: () => void;
 }
 
-function Counting({ orderId, orderNumber, lines, receipts, corrected, done }: CountingProps) {
+function Counting({ orderId, orderNumber, images, lines, receipts, corrected, done }: CountingProps) {
   const before = new Map(corrected?.lines.map(({ lineNumber, ...count }): [number, Count] => [lineNumber, count]));
   const [counts, setCounts] = useState(before);
   const [errors, setErrors] = useState<ReadonlyMap<number, string>>(new Map());
@@ -141,6 +145,7 @@ function Counting({ orderId, orderNumber, lines, receipts, corrected, done }: Co
           {lines.map((line) => (
             <CountedLine
               line={line}
+              image={images.get(line.lineNumber) ?? {}}
               count={countOf(line)}
               open={openOf(line)}
               error={errors.get(line.lineNumber)}
@@ -213,6 +218,7 @@ function Scan({ scan, countOf, openOf }: ScanProps) {
 
 interface CountedLineProps {
   line: LineQuantities;
+  image: WithImage;
   count: Count;
   open: number;
   error: string | undefined;
@@ -220,17 +226,23 @@ interface CountedLineProps {
   change: (values: Partial<Count>) => void;
 }
 
-function CountedLine({ line, count, open, error, isCurrent, change }: CountedLineProps) {
+function CountedLine({ line, image, count, open, error, isCurrent, change }: CountedLineProps) {
   const surplus = count.received - open;
   return (
     <li class={isCurrent ? 'current' : ''}>
-      <div>
-        <strong>{line.name}</strong>
-        <code class="under">{[line.sku, line.barcode].filter((code) => code !== null).join(' · ')}</code>
-        <span class="quiet">
-          {t('{{open}} open of {{ordered}} ordered', { open: formatNumber(open), ordered: formatNumber(line.ordered) })}
-        </span>{' '}
-        {surplus > 0 && <Badge tone="warn">{t('{{units}} surplus', { units: surplus })}</Badge>}
+      <div class="product-name">
+        <ProductImage of={image} name={line.name} />
+        <div>
+          <strong>{line.name}</strong>
+          <code class="under">{[line.sku, line.barcode].filter((code) => code !== null).join(' · ')}</code>
+          <span class="quiet">
+            {t('{{open}} open of {{ordered}} ordered', {
+              open: formatNumber(open),
+              ordered: formatNumber(line.ordered),
+            })}
+          </span>{' '}
+          {surplus > 0 && <Badge tone="warn">{t('{{units}} surplus', { units: surplus })}</Badge>}
+        </div>
       </div>
       <Stepper
         label={t('Counted')}
