@@ -14,7 +14,7 @@ import { systemClock } from '../src/domain/clock.ts';
 import { openDatabase } from '../src/postgres/connection.ts';
 import { createOrders, type OrderRequest } from '../src/services/orders/create-orders.ts';
 import { createStores } from '../src/stores.ts';
-import { addProduct, addSupplier } from '../test/support/catalog.ts';
+import { addProducts, addSupplier } from '../test/support/catalog.ts';
 import { addEndpoint, issueKey } from '../test/support/fixtures.ts';
 import { ownDatabase } from './database.ts';
 import { type Figures, figuresOf, median } from './load.ts';
@@ -66,7 +66,10 @@ async function run(): Promise<void> {
     eventNames: ['order.created', 'order.updated'],
   });
   const supplier = await addSupplier(db);
-  const products = await Promise.all(Array.from({ length: 1000 }, () => addProduct(db, { supplier })));
+  const products = await addProducts(
+    db,
+    Array.from({ length: 1000 }, () => ({ supplier })),
+  );
   await bare.query('ANALYZE');
   let made = 0;
   const request = (): OrderRequest => {
@@ -149,7 +152,7 @@ async function record(create: () => ReturnType<typeof createOrders>): Promise<Re
   const { placed } = await create();
   db.off('query', listener);
   // The notification after the commit is made once for many orders.
-  const sent = statements.filter(({ sql }) => !sql.includes('pg_notify'));
+  const sent = statements.filter(({ sql }) => !sql.includes('portside_changes'));
   const stored = sent.flatMap(({ bindings = [] }) => bindings).find((value) => String(value).startsWith('[{'));
   const [order] = JSON.parse(String(stored));
   return {
@@ -157,7 +160,6 @@ async function record(create: () => ReturnType<typeof createOrders>): Promise<Re
     orderNumber: placed.orders[0]!.orderNumber,
     contentHash: order.hash,
     deliveryNumber: order.deliveryNumber,
-    token: order.placeholder.id.replace(/-id$/, ''),
   };
 }
 

@@ -65,10 +65,17 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.event_server()
  RETURNS bigint
- LANGUAGE sql
- STABLE PARALLEL SAFE
+ LANGUAGE plpgsql
+ STABLE
 AS $function$
-  SELECT system_identifier FROM pg_control_system()
+DECLARE
+  known text := current_setting('portside.server_id', true);
+BEGIN
+  IF known IS NULL OR known = '' THEN
+    SELECT set_config('portside.server_id', system_identifier::text, false) INTO known FROM pg_control_system();
+  END IF;
+  RETURN known::bigint;
+END
 $function$;
 
 CREATE OR REPLACE FUNCTION public.fold_case(content text)

@@ -2,6 +2,8 @@
 // transaction commits; workers are notified at the commit.
 
 import type { Database } from '../postgres/connection.ts';
+import { autocommit } from '../postgres/database-error.ts';
+import { queryPrepared } from '../postgres/prepared-statement.ts';
 import type { CalculationBatch } from './recommendations/calculation-batches.ts';
 
 /** Selects the shared catalog, one supplier's products in it, or a company's personal items. */
@@ -104,25 +106,46 @@ function notifyOf(jobs: string): string {
 // A waiting job is updated even if nothing changes. This locks its row until the transaction ends, so that the job cannot start before
 // it sees the transaction's writes. The notification has no job ID: PostgreSQL deduplicates equal notifications of a transaction, and
 // a worker claims all due jobs when it is notified, and sets a timer for the next one. Polls, every 10 s, find those that are due later.
-const ENQUEUE = `
+const ENQUEUE = enqueueStatement('DO UPDATE SET next_run_at = least(jobs.next_run_at, excluded.next_run_at)');
+/** For a job whose input is committed: one that is waiting reads it, so its row is not locked. */
+const ENQUEUE_COMMITTED = enqueueStatement('DO NOTHING');
+
+function enqueueStatement(ifWaiting: string): string {
+  return `
   WITH job AS (
     INSERT INTO jobs (name, data, next_run_at, unique_key)
     VALUES (:name, :data::jsonb, coalesce(:at::timestamptz, clock_timestamp() + :afterMs * interval '1 ms'), :key)
-    ON CONFLICT ON CONSTRAINT jobs_waiting_once
-    DO UPDATE SET next_run_at = least(jobs.next_run_at, excluded.next_run_at)
+    ON CONFLICT ON CONSTRAINT jobs_waiting_once ${ifWaiting}
     RETURNING name, next_run_at
   )
   ${notifyOf('job')}`;
+}
 
 /** Enqueues a job for any worker. It starts within milliseconds of the commit, or when it is due. */
 export async function enqueueJob<N extends JobName>(
   db: Database,
   name: N,
   payload: JobPayloads[N],
-  { at, afterMs = 0, key }: JobSchedule = {},
+  schedule: JobSchedule = {},
 ): Promise<void> {
-  const bindings = { name, data: JSON.stringify(payload), at: at?.toISOString() ?? null, afterMs, key: key ?? null };
-  await db.raw(ENQUEUE, bindings);
+  await db.raw(ENQUEUE, toBindings(name, payload, schedule));
+}
+
+/**
+ * Enqueues a job whose input is committed, outside a transaction. A job that waits with this name and key keeps its due time, and concurrent calls do
+ * not wait for each other.
+ */
+export async function enqueueCommitted<N extends JobName>(
+  db: Database,
+  name: N,
+  payload: JobPayloads[N],
+  schedule: JobSchedule & { key: string },
+): Promise<void> {
+  await autocommit(db, () => queryPrepared(db, ENQUEUE_COMMITTED, toBindings(name, payload, schedule)));
+}
+
+function toBindings(name: JobName, payload: object, { at, afterMs = 0, key }: JobSchedule) {
+  return { name, data: JSON.stringify(payload), at: at?.toISOString() ?? null, afterMs, key: key ?? null };
 }
 
 /** Enqueues a job. If a job with this name and key is already waiting, it is due at `latest` or at its earlier due time. */

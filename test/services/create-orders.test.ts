@@ -304,7 +304,7 @@ test('delivery numbers contain the year, count up, and can exceed four digits', 
   assert.deepEqual(ids, [`PS-${year}-9999`, `PS-${year}-10000`]);
 });
 
-test('an order is two statements, and two that queue its products, also with a new delivery number; a number that is not needed is used for the next order', async () => {
+test('an order is two statements, and one that starts the recalculation of its products, also with a new delivery number; a number that is not needed is used for the next order', async () => {
   const someone = await createBuyer(ctx.db);
   const statements: string[] = [];
   const count = ({ sql }: { sql: string }) => sql.includes('portside_changes') || statements.push(sql);
@@ -313,7 +313,7 @@ test('an order is two statements, and two that queue its products, also with a n
   ctx.db.on('query', count);
   for (const ordered of [lines, lines, [{ ...lines[0]!, quantity: 801 }]]) {
     created.push(await place(ctx, someone, { lines: ordered }));
-    assert.equal(statements.splice(0).length, 2 + 2);
+    assert.equal(statements.splice(0).length, 2 + 1);
   }
   ctx.db.off('query', count);
   const numbers = created.map((orders) => orders.map(({ deliveryId }) => deliveryId));
@@ -323,6 +323,24 @@ test('an order is two statements, and two that queue its products, also with a n
   );
   const position = (number: string) => Number(number.split('-')[2]);
   assert.equal(position(numbers[2]![0]!), Math.max(...numbers[0]!.map(position)) + 1);
+});
+
+test('queues the products of an order once, without waiting for the job of another one', async () => {
+  const someone = await createBuyer(ctx.db);
+  const lines = [euros, pounds, euros].map(({ product }) => ({ productId: product.id, quantity: 3 }));
+  await place(ctx, someone, { lines });
+  await ctx.db.transaction(async (trx) => {
+    await trx('jobs').where({ unique_key: someone.companyId }).forUpdate();
+    await place(ctx, someone, { lines });
+    await createOrders(ctx, { ...someone, idempotencyKey: 'other' }, { lines });
+  });
+  const queued = await ctx.db('recalculation_queue').where({ company_id: someone.companyId }).pluck('product_ids');
+  assert.deepEqual(
+    queued.map((ids) => ids.toSorted()),
+    Array.from({ length: 3 }, () => [euros.product.id, pounds.product.id].toSorted()),
+  );
+  const jobs = await ctx.db('jobs').where({ name: 'recalculate-products', unique_key: someone.companyId });
+  assert.equal(jobs.length, 1);
 });
 
 test('concurrent orders get different delivery numbers, also in transactions', async () => {

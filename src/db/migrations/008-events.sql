@@ -33,9 +33,17 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 $$;
 
 -- None of these functions reads a table, because distributed tables do not permit that in their statements.
+-- Reads the identity of the server, a file, once per connection. Not PARALLEL SAFE, because it keeps it in a setting.
 CREATE FUNCTION event_server() RETURNS bigint
-LANGUAGE sql STABLE PARALLEL SAFE AS $$
-  SELECT system_identifier FROM pg_control_system()
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  known text := current_setting('portside.server_id', true);
+BEGIN
+  IF known IS NULL OR known = '' THEN
+    SELECT set_config('portside.server_id', system_identifier::text, false) INTO known FROM pg_control_system();
+  END IF;
+  RETURN known::bigint;
+END
 $$;
 
 -- The position of an event that this transaction writes for a company whose last event has this position and server, or NULL. A server

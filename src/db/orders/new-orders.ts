@@ -1,14 +1,16 @@
-// Stores new orders with their lines, initial statuses, events and webhook deliveries in one statement, which also allocates the id of
-// each order. An order is one round trip, and locks are held no longer than that.
+// Stores new orders with their lines, initial statuses, events, webhook deliveries and products to recalculate in one statement, which also
+// allocates the id of each order. An order is one round trip, and locks are held no longer than that.
 
 import type { NewOrderEvent } from '../../domain/events/order-events.ts';
-import type { NewOrder, OrderIdentity } from '../../domain/orders/order.ts';
+import { catalogProducts, type NewOrder, type OrderIdentity } from '../../domain/orders/order.ts';
+import { arrayLiteral } from '../../postgres/array-literal.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { autocommit, isViolationOf } from '../../postgres/database-error.ts';
 import type { WakeUps } from '../../postgres/notifications.ts';
 import { queryPrepared } from '../../postgres/prepared-statement.ts';
 import { companyShard, insertOnShard } from '../company-shards.ts';
 import { eventIdentity, insertEvents } from '../events/events.ts';
+import { queueProducts } from '../recommendations/recalculation-queue.ts';
 import type { OrderActor } from './orders.ts';
 
 /** A new order to store, with its events. */
@@ -68,7 +70,7 @@ const insertStatement = `
         || substr(event.data, 2))::json AS data
     FROM placed, ROWS FROM (json_to_recordset(placed.events) AS (name text, data text)) WITH ORDINALITY AS event (name, data, number)
     ORDER BY place, number
-  ), ${insertEvents('event')}
+  ), ${queueProducts}, ${insertEvents('event')}
   SELECT id, delivery_id AS "deliveryId", iso_utc(created_at) AS "createdAt", (SELECT count(*)::int FROM delivered) AS deliveries
   FROM placed ORDER BY place`;
 
@@ -77,7 +79,10 @@ export interface OrderAuthor extends OrderActor {
   orderedBy?: string | null | undefined;
 }
 
-/** Stores new orders of a company and returns their identities, in input order. `author` sets the initial status. */
+/**
+ * Stores new orders of a company, queues their products for recalculation, and returns the identities of the orders in input order. `author` sets the
+ * initial status.
+ */
 export async function insertOrders(
   db: Database,
   wakeUps: WakeUps,
@@ -90,6 +95,7 @@ export async function insertOrders(
     ...author,
     orderedBy: author.orderedBy ?? null,
     orders: JSON.stringify(orders.map(toRow)),
+    queuedProducts: arrayLiteral(catalogProducts(orders.map(({ order }) => order))),
   };
   const rows = await autocommit(db, () =>
     insertOnShard<OrderIdentity & { deliveries: number }>(db, insertStatement, bindings, queryPrepared),

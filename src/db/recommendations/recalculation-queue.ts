@@ -4,7 +4,8 @@
 
 import { arrayLiteral } from '../../postgres/array-literal.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
-import { enqueueJob } from '../jobs.ts';
+import { companyShard } from '../company-shards.ts';
+import { enqueueCommitted, enqueueJob } from '../jobs.ts';
 
 /** A company's recalculation starts after this time without pushes, or after `maxDelayMs` of continuous pushes. */
 const debounceMs = 1_000;
@@ -27,7 +28,25 @@ export async function queueRecalculation(
     company_id: companyId,
     product_ids: db.raw('?::uuid[]', [arrayLiteral(productIds)]),
   });
-  await enqueueJob(db, 'recalculate-products', { companyId }, { key: companyId, afterMs: debounceMs });
+  await startRecalculation(db, companyId);
+}
+
+/** The CTEs `queue_entry` and `queued`, which queue products in the statement that changes their inputs. Bindings: companyId, queuedProducts. */
+export const queueProducts = `queue_entry AS MATERIALIZED (
+    SELECT nextval('recalculation_queue_entry_id_seq') AS entry_id, clock_timestamp() AS queued_at
+  ), queued AS (
+    INSERT INTO recalculation_queue (company_id, entry_id, product_ids, queued_at) OVERRIDING SYSTEM VALUE
+    SELECT shard.company_id, entry_id, :queuedProducts::uuid[], queued_at FROM ${companyShard}, queue_entry
+    WHERE cardinality(:queuedProducts::uuid[]) > 0
+  )`;
+
+/**
+ * Starts a recalculation of the company's queued products. In a transaction it must be the last statement, as that of `queueRecalculation`. Without
+ * one, it waits for no other: the entries are committed.
+ */
+export async function startRecalculation(db: Database, companyId: string): Promise<void> {
+  const enqueue = db.isTransaction ? enqueueJob : enqueueCommitted;
+  await enqueue(db, 'recalculate-products', { companyId }, { key: companyId, afterMs: debounceMs });
 }
 
 /** Returns those of the products that are queued. */

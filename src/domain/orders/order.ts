@@ -93,3 +93,9 @@ export type OrderIdentity = Pick<Order, 'id' | 'deliveryId' | 'createdAt'>;
 
 /** An order that is not stored yet. Storing it adds the payment terms that the company has at the supplier then. */
 export type NewOrder = Omit<Order, keyof OrderIdentity | 'statusChangedAt' | 'paymentTerms'>;
+
+/** Returns the distinct catalog products of orders. */
+export function catalogProducts(orders: readonly Pick<Order, 'lines'>[]): string[] {
+  const lines = orders.flatMap((order) => order.lines);
+  return [...new Set(lines.flatMap((line) => (line.isCustom ? [] : [line.productId])))];
+}

@@ -5,6 +5,7 @@ import { allocateDeliveryNumbers } from '../../db/orders/delivery-numbers.ts';
 import { insertOrders, isOrderNumberConflict, type OrderToStore } from '../../db/orders/new-orders.ts';
 import { findOffer, findOfferForOrder } from '../../db/orders/offers.ts';
 import { lockOrderLimit } from '../../db/orders/order-limits.ts';
+import { startRecalculation } from '../../db/recommendations/recalculation-queue.ts';
 import type { Caller } from '../../domain/accounts/company.ts';
 import type { Session } from '../../domain/accounts/user.ts';
 import { currentDay } from '../../domain/clock.ts';
@@ -21,7 +22,6 @@ import { formatMoney } from '../../domain/pricing/money.ts';
 import { checkInstructions, type SubmittedInstructions } from '../../domain/trading/order-instructions.ts';
 import { afterCommit, type Database, type Transaction } from '../../postgres/connection.ts';
 import { runIdempotent } from '../idempotency.ts';
-import { queueOrderedProducts } from './queue-ordered-products.ts';
 
 /** Order number collisions are one in a billion requests; repeated ones indicate a bug. */
 const maxAttempts = 3;
@@ -94,16 +94,19 @@ export async function createOrders(
   options: Omit<PlaceOptions, 'assertOffer'> = {},
 ): Promise<{ placed: PlacedOrders; replayed: boolean }> {
   const { companyId, idempotencyKey } = buyer;
-  const place = (db: Database) => placeOrders(ctx, db, buyer, request, options);
-  return await retryNumberConflicts(async () => {
-    if (idempotencyKey === undefined) return { placed: await place(ctx.db), replayed: false };
+  const store = (db: Database) => storeOrders(ctx, db, buyer, request, options);
+  const created = await retryNumberConflicts(async () => {
+    if (idempotencyKey === undefined) return { placed: await store(ctx.db), replayed: false };
     const { result, replayed } = await ctx.db.transaction((trx) =>
       runIdempotent(trx, ctx.clock, { companyId, idempotencyKey, operation: 'createOrders', request }, () =>
-        place(trx),
+        store(trx),
       ),
     );
     return { placed: result, replayed };
   });
+  // After the commit: the orders of a company would wait for each other's lock of its waiting job. The orders are placed even if this fails.
+  if (!created.replayed) await startRecalculation(ctx.db, companyId).catch(() => undefined);
+  return created;
 }
 
 /** Runs `work`, which places orders in its own transaction, again if an order number is in use. */
@@ -117,11 +120,24 @@ export async function retryNumberConflicts<Result>(work: () => Promise<Result>):
   }
 }
 
-/**
- * Places orders as `createOrders` does without an idempotency key, on the given connection or, for a user with a limit, in a transaction. Queues their
- * products for recalculation: if the process dies in between without a transaction, the nightly calculation considers them.
- */
+/** Places orders as `createOrders` does without an idempotency key, in a transaction, and starts the recalculation of their products. */
 export async function placeOrders(
+  ctx: Omit<OrderContext, 'db'>,
+  trx: Transaction,
+  buyer: Buyer,
+  submitted: OrderRequest,
+  options: PlaceOptions = {},
+): Promise<PlacedOrders> {
+  const placed = await storeOrders(ctx, trx, buyer, submitted, options);
+  await startRecalculation(trx, buyer.companyId);
+  return placed;
+}
+
+/**
+ * Stores orders on the given connection or, for a user with a limit, in a transaction. Their products are queued, but if no recalculation is started,
+ * the next push or the nightly calculation considers them.
+ */
+async function storeOrders(
   ctx: Omit<OrderContext, 'db'>,
   db: Database,
   buyer: Buyer,
@@ -138,7 +154,7 @@ export async function placeOrders(
   try {
     // All writes of orders are one statement, so only the limit of a user needs a transaction.
     if (hasOrderLimit && !db.isTransaction) {
-      return await db.transaction((trx) => placeOrders(ctx, trx, buyer, submitted, options));
+      return await db.transaction((trx) => storeOrders(ctx, trx, buyer, submitted, options));
     }
     assertOffer?.(offer);
     const supplierOrders = splitOrder(request.lines, ignorePriceBreaks ? withoutPriceBreaks(offer) : offer);
@@ -160,11 +176,6 @@ export async function placeOrders(
     // Orders with the content of an earlier one have its number.
     const stored = new Set(identities.map(({ deliveryId }) => deliveryId));
     unused.push(...newOrders.flatMap(({ deliveryNumber }) => (stored.has(deliveryNumber) ? [] : [deliveryNumber])));
-    await queueOrderedProducts(
-      db,
-      companyId,
-      newOrders.map(({ order }) => order),
-    );
     return {
       orders: newOrders.map(({ order }, index) => summarizeOrder(order, identities[index]!)),
       totalAmount: formatMoney(grandTotal(supplierOrders)),
