@@ -19,7 +19,7 @@ import { requestId } from './demo-actor.ts';
 import { pollDemoFeed } from './feed.ts';
 import { addMatches } from './listings.ts';
 import { addOrderNotes } from './order-notes.ts';
-import { addPersonalItems } from './personal-items.ts';
+import { importLaterLists } from './price-lists.ts';
 import { replayedSteps } from './replay-orders.ts';
 import { addRequests } from './requests.ts';
 import { trialSteps } from './trial-orders.ts';
@@ -30,7 +30,7 @@ export type ActivityContext = Pick<Context, 'db' | 'config' | 'log'> & Stores;
 const eventDays = 30;
 
 /**
- * Adds the importer with its history, users, keys, requests, personal items, trial orders, notes on orders, a draft, webhook deliveries, a feed, matches and
+ * Adds the importer with its history, users, keys, requests, later price lists, trial orders, notes on orders, a draft, webhook deliveries, a feed, matches and
  * recommendations.
  */
 export async function addActivity(ctx: ActivityContext, { id: companyId }: Company): Promise<void> {
@@ -39,7 +39,7 @@ export async function addActivity(ctx: ActivityContext, { id: companyId }: Compa
   await addAccount(ctx, companyId);
   const endpoints = await addWebhookEndpoints(ctx, companyId);
   await addOrders(ctx, target);
-  await addPersonalItems(ctx, companyId);
+  await importLaterLists(ctx, companyId);
   await pollDemoFeed(ctx, companyId, target.productIds);
   await addMatches(ctx, companyId, target.productIds);
   await addOrderNotes(ctx, companyId);

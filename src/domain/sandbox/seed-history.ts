@@ -3,7 +3,7 @@
 import { addDays, daysBetween } from '../day.ts';
 import { priceRiseDaysAgo, raisedPrices, type SeedItem, seedItems } from './seed-catalog.ts';
 import { demandedUnits, expectedUnits } from './seed-demand.ts';
-import { leadDays, planOrder, type SeedLine, type SeedOrder } from './seed-orders.ts';
+import { planOrder, type SeedLine, type SeedOrder } from './seed-orders.ts';
 import { type SeedSupplier, seedSuppliers } from './seed-suppliers.ts';
 
 /** Days of sales and stock. The last one is the day before the sandbox is created. */
@@ -77,7 +77,7 @@ function simulateSupplier(supplier: SeedSupplier, today: string): SeedHistory {
   };
   const { orderEveryDays, lastOrderDaysAgo } = supplier;
   // Arrives on the day before the first sales.
-  const opening = -leadDays(supplier) - 4;
+  const opening = -supplier.leadDays.arrival - 4;
   const count = Math.floor((seedDays - lastOrderDaysAgo) / orderEveryDays) + 1;
   place(opening, count);
   for (let day = opening; day < seedDays; day++) {
@@ -100,7 +100,7 @@ function sumExpected(item: SeedItem, firstDay: string): Float64Array {
 
 /** Returns the lines that bring stock up to what is expected until an order after the next one could arrive. */
 function linesOf(supplier: SeedSupplier, shelves: Shelf[], day: number, today: string, firstDay: string): SeedLine[] {
-  const lead = leadDays(supplier);
+  const lead = supplier.leadDays.arrival;
   const safetyDays = Math.ceil(lead / 4) + 5;
   const isBeforeRise = daysBetween(addDays(firstDay, day), today) > priceRiseDaysAgo;
   return shelves.flatMap((shelf) => {

@@ -34,17 +34,6 @@ export interface SeedOrder extends SeedDays {
   receipts: { date: string; quantities: number[] }[];
 }
 
-/** Days from the order on. */
-const plans = {
-  air: { deposit: 1, paid: 4, shipped: 5, arrival: 13 },
-  sea: { deposit: 1, paid: 12, shipped: 14, arrival: 44 },
-} as const;
-
-/** Days from an order to its promised arrival. */
-export function leadDays({ shippingMethod }: SeedSupplier): number {
-  return plans[shippingMethod].arrival;
-}
-
 /** Days by which orders arrive after their promised date, or before it: three of four in time. */
 const delays = [-1, 0, -2, 0, 2, -1, 0, -3, 0, 1, -1, 0, -2, 4, 0, -1];
 
@@ -53,12 +42,12 @@ const [lateDays, restDays] = [9, 12];
 
 /** What is special about the latest orders: `age` is 0 for the last order with a supplier, 1 for the one before. */
 function specialOf({ prefix }: SeedSupplier, age: number): 'late' | 'part' | 'differing' | undefined {
-  return ({ 'BT 0': 'late', 'CG 1': 'part', 'DT 0': 'differing' } as const)[`${prefix} ${age}` as 'BT 0'];
+  return ({ 'BT 1': 'late', 'CG 1': 'part', 'DT 0': 'differing' } as const)[`${prefix} ${age}` as 'BT 1'];
 }
 
 /** Returns what happens to an order of these lines. `age` is 0 for the last order with the supplier, 1 for the one before, and so on. */
 export function planOrder(supplier: SeedSupplier, createdOn: string, age: number, lines: SeedLine[]): SeedOrder {
-  const plan = plans[supplier.shippingMethod];
+  const plan = supplier.leadDays;
   const special = specialOf(supplier, age);
   const usual = delays[Math.floor(randomOf(`${supplier.prefix} ${age}`) * delays.length)]!;
   const delay = special === 'late' ? lateDays : special === undefined ? usual : 0;

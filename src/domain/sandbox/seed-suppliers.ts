@@ -13,6 +13,8 @@ export interface SeedSupplier {
   /** GS1 company prefix: seven digits. */
   gtinPrefix: string;
   shippingMethod: ShippingMethod;
+  /** Days from an order to its deposit, its balance, its shipment and its promised arrival. */
+  leadDays: { deposit: number; paid: number; shipped: number; arrival: number };
   category: string;
   contact: SupplierContact;
   /** Days between two orders of the company. */
@@ -29,7 +31,10 @@ const deposit = (percent: number): SupplierContact['paymentTerms'] => [
   { percent: String(100 - percent), dueEvent: 'shipment', days: 0 },
 ];
 
-/** Two suppliers in Europe that ship by air, and two in China that ship by sea. */
+const fromEurope = { shippingMethod: 'sea', leadDays: { deposit: 1, paid: 5, shipped: 7, arrival: 20 } } as const;
+const fromChina = { shippingMethod: 'sea', leadDays: { deposit: 1, paid: 12, shipped: 14, arrival: 44 } } as const;
+
+/** Two suppliers in Europe, three weeks away, and two in China, six weeks away. */
 export const seedSuppliers: readonly SeedSupplier[] = [
   {
     name: 'Alder & Moss Ltd',
@@ -37,7 +42,7 @@ export const seedSuppliers: readonly SeedSupplier[] = [
     currency: 'GBP',
     prefix: 'AM',
     gtinPrefix: '5012345',
-    shippingMethod: 'air',
+    ...fromEurope,
     category: 'candles-fragrance',
     contact: {
       ...noSupplierContact,
@@ -51,8 +56,8 @@ export const seedSuppliers: readonly SeedSupplier[] = [
       paymentTerms: deposit(30),
     },
     orderEveryDays: 21,
-    lastOrderDaysAgo: 6,
-    costs: { freight: 0.16, customs: 0.05, vat: 0.2 },
+    lastOrderDaysAgo: 26,
+    costs: { freight: 0.09, customs: 0.05, vat: 0.2 },
   },
   {
     name: 'Brisa Textil SL',
@@ -60,7 +65,7 @@ export const seedSuppliers: readonly SeedSupplier[] = [
     currency: 'EUR',
     prefix: 'BT',
     gtinPrefix: '8412345',
-    shippingMethod: 'air',
+    ...fromEurope,
     category: 'home-textiles',
     contact: {
       ...noSupplierContact,
@@ -74,8 +79,8 @@ export const seedSuppliers: readonly SeedSupplier[] = [
       paymentTerms: deposit(50),
     },
     orderEveryDays: 21,
-    lastOrderDaysAgo: 17,
-    costs: { freight: 0.13, customs: 0.04, vat: 0.2 },
+    lastOrderDaysAgo: 3,
+    costs: { freight: 0.08, customs: 0.04, vat: 0.2 },
   },
   {
     name: 'Cheng Guang Kitchenware Co., Ltd.',
@@ -83,7 +88,7 @@ export const seedSuppliers: readonly SeedSupplier[] = [
     currency: 'USD',
     prefix: 'CG',
     gtinPrefix: '6921234',
-    shippingMethod: 'sea',
+    ...fromChina,
     category: 'kitchenware',
     contact: {
       ...noSupplierContact,
@@ -106,7 +111,7 @@ export const seedSuppliers: readonly SeedSupplier[] = [
     currency: 'USD',
     prefix: 'DT',
     gtinPrefix: '6934321',
-    shippingMethod: 'sea',
+    ...fromChina,
     category: 'toys-games',
     contact: {
       ...noSupplierContact,
