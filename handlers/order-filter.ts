@@ -2,16 +2,23 @@
 
 import type { Context } from '../src/context.ts';
 import type { OrderPageFilter } from '../src/db/orders/order-page.ts';
+import type { SupplierMeasure } from '../src/db/orders/supplier-measures.ts';
+import { startOfLastYear } from '../src/domain/day.ts';
 import { listDueOrderIds } from '../src/services/orders/payment-schedule.ts';
 import { orderFilter } from '../src/views/orders/order-filter.ts';
+
+type AccountOrderQuery = Parameters<typeof orderFilter>[0] & {
+  paymentDue: boolean;
+  countedIn?: readonly SupplierMeasure[];
+};
 
 /** Returns the filter of the query parameters. `today` is the current day (UTC). Throws INVALID_REQUEST for an empty range. */
 export async function accountOrderFilter(
   ctx: Context,
   companyId: string,
-  { paymentDue, ...query }: Parameters<typeof orderFilter>[0] & { paymentDue: boolean },
+  { paymentDue, countedIn, ...query }: AccountOrderQuery,
   today: string,
 ): Promise<OrderPageFilter> {
-  const filter = orderFilter(query, today);
+  const filter = { ...orderFilter(query, today), countedIn, measuredFrom: startOfLastYear(today) };
   return paymentDue ? { ...filter, orderIds: await listDueOrderIds(ctx, companyId) } : filter;
 }

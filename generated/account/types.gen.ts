@@ -9663,6 +9663,13 @@ export type OrderRef2 = OrderRef;
 export type OrderStatuses = Array<OrderStatus>;
 
 /**
+ * Only orders that one of these figures of their supplier counts, separated by commas. `on_time` is for `onTimeShare`, `fill_rate` for `fillRate` of the
+ * last 12 months, and `sea_lead_time` and `air_lead_time` for `leadTimes`.
+ *
+ */
+export type OrdersCountedIn = Array<'on_time' | 'fill_rate' | 'sea_lead_time' | 'air_lead_time'>;
+
+/**
  * Only orders created on this day (UTC) or later, or at this time or later.
  */
 export type OrdersFrom = DayOrTime;
@@ -14664,6 +14671,12 @@ export type ListAccountOrdersData = {
          */
         paymentDue: boolean;
         /**
+         * Only orders that one of these figures of their supplier counts, separated by commas. `on_time` is for `onTimeShare`, `fill_rate` for `fillRate` of the
+         * last 12 months, and `sea_lead_time` and `air_lead_time` for `leadTimes`.
+         *
+         */
+        countedIn?: Array<'on_time' | 'fill_rate' | 'sea_lead_time' | 'air_lead_time'>;
+        /**
          * Only orders with this text in the order number, delivery ID, `externalOrderId`, supplier, or line SKUs and names.
          * Case-insensitive.
          *
@@ -15570,6 +15583,12 @@ export type SummarizeAccountOrdersData = {
          */
         paymentDue: boolean;
         /**
+         * Only orders that one of these figures of their supplier counts, separated by commas. `on_time` is for `onTimeShare`, `fill_rate` for `fillRate` of the
+         * last 12 months, and `sea_lead_time` and `air_lead_time` for `leadTimes`.
+         *
+         */
+        countedIn?: Array<'on_time' | 'fill_rate' | 'sea_lead_time' | 'air_lead_time'>;
+        /**
          * Only orders with this text in the order number, delivery ID, `externalOrderId`, supplier, or line SKUs and names.
          * Case-insensitive.
          *
@@ -15672,6 +15691,12 @@ export type ExportAccountOrdersData = {
          * With `true`, only orders with an instalment that is overdue or due by the end of this week (UTC).
          */
         paymentDue: boolean;
+        /**
+         * Only orders that one of these figures of their supplier counts, separated by commas. `on_time` is for `onTimeShare`, `fill_rate` for `fillRate` of the
+         * last 12 months, and `sea_lead_time` and `air_lead_time` for `leadTimes`.
+         *
+         */
+        countedIn?: Array<'on_time' | 'fill_rate' | 'sea_lead_time' | 'air_lead_time'>;
         /**
          * Only orders with this text in the order number, delivery ID, `externalOrderId`, supplier, or line SKUs and names.
          * Case-insensitive.

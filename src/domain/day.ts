@@ -34,6 +34,16 @@ export function startOfWeek(day: string): string {
   return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
+/**
+ * Returns the first day of the month that begins the last 12.
+ *
+ * 2026-11-28 → `2025-12-01`
+ */
+export function startOfLastYear(day: string): string {
+  const date = new Date(day);
+  return dayOf(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - 11, 1)).toISOString());
+}
+
 /** Rounds a number of days for display: half up, to one decimal place. 44.3846 → 44.4 */
 export function roundDays(days: number): number {
   return Math.round(days * 10) / 10;

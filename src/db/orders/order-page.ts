@@ -15,6 +15,7 @@ import {
   type UpdatedOrder,
   updatedColumns,
 } from './orders.ts';
+import { measuredCondition, type SupplierMeasure } from './supplier-measures.ts';
 
 /** Undefined filters match all orders. */
 export interface OrderPageFilter {
@@ -28,6 +29,9 @@ export interface OrderPageFilter {
   lateOn?: string | undefined;
   /** Whether a line has an open difference. */
   hasOpenDifferences?: boolean | undefined;
+  /** Only orders that at least one of these figures of their supplier counts, and the first day of its period. */
+  countedIn?: readonly SupplierMeasure[] | undefined;
+  measuredFrom?: string | undefined;
   /** Only these orders. */
   orderIds?: readonly string[] | undefined;
   /** In its numbers, supplier name, or SKU or name of a line. */
@@ -165,6 +169,7 @@ export function filterConditions({
   createdTo,
   lateOn,
   hasOpenDifferences,
+  countedIn,
   orderIds,
   updatedSince,
 }: OrderPageFilter): string {
@@ -176,6 +181,7 @@ export function filterConditions({
     ...(createdTo === undefined ? [] : [isCreatedTo]),
     ...(lateOn === undefined ? [] : [isLate]),
     ...differingCondition(hasOpenDifferences),
+    ...measuredCondition(countedIn),
     ...(orderIds === undefined ? [] : ['id = ANY (:orderIds::uuid[])']),
     ...(updatedSince === undefined ? [] : ['updated_at >= :updatedSince']),
   ].join(' AND ');

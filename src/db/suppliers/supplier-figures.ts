@@ -5,6 +5,7 @@ import type { ShippingMethod } from '../../domain/orders/order.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { isLate, isOpen } from '../orders/orders.ts';
+import { countsFor } from '../orders/supplier-measures.ts';
 
 /** Amounts are decimal strings. Cancelled orders are left out. */
 export interface OrderFigures {
@@ -49,8 +50,8 @@ export async function sumOrdersBySupplier(
        GROUP BY o.id HAVING sum(line.received) > 0
      ), summed AS MATERIALIZED (
        SELECT supplier_id, currency, count(*) FILTER (WHERE ${isOpen}) AS open, count(*) FILTER (WHERE ${isLate}) AS late,
-         count(*) FILTER (WHERE arrived_on IS NOT NULL AND promised_on IS NOT NULL) AS delivered,
-         sum(coalesce(received_on_time, (arrived_on <= promised_on)::integer)) FILTER (WHERE arrived_on IS NOT NULL) AS on_time,
+         count(*) FILTER (WHERE ${countsFor.on_time}) AS delivered,
+         sum(coalesce(received_on_time, (arrived_on <= promised_on)::integer)) FILTER (WHERE ${countsFor.on_time}) AS on_time,
          count(*) FILTER (WHERE status = 'delivered') AS to_accept,
          sum(total_amount) FILTER (WHERE ${isOpen}) AS open_amount,
          sum(total_amount) FILTER (WHERE created_at >= :spendFrom::date AT TIME ZONE 'UTC') AS spent, max(created_at) AS last

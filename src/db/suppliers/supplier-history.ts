@@ -2,6 +2,7 @@
 
 import type { Database } from '../../postgres/connection.ts';
 import { unitsInReceipts } from '../orders/order-facts.ts';
+import { countsFor } from '../orders/supplier-measures.ts';
 
 /** A supplier, and the first day (`YYYY-MM-DD`) of what is read. */
 interface HistorySelection {
@@ -58,11 +59,10 @@ export async function sumFilledUnits(
      FROM (
        SELECT l.order_id, l.quantity, ${unitsInReceipts('line.received')} AS received, ${unitsInReceipts('line.short')} AS short,
          sum(${unitsInReceipts('line.received')}) OVER (PARTITION BY l.order_id) AS received_in_order
-       FROM orders o JOIN order_lines l ON l.company_id = o.company_id AND l.order_id = o.id
-       WHERE o.company_id = :companyId AND o.supplier_id = :supplierId AND o.status = 'accepted'
-         AND o.accepted_at >= :from::date AT TIME ZONE 'UTC'
+       FROM (SELECT company_id, id FROM orders WHERE company_id = :companyId AND supplier_id = :supplierId AND ${countsFor.fill_rate}) o
+         JOIN order_lines l ON l.company_id = o.company_id AND l.order_id = o.id
      ) lines`,
-    { companyId, supplierId, from },
+    { companyId, supplierId, measuredFrom: from },
   );
   return rows[0]!;
 }

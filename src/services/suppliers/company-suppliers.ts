@@ -25,8 +25,8 @@ import {
   sumSpendByMonth,
 } from '../../db/suppliers/supplier-history.ts';
 import type { Company } from '../../domain/accounts/company.ts';
-import type { Clock } from '../../domain/clock.ts';
-import { dayOf } from '../../domain/day.ts';
+import { type Clock, currentDay } from '../../domain/clock.ts';
+import { dayOf, startOfLastYear } from '../../domain/day.ts';
 import { formatDecimal } from '../../domain/decimal-text.ts';
 import { notFoundError } from '../../domain/errors.ts';
 import { type DayCounts, measuredQuantile, orderCount, withoutSameDay } from '../../domain/orders/lead-time.ts';
@@ -36,7 +36,6 @@ import { daysAfterPromise } from '../../domain/orders/promised-date.ts';
 import type { SupplierContact } from '../../domain/trading/trading-parties.ts';
 import { estimateSupplierLeadTimes, type LeadTimesByMethod } from '../orders/lead-times.ts';
 
-const spendMonths = 12;
 const maxNextOrders = 20;
 const maxBoughtProducts = 20;
 const maxChangedPrices = 20;
@@ -217,9 +216,8 @@ function unknownSupplier(supplierId: string) {
 
 /** Today, and the first day of the month that begins the last 12. */
 function periods(clock: Clock): { today: string; spendFrom: string } {
-  const now = clock.now();
-  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - spendMonths + 1, 1));
-  return { today: dayOf(now.toISOString()), spendFrom: dayOf(first.toISOString()) };
+  const today = currentDay(clock);
+  return { today, spendFrom: startOfLastYear(today) };
 }
 
 /** Ignores case, also of Turkish names: `İ`, `I`, `ı` and `i` are the same. */

@@ -79,6 +79,18 @@ test('a user finds a late order of a supplier', { skip: noBrowser }, async () =>
   assert.ok((await measureOverflow(page)) <= 0);
   assert.deepEqual(await findAccessibilityViolations(page), []);
 
+  for (const [link, orders] of [
+    ['100 % of 1 order', 1],
+    ['1 order to accept', 1],
+  ] as const) {
+    await page.getByRole('link', { name: link }).click();
+    await page.locator('.totals', { hasText: `${orders} order` }).waitFor();
+    assert.equal(await page.getByRole('table', { name: 'Orders' }).getByRole('row').count(), orders + 1);
+    assert.deepEqual(await findAccessibilityViolations(page), []);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Brightwater Giftware' }).waitFor();
+  }
+
   await page.getByRole('link', { name: '1 late order' }).click();
   await page.getByRole('link', { name: late }).waitFor();
   assert.equal(await page.getByRole('table', { name: 'Orders' }).getByRole('row').count(), 2);

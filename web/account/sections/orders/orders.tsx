@@ -7,6 +7,7 @@ import { Badge, EmptyState, Page } from '../../components/page.tsx';
 import { Search } from '../../components/search.tsx';
 import { type Column, FilterLinks, sortableBy, Table } from '../../components/table.tsx';
 import { Day, ExpectedDay, formatMoney } from '../../format.tsx';
+import { methodNames } from '../../labels.ts';
 import { Loading, LoadMore, useLoad, usePages } from '../../loading.tsx';
 import { plural, t, withElements } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
@@ -31,11 +32,21 @@ const isOther = (name: string) => ['', 'late', 'differing', 'due'].includes(name
 const sorts = ['createdAt', 'status', 'supplier', 'promisedDate', 'totalAmount'] as const;
 const usualOrder = { usual: 'createdAt', descending: true, largestFirst: ['createdAt', 'totalAmount'] };
 
+/** The figures of suppliers, whose orders their pages link to. */
+const measures = {
+  on_time: t('On time'),
+  fill_rate: t('Delivered in full'),
+  sea_lead_time: t('Lead times, {{method}}', { method: methodNames.sea.toLowerCase() }),
+  air_lead_time: t('Lead times, {{method}}', { method: methodNames.air.toLowerCase() }),
+};
+export type Measure = keyof typeof measures;
+
 export function Orders({ query }: PageProps) {
   const status = statuses.find(([name]) => name === query.get('status'))?.[0] ?? '';
   const search = query.get('search') ?? '';
   const supplierId = query.get('supplier') ?? '';
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+  const countedIn = Object.keys(measures).find((name) => name === query.get('countedIn')) as Measure | undefined;
   const filter = {
     status: isOther(status) ? undefined : [status as Status],
     late: status === 'late' ? true : undefined,
@@ -44,13 +55,14 @@ export function Orders({ query }: PageProps) {
     supplierId: supplierId || undefined,
     from: from || undefined,
     to: to || undefined,
+    countedIn: countedIn && [countedIn],
     search,
   };
   const sort = sorts.find((name) => name === query.get('sort'));
   const direction = query.get('direction') === 'desc' ? 'desc' : undefined;
   const listed = { ...filter, sort, direction: sort && (direction ?? 'asc') } as const;
   const at = (changes: Record<string, string>) =>
-    pageUrl('/orders', { status, search, supplier: supplierId, from, to, sort, direction, ...changes });
+    pageUrl('/orders', { status, search, supplier: supplierId, countedIn, from, to, sort, direction, ...changes });
   const suppliers = useLoad(() => callApi('listAccountSuppliers', { query: { limit: maxSuppliers } }), []);
   const list = usePages(
     async (cursor?: string) => {
@@ -64,7 +76,7 @@ export function Orders({ query }: PageProps) {
   const tools = useTable('orders', at({}));
   const columns = orderColumns(sortableBy({ sort: sort ?? '', direction: direction ?? '', at, ...usualOrder }));
   const isEmpty = list.data?.length === 0;
-  const narrowed = status || search || supplierId || from || to;
+  const narrowed = status || search || supplierId || countedIn || from || to;
   return (
     <Page
       title={t('Orders')}
@@ -79,7 +91,7 @@ export function Orders({ query }: PageProps) {
             chosen={status}
             at={(name) => at({ status: name })}
           />
-          <FilterBar active={[supplierId, from, to].filter(Boolean).length}>
+          <FilterBar active={[supplierId, countedIn, from, to].filter(Boolean).length}>
             <Search
               label={t('Search orders')}
               hint={t('Number, supplier or product')}
@@ -95,6 +107,15 @@ export function Orders({ query }: PageProps) {
             />
             <FilterDate label={t('Ordered from')} value={from} at={(day) => at({ from: day })} />
             <FilterDate label={t('Ordered to')} value={to} at={(day) => at({ to: day })} />
+            {countedIn && (
+              <FilterSelect
+                label={t('Counted in')}
+                all={t('All')}
+                value={countedIn}
+                at={(value) => at({ countedIn: value })}
+                options={Object.entries(measures).map(([value, name]) => ({ value, name }))}
+              />
+            )}
             {narrowed && (
               <a class="clear" href="/account/orders">
                 {t('Clear filters')}

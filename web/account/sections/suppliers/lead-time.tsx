@@ -54,16 +54,16 @@ function Range({ leadTime: { p10, plannedDays, p90 }, longest }: { leadTime: Lea
   );
 }
 
-/** The expected days and their source. */
-export function ExpectedDays({ leadTime }: { leadTime: LeadTime }) {
+/** The expected days and their source. `href` is the list of the orders with this supplier. */
+export function ExpectedDays({ leadTime, href }: { leadTime: LeadTime; href: string }) {
   const { plannedDays: days, level, orderCount: orders } = leadTime;
+  const counted =
+    rangeOf(leadTime) ??
+    plural(orders, '{{count}} order with this supplier so far', '{{count}} orders with this supplier so far');
   return (
     <>
       <strong>{t('{{days}} days', { days: formatNumber(days, 1) })}</strong> <small>{leadTimeSources[level]}</small>
-      <small class="under">
-        {rangeOf(leadTime) ??
-          plural(orders, '{{count}} order with this supplier so far', '{{count}} orders with this supplier so far')}
-      </small>
+      <small class="under">{orders > 0 ? <a href={href}>{counted}</a> : counted}</small>
     </>
   );
 }

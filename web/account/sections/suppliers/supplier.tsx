@@ -15,7 +15,7 @@ import { Attachments } from '../attachments/attachments.tsx';
 import { LateBadge, orderTones, statusLabels } from '../orders/order-status.tsx';
 import { SupplierContact } from '../trading/supplier-contact.tsx';
 import { ExpectedDays, LeadTimeHistogram } from './lead-time.tsx';
-import { catalogUrl, lateUrl, OpenOrders, onTime } from './suppliers.tsx';
+import { catalogUrl, countedUrl, lateUrl, OpenOrders, onTime } from './suppliers.tsx';
 
 type Details = ApiResponse<'getAccountSupplier'>['data'];
 
@@ -51,10 +51,10 @@ export function Supplier({ subject }: PageProps) {
               <Facts
                 facts={usedOrAll(data.leadTimes).map((one) => [
                   methodNames[one.shippingMethod],
-                  <ExpectedDays leadTime={one} />,
+                  <ExpectedDays leadTime={one} href={countedUrl(data.id, `${one.shippingMethod}_lead_time`)} />,
                 ])}
               />
-              <ToAccept orders={data.ordersToAccept} />
+              <ToAccept supplier={data} />
               <div class="columns">
                 {data.leadTimes
                   .filter(({ orderCount }) => orderCount > 0)
@@ -72,7 +72,7 @@ export function Supplier({ subject }: PageProps) {
   );
 }
 
-function ToAccept({ orders }: { orders: number }) {
+function ToAccept({ supplier: { id, ordersToAccept: orders } }: { supplier: Details }) {
   if (orders === 0) return null;
   return (
     <p class="quiet">
@@ -80,7 +80,8 @@ function ToAccept({ orders }: { orders: number }) {
         orders,
         '{{count}} delivered order is not accepted yet. Its lead time counts from its acceptance.',
         '{{count}} delivered orders are not accepted yet. Their lead times count from their acceptance.',
-      )}
+      )}{' '}
+      <a href={toAcceptUrl(id)}>{t('View orders')}</a>
     </p>
   );
 }
@@ -92,10 +93,7 @@ function Summary({ supplier }: { supplier: Details }) {
     <Facts
       facts={[
         [t('Open orders'), <OpenOrders supplier={supplier} />],
-        [
-          t('On time'),
-          supplier.onTimeShare === null ? onTime(supplier) : <a href={ordersUrl(id)}>{onTime(supplier)}</a>,
-        ],
+        [t('On time'), onTime(supplier)],
         [t('Delivered in full'), <FillRate supplier={supplier} />],
         [
           t('Spend, 12 months'),
@@ -118,10 +116,18 @@ function Summary({ supplier }: { supplier: Details }) {
 }
 
 /** The share of the ordered units that was received, with the orders behind it. */
-function FillRate({ supplier: { id, fillRate, acceptedOrders } }: { supplier: Details }) {
+function FillRate({ supplier: { id, fillRate, acceptedOrders, ordersToAccept } }: { supplier: Details }) {
+  if (fillRate === null && ordersToAccept > 0) {
+    return (
+      <a href={toAcceptUrl(id)}>
+        {plural(ordersToAccept, '{{count}} order to accept', '{{count}} orders to accept')}
+        <small class="under">{t('Measured after acceptance')}</small>
+      </a>
+    );
+  }
   if (fillRate === null) return <span class="quiet">{t('No accepted orders in 12 months')}</span>;
   return (
-    <a href={pageUrl('/orders', { supplier: id, status: 'accepted' })}>
+    <a href={countedUrl(id, 'fill_rate')}>
       <strong>{formatNumber(Number(fillRate) * 100, 1)} %</strong>
       <small class="under">
         {plural(acceptedOrders, 'of the units of {{count}} order', 'of the units of {{count}} orders')}
@@ -302,6 +308,10 @@ function NextOrders({ supplier: { id, nextOrders, openOrders, lateOrders } }: { 
       )}
     </Section>
   );
+}
+
+function toAcceptUrl(supplierId: string): string {
+  return pageUrl('/orders', { supplier: supplierId, status: 'delivered' });
 }
 
 function ordersUrl(supplierId: string): string {

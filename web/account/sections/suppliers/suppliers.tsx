@@ -14,6 +14,7 @@ import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useTable } from '../../tables/table-settings.ts';
 import { TableBar, ViewTabs } from '../../tables/table-tools.tsx';
+import type { Measure } from '../orders/orders.tsx';
 import { LeadTimes } from './lead-time.tsx';
 
 export type SupplierFigures = ApiResponse<'listAccountSuppliers'>['data']['items'][number];
@@ -153,18 +154,23 @@ export function OpenOrders({ supplier }: { supplier: SupplierFigures }) {
   );
 }
 
-export function onTime({ onTimeShare, deliveredOrders }: SupplierFigures): ComponentChildren {
+export function onTime({ id, onTimeShare, deliveredOrders }: SupplierFigures): ComponentChildren {
   if (onTimeShare === null) return <span class="quiet">{t('Not measured yet')}</span>;
   return (
-    <span>
+    <a href={countedUrl(id, 'on_time')}>
       <strong>{formatNumber(Number(onTimeShare) * 100)} %</strong>
       <small class="under">{plural(deliveredOrders, 'of {{count}} order', 'of {{count}} orders')}</small>
-    </span>
+    </a>
   );
 }
 
 export function catalogUrl(supplierId: string): string {
   return `/account/catalog?supplier=${supplierId}`;
+}
+
+/** Returns the URL of the list of the orders that a figure of the supplier counts. */
+export function countedUrl(supplierId: string, measure: Measure): string {
+  return pageUrl('/orders', { supplier: supplierId, countedIn: measure });
 }
 
 export function lateUrl(supplierId: string): string {

@@ -1,0 +1,25 @@
+// Which orders the figures of a supplier count: the same conditions for the figures and for the lists of the orders behind them.
+
+import { minDeliveryDays } from '../../domain/orders/lead-time.ts';
+
+/** The share of orders on time, the share of units that were received, and the lead times by shipping method. */
+export type SupplierMeasure = 'on_time' | 'fill_rate' | 'sea_lead_time' | 'air_lead_time';
+
+/** SQL conditions on `orders`. Bindings: `companyId`, and for the fill rate `measuredFrom`, the first day of its period. */
+export const countsFor: Record<SupplierMeasure, string> = {
+  on_time: `(status <> 'cancelled' AND promised_on IS NOT NULL AND coalesce(delivered_at, accepted_at) IS NOT NULL)`,
+  fill_rate: `(status = 'accepted' AND accepted_at >= :measuredFrom::date AT TIME ZONE 'UTC')`,
+  sea_lead_time: hasLeadTime('sea'),
+  air_lead_time: hasLeadTime('air'),
+};
+
+/** The samples are those of the histogram of the supplier. */
+function hasLeadTime(method: 'sea' | 'air'): string {
+  return `id IN (SELECT sample.order_id FROM lead_time_samples sample WHERE sample.company_id = :companyId
+    AND sample.shipping_method = '${method}' AND sample.from_first_payment >= ${minDeliveryDays})`;
+}
+
+/** Returns the SQL condition of orders that count for at least one of the measures; none if they are undefined. */
+export function measuredCondition(measures: readonly SupplierMeasure[] | undefined): string[] {
+  return measures === undefined ? [] : [`(${measures.map((measure) => countsFor[measure]).join(' OR ')})`];
+}

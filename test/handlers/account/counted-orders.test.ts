@@ -1,0 +1,92 @@
+// The figures of a supplier, and the lists of the orders that they count.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { storeLeadTimes } from '../../../src/db/orders/lead-times.ts';
+import { addDays } from '../../../src/domain/day.ts';
+import { startAccount } from '../../support/account.ts';
+import { createSupplierWithProduct, place } from '../../support/orders.ts';
+
+const service = await startAccount();
+const { db, company } = service;
+const buyer = { companyId: company.id, by: 'external_api' as const, keyId: null, requestId: 'a request' };
+const today = new Date().toISOString().slice(0, 10);
+const { supplier, product } = await createSupplierWithProduct(db);
+const other = await createSupplierWithProduct(db);
+
+async function order(productId: string, columns: Record<string, unknown>) {
+  const [placed] = await place(service.ctx, buyer, { lines: [{ productId, quantity: 2 }] });
+  const orders = db('orders').where({ company_id: company.id, order_number: placed!.orderNumber });
+  await orders.clone().update(columns);
+  return { orderNumber: placed!.orderNumber, orderId: (await orders.first('id')).id as string };
+}
+
+const at = (day: string) => `${day}T00:00:00Z`;
+const [promised_on, onTime, late, longAgo] = [
+  addDays(today, -9),
+  addDays(today, -10),
+  addDays(today, -5),
+  addDays(today, -500),
+];
+const delivered = await order(product.id, { status: 'delivered', promised_on, delivered_at: at(onTime) });
+const accepted = await order(product.id, { status: 'accepted', promised_on, accepted_at: at(late) });
+const old = await order(product.id, { status: 'accepted', promised_on, accepted_at: at(longAgo) });
+const undated = await order(product.id, { status: 'accepted', promised_on: null, accepted_at: at(late) });
+await order(product.id, { status: 'cancelled', promised_on, delivered_at: at(onTime) });
+await order(product.id, { status: 'on_the_way', promised_on });
+await order(other.product.id, { status: 'accepted', promised_on, accepted_at: at(late) });
+const sample = (orderId: string, shippingMethod: 'sea' | 'air', days: number) => ({
+  ...{ orderId, supplierId: supplier.id, shippingMethod, acceptedOn: late },
+  days: { first_payment: days, shipped: null },
+});
+await db.transaction((trx) =>
+  storeLeadTimes(trx, company.id, [
+    sample(accepted.orderId, 'sea', 40),
+    sample(old.orderId, 'sea', 0),
+    sample(undated.orderId, 'air', 12),
+  ]),
+);
+
+async function count(query: Record<string, string>) {
+  const { items } = (await service.call('listAccountOrders', { query })).body.data;
+  const { orderCount } = (await service.call('summarizeAccountOrders', { query })).body.data;
+  assert.equal(items.length, orderCount, JSON.stringify(query));
+  return items.map(({ orderNumber }: { orderNumber: string }) => orderNumber).toSorted();
+}
+
+const numbers = (...orders: { orderNumber: string }[]) => orders.map(({ orderNumber }) => orderNumber).toSorted();
+
+test('each figure of a supplier counts the orders of its list', async () => {
+  const { data } = (await service.call('getAccountSupplier', { path: { supplierId: supplier.id } })).body;
+  const [sea, air] = data.leadTimes;
+  for (const [countedIn, figure, orders] of [
+    ['on_time', data.deliveredOrders, [delivered, accepted, old]],
+    ['fill_rate', data.acceptedOrders, [accepted, undated]],
+    ['sea_lead_time', sea.orderCount, [accepted]],
+    ['air_lead_time', air.orderCount, [undated]],
+  ] as const) {
+    assert.deepEqual(await count({ supplierId: supplier.id, countedIn }), numbers(...orders), countedIn);
+    assert.equal(figure, orders.length, countedIn);
+  }
+  assert.equal((await count({ supplierId: supplier.id, status: 'delivered' })).length, data.ordersToAccept);
+});
+
+test('several figures are combined, and with other filters and sorts', async () => {
+  const supplierId = supplier.id;
+  const both = { supplierId, countedIn: 'sea_lead_time,air_lead_time' };
+  assert.deepEqual(await count(both), numbers(accepted, undated));
+  assert.deepEqual(await count({ ...both, search: accepted.orderNumber }), numbers(accepted));
+  const query = { ...both, sort: 'totalAmount', direction: 'asc' };
+  assert.equal((await service.call('listAccountOrders', { query })).body.data.items.length, 2);
+  assert.equal((await count({ countedIn: 'fill_rate' })).length, 3);
+  const file = await service.call('exportAccountOrders', { query: { ...both, format: 'csv' } });
+  assert.equal(file.status, 200);
+});
+
+test('an unknown figure is an error, and other companies see no orders', async () => {
+  const response = await service.call('listAccountOrders', { query: { countedIn: 'speed' } });
+  assert.deepEqual([response.status, response.body.errors[0].parameter], [400, 'countedIn']);
+  const query = { countedIn: 'on_time,fill_rate,sea_lead_time' };
+  assert.deepEqual((await service.call('listAccountOrders', { query, as: service.stranger })).body.data.items, []);
+  assert.equal((await service.call('listAccountOrders', { query: { countedIn: '' } })).status, 400);
+});
