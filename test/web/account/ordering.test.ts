@@ -142,10 +142,17 @@ describe('ordering', { skip: noBrowser }, async () => {
     const save = dialog.getByRole('button', { name: 'Save as draft' });
     await save.waitFor();
     assert.equal(await dialog.getByRole('button', { name: 'Place orders' }).count(), 0);
+    const title = dialog.getByLabel('Title of the draft (optional)');
+    await title.fill('Spring shelves');
+    await title.press('Enter');
     await save.click();
     await page.getByText('Draft saved for approval.').waitFor();
     await page.getByText('Your cart is empty.').waitFor();
-    assert.equal((await db('order_drafts').where({ company_id: company.id })).length, 1);
+    const drafts = await db('order_drafts').where({ company_id: company.id });
+    assert.deepEqual(
+      drafts.map((draft) => draft.title),
+      ['Spring shelves'],
+    );
     assert.deepEqual(troubles, []);
   });
 });

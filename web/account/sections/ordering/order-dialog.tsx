@@ -3,7 +3,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { ApiError, type ApiResponse, callApi } from '../../api.ts';
 import { Button } from '../../components/button.tsx';
-import { readFields } from '../../components/form.tsx';
+import { Field, readFields } from '../../components/form.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { formatMoney } from '../../format.tsx';
@@ -38,9 +38,10 @@ export function OrderDialog({ lines: given, source, close, ordered }: OrderDialo
   const [error, setError] = useState('');
   const [placed, setPlaced] = useState<Placed>();
   const [instructions, setInstructions] = useState(noInstructions);
+  const [title, setTitle] = useState('');
   const groups = groupByMethod(lines, choice);
   const content = JSON.stringify(groups);
-  const key = useIdempotencyKey(content + JSON.stringify(instructions));
+  const key = useIdempotencyKey(content + JSON.stringify({ ...instructions, title }));
   const orderOf = (group: Omit<QuotedGroup, 'quote'>) => ({ ...bodyOf(group), ...setMembers(instructions) });
   const quotes = useLoad(
     async () =>
@@ -86,7 +87,10 @@ export function OrderDialog({ lines: given, source, close, ordered }: OrderDialo
       close();
     });
   const saveDrafts = async (drafted: typeof groups) => {
-    for (const group of drafted) await callApi('createAccountOrderDraft', { body: { ...orderOf(group), source } });
+    const named = title.trim() === '' ? {} : { title: title.trim() };
+    for (const group of drafted) {
+      await callApi('createAccountOrderDraft', { body: { ...orderOf(group), ...named, source } });
+    }
     showToast(
       drafted.length === 1
         ? t('Draft saved for approval.')
@@ -142,6 +146,16 @@ export function OrderDialog({ lines: given, source, close, ordered }: OrderDialo
         </p>
       )}
       {!canOrder && <p class="quiet">{t('A manager approves your draft before it is ordered.')}</p>}
+      <form
+        onSubmit={(event) => event.preventDefault()}
+        onInput={({ currentTarget }) => setTitle(readFields(currentTarget).title ?? '')}>
+        <Field
+          name="title"
+          label={t('Title of the draft (optional)')}
+          hint={t('Drafts are listed by their title. Orders have none.')}
+          maxlength={120}
+        />
+      </form>
       <details>
         <summary>{t('Reference, requested date, address, note')}</summary>
         <form onInput={({ currentTarget }) => setInstructions(readInstructions(readFields(currentTarget)))}>
