@@ -97,6 +97,35 @@ describe('account page forms', { skip: noBrowser }, async () => {
     await service.call('deletePersonalItem', { path: { productId } });
   });
 
+  it('show each error beside its field, or above the buttons if no field has it', async () => {
+    const { page } = await openAccount(service, service.manager, { viewport: wide });
+    await visit(service, page, `/suppliers/${supplier.id}`);
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByLabel('Share').first().fill('30');
+    await page.getByLabel('Share').nth(1).fill('60');
+    await page.getByRole('button', { name: 'Save contact and terms' }).click();
+    const terms = page.getByRole('group', { name: 'Payment terms' });
+    assert.match(await terms.getByRole('alert').innerText(), /add up to 100, not 90/);
+    assert.equal(
+      await page
+        .getByLabel('Share')
+        .first()
+        .evaluate((field) => field === document.activeElement),
+      true,
+    );
+    await page.getByLabel('Share').nth(1).fill('70');
+    assert.equal(await page.getByRole('alert').count(), 0);
+    const errors = [{ pointer: '/fax', message: 'must be known' }];
+    await page.route('**/contact', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { code: 'INVALID_REQUEST', message: 'Invalid request; see `details`.', errors },
+      }),
+    );
+    await page.getByRole('button', { name: 'Save contact and terms' }).click();
+    assert.equal(await page.getByRole('alert').innerText(), 'fax: Must be known.');
+  });
+
   it('reject a name that is too long instead of truncating it', async () => {
     const { page } = await openAccount(service, service.manager, { viewport: wide });
     const long = 'x'.repeat(101);

@@ -1,12 +1,20 @@
 // Forms: submission, busy state, and errors beside their fields.
 
 import { type ComponentChildren, createContext, type PartialInputHTMLAttributes } from 'preact';
-import { useContext, useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ApiError } from '../api.ts';
 import { t } from '../messages.ts';
 import { Button } from './button.tsx';
 
-const FieldErrors = createContext<Record<string, string>>({});
+/** What a form shares with its fields. */
+interface FormState {
+  /** Error messages by field name. */
+  errors: Record<string, string>;
+  /** The names whose errors a field shows. */
+  shownBy: Set<string>;
+}
+
+const FormContext = createContext<FormState>({ errors: {}, shownBy: new Set() });
 
 /** Form values by field name. */
 export type Fields = Record<string, string>;
@@ -29,13 +37,16 @@ export function Form({ action, submit, cancel, danger, errors = {}, onInput, chi
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
   const [touched, setTouched] = useState<string[]>([]);
+  const shownBy = useRef(new Set<string>()).current;
   const shown = { ...omitTouched(failure?.fields ?? {}, touched), ...errors };
+  const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
   useEffect(() => {
     // Browsers apply autofocus only when a page or dialog opens; this form may be rendered later.
-    form.current?.querySelector<HTMLElement>('[autofocus]')?.focus();
+    find('[autofocus]')?.focus();
   }, []);
   useEffect(() => {
-    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const invalid = failure && (find('[aria-invalid="true"]') ?? find('.invalid')?.querySelector('input'));
+    invalid?.focus();
   }, [failure]);
 
   const send = async (event: SubmitEvent) => {
@@ -50,18 +61,19 @@ export function Form({ action, submit, cancel, danger, errors = {}, onInput, chi
     setBusy(false);
   };
   const input = ({ target }: InputEvent) => {
-    const [name = ''] = (target as HTMLInputElement).name.split('.');
-    if (name in shown) setTouched([...touched, name]);
+    const field = target as HTMLInputElement;
+    const names = [field.name.split('.')[0]!, field.closest('fieldset')?.name ?? ''];
+    if (names.some((name) => name in shown)) setTouched([...touched, ...names]);
     if (form.current) onInput?.(readFields(form.current));
   };
-  const beside = failure !== undefined && hasFieldForEachError(form.current, failure);
+  const problem = failure && describeHidden(failure, shownBy);
 
   return (
     <form ref={form} onSubmit={send} onInput={input} novalidate>
-      <FieldErrors.Provider value={shown}>{children}</FieldErrors.Provider>
-      {failure && !beside && (
+      <FormContext.Provider value={{ errors: shown, shownBy }}>{children}</FormContext.Provider>
+      {problem && (
         <p class="problem" role="alert">
-          {formatError(failure)}
+          {problem}
         </p>
       )}
       <div class="actions">
@@ -98,16 +110,13 @@ function findMissing(form: HTMLFormElement): ApiError | undefined {
   );
 }
 
-/** Whether each error can be shown beside a field of this form. */
-function hasFieldForEachError(form: HTMLFormElement | null, { fields }: ApiError): boolean {
-  const names = Object.keys(fields);
-  return names.length > 0 && names.every((name) => form?.elements.namedItem(name));
-}
-
-/** Returns the message or, if it only says that there are details, these. */
-function formatError({ message, fields }: ApiError): string {
-  const errors = Object.entries(fields).map(([name, error]) => `${name}: ${error}`);
-  return errors.length > 0 && /see details/.test(message) ? errors.join(' ') : message;
+/** Returns the message of an error, unless fields show all of it. If it only says that there are details, those that no field shows. */
+function describeHidden({ message, fields }: ApiError, shownBy: Set<string>): string {
+  const all = Object.entries(fields);
+  const hidden = all.filter(([name]) => !shownBy.has(name));
+  if (all.length > 0 && hidden.length === 0) return '';
+  const isIncomplete = message === '' || (all.length > 0 && /see `?details/.test(message));
+  return isIncomplete ? hidden.map(([name, error]) => `${name}: ${error}`).join(' ') : message;
 }
 
 function toApiError(error: unknown): ApiError {
@@ -246,6 +255,27 @@ export function Switch({ label, name, hint, defaultChecked }: SwitchProps) {
   );
 }
 
+interface FieldGroupProps extends Pick<FieldProps, 'label' | 'name' | 'hint' | 'error'> {
+  children?: ComponentChildren;
+}
+
+/** Fields with one name and one error; each of them is named `<part>.<value>`. */
+export function FieldGroup({ label, name, hint, error, children }: FieldGroupProps) {
+  const { id, problem, described } = useField(name, hint, error);
+  return (
+    <fieldset name={name} class={problem && 'invalid'} aria-describedby={described}>
+      <legend>{label}</legend>
+      {hint && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldNotes id={id} hint={undefined} problem={problem} />
+    </fieldset>
+  );
+}
+
 interface CheckboxGroupProps extends Pick<FieldProps, 'label' | 'name' | 'error'> {
   options: Options;
   chosen: string[];
@@ -253,27 +283,15 @@ interface CheckboxGroupProps extends Pick<FieldProps, 'label' | 'name' | 'error'
 
 /** A group of checkboxes; the field of each is named `<name>.<value>`. */
 export function CheckboxGroup({ label, name, options, chosen, error }: CheckboxGroupProps) {
-  const { id, problem } = useField(name, undefined, error);
   return (
-    <fieldset name={name} aria-describedby={problem && `${id}-error`}>
-      <legend>{label}</legend>
+    <FieldGroup label={label} name={name} {...(error && { error })}>
       {options.map(([value, text]) => (
         <label class="box">
-          <input
-            type="checkbox"
-            name={`${name}.${value}`}
-            aria-invalid={problem !== undefined}
-            defaultChecked={chosen.includes(value)}
-          />{' '}
+          <input type="checkbox" name={`${name}.${value}`} defaultChecked={chosen.includes(value)} />{' '}
           <span>{text}</span>
         </label>
       ))}
-      {problem && (
-        <p class="error" id={`${id}-error`} role="alert">
-          {problem}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -286,7 +304,12 @@ export function checkedValues<Value extends string>(fields: Fields, name: string
 
 function useField(name: string, hint: unknown, error?: string) {
   const id = useId();
-  const found = useContext(FieldErrors)[name];
+  const { errors, shownBy } = useContext(FormContext);
+  useLayoutEffect(() => {
+    shownBy.add(name);
+    return () => void shownBy.delete(name);
+  }, [name, shownBy]);
+  const found = errors[name];
   const problem = found && (error ?? found);
   const described = [problem && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   return { id, problem, described };

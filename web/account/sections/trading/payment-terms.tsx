@@ -1,7 +1,7 @@
 // Payment terms: the shares of an order's total and when they are due.
 
 import type { ApiResponse } from '../../api.ts';
-import { Field, type Fields, type Options, Select } from '../../components/form.tsx';
+import { Field, FieldGroup, type Fields, type Options, Select } from '../../components/form.tsx';
 import { formatNumber } from '../../format.tsx';
 import { plural, t } from '../../messages.ts';
 
@@ -30,9 +30,10 @@ export function describeTerm({ percent, dueEvent, days }: PaymentTerm): string {
 /** Fields of at least three terms; rows without a percentage are no terms. */
 export function PaymentTermFields({ of }: { of: PaymentTerms }) {
   return (
-    <fieldset name="paymentTerms">
-      <legend>{t('Payment terms')}</legend>
-      <p class="hint">{t('The percentages add up to 100. Leave all empty for no terms.')}</p>
+    <FieldGroup
+      name="paymentTerms"
+      label={t('Payment terms')}
+      hint={t('The percentages add up to 100. Leave all empty for no terms.')}>
       {termRows(of).map((term, row) => (
         <div class="row">
           <Field name={`percent.${row}`} label={t('Share')} unit="%" inputmode="decimal" value={term?.percent ?? ''} />
@@ -45,7 +46,7 @@ export function PaymentTermFields({ of }: { of: PaymentTerms }) {
           <Field name={`days.${row}`} label={t('Days later')} inputmode="numeric" value={term?.days || ''} />
         </div>
       ))}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
