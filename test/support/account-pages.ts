@@ -73,6 +73,11 @@ export async function visit(service: AccountService, page: Page, path: string): 
   await page.waitForFunction(() => document.querySelector('.skeleton') === null);
 }
 
+/** Loads the next page of a list by its button, unless scrolling to it has. */
+export async function loadMore(page: Page): Promise<void> {
+  await page.locator('.more button').evaluateAll(([button]) => (button as HTMLButtonElement | undefined)?.click());
+}
+
 /** Creates data for every page; returns the paths of the detail pages. */
 export async function fillAccount(service: AccountService): Promise<string[]> {
   const { db, company, ctx } = service;

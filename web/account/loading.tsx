@@ -151,21 +151,34 @@ function describeError(error: Error): string {
   return error.code === 'INVALID_REQUEST' ? t('This page does not exist.') : error.message;
 }
 
-/** The button that loads the next page of a list. */
+/** Loads the next page of a list when the user scrolls to its end, and by a button. */
 export function LoadMore({ of }: { of: PagedList<unknown> }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const { more } = of;
-  if (more === undefined) return null;
-  const click = async () => {
+  const end = useRef<HTMLParagraphElement>(null);
+  const load = async () => {
+    if (busy || more === undefined) return;
     setBusy(true);
     setError('');
     await more().catch((error) => setError(error.message));
     setBusy(false);
   };
+  useEffect(() => {
+    const follow = () => {
+      const isNear = end.current && end.current.getBoundingClientRect().top < 2 * innerHeight;
+      // What failed is repeated by the button only.
+      if (isNear && scrollY > 0 && error === '') load();
+    };
+    // The user may have reached the end while a page was loading.
+    follow();
+    addEventListener('scroll', follow, { passive: true });
+    return () => removeEventListener('scroll', follow);
+  });
+  if (more === undefined) return null;
   return (
-    <p class="more">
-      <Button label={busy ? t('Loading …') : t('Load more')} isBusy={busy} onClick={click} />
+    <p class="more" ref={end}>
+      <Button label={busy ? t('Loading …') : t('Load more')} isBusy={busy} onClick={load} />
       {error && (
         <span class="error" role="alert">
           {error}

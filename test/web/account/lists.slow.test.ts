@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { matchCompany } from '../../../src/services/matching/match-company.ts';
 import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
-import { openAccount, startAccountPages, visit } from '../../support/account-pages.ts';
+import { loadMore, openAccount, startAccountPages, visit } from '../../support/account-pages.ts';
 import { noBrowser } from '../../support/browser.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { changeCompany } from '../../support/fixtures.ts';
@@ -94,10 +94,8 @@ describe('account page lists', { skip: noBrowser }, async () => {
       page.waitForFunction((many) => document.querySelectorAll('tbody tr').length === many, count);
     await visit(service, page, '/orders?search=LONG-');
     await rows(20);
-    for (const count of [40, 45]) {
-      await page.getByRole('button', { name: 'Load more' }).click();
-      await rows(count);
-    }
+    await loadMore(page);
+    await rows(45);
     const leave = async () => {
       await page.locator('tbody a').nth(42).click();
       await page.getByRole('heading', { name: /^Order / }).waitFor();
@@ -128,7 +126,7 @@ describe('account page lists', { skip: noBrowser }, async () => {
       manager.page.waitForFunction((many) => document.querySelectorAll('tbody tr').length === many, count);
     await visit(service, manager.page, '/personal-items?search=Long');
     await rows(50);
-    await manager.page.getByRole('button', { name: 'Load more' }).click();
+    await loadMore(manager.page);
     await rows(60);
     await manager.page.getByRole('button', { name: 'Remove Long 0', exact: true }).click();
     await manager.page.getByRole('button', { name: 'Remove item' }).click();
@@ -152,10 +150,9 @@ describe('account page lists', { skip: noBrowser }, async () => {
         .click();
       await page.locator('.card').nth(place).getByText('Confirmed').waitFor();
     }
-    const more = page.getByRole('button', { name: 'Load more' });
-    await more.click();
+    await loadMore(page);
     await page.waitForFunction(() => document.querySelectorAll('.card').length === 45);
-    assert.equal(await more.count(), 0);
+    assert.equal(await page.getByRole('button', { name: 'Load more' }).count(), 0);
     assert.deepEqual(await shown('.card h2 code'), ids);
     await page.getByRole('link', { name: 'Confirmed', exact: true }).click();
     await page.waitForFunction(() => document.querySelectorAll('.card').length === 3);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
 import { findAccessibilityViolations, measureOverflow } from '../../support/accessibility.ts';
-import { openAccount, startAccountPages, visit } from '../../support/account-pages.ts';
+import { loadMore, openAccount, startAccountPages, visit } from '../../support/account-pages.ts';
 import { noBrowser } from '../../support/browser.ts';
 import { createSupplierWithProduct, place } from '../../support/orders.ts';
 import { createProductWithDemand, steadily } from '../../support/recommendations.ts';
@@ -33,7 +33,7 @@ describe('the tables of the account pages', { skip: noBrowser }, async () => {
     await page.waitForFunction(() => location.search === '?sort=totalAmount&direction=desc');
     await page.locator('th[aria-sort=descending]', { hasText: 'Total' }).waitFor();
     await page.waitForFunction(() => document.querySelector('tbody td.number')?.textContent?.includes('300'));
-    await page.getByRole('button', { name: 'Load more' }).click();
+    await loadMore(page);
     await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 30);
     const shown = await amounts();
     assert.deepEqual(

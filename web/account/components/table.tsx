@@ -5,6 +5,8 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { formatNumber } from '../format.tsx';
 import { t } from '../messages.ts';
 import { navigate } from '../navigation.ts';
+import { useColumnWidths } from '../tables/column-widths.ts';
+import { useRowWindow } from '../tables/row-window.ts';
 
 export interface Column<Row> {
   name: string;
@@ -62,18 +64,34 @@ interface TableProps<Row> {
   hidden?: readonly string[];
   /** Whether cards have a choice of the order in place of the column headers. */
   hasSort?: boolean;
+  /** Number of rows of the whole list, if known and not all are loaded. */
+  total?: number | undefined;
 }
 
-export function Table<Row>({ label, rows, keyOf, hidden = [], hasSort = true, ...props }: TableProps<Row>) {
+/** Of a long table, only the rows near those in view are in the document. */
+export function Table<Row>({ label, rows, keyOf, hidden = [], hasSort = true, total, ...props }: TableProps<Row>) {
+  const head = useRef<HTMLTableRowElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const shown = useRowWindow(body, rows.length);
+  const first = shown?.from ?? 0;
   const all = props.columns.filter((column) => !!column);
   const columns = all.filter(({ id }) => id === undefined || !hidden.includes(id));
+  useColumnWidths(head, shown !== undefined, columns.map(({ name }) => name).join());
+  const outOfView = (px = 0) =>
+    px > 0 && (
+      <tbody class="rows-out-of-view" aria-hidden="true">
+        <tr>
+          <td colSpan={columns.length} style={{ height: `${px}px` }} />
+        </tr>
+      </tbody>
+    );
   return (
     <>
       {hasSort && <CardSort columns={all} />}
       <div class="table-frame">
-        <table aria-label={label}>
+        <table aria-label={label} aria-rowcount={shown && (total ?? -2) + 1}>
           <thead>
-            <tr>
+            <tr ref={head} aria-rowindex={shown && 1}>
               {columns.map(({ name, kind, sort, header }) => (
                 <th scope="col" class={kind} aria-sort={sort?.order}>
                   {header ? (
@@ -89,9 +107,10 @@ export function Table<Row>({ label, rows, keyOf, hidden = [], hasSort = true, ..
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={keyOf(row)}>
+          {outOfView(shown?.above)}
+          <tbody ref={body}>
+            {rows.slice(first, shown?.to).map((row, index) => (
+              <tr key={keyOf(row)} aria-rowindex={shown && first + index + 2}>
                 {columns.map(({ name, of, kind }) => (
                   <td class={kind} data-label={kind ? (kind === 'number' ? name : undefined) : name}>
                     {of(row)}
@@ -100,6 +119,7 @@ export function Table<Row>({ label, rows, keyOf, hidden = [], hasSort = true, ..
               </tr>
             ))}
           </tbody>
+          {outOfView(shown?.below)}
         </table>
       </div>
     </>

@@ -18,6 +18,8 @@ import { DifferencesBadge, LateBadge, orderTones, type Status, statusLabels } fr
 
 export type OrderRow = ApiResponse<'listAccountOrders'>['data']['items'][number];
 type Summary = ApiResponse<'summarizeAccountOrders'>['data'];
+/** Orders of a page after the first one. */
+const pageSize = 100;
 /** Suppliers offered as a filter. */
 const maxSuppliers = 1000;
 const statuses = [
@@ -66,7 +68,8 @@ export function Orders({ query }: PageProps) {
   const suppliers = useLoad(() => callApi('listAccountSuppliers', { query: { limit: maxSuppliers } }), []);
   const list = usePages(
     async (cursor?: string) => {
-      const { data } = await callApi('listAccountOrders', { query: { ...listed, cursor } });
+      const limit = cursor === undefined ? undefined : pageSize;
+      const { data } = await callApi('listAccountOrders', { query: { ...listed, cursor, limit } });
       return { rows: data.items, next: data.nextCursor };
     },
     [toQueryString(listed)],
@@ -145,7 +148,7 @@ export function Orders({ query }: PageProps) {
             </EmptyState>
           ) : (
             <>
-              <OrderTable orders={orders} columns={columns} hidden={tools.hidden} />
+              <OrderTable orders={orders} columns={columns} hidden={tools.hidden} total={totals?.orderCount} />
               <LoadMore of={list} />
             </>
           )
@@ -182,12 +185,13 @@ interface OrderTableProps {
   orders: OrderRow[];
   columns?: Column<OrderRow>[];
   hidden?: readonly string[];
+  total?: number | undefined;
 }
 
-export function OrderTable({ orders, columns = orderColumns(), hidden = [] }: OrderTableProps) {
+export function OrderTable({ orders, columns = orderColumns(), ...shown }: OrderTableProps) {
   return (
     <div class="order-rows">
-      <Table label={t('Orders')} rows={orders} keyOf={(order) => order.orderNumber} columns={columns} hidden={hidden} />
+      <Table label={t('Orders')} rows={orders} keyOf={(order) => order.orderNumber} columns={columns} {...shown} />
     </div>
   );
 }
