@@ -6,7 +6,7 @@
 // estimates depend on the values of lists, of LIMIT and OFFSET, of LIKE patterns and of comparisons: such parameters are hidden from
 // the planner by `hidden`, or are literals (test/db/generic-plans.test.ts).
 
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { retryConflicts } from './conflict-retry.ts';
 
@@ -57,9 +57,8 @@ async function runPrepared(db: Knex, sql: string, bindings: Bindings) {
   const { name, text, parameters } = compile(sql, bindings);
   const values = parameters === undefined ? bindings : parameters.map((key) => (bindings as Knex.ValueDict)[key]);
   const connection = await client.acquireConnection();
-  count += 1;
   const statement = {
-    __knexQueryUid: `prepared ${count}`,
+    __knexQueryUid: randomUUID(),
     method: 'raw',
     sql: text,
     bindings: values,
@@ -79,8 +78,6 @@ async function runPrepared(db: Knex, sql: string, bindings: Bindings) {
     client.releaseConnection(connection);
   }
 }
-
-let count = 0;
 
 /** A statement as the driver takes it; `parameters` are the keys of named bindings, one for each place. */
 interface CompiledStatement {

@@ -25,7 +25,7 @@ const moduleState: Record<string, string> = {
     "letters of Intl's names, which never change; counting them takes 0.1 s",
   'src/postgres/conflict-retry.ts singleAttempt': weakCollections['src/postgres/conflict-retry.ts']!,
   'src/postgres/database-error.ts autocommitErrors': weakCollections['src/postgres/database-error.ts']!,
-  'src/postgres/prepared-statement.ts names': 'hashes of constant texts, the same for each database',
+  'src/postgres/prepared-statement.ts compiledStatements': 'hashes of constant texts, the same for each database',
 };
 
 /** Files that use what Knex has of a connection, with the reason. */
