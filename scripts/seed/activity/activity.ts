@@ -44,7 +44,6 @@ export async function addActivity(ctx: ActivityContext, { id: companyId }: Compa
   await addMatches(ctx, companyId, target.productIds);
   await addOrderNotes(ctx, companyId);
   await deliverWebhooks(ctx, companyId, endpoints);
-  await addAgentActivity(ctx, companyId, target.productIds);
   await addRequests(ctx, companyId);
   const stocked = seedItems.filter(({ unitsPerDay }) => unitsPerDay > 0);
   await calculateProducts(
@@ -52,6 +51,8 @@ export async function addActivity(ctx: ActivityContext, { id: companyId }: Compa
     companyId,
     stocked.map(({ sku }) => target.productIds.get(sku)!),
   );
+  // A draft has what is recommended.
+  await addAgentActivity(ctx, companyId, target.productIds);
 }
 
 async function addImporter(ctx: ActivityContext, companyId: string, now: Date): Promise<SeedTarget> {

@@ -2,6 +2,7 @@
 
 import { insertOAuthClient, storeOAuthRecord } from '../../../src/db/accounts/oauth-records.ts';
 import { listUsers } from '../../../src/db/accounts/users.ts';
+import { readOwnFigures } from '../../../src/db/recommendations/own-figures.ts';
 import { seedItems } from '../../../src/domain/sandbox/seed-catalog.ts';
 import { createDraft } from '../../../src/services/orders/drafts/create-draft.ts';
 import type { ActivityContext } from './activity.ts';
@@ -26,12 +27,23 @@ export async function addAgentActivity(
   await storeOAuthRecord(ctx.db, 'Grant', grantId, { payload, seconds: grantSeconds, owner });
 
   const creator = { type: 'user' as const, id: member.id, name: member.email };
-  const lines = seedItems.slice(0, 3).map(({ sku, unitsPerBox }) => {
-    return { productId: productIds.get(sku)!, quantity: unitsPerBox * 10 };
-  });
+  const lines = await draftedLines(ctx, companyId, productIds);
   await createDraft(ctx, demoActor(companyId), creator, {
     lines,
     source: 'recommendations',
     note: 'For the weekend campaign. Please check the quantities.',
   });
+}
+
+/** Returns three products of the supplier of candles, first those that are recommended, in the recommended quantities. */
+async function draftedLines({ db }: ActivityContext, companyId: string, productIds: ReadonlyMap<string, string>) {
+  const items = seedItems.filter(({ supplier, unitsPerDay }) => supplier.prefix === 'AM' && unitsPerDay > 0);
+  const figures = await readOwnFigures(db, companyId, [...productIds.values()]);
+  const advised = items.map(({ sku, unitsPerBox }) => {
+    const productId = productIds.get(sku)!;
+    const quantity = figures.get(productId)?.recommendedOrders[0]?.quantity;
+    return { productId, quantity: quantity ?? unitsPerBox * 4, isAdvised: quantity !== undefined };
+  });
+  const sorted = advised.toSorted((a, b) => Number(b.isAdvised) - Number(a.isAdvised));
+  return sorted.slice(0, 3).map(({ productId, quantity }) => ({ productId, quantity }));
 }

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { operationsOf } from '../../../scripts/generate/document.ts';
 import { seedImporterDemo } from '../../../scripts/seed.ts';
+import { dayOf } from '../../../src/domain/day.ts';
 import { orderStatuses } from '../../../src/domain/orders/order-status.ts';
 import { startAccount } from '../../support/account.ts';
 import { documents } from '../../support/contract.ts';
@@ -67,6 +68,25 @@ test('recommendations have several urgencies', async () => {
   const items = await listOf('listAccountRecommendations', { limit: '100' });
   const recommendations = items.map(({ recommendation }) => recommendation as { shippingUrgency: string });
   assert.ok(new Set(recommendations.map(({ shippingUrgency }) => shippingUrgency)).size >= 3);
+});
+
+test('at most a third of the products that the company stocks is out of stock or overdue to order', async () => {
+  const items = await listOf('listAccountRecommendations', { limit: '100' });
+  const today = dayOf(new Date().toISOString());
+  const red = items
+    .map(({ recommendation }) => recommendation as { currentStock: number; plan: { orderBy: string }[] })
+    .filter(({ currentStock, plan }) => currentStock === 0 || plan.some(({ orderBy }) => orderBy < today));
+  assert.ok(items.length >= 48);
+  assert.ok(red.length <= 16, String(red.length));
+});
+
+test('one order is late, one came in part, some prices will rise, and there is a promotion', async () => {
+  const { rows } = await db.raw(
+    `SELECT (SELECT count(*)::int FROM orders WHERE status = 'on_the_way' AND promised_on < current_date) AS late,
+       (SELECT count(*)::int FROM orders o WHERE status = 'delivered' AND EXISTS (SELECT FROM order_facts f WHERE f.order_id = o.id AND kind = 'receipt')) AS part,
+       (SELECT count(*)::int FROM price_validity WHERE valid_from > current_date) AS rising, (SELECT count(*)::int FROM demand_events) AS promotions`,
+  );
+  assert.deepEqual(rows, [{ late: 1, part: 1, rising: 3, promotions: 1 }]);
 });
 
 test('no e-mail of a past order is sent', async () => {
