@@ -75,9 +75,22 @@ export async function readCatalogFacets(
   );
 }
 
+/** The columns by which products are counted; `GROUPING` has a bit for each, the first is the highest. */
+const groupedColumns = [
+  ...(['category_id', 'supplier_id', 'availability', 'currency', 'materials', 'tags'] as const),
+  ...(['minimum_quantity', 'production_time_days'] as const),
+];
+const allGrouped = 2 ** groupedColumns.length - 1;
+
+/** Returns the condition on `counted` for the rows of a column, or for those of no column. */
+function rowsOf(column?: (typeof groupedColumns)[number]): string {
+  const bit = column === undefined ? 0 : 2 ** (groupedColumns.length - 1 - groupedColumns.indexOf(column));
+  return `grouped = ${allGrouped - bit}`;
+}
+
 /**
- * Reads each product once. `missed` names the parts of the filter that it does not match: products that miss one part are counted only by the
- * values of this part, which buyers can choose in addition.
+ * Reads each product once, and counts the products by each column. `missed` names the parts of the filter that they do not match: products that miss
+ * one part are counted only by the values of this part, which buyers can choose in addition.
  */
 function facetsStatement(found: SqlFragment, filter: ProductFilter): SqlFragment {
   const chosen = Object.entries(conditionsByFacet(filter)).filter(([, conditions]) => conditions.length > 0);
@@ -86,63 +99,71 @@ function facetsStatement(found: SqlFragment, filter: ProductFilter): SqlFragment
     return `CASE WHEN (${all}) IS NOT TRUE THEN '${facet}' ELSE '' END`;
   });
   const states = availabilities.map((name) => `WHEN ${availabilityConditions[name]} THEN '${name}'`);
-  const of = (facet: Facet) => (chosen.some(([name]) => name === facet) ? `missed IN ('', '${facet}')` : `missed = ''`);
+  const of = (facet: Facet, column: (typeof groupedColumns)[number]) => {
+    const isChosen = chosen.some(([name]) => name === facet);
+    return `${rowsOf(column)} AND ${isChosen ? `missed IN ('', '${facet}')` : `missed = ''`}`;
+  };
   const listOf = (counts: string, order: string, members = ['value', 'name', 'count']) => `(
     SELECT coalesce(json_agg(json_build_object(${members.map((name) => `'${name}', "${name}"`).join(', ')}) ORDER BY ${order}), '[]')
     FROM (${counts}) counts)`;
   const byCount = `count DESC, value`;
-  const stepsOf = (column: string, steps: readonly number[], facet: Facet) => `(
+  const count = 'sum(n)::int AS count';
+  const stepsOf = (column: 'minimum_quantity' | 'production_time_days', steps: readonly number[], facet: Facet) => `(
     SELECT coalesce(json_agg(json_build_object('upTo', step, 'count', count) ORDER BY step) FILTER (WHERE count > 0), '[]') FROM (
-      SELECT step, sum(n) FILTER (WHERE value <= step)::int AS count
-      FROM unnest(ARRAY[${steps.join(', ')}]) AS step,
-        (SELECT ${column} AS value, count(*) AS n FROM counted WHERE ${of(facet)} GROUP BY 1) products
+      SELECT step, (sum(n) FILTER (WHERE ${column} <= step))::int AS count
+      FROM unnest(ARRAY[${steps.join(', ')}]) AS step, counted WHERE ${of(facet, column)}
       GROUP BY step) counts)`;
   return {
     sql: `
-      WITH found AS (${found.sql}), counted AS MATERIALIZED (
-        SELECT * FROM (
+      WITH counted AS MATERIALIZED (
+        SELECT ${groupedColumns.join(', ')}, missed, GROUPING(${groupedColumns.join(', ')}) AS grouped,
+          count(*) AS n, min(price) AS min_price, max(price) AS max_price
+        FROM (
           SELECT supplier_id, category_id, currency, price, materials, tags, coalesce(minimum_quantity, 1) AS minimum_quantity,
             production_time_days, CASE ${states.join(' ')} END AS availability, ${misses.length === 0 ? `''` : misses.join(' || ')} AS missed
-          FROM found) products
-        WHERE missed IN ('', ${chosen.map(([facet]) => `'${facet}'`).join(', ') || `''`}))
-      SELECT (SELECT count(*)::int FROM counted WHERE missed = '') AS total, (SELECT count(*)::int FROM found) AS found,
+          FROM (${found.sql}) found) products
+        GROUP BY GROUPING SETS ((missed), ${groupedColumns.map((column) => `(missed, ${column})`).join(', ')}))
+      SELECT (SELECT coalesce(sum(n), 0)::int FROM counted WHERE ${rowsOf()} AND missed = '') AS total,
+        (SELECT coalesce(sum(n), 0)::int FROM counted WHERE ${rowsOf()}) AS found,
         ${listOf(
-          `SELECT c.slug AS value, c.name_en AS name, count(*)::int AS count FROM counted JOIN categories c ON c.id = category_id
-           WHERE ${of('category')} GROUP BY 1, 2`,
+          `SELECT c.slug AS value, c.name_en AS name, ${count} FROM counted JOIN categories c ON c.id = category_id
+           WHERE ${of('category', 'category_id')} GROUP BY 1, 2`,
           'name',
         )} AS categories,
         ${listOf(
-          `SELECT s.id AS value, s.name, count(*)::int AS count FROM counted JOIN suppliers s ON s.id = supplier_id
-           WHERE ${of('supplier')} GROUP BY 1, 2`,
+          `SELECT s.id AS value, s.name, ${count} FROM counted JOIN suppliers s ON s.id = supplier_id
+           WHERE ${of('supplier', 'supplier_id')} GROUP BY 1, 2`,
           'name',
         )} AS suppliers,
         ${listOf(
-          `SELECT availability AS value, count(*)::int AS count FROM counted WHERE ${of('availability')} GROUP BY 1`,
+          `SELECT availability AS value, ${count} FROM counted WHERE ${of('availability', 'availability')} GROUP BY 1`,
           'value',
           ['value', 'count'],
         )} AS availabilities,
         ${listOf(
-          `SELECT currency AS value, count(*)::int AS count, money_text(min(price)) AS "minPrice", money_text(max(price)) AS "maxPrice"
-           FROM counted WHERE ${of('price')} GROUP BY 1`,
+          `SELECT currency AS value, ${count}, money_text(min(min_price)) AS "minPrice", money_text(max(max_price)) AS "maxPrice"
+           FROM counted WHERE ${of('price', 'currency')} GROUP BY 1`,
           byCount,
           ['value', 'count', 'minPrice', 'maxPrice'],
         )} AS currencies,
         ${listOf(
-          `SELECT material AS value, count(*)::int AS count FROM counted, unnest(materials) material WHERE ${of('material')} AND material <> ''
+          `SELECT material AS value, ${count} FROM counted, unnest(materials) material
+           WHERE ${of('material', 'materials')} AND material <> ''
            GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${maxValues}`,
           byCount,
           ['value', 'count'],
         )} AS materials,
         ${listOf(
           `SELECT value, coalesce((SELECT min(t.name) FROM tags t WHERE lower(t.name) = value), value) AS name, count FROM (
-             SELECT tag AS value, count(*)::int AS count FROM counted, unnest(tags) tag
-             WHERE ${of('tags')} AND tag NOT IN (${legacyTags.map((tag) => `'${tag}'`).join(', ')})
+             SELECT tag AS value, ${count} FROM counted, unnest(tags) tag
+             WHERE ${of('tags', 'tags')} AND tag NOT IN (${legacyTags.map((tag) => `'${tag}'`).join(', ')})
              GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${maxValues}) frequent`,
           byCount,
         )} AS "tagCounts",
         ${stepsOf('minimum_quantity', quantitySteps, 'minimumQuantity')} AS "minimumQuantities",
         ${stepsOf('production_time_days', daySteps, 'productionTime')} AS "productionTimes"`,
-    bindings: [...found.bindings, ...chosen.flatMap(([, conditions]) => conditions.flatMap(([, ...values]) => values))],
+    // The conditions of the filter precede the rows that are found.
+    bindings: [...chosen.flatMap(([, conditions]) => conditions.flatMap(([, ...values]) => values)), ...found.bindings],
   };
 }
 
