@@ -1403,6 +1403,13 @@ CREATE TABLE price_validity (
 );
 CREATE INDEX price_validity_announced ON price_validity USING btree (valid_from) WHERE (NOT is_current);
 
+CREATE TABLE price_watches (
+  company_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  watched_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT price_watches_pkey PRIMARY KEY (company_id, product_id)
+);
+
 CREATE TABLE product_change_batches (
   id uuid NOT NULL DEFAULT uuid_v7(),
   company_id uuid,

@@ -1484,6 +1484,15 @@ declare module 'knex/types/tables.js' {
       price: string | number;
       is_current: boolean;
     }>;
+    price_watches: Table<{
+      company_id: string;
+      product_id: string;
+      watched_at: string;
+    }, {
+      company_id: string;
+      product_id: string;
+      watched_at?: string | Date;
+    }>;
     product_change_batches: Table<{
       id: string;
       company_id: string | null;

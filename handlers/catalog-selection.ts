@@ -4,12 +4,13 @@ import { invalidRequestError } from '../src/domain/errors.ts';
 import { inQuery } from '../src/domain/field-error.ts';
 import type { BuyerOrder, BuyerSelection } from '../src/services/catalog/account-catalog.ts';
 
-type Query = { search?: string | undefined } & BuyerSelection['filter'];
+type Filter = BuyerSelection['filter'] & { priceWatch?: readonly ('changed' | 'unchanged')[] | undefined };
+type Query = { search?: string | undefined } & Omit<Filter, 'productIds'>;
 
 /** Returns the selection of the query parameters. Throws INVALID_REQUEST for a price range without a currency. */
-export function catalogSelection({ search: text, ...query }: Query): BuyerSelection {
+export function catalogSelection({ search: text, ...query }: Query): { text: string | undefined; filter: Filter } {
   const { supplierId, categorySlug, availability, currency, minPrice, maxPrice } = query;
-  const { material, tags, maxMinimumQuantity, maxProductionTimeDays } = query;
+  const { material, tags, maxMinimumQuantity, maxProductionTimeDays, priceWatch } = query;
   if ((minPrice ?? maxPrice) !== undefined && currency === undefined) {
     throw invalidRequestError([inQuery('currency', 'is required with "minPrice" and "maxPrice"')]);
   }
@@ -17,7 +18,7 @@ export function catalogSelection({ search: text, ...query }: Query): BuyerSelect
     text,
     filter: {
       ...{ supplierId, categorySlug, availability, currency, minPrice, maxPrice },
-      ...{ material, tags, maxMinimumQuantity, maxProductionTimeDays },
+      ...{ material, tags, maxMinimumQuantity, maxProductionTimeDays, priceWatch },
     },
   };
 }

@@ -255,6 +255,8 @@ import type {
   UpdateAccountOutlierDecisionResponses,
   UpdateAccountPaymentData,
   UpdateAccountPaymentResponses,
+  UpdateAccountPriceWatchData,
+  UpdateAccountPriceWatchResponses,
   UpdateAccountRecommendationDismissalData,
   UpdateAccountRecommendationDismissalResponses,
   UpdateAccountWebhookEndpointData,
@@ -1288,6 +1290,14 @@ export interface Operations {
     body: undefined;
     response: GetAccountProductResponses[200];
   };
+  /** PUT /api/account/v1/products/{productId}/price-watch */
+  updateAccountPriceWatch: {
+    path: NonNullable<UpdateAccountPriceWatchData['path']>;
+    query: NonNullable<UpdateAccountPriceWatchData['query']>;
+    headers: NonNullable<UpdateAccountPriceWatchData['headers']>;
+    body: UpdateAccountPriceWatchData['body'];
+    response: UpdateAccountPriceWatchResponses[200];
+  };
   /** GET /api/account/v1/products/{productId}/image */
   getAccountProductImage: {
     path: NonNullable<GetAccountProductImageData['path']>;
@@ -1552,6 +1562,7 @@ export const operationIds = [
   'getCart',
   'updateCart',
   'getAccountProduct',
+  'updateAccountPriceWatch',
   'getAccountProductImage',
   'updateAccountOutlierDecision',
   'deleteAccountOutlierDecision',

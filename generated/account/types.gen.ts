@@ -478,6 +478,27 @@ export type AccountProduct = {
      * The forecast of the next 91 days. Null without sales data.
      */
     forecast: Forecast | null;
+    /**
+     * Prices of the supplier, with TCC at the current exchange rate.
+     */
+    priceHistory: {
+        /**
+         * The current price, then earlier ones, newest first.
+         */
+        items: Array<PricePeriod>;
+        /**
+         * The lowest price of the last 90 days, including the current one.
+         */
+        lowest90: PriceFields;
+        /**
+         * The next announced price. Null for none.
+         */
+        nextPrice: AnnouncedPrice | null;
+    };
+    /**
+     * Whether your company watches the price.
+     */
+    isPriceWatched: boolean;
 };
 
 /**
@@ -906,6 +927,32 @@ export type Analogue = {
 } | null;
 
 /**
+ * A price that the supplier has announced.
+ */
+export type AnnouncedPrice = {
+    /**
+     * Unit price of the supplier in `currency`, as a decimal string.
+     */
+    price: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+    /**
+     * Your TCC of this price in TRY, as a decimal string. Null if you have no coefficient, or if the exchange rate is unknown.
+     */
+    tcc: string | null;
+    /**
+     * The day (UTC) on which it becomes the current price.
+     */
+    validFrom: Day;
+    /**
+     * The last day for which the supplier has confirmed the price, or null.
+     */
+    validTo: Day | null;
+};
+
+/**
  * A key without its secret.
  */
 export type ApiKey = {
@@ -1219,6 +1266,10 @@ export type Attention = {
      */
     risingPrices: number;
     /**
+     * Watched products whose price changed in the last 7 days, since it is watched.
+     */
+    changedWatchedPrices: number;
+    /**
      * Recommendations of products whose current price was confirmed until a day that has passed.
      */
     expiredPrices: number;
@@ -1284,6 +1335,10 @@ export type AttentionWeekAgo = {
      * `risingPrices` of that day. Null if it was not counted.
      */
     risingPrices: number | null;
+    /**
+     * `changedWatchedPrices` of that day. Null if it was not counted.
+     */
+    changedWatchedPrices: number | null;
     /**
      * `expiredPrices` of that day. Null if it was not counted.
      */
@@ -6126,6 +6181,50 @@ export type PriceBreak = {
 };
 
 /**
+ * A price with your TCC.
+ */
+export type PriceFields = {
+    /**
+     * Unit price of the supplier in `currency`, as a decimal string.
+     */
+    price: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+    /**
+     * Your TCC of this price in TRY, as a decimal string. Null if you have no coefficient, or if the exchange rate is unknown.
+     */
+    tcc: string | null;
+};
+
+/**
+ * A price and the time in which it was the current price.
+ */
+export type PricePeriod = {
+    /**
+     * Unit price of the supplier in `currency`, as a decimal string.
+     */
+    price: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+    /**
+     * Your TCC of this price in TRY, as a decimal string. Null if you have no coefficient, or if the exchange rate is unknown.
+     */
+    tcc: string | null;
+    /**
+     * When the price became the current one. Null if that is not recorded.
+     */
+    startedAt: Timestamp | null;
+    /**
+     * When the next price replaced it. Null for the current price.
+     */
+    endedAt: Timestamp | null;
+};
+
+/**
  * A preview of prices.
  */
 export type PricePreviewResponse = {
@@ -6155,6 +6254,26 @@ export type PricePreviewResponse = {
             before: PreviewedPrices;
             after: PreviewedPrices;
         }>;
+    };
+};
+
+/**
+ * Whether the price is watched.
+ */
+export type PriceWatchResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The product.
+     */
+    data: {
+        productId: Uuid;
+        /**
+         * Whether your company watches the price.
+         */
+        isWatched: boolean;
     };
 };
 
@@ -8642,6 +8761,16 @@ export type UpdateAccountPaymentRequest = {
      */
     currency: Currency;
     kind: PaymentKind;
+};
+
+/**
+ * Whether to watch the price.
+ */
+export type UpdateAccountPriceWatchRequest = {
+    /**
+     * Whether your company watches the price.
+     */
+    isWatched: boolean;
 };
 
 /**
@@ -19104,6 +19233,12 @@ export type ListAccountCatalogData = {
          */
         maxProductionTimeDays?: number;
         /**
+         * Only products whose price your company watches: those whose price changed in the last 7 days, since it is watched, or the others, or both,
+         * separated by commas.
+         *
+         */
+        priceWatch?: Array<'changed' | 'unchanged'>;
+        /**
          * The field by which the list is ordered. `relevance` has the best matches of `search` first, and without `search` the oldest products. `price`
          * compares prices at current exchange rates. Products without a value are last.
          *
@@ -19230,6 +19365,12 @@ export type SummarizeAccountCatalogData = {
          * Only products that their supplier ships within so many days. Products whose days are unknown do not match.
          */
         maxProductionTimeDays?: number;
+        /**
+         * Only products whose price your company watches: those whose price changed in the last 7 days, since it is watched, or the others, or both,
+         * separated by commas.
+         *
+         */
+        priceWatch?: Array<'changed' | 'unchanged'>;
     };
     url: '/api/account/v1/catalog/summary';
 };
@@ -19339,6 +19480,12 @@ export type ExportAccountCatalogData = {
          * Only products that their supplier ships within so many days. Products whose days are unknown do not match.
          */
         maxProductionTimeDays?: number;
+        /**
+         * Only products whose price your company watches: those whose price changed in the last 7 days, since it is watched, or the others, or both,
+         * separated by commas.
+         *
+         */
+        priceWatch?: Array<'changed' | 'unchanged'>;
         /**
          * The field by which the list is ordered. `relevance` has the best matches of `search` first, and without `search` the oldest products. `price`
          * compares prices at current exchange rates. Products without a value are last.
@@ -19699,6 +19846,90 @@ export type GetAccountProductResponses = {
 };
 
 export type GetAccountProductResponse = GetAccountProductResponses[keyof GetAccountProductResponses];
+
+export type UpdateAccountPriceWatchData = {
+    body: UpdateAccountPriceWatchRequest;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * UUID of the product.
+         */
+        productId: Uuid;
+    };
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
+    url: '/api/account/v1/products/{productId}/price-watch';
+};
+
+export type UpdateAccountPriceWatchErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the request is from a page of another site.
+     * Or the user must set up two-factor sign-in first, or has no role for the operation.
+     *
+     */
+    403: Problem;
+    /**
+     * The product, its recommendation or the dismissal does not exist, the product is no longer in the catalog, or it is another company's personal item. Or the
+     * company has no sandbox.
+     *
+     */
+    404: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type UpdateAccountPriceWatchError = UpdateAccountPriceWatchErrors[keyof UpdateAccountPriceWatchErrors];
+
+export type UpdateAccountPriceWatchResponses = {
+    /**
+     * The price is watched, or no longer.
+     */
+    200: PriceWatchResponse;
+};
+
+export type UpdateAccountPriceWatchResponse = UpdateAccountPriceWatchResponses[keyof UpdateAccountPriceWatchResponses];
 
 export type GetAccountProductImageData = {
     body?: never;

@@ -3,6 +3,7 @@ import { fileResponse } from '../../src/http/file-response.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { readBuyerPage } from '../../src/services/catalog/account-catalog.ts';
 import { createListFile, readBatches } from '../../src/services/exports/list-file.ts';
+import { selectWatched } from '../../src/services/pricing/price-watches.ts';
 import { catalogColumns } from '../../src/views/lists/catalog-columns.ts';
 import { catalogOrder, catalogSelection } from '../catalog-selection.ts';
 
@@ -13,7 +14,7 @@ export const exportAccountCatalog: AccountHandler<Operations['exportAccountCatal
   ctx,
   { company, query },
 ) => {
-  const [selection, order] = [catalogSelection(query), catalogOrder(query)];
+  const [selection, order] = [await selectWatched(ctx, company, catalogSelection(query)), catalogOrder(query)];
   const batches = readBatches(async (after: string[] | undefined) => {
     const { items, next } = await readBuyerPage(ctx, company, selection, order, { limit: batchSize, after });
     return { rows: items, next };

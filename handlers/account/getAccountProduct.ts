@@ -1,13 +1,28 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
+import { findPrices } from '../../src/db/pricing/price-history.ts';
+import { isPriceWatched } from '../../src/db/pricing/price-watches.ts';
+import { notFoundError } from '../../src/domain/errors.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { readProductOverview } from '../../src/services/catalog/product-overview.ts';
+import { priceHistory } from '../../src/views/catalog/product-prices.ts';
 import { readerOf } from '../../src/views/recommendations/recommendation-filter.ts';
+
+const maxPriceChanges = 24;
 
 /** Returns a product with terms, prices, sales, recommendation and forecast. */
 export const getAccountProduct: AccountHandler<Operations['getAccountProduct']> = async (
   ctx,
   { company, path, query },
-) => ({
-  success: true,
-  data: await readProductOverview(ctx, readerOf(company, query), path.productId),
-});
+) => {
+  const productId = path.productId.toLowerCase();
+  const [overview, prices, isWatched] = await Promise.all([
+    readProductOverview(ctx, readerOf(company, query), productId),
+    findPrices(ctx.db, company, productId, maxPriceChanges),
+    isPriceWatched(ctx.db, company.id, productId),
+  ]);
+  if (prices === undefined) throw notFoundError('The product');
+  return {
+    success: true,
+    data: { ...overview, priceHistory: priceHistory(company, prices), isPriceWatched: isWatched },
+  };
+};

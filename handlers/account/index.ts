@@ -127,6 +127,7 @@ import { updateAccountOrder } from './updateAccountOrder.ts';
 import { updateAccountOrderStatus } from './updateAccountOrderStatus.ts';
 import { updateAccountOutlierDecision } from './updateAccountOutlierDecision.ts';
 import { updateAccountPayment } from './updateAccountPayment.ts';
+import { updateAccountPriceWatch } from './updateAccountPriceWatch.ts';
 import { updateAccountRecommendationDismissal } from './updateAccountRecommendationDismissal.ts';
 import { updateAccountWebhookEndpoint } from './updateAccountWebhookEndpoint.ts';
 import { updateCart } from './updateCart.ts';
@@ -271,6 +272,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   updateAccountOrderStatus,
   updateAccountOutlierDecision,
   updateAccountPayment,
+  updateAccountPriceWatch,
   updateAccountRecommendationDismissal,
   updateAccountWebhookEndpoint,
   updateCart,

@@ -10,7 +10,8 @@ const tablesByPrivilege: Record<string, string> = {
   // Append-only: history and logs.
   'SELECT, INSERT': `audit_entries client_order_history company_shards daily_sale_history feed_poll_sections listing_history order_fact_history order_lines order_status_changes payment_history pushes raw_sale_history smart_reorder_history
     stock_observation_history webhook_attempts`,
-  'SELECT, INSERT, DELETE': 'files file_contents request_log search_terms sign_in_challenges user_recovery_codes',
+  'SELECT, INSERT, DELETE':
+    'files file_contents price_watches request_log search_terms sign_in_challenges user_recovery_codes',
   'SELECT, INSERT, UPDATE': `api_keys client_orders company_details current_rates daily_sales demand_series exchange_rates feed_sections import_profiles lead_time_counts
     matching_progress order_contents order_cost_samples order_facts order_mails orders payments platform_lead_times product_planning products raw_sales rejected_translations reported_sales_days sales_days smart_reorder_products smart_reorders stock_days
     stock_observations supplier_contacts table_settings text_embeddings users webhook_endpoints`,

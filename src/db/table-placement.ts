@@ -34,7 +34,7 @@ const distributed = [
   ...['reported_sales_days', 'outlier_decisions', 'demand_events', 'demand_rollups', 'category_demand'],
   ...['recalculation_queue', 'recommendations', 'recommendation_history', 'calculation_batches'],
   ...['marketplace_commissions', 'product_planning'],
-  ...['purchase_plans', 'order_drafts', 'recommendation_dismissals', 'cart_lines'],
+  ...['purchase_plans', 'order_drafts', 'recommendation_dismissals', 'cart_lines', 'price_watches'],
   ...['files', 'file_contents', 'comments', 'overview_snapshots'],
   ...['exports', 'export_parts'],
   ...['request_log', 'request_usage'],

@@ -57,6 +57,7 @@ const differences: Record<string, Record<string, string>> = {
     tags: 'for the filters of a page: programs read the whole catalog',
     maxMinimumQuantity: 'for the filters of a page: programs read the whole catalog',
     maxProductionTimeDays: 'for the filters of a page: programs read the whole catalog',
+    priceWatch: 'for the filters of a page: programs follow price changes by event',
     sort: 'for tables: programs read the whole catalog',
     direction: 'for tables: programs read the whole catalog',
     limit: 'published: a larger page',

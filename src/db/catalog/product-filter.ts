@@ -4,6 +4,8 @@ import type { Condition } from './sql-fragment.ts';
 
 /** What products have, besides a text. A product matches a list if it has one of its values. */
 export interface ProductFilter {
+  /** Only these products. */
+  productIds?: readonly string[] | undefined;
   supplierId?: readonly string[] | undefined;
   categorySlug?: readonly string[] | undefined;
   availability?: readonly Availability[] | undefined;
@@ -34,6 +36,7 @@ export const availabilityConditions: Record<Availability, string> = {
 
 /** The parts of a filter between which a buyer chooses. */
 export type Facet =
+  | 'products'
   | 'category'
   | 'supplier'
   | 'availability'
@@ -51,8 +54,9 @@ export function needsFacets({ material, tags, maxProductionTimeDays }: ProductFi
 /** Returns the conditions of a filter by the facet that they belong to. */
 export function conditionsByFacet(filter: ProductFilter): Record<Facet, Condition[]> {
   const { supplierId, categorySlug, availability, currency, minPrice, maxPrice, material, tags } = filter;
-  const { maxMinimumQuantity, maxProductionTimeDays } = filter;
+  const { maxMinimumQuantity, maxProductionTimeDays, productIds } = filter;
   return {
+    products: productIds === undefined ? [] : [isOneOf('id', 'uuid', productIds)],
     category: slugCondition(categorySlug),
     supplier: supplierId === undefined ? [] : [isOneOf('supplier_id', 'uuid', supplierId)],
     availability: availability === undefined ? [] : [isAvailable(availability)],

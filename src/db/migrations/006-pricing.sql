@@ -35,6 +35,14 @@ CREATE TABLE price_changes (
 CREATE INDEX price_changes_by_product ON price_changes (product_id, changed_at);
 CREATE INDEX price_changes_by_age ON price_changes USING brin (changed_at);
 
+-- Products whose prices a company watches.
+CREATE TABLE price_watches (
+  company_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  watched_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (company_id, product_id)
+);
+
 -- Days (UTC) for which suppliers have confirmed prices: announced prices, and the last days of current ones.
 CREATE TABLE price_validity (
   product_id uuid NOT NULL,

@@ -289,6 +289,7 @@ export const en: Messages = {
       dueOrders: 'Orders to pay this week',
       openDrafts: 'Drafts to approve',
       risingPrices: 'Prices that will rise',
+      changedWatchedPrices: 'Watched prices that changed',
       outdatedStocks: 'Outdated stock counts',
     },
     count,

@@ -292,6 +292,7 @@ export const ru: Messages = {
       dueOrders: 'Заказы к оплате на этой неделе',
       openDrafts: 'Черновики на утверждение',
       risingPrices: 'Цены, которые вырастут',
+      changedWatchedPrices: 'Изменения отслеживаемых цен',
       outdatedStocks: 'Устаревшие остатки',
     },
     count,

@@ -299,6 +299,7 @@ export const tr: Messages = {
       dueOrders: 'Bu hafta ödenecek siparişler',
       openDrafts: 'Onay bekleyen taslaklar',
       risingPrices: 'Zamlanacak fiyatlar',
+      changedWatchedPrices: 'İzlenen fiyat değişiklikleri',
       outdatedStocks: 'Güncel olmayan stoklar',
     },
     count,

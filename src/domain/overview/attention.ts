@@ -15,6 +15,7 @@ export const attentionNames = [
   'dueOrders',
   'openDrafts',
   'risingPrices',
+  'changedWatchedPrices',
   'expiredPrices',
   'outdatedStocks',
   'openMatches',
@@ -32,6 +33,7 @@ export const digestNames = [
   'dueOrders',
   'openDrafts',
   'risingPrices',
+  'changedWatchedPrices',
   'outdatedStocks',
 ] as const satisfies AttentionName[];
 
@@ -57,6 +59,7 @@ export function listPath(name: DigestName, day: string): string {
     dueOrders: '/account/orders?status=due',
     openDrafts: '/account/drafts',
     risingPrices: products('price_rise'),
+    changedWatchedPrices: '/account/catalog?watch=changed',
     outdatedStocks: products('stock_outdated'),
   };
   return paths[name];

@@ -3,6 +3,7 @@
 import type { Context } from '../../context.ts';
 import { countOpenWork } from '../../db/overview/company-overview.ts';
 import { listProductsByPrice } from '../../db/pricing/price-conditions.ts';
+import { listPriceWatches } from '../../db/pricing/price-watches.ts';
 import { countAttentionKinds, summarizeRecommendations } from '../../db/recommendations/recommendation-list.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { currentDay } from '../../domain/clock.ts';
@@ -29,12 +30,13 @@ export async function readAttention(ctx: Context, { id }: Pick<Company, 'id'>): 
     ]);
     return await countAttentionKinds(db, id, today, { price_rise, price_expired });
   };
-  const [work, kinds, due, arrivals, schedules] = await Promise.all([
+  const [work, kinds, due, arrivals, schedules, watches] = await Promise.all([
     countOpenWork(db, id, today),
     countKinds(),
     summarizeRecommendations(db, id, { due: true, dismissed: false }),
     summarizeArrivals(ctx, id, today),
     listPaymentSchedules(ctx, id),
+    listPriceWatches(db, id, clock.now()),
   ]);
   const dueOf = (urgency: string) => due.urgencies.find(({ value }) => value === urgency)?.count ?? 0;
   const payments = paymentsDue(schedules, today);
@@ -48,6 +50,7 @@ export async function readAttention(ctx: Context, { id }: Pick<Company, 'id'>): 
     ...work,
     dueOrders: payments.dueNow.orderCount,
     risingPrices: kinds.price_rise,
+    changedWatchedPrices: watches.changed.length,
     expiredPrices: kinds.price_expired,
     outdatedStocks: kinds.stock_outdated,
   };

@@ -32,6 +32,26 @@ test('returns a product without data, with its prices', async () => {
   assert.deepEqual([recommendation, forecast, sales], [null, null, { firstDay: null, dailySales: [] }]);
 });
 
+test('returns the price history with TCC at the current rate, newest first', async () => {
+  const product = await addProduct(db, { supplier, price: '10.00' });
+  const history = async () => (await read(product.id)).body.data.priceHistory;
+  assert.deepEqual((await history()).items.length, 1);
+  await db('price_changes').insert([
+    { product_id: product.id, changed_at: '2026-10-01Z', old_price: '8', price: '9' },
+    { product_id: product.id, changed_at: '2026-11-01Z', old_price: '9', price: '10' },
+  ]);
+  const { items, nextPrice } = await history();
+  assert.deepEqual(
+    items.map(({ price, tcc, endedAt }: Record<string, string>) => [price, tcc, endedAt]),
+    [
+      ['10.00', '850.00', null],
+      ['9.00', '765.00', '2026-11-01T00:00:00.000Z'],
+      ['8.00', '680.00', '2026-10-01T00:00:00.000Z'],
+    ],
+  );
+  assert.equal(nextPrice, null);
+});
+
 test('returns sales, forecast and the explained recommendation', async () => {
   const { id } = await createProductWithDemand(db, company.id, { sold: [...steadily(10, 39), null], stock: 20 });
   await calculateProducts(ctx, company.id, [id]);

@@ -355,6 +355,9 @@ export const operationRequests = (
   listAccountUsage: { keyId: ['key', (keyId) => ({ query: { keyId } })] },
   getAccountProduct: { productId: ['product', (productId) => ({ path: { productId } })] },
   getAccountProductImage: { productId: ['product', (productId) => ({ path: { productId } })] },
+  updateAccountPriceWatch: {
+    productId: ['product', (productId) => ({ path: { productId }, body: { isWatched: true } })],
+  },
   updateAccountRecommendationDismissal: {
     productId: ['product', (productId) => ({ path: { productId }, body: { reason: 'Not needed' } })],
   },

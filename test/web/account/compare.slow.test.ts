@@ -1,13 +1,15 @@
-// Comparing products of the catalog: chosen with the keyboard, side by side with their differences, and ordered from there.
+// Comparing products of the catalog: chosen with the keyboard, side by side with their differences, and ordered from there. Watching their prices.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { recordPriceChange } from '../../../src/db/pricing/price-history.ts';
 import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
 import { findAccessibilityViolations, measureOverflow } from '../../support/accessibility.ts';
 import { openAccount, startAccountPages, visit } from '../../support/account-pages.ts';
 import { noBrowser } from '../../support/browser.ts';
 import { addProducts, addSupplier } from '../../support/catalog.ts';
 import { steadily, storeDemand } from '../../support/recommendations.ts';
+import { until } from '../../support/until.ts';
 
 const service = await startAccountPages();
 const { db, ctx, company } = service;
@@ -136,5 +138,27 @@ describe('the comparison of products', { skip: noBrowser }, async () => {
     await again.page.getByRole('columnheader', { name: 'Price' }).waitFor();
     assert.equal(await again.page.getByLabel('View').inputValue(), 'list');
     assert.deepEqual([...other.troubles, ...again.troubles], []);
+  });
+
+  it('watches a price, whose change is on the overview, in the catalog and in the history of the product', async () => {
+    const { page: buyer, troubles: found } = await openAccount(service, service.member, { viewport: wide });
+    await visit(service, buyer, `/catalog?product=${second.id}`);
+    await buyer.getByText('No price change is recorded.').waitFor();
+    await buyer.getByRole('switch', { name: 'Watch the price' }).check();
+    const stored = async () =>
+      (await db('price_watches').where({ product_id: second.id }).first('company_id'))?.company_id;
+    await until(async () => (await stored()) === company.id);
+    await db.transaction((trx) => recordPriceChange(trx, { productId: second.id, oldPrice: '1.60', price: '2.00' }));
+    await visit(service, buyer, '');
+    const tile = buyer.getByRole('link', { name: /Watched prices that changed\s*1/ });
+    await tile.click();
+    await buyer.locator('.totals', { hasText: '1 product' }).waitFor();
+    assert.equal(await buyer.getByLabel('Watched prices').inputValue(), 'changed');
+    await buyer.getByRole('link', { name: 'Lantern 1' }).click();
+    const changes = buyer.getByRole('table', { name: 'Price changes' });
+    assert.match(await changes.innerText(), /2\.00\sEUR[\s\S]*\+25 %/);
+    assert.ok(await buyer.getByRole('switch', { name: 'Watch the price' }).isChecked());
+    assert.deepEqual(await findAccessibilityViolations(buyer), []);
+    assert.deepEqual(found, []);
   });
 });

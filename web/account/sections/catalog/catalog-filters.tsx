@@ -91,6 +91,16 @@ export function CatalogFilters({ state, at, counts }: CatalogFiltersProps) {
           options={counts?.materials.map(({ value, count }) => ({ value, count, name: value }))}
         />
         <Choices {...part} part="tags" label={t('Tags')} options={counts?.tagCounts} />
+        <FilterSelect
+          label={t('Watched prices')}
+          all={t('Any')}
+          value={state.watch}
+          at={(watch) => at({ watch })}
+          options={[
+            { value: 'all', name: t('Watched') },
+            { value: 'changed', name: t('Changed in the last 7 days') },
+          ]}
+        />
         {(active > 0 || state.search !== '') && (
           <a class="clear" href={at(withoutFilters())}>
             {t('Clear filters')}

@@ -13,6 +13,7 @@ const names = [
     'currency',
     'minPrice',
     'maxPrice',
+    'watch',
   ] as const),
   ...(['minimum', 'days', 'sort', 'direction', 'layout', 'product'] as const),
 ];
@@ -23,7 +24,7 @@ export type At = (changes: Partial<CatalogState>) => string;
 export type ListQuery = NonNullable<NonNullable<Parameters<typeof callApi<'listAccountCatalog'>>[1]>['query']>;
 
 /** Filters without search, order and layout. */
-const filterNames = names.slice(1, 11);
+const filterNames = names.slice(1, 12);
 
 export function catalogState(query: URLSearchParams): CatalogState {
   return Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as CatalogState;
@@ -62,6 +63,7 @@ export function filterQuery(state: CatalogState): ListQuery {
     currency: state.currency,
     minPrice: state.minPrice,
     maxPrice: state.maxPrice,
+    priceWatch: [state.watch === 'all' ? 'changed,unchanged' : state.watch],
     maxMinimumQuantity: state.minimum,
     maxProductionTimeDays: state.days,
   } satisfies Partial<Record<keyof ListQuery, unknown>> as unknown as ListQuery;

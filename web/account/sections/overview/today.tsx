@@ -51,6 +51,7 @@ function tilesOf({ arrivalsThisWeek, paymentsDue }: Figures): Tile[] {
     { of: 'dueOrders', name: t('Orders to pay this week'), href: '/account/orders?status=due', note: due },
     { of: 'openDrafts', name: t('Drafts to approve'), href: '/account/drafts' },
     { of: 'risingPrices', name: t('Prices that will rise'), href: products('price_rise') },
+    { of: 'changedWatchedPrices', name: t('Watched prices that changed'), href: '/account/catalog?watch=changed' },
     { of: 'outdatedStocks', name: t('Outdated stock counts'), href: products('stock_outdated') },
   ];
 }

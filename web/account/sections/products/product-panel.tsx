@@ -13,6 +13,7 @@ import { ExplainedNumbers } from './explained-numbers.tsx';
 import { MethodComparison } from './method-comparison.tsx';
 import { OrderProduct } from './order-product.tsx';
 import { Outliers } from './outliers.tsx';
+import { PriceHistory } from './price-history.tsx';
 import { type Product, SalesChart, StockChart } from './product-charts.tsx';
 
 interface ProductPanelProps {
@@ -68,6 +69,8 @@ function Details({ of, reload }: { of: Product; reload: () => Promise<void> }) {
           <Outliers productId={product.productId} outliers={forecast.outliers} changed={reload} />
         </>
       )}
+      <h3>{t('Price history')}</h3>
+      <PriceHistory of={of} />
       <h3>{t('Terms')}</h3>
       <TermsOf product={product} />
       {product.description && (
