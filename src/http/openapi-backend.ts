@@ -18,6 +18,7 @@ class IndexedRouter extends OpenAPIRouter {
   readonly #operations = super.getOperations();
   readonly #byId = new Map(this.#operations.map((operation) => [operation.operationId, operation]));
   readonly #paths = indexPaths(this.#operations);
+  readonly #byPath = new Map(this.#paths.map((indexed) => [indexed.path, indexed]));
 
   override getOperations(): Operation[] {
     return this.#operations;
@@ -39,10 +40,25 @@ class IndexedRouter extends OpenAPIRouter {
     return operation;
   }
 
-  /** A request without a query is only routed. It is parsed after authentication, by parse-request.ts, because that can fail. */
-  override parseRequest(req: Request, operation?: Operation): ParsedRequest {
-    if (req.query !== undefined) return super.parseRequest(req, operation);
-    return { ...req, params: {}, query: {}, cookies: {}, requestBody: undefined };
+  /**
+   * A request without a query is only routed. It is parsed after authentication, by parse-request.ts, because that can fail. The library would
+   * compile the pattern of the path, and read the query and headers, twice per request.
+   */
+  override parseRequest({ query, ...req }: Request, operation?: Operation): ParsedRequest {
+    if (query === undefined || operation === undefined) {
+      return { ...req, params: {}, query: {}, cookies: {}, requestBody: undefined };
+    }
+    const params = this.pathParameters(req.path, operation);
+    // Copies, because validation converts values in place.
+    const copies = { headers: { ...req.headers }, query: { ...(query as object) } };
+    return { ...req, ...copies, params, cookies: {}, requestBody: req.body };
+  }
+
+  /** Returns the decoded parameters of a path of an operation. */
+  pathParameters(path: string, operation: Operation): Record<string, string> {
+    const { names, pattern } = this.#byPath.get(operation.path)!;
+    const [, ...values] = pattern.exec(path) ?? [];
+    return Object.fromEntries(values.map((value, index) => [names[index], decodeURIComponent(value)]));
   }
 
   /** Returns the methods of the path that a request path matches. */
@@ -53,7 +69,10 @@ class IndexedRouter extends OpenAPIRouter {
 }
 
 interface IndexedPath {
+  path: string;
+  /** Captures the values of the parameters, one for each name. */
   pattern: RegExp;
+  names: string[];
   /** By method. */
   operations: Map<string, Operation>;
 }
@@ -68,9 +87,15 @@ function indexPaths(operations: Operation[]): IndexedPath[] {
         const methods = new Map(ofPath.map((operation) => [operation.method.toUpperCase(), operation]));
         const read = methods.get('GET');
         if (read !== undefined) methods.set('HEAD', read);
-        return { pattern: new RegExp(`^${pathPattern(path)}$`), operations: methods };
+        const names = Array.from(path.matchAll(/\{([^/]+?)\}/g), ([, name]) => name!);
+        return { path, pattern: pathExpression(path), names, operations: methods };
       })
   );
+}
+
+/** Returns a regular expression that captures the values of the parameters of a path. */
+export function pathExpression(path: string): RegExp {
+  return new RegExp(`^${pathPattern(path).replaceAll('[^/]+', '([^/]+)')}$`);
 }
 
 /** Returns the source of a regular expression for a path with parameters. */

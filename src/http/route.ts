@@ -3,7 +3,7 @@
 import type { Operation } from 'openapi-backend';
 import { type Role, type Scope, scopes } from '../domain/accounts/company.ts';
 import type { Permission } from '../domain/accounts/permissions.ts';
-import { pathPattern } from './openapi-backend.ts';
+import { pathExpression, pathPattern } from './openapi-backend.ts';
 import { type BodyLimits, bodyLimits } from './validation/body-limits.ts';
 import { createNullRemover, type RemoveNulls } from './validation/null-members.ts';
 import { uploadTypes } from './validation/upload.ts';
@@ -96,7 +96,7 @@ function isJson({ responses }: Operation): boolean {
 
 /** Returns a function that returns the link to the successor of a path, with the values of its parameters by position. */
 function successorLinker(path: string, successor: string): Route['headers'] {
-  const pattern = new RegExp(`^${pathPattern(path).replaceAll('[^/]+', '([^/]+)')}$`);
+  const pattern = pathExpression(path);
   return (requested) => {
     const [, ...values] = pattern.exec(requested) ?? [];
     // Percent-encoded values stay as they are; other characters that a URI cannot contain are encoded.

@@ -79,7 +79,7 @@ export async function parseRequest(
     maxErrors: Math.max(bodyLimits?.members ?? 0, bodyLimits?.nestedElements ?? 0),
   });
   const errors = mergeErrors(validation.errors, [...toNumberErrors(texts, operation), ...toStorableErrors(unstorable)]);
-  const { params: path } = backend.router.parseRequest({ ...plainRequest, headers: {}, query: {} }, operation);
+  const path = backend.router.pathParameters(request.path, operation);
   if (errors.length > 0) throw await withHandlerErrors();
   return {
     path,
