@@ -766,6 +766,22 @@ export type AccountSupplierResponse = {
         }>;
         contact: SupplierContact;
         /**
+         * The e-mails that a status change of an order from the supplier sends, in the order of the statuses. They go to the addresses that the operator
+         * of the platform stores, not to `contact`.
+         *
+         */
+        statusEmails: Array<{
+            status: OrderStatus;
+            /**
+             * Your company, or the supplier.
+             */
+            recipient: 'buyer' | 'supplier';
+            /**
+             * Its address. Null if there is none. Then no e-mail is sent.
+             */
+            email: string | null;
+        }>;
+        /**
          * Up to 20 open orders, the earliest promised date first. Orders without one are last.
          */
         nextOrders: Array<{

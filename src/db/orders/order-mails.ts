@@ -39,9 +39,12 @@ export async function recordMails(
   if (pending) wakeUps.sendAfterCommit(trx, 'mails');
 }
 
+/** The address of a `recipient` of status e-mails of `companies c` about orders from `suppliers s`; null without one. */
+const statusAddress = `nullif(btrim(CASE WHEN recipient = 'buyer' THEN c.email ELSE s.email END), '')`;
+
 const recordStatement = `
      WITH mail AS MATERIALIZED (
-       SELECT gen_random_uuid() AS id, recipient, nullif(btrim(CASE WHEN recipient = 'buyer' THEN c.email ELSE s.email END), '') AS address
+       SELECT gen_random_uuid() AS id, recipient, ${statusAddress} AS address
        FROM companies c, suppliers s, unnest(:recipients::text[]) recipient
        WHERE c.id = :companyId AND s.id = :supplierId
      ), recorded AS (
@@ -53,6 +56,21 @@ const recordStatement = `
        RETURNING known.state
      )
      SELECT EXISTS (SELECT FROM recorded WHERE state = 'pending') AS pending FROM ${companyShard}`;
+
+/** Returns the addresses that status e-mails about orders from a supplier now go to; null for a recipient without one. */
+export async function readStatusAddresses(
+  db: Database,
+  companyId: string,
+  supplierId: string,
+): Promise<Record<MailRecipient, string | null>> {
+  const { rows } = await db.raw<{ rows: { recipient: MailRecipient; address: string | null }[] }>(
+    `SELECT recipient, ${statusAddress} AS address FROM companies c, suppliers s, unnest(ARRAY['buyer', 'supplier']) recipient
+     WHERE c.id = :companyId AND s.id = :supplierId`,
+    { companyId, supplierId },
+  );
+  const addressOf = new Map(rows.map(({ recipient, address }) => [recipient, address]));
+  return { buyer: addressOf.get('buyer') ?? null, supplier: addressOf.get('supplier') ?? null };
+}
 
 /** Records the e-mails with a purchase order, one per recipient, and returns their IDs. They are sent after the commit. */
 export async function recordDocumentMails(

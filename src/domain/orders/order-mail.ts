@@ -6,7 +6,7 @@ import type { LinkReference } from './confirmation-links/confirmation-link.ts';
 import type { PageSize, PurchaseOrder } from './document/purchase-order.ts';
 import type { Arrival } from './eta.ts';
 import type { Order } from './order.ts';
-import type { OrderStatus, SettableStatus } from './order-status.ts';
+import { type OrderStatus, orderStatuses, type SettableStatus } from './order-status.ts';
 
 export type MailRecipient = 'buyer' | 'supplier';
 
@@ -105,6 +105,20 @@ const recipients: Record<OrderStatus, readonly MailRecipient[]> = {
 /** Returns the recipients of the message for a status. */
 export function mailRecipients(status: OrderStatus): readonly MailRecipient[] {
   return recipients[status];
+}
+
+/** An e-mail that a change to a status sends; without an address it is not sent. */
+export interface StatusEmail {
+  status: OrderStatus;
+  recipient: MailRecipient;
+  email: string | null;
+}
+
+/** Returns the e-mails of all statuses to these addresses, in lifecycle order. */
+export function listStatusEmails(addresses: Record<MailRecipient, string | null>): StatusEmail[] {
+  return orderStatuses.flatMap((status) =>
+    mailRecipients(status).map((recipient) => ({ status, recipient, email: addresses[recipient] })),
+  );
 }
 
 /** The result of an attempt; `response` is the mail server's or the connection error. */

@@ -4,6 +4,7 @@ import { Decimal } from 'decimal.js';
 import type { Context } from '../../context.ts';
 import { readSupplierContact } from '../../db/accounts/trading-parties.ts';
 import { countProductsBySupplier, countSupplierProducts } from '../../db/catalog/account/catalog-facets.ts';
+import { readStatusAddresses } from '../../db/orders/order-mails.ts';
 import {
   countLeadTimesBySupplier,
   hasOrdersOf,
@@ -32,6 +33,7 @@ import { notFoundError } from '../../domain/errors.ts';
 import { type DayCounts, measuredQuantile, orderCount, withoutSameDay } from '../../domain/orders/lead-time.ts';
 import type { LeadTimeEstimate, LeadTimeLevel } from '../../domain/orders/lead-time-estimate.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
+import { listStatusEmails, type StatusEmail } from '../../domain/orders/order-mail.ts';
 import { daysAfterPromise } from '../../domain/orders/promised-date.ts';
 import type { SupplierContact } from '../../domain/trading/trading-parties.ts';
 import { estimateSupplierLeadTimes, type LeadTimesByMethod } from '../orders/lead-times.ts';
@@ -129,6 +131,7 @@ interface SupplierDetails extends CompanySupplier {
   changedPrices: SupplierPriceChange[];
   nextOrders: (OpenOrder & { daysLate: number })[];
   contact: SupplierContact;
+  statusEmails: StatusEmail[];
 }
 
 /** Returns a supplier with its last 12 months, its open orders and the contact at it. Throws NOT_FOUND if the company has none of its products and no orders. */
@@ -148,6 +151,7 @@ export async function getCompanySupplier(ctx: Ctx, company: Company, supplierId:
     spend,
     boughtProducts,
     changedPrices,
+    addresses,
   ] = await Promise.all([
     listSupplierNames(db, [supplierId]),
     countSupplierProducts(ctx, company.id, supplierId),
@@ -160,6 +164,7 @@ export async function getCompanySupplier(ctx: Ctx, company: Company, supplierId:
     sumSpendByMonth(db, company.id, history),
     listBoughtProducts(db, company.id, history, maxBoughtProducts),
     listPriceChangesOf(db, company.id, history, maxChangedPrices),
+    readStatusAddresses(db, company.id, supplierId),
   ]);
   const ordered = figures.get(supplierId);
   if (supplier === undefined || (products === 0 && ordered === undefined)) throw unknownSupplier(supplierId);
@@ -175,6 +180,7 @@ export async function getCompanySupplier(ctx: Ctx, company: Company, supplierId:
     changedPrices,
     nextOrders: open.map((order) => ({ ...order, daysLate: daysAfterPromise(order.promisedDate, selection.today) })),
     contact,
+    statusEmails: listStatusEmails(addresses),
   };
 }
 

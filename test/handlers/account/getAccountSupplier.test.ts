@@ -38,8 +38,8 @@ test('lists the open orders, the earliest promised date first', async () => {
     ],
   );
   assert.deepEqual([data.nextOrders[0].totalAmount, data.nextOrders[0].currency], ['20.00', 'EUR']);
-  const { nextOrders, contact, acceptedOrders, fillRate, monthlySpend, boughtProducts, changedPrices, ...figures } =
-    data;
+  const { acceptedOrders, fillRate, monthlySpend, boughtProducts, changedPrices, ...others } = data;
+  const { nextOrders, contact, statusEmails: _, ...figures } = others;
   assert.deepEqual(
     boughtProducts.map(({ productId, units, orderCount }: Record<string, unknown>) => [productId, units, orderCount]),
     [[product.id, 8, 4]],
@@ -104,4 +104,19 @@ test('has the fill rate of accepted orders, the spend of each month and the chan
   assert.deepEqual([bought.productId, bought.units, bought.orderCount, bought.amount], [item.id, 84, 3, '42000.00']);
   const [change] = data.changedPrices;
   assert.deepEqual([change.productId, change.oldPrice, change.price], [item.id, '9.00', '10.00']);
+});
+
+test('announces the e-mails that a status change then stores', async () => {
+  await db('suppliers').where({ id: supplier.id }).update({ email: ' sales@brightwater.example ' });
+  const [placed] = await place(service.ctx, buyer, { lines: [{ productId: product.id, quantity: 2 }] });
+  const { statusEmails } = (await read(supplier.id)).body.data;
+  for (const status of ['part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'])
+    await service.call('updateAccountOrderStatus', { path: { ref: placed!.orderNumber }, body: { status } });
+  const { id } = await db('orders').where({ order_number: placed!.orderNumber }).first('id');
+  const stored = await db('order_mails').where({ order_id: id }).select('status', 'recipient', { email: 'address' });
+  const sort = (mails: { status: string; recipient: string }[]) =>
+    mails.map((mail) => JSON.stringify([mail.status, mail.recipient, (mail as { email?: string }).email])).sort();
+  const announced = statusEmails.filter(({ status }: { status: string }) => status !== 'cancelled');
+  assert.deepEqual(sort(announced), sort(stored));
+  assert.equal(announced[0].email, 'sales@brightwater.example');
 });

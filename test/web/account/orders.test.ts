@@ -72,7 +72,7 @@ test('a manager finds a late order, pays, and changes its status', { skip: noBro
   await page.getByText('Payment corrected.').waitFor();
 
   for (const [action, result] of [
-    ['Mark as partly paid', 'partly paid'],
+    // The payment supports both steps.
     ['Mark as paid', 'paid'],
     ['Mark as shipped', 'on the way'],
     ['Mark as delivered', 'delivered'],
@@ -89,6 +89,37 @@ test('a manager finds a late order, pays, and changes its status', { skip: noBro
   assert.ok((await measureOverflow(page)) <= 0);
   assert.deepEqual(await findAccessibilityViolations(page), []);
   assert.deepEqual(troubles, []);
+});
+
+test('payments and receipts set all statuses they support in one step', { skip: noBrowser }, async () => {
+  const [order] = await place(service.ctx, buyer, { lines, shippingMethod: 'sea' });
+  const ref = order!.orderNumber;
+  const date = new Date().toISOString().slice(0, 10);
+  const payment = { date, amount: Number(order!.totalAmount), currency: order!.currency, kind: 'goods_invoice' };
+  await service.call('updateAccountPayment', { path: { ref, paymentId: 'INV-3' }, body: payment });
+  const receipts = [{ receiptId: 'R-1', date, lines: [{ lineNumber: 1, received: 10 }] }];
+  await service.call('pushAccountReceipts', { path: { ref }, body: { receipts } });
+  const { page } = await openAccount(service, service.manager);
+  await visit(service, page, `/orders/${ref}`);
+  await page.getByText('The status is “Created”. Payments and receipts say “Delivered”.').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Cancel order' }).count(), 0);
+  assert.match((await page.getByRole('button', { name: 'Mark as delivered' }).getAttribute('class')) ?? '', /primary/);
+  await page.getByRole('button', { name: 'Update status…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('“Created” → “Partly paid” → “Paid” → “On the way” → “Delivered”').waitFor();
+  const announced = await dialog.locator('.status-emails li').allInnerTexts();
+  await dialog.getByRole('button', { name: 'Mark as delivered' }).click();
+  await page.getByText(`Order ${ref}: delivered.`).waitFor();
+  const { id: order_id } = await service.db('orders').where({ order_number: ref }).first('id');
+  const changes = await service.db('order_status_changes').where({ order_id }).orderBy('step').pluck('status');
+  assert.deepEqual(changes.slice(-4), ['part_paid', 'paid', 'on_the_way', 'delivered']);
+  const mails = await service.db('order_mails').where({ order_id }).select('recipient', 'address', 'status');
+  const named = (recipient: string) =>
+    new Set(mails.flatMap((mail) => (mail.recipient === recipient ? mail.address : [])));
+  assert.deepEqual([mails.length, announced.length], [5, 2]);
+  for (const [index, recipient] of ['supplier', 'buyer'].entries())
+    for (const address of named(recipient))
+      assert.ok(announced[index]!.includes(address ?? 'no address'), announced[index]);
 });
 
 test('the timeline is by day and minute, with earlier entries folded', { skip: noBrowser }, async () => {

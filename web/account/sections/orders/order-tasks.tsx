@@ -8,24 +8,26 @@ import { plural, t } from '../../messages.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
 import { suggestDamageClaim } from './deliveries.tsx';
 import { hasDeliveries, type OrderDeliveries, unclaimedDamage } from './line-quantities.tsx';
-import { statusLabels } from './order-status.tsx';
+import { type Status, statusLabels } from './order-status.tsx';
 import { SendDialog } from './send-order.tsx';
+import { StatusDialog } from './status-actions.tsx';
 
 type Order = ApiResponse<'getAccountOrder'>['data'];
-type Cost = ApiResponse<'getAccountOrderCost'>['data'];
+type TaskDialog = 'send' | 'claim' | 'status';
 
 interface OrderTasksProps {
   order: Order;
   deliveries: OrderDeliveries;
-  cost: Cost | undefined;
+  /** The statuses that the payments and receipts support, in order. */
+  steps: readonly Status[];
   changed: () => unknown;
 }
 
 /** Nothing if there is nothing to do. */
-export function OrderTasks({ order, deliveries, cost, changed }: OrderTasksProps) {
-  const [dialog, setDialog] = useState<'send' | 'claim'>();
+export function OrderTasks({ order, deliveries, steps, changed }: OrderTasksProps) {
+  const [dialog, setDialog] = useState<TaskDialog>();
   const close = () => setDialog(undefined);
-  const tasks = listTasks(order, deliveries, cost, setDialog);
+  const tasks = listTasks(order, deliveries, steps, setDialog);
   return (
     <>
       {tasks.length > 0 && (
@@ -34,6 +36,9 @@ export function OrderTasks({ order, deliveries, cost, changed }: OrderTasksProps
         </Section>
       )}
       {dialog === 'send' && <SendDialog of={order} close={close} done={changed} />}
+      {dialog === 'status' && steps.length > 0 && (
+        <StatusDialog of={order} steps={steps} close={close} done={changed} />
+      )}
       {dialog === 'claim' && (
         <ClaimDialog
           title={t('Claim damaged units')}
@@ -52,14 +57,15 @@ export function OrderTasks({ order, deliveries, cost, changed }: OrderTasksProps
 function listTasks(
   order: Order,
   deliveries: OrderDeliveries,
-  cost: Cost | undefined,
-  open: (dialog: 'send' | 'claim') => void,
+  steps: readonly Status[],
+  open: (dialog: TaskDialog) => void,
 ): Task[] {
   const { lines } = deliveries;
   const differing = order.status === 'cancelled' ? 0 : lines.filter((line) => line.differenceStatus === 'open').length;
   const damaged = [...unclaimedDamage(deliveries).values()].reduce((sum, units) => sum + units, 0);
   const isBefore = order.status === 'created' || order.status === 'part_paid' || order.status === 'paid';
   const isArriving = isBefore || order.status === 'on_the_way';
+  const supported = steps.at(-1);
   const hasArrived = isArriving && lines.every((line) => line.open === 0);
   const tasks: (Task | false)[] = [
     differing > 0 && {
@@ -85,18 +91,16 @@ function listTasks(
         action: t('E-mail to supplier…'),
         act: () => open('send'),
       },
-    cost !== undefined &&
-      isPaidInFull(order, cost) && {
-        words: t('The goods are paid in full, and the status is “{{status}}”. Update the status.', {
-          status: statusLabels[order.status],
-        }),
-      },
-    hasArrived && { words: t('No units are open anymore. Set the status to delivered, or accept the delivery.') },
+    supported !== undefined && {
+      words: t('The status is “{{from}}”. Payments and receipts say “{{to}}”.', {
+        from: statusLabels[order.status],
+        to: statusLabels[supported],
+      }),
+      action: t('Update status…'),
+      act: () => open('status'),
+    },
+    supported === undefined &&
+      hasArrived && { words: t('No units are open anymore. Set the status to delivered, or accept the delivery.') },
   ];
   return tasks.filter((task) => task !== false);
-}
-
-function isPaidInFull({ status }: Order, { paidToDate, orderTotal }: Cost): boolean {
-  const isUnpaid = status === 'created' || status === 'part_paid';
-  return isUnpaid && orderTotal > 0 && Number(paidToDate.goods_invoice) >= orderTotal;
 }

@@ -25,13 +25,15 @@ import {
 } from './line-quantities.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OrderCost } from './order-cost.tsx';
-import { LateBadge, orderTones, statusLabels } from './order-status.tsx';
+import { LateBadge, orderTones, type Status, statusLabels } from './order-status.tsx';
 import { OrderTasks } from './order-tasks.tsx';
 import { Lifecycle } from './order-timeline.tsx';
 import { Payments } from './payments.tsx';
 import { StatusActions } from './status-actions.tsx';
+import { isReceived, supportedSteps } from './status-steps.ts';
 
 type OrderDetails = ApiResponse<'getAccountOrder'>['data'];
+type OrderCostDetails = ApiResponse<'getAccountOrderCost'>['data'];
 type Line = OrderDetails['items'][number];
 
 export function Order({ subject }: PageProps) {
@@ -44,21 +46,30 @@ export function Order({ subject }: PageProps) {
   // What is decided is below what is not.
   const isUndecided = lines.some(({ differenceStatus }) => differenceStatus === 'open');
   const [isEditing, setEditing] = useState(false);
+  const isComplete = deliveries.data !== undefined && isReceived(deliveries.data);
+  const isReceiveSecond = isComplete || !order.data || !arrives(order.data.data);
   const receive = order.data && isReceivable(order.data.data) && (
     <a
-      class={arrives(order.data.data) ? 'button primary' : 'button'}
+      class={isReceiveSecond ? 'button' : 'button primary'}
       href={`/account/orders/${encodeURIComponent(subject)}/receive`}>
       {t('Receive')}
     </a>
   );
+  const steps = findSteps(order.data?.data, cost.data?.data, deliveries.data);
   // The primary action is the last one, as in other headings.
   const canChange = useSession().can('purchase');
   const actions = canChange && order.data && (
     <>
-      {!arrives(order.data.data) && receive}
+      {isReceiveSecond && receive}
       {isEditable(order.data.data) && <Button label={t('Change')} onClick={() => setEditing(true)} />}
-      <StatusActions order={order.data.data} isMain={isPaid(order.data.data)} changed={changed} />
-      {arrives(order.data.data) && receive}
+      <StatusActions
+        order={order.data.data}
+        steps={steps}
+        isMain={isPaid(order.data.data) || (isComplete && arrives(order.data.data))}
+        canCancel={!isComplete}
+        changed={changed}
+      />
+      {!isReceiveSecond && receive}
     </>
   );
   return (
@@ -75,7 +86,7 @@ export function Order({ subject }: PageProps) {
             </div>
             {isEditing && <EditOrder of={data} close={() => setEditing(false)} done={changed} />}
             {canChange && deliveries.data && (
-              <OrderTasks order={data} deliveries={deliveries.data} cost={cost.data?.data} changed={changed} />
+              <OrderTasks order={data} deliveries={deliveries.data} steps={steps} changed={changed} />
             )}
             <div class="with-aside">
               <div>
@@ -99,6 +110,11 @@ export function Order({ subject }: PageProps) {
       </Loading>
     </Page>
   );
+}
+
+/** None while the facts load. */
+function findSteps(order?: OrderDetails, cost?: OrderCostDetails, deliveries?: OrderDeliveries): Status[] {
+  return order && cost && deliveries ? supportedSteps(order.status, cost, deliveries) : [];
 }
 
 /** Whether the order is not shipped yet, so that its instructions can change. */

@@ -6,8 +6,10 @@ import { Button } from '../../components/button.tsx';
 import { type ChangePropsOf, Dialog } from '../../components/dialog.tsx';
 import { Field, type Fields, Form, Select, TextArea } from '../../components/form.tsx';
 import { showToast } from '../../components/toast.tsx';
+import { useLoad } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 import { statusLabels } from './order-status.tsx';
+import { StatusEmails } from './status-emails.tsx';
 
 type OrderDetails = ApiResponse<'getAccountOrder'>['data'];
 type Status = OrderDetails['status'];
@@ -24,46 +26,67 @@ const actionLabels: Record<Status, string> = {
 
 interface StatusActionsProps {
   order: OrderDetails;
+  /** The statuses that the payments and receipts support, in order. They are set in one step. */
+  steps: readonly Status[];
   /** Whether the next status is the primary action of the page. */
   isMain: boolean;
+  /** Whether the order can still be cancelled: not once everything was received. */
+  canCancel: boolean;
   /** Reloads the order. */
   changed: () => Promise<unknown>;
 }
 
-export function StatusActions({ order, isMain, changed }: StatusActionsProps) {
-  const [chosen, setChosen] = useState<Status>();
-  // The primary action is the last one, as in other headings.
-  const allowed = order.allowedTransitions.toSorted((a, b) => Number(b === 'cancelled') - Number(a === 'cancelled'));
+export function StatusActions({ order, steps, isMain, canCancel, changed }: StatusActionsProps) {
+  const [chosen, setChosen] = useState<readonly Status[]>();
+  const next = order.allowedTransitions.filter((status) => status !== 'cancelled');
+  const last = steps.at(-1) ?? next[0];
+  const close = () => setChosen(undefined);
   return (
     <>
-      {allowed.map((status) => (
+      {canCancel && order.allowedTransitions.includes('cancelled') && (
+        <Button kind="danger-quiet" label={actionLabels.cancelled} onClick={() => setChosen(['cancelled'])} />
+      )}
+      {last && next.length > 0 && (
         <Button
-          kind={status === 'cancelled' ? 'danger-quiet' : isMain ? 'primary' : undefined}
-          label={actionLabels[status]}
-          onClick={() => setChosen(status)}
+          kind={isMain || steps.length > 0 ? 'primary' : undefined}
+          label={actionLabels[last]}
+          onClick={() => setChosen(steps.length > 0 ? steps : [last])}
         />
-      ))}
-      {chosen && <StatusDialog of={order} status={chosen} done={changed} close={() => setChosen(undefined)} />}
+      )}
+      {chosen && <StatusDialog of={order} steps={chosen} done={changed} close={close} />}
     </>
   );
 }
 
 interface StatusDialogProps extends ChangePropsOf<OrderDetails> {
-  status: Status;
+  /** The statuses to set, in order. */
+  steps: readonly Status[];
 }
 
-function StatusDialog({ of: order, status, done, close }: StatusDialogProps) {
+/** Sets each status on its own, so that each has its own events and e-mails. */
+export function StatusDialog({ of: order, steps, done, close }: StatusDialogProps) {
+  const status = steps.at(-1)!;
   const isCancelling = status === 'cancelled';
+  const supplierId = order.supplier.id;
+  const supplier = useLoad(() => callApi('getAccountSupplier', { path: { supplierId } }), [supplierId]);
   const submit = async ({ comment = '', shippingMethod, trackingNumber }: Fields) => {
-    await callApi('updateAccountOrderStatus', {
-      path: { ref: order.orderNumber },
-      body: {
-        status,
-        ...(comment.trim() && { comment: comment.trim() }),
-        ...(shippingMethod && { shippingMethod: shippingMethod as 'sea' }),
-        ...(trackingNumber?.trim() && { trackingNumber: trackingNumber.trim() }),
-      },
-    });
+    try {
+      for (const [index, step] of steps.entries()) {
+        await callApi('updateAccountOrderStatus', {
+          path: { ref: order.orderNumber },
+          body: {
+            status: step,
+            ...(step === status && comment.trim() && { comment: comment.trim() }),
+            ...(index === 0 && shippingMethod && { shippingMethod: shippingMethod as 'sea' }),
+            ...(step === 'on_the_way' && trackingNumber?.trim() && { trackingNumber: trackingNumber.trim() }),
+          },
+        });
+      }
+    } catch (error) {
+      // The statuses before it are set.
+      if (steps.length > 1) await done();
+      throw error;
+    }
     showToast(
       t('Order {{order}}: {{status}}.', { order: order.orderNumber, status: statusLabels[status].toLowerCase() }),
     );
@@ -74,12 +97,12 @@ function StatusDialog({ of: order, status, done, close }: StatusDialogProps) {
     <Dialog title={actionLabels[status]} close={close}>
       <p class="lead">
         {isCancelling
-          ? t('You and the supplier are notified. A cancelled order cannot be changed.')
-          : t('The status changes from “{{from}}” to “{{to}}”. Your webhooks are notified.', {
-              from: statusLabels[order.status],
-              to: statusLabels[status],
+          ? t('A cancelled order cannot be changed.')
+          : t('The status changes from {{statuses}}. Your webhooks are notified.', {
+              statuses: [order.status, ...steps].map((one) => `“${statusLabels[one]}”`).join(' → '),
             })}
       </p>
+      {supplier.data && <StatusEmails supplier={supplier.data.data} steps={steps} />}
       <Form action={actionLabels[status]} submit={submit} cancel={close} danger={isCancelling}>
         {!isCancelling && order.shippingMethod === null && (
           <Select
@@ -94,7 +117,7 @@ function StatusDialog({ of: order, status, done, close }: StatusDialogProps) {
             ]}
           />
         )}
-        {status === 'on_the_way' && (
+        {steps.includes('on_the_way') && (
           <Field
             label={t('Tracking number (optional)')}
             name="trackingNumber"

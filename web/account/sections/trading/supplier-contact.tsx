@@ -27,6 +27,8 @@ export function SupplierContact({ supplier, done }: { supplier: Supplier; done: 
   const { contact } = supplier;
   const [isOpen, setOpen] = useState(false);
   const canChange = useSession().can('purchase');
+  // Another address than that of the contact, stored by the operator.
+  const statusEmail = supplier.statusEmails.find(({ recipient }) => recipient === 'supplier')?.email;
   const language = languages.find(([value]) => value === (contact.language ?? ''))![1];
   return (
     <Section
@@ -37,7 +39,12 @@ export function SupplierContact({ supplier, done }: { supplier: Supplier; done: 
         facts={[
           [
             t('Contact'),
-            <AddressLines text={[contact.name, contact.email, contact.phone].filter(Boolean).join('\n')} />,
+            <>
+              <AddressLines text={[contact.name, contact.email, contact.phone].filter(Boolean).join('\n')} />
+              {statusEmail && (
+                <small>{t('E-mails about order statuses go to {{email}}.', { email: statusEmail })}</small>
+              )}
+            </>,
           ],
           [t('Address'), <AddressLines text={partyLines(contact)} />],
           [t('Payment terms'), <AddressLines text={contact.paymentTerms.map(describeTerm).join('\n')} />],

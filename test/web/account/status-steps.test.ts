@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { supportedSteps } from '../../../web/account/sections/orders/status-steps.ts';
+
+const cost = (paid: string) => ({ orderTotal: 100, paidToDate: { goods_invoice: paid } }) as never;
+const nothing = { lines: [{ received: 0, open: 10 }], shipments: [] };
+const part = { lines: [{ received: 4, open: 6 }], shipments: [] };
+const all = { lines: [{ received: 10, open: 0 }], shipments: [] };
+
+test('payments and receipts support statuses one after another, and never acceptance', () => {
+  assert.deepEqual(supportedSteps('created', cost('0'), all), []);
+  assert.deepEqual(supportedSteps('created', cost('30.00'), all), ['part_paid']);
+  assert.deepEqual(supportedSteps('created', cost('100.00'), nothing), ['part_paid', 'paid']);
+  assert.deepEqual(supportedSteps('created', cost('100.00'), part), ['part_paid', 'paid', 'on_the_way']);
+  assert.deepEqual(supportedSteps('created', cost('100.00'), all), ['part_paid', 'paid', 'on_the_way', 'delivered']);
+  assert.deepEqual(supportedSteps('paid', cost('0'), { ...nothing, shipments: [{}] }), ['on_the_way']);
+  assert.deepEqual(supportedSteps('on_the_way', cost('0'), all), ['delivered']);
+  assert.deepEqual(supportedSteps('delivered', cost('100.00'), all), []);
+  assert.deepEqual(supportedSteps('cancelled', cost('100.00'), all), []);
+});

@@ -1,0 +1,37 @@
+// The e-mails that status changes send, before they are sent.
+
+import type { ApiResponse } from '../../api.ts';
+import { t } from '../../messages.ts';
+import { type Status, statusLabels } from './order-status.tsx';
+
+type Supplier = Pick<ApiResponse<'getAccountSupplier'>['data'], 'name' | 'statusEmails'>;
+type Recipient = Supplier['statusEmails'][number]['recipient'];
+
+const recipients: Recipient[] = ['supplier', 'buyer'];
+
+/** One line for each recipient of an e-mail about a status, or that there is none. */
+export function StatusEmails({
+  supplier: { name, statusEmails },
+  steps,
+}: {
+  supplier: Supplier;
+  steps: readonly Status[];
+}) {
+  const sent = statusEmails.filter(({ status }) => steps.includes(status));
+  const lines = recipients.flatMap((recipient) => {
+    const own = sent.filter((one) => one.recipient === recipient);
+    if (own.length === 0) return [];
+    const who = recipient === 'supplier' ? name : t('Your company');
+    const { email } = own[0]!;
+    if (email === null) return [t('{{name}} gets no e-mail, because there is no address.', { name: who })];
+    const statuses = own.map(({ status }) => `“${statusLabels[status]}”`).join(', ');
+    return [t('{{name}} gets an e-mail to {{email}}: {{statuses}}.', { name: who, email, statuses })];
+  });
+  return (
+    <ul class="status-emails">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

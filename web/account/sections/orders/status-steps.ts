@@ -1,0 +1,39 @@
+// The status changes that the payments and receipts of an order support.
+
+import type { ApiResponse } from '../../api.ts';
+
+type Cost = Pick<ApiResponse<'getAccountOrderCost'>['data'], 'paidToDate' | 'orderTotal'>;
+type Status = ApiResponse<'getAccountOrder'>['data']['status'];
+type Line = ApiResponse<'listAccountOrderLines'>['data']['items'][number];
+type Received = {
+  lines: readonly Pick<Line, 'received' | 'open'>[];
+  shipments: readonly unknown[];
+};
+
+const lifecycle: Status[] = ['created', 'part_paid', 'paid', 'on_the_way', 'delivered'];
+
+/**
+ * Returns the statuses after `status`, in order, up to the last one whose facts are recorded: a payment for goods, the whole total, a shipment
+ * or receipt, and no open units. A status without its facts ends them. Acceptance is never among them: the buyer decides about it.
+ *
+ * Created, paid in full and received in full → `part_paid`, `paid`, `on_the_way`, `delivered`
+ */
+export function supportedSteps(status: Status, { paidToDate, orderTotal }: Cost, deliveries: Received): Status[] {
+  const paid = Number(paidToDate.goods_invoice);
+  const isSupported: Partial<Record<Status, boolean>> = {
+    part_paid: paid > 0,
+    paid: paid > 0 && paid >= orderTotal,
+    on_the_way: deliveries.shipments.length > 0 || deliveries.lines.some(({ received }) => received > 0),
+    delivered: isReceived(deliveries),
+  };
+  const current = lifecycle.indexOf(status);
+  if (current === -1) return [];
+  const next = lifecycle.slice(current + 1);
+  const end = next.findIndex((step) => !isSupported[step]);
+  return end === -1 ? next : next.slice(0, end);
+}
+
+/** Whether units were received and none are open anymore. */
+export function isReceived({ lines }: Pick<Received, 'lines'>): boolean {
+  return lines.some(({ received }) => received > 0) && lines.every(({ open }) => open === 0);
+}
