@@ -51,6 +51,7 @@ test('a manager finds a late order, pays, and changes its status', { skip: noBro
 
   await page.getByRole('button', { name: 'Add payment' }).click();
   const dialog = page.getByRole('dialog');
+  assert.match(await dialog.getByLabel('Payment ID').inputValue(), /^PAY-\d{8}-\d{4}$/);
   await dialog.getByLabel('Amount').fill('thirty');
   await dialog.getByLabel('Payment ID').fill('INV-1');
   await dialog.getByRole('button', { name: 'Record payment' }).click();

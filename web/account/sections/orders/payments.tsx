@@ -15,6 +15,7 @@ import { type Loaded, Loading, useLoad } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 import { nextPayment, PaymentSchedule } from './payment-schedule.tsx';
+import { suggestId } from './suggest-id.ts';
 
 type CostResponse = ApiResponse<'getAccountOrderCost'>;
 type Cost = CostResponse['data'];
@@ -101,6 +102,7 @@ interface PaymentDialogProps extends ChangePropsOf<Payment | undefined> {
 
 function PaymentDialog({ cost, suggested, of: payment, done, close }: PaymentDialogProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const [newId] = useState(() => suggestId('PAY'));
   // An ID of another payment would replace that payment.
   const check = ({ paymentId = '' }: Fields) => {
     const isUsed = !payment && cost.payments.some((other) => other.paymentId === paymentId.trim());
@@ -161,7 +163,7 @@ function PaymentDialog({ cost, suggested, of: payment, done, close }: PaymentDia
           name="paymentId"
           required
           maxlength={255}
-          value={payment?.paymentId ?? ''}
+          value={payment?.paymentId ?? newId}
           readonly={payment !== undefined}
           hint={t('Such as the number of the invoice or bank transfer. It is unique within the order.')}
         />
