@@ -1585,9 +1585,14 @@ export type CartOrder = {
      */
     currency: Currency;
     /**
-     * Estimated landed cost, in `currency`.
+     * Estimated landed cost, in `currency`, as in a quote.
      */
     estimatedLandedCost: Money;
+    landedCostLevel: LandedCostLevel;
+    /**
+     * Number of complete orders at `landedCostLevel`.
+     */
+    landedCostOrders: number;
     /**
      * Minimum amount of the order. Null for none.
      */
@@ -1714,7 +1719,10 @@ export type CartSummary = {
      * One order for each supplier and shipping method, in the order of the lines.
      */
     orders: Array<CartOrder>;
-    load: ShipmentLoad;
+    /**
+     * What goes by sea and by air. A method without lines is left out.
+     */
+    loads: Array<MethodLoad>;
     /**
      * What share of a container the orders by sea fill.
      */
@@ -4479,6 +4487,11 @@ export type KindEstimate = {
 };
 
 /**
+ * What the estimated landed cost is learned from: orders of the supplier, of your company, or your coefficient without such orders.
+ */
+export type LandedCostLevel = 'supplier' | 'company' | 'coefficient';
+
+/**
  * The latest order of a product that is not cancelled.
  */
 export type LastOrder = {
@@ -5036,6 +5049,40 @@ export type MethodComparison = {
          */
         costs: MethodMoney | null;
     };
+};
+
+/**
+ * Boxes, weight and volume of the lines by a shipping method. Lines without a measure are left out of its sum and counted.
+ */
+export type MethodLoad = {
+    /**
+     * Shipping method.
+     */
+    shippingMethod: 'sea' | 'air';
+    /**
+     * Boxes. A started box counts as a full one.
+     */
+    boxCount: number;
+    /**
+     * Weight in kilograms.
+     */
+    weightKg: Decimal;
+    /**
+     * Volume in cubic meters.
+     */
+    volumeM3: Decimal;
+    /**
+     * Lines whose units per box are unknown.
+     */
+    unknownBoxes: number;
+    /**
+     * Lines whose weight is unknown.
+     */
+    unknownWeights: number;
+    /**
+     * Lines whose dimensions are unknown.
+     */
+    unknownVolumes: number;
 };
 
 /**
@@ -6583,13 +6630,20 @@ export type QuotedOrder = {
      */
     currency: Currency;
     /**
-     * Estimated landed cost in `currency`: `totalAmount` × `landedCostCoefficient`.
+     * Estimated landed cost in `currency`, learned from your complete orders by the shipping method, or by any method if you sent none. At the level
+     * `coefficient`, it is `totalAmount` × `landedCostCoefficient`.
+     *
      */
     estimatedLandedCost: Money;
     /**
      * Your TCC coefficient, or 1.7 if you have none.
      */
     landedCostCoefficient: Decimal;
+    landedCostLevel: LandedCostLevel;
+    /**
+     * Number of complete orders at `landedCostLevel`.
+     */
+    landedCostOrders: number;
     /**
      * Estimated arrival by the `shippingMethod` that you sent, or by both methods if you sent none.
      */

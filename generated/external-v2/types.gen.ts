@@ -3053,6 +3053,11 @@ export type KindEstimate = {
 };
 
 /**
+ * What the estimated landed cost is learned from: orders of the supplier, of your company, or your coefficient without such orders.
+ */
+export type LandedCostLevel = 'supplier' | 'company' | 'coefficient';
+
+/**
  * The latest order of a product that is not cancelled.
  */
 export type LastOrder = {
@@ -6024,13 +6029,20 @@ export type QuotedOrder = {
      */
     currency: Currency;
     /**
-     * Estimated landed cost in `currency`: `totalAmount` × `landedCostCoefficient`.
+     * Estimated landed cost in `currency`, learned from your complete orders by the shipping method, or by any method if you sent none. At the level
+     * `coefficient`, it is `totalAmount` × `landedCostCoefficient`.
+     *
      */
     estimatedLandedCost: Money;
     /**
      * Your TCC coefficient, or 1.7 if you have none.
      */
     landedCostCoefficient: Decimal;
+    landedCostLevel: LandedCostLevel;
+    /**
+     * Number of complete orders at `landedCostLevel`.
+     */
+    landedCostOrders: number;
     /**
      * Estimated arrival by the `shippingMethod` that you sent, or by both methods if you sent none.
      */

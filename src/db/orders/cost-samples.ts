@@ -126,6 +126,31 @@ export async function listMethodCosts(
   return rows;
 }
 
+/** Returns the factors of the company's newest complete orders by any method, as `listMethodCosts` does by each. */
+export async function listNewestCosts(
+  db: Database,
+  companyId: string,
+  supplierIds: readonly string[],
+): Promise<LearnedOrder[]> {
+  const newest = (condition: string, limit: string) => `
+    (SELECT order_id, supplier_id, freight, customs, vat, insurance, other FROM order_cost_samples sample
+     WHERE sample.company_id = :companyId ${condition} AND is_complete
+     ORDER BY order_id DESC LIMIT ${limit})`;
+  const { rows } = await db.raw<{ rows: LearnedOrder[] }>(
+    `SELECT supplier_id AS "supplierId", json_build_object('freight', freight, 'customs', customs, 'vat', vat,
+       'insurance', insurance, 'other', other) AS factors
+     FROM (
+       ${newest('', ':maxCompanyOrders')}
+       UNION
+       SELECT known.* FROM unnest(:supplierIds::uuid[]) AS wanted_supplier (id),
+         LATERAL ${newest('AND sample.supplier_id = wanted_supplier.id', ':maxSupplierOrders')} AS known
+     ) known
+     ORDER BY order_id DESC`,
+    { companyId, supplierIds: [...supplierIds], maxSupplierOrders, maxCompanyOrders },
+  );
+  return rows;
+}
+
 /** An order as needed for its cost sample. */
 export type SampledOrder = Pick<
   Order,

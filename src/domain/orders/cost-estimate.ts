@@ -6,6 +6,18 @@ import type { CostKind } from './payment.ts';
 /** Orders that an estimate is learned from: with the supplier, with any supplier, or none. */
 type EstimateLevel = 'supplier' | 'company' | 'coefficient';
 
+/** What an estimate is learned from, as quotes and carts show it. */
+export interface CostBasis {
+  landedCostLevel: EstimateLevel;
+  /** Number of complete orders at that level. */
+  landedCostOrders: number;
+}
+
+/** Returns what an estimate is learned from. */
+export function costBasisOf({ level, orderCount: orders }: CostEstimate): CostBasis {
+  return { landedCostLevel: level, landedCostOrders: orders };
+}
+
 /** An amount in the order's currency with its 80 % prediction interval: `low` ≤ `expected` ≤ `high`. */
 export interface AmountRange {
   low: Decimal;

@@ -3,6 +3,7 @@
 import { addDays } from '../day.ts';
 import { isRateStale } from '../pricing/exchange.ts';
 import { formatMoney, toMoney } from '../pricing/money.ts';
+import type { CostBasis } from './cost-estimate.ts';
 import { estimateArrival } from './eta.ts';
 import type { LeadTimeEstimate, LeadTimeLevel } from './lead-time-estimate.ts';
 import { createLinePricing, findProduct, type OrderableItems, type OrderLineInput } from './offer.ts';
@@ -47,6 +48,7 @@ export interface QuotedArrival {
 /** One of the orders that would be created; the landed cost is a decimal string in the supplier's currency. */
 interface QuotedOrder extends SupplierOrder {
   landedCost: string;
+  costBasis: CostBasis;
   arrivals: QuotedArrival[];
 }
 

@@ -7,10 +7,16 @@ import { findOffer } from '../../db/orders/offers.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { ApiError, invalidRequestError } from '../../domain/errors.ts';
 import { inBody } from '../../domain/field-error.ts';
-import { priceCart } from '../../domain/orders/cart/price-cart.ts';
-import { landedCostCoefficient } from '../../domain/orders/landed-cost.ts';
+import {
+  type CartSummary,
+  priceLines,
+  splitCart,
+  summarizeCart,
+  totalOf,
+} from '../../domain/orders/cart/price-cart.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import { type BuyerProduct, readBuyerProducts } from '../catalog/account-catalog.ts';
+import { estimateLandedCosts } from './costs/landed-estimates.ts';
 
 /** Lines of an order request; a cart cannot have more. */
 const maxCartLines = 500;
@@ -26,7 +32,7 @@ interface CartEntry extends BuyerProduct {
 /** A cart, and the orders that it would become. */
 interface Cart {
   items: CartEntry[];
-  summary: ReturnType<typeof priceCart>['summary'];
+  summary: CartSummary;
 }
 
 /** Returns a user's cart. Products that are no longer in the catalog are left out. */
@@ -40,13 +46,21 @@ export async function readCart(ctx: Pick<Context, 'db'>, company: Company, userI
   ]);
   const byId = new Map(products.map((found) => [found.product.productId, found]));
   const shown = lines.filter(({ productId }) => byId.has(productId) && offer.products.has(productId));
-  const { prices, summary } = priceCart(shown, { offer, supplied, coefficient: landedCostCoefficient(company) });
-  const items = shown.map(({ productId, quantity, shippingMethod }, index) => ({
+  const priced = priceLines(shown, offer);
+  const orders = splitCart(priced);
+  const estimates = await estimateLandedCosts(
+    ctx.db,
+    company,
+    orders.map((lines) => ({
+      ...{ supplierId: lines[0]!.supplier.id, shippingMethod: lines[0]!.shippingMethod, lines },
+      totalAmount: totalOf(lines).toFixed(),
+    })),
+  );
+  const items = priced.map(({ productId, quantity, shippingMethod, unitPrice, totalPrice }) => ({
     ...byId.get(productId)!,
-    ...{ quantity, shippingMethod },
-    ...prices[index]!,
+    ...{ quantity, shippingMethod, unitPrice, totalPrice },
   }));
-  return { items, summary };
+  return { items, summary: summarizeCart(orders, estimates, { offer, supplied }) };
 }
 
 /**

@@ -2,11 +2,9 @@
 
 import type { Context } from '../../context.ts';
 import { listLearnedOrders } from '../../db/orders/cost-samples.ts';
-import { readSuppliedProducts } from '../../db/orders/line-products.ts';
 import { listOrderFacts } from '../../db/orders/order-facts.ts';
 import { findOrder } from '../../db/orders/orders.ts';
 import { listPayments } from '../../db/orders/payments.ts';
-import { readClassifications } from '../../db/pricing/customs.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { invalidRequestError, notFoundError } from '../../domain/errors.ts';
 import { inQuery } from '../../domain/field-error.ts';
@@ -21,18 +19,13 @@ import {
   paidByKind,
 } from '../../domain/orders/landed-cost.ts';
 import { learnedCost } from '../../domain/orders/learned-cost.ts';
-import {
-  classificationOf,
-  type LineDuty,
-  lineDuties,
-  measuresOf,
-  ratedGoods,
-} from '../../domain/orders/line-products.ts';
+import { type LineDuty, lineDuties, ratedGoods } from '../../domain/orders/line-products.ts';
 import { lineQuantities } from '../../domain/orders/lines/line-quantities.ts';
 import { type LineUnitCost, lineUnitCosts } from '../../domain/orders/lines/unit-cost.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { Payment } from '../../domain/orders/payment.ts';
 import { estimateArrivals } from './arrivals.ts';
+import { costedLine, readLineCustoms } from './costs/line-customs.ts';
 import { readRates } from './payment-rates.ts';
 
 /** An order with its payments, landed cost and estimated arrival. */
@@ -80,7 +73,7 @@ export async function calculateCostOf(
   const [arrival = null] = await estimateArrivals(ctx, company.id, [order]);
   const coefficient = landedCostCoefficient(company);
   const isLearned = estimate === 'learned';
-  const lines = isLearned || rules ? await readLines(ctx.db, company.id, order) : [];
+  const lines = isLearned || rules ? await readLineCustoms(ctx.db, company.id, order.lines.map(costedLine)) : [];
   const measures = lines.map((line) => line.measures);
   const orders = isLearned ? await listLearnedOrders(ctx.db, company.id, order) : [];
   const costs = orders.map((learned) => ({ ...learned, factors: costFactorsOf(learned.factors, company) }));
@@ -103,15 +96,4 @@ function parseRules(text: string): AllocationRules {
   throw invalidRequestError([
     inQuery('allocation', 'must name each kind of cost once with a basis, such as freight:weight,customs:duty'),
   ]);
-}
-
-async function readLines(db: Context['db'], companyId: string, { lines }: Order) {
-  const productIds = [...new Set(lines.flatMap((line) => (line.isCustom ? [] : [line.productId])))];
-  const products = await readSuppliedProducts(db, companyId, productIds);
-  const own = await readClassifications(db, companyId, productIds);
-  return lines.map((line) => {
-    const product = line.isCustom ? undefined : products.get(line.productId);
-    const customs = line.isCustom ? null : classificationOf(own.get(line.productId), product);
-    return { customs, measures: measuresOf(line, product, customs) };
-  });
 }

@@ -5,7 +5,8 @@ import { previewDeliveryIds } from '../../db/orders/delivery-numbers.ts';
 import { findOffer } from '../../db/orders/offers.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { dayOf } from '../../domain/day.ts';
-import { estimateCost, landedCostCoefficient } from '../../domain/orders/landed-cost.ts';
+import { costBasisOf } from '../../domain/orders/cost-estimate.ts';
+import { landedCostCoefficient } from '../../domain/orders/landed-cost.ts';
 import type { OrderableItems, OrderLineInput } from '../../domain/orders/offer.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import { contentHash } from '../../domain/orders/order-identity.ts';
@@ -22,6 +23,8 @@ import {
 } from '../../domain/orders/quote.ts';
 import { minimumOrderWarnings, termsWarnings } from '../../domain/orders/terms-warnings.ts';
 import { formatMoney } from '../../domain/pricing/money.ts';
+import { estimateLandedCosts } from './costs/landed-estimates.ts';
+import { costedLine } from './costs/line-customs.ts';
 import { estimateLeadTimes } from './lead-times.ts';
 
 /** The order to quote. */
@@ -49,15 +52,22 @@ export async function quoteOffer(
   const now = ctx.clock.now();
   const supplierOrders = splitOrder(lines, offer);
   const coefficient = landedCostCoefficient(company);
-  const landedCosts = supplierOrders.map((supplierOrder) =>
-    formatMoney(estimateCost(supplierOrder.totalAmount, coefficient)),
+  const estimates = await estimateLandedCosts(
+    ctx.db,
+    company,
+    supplierOrders.map(({ supplier, lines, totalAmount }) => ({
+      ...{ supplierId: supplier.id, shippingMethod: shippingMethod ?? null, totalAmount },
+      lines: lines.map(costedLine),
+    })),
   );
+  const landedCosts = estimates.map(({ expected }) => formatMoney(expected));
   const arrivals = await quoteArrivals(ctx, company.id, supplierOrders, shippingMethod, dayOf(now.toISOString()));
   const contentWarnings = await findRepeatedOrders(ctx, company.id, supplierOrders);
   return {
     orders: supplierOrders.map((supplierOrder, i) => ({
       ...supplierOrder,
       landedCost: landedCosts[i]!,
+      costBasis: costBasisOf(estimates[i]!),
       arrivals: arrivals[i]!,
     })),
     coefficient,

@@ -1,6 +1,6 @@
 // Reads what freight costs by air and by sea, and what a unit sells for, in bulk: one statement per source for many products of a company.
 
-import { listMethodCosts, type MethodCosts, maxCompanyOrders } from '../../db/orders/cost-samples.ts';
+import { listMethodCosts, type MethodCosts } from '../../db/orders/cost-samples.ts';
 import { listCurrentRates } from '../../db/pricing/exchange-rates.ts';
 import type { RecommendedProduct } from '../../db/recommendations/visible-products.ts';
 import type { Company } from '../../domain/accounts/company.ts';
@@ -8,13 +8,13 @@ import { roundForWire } from '../../domain/decimal-text.ts';
 import type { CostEstimate } from '../../domain/orders/cost-estimate.ts';
 import { costFactorsOf } from '../../domain/orders/cost-sample.ts';
 import { landedCostCoefficient } from '../../domain/orders/landed-cost.ts';
-import { learnedCost } from '../../domain/orders/learned-cost.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import { toMoney } from '../../domain/pricing/money.ts';
 import { totalSalePrice } from '../../domain/pricing/pricing.ts';
 import type { LearnedFreight, ProductCosts, SupplierCosts } from '../../domain/recommendations/mode-costs.ts';
 import { companyCosts } from '../../domain/recommendations/service-level.ts';
 import type { Database } from '../../postgres/connection.ts';
+import { costEstimator } from '../orders/costs/landed-estimates.ts';
 
 /** Goods value of an estimate whose amounts have the six decimals of the factors. */
 const goodsValue = 10_000;
@@ -64,15 +64,11 @@ async function readSupplierCosts(
 
 /** Returns the estimates of one method. Suppliers without orders by it have the estimate of the company, which is calculated once. */
 function estimateBySupplier(orders: readonly MethodCosts[], coefficient: string): (supplierId: string) => CostEstimate {
-  const ofCompany = orders.slice(0, maxCompanyOrders);
-  const bySupplier = Map.groupBy(orders, ({ supplierId }) => supplierId);
-  const older = Map.groupBy(orders.slice(maxCompanyOrders), ({ supplierId }) => supplierId);
+  const { isKnown, estimate } = costEstimator(orders, coefficient);
   let companyEstimate: CostEstimate | undefined;
   return (supplierId) => {
-    if (bySupplier.has(supplierId)) {
-      return learnedCost(goodsValue, supplierId, [...ofCompany, ...(older.get(supplierId) ?? [])], coefficient);
-    }
-    companyEstimate ??= learnedCost(goodsValue, supplierId, ofCompany, coefficient);
+    if (isKnown(supplierId)) return estimate(goodsValue, supplierId);
+    companyEstimate ??= estimate(goodsValue, supplierId);
     return companyEstimate;
   };
 }

@@ -7,13 +7,14 @@ import type { Quote } from '../../domain/orders/quote.ts';
 /** Returns a quote. */
 export function quoteView({ orders, coefficient, landedCost: estimatedLandedCost, ...totals }: Quote): QuoteDocument {
   return {
-    orders: orders.map(({ supplier, lines, totalAmount, landedCost, arrivals }) => ({
+    orders: orders.map(({ supplier, lines, totalAmount, landedCost, costBasis, arrivals }) => ({
       supplier: { id: supplier.id, name: supplier.name },
       items: lines.map((line) => serializeLine(line, supplier.currency)),
       totalAmount,
       currency: supplier.currency,
       estimatedLandedCost: landedCost,
       landedCostCoefficient: coefficient,
+      ...costBasis,
       arrivals,
     })),
     totalOrders: orders.length,

@@ -51,10 +51,16 @@ test('has the orders of each supplier and method, their minimum and load, and th
   );
   assert.deepEqual([byAir.shippingMethod, byAir.missingAmount, byAir.load.boxCount], ['air', '96.00', 1]);
   assert.deepEqual([other.minimumOrder, other.missingAmount, other.load.unknownWeights], [null, '0.00', 1]);
-  assert.deepEqual(summary.load, {
-    ...{ boxCount: 4, weightKg: '30', volumeM3: '1.2' },
-    ...{ unknownBoxes: 1, unknownWeights: 1, unknownVolumes: 1 },
-  });
+  assert.deepEqual(summary.loads, [
+    {
+      ...{ shippingMethod: 'sea', boxCount: 3, weightKg: '25', volumeM3: '1' },
+      ...{ unknownBoxes: 1, unknownWeights: 1, unknownVolumes: 1 },
+    },
+    {
+      ...{ shippingMethod: 'air', boxCount: 1, weightKg: '5', volumeM3: '0.2' },
+      ...{ unknownBoxes: 0, unknownWeights: 0, unknownVolumes: 0 },
+    },
+  ]);
   // Only the 10 by sea: 1 m³ of 28, and 25 kg of 28,180.
   assert.deepEqual(summary.containers[0], { type: '20ft', volumeShare: '0.0357', payloadShare: '0.0009' });
 });

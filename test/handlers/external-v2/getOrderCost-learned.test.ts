@@ -43,7 +43,12 @@ async function newCompany() {
   };
   const read = async (ref: string, query = '?estimate=learned') =>
     (await service.get('getOrderCost', `/api/v2/external/orders/${ref}/cost${query}`, { key })).body.data;
-  return { id, key, order, pay, setStatus, addHistory, read };
+  const quote = async (shippingMethod?: 'sea' | 'air') => {
+    const body = { items: [{ productId: product.id, quantity: 100 }], ...(shippingMethod && { shippingMethod }) };
+    const { body: quoted } = await service.send('quoteOrder', 'POST', '/api/v2/external/orders/quote', { body, key });
+    return quoted.data.orders[0];
+  };
+  return { id, key, product, order, pay, setStatus, addHistory, read, quote };
 }
 
 const levelOf = ({ estimate }: { estimate: { level: string; orderCount: number; expectedCost: string } }) => [
@@ -109,6 +114,24 @@ describe('GET /api/v2/external/orders/{ref}/cost?estimate=learned', () => {
       const standard = await read(ref, query);
       assert.deepEqual([standard.landedCost, 'estimate' in standard], [170, false]);
     }
+  });
+
+  it('is the estimate that a quote by the method shows, with the duty of its lines', async () => {
+    const { key, product, order, addHistory, read, quote } = await newCompany();
+    await addHistory(3, 20, 10);
+    const ofQuote = ({ estimatedLandedCost, landedCostLevel, landedCostOrders }: Record<string, unknown>) => [
+      ...[landedCostLevel, landedCostOrders, estimatedLandedCost],
+    ];
+    const bySea = await quote('sea');
+    assert.deepEqual(ofQuote(bySea).slice(0, 2), ['supplier', 3]);
+    assert.deepEqual(ofQuote(await quote()), ofQuote(bySea));
+    assert.deepEqual(ofQuote(await quote('air')), ['coefficient', 0, '170.00']);
+    const products = [{ productId: product.id, hsCode: '940550', dutyRate: '50' }];
+    const sent = await service.send('pushCustoms', 'POST', '/api/v2/external/customs', { body: { products }, key });
+    assert.equal(sent.status, 200);
+    const rated = await quote('sea');
+    assert.notEqual(rated.estimatedLandedCost, bySea.estimatedLandedCost);
+    assert.deepEqual(ofQuote(rated), levelOf(await read(await order())));
   });
 
   it('leaves out VAT that the company reclaims', async () => {

@@ -2,7 +2,7 @@
 
 import { Decimal } from 'decimal.js';
 import { formatMoney, sumMoney, toMoney } from '../../pricing/money.ts';
-import { estimateCost } from '../landed-cost.ts';
+import { type CostBasis, type CostEstimate, costBasisOf } from '../cost-estimate.ts';
 import type { SuppliedProduct } from '../line-products.ts';
 import { createLinePricing, findProduct, type OfferedSupplier, type OrderableItems } from '../offer.ts';
 import type { ShippingMethod } from '../order.ts';
@@ -15,17 +15,15 @@ interface CartUnits {
   shippingMethod: ShippingMethod;
 }
 
-/** What a cart is priced with. */
+/** What the orders of a cart are checked and loaded with. */
 interface CartTerms {
   offer: OrderableItems;
   /** By product ID. */
   supplied: ReadonlyMap<string, Pick<SuppliedProduct, 'weightKg' | 'dimensionsCm'>>;
-  /** Landed cost ÷ goods, a decimal string. */
-  coefficient: string;
 }
 
 /** An order of a cart, in the supplier's currency; amounts are decimal strings. */
-interface CartOrder {
+interface CartOrder extends CostBasis {
   supplier: { id: string; name: string };
   shippingMethod: ShippingMethod;
   lineCount: number;
@@ -40,30 +38,24 @@ interface CartOrder {
 }
 
 /** The orders of a cart and their sums. */
-interface CartSummary {
+export interface CartSummary {
   /** Currency of the totals. */
   currency: 'TRY';
   /** Null if a currency has no exchange rate. */
   totalAmount: string | null;
   estimatedLandedCost: string | null;
   orders: CartOrder[];
-  load: ShipmentLoad;
+  /** What goes by each method. */
+  loads: (ShipmentLoad & { shippingMethod: ShippingMethod })[];
   /** What the orders by sea fill. */
   containers: ContainerFill[];
 }
 
-type Priced = CartUnits & { supplier: OfferedSupplier; unitPrice: string; totalPrice: string };
+/** A line with its price, a decimal string. */
+export type PricedLine = CartUnits & { supplier: OfferedSupplier; unitPrice: string; totalPrice: string };
 
-/**
- * Returns the prices of the lines, in their order, and the summary. Prices are those of the orders: the price break that a quantity reaches. The total
- * in TRY is the sum of the orders at the suppliers' rates, rounded half up to 2 places.
- *
- * 10 units at 2.00 EUR and 5 at 4.00 USD, a euro 50 and a dollar 40 TRY, coefficient 1.7 → 1800.00 TRY, landed 3060.00 TRY
- */
-export function priceCart(
-  lines: readonly CartUnits[],
-  { offer, supplied, coefficient }: CartTerms,
-): { prices: { unitPrice: string; totalPrice: string }[]; summary: CartSummary } {
+/** Returns the lines, in their order, with the prices of their orders: the price break that a quantity reaches. */
+export function priceLines(lines: readonly CartUnits[], offer: OrderableItems): PricedLine[] {
   const pricing = new Map(
     (['sea', 'air'] as const).map((method) => [
       method,
@@ -73,38 +65,54 @@ export function priceCart(
       ),
     ]),
   );
-  const priced = lines.map((line): Priced => {
+  return lines.map((line) => {
     const product = findProduct(line, offer)!;
     const price = toMoney(pricing.get(line.shippingMethod)!(product, line.quantity));
     const { supplier } = product;
     return { ...line, supplier, unitPrice: formatMoney(price), totalPrice: formatMoney(price.times(line.quantity)) };
   });
-  const loadOf = (own: readonly Priced[]) =>
+}
+
+/** Returns the lines of each order: one for each supplier and shipping method. */
+export function splitCart(lines: readonly PricedLine[]): PricedLine[][] {
+  return [...Map.groupBy(lines, (line) => `${line.supplier.id} ${line.shippingMethod}`).values()];
+}
+
+/** Returns the sum of lines of one currency. */
+export function totalOf(lines: readonly PricedLine[]): Decimal {
+  return sumMoney(lines.map(({ totalPrice }) => totalPrice));
+}
+
+/**
+ * Returns the summary of orders with their estimated landed costs. The total in TRY is the sum of the orders at the suppliers' rates, rounded half up
+ * to 2 places. What goes by air and by sea is loaded separately.
+ *
+ * 10 units at 2.00 EUR and 5 at 4.00 USD, a euro 50 and a dollar 40 TRY, coefficient 1.7 → 1800.00 TRY, landed 3060.00 TRY
+ */
+export function summarizeCart(
+  orders: readonly PricedLine[][],
+  estimates: readonly CostEstimate[],
+  { offer, supplied }: CartTerms,
+): CartSummary {
+  const loadOf = (own: readonly PricedLine[]) =>
     shipmentLoad(
       own.map((line) => {
         const { weightKg = null, dimensionsCm = null } = supplied.get(line.productId) ?? {};
         return { quantity: line.quantity, unitsPerBox: findProduct(line, offer)!.unitsPerBox, weightKg, dimensionsCm };
       }),
     );
-  const orders = [...Map.groupBy(priced, (line) => `${line.supplier.id} ${line.shippingMethod}`).values()];
-  const bySea = priced.filter(({ shippingMethod }) => shippingMethod === 'sea');
+  const byMethod = (method: ShippingMethod) => orders.flat().filter(({ shippingMethod }) => shippingMethod === method);
+  const methods = (['sea', 'air'] as const).filter((method) => byMethod(method).length > 0);
   return {
-    prices: priced.map(({ unitPrice, totalPrice }) => ({ unitPrice, totalPrice })),
-    summary: {
-      currency: 'TRY',
-      ...totals(orders, coefficient),
-      orders: orders.map((own) => cartOrder(own, coefficient, loadOf(own))),
-      load: loadOf(priced),
-      containers: containerFills(loadOf(bySea)),
-    },
+    currency: 'TRY',
+    ...totals(orders, estimates),
+    orders: orders.map((own, index) => cartOrder(own, estimates[index]!, loadOf(own))),
+    loads: methods.map((method) => ({ shippingMethod: method, ...loadOf(byMethod(method)) })),
+    containers: containerFills(loadOf(byMethod('sea'))),
   };
 }
 
-function totalOf(lines: readonly Priced[]): Decimal {
-  return sumMoney(lines.map(({ totalPrice }) => totalPrice));
-}
-
-function cartOrder(lines: readonly Priced[], coefficient: string, load: ShipmentLoad): CartOrder {
+function cartOrder(lines: readonly PricedLine[], estimate: CostEstimate, load: ShipmentLoad): CartOrder {
   const { supplier, shippingMethod } = lines[0]!;
   const { id, name, currency, minimumOrder } = supplier;
   const total = totalOf(lines);
@@ -112,22 +120,23 @@ function cartOrder(lines: readonly Priced[], coefficient: string, load: Shipment
     ...{ supplier: { id, name }, shippingMethod, lineCount: lines.length, currency, load },
     units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     totalAmount: formatMoney(total),
-    estimatedLandedCost: formatMoney(estimateCost(total, coefficient)),
+    estimatedLandedCost: formatMoney(estimate.expected),
+    ...costBasisOf(estimate),
     minimumOrder: minimumOrder === null ? null : { amount: formatMoney(minimumOrder), currency },
     missingAmount: formatMoney(Decimal.max(0, toMoney(minimumOrder ?? 0).minus(total))),
   };
 }
 
 function totals(
-  orders: readonly Priced[][],
-  coefficient: string,
+  orders: readonly PricedLine[][],
+  estimates: readonly CostEstimate[],
 ): Pick<CartSummary, 'totalAmount' | 'estimatedLandedCost'> {
   const rates = orders.map((own) => own[0]!.supplier.tryRate);
   if (rates.some((rate) => rate === null)) return { totalAmount: null, estimatedLandedCost: null };
-  const inTry = (amountOf: (total: Decimal) => Decimal) =>
-    formatMoney(sumMoney(orders.map((own, index) => amountOf(totalOf(own)).times(rates[index]!))).toDecimalPlaces(2));
+  const inTry = (amounts: readonly Decimal[]) =>
+    formatMoney(sumMoney(amounts.map((amount, index) => amount.times(rates[index]!))).toDecimalPlaces(2));
   return {
-    totalAmount: inTry((total) => total),
-    estimatedLandedCost: inTry((total) => estimateCost(total, coefficient)),
+    totalAmount: inTry(orders.map(totalOf)),
+    estimatedLandedCost: inTry(estimates.map(({ expected }) => expected)),
   };
 }

@@ -19,7 +19,7 @@ const containerNames: Record<Container['type'], string> = {
 };
 
 export function CartSummary({ of }: { of: Summary }) {
-  const { currency, totalAmount, estimatedLandedCost, orders, load, containers } = of;
+  const { currency, totalAmount, estimatedLandedCost, orders, loads, containers } = of;
   const amount = (value: string | null) =>
     value === null ? t('Unknown: an exchange rate is missing') : formatMoney(value, currency);
   const below = orders.filter(({ missingAmount }) => Number(missingAmount) > 0);
@@ -31,11 +31,11 @@ export function CartSummary({ of }: { of: Summary }) {
           [t('Estimated landed cost'), <strong>{amount(estimatedLandedCost)}</strong>],
           [t('Goods'), amount(totalAmount)],
           [t('Orders'), formatNumber(orders.length)],
-          [t('Boxes'), measured(formatNumber(load.boxCount), load.unknownBoxes)],
-          [t('Weight'), measured(t('{{weight}} kg', { weight: formatNumber(load.weightKg, 1) }), load.unknownWeights)],
-          [t('Volume'), measured(t('{{volume}} m³', { volume: formatNumber(load.volumeM3, 2) }), load.unknownVolumes)],
         ]}
       />
+      {loads.map((load) => (
+        <Load of={load} />
+      ))}
       {below.length > 0 && (
         <ul class="warnings">
           {below.map(({ supplier, shippingMethod, missingAmount, currency: own, minimumOrder }) => (
@@ -58,6 +58,22 @@ export function CartSummary({ of }: { of: Summary }) {
         </div>
       )}
     </Section>
+  );
+}
+
+/** What goes by a method. */
+function Load({ of: load }: { of: Summary['loads'][number] }) {
+  return (
+    <div role="group" aria-label={load.shippingMethod === 'air' ? t('By air') : t('By sea')}>
+      <h3>{load.shippingMethod === 'air' ? t('By air') : t('By sea')}</h3>
+      <Facts
+        facts={[
+          [t('Boxes'), measured(formatNumber(load.boxCount), load.unknownBoxes)],
+          [t('Weight'), measured(t('{{weight}} kg', { weight: formatNumber(load.weightKg, 1) }), load.unknownWeights)],
+          [t('Volume'), measured(t('{{volume}} m³', { volume: formatNumber(load.volumeM3, 2) }), load.unknownVolumes)],
+        ]}
+      />
+    </div>
   );
 }
 

@@ -12,6 +12,7 @@ import { formatMoney } from '../../format.tsx';
 import { byMethod, methodNames } from '../../labels.ts';
 import { Loading, useLoad } from '../../loading.tsx';
 import { t, withElements } from '../../messages.ts';
+import { describeBasis } from '../ordering/landed-basis.ts';
 import { OrderDialog } from '../ordering/order-dialog.tsx';
 import type { Method, OrderedLine } from '../ordering/quote.ts';
 import { type CartOrder, CartSummary } from './cart-summary.tsx';
@@ -130,7 +131,10 @@ function OrderCart({ of, items, set, order }: OrderCartProps) {
         </>
       }>
       <p class="quiet order-terms">
-        {t('Estimated landed cost: {{amount}}.', { amount: formatMoney(of.estimatedLandedCost, currency) })}{' '}
+        {t('Estimated landed cost: {{amount}}, {{basis}}.', {
+          amount: formatMoney(of.estimatedLandedCost, currency),
+          basis: describeBasis(of, shippingMethod),
+        })}{' '}
         {minimumOrder && (
           <span class={isMissing ? 'loss' : undefined}>
             {t('Minimum order {{amount}}', { amount: formatMoney(minimumOrder.amount, minimumOrder.currency) })}

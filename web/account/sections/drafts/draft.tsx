@@ -16,6 +16,8 @@ import { Loading, useLoad } from '../../loading.tsx';
 import { plural, t, withElements } from '../../messages.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Attachments } from '../attachments/attachments.tsx';
+import { describeBasis } from '../ordering/landed-basis.ts';
+import type { Method } from '../ordering/quote.ts';
 import { describeChange, describeWarning } from '../ordering/warning-texts.ts';
 import { AddressLines } from '../trading/party.tsx';
 import { refreshDraftCount } from './draft-count.ts';
@@ -62,7 +64,9 @@ export function Draft({ subject }: PageProps) {
             {details.orders.map((order, position) => (
               <DraftLines order={order} first={firstIndex(details.orders, position)} current={details.current} />
             ))}
-            {details.current?.quote && <Quote quote={details.current.quote} />}
+            {details.current?.quote && (
+              <Quote quote={details.current.quote} method={details.shippingMethod ?? undefined} />
+            )}
             <Attachments subject={{ subjectType: 'order_draft', subjectId: details.id }} />
           </>
         )}
@@ -159,7 +163,7 @@ function Changes({ current }: { current: Current }) {
   );
 }
 
-function Quote({ quote }: { quote: NonNullable<Current['quote']> }) {
+function Quote({ quote, method }: { quote: NonNullable<Current['quote']>; method: Method | undefined }) {
   const { totalAmount, estimatedLandedCost, currency, warnings, orders } = quote;
   const arrivals = orders.flatMap(({ supplier, arrivals: expected }) =>
     expected.map(
@@ -176,7 +180,18 @@ function Quote({ quote }: { quote: NonNullable<Current['quote']> }) {
       <Facts
         facts={[
           [t('Total'), <strong>{formatMoney(totalAmount, currency)}</strong>],
-          [t('Estimated landed cost'), formatMoney(estimatedLandedCost, currency)],
+          [
+            t('Estimated landed cost'),
+            <>
+              {formatMoney(estimatedLandedCost, currency)}
+              {orders.map((order) => (
+                <small class="under">
+                  {orders.length > 1 && `${order.supplier.name}: `}
+                  {describeBasis(order, method)}
+                </small>
+              ))}
+            </>,
+          ],
           ...arrivals,
         ]}
       />

@@ -6,6 +6,7 @@ import { Table } from '../../components/table.tsx';
 import { Day, formatMoney, formatNumber } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
 import { t, withElements } from '../../messages.ts';
+import { describeBasis } from './landed-basis.ts';
 import type { Method, OrderedLine, Quote, QuotedGroup } from './quote.ts';
 import { describeWarning } from './warning-texts.ts';
 
@@ -99,7 +100,10 @@ function SupplierBlock({ order, method, warnings }: SupplierBlockProps) {
             .{' '}
           </>
         )}
-        {t('Estimated landed cost: {{amount}}.', { amount: formatMoney(order.estimatedLandedCost, order.currency) })}
+        {t('Estimated landed cost: {{amount}}, {{basis}}.', {
+          amount: formatMoney(order.estimatedLandedCost, order.currency),
+          basis: describeBasis(order, method),
+        })}
       </p>
       <Table
         label={t('Order to {{name}} {{byMethod}}', { name: order.supplier.name, byMethod: byMethod[method] })}

@@ -56,7 +56,9 @@ export function MethodComparison({ of }: { of: Comparison }) {
               'Costs are compared if an order by air is due before sea can deliver, the freight of both methods is known from your complete orders, and the sale price or your shortage cost is known.',
             )
           : isAirWorthwhile
-            ? t('Air earns more: the lost sales that it prevents are worth more than its freight.')
+            ? difference.costs && Number(difference.costs.unitCost) <= 0
+              ? t('Air earns more: its freight costs no more than by sea.')
+              : t('Air earns more: the lost sales that it prevents are worth more than its freight.')
             : t('Sea earns more: the freight by air is higher than what the prevented lost sales are worth.')}
       </p>
     </>
@@ -74,7 +76,7 @@ function moneyRows({ air, sea, difference, currency, quantity }: Comparison): Ro
   });
   return [
     row(t('Margin of the lost sales'), 'lostMargin'),
-    row(t('Landed cost of a unit'), 'unitCost'),
+    row(t('Landed cost of a unit, learned from your complete orders'), 'unitCost'),
     row(plural(quantity, 'Margin of {{count}} unit', 'Margin of {{count}} units'), 'margin'),
   ];
 }

@@ -1,0 +1,72 @@
+// Estimates the landed costs of orders that are not placed yet, as quotes, carts and drafts show them, from the company's complete orders.
+
+import { listMethodCosts, listNewestCosts, maxCompanyOrders } from '../../../db/orders/cost-samples.ts';
+import type { Company } from '../../../domain/accounts/company.ts';
+import type { CostEstimate, RatedGoods } from '../../../domain/orders/cost-estimate.ts';
+import { costFactorsOf } from '../../../domain/orders/cost-sample.ts';
+import { landedCostCoefficient } from '../../../domain/orders/landed-cost.ts';
+import { type LearnedOrder, learnedCost } from '../../../domain/orders/learned-cost.ts';
+import { ratedGoods } from '../../../domain/orders/line-products.ts';
+import type { ShippingMethod } from '../../../domain/orders/order.ts';
+import type { Database } from '../../../postgres/connection.ts';
+import { type CostedLine, readLineCustoms } from './line-customs.ts';
+
+/** An order whose landed cost is estimated, in the supplier's currency. */
+interface EstimatedOrder {
+  supplierId: string;
+  /** Null if it is not known yet: orders by any method are learned from. */
+  shippingMethod: ShippingMethod | null;
+  /** A decimal string. */
+  totalAmount: string;
+  lines: readonly CostedLine[];
+}
+
+/** Estimates orders of a company by one shipping method. */
+interface CostEstimator {
+  /** Whether the supplier has complete orders. All others have the estimate of the company. */
+  isKnown: (supplierId: string) => boolean;
+  estimate: (totalAmount: string | number, supplierId: string, rated?: RatedGoods) => CostEstimate;
+}
+
+/**
+ * Returns the estimated landed costs of orders, in their order: as the cost of an order with `estimate=learned` before its first payment, or the total
+ * × coefficient without complete orders by the method.
+ */
+export async function estimateLandedCosts(
+  db: Database,
+  company: Company,
+  orders: readonly EstimatedOrder[],
+): Promise<CostEstimate[]> {
+  const coefficient = landedCostCoefficient(company);
+  const supplierIds = [...new Set(orders.map(({ supplierId }) => supplierId))];
+  const isAny = orders.some(({ shippingMethod }) => shippingMethod === null);
+  const byMethod = await listMethodCosts(db, company.id, supplierIds);
+  const byAny = isAny ? await listNewestCosts(db, company.id, supplierIds) : [];
+  const estimatorOf = (method: ShippingMethod | null) => {
+    const known = method === null ? byAny : byMethod.filter(({ shippingMethod }) => shippingMethod === method);
+    return costEstimator(
+      known.map((order) => ({ ...order, factors: costFactorsOf(order.factors, company) })),
+      coefficient,
+    );
+  };
+  const estimators = new Map(([null, 'air', 'sea'] as const).map((method) => [method, estimatorOf(method)]));
+  const isLearned = byMethod.length + byAny.length > 0;
+  const lines = orders.flatMap((order) => order.lines);
+  const customs = isLearned ? (await readLineCustoms(db, company.id, lines)).values() : undefined;
+  return orders.map(({ supplierId, shippingMethod, totalAmount, lines }) => {
+    const rated = customs && ratedGoods(lines.map(() => customs.next().value!.measures));
+    return estimators.get(shippingMethod)!.estimate(totalAmount, supplierId, rated);
+  });
+}
+
+/** Returns the estimator of one method. The complete orders are newest first. */
+export function costEstimator(orders: readonly LearnedOrder[], coefficient: string): CostEstimator {
+  const ofCompany = orders.slice(0, maxCompanyOrders);
+  const known = new Set(orders.map(({ supplierId }) => supplierId));
+  const older = Map.groupBy(orders.slice(maxCompanyOrders), ({ supplierId }) => supplierId);
+  return {
+    isKnown: (supplierId) => known.has(supplierId),
+    estimate: (totalAmount, supplierId, rated) =>
+      learnedCost(totalAmount, supplierId, [...ofCompany, ...(older.get(supplierId) ?? [])], coefficient, rated),
+  };
+}
