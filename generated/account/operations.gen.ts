@@ -85,6 +85,8 @@ import type {
   ExportRequestsResponses,
   FinishAccountWebhookEndpointRotationData,
   FinishAccountWebhookEndpointRotationResponses,
+  GetAccountListingImageData,
+  GetAccountListingImageResponses,
   GetAccountOrderCostData,
   GetAccountOrderCostResponses,
   GetAccountOrderData,
@@ -1346,6 +1348,14 @@ export interface Operations {
     body: UpdateAccountMatchesData['body'];
     response: UpdateAccountMatchesResponses[200];
   };
+  /** GET /api/account/v1/matches/{clientProductId}/image */
+  getAccountListingImage: {
+    path: NonNullable<GetAccountListingImageData['path']>;
+    query: NonNullable<GetAccountListingImageData['query']>;
+    headers: NonNullable<GetAccountListingImageData['headers']>;
+    body: undefined;
+    response: GetAccountListingImageResponses[200];
+  };
   /** PUT /api/account/v1/matches/{clientProductId} */
   updateAccountMatch: {
     path: NonNullable<UpdateAccountMatchData['path']>;
@@ -1569,6 +1579,7 @@ export const operationIds = [
   'listAccountMatches',
   'exportAccountMatches',
   'updateAccountMatches',
+  'getAccountListingImage',
   'updateAccountMatch',
   'listFiles',
   'createFile',

@@ -260,6 +260,22 @@ export type AccountMatchedListing = {
     confirmedProductId: string | null;
     listing: ListingProperties;
     /**
+     * Another listing with the same `clientName` whose match you confirmed last, or null. Null if a product is confirmed for this listing, or if you
+     * rejected the product for it.
+     *
+     */
+    sameNameMatch: {
+        /**
+         * Your ID of the other listing.
+         */
+        clientProductId: string;
+        productId: Uuid;
+        /**
+         * Name of the product.
+         */
+        name: string;
+    } | null;
+    /**
      * Rejected products, latest first, up to 20. If you confirm one, its rejection is removed.
      */
     rejectedProducts: Array<{
@@ -4818,6 +4834,10 @@ export type ListingProperties = {
      * Currency of the price.
      */
     currency: string | null;
+    /**
+     * URL of your image. The account loads it with `getAccountListingImage`.
+     */
+    imageUrl: string | null;
 };
 
 /**
@@ -20493,6 +20513,80 @@ export type UpdateAccountMatchesResponses = {
 };
 
 export type UpdateAccountMatchesResponse = UpdateAccountMatchesResponses[keyof UpdateAccountMatchesResponses];
+
+export type GetAccountListingImageData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+        /**
+         * The `ETag` of an earlier response. If nothing changed, the response is 304 without a body, which counts towards the rate limit.
+         */
+        'if-none-match'?: string;
+    };
+    path: {
+        /**
+         * Your ID of the listing, percent-encoded.
+         */
+        clientProductId: string;
+    };
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
+    url: '/api/account/v1/matches/{clientProductId}/image';
+};
+
+export type GetAccountListingImageErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the user must set up two-factor sign-in first or has no role for the operation.
+     */
+    403: Problem;
+    /**
+     * You have no such listing, it has no image, or its image cannot be loaded. Or the company has no sandbox. `message` has the reason.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetAccountListingImageError = GetAccountListingImageErrors[keyof GetAccountListingImageErrors];
+
+export type GetAccountListingImageResponses = {
+    /**
+     * The file.
+     */
+    200: string;
+};
+
+export type GetAccountListingImageResponse = GetAccountListingImageResponses[keyof GetAccountListingImageResponses];
 
 export type UpdateAccountMatchData = {
     body: UpdateMatchRequest;

@@ -16,7 +16,7 @@ export const exportAccountMatches: AccountHandler<Operations['exportAccountMatch
   const batches = readBatches(async (after: string | undefined) => {
     const page = await readMatches(ctx, company.id, { ...query, limit: batchSize, after });
     const compared = await readCompared(ctx, company.id, page.listings);
-    const withProducts = accountListing({ rejected: [], ...compared });
+    const withProducts = accountListing({ rejected: [], sameNames: [], ...compared });
     const rows = page.listings.map((listing) => withProducts(matchedListing(listing))).flatMap(rowsOf);
     return { rows, next: page.next };
   });

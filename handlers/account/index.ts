@@ -42,6 +42,7 @@ import { exportAccountRecommendations } from './exportAccountRecommendations.ts'
 import { exportAccountSuppliers } from './exportAccountSuppliers.ts';
 import { exportRequests } from './exportRequests.ts';
 import { finishAccountWebhookEndpointRotation } from './finishAccountWebhookEndpointRotation.ts';
+import { getAccountListingImage } from './getAccountListingImage.ts';
 import { getAccountOrder } from './getAccountOrder.ts';
 import { getAccountOrderCost } from './getAccountOrderCost.ts';
 import { getAccountOrderDocument } from './getAccountOrderDocument.ts';
@@ -194,6 +195,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   getAccountOverview,
   getAccountPaymentSchedule,
   getAccountProduct,
+  getAccountListingImage,
   getAccountProductImage,
   getAccountSandbox,
   getAccountSupplier,

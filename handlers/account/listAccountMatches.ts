@@ -1,5 +1,5 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { listRejected } from '../../src/db/matching/matches.ts';
+import { listRejected, listSameNameMatches } from '../../src/db/matching/matches.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { readCompared, readMatches } from '../../src/services/matching/matches.ts';
 import { decodeAfter, pagedList } from '../../src/views/cursor.ts';
@@ -17,9 +17,13 @@ export const listAccountMatches: AccountHandler<Operations['listAccountMatches']
   const found = await readMatches({ db }, company.id, { ...selection, after: decodeAfter(cursor, list) });
   const { products, ...page } = matchesView(found, list);
   const ids = products.map(({ clientProductId }) => clientProductId);
-  const [rejected, compared] = await Promise.all([
+  const [rejected, compared, sameNames] = await Promise.all([
     listRejected(db, company.id, ids, maxRejected),
     readCompared({ db }, company.id, products),
+    listSameNameMatches(db, company.id, ids),
   ]);
-  return { success: true, data: { ...page, products: products.map(accountListing({ rejected, ...compared })) } };
+  return {
+    success: true,
+    data: { ...page, products: products.map(accountListing({ rejected, sameNames, ...compared })) },
+  };
 };

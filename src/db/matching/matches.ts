@@ -189,6 +189,7 @@ export interface ComparedListing {
   category: string | null;
   price: string | null;
   currency: string | null;
+  imageUrl: string | null;
 }
 
 /** Returns the properties of listings that users compare with products. */
@@ -208,6 +209,7 @@ export async function listComparedListings(
       category: 'category',
       price: db.raw('money_text(price)'),
       currency: 'currency',
+      imageUrl: 'image_url',
     });
 }
 
@@ -230,6 +232,39 @@ export async function listComparedProducts(
      FROM products p JOIN categories c ON c.id = p.category_id
      WHERE p.id = ANY (:productIds::uuid[]) AND (p.company_id IS NULL OR p.company_id = :companyId)`,
     { companyId, productIds },
+  );
+  return rows;
+}
+
+/** The product that was confirmed for another listing with the name of this one. */
+export interface SameNameMatch {
+  /** The listing without a confirmed product, and the other one. */
+  listing: string;
+  clientProductId: string;
+  productId: string;
+  name: string;
+}
+
+/**
+ * Returns, of the listings without a confirmed product, the last confirmed match of another listing with the same name. Products that are not
+ * visible or were rejected for the listing are left out.
+ */
+export async function listSameNameMatches(
+  db: Database,
+  companyId: string,
+  clientProductIds: string[],
+): Promise<SameNameMatch[]> {
+  const { rows } = await db.raw<{ rows: SameNameMatch[] }>(
+    `SELECT DISTINCT ON (l.client_product_id) l.client_product_id AS listing, d.client_product_id AS "clientProductId",
+       p.id AS "productId", p.name
+     FROM listings l JOIN listings other ON other.company_id = :companyId AND other.name = l.name
+       JOIN match_decisions d ON d.company_id = :companyId AND d.client_product_id = other.client_product_id AND d.decision = 'confirmed'
+       JOIN products p ON p.id = d.product_id AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
+     WHERE l.company_id = :companyId AND l.client_product_id = ANY(:clientProductIds::text[]) AND NOT EXISTS (
+       SELECT FROM match_decisions own WHERE own.company_id = :companyId AND own.client_product_id = l.client_product_id
+         AND (own.decision = 'confirmed' OR own.product_id = d.product_id))
+     ORDER BY l.client_product_id, d.decided_at DESC, d.client_product_id`,
+    { companyId, clientProductIds },
   );
   return rows;
 }

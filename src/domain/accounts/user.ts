@@ -39,12 +39,14 @@ export const sessionLifetime = { idleHours: 12, days: 14 };
 /** Rate limit per user, over all sessions. */
 const userRateWindow: RateWindow = { name: 'user', limit: 5000, seconds: 3600 };
 
-/** Rate limit per user of requests for product images: a page of the catalog has dozens. */
+/** Rate limit per user of requests for images of products and listings: a page of the catalog has dozens. */
 const imageRateWindow: RateWindow = { name: 'images', limit: 6000, seconds: 3600 };
 
 /** Returns the rate limit of a signed-in user's request; each window has a count of its own. */
 export function rateWindowOfUser(operation: string | undefined): RateWindow {
-  return operation === 'getAccountProductImage' ? imageRateWindow : userRateWindow;
+  return operation === 'getAccountProductImage' || operation === 'getAccountListingImage'
+    ? imageRateWindow
+    : userRateWindow;
 }
 
 /** Rate limit per client IP address of requests that submit a password, a link token or an e-mail address. */

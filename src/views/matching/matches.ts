@@ -6,6 +6,7 @@ import type {
   MatchCandidate,
   MatchedListing,
   RejectedProduct,
+  SameNameMatch,
 } from '../../db/matching/matches.ts';
 import type { ClassifiedCandidate } from '../../domain/matching/match-likelihood.ts';
 import type { MatchSummary } from '../../domain/matching/match-summary.ts';
@@ -16,14 +17,16 @@ interface ComparedRows {
   rejected: RejectedProduct[];
   listings: ComparedListing[];
   compared: ComparedProduct[];
+  sameNames: SameNameMatch[];
 }
 
 /** Returns a function that adds the rows of a listing to it. */
-export function accountListing({ rejected, listings, compared }: ComparedRows) {
+export function accountListing({ rejected, listings, compared, sameNames }: ComparedRows) {
   const rejectedOf = Map.groupBy(rejected, ({ clientProductId }) => clientProductId);
   const listingOf = new Map(listings.map(({ clientProductId, ...listing }) => [clientProductId, listing]));
   const productOf = new Map(compared.map(({ productId, ...product }) => [productId, product]));
-  const none = { sku: null, barcode: null, brand: null, category: null, price: null, currency: null };
+  const none = { sku: null, barcode: null, brand: null, category: null, price: null, currency: null, imageUrl: null };
+  const sameNameOf = new Map(sameNames.map(({ listing, ...match }) => [listing, match]));
   return (listing: ReturnType<typeof matchedListing>) => ({
     ...listing,
     // A listing that was deleted meanwhile has no properties.
@@ -34,6 +37,7 @@ export function accountListing({ rejected, listings, compared }: ComparedRows) {
       category: productOf.get(candidate.productId)?.category ?? null,
       imageUrl: productOf.get(candidate.productId)?.imageUrl ?? null,
     })),
+    sameNameMatch: sameNameOf.get(listing.clientProductId) ?? null,
     rejectedProducts: (rejectedOf.get(listing.clientProductId) ?? []).map(({ productId, name, sku }) => ({
       productId,
       name,

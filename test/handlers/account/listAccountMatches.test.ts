@@ -59,3 +59,24 @@ test('finds listings by id or name, and filters decided and open ones', async ()
   const { data } = (await service.call('listAccountMatches', { query: { search: 'nothing like it' } })).body;
   assert.match(data.note, /^There is no such listing\./);
 });
+
+test('offers the match of another listing with the same name, unless it was rejected', async () => {
+  const product = await addProduct(service.db, { supplier: await addSupplier(service.db), name: 'Jute rug' });
+  const listings = ['RUG-1', 'RUG-2', 'RUG-3'].map((clientProductId) => ({
+    clientProductId,
+    name: clientProductId === 'RUG-3' ? 'Jute rug, round' : 'Jute rug, oval',
+  }));
+  await service.send('pushListings', 'POST', '/api/v2/external/listings', { body: { listings } });
+  const decide = (clientProductId: string, decision: string) =>
+    service.call('updateAccountMatch', { path: { clientProductId }, body: { productId: product.id, decision } });
+  const sameNames = async () => {
+    const { data } = (await service.call('listAccountMatches', { query: { search: 'RUG-' } })).body;
+    return data.products.map(({ sameNameMatch }: { sameNameMatch: unknown }) => sameNameMatch);
+  };
+  assert.deepEqual(await sameNames(), [null, null, null]);
+  await decide('RUG-1', 'confirmed');
+  const match = { clientProductId: 'RUG-1', productId: product.id, name: 'Jute rug' };
+  assert.deepEqual(await sameNames(), [null, match, null]);
+  await decide('RUG-2', 'rejected');
+  assert.deepEqual(await sameNames(), [null, null, null]);
+});

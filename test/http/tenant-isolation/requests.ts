@@ -354,6 +354,7 @@ export const operationRequests = (
   },
   listAccountUsage: { keyId: ['key', (keyId) => ({ query: { keyId } })] },
   getAccountProduct: { productId: ['product', (productId) => ({ path: { productId } })] },
+  getAccountListingImage: { clientProductId: ['listing', (clientProductId) => ({ path: { clientProductId } })] },
   getAccountProductImage: { productId: ['product', (productId) => ({ path: { productId } })] },
   updateAccountPriceWatch: {
     productId: ['product', (productId) => ({ path: { productId }, body: { isWatched: true } })],

@@ -41,6 +41,7 @@ const expectedErrors: Record<string, number> = {
   updateComment: 404,
   deleteComment: 404,
   getAccountProductImage: 404,
+  getAccountListingImage: 404,
 };
 
 /** Operations in the order of the requests: what others need first, and last what others lose. The other operations are in between. */

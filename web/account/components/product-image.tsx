@@ -4,9 +4,13 @@ import { useState } from 'preact/hooks';
 
 const tints = 6;
 
-/** A product with an image URL of its supplier, null without an image. `productId` is null for lines without a catalog product. */
+/**
+ * A product or listing with an image URL on another server, null without an image. `productId` is null for lines without a catalog product. A
+ * listing has its ID instead.
+ */
 export interface WithImage {
   productId?: string | null;
+  clientProductId?: string;
   imageUrl?: string | null;
 }
 
@@ -16,26 +20,23 @@ interface ProductImageProps {
   size?: 'small' | 'large' | 'wide';
 }
 
-/** The image is decorative: the name of the product is beside it. The service fetches it from the supplier. */
+/** The image is decorative: the name of the product is beside it. The service fetches it from the other server. */
 export function ProductImage({ of, name, size = 'small' }: ProductImageProps) {
   const [failed, setFailed] = useState<string>();
-  const { productId, imageUrl } = of;
-  if (productId && imageUrl && failed !== productId) {
-    return (
-      <img
-        class={`product-image ${size}`}
-        src={`/api/account/v1/products/${productId}/image`}
-        alt=""
-        loading="lazy"
-        onError={() => setFailed(productId)}
-      />
-    );
+  const src = of.imageUrl ? pathOf(of) : undefined;
+  if (src && failed !== src) {
+    return <img class={`product-image ${size}`} src={src} alt="" loading="lazy" onError={() => setFailed(src)} />;
   }
   return (
     <span class={`product-image ${size} tint-${tintOf(name)}`} aria-hidden="true">
       {initialsOf(name)}
     </span>
   );
+}
+
+function pathOf({ productId, clientProductId }: WithImage): string | undefined {
+  if (clientProductId) return `/api/account/v1/matches/${encodeURIComponent(clientProductId)}/image`;
+  return productId ? `/api/account/v1/products/${productId}/image` : undefined;
 }
 
 function initialsOf(name: string): string {

@@ -1,6 +1,7 @@
 // A listing and a product side by side, with their differences marked.
 
 import type { ComponentChildren } from 'preact';
+import { ProductImage } from '../../components/product-image.tsx';
 import { formatMoney } from '../../format.tsx';
 import { t } from '../../messages.ts';
 import { differingWords, isSameCode } from './differences.ts';
@@ -42,12 +43,19 @@ export function Comparison({ listing, candidate }: { listing: Listing; candidate
   );
 }
 
-function rowsOf({ clientName, listing }: Listing, candidate: Candidate): Row[] {
+function rowsOf({ clientName, clientProductId, listing }: Listing, candidate: Candidate): Row[] {
   const code = (own: string | null, ...theirs: (string | null)[]) => {
     const known = theirs.filter((other) => other !== null);
     return own === null || known.length === 0 ? undefined : known.some((other) => isSameCode(own, other));
   };
   return [
+    {
+      name: t('Image'),
+      own: listing.imageUrl && (
+        <ProductImage of={{ clientProductId, imageUrl: listing.imageUrl }} name={clientName} size="large" />
+      ),
+      theirs: candidate.imageUrl && <ProductImage of={candidate} name={candidate.name} size="large" />,
+    },
     { name: t('Name'), own: markWords(clientName, candidate.name), theirs: markWords(candidate.name, clientName) },
     {
       name: t('Barcode'),

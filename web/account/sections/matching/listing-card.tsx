@@ -5,7 +5,8 @@ import { Button, type ButtonProps } from '../../components/button.tsx';
 import { Badge, type Tone } from '../../components/page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { formatMoney, formatNumber } from '../../format.tsx';
-import { t } from '../../messages.ts';
+import { t, withElements } from '../../messages.ts';
+import { pageUrl } from '../../navigation.ts';
 import { Comparison } from './comparison.tsx';
 import { type Candidate, type Decision, type Listing, offeredCandidates, type Product } from './listing.ts';
 
@@ -21,14 +22,12 @@ interface ListingCardProps {
 
 /** A listing with a confirmed product is folded. */
 export function ListingCard({ listing, decide, isChosen, choose }: ListingCardProps) {
-  const { clientName, clientProductId, confirmedProductId } = listing;
+  const { clientName, confirmedProductId } = listing;
   if (confirmedProductId !== null) {
     return (
       <details class="card decided">
         <summary>
-          <h2>
-            {clientName} <code class="under">{clientProductId}</code>
-          </h2>
+          <ListingTitle listing={listing} />
           <Badge tone="good">{t('Confirmed')}</Badge>
         </summary>
         <ListingCandidates listing={listing} decide={decide} />
@@ -38,7 +37,7 @@ export function ListingCard({ listing, decide, isChosen, choose }: ListingCardPr
   return (
     <article class="card">
       <div class="heading-row">
-        <h2>
+        <div class="product-name">
           {choose && (
             <input
               type="checkbox"
@@ -46,12 +45,50 @@ export function ListingCard({ listing, decide, isChosen, choose }: ListingCardPr
               checked={isChosen}
               onChange={({ currentTarget }) => choose(currentTarget.checked)}
             />
-          )}{' '}
-          {clientName} <code class="under">{clientProductId}</code>
-        </h2>
+          )}
+          <ListingTitle listing={listing} />
+        </div>
       </div>
+      <SameName listing={listing} decide={decide} />
       <ListingCandidates listing={listing} decide={decide} />
     </article>
+  );
+}
+
+function ListingTitle({ listing: { clientName, clientProductId, listing } }: { listing: Listing }) {
+  return (
+    <>
+      <ProductImage of={{ clientProductId, imageUrl: listing.imageUrl }} name={clientName} />
+      <h2>
+        {clientName} <code class="under">{clientProductId}</code>
+      </h2>
+    </>
+  );
+}
+
+/** The match of another listing with the same name. If its product is no candidate, it can be confirmed here. */
+function SameName({ listing, decide }: Pick<ListingCardProps, 'listing' | 'decide'>) {
+  const { sameNameMatch: match, candidates } = listing;
+  if (match === null) return null;
+  const isCandidate = candidates.some(({ productId }) => productId === match.productId);
+  return (
+    <p class="same-name">
+      {withElements('Identical name already matched to {{product}}, for your listing {{listing}}.', {
+        product: <a href={pageUrl('/catalog', { search: match.name })}>{match.name}</a>,
+        listing: (
+          <a href={pageUrl('/matches', { status: 'confirmed', search: match.clientProductId })}>
+            <code>{match.clientProductId}</code>
+          </a>
+        ),
+      })}{' '}
+      {!isCandidate && (
+        <Button
+          label={t('Confirm')}
+          aria-label={t('Confirm: {{name}}', { name: match.name })}
+          onClick={() => decide(match, 'confirmed')}
+        />
+      )}
+    </p>
   );
 }
 

@@ -40,9 +40,14 @@ export function undoOf(
   return replaced === undefined ? [before] : [before, { clientProductId, productId: replaced, decision: 'confirmed' }];
 }
 
-/** Returns the candidates to offer. Unlikely ones are not offered, except to replace a confirmed product. */
-export function offeredCandidates({ candidates, confirmedProductId }: Listing): Candidate[] {
-  return candidates.filter(({ decision }) => confirmedProductId !== null || decision !== 'unlikely');
+/**
+ * Returns the candidates to offer: first the match of another listing with the same name. Unlikely ones are not offered otherwise, except to replace
+ * a confirmed product.
+ */
+export function offeredCandidates({ candidates, confirmedProductId, sameNameMatch }: Listing): Candidate[] {
+  const isKnown = ({ productId }: Candidate) => productId === sameNameMatch?.productId;
+  const likely = candidates.filter(({ decision }) => confirmedProductId !== null || decision !== 'unlikely');
+  return [...candidates.filter(isKnown), ...likely.filter((candidate) => !isKnown(candidate))];
 }
 
 /** Returns the candidate that can be confirmed without review; undefined if there is none or a product is confirmed. */
