@@ -33,7 +33,7 @@ test('managers get one e-mail for a draft of an agent, in the language of the co
   );
   const link = `https://portside.example/account/drafts/${draftId}`;
   for (const [locale, subject, lead] of [
-    ['en', /^Order draft for .* to approve$/, /Nothing is ordered until a manager approves it\./],
+    ['en', /^Order draft for .* to approve$/, /Nothing is ordered until a manager or an approver approves it\./],
     ['tr', /onaylanacak sipariş taslağı$/, /7 gün/], // cspell:disable-line -- Turkish
     ['ru', /^Черновик заказа/, /действует 7 дней/],
   ] as const) {

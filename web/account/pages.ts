@@ -4,6 +4,7 @@ import type { ComponentType } from 'preact';
 import { t } from './messages.ts';
 import { hasTestMode, mode } from './mode.ts';
 import type { PageLocation } from './navigation.ts';
+import { isPermitted, type Permission, pagePermissions } from './page-permissions.ts';
 import type { PageProps } from './page-props.ts';
 import { AuditLog } from './sections/accounts/audit-log.tsx';
 import { Authorize } from './sections/accounts/authorize.tsx';
@@ -34,7 +35,7 @@ import { Suppliers } from './sections/suppliers/suppliers.tsx';
 import { Deliveries } from './sections/webhooks/deliveries.tsx';
 import { Delivery } from './sections/webhooks/delivery.tsx';
 import { Webhooks } from './sections/webhooks/webhooks.tsx';
-import type { Permission, Session } from './session.ts';
+import type { Session } from './session.ts';
 
 type User = Session['user'];
 
@@ -46,15 +47,13 @@ interface Entry {
   detail?: ComponentType<PageProps>;
   /** Pages below that of an item, by the last part of their URL. */
   parts?: Record<string, ComponentType<PageProps>>;
-  /** The permission that its page needs. */
-  needs?: Permission;
-  /** The permission with which the menu lists it, by default `needs`: other users come from links of other pages. */
+  /** The permission with which the menu lists it, by default that of its page: other users come from links of other pages. */
   listedFor?: Permission;
 }
 
 /** Menu entries by group; the first group has no name. */
 const menu: { group: string; entries: Entry[] }[] = [
-  { group: '', entries: [{ path: '', name: t('Overview'), component: Overview, needs: 'view_purchasing' }] },
+  { group: '', entries: [{ path: '', name: t('Overview'), component: Overview }] },
   {
     group: t('Buying'),
     entries: [
@@ -64,49 +63,46 @@ const menu: { group: string; entries: Entry[] }[] = [
         component: Orders,
         detail: Order,
         parts: { receive: Receive },
-        needs: 'view_purchasing',
       },
-      { path: '/arrivals', name: t('Arrivals'), component: Arrivals, needs: 'view_purchasing' },
-      { path: '/drafts', name: t('Drafts'), component: Drafts, detail: Draft, needs: 'purchase' },
-      { path: '/suppliers', name: t('Suppliers'), component: Suppliers, detail: Supplier, needs: 'view_purchasing' },
+      { path: '/arrivals', name: t('Arrivals'), component: Arrivals },
+      { path: '/drafts', name: t('Drafts'), component: Drafts, detail: Draft },
+      { path: '/suppliers', name: t('Suppliers'), component: Suppliers, detail: Supplier },
       {
         path: '/catalog',
         name: t('Catalog'),
         component: Catalog,
         detail: Compare,
-        needs: 'view_purchasing',
         listedFor: 'purchase',
       },
-      { path: '/cart', name: t('Cart'), component: Cart, needs: 'purchase' },
-      { path: '/recommendations', name: t('Recommendations'), component: Recommendations, needs: 'purchase' },
-      { path: '/matches', name: t('Matches'), component: Matches, needs: 'purchase' },
-      { path: '/personal-items', name: t('Personal items'), component: PersonalItems, needs: 'purchase' },
+      { path: '/cart', name: t('Cart'), component: Cart },
+      { path: '/recommendations', name: t('Recommendations'), component: Recommendations },
+      { path: '/matches', name: t('Matches'), component: Matches },
+      { path: '/personal-items', name: t('Personal items'), component: PersonalItems },
     ],
   },
   {
     group: t('Integration'),
     entries: [
-      { path: '/keys', name: t('API keys'), component: Keys, needs: 'manage_integration' },
+      { path: '/keys', name: t('API keys'), component: Keys },
       { path: '/connected-apps', name: t('Connected apps'), component: ConnectedApps },
-      { path: '/webhooks', name: t('Webhooks'), component: Webhooks, needs: 'view_integration' },
+      { path: '/webhooks', name: t('Webhooks'), component: Webhooks },
       {
         path: '/deliveries',
         name: t('Deliveries'),
         component: Deliveries,
         detail: Delivery,
-        needs: 'view_integration',
       },
-      { path: '/requests', name: t('Requests'), component: Requests, needs: 'view_integration' },
-      { path: '/feed', name: t('Pull feed'), component: Feed, needs: 'view_integration' },
-      { path: '/sandbox', name: t('Sandbox'), component: Sandbox, needs: 'manage_integration' },
+      { path: '/requests', name: t('Requests'), component: Requests },
+      { path: '/feed', name: t('Pull feed'), component: Feed },
+      { path: '/sandbox', name: t('Sandbox'), component: Sandbox },
     ],
   },
   {
     group: t('Company'),
     entries: [
-      { path: '/settings', name: t('Settings'), component: Settings, needs: 'view_settings' },
-      { path: '/users', name: t('Users'), component: Users, needs: 'manage_company' },
-      { path: '/audit-log', name: t('Audit log'), component: AuditLog, needs: 'manage_company' },
+      { path: '/settings', name: t('Settings'), component: Settings },
+      { path: '/users', name: t('Users'), component: Users },
+      { path: '/audit-log', name: t('Audit log'), component: AuditLog },
     ],
   },
 ];
@@ -124,7 +120,7 @@ export interface PageMatch {
 
 /** Returns the menu entries of a user by group, without empty groups. In test mode, only those with test data. */
 export function listMenu(user: User): { group: string; entries: Entry[] }[] {
-  const isListed = ({ path, needs, listedFor = needs }: Entry) =>
+  const isListed = ({ path, listedFor = pagePermissions[path] }: Entry) =>
     isPermitted(user, listedFor) && (mode === 'live' || hasTestMode(path));
   return menu
     .map(({ group, entries }) => ({ group, entries: entries.filter(isListed) }))
@@ -134,10 +130,6 @@ export function listMenu(user: User): { group: string; entries: Entry[] }[] {
 /** Returns the path of the page on which a user starts: the overview, or the first page that their roles need. */
 function firstPath(user: User): string {
   return listMenu(user)[0]?.entries[0]?.path ?? you.path;
-}
-
-function isPermitted({ permissions }: User, permission: Permission | undefined): boolean {
-  return permission === undefined || permissions.includes(permission);
 }
 
 /** Returns the page of a location: a “not found” page for unknown URLs, a notice on pages that need another role or live data. */
@@ -150,9 +142,10 @@ export function findPage({ path }: PageLocation, user: User): PageMatch {
   const component = below ?? (subject === '' ? entry?.component : entry?.detail);
   if (!entry || !component) return { component: NotFound, subject, section: '-' };
   if (mode === 'test' && !hasTestMode(section)) return { component: LiveOnly, subject: path, section: '-' };
-  if (isPermitted(user, entry.needs)) return { component, subject, section };
+  const needed = pagePermissions[section];
+  if (isPermitted(user, needed)) return { component, subject, section };
   if (path === '') return { component: Start, subject: firstPath(user), section: firstPath(user) };
-  return { component: entry.needs === 'manage_company' || isPlain(user) ? ManagersOnly : OtherRoles, subject, section };
+  return { component: needed === 'manage_company' || isPlain(user) ? ManagersOnly : OtherRoles, subject, section };
 }
 
 function isPlain({ memberRoles }: User): boolean {

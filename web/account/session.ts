@@ -4,22 +4,26 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { type ApiResponse, callApi } from './api.ts';
 import { rootPath } from './mode.ts';
+import { canOpen, type Permission } from './page-permissions.ts';
 
 export type Session = ApiResponse<'getSession'>['data'];
-
-/** What a user can do; the server checks it, and pages leave out what it would reject. */
-export type Permission = Session['user']['permissions'][number];
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 
 /** Returns the current session. Throws on pages that need none. */
-export function useSession(): Session & { isManager: boolean; can: (permission: Permission) => boolean } {
+export function useSession(): Session & {
+  isManager: boolean;
+  can: (permission: Permission) => boolean;
+  /** Whether a page may be opened; links to other pages are left out. */
+  canOpen: (href: string) => boolean;
+} {
   const me = useContext(SessionContext);
   if (me === undefined) throw new Error('nobody is signed in here');
   return {
     ...me,
     isManager: me.user.role === 'manager',
     can: (permission) => me.user.permissions.includes(permission),
+    canOpen: (href) => canOpen(me.user, href),
   };
 }
 

@@ -251,17 +251,17 @@ export const tr: Messages = {
         subject: `${company}: sipariş taslağı değiştirildi`, // cspell:disable-line -- Turkish
         lead: `${draftChanger}, “${draftTitle}” sipariş taslağını değiştirdi.${draftChangeNote && ` Not: “${draftChangeNote}”`}`, // cspell:disable-line -- Turkish
         action: 'Değişiklikleri görüntüle', // cspell:disable-line -- Turkish
-        end: 'Değişiklikleri kabul edin veya taslağı yeniden değiştirin. Bir yönetici onaylayana kadar hiçbir şey sipariş edilmez.', // cspell:disable-line -- Turkish
+        end: 'Değişiklikleri kabul edin veya taslağı yeniden değiştirin. Bir yönetici veya onay yetkilisi onaylayana kadar hiçbir şey sipariş edilmez.', // cspell:disable-line -- Turkish
       }),
       'draft-change-accepted': ({ company, draftTitle, draftChanger }) => ({
         subject: `${company}: sipariş taslağındaki değişiklikler kabul edildi`, // cspell:disable-line -- Turkish
         lead: `${draftChanger}, “${draftTitle}” sipariş taslağındaki değişikliklerinizi kabul etti.`, // cspell:disable-line -- Turkish
         action: 'Taslağı incele', // cspell:disable-line -- Turkish
-        end: 'Bir yönetici onaylayana kadar hiçbir şey sipariş edilmez.', // cspell:disable-line -- Turkish
+        end: 'Bir yönetici veya onay yetkilisi onaylayana kadar hiçbir şey sipariş edilmez.', // cspell:disable-line -- Turkish
       }),
       'draft-created': ({ company, draftCreator, draftDays }) => ({
         subject: `${company}: onaylanacak sipariş taslağı`, // cspell:disable-line -- Turkish
-        lead: `“${draftCreator}”, ${company} için bir sipariş taslağı oluşturdu. Bir yönetici onaylayana kadar hiçbir şey sipariş edilmez.`, // cspell:disable-line -- Turkish
+        lead: `“${draftCreator}”, ${company} için bir sipariş taslağı oluşturdu. Bir yönetici veya onay yetkilisi onaylayana kadar hiçbir şey sipariş edilmez.`, // cspell:disable-line -- Turkish
         action: 'Taslağı incele', // cspell:disable-line -- Turkish
         end: `Taslağın süresi ${days(draftDays)} sonra dolar.`, // cspell:disable-line -- Turkish
       }),

@@ -29,9 +29,9 @@ test('a manager reviews a draft of an agent, sees a changed price, and approves 
   assert.equal(await countOrders(buyer), 0);
   await page.getByRole('heading', { name: 'Changed since the draft was created' }).waitFor({ state: 'attached' });
   await dialog.getByRole('button', { name: /^Place orders for 170\.00/ }).click();
-  await page.getByText('Orders placed.').waitFor();
+  await page.getByText('1 order placed:').waitFor();
   const [order] = await service.db('orders').where({ company_id: buyer.id });
-  await page.getByRole('link', { name: order.order_number }).waitFor();
+  await page.locator('.toasts').getByRole('link', { name: order.order_number }).waitFor();
   assert.equal(await countOrders(buyer), 1);
   await page.getByRole('link', { name: 'Drafts', exact: true }).waitFor();
   assert.equal((await drafts.get(draft.id, buyer.manager)).body.data.status, 'approved');
@@ -92,8 +92,8 @@ test('the author of a draft sees that another manager approves it, and members s
   await drafts.requireSecondApprover(buyer);
   const { id: draftId } = (await create({ items: buyer.items }, buyer.manager)).body.data;
   for (const [user, notice] of [
-    [buyer.manager, /another manager approves it/],
-    [buyer.member, /Only managers can approve/],
+    [buyer.manager, /another manager or approver approves it/],
+    [buyer.member, /Only managers and approvers can approve/],
   ] as const) {
     const { page } = await openAccount(service, user);
     await visit(service, page, `/drafts/${draftId}`);
@@ -119,9 +119,15 @@ test('a manager approves several drafts, and those whose prices have changed are
   await service.db('products').where({ id: lamp!.id }).update({ price: '11' });
   await page.getByRole('button', { name: 'Approve' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByText(`${buyer.supplier.name}: 100.00 EUR`).first().waitFor();
+  await page.getByRole('link', { name: /^Drafts 3/ }).waitFor();
   assert.deepEqual(await findAccessibilityViolations(page), []);
-  await dialog.getByRole('button', { name: 'Place orders' }).click();
+  await dialog.getByRole('button', { name: 'Place orders for 230.00 EUR' }).click();
   await dialog.getByText('2 of 3 done.').waitFor();
+  await page.locator('.toasts').getByText('2 orders placed:').waitFor();
+  for (const { order_number } of await service.db('orders').where({ company_id: buyer.id }))
+    await page.locator('.toasts').getByText(order_number).waitFor();
+  await page.getByText(/^Drafts 1/).waitFor();
   assert.match(await dialog.innerText(), /PO-3 · .* It has changed/);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByText('1 draft selected').waitFor();
@@ -175,7 +181,7 @@ test('a manager changes a draft instead of rejecting it, and its author accepts 
   await manager.page.reload();
   await manager.page.getByRole('button', { name: 'Approve' }).click();
   await dialog.getByRole('button', { name: /^Place orders/ }).click();
-  await manager.page.getByText('Orders placed.').waitFor();
+  await manager.page.getByText('1 order placed:').waitFor();
   assert.equal(await countOrders(buyer), 1);
 });
 

@@ -146,13 +146,30 @@ describe('ordering', { skip: noBrowser }, async () => {
     await title.fill('Spring shelves');
     await title.press('Enter');
     await save.click();
-    await page.getByText('Draft saved for approval.').waitFor();
+    const saved = page.locator('.toasts').getByText('1 draft saved for approval:');
+    await saved.getByRole('link', { name: /Nordlys/ }).waitFor();
+    await page.getByRole('link', { name: /^Drafts 1/ }).waitFor();
     await page.getByText('Your cart is empty.').waitFor();
     const drafts = await db('order_drafts').where({ company_id: company.id });
     assert.deepEqual(
       drafts.map((draft) => draft.title),
       ['Spring shelves'],
     );
+    assert.deepEqual(troubles, []);
+  });
+
+  it('offers a buyer with a limit of 0 only to save a draft', async () => {
+    const user = await service.addUser({ memberRoles: ['buyer'] });
+    await db('users').where({ id: user.id }).update({ monthly_order_limit: '0' });
+    const { page, troubles } = await openAccount(service, user, look);
+    await visit(service, page, '/catalog?search=heart');
+    await page.getByRole('button', { name: 'Add to cart: Heart' }).click();
+    await page.getByText(/in your cart/).waitFor();
+    await page.getByRole('link', { name: 'View cart' }).click();
+    await page.getByRole('button', { name: 'Order from Nordlys' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('button.primary', { hasText: 'Save as draft' }).waitFor();
+    assert.equal(await dialog.getByRole('button', { name: 'Place orders' }).count(), 0);
     assert.deepEqual(troubles, []);
   });
 });

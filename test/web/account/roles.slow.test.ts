@@ -12,7 +12,7 @@ const service = await startAccountPages();
 const expected = {
   buyer: [
     ...['Overview', 'Orders', 'Arrivals', 'Drafts', 'Suppliers', 'Catalog', 'Cart', 'Recommendations', 'Matches'],
-    ...['Personal items', 'Connected apps'],
+    ...['Personal items', 'Connected apps', 'Settings'],
   ],
   finance: ['Overview', 'Orders', 'Arrivals', 'Suppliers', 'Connected apps', 'Settings'],
   developer: [...['API keys', 'Connected apps', 'Webhooks', 'Deliveries', 'Requests', 'Pull feed', 'Sandbox']],
@@ -49,5 +49,32 @@ test('a manager gives a member roles, which take effect at once', { skip: noBrow
   await row.getByText('Finance').waitFor();
   const { permissions } = (await service.call('getSession', { as: user })).body.data.user;
   assert.deepEqual(permissions, ['view_purchasing', 'record_payments', 'view_settings']);
+  assert.deepEqual(troubles, []);
+});
+
+test('finance sees no link to a page, and no button, without the right to it', { skip: noBrowser }, async () => {
+  const user = await service.addUser({ memberRoles: ['finance'] });
+  const { page, troubles } = await openAccount(service, user, { viewport: { width: 1440, height: 900 } });
+  await visit(service, page, '');
+  await page.getByText('Stock value').waitFor();
+  const targets = await page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  assert.deepEqual(
+    targets.filter((href) => /account\/(recommendations|drafts|cart|matches)/.test(href ?? '')),
+    [],
+  );
+  await visit(service, page, '/catalog');
+  await page.getByRole('article').first().waitFor();
+  assert.equal(await page.getByRole('button', { name: /^Add to cart/ }).count(), 0);
+  assert.equal(await page.getByRole('link', { name: 'View cart' }).count(), 0);
+  assert.deepEqual(troubles, []);
+});
+
+test('buyers and approvers view the settings', { skip: noBrowser }, async () => {
+  const user = await service.addUser({ memberRoles: ['approver'] });
+  const { page, troubles } = await openAccount(service, user, { viewport: { width: 1440, height: 900 } });
+  await visit(service, page, '/settings');
+  await page.getByText('Any manager or approver').waitFor();
+  assert.equal(await page.getByRole('button', { name: /^Save/ }).count(), 0);
+  assert.equal(await page.getByRole('heading', { name: 'Marketplace commissions' }).count(), 0);
   assert.deepEqual(troubles, []);
 });

@@ -1,17 +1,19 @@
 // Short success messages, announced by screen readers and removed after a few seconds.
 
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 interface Toast {
   id: number;
-  text: string;
+  text: ComponentChildren;
 }
 
 const shownForMs = 6000;
-let show: (text: string) => void = () => undefined;
+const shownWithLinksForMs = 12_000;
+let show: (text: ComponentChildren) => void = () => undefined;
 
-/** Shows a message. */
-export function showToast(text: string): void {
+/** Shows a message, which may have links. */
+export function showToast(text: ComponentChildren): void {
   show(text);
 }
 
@@ -24,7 +26,10 @@ export function Toasts() {
       last += 1;
       const id = last;
       setToasts((present) => [...present, { id, text }]);
-      setTimeout(() => setToasts((present) => present.filter((toast) => toast.id !== id)), shownForMs);
+      setTimeout(
+        () => setToasts((present) => present.filter((toast) => toast.id !== id)),
+        typeof text === 'string' ? shownForMs : shownWithLinksForMs,
+      );
     };
   }, []);
   return (

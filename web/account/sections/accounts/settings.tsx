@@ -15,7 +15,7 @@ import { type CompanySettings, type SettingsSectionProps, saveSettings } from '.
 
 export function Settings() {
   const settings = useLoad(() => callApi('getSettings'));
-  const { isManager } = useSession();
+  const { isManager, can } = useSession();
   return (
     <Page title={t('Settings')} lead={isManager ? undefined : t('Only managers can change settings.')}>
       <Loading of={settings} lines={8}>
@@ -25,7 +25,7 @@ export function Settings() {
             <Reordering settings={data} saved={settings.reload} />
             <Approval settings={data} saved={settings.reload} />
             <TwoFactorSettings settings={data} saved={settings.reload} />
-            <Commissions />
+            {can('view_settings') && <Commissions />}
             <CompanyDetails />
             <Language settings={data} saved={settings.reload} />
             <EmailSettings settings={data} saved={settings.reload} />
@@ -117,8 +117,11 @@ function Reordering({ settings, saved }: SettingsSectionProps) {
 
 function Approval({ settings, saved }: SettingsSectionProps) {
   const { isManager } = useSession();
-  const lead = t('Agents and users create order drafts. Managers approve them.');
-  const options = { off: t('Any manager'), on: t('A manager other than the author') };
+  const lead = t('Agents and users create order drafts. Managers and approvers approve them.');
+  const options = {
+    off: t('Any manager or approver'),
+    on: t('A manager or approver other than the author'),
+  };
   const value = settings.requireSecondApprover ? 'on' : 'off';
   if (!isManager) {
     return (

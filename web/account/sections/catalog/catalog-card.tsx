@@ -9,6 +9,7 @@ import { showToast } from '../../components/toast.tsx';
 import { formatMoney, formatNumber } from '../../format.tsx';
 import { methodNames } from '../../labels.ts';
 import { t } from '../../messages.ts';
+import { useSession } from '../../session.ts';
 import type { Method } from '../ordering/quote.ts';
 import { describeOrders } from './compare-rows.ts';
 import { CompareBox } from './compared.tsx';
@@ -59,8 +60,12 @@ export function Advice({ of: { own } }: { of: CatalogProduct }) {
   return <p class="under advice">{t('Recommended: {{units}}', { units: describeOrders(own.recommendedOrders) })}</p>;
 }
 
-/** A quantity and a shipping method, and the button that puts them in the cart. */
+/** A quantity and a shipping method, and the button that puts them in the cart; nothing for users who have no cart. */
 export function AddToCart({ item }: { item: CatalogProduct }) {
+  return useSession().can('purchase') ? <AddFields item={item} /> : null;
+}
+
+function AddFields({ item }: { item: CatalogProduct }) {
   const { product } = item;
   const [method, setMethod] = useState<Method>(() => item.own?.recommendedOrders[0]?.shippingMethod ?? 'sea');
   const [quantity, setQuantity] = useState(() => initialQuantity(item));

@@ -4,6 +4,7 @@ import { ProductImage } from '../../components/product-image.tsx';
 import { type Column, sortableBy, Table } from '../../components/table.tsx';
 import { formatMoney, formatNumber } from '../../format.tsx';
 import { plural, t } from '../../messages.ts';
+import { useSession } from '../../session.ts';
 import { AddToCart, Advice, type CatalogProduct } from './catalog-card.tsx';
 import type { At, CatalogState } from './catalog-state.ts';
 import { CompareBox } from './compared.tsx';
@@ -25,6 +26,7 @@ export const optionalColumns = [
 ];
 
 export function CatalogTable({ items, state: { sort, direction }, at, hidden }: CatalogTableProps) {
+  const canOrder = useSession().can('purchase');
   const by = sortableBy({ sort, direction, usual: 'relevance', largestFirst: [], at });
   const number = (value: number | null | undefined) =>
     value === null || value === undefined ? '–' : formatNumber(value);
@@ -78,7 +80,7 @@ export function CatalogTable({ items, state: { sort, direction }, at, hidden }: 
             of: ({ product }) => formatMoney(product.price, product.currency),
           },
           ...optionalColumns.map(({ id, name }) => ({ id, name, kind: 'number' as const, ...cells[id]! })),
-          { name: t('Actions'), kind: 'actions', of: (item) => <AddToCart item={item} /> },
+          canOrder && { name: t('Actions'), kind: 'actions', of: (item) => <AddToCart item={item} /> },
         ]}
       />
     </div>

@@ -9,6 +9,7 @@ import { Loading, LoadMore, useLoad, usePages } from '../../loading.tsx';
 import { plural, t } from '../../messages.ts';
 import { navigate, pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
+import { useSession } from '../../session.ts';
 import { useTable } from '../../tables/table-settings.ts';
 import { TableBar, ViewTabs } from '../../tables/table-tools.tsx';
 import { ProductPanel } from '../products/product-panel.tsx';
@@ -34,6 +35,7 @@ const layouts = [
 
 export function Catalog({ query }: PageProps) {
   const state = catalogState(query);
+  const { canOpen } = useSession();
   const { product, ...listState } = state;
   const at: At = (changes) => pageUrl('/catalog', { ...listState, ...changes });
   const filter = filterQuery(state);
@@ -57,9 +59,11 @@ export function Catalog({ query }: PageProps) {
       actions={
         <>
           <Download list="catalog" query={ordered} rows={counts?.total} />
-          <a class="button" href="/account/cart">
-            {t('View cart')}
-          </a>
+          {canOpen('/account/cart') && (
+            <a class="button" href="/account/cart">
+              {t('View cart')}
+            </a>
+          )}
         </>
       }>
       <ViewTabs of={tools} path="/account/catalog" />

@@ -8,6 +8,7 @@ import { Loading, useLoad } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 import { navigate } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
+import { useSession } from '../../session.ts';
 import { NotFound } from '../not-found.tsx';
 import { OrderProduct } from '../products/order-product.tsx';
 import type { Product } from '../products/product-charts.tsx';
@@ -91,6 +92,7 @@ interface ComparedProductsProps {
 }
 
 function ComparedProducts({ products, onlyDifferences, without }: ComparedProductsProps) {
+  const { can } = useSession();
   const rows = compareRows(products).filter(({ isDifferent }) => isDifferent || !onlyDifferences);
   return (
     <div class="compare" role="region" aria-label={t('Comparison')} tabindex={0}>
@@ -127,16 +129,18 @@ function ComparedProducts({ products, onlyDifferences, without }: ComparedProduc
               ))}
             </tr>
           ))}
-          <tr>
-            <th scope="row">{t('Order')}</th>
-            {products.map((product) => (
-              <td key={product.product.productId}>
-                <div class="add">
-                  <OrderProduct of={product} />
-                </div>
-              </td>
-            ))}
-          </tr>
+          {can('purchase') && (
+            <tr>
+              <th scope="row">{t('Order')}</th>
+              {products.map((product) => (
+                <td key={product.product.productId}>
+                  <div class="add">
+                    <OrderProduct of={product} />
+                  </div>
+                </td>
+              ))}
+            </tr>
+          )}
         </tbody>
       </table>
     </div>

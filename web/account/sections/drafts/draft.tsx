@@ -25,6 +25,7 @@ import { DraftLines } from './draft-lines.tsx';
 import { draftLabels, draftTones } from './drafts.tsx';
 import { EditDraft } from './edit-draft.tsx';
 import { LastChange } from './last-change.tsx';
+import { PlacedOrders } from './placed-orders.tsx';
 
 type DraftDetails = ApiResponse<'getAccountOrderDraft'>['data'];
 type Order = DraftDetails['orders'][number];
@@ -83,8 +84,10 @@ function firstIndex(orders: Order[], position: number): number {
 }
 
 const approvalNotices = {
-  MANAGER_ROLE_REQUIRED: t('Only managers can approve drafts.'),
-  OWN_DRAFT: t('You created or last changed this draft. Your company requires that another manager approves it.'),
+  MANAGER_ROLE_REQUIRED: t('Only managers and approvers can approve drafts.'),
+  OWN_DRAFT: t(
+    'You created or last changed this draft. Your company requires that another manager or approver approves it.',
+  ),
   DRAFT_CLOSED: '',
 };
 
@@ -217,13 +220,16 @@ function Approve({ of: draft, done, close }: ChangePropsOf<DraftDetails>) {
   const submit = async () => {
     const digest = draft.current?.digest;
     if (!digest) throw new ApiError(t('A line can no longer be ordered.'), 'DRAFT_OUTDATED');
-    await callApi('approveOrderDraft', { path: { draftId: draft.id }, body: { digest } }).catch(async (error) => {
+    const { data } = await callApi('approveOrderDraft', {
+      path: { draftId: draft.id },
+      body: { digest },
+    }).catch(async (error) => {
       // The page then has the current prices, which the user can approve.
       await done();
       throw error;
     });
     await done();
-    showToast(t('Orders placed.'));
+    showToast(<PlacedOrders orders={data.placedOrders} />);
     close();
   };
   return (

@@ -1,7 +1,7 @@
 // Order drafts that wait for approval, and earlier ones.
 
 import { useState } from 'preact/hooks';
-import { type ApiResponse, callApi } from '../../api.ts';
+import { callApi } from '../../api.ts';
 import { breakable } from '../../components/breakable.tsx';
 import { Button } from '../../components/button.tsx';
 import { Download } from '../../components/download.tsx';
@@ -14,11 +14,12 @@ import { plural, t } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useSession } from '../../session.ts';
-import { BulkDialog, SelectLoaded } from '../../tables/bulk.tsx';
+import { SelectLoaded } from '../../tables/bulk.tsx';
 import { useTable } from '../../tables/table-settings.ts';
 import { TableBar, ViewTabs } from '../../tables/table-tools.tsx';
+import { ApproveDrafts } from './approve-drafts.tsx';
+import { type DraftRow, draftName } from './draft-row.ts';
 
-type DraftRow = ApiResponse<'listAccountOrderDrafts'>['data']['items'][number];
 type Status = DraftRow['status'];
 
 export const draftTones: Record<Status, Tone> = { open: 'blue', approved: 'good', rejected: 'bad', expired: 'plain' };
@@ -65,7 +66,7 @@ export function Drafts({ query }: PageProps) {
   return (
     <Page
       title={t('Drafts')}
-      lead={t('Orders that agents and users propose. Nothing is ordered until a manager approves.')}
+      lead={t('Orders that agents and users propose. Nothing is ordered until a manager or an approver approves.')}
       actions={
         list.data &&
         list.data.length > 0 && <Download list="order-drafts" query={{ status: status ? [status] : undefined }} />
@@ -113,37 +114,17 @@ export function Drafts({ query }: PageProps) {
         </div>
       )}
       {approving && (
-        <BulkDialog
-          title={plural(chosen.size, 'Place the orders of {{count}} draft?', 'Place the orders of {{count}} drafts?')}
-          action={t('Place orders')}
-          rows={[...chosen.values()]}
-          nameOf={draftName}
-          act={approve}
+        <ApproveDrafts
+          drafts={[...chosen.values()]}
           close={() => setApproving(false)}
           done={async (approved) => {
             choose(approved, false);
             await list.reload();
-          }}>
-          <p>{t('They are placed at once. A draft whose prices or terms have changed is left for your review.')}</p>
-        </BulkDialog>
+          }}
+        />
       )}
     </Page>
   );
-}
-
-/** Returns the name of a draft in lists: its own reference and its title. */
-export function draftName({ externalOrderId, title }: DraftRow): string {
-  return [externalOrderId, title].filter(Boolean).join(' · ');
-}
-
-/** Approves a draft as it was listed. Throws if it, its prices or its terms have changed. */
-async function approve({ id, totalOrders, totalsByCurrency }: DraftRow): Promise<void> {
-  const { data } = await callApi('getAccountOrderDraft', { path: { draftId: id } });
-  const isListed =
-    data.orders.length === totalOrders && JSON.stringify(data.totalsByCurrency) === JSON.stringify(totalsByCurrency);
-  if (!isListed || data.current?.changes.length !== 0)
-    throw new Error(t('It has changed. Open the draft to review it.'));
-  await callApi('approveOrderDraft', { path: { draftId: id }, body: { digest: data.digest } });
 }
 
 /** The column that selects drafts to approve. */

@@ -10,14 +10,18 @@ import { formatMoney } from '../../format.tsx';
 import { Loading, useLoad } from '../../loading.tsx';
 import { plural, t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
+import { refreshDraftCount } from '../drafts/draft-count.ts';
 import { InstructionFields, noInstructions, readInstructions, setMembers } from './instructions.tsx';
 import type { Method, OrderedLine, QuotedGroup } from './quote.ts';
 import { QuotedOrders } from './quoted-orders.tsx';
+import { addTotals } from './totals.ts';
 
 type Placed = ApiResponse<'createAccountOrder'>['data']['orders'];
 
 /** Errors of orders that become drafts instead. */
 const needsApproval = ['ORDER_LIMIT_REACHED', 'OWN_DRAFT'];
+
+type SavedDraft = Pick<ApiResponse<'createAccountOrderDraft'>['data'], 'id' | 'title'>;
 
 type Choice = 'recommended' | Method;
 
@@ -31,7 +35,10 @@ interface OrderDialogProps {
 /** `ordered` is called after the orders are placed or saved, with the lines. */
 export function OrderDialog({ lines: given, source, close, ordered }: OrderDialogProps) {
   const { can, user } = useSession();
-  const canOrder = can('place_orders');
+  const { monthlyOrderLimit } = user;
+  const isLimited = monthlyOrderLimit !== null;
+  // With a limit of 0, each order becomes a draft.
+  const canOrder = can('place_orders') && !(isLimited && Number(monthlyOrderLimit) === 0);
   const [lines, setLines] = useState(given);
   const [choice, setChoice] = useState<Choice>('recommended');
   const [busy, setBusy] = useState(false);
@@ -88,14 +95,13 @@ export function OrderDialog({ lines: given, source, close, ordered }: OrderDialo
     });
   const saveDrafts = async (drafted: typeof groups) => {
     const named = title.trim() === '' ? {} : { title: title.trim() };
+    const saved: SavedDraft[] = [];
     for (const group of drafted) {
-      await callApi('createAccountOrderDraft', { body: { ...orderOf(group), ...named, source } });
+      const { data } = await callApi('createAccountOrderDraft', { body: { ...orderOf(group), ...named, source } });
+      saved.push(data);
     }
-    showToast(
-      drafted.length === 1
-        ? t('Draft saved for approval.')
-        : t('{{length}} drafts saved for approval.', { length: drafted.length }),
-    );
+    refreshDraftCount();
+    showToast(<SavedDrafts drafts={saved} />);
   };
   const isMixed = new Set(given.map(({ method }) => method)).size > 1;
   if (placed) return <PlacedOrders orders={placed} close={close} />;
@@ -113,9 +119,11 @@ export function OrderDialog({ lines: given, source, close, ordered }: OrderDialo
               </p>
             )}
             <span class="sheet-total">
-              {totalsOf(quotes.data ?? []).map(({ currency, amount }) => (
-                <strong>{formatMoney(amount, currency)}</strong>
-              ))}
+              {addTotals((quotes.data ?? []).flatMap(({ quote }) => quote.totalsByCurrency)).map(
+                ({ currency, totalAmount }) => (
+                  <strong>{formatMoney(totalAmount, currency)}</strong>
+                ),
+              )}
             </span>
             <Button kind={canOrder ? undefined : 'primary'} label={t('Save as draft')} isBusy={busy} onClick={save} />
             {canOrder && <Button kind="primary" label={t('Place orders')} isBusy={busy} onClick={place} />}
@@ -138,14 +146,15 @@ export function OrderDialog({ lines: given, source, close, ordered }: OrderDialo
           <option value="air">{t('Air')}</option>
         </select>
       </p>
-      {canOrder && user.monthlyOrderLimit !== null && (
+      {canOrder && isLimited && (
         <p class="quiet">
-          {t('Orders over your limit of {{amount}} a month are saved as drafts, which another manager approves.', {
-            amount: formatMoney(user.monthlyOrderLimit, 'TRY'),
-          })}
+          {t(
+            'Orders over your limit of {{amount}} a month are saved as drafts, which another manager or an approver approves.',
+            { amount: formatMoney(monthlyOrderLimit, 'TRY') },
+          )}
         </p>
       )}
-      {!canOrder && <p class="quiet">{t('A manager approves your draft before it is ordered.')}</p>}
+      {!canOrder && <p class="quiet">{t('A manager or an approver approves your draft before it is ordered.')}</p>}
       <form
         onSubmit={(event) => event.preventDefault()}
         onInput={({ currentTarget }) => setTitle(readFields(currentTarget).title ?? '')}>
@@ -166,6 +175,18 @@ export function OrderDialog({ lines: given, source, close, ordered }: OrderDialo
         {(quoted) => <QuotedOrders groups={quoted} setLines={setLines} lines={lines} />}
       </Loading>
     </Sheet>
+  );
+}
+
+/** That drafts were saved, with a link to each of them. */
+function SavedDrafts({ drafts }: { drafts: SavedDraft[] }) {
+  return (
+    <>
+      {plural(drafts.length, '{{count}} draft saved for approval:', '{{count}} drafts saved for approval:')}
+      {drafts.map(({ id, title }) => (
+        <a href={`/account/drafts/${id}`}>{title}</a>
+      ))}
+    </>
   );
 }
 
@@ -209,20 +230,6 @@ function mergeProducts(lines: OrderedLine[]): OrderedLine[] {
 
 function bodyOf({ method, lines }: Omit<QuotedGroup, 'quote'>) {
   return { items: lines.map(({ productId, quantity }) => ({ productId, quantity })), shippingMethod: method };
-}
-
-/** Adds exact decimals in ten-thousandths: amounts have at most four decimals. */
-function totalsOf(groups: QuotedGroup[]): { currency: string; amount: string }[] {
-  const sums = new Map<string, bigint>();
-  for (const { currency, totalAmount } of groups.flatMap(({ quote }) => quote.totalsByCurrency)) {
-    const [whole = '0', decimals = ''] = totalAmount.split('.');
-    sums.set(currency, (sums.get(currency) ?? 0n) + BigInt(whole + decimals.padEnd(4, '0')));
-  }
-  return [...sums].map(([currency, sum]) => {
-    const digits = sum.toString().padStart(5, '0');
-    const decimals = digits.slice(-4).replace(/0{1,2}$/, '');
-    return { currency, amount: `${digits.slice(0, -4)}.${decimals}` };
-  });
 }
 
 /** Returns a key that stays the same for the same content. */

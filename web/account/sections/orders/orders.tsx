@@ -12,6 +12,7 @@ import { Loading, LoadMore, useLoad, usePages } from '../../loading.tsx';
 import { plural, t, withElements } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
+import { useSession } from '../../session.ts';
 import { useTable } from '../../tables/table-settings.ts';
 import { TableBar, ViewTabs } from '../../tables/table-tools.tsx';
 import { DifferencesBadge, LateBadge, orderTones, type Status, statusLabels } from './order-status.tsx';
@@ -78,6 +79,7 @@ export function Orders({ query }: PageProps) {
   const totals = summary.data?.data;
   const tools = useTable('orders', at({}));
   const columns = orderColumns(sortableBy({ sort: sort ?? '', direction: direction ?? '', at, ...usualOrder }));
+  const { canOpen } = useSession();
   const isEmpty = list.data?.length === 0;
   const narrowed = status || search || supplierId || countedIn || from || to;
   return (
@@ -134,7 +136,7 @@ export function Orders({ query }: PageProps) {
         {(orders) =>
           orders.length === 0 ? (
             <EmptyState title={narrowed ? t('No matching orders.') : t('No orders yet.')}>
-              {!narrowed && (
+              {!narrowed && canOpen('/account/recommendations') && (
                 <p>
                   {withElements(
                     'Order from the {{catalog}} or your {{recommendations}}, or create orders with the API.',

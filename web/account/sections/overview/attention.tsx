@@ -121,8 +121,8 @@ const integrationProblems: Problem<keyof Figures['integrationProblems']>[] = [
 ];
 
 export function AttentionList({ counts, staleRates }: { counts: Counts; staleRates: Figures['staleRates'] }) {
-  const isBuying = useSession().can('purchase');
-  const shown = problems.filter(([, , href]) => isBuying || href.startsWith('/account/orders'));
+  const { canOpen } = useSession();
+  const shown = problems.filter(([, , href]) => canOpen(href));
   const tasks = [...tasksOf(shown, counts), ...staleRates.map(rateTask)];
   return (
     <Section title={t('Needs attention')}>

@@ -1,17 +1,20 @@
 // Spend of 12 months by month and supplier, and the figures of the stock.
 
+import type { ComponentChildren } from 'preact';
 import type { ApiResponse } from '../../api.ts';
 import { type Bar, BarTable } from '../../components/bar-table.tsx';
 import { EmptyState, Section } from '../../components/page.tsx';
 import { formatAmount, formatNumber } from '../../format.tsx';
 import { formatLocale } from '../../language.ts';
 import { plural, t } from '../../messages.ts';
+import { useSession } from '../../session.ts';
 
 type Figures = ApiResponse<'getAccountOverview'>['data'];
 
 const months = new Intl.DateTimeFormat(formatLocale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 export function StockTiles({ stock, spend }: Pick<Figures, 'stock' | 'spend'>) {
+  const { canOpen } = useSession();
   const thisMonth = spend.months.at(-1);
   const tiles: [label: string, value: string, note: string, href: string][] = [
     [
@@ -47,16 +50,21 @@ export function StockTiles({ stock, spend }: Pick<Figures, 'stock' | 'spend'>) {
       <ul class="tiles">
         {tiles.map(([label, value, note, href]) => (
           <li>
-            <a href={href}>
+            <Tile href={canOpen(href) ? href : undefined}>
               <span class="name">{label}</span>
               <strong>{value}</strong>
               <small>{note}</small>
-            </a>
+            </Tile>
           </li>
         ))}
       </ul>
     </Section>
   );
+}
+
+/** A link, or only the number for users whose roles do not include its page. */
+function Tile({ href, children }: { href: string | undefined; children: ComponentChildren }) {
+  return href === undefined ? <div>{children}</div> : <a href={href}>{children}</a>;
 }
 
 export function Spend({ spend }: Pick<Figures, 'spend'>) {

@@ -19,8 +19,8 @@ interface Tile {
 }
 
 export function Today({ of }: { of: Figures }) {
-  const isBuying = useSession().can('purchase');
-  const tiles = tilesOf(of).filter(({ href }) => isBuying || /^\/account\/(orders|arrivals)\b/.test(href));
+  const { canOpen } = useSession();
+  const tiles = tilesOf(of).filter(({ href }) => canOpen(href));
   return (
     <Section title={t('Today')}>
       <ul class="tiles today">

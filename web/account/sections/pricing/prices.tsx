@@ -20,12 +20,13 @@ const lead = withElements(
 );
 
 export function Prices({ settings, saved }: SettingsSectionProps) {
-  const { isManager } = useSession();
+  const { isManager, can } = useSession();
+  const canPreview = can('view_settings');
   const { tccCoefficient, tspFormula, tccEnabled, tspEnabled, vatReclaimed } = settings;
   const [tried, setTried] = useState<PriceSettings>({ tccCoefficient, tspFormula });
   useEffect(() => setTried({ tccCoefficient, tspFormula }), [settings]);
-  const { products, errors } = usePreview(tried, settings);
-  const preview = <Preview products={products} />;
+  const { products, errors } = usePreview(tried, settings, canPreview);
+  const preview = canPreview && <Preview products={products} />;
   if (!isManager) {
     return (
       <Section title={t('Prices')} lead={lead}>
@@ -98,12 +99,13 @@ function readPriceSettings({ tccCoefficient = '', tspFormula = '' }: Fields): Pr
 }
 
 /** Loads prices of the first catalog products with the stored and the entered settings, debounced. */
-function usePreview(tried: PriceSettings, stored: unknown) {
+function usePreview(tried: PriceSettings, stored: unknown, canPreview: boolean) {
   const [products, setProducts] = useState<PreviewedProduct[]>();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const latest = useRef(0);
   const { tccCoefficient, tspFormula } = tried;
   useEffect(() => {
+    if (!canPreview) return;
     latest.current += 1;
     const mine = latest.current;
     const load = async () => {

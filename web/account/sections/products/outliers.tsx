@@ -8,6 +8,7 @@ import { Table } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { Day, formatNumber } from '../../format.tsx';
 import { plural, t } from '../../messages.ts';
+import { useSession } from '../../session.ts';
 import type { Product } from './product-charts.tsx';
 
 type Outlier = NonNullable<Product['forecast']>['outliers'][number];
@@ -27,6 +28,7 @@ interface OutliersProps {
 
 /** `changed` is called after a decision. */
 export function Outliers({ productId, outliers, changed }: OutliersProps) {
+  const canDecide = useSession().can('purchase');
   const [busy, setBusy] = useState('');
   const act = async (date: string, decision: Decision | null) => {
     if (busy) return;
@@ -87,7 +89,7 @@ export function Outliers({ productId, outliers, changed }: OutliersProps) {
             name: t('Status'),
             of: ({ decision = 'automatic' }) => <Badge tone={states[decision][1]}>{states[decision][0]}</Badge>,
           },
-          {
+          canDecide && {
             name: t('Actions'),
             kind: 'actions',
             of: (outlier) =>

@@ -8,6 +8,7 @@ import { Day, formatMoney, formatNumber } from '../../format.tsx';
 import { language } from '../../language.ts';
 import { Loading, useLoad } from '../../loading.tsx';
 import { t } from '../../messages.ts';
+import { useSession } from '../../session.ts';
 import { Attachments } from '../attachments/attachments.tsx';
 import { ExplainedNumbers } from './explained-numbers.tsx';
 import { MethodComparison } from './method-comparison.tsx';
@@ -25,10 +26,14 @@ interface ProductPanelProps {
 /** `name` is shown until the product is loaded. */
 export function ProductPanel({ productId, name, close }: ProductPanelProps) {
   const loaded = useLoad(() => callApi('getAccountProduct', { path: { productId }, query: { language } }), [productId]);
+  const { can } = useSession();
   const product = loaded.data?.data;
   const title = product?.product.name ?? name;
   return (
-    <Sheet title={title} close={close} footer={product && <OrderProduct key={productId} of={product} />}>
+    <Sheet
+      title={title}
+      close={close}
+      footer={product && can('purchase') && <OrderProduct key={productId} of={product} />}>
       <Loading of={loaded} lines={10}>
         {({ data }) => <Details of={data} reload={loaded.reload} />}
       </Loading>

@@ -4,9 +4,10 @@ import { callApi } from '../../api.ts';
 import { formatLocale, language } from '../../language.ts';
 import { t } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
+import type { Permission } from '../../page-permissions.ts';
 import { listMenu } from '../../pages.ts';
-import type { Permission, Session } from '../../session.ts';
-import { draftName } from '../drafts/drafts.tsx';
+import type { Session } from '../../session.ts';
+import { draftName } from '../drafts/draft-row.ts';
 import { statusLabels } from '../orders/order-status.tsx';
 
 type User = Session['user'];

@@ -1,0 +1,93 @@
+// Approves several drafts of the list, and says which orders that places.
+
+import { useState } from 'preact/hooks';
+import { type ApiResponse, callApi } from '../../api.ts';
+import { breakable } from '../../components/breakable.tsx';
+import { showToast } from '../../components/toast.tsx';
+import { formatMoney } from '../../format.tsx';
+import { language } from '../../language.ts';
+import { Loading, useLoad } from '../../loading.tsx';
+import { plural, t } from '../../messages.ts';
+import { BulkDialog } from '../../tables/bulk.tsx';
+import { addTotals } from '../ordering/totals.ts';
+import { refreshDraftCount } from './draft-count.ts';
+import { type DraftRow, draftName } from './draft-row.ts';
+import { type PlacedOrder, PlacedOrders } from './placed-orders.tsx';
+
+/** Drafts whose suppliers the dialog names. */
+const maxNamed = 20;
+
+interface ApproveDraftsProps {
+  drafts: DraftRow[];
+  close: () => void;
+  /** Called with the drafts that are approved. */
+  done: (approved: DraftRow[]) => Promise<void>;
+}
+
+export function ApproveDrafts({ drafts, close, done }: ApproveDraftsProps) {
+  // As when the dialog opened: drafts leave the selection once they are approved.
+  const [initial] = useState(drafts);
+  const [placed] = useState<PlacedOrder[]>([]);
+  const totals = addTotals(initial.flatMap(({ totalsByCurrency }) => totalsByCurrency));
+  return (
+    <BulkDialog
+      title={plural(drafts.length, 'Place the orders of {{count}} draft?', 'Place the orders of {{count}} drafts?')}
+      action={t('Place orders for {{totalAmount}}', { totalAmount: formatTotals(totals) })}
+      rows={drafts}
+      nameOf={draftName}
+      act={async (draft) => void placed.push(...(await approve(draft)))}
+      close={close}
+      done={async (approved) => {
+        if (placed.length > 0) showToast(<PlacedOrders orders={placed} />);
+        refreshDraftCount();
+        await done(approved);
+      }}>
+      <NamedDrafts drafts={initial} />
+      <p>{t('They are placed at once. A draft whose prices or terms have changed is left for your review.')}</p>
+    </BulkDialog>
+  );
+}
+
+/** Each draft with its suppliers and sums. */
+function NamedDrafts({ drafts }: { drafts: DraftRow[] }) {
+  const named = drafts.slice(0, maxNamed);
+  const details = useLoad(() => Promise.all(named.map(readDraft)));
+  return (
+    <Loading of={details} lines={named.length}>
+      {(read) => (
+        <ul class="plain-list">
+          {read.map((draft) => (
+            <li>
+              <strong>{breakable(draftName(draft))}</strong>
+              {draft.orders.map(({ supplier, totalAmount, currency }) => (
+                <span class="under">
+                  {supplier.name}: {formatMoney(totalAmount, currency)}
+                </span>
+              ))}
+            </li>
+          ))}
+          {drafts.length > named.length && (
+            <li>{plural(drafts.length - named.length, 'and {{count}} more', 'and {{count}} more')}</li>
+          )}
+        </ul>
+      )}
+    </Loading>
+  );
+}
+
+function formatTotals(totals: DraftRow['totalsByCurrency']): string {
+  return totals.map(({ totalAmount, currency }) => formatMoney(totalAmount, currency)).join(' + ');
+}
+
+async function readDraft({ id }: DraftRow): Promise<ApiResponse<'getAccountOrderDraft'>['data']> {
+  return (await callApi('getAccountOrderDraft', { path: { draftId: id }, query: { language } })).data;
+}
+
+/** Approves a draft as it was listed, and returns its orders. Throws if it, its prices or its terms have changed. */
+async function approve(draft: DraftRow): Promise<PlacedOrder[]> {
+  const { id, orders, totalsByCurrency, current, digest } = await readDraft(draft);
+  const isListed =
+    orders.length === draft.totalOrders && JSON.stringify(totalsByCurrency) === JSON.stringify(draft.totalsByCurrency);
+  if (!isListed || current?.changes.length !== 0) throw new Error(t('It has changed. Open the draft to review it.'));
+  return (await callApi('approveOrderDraft', { path: { draftId: id }, body: { digest } })).data.placedOrders;
+}

@@ -1,0 +1,23 @@
+// What the approval of drafts has placed.
+
+import type { ApiResponse } from '../../api.ts';
+import { plural } from '../../messages.ts';
+
+export type PlacedOrder = ApiResponse<'approveOrderDraft'>['data']['placedOrders'][number];
+
+/** Orders that a message links. */
+const maxLinks = 5;
+
+/** A message that orders are placed, with links to the first of them. */
+export function PlacedOrders({ orders }: { orders: PlacedOrder[] }) {
+  const linked = orders.slice(0, maxLinks);
+  return (
+    <>
+      {plural(orders.length, '{{count}} order placed:', '{{count}} orders placed:')}
+      {linked.map(({ orderNumber }) => (
+        <a href={`/account/orders/${orderNumber}`}>{orderNumber}</a>
+      ))}
+      {orders.length > linked.length && '…'}
+    </>
+  );
+}
