@@ -147,7 +147,7 @@ describe('ordering', { skip: noBrowser }, async () => {
     await title.press('Enter');
     await save.click();
     const saved = page.locator('.toasts').getByText('1 draft saved for approval:');
-    await saved.getByRole('link', { name: /Nordlys/ }).waitFor();
+    await saved.getByRole('link', { name: 'Spring shelves' }).waitFor();
     await page.getByRole('link', { name: /^Drafts 1/ }).waitFor();
     await page.getByText('Your cart is empty.').waitFor();
     const drafts = await db('order_drafts').where({ company_id: company.id });
