@@ -3,7 +3,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type ApiKeyRecord, findKey, listKeys } from '../db/accounts/api-keys.ts';
 import type { Actor } from '../db/accounts/audit-log.ts';
-import { type Role, type Scope, scopes } from '../domain/accounts/company.ts';
+import { type Scope, scopes } from '../domain/accounts/company.ts';
+import type { Role } from '../domain/accounts/permissions.ts';
 import { notFoundError } from '../domain/errors.ts';
 import type { Database } from '../postgres/connection.ts';
 import { operatorActor } from '../services/accounts/actor.ts';

@@ -3,7 +3,7 @@
 import { type Command, Option } from 'commander';
 import { recordAuditEntry } from '../db/accounts/audit-log.ts';
 import { findUserByEmail, listUsers, type UserRecord, type UserWithPassword } from '../db/accounts/users.ts';
-import type { Role } from '../domain/accounts/company.ts';
+import type { Role } from '../domain/accounts/permissions.ts';
 import { passwordLinkHours } from '../domain/accounts/user.ts';
 import { normalizeEmail } from '../domain/email-address.ts';
 import { ApiError, notFoundError } from '../domain/errors.ts';

@@ -1,8 +1,8 @@
 // The serving rules of an operation, from its OpenAPI document and the extensions in it.
 
 import type { Operation } from 'openapi-backend';
-import { type Role, type Scope, scopes } from '../domain/accounts/company.ts';
-import type { Permission } from '../domain/accounts/permissions.ts';
+import { type Scope, scopes } from '../domain/accounts/company.ts';
+import type { Permission, Role } from '../domain/accounts/permissions.ts';
 import { pathExpression, pathPattern } from './openapi-backend.ts';
 import { type BodyLimits, bodyLimits } from './validation/body-limits.ts';
 import { createNullRemover, type RemoveNulls } from './validation/null-members.ts';

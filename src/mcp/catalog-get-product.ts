@@ -37,6 +37,7 @@ export const catalogGetProduct = tool<Arguments>({
   description:
     'Returns the full card of one product: name, description, wholesale price, images, supplier, category, attributes, trade terms, availability ' +
     'and lead time. Find productId with catalog_search.',
+  permission: 'view_purchasing',
   inputSchema: objectSchema({ productId: productIdArgument }),
   outputSchema: objectSchema({
     ...cardSchema.properties,

@@ -8,6 +8,7 @@ export const catalogListCategories = tool({
   description:
     'Lists every category: a product has exactly one, and there are no sub-categories, so `children` is always empty. `slug` is the ' +
     'categorySlug of products; names may change.',
+  permission: 'view_purchasing',
   inputSchema: objectSchema({}, []),
   outputSchema: objectSchema({
     items: {

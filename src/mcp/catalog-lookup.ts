@@ -27,6 +27,7 @@ export const catalogLookup = tool<Arguments>({
   description:
     'Returns the cards of up to 50 products whose UUIDs are known, from catalog_search, orders or recommendations, in the order of ' +
     'productIds. IDs that are not in this catalog are in not_found.',
+  permission: 'view_purchasing',
   inputSchema: objectSchema(
     {
       productIds: {

@@ -44,6 +44,7 @@ export const catalogSearch = tool<Arguments>({
     'forms, parts of words and one typing error per word match. Without `search` it lists the whole catalog, oldest product first. Use one to ' +
     'three distinctive words. `sku` restricts to SKUs that start with it; with it, `search` must be a part of the name. For known IDs, use ' +
     'catalog_lookup.',
+  permission: 'view_purchasing',
   inputSchema: objectSchema(
     {
       search: { type: 'string', minLength: 1, maxLength: 200 },

@@ -36,6 +36,7 @@ export const demandGet = tool<Arguments>({
   title: "Get a product's demand",
   description:
     'Returns how much the company sold of one product over the last days: total, mean a day, mean price, trend.',
+  permission: 'view_purchasing',
   inputSchema: objectSchema(
     {
       productId: productIdArgument,

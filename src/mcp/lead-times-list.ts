@@ -48,6 +48,7 @@ export const leadTimesList = tool<Arguments>({
   description:
     'Lists how long deliveries take by supplier and shipping method, in days from first payment to acceptance: the expected days, ' +
     "and what was measured on the company's own orders with the supplier.",
+  permission: 'view_purchasing',
   inputSchema: objectSchema({ supplierId: supplierIdArgument, cursor: cursorSchema() }, []),
   outputSchema: pageSchema(objectSchema(row)),
   allowsReplica: true,

@@ -24,6 +24,7 @@ export const orderDraftCreate = tool<Arguments>({
     'order_draft_get.',
   scope: 'draft',
   effect: 'adds once',
+  permission: 'purchase',
   inputSchema: objectSchema(
     {
       idempotencyKey: {

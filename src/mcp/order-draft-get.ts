@@ -28,6 +28,7 @@ export const orderDraftGet = tool<Arguments>({
   description:
     'Returns an order draft: whether a person approved or rejected it and why, the placed order numbers, its lines at the prices of its creation, ' +
     'and what changed since.',
+  permission: 'purchase',
   inputSchema: objectSchema(
     {
       draftId: { type: 'string', format: 'uuid', description: '`id` from order_draft_create.' },

@@ -63,6 +63,7 @@ export const orderGetCost = tool<Arguments>({
     'Returns the landed cost of one order and the share of each line. Before the first payment it is an estimate. While payments are recorded but ' +
     'incomplete, landedCost is null: use paidToDate and projectedLandedCost. When all payments are ' +
     'complete, it is the actual cost.',
+  permission: 'view_purchasing',
   inputSchema: objectSchema({ ref: orderRef, cursor: linesCursor }, ['ref']),
   outputSchema: objectSchema(properties),
   async run(ctx, { company }, { ref, cursor }) {

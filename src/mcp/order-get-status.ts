@@ -60,6 +60,7 @@ export const orderGetStatus = tool<Arguments>({
   description:
     'Returns where one order is: status, timeline, expected arrival, promised date, tracking number, what may come next, and its lines with the ' +
     'units confirmed, shipped, received and open. Find ref with orders_list.',
+  permission: 'view_purchasing',
   inputSchema: objectSchema({ ref: orderRef, cursor: linesCursor }, ['ref']),
   outputSchema: objectSchema(properties),
   async run(ctx, { company, key }, { ref, cursor }) {

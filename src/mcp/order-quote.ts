@@ -53,6 +53,7 @@ export const orderQuote = tool<Arguments>({
   description:
     'Returns what an order would cost now: unit prices at the quantities, totals per supplier, landed cost, arrival dates, and warnings such as ' +
     'minimum quantities or missing stock. Nothing is stored or ordered. To propose the order to a person, call order_draft_create.',
+  permission: 'purchase',
   inputSchema: objectSchema({ items: itemsSchema(50), shippingMethod: shippingMethodArgument }, ['items']),
   outputSchema: objectSchema({
     orders: { type: 'array', items: order, description: 'One per supplier.' },

@@ -41,6 +41,7 @@ export const ordersList = tool<Arguments>({
   description:
     "Lists the company's purchase orders, newest first, each in short: status, supplier, total, expected arrival, promised date, days late. `late` " +
     'lists overdue orders. For the lines and the history of one order use order_get_status, for its landed cost order_get_cost.',
+  permission: 'view_purchasing',
   inputSchema: objectSchema(
     {
       status: namesArgument(orderStatuses),

@@ -48,6 +48,7 @@ export const purchasePlanCreate = tool<Arguments>({
     'ordered. To propose it to a person, pass the lines of each method to order_draft_create.',
   scope: 'draft',
   effect: 'adds',
+  permission: 'purchase',
   inputSchema: objectSchema(
     {
       productIds: {

@@ -75,6 +75,7 @@ export const recommendationsList = tool<Arguments>({
   description:
     'Lists what the company should reorder, the most urgent first: how many units, by sea, by air or both, and why. It is calculated every ' +
     'night from reported sales and stock. Products of which nothing is due come last.',
+  permission: 'purchase',
   inputSchema: objectSchema(
     {
       productIds: {

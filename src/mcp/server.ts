@@ -33,7 +33,7 @@ import { readBody } from '../http/validation/request-body.ts';
 import { mcpUrl, resourceMetadataUrl } from '../oauth/paths.ts';
 import { findCallerByToken } from '../services/accounts/connected-apps.ts';
 import { rateLimitRejections } from '../telemetry/metrics.ts';
-import { createToolbox, type Toolbox } from './protocol/call-tool.ts';
+import { createToolbox, formatMissing, type Toolbox } from './protocol/call-tool.ts';
 import { addErrorData, withErrorData } from './protocol/error-data.ts';
 import { idOf, invalidField, ProtocolError, parseMessage, serverErrorCode } from './protocol/parse-message.ts';
 import type { Tool } from './tool.ts';
@@ -165,22 +165,24 @@ async function respond(ctx: Context, toolbox: Toolbox, call: McpRequest<Caller |
   if (caller instanceof Error) throw caller;
   using reservation = call.bodies.open(caller, clientAddress(req));
   const message = await readJson(req, res, reservation);
-  if (caller.isApp) assertScope(ctx, toolbox, caller, message);
+  if (caller.appPermissions) assertAccess(ctx, toolbox, caller, message);
   return await exchange(ctx, toolbox, { ...call, caller }, message);
 }
 
-/** With an HTTP error, an app learns which scope to ask the user for. An API key gets the error as the result of the tool. */
-function assertScope({ config }: Context, toolbox: Toolbox, caller: Caller, message: unknown): void {
+/** With an HTTP error, an app learns which scope to ask the user for, or that the user may not. An API key gets the error as the result of the tool. */
+function assertAccess({ config }: Context, toolbox: Toolbox, caller: Caller, message: unknown): void {
   const { method, params } = (message ?? {}) as { method?: unknown; params?: { name?: unknown } };
   if (method !== 'tools/call' || typeof params?.name !== 'string') return;
-  const scope = toolbox.missingScope(caller, params.name);
-  if (scope === undefined) return;
+  const missing = toolbox.missingAccess(caller, params.name);
+  if (missing === undefined) return;
+  const { code, scope } = missing;
   const scopes = [...caller.key.scopes, scope].join(' ');
   const header = `${challenge('external')}, error="insufficient_scope", scope="${scopes}", resource_metadata="${resourceMetadataUrl(config)}"`;
-  throw new ProtocolError(403, serverErrorCode, `${params.name} needs the scope ${scope}.`, {
+  throw new ProtocolError(403, serverErrorCode, formatMissing({ name: params.name }, missing), {
     ...idOf(message),
-    code: 'INSUFFICIENT_SCOPE',
-    headers: { 'WWW-Authenticate': header },
+    code,
+    // A new sign-in adds no role.
+    ...(scope !== undefined && { headers: { 'WWW-Authenticate': header } }),
   });
 }
 

@@ -3,6 +3,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { Context } from '../context.ts';
 import type { Caller, Scope } from '../domain/accounts/company.ts';
+import type { Permission } from '../domain/accounts/permissions.ts';
 import { ApiError, type ErrorCode } from '../domain/errors.ts';
 import type { FieldErrorEntry } from '../domain/field-error.ts';
 import { redactSecrets } from '../telemetry/redaction.ts';
@@ -17,6 +18,8 @@ export interface Tool<Args = Record<string, unknown>> {
   description: string;
   inputSchema: ObjectSchema;
   outputSchema?: ObjectSchema;
+  /** The permission that the user of a connected app needs: that of the operations of the Account API with the same data. */
+  permission: Permission;
   /** The scope that the API key needs; by default `read`. */
   scope?: Scope;
   /** What it stores; by default nothing. `adds once`: a repeated call has no further effect. No tool deletes, changes or orders anything. */

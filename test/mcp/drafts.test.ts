@@ -31,7 +31,7 @@ describe('tools of the scope draft', () => {
       assert.ok(readTools.every((name) => names.includes(name)));
       for (const name of draftTools) {
         const { isError, text } = await callTool(service, name, {}, { key });
-        assert.deepEqual([isError, text], [true, `${name} needs an API key with the scope draft.`]);
+        assert.deepEqual([isError, text], [true, `${name} needs the scope draft.`]);
       }
     }
   });

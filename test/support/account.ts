@@ -2,9 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { insertPasswordToken } from '../../src/db/accounts/users.ts';
-import type { Role } from '../../src/domain/accounts/company.ts';
 import { hashPassword } from '../../src/domain/accounts/password.ts';
-import type { MemberRole } from '../../src/domain/accounts/permissions.ts';
+import type { MemberRole, Role } from '../../src/domain/accounts/permissions.ts';
 import { createSecretToken } from '../../src/domain/accounts/secret-token.ts';
 import { findOperation } from './contract.ts';
 import { type Service, type ServiceResponse, startService } from './service.ts';

@@ -17,7 +17,8 @@ const resource = {
 } as const;
 
 function fixture(name: string, result: CallToolResult, inputSchema = nothing): Tool {
-  return { name, title: name, description: 'For the conformance suite.', inputSchema, run: async () => result };
+  const description = 'For the conformance suite.';
+  return { name, title: name, description, permission: 'view_purchasing', inputSchema, run: async () => result };
 }
 
 const withDefinitions = {

@@ -1,6 +1,7 @@
 // API key storage, including the lookup that resolves keys to their company for authentication.
 
-import type { ApiKey, Company, Role, Scope, VerifiableKey } from '../../domain/accounts/company.ts';
+import type { ApiKey, Company, Scope, VerifiableKey } from '../../domain/accounts/company.ts';
+import type { Role } from '../../domain/accounts/permissions.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { notify } from '../../postgres/notifications.ts';
 import { companyColumns } from './companies.ts';

@@ -1,6 +1,7 @@
 // A buyer company's settings and API key.
 
 import type { Locale } from '../locale.ts';
+import type { Permission, Role } from './permissions.ts';
 
 export interface Company {
   id: string;
@@ -47,7 +48,6 @@ export interface Company {
 /** All scopes of API keys. `draft` allows to create order drafts, which users approve, and `webhooks` to manage webhook endpoints. */
 export const scopes = ['read', 'write', 'draft', 'webhooks'] as const;
 export type Scope = (typeof scopes)[number];
-export type Role = 'member' | 'manager';
 
 export interface ApiKey {
   /** The public id, 12 characters. */
@@ -63,8 +63,8 @@ export interface ApiKey {
 export interface Caller {
   company: Company;
   key: ApiKey;
-  /** Whether the caller has an access token of a connected app instead of an API key. */
-  isApp?: boolean;
+  /** What the user of a connected app may do now, if the caller has its access token; absent for an API key. */
+  appPermissions?: readonly Permission[];
   /** The ID of the company's sandbox, if the key is of it. */
   sandboxId?: string;
   /** The company that the sandbox belongs to; `company` is then the one in the sandbox. */

@@ -1,6 +1,6 @@
 // What users can do: managers everything, members what their roles permit.
 
-import type { Role } from './company.ts';
+export type Role = 'member' | 'manager';
 
 /** The roles of members. A member without roles has the permissions of `memberPermissions`. */
 export const memberRoles = ['buyer', 'approver', 'finance', 'developer'] as const;

@@ -1,8 +1,8 @@
 // Users of a company, their sessions and rate limits.
 
 import type { RateWindow } from '../rate-limit-window.ts';
-import type { Company, Role } from './company.ts';
-import type { MemberRole } from './permissions.ts';
+import type { Company } from './company.ts';
+import type { MemberRole, Role } from './permissions.ts';
 
 /** A user of a company; timestamps are ISO 8601 UTC. */
 export interface User {

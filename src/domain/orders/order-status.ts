@@ -1,6 +1,7 @@
 // Order status machine: the statuses and the allowed transitions.
 
-import type { Role, Scope } from '../accounts/company.ts';
+import type { Scope } from '../accounts/company.ts';
+import type { Role } from '../accounts/permissions.ts';
 import { ApiError } from '../errors.ts';
 import { type FieldError, inBody } from '../field-error.ts';
 

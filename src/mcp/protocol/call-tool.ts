@@ -18,11 +18,11 @@ import { toToolDocument } from './tool-document.ts';
 
 /** The tools of the endpoint, compiled once. */
 export interface Toolbox {
-  /** Returns the definitions of the tools that the caller's key can call, for `tools/list`. */
+  /** Returns the definitions of the tools that the caller can call, for `tools/list`. */
   documentsFor(caller: Caller): ToolDocument[];
   has(name: string): boolean;
-  /** Returns the scope that the caller lacks for a tool; undefined if it can call it or there is no such tool. */
-  missingScope(caller: Caller, name: string): Scope | undefined;
+  /** Returns what the caller lacks for a tool; undefined if it can call it or there is no such tool. */
+  missingAccess(caller: Caller, name: string): MissingAccess | undefined;
   /** Calls a tool that exists. Invalid arguments and ApiErrors become error results. */
   call(
     ctx: Context,
@@ -31,25 +31,30 @@ export interface Toolbox {
   ): Promise<CallToolResult>;
 }
 
+/** What a caller lacks for a tool: a permission of the user of a connected app, which no scope replaces, or a scope. */
+export interface MissingAccess {
+  code: 'ROLE_REQUIRED' | 'INSUFFICIENT_SCOPE';
+  scope?: Scope;
+}
+
 /** Compiles the tools. With `checkResults`, a result that does not match its tool's schema is an internal error. */
 export function createToolbox(tools: readonly Tool[], checkResults: boolean): Toolbox {
   const ajv = new Ajv2020({ allErrors: true, useDefaults: true, strict: false, verbose: true });
   addStorableFormats(ajv);
   const entries = new Map(tools.map((tool) => [tool.name, compileTool(ajv, tool)]));
-  const missingScope = ({ key }: Caller, { scope = 'read' }: Tool) => (key.scopes.includes(scope) ? undefined : scope);
   return {
     documentsFor: (caller) =>
-      [...entries.values()].flatMap(({ tool, document }) => (missingScope(caller, tool) ? [] : [document])),
+      [...entries.values()].flatMap(({ tool, document }) => (missingAccess(caller, tool) ? [] : [document])),
     has: (name) => entries.has(name),
-    missingScope(caller, name) {
+    missingAccess(caller, name) {
       const entry = entries.get(name);
-      return entry && missingScope(caller, entry.tool);
+      return entry && missingAccess(caller, entry.tool);
     },
     async call(ctx, caller, { name, args: sent, requestId }) {
       const { tool, validateInput, validateOutput } = entries.get(name)!;
       const invalid = (error: CallToolResult) => withDocUrl(error, ctx.config.publicUrl);
-      const scope = missingScope(caller, tool);
-      if (scope) return invalid(toolError(`${name} needs an API key with the scope ${scope}.`, 'INSUFFICIENT_SCOPE'));
+      const missing = missingAccess(caller, tool);
+      if (missing) return invalid(toolError(formatMissing(tool, missing), missing.code));
       const args = normalizeArguments(sent, tool.inputSchema);
       if (!validateInput(args)) return invalid(argumentError(tool, validateInput.errors ?? []));
       const run = (pool?: CatalogReader) => tool.run({ ...ctx, ...pool }, caller, args, requestId).catch(toToolError);
@@ -61,6 +66,20 @@ export function createToolbox(tools: readonly Tool[], checkResults: boolean): To
       return result.isError ? invalid(result) : result;
     },
   };
+}
+
+/** An API key of the company has no user, so that only its scopes count. */
+function missingAccess(
+  { key, appPermissions }: Caller,
+  { permission, scope = 'read' }: Tool,
+): MissingAccess | undefined {
+  if (appPermissions?.includes(permission) === false) return { code: 'ROLE_REQUIRED' };
+  return key.scopes.includes(scope) ? undefined : { code: 'INSUFFICIENT_SCOPE', scope };
+}
+
+/** Returns the sentence about what is missing. */
+export function formatMissing({ name }: Pick<Tool, 'name'>, { scope }: MissingAccess): string {
+  return scope === undefined ? `Your roles do not permit ${name}.` : `${name} needs the scope ${scope}.`;
 }
 
 interface CompiledTool {

@@ -12,7 +12,7 @@ import { findUser } from '../../db/accounts/users.ts';
 import type { TimePosition } from '../../db/exact-time.ts';
 import type { Caller, Scope } from '../../domain/accounts/company.ts';
 import { oauthScopes, parseAccountId } from '../../domain/accounts/oauth.ts';
-import { can } from '../../domain/accounts/permissions.ts';
+import { permissionsOf } from '../../domain/accounts/permissions.ts';
 import type { Session } from '../../domain/accounts/user.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { actorFromSession } from './actor.ts';
@@ -60,11 +60,13 @@ export async function findCallerByToken({ db }: Ctx, token: string, audience: st
   if (access === undefined) return undefined;
   const { company, user, clientName } = access;
   if (company.suspendedAt !== null) throw new ApiError('COMPANY_SUSPENDED', 'This company is suspended.');
-  // A token of the scope `draft` alone can read, like an API key. The roles of the user may have changed since the user connected the app.
-  const granted = access.scopes.filter((scope) => scope !== 'draft' || can(user, 'purchase'));
+  // The roles of the user may have changed since the user connected the app.
+  const appPermissions = permissionsOf(user);
+  const granted = access.scopes.filter((scope) => scope !== 'draft' || appPermissions.includes('purchase'));
+  // A token of the scope `draft` alone can read, like an API key.
   const scopes: Scope[] = oauthScopes.filter((scope) => scope === 'read' || granted.includes(scope));
   const key = { id: user.id, name: `${clientName}, connected by ${user.email}`, scopes, role: 'member' as const };
-  return { company, key, isApp: true };
+  return { company, key, appPermissions };
 }
 
 /** Whether an account can use tokens: its user is active, and its company is not suspended. */

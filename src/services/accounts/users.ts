@@ -13,8 +13,7 @@ import {
   storeUser,
   type UserRecord,
 } from '../../db/accounts/users.ts';
-import type { Role } from '../../domain/accounts/company.ts';
-import type { MemberRole } from '../../domain/accounts/permissions.ts';
+import type { MemberRole, Role } from '../../domain/accounts/permissions.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import { submittedDecimalOrNull } from '../../domain/decimal-text.ts';
 import { isEmailAddress, normalizeEmail } from '../../domain/email-address.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { recordEvents } from '../../db/events/events.ts';
 import { recordMails } from '../../db/orders/order-mails.ts';
 import { lockOrder, type OrderActor, setExternalOrderId, storeStatusChange } from '../../db/orders/orders.ts';
-import type { Role } from '../../domain/accounts/company.ts';
+import type { Role } from '../../domain/accounts/permissions.ts';
 import { ApiError, invalidRequestError, notFoundError } from '../../domain/errors.ts';
 import { orderUrl, statusChangeEvents } from '../../domain/events/order-events.ts';
 import type { Order } from '../../domain/orders/order.ts';
