@@ -11973,6 +11973,10 @@ export type ListAuditLogData = {
          */
         kind?: Array<AuditKind>;
         /**
+         * Direction of the list by time. By default, the newest entries are first.
+         */
+        direction: 'asc' | 'desc';
+        /**
          * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
          */
         cursor?: string;
@@ -13374,6 +13378,10 @@ export type ListRequestsData = {
          */
         to?: DayOrTime;
         /**
+         * Direction of the list by time. By default, the newest entries are first.
+         */
+        direction: 'asc' | 'desc';
+        /**
          * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
          */
         cursor?: string;
@@ -13460,6 +13468,10 @@ export type ExportRequestsData = {
          * Only requests that arrived on this day (UTC) or earlier, or before this time.
          */
         to?: DayOrTime;
+        /**
+         * Direction of the list by time. By default, the newest entries are first.
+         */
+        direction: 'asc' | 'desc';
         /**
          * `csv`, or `xlsx` for an Excel workbook of at most 10,000 rows.
          */

@@ -8,7 +8,7 @@ import { requestColumns } from '../../src/views/lists/request-columns.ts';
 
 const batchSize = 1000;
 
-/** Returns the matching requests as a file, newest first. */
+/** Returns the matching requests as a file, by time. */
 export const exportRequests: AccountHandler<Operations['exportRequests']> = async (ctx, { company, query }) => {
   const filter = { ...query, ...parseTimeRange(query) };
   const batches = readBatches(async (after: RequestPosition | undefined) => {

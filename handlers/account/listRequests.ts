@@ -4,7 +4,7 @@ import { parseTimeRange } from '../../src/domain/time-range.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { decodePosition, encodePosition, pagedList } from '../../src/views/cursor.ts';
 
-/** Lists the requests of the company's API keys, newest first. */
+/** Lists the requests of the company's API keys by time. */
 export const listRequests: AccountHandler<Operations['listRequests']> = async (ctx, { company, query }) => {
   const { limit, cursor, ...filter } = query;
   const range = parseTimeRange(filter);

@@ -84,20 +84,29 @@ const subjectName = `
     WHEN 'delivery' THEN (SELECT data->>'orderNumber' FROM events WHERE company_id = :companyId AND id = subject::uuid)
   END`;
 
-/** Returns a company's entries, newest first; optionally only those before the entry `before`, or of some kinds of subjects. */
+/** Which entries to list; `after` is the last one of the previous page. */
+interface AuditWindow {
+  kinds?: readonly AuditKind[] | undefined;
+  after?: string | undefined;
+  /** Oldest first. */
+  ascending?: boolean;
+  limit: number;
+}
+
+/** Returns a company's entries, newest first unless `ascending`; optionally only those of some kinds of subjects. */
 export async function listAuditEntries(
   db: Database,
   companyId: string,
-  { before, kinds, limit }: { before?: string | undefined; kinds?: readonly AuditKind[] | undefined; limit: number },
+  { kinds, after, ascending = false, limit }: AuditWindow,
 ): Promise<AuditEntry[]> {
   const { rows } = await db.raw<{ rows: AuditEntry[] }>(
     `SELECT id, iso_utc(recorded_at) AS "recordedAt", actor, user_id AS "userId", actor_name AS "actorName", action, subject,
        ${subjectName} AS "subjectName", before, after, request_id AS "requestId"
      FROM audit_entries entry
-     WHERE company_id = :companyId AND (:before::uuid IS NULL OR id < :before)
+     WHERE company_id = :companyId AND (:after::uuid IS NULL OR id ${ascending ? '>' : '<'} :after)
        AND (:kinds::text[] IS NULL OR split_part(action, '.', 1) = ANY (:kinds))
-     ORDER BY id DESC LIMIT :limit`,
-    { companyId, before: before ?? null, kinds: kinds ?? null, limit },
+     ORDER BY id ${ascending ? 'ASC' : 'DESC'} LIMIT :limit`,
+    { companyId, after: after ?? null, kinds: kinds ?? null, limit },
   );
   return rows;
 }

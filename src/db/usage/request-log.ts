@@ -53,6 +53,8 @@ interface RequestFilter {
   from?: string | undefined;
   /** ISO 8601, exclusive. */
   to?: string | undefined;
+  /** By time; `desc` by default. */
+  direction?: 'asc' | 'desc' | undefined;
 }
 
 /** The sort key of a request. */
@@ -68,13 +70,14 @@ export interface StoredRequest extends Omit<LoggedRequest, 'companyId' | 'reques
   keyName: string | null;
 }
 
-/** Returns the requests of a company after `after`, newest first, and the position of the last one if more follow. */
+/** Returns the requests of a company after `after`, newest first unless `direction` is `asc`, and the position of the last one if more follow. */
 export async function listRequests(
   db: Database,
   companyId: string,
-  { keyId, httpStatusClass, search, requestId, from, to }: RequestFilter,
+  { keyId, httpStatusClass, search, requestId, from, to, direction = 'desc' }: RequestFilter,
   { after, limit }: { after?: RequestPosition | undefined; limit: number },
 ): Promise<{ requests: StoredRequest[]; next: RequestPosition | null }> {
+  const [order, isAfter] = direction === 'asc' ? ['ASC', '>'] : ['DESC', '<'];
   const conditions = [
     'r.company_id = :companyId',
     // Expired requests are deleted once a day.
@@ -85,7 +88,7 @@ export async function listRequests(
     ...(requestId === undefined ? [] : ['r.request_id = :requestId']),
     ...(from === undefined ? [] : ['r.requested_at >= :from']),
     ...(to === undefined ? [] : ['r.requested_at < :to']),
-    ...(after === undefined ? [] : ['(r.requested_at, r.id) < (:createdAt::timestamptz, :id::uuid)']),
+    ...(after === undefined ? [] : [`(r.requested_at, r.id) ${isAfter} (:createdAt::timestamptz, :id::uuid)`]),
   ];
   // 0 without a response.
   const hundreds = httpStatusClass?.map((name) => (name === 'none' ? 0 : Number(name[0])));
@@ -97,7 +100,7 @@ export async function listRequests(
      FROM request_log r LEFT JOIN api_keys k ON k.company_id = :companyId AND k.id = r.key_id
        LEFT JOIN users u ON u.company_id = :companyId AND u.id::text = r.key_id
      WHERE ${conditions.join(' AND ')}
-     ORDER BY r.requested_at DESC, r.id DESC LIMIT :rows`,
+     ORDER BY r.requested_at ${order}, r.id ${order} LIMIT :rows`,
     { companyId, keyId, hundreds, textPattern, requestId, from, to, ...after, rows: limit + 1 },
   );
   const last = rows[limit - 1];

@@ -20,6 +20,15 @@ test('lists changes with their authors, the newest first, page by page', async (
   assert.equal(second.nextCursor, null);
 });
 
+test('lists the oldest first by direction, and rejects a cursor of the other direction', async () => {
+  const { items: newest } = (await read({ kind: 'settings' })).body.data;
+  const first = (await read({ kind: 'settings', direction: 'asc', limit: '2' })).body.data;
+  const next = { kind: 'settings', limit: '2', cursor: first.nextCursor };
+  const second = (await read({ ...next, direction: 'asc' })).body.data;
+  assert.deepEqual([...first.items, ...second.items], newest.toReversed());
+  assert.equal((await read(next)).status, 400);
+});
+
 test('filters by kind of subject, and rejects a cursor of another list', async () => {
   await service.call('createKey', { body: { name: 'shop' } });
   const { items: entries } = (await read({ kind: 'key' })).body.data;

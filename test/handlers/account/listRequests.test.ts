@@ -94,6 +94,7 @@ test('filters by key, status, method and path, and time', async () => {
   const ids = async (query: Record<string, string>) =>
     (await read({ keyId: other, ...query })).items.map(({ requestId }) => requestId);
   assert.deepEqual(await ids({}), ['c', 'b', 'a']);
+  assert.deepEqual(await ids({ direction: 'asc' }), ['a', 'b', 'c']);
   assert.deepEqual(await ids({ httpStatusClass: '4xx' }), ['b']);
   assert.deepEqual(await ids({ httpStatusClass: 'none' }), ['c']);
   assert.deepEqual(await ids({ httpStatusClass: 'none,4xx' }), ['c', 'b']);
@@ -123,6 +124,11 @@ test('pages without skipping or repeating requests of the same time', async () =
     cursor = page.nextCursor;
   }
   assert.equal(seen.size, 5);
+  const query = { keyId: other, limit: '3', direction: 'asc' };
+  const first = await read(query);
+  const second = await read({ ...query, cursor: first.nextCursor! });
+  const oldest = [...first.items, ...second.items].map(({ requestId }) => requestId);
+  assert.deepEqual(oldest, [...seen].reverse());
 });
 
 test('hides requests of other companies', async () => {

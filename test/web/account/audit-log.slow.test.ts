@@ -32,5 +32,10 @@ test('the audit log shows lines and settings in words', { skip: noBrowser }, asy
   for (const raw of ['{', '"', product.id, 'digest']) assert.ok(!shown.includes(raw), raw);
   assert.ok((await measureOverflow(page)) <= 0);
   assert.deepEqual(await findAccessibilityViolations(page), []);
+  const first = page.locator('tbody tr').first();
+  await first.getByText('Settings changed').waitFor();
+  await page.getByRole('link', { name: 'Descending' }).click();
+  await page.waitForFunction(() => location.search === '?sort=time');
+  await first.getByText('Settings changed').waitFor({ state: 'detached' });
   assert.deepEqual(troubles, []);
 });

@@ -1,4 +1,5 @@
 // Lists of many rows: pages that load on scrolling, and a document that has the rows in view only.
+// cspell:ignore rowcount, rowindex
 
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';

@@ -3,7 +3,7 @@
 import { type ApiResponse, callApi } from '../../api.ts';
 import { breakable } from '../../components/breakable.tsx';
 import { EmptyState, Page } from '../../components/page.tsx';
-import { type Column, Table } from '../../components/table.tsx';
+import { type Column, sortableBy, Table } from '../../components/table.tsx';
 import { Time } from '../../format.tsx';
 import { Loading, LoadMore, usePages } from '../../loading.tsx';
 import { t } from '../../messages.ts';
@@ -51,24 +51,29 @@ const actorLabels: Record<Entry['actor'], string | null> = {
 
 export function AuditLog({ query }: PageProps) {
   const kind = (Object.keys(kinds) as (keyof typeof kinds)[]).find((name) => name === query.get('kind'));
+  // The usual order is newest first.
+  const sort = query.get('sort') === 'time' ? 'time' : '';
+  const direction = sort ? 'asc' : undefined;
+  const at = (changes: Record<string, string>) => pageUrl('/audit-log', { kind, sort, ...changes });
   const list = usePages(
     async (cursor?: string) => {
-      const { data } = await callApi('listAuditLog', { query: { kind: kind && [kind], cursor } });
+      const { data } = await callApi('listAuditLog', { query: { kind: kind && [kind], direction, cursor } });
       return { rows: data.items, next: data.nextCursor };
     },
-    [kind],
+    [kind, sort],
   );
-  const tools = useTable('audit_log', pageUrl('/audit-log', { kind }));
+  const tools = useTable('audit_log', at({}));
+  const columns = auditColumns(
+    sortableBy({ sort, direction: '', usual: 'time', descending: true, largestFirst: ['time'], at }),
+  );
   return (
     <Page
       title={t('Audit log')}
-      lead={t("Changes to your company's account, newest first. Entries are permanent and cannot be edited.")}>
+      lead={t("Changes to your company's account. Entries are permanent and cannot be edited.")}>
       <ViewTabs of={tools} path="/account/audit-log" />
       <p class="field inline">
         <label for="kind">{t('Type')}</label>
-        <select
-          id="kind"
-          onChange={({ currentTarget }) => navigate(pageUrl('/audit-log', { kind: currentTarget.value }))}>
+        <select id="kind" onChange={({ currentTarget }) => navigate(at({ kind: currentTarget.value }))}>
           <option value="">{t('All changes')}</option>
           {Object.entries(kinds).map(([name, label]) => (
             <option value={name} selected={name === kind}>
@@ -100,7 +105,7 @@ export function AuditLog({ query }: PageProps) {
   );
 }
 
-const columns: Column<Entry>[] = [
+const auditColumns = (sorted: ReturnType<typeof sortableBy>): Column<Entry>[] => [
   {
     name: t('What'),
     kind: 'main',
@@ -129,6 +134,6 @@ const columns: Column<Entry>[] = [
       </span>
     ),
   },
-  { id: 'when', name: t('When'), of: (entry) => <Time at={entry.recordedAt} /> },
+  { id: 'when', name: t('When'), sort: sorted('time'), of: (entry) => <Time at={entry.recordedAt} /> },
   { id: 'change', name: t('Change', { context: 'audit' }), of: (entry) => <AuditChange of={entry} /> },
 ];

@@ -4,7 +4,7 @@ import { type ApiResponse, callApi } from '../../api.ts';
 import { Download } from '../../components/download.tsx';
 import { Badge, EmptyState, Page, Section, type Tone } from '../../components/page.tsx';
 import { Search } from '../../components/search.tsx';
-import { type Column, FilterLinks, Table } from '../../components/table.tsx';
+import { type Column, FilterLinks, sortableBy, Table } from '../../components/table.tsx';
 import { formatNumber, Moment } from '../../format.tsx';
 import { Loading, LoadMore, useLoad, usePages } from '../../loading.tsx';
 import { t, withElements } from '../../messages.ts';
@@ -36,14 +36,17 @@ export function Requests({ query }: PageProps) {
   const keyId = query.get('key') ?? '';
   const search = query.get('search') ?? '';
   const range = query.get('range') === 'month' ? 'month' : '';
+  // The usual order is newest first.
+  const sort = query.get('sort') === 'time' ? 'time' : '';
   const at = (changes: Record<string, string>) =>
-    pageUrl('/requests', { status: statusClass, key: keyId, search, range, ...changes });
+    pageUrl('/requests', { status: statusClass, key: keyId, search, range, sort, ...changes });
   // Paths contain a slash; a request ID is searched for by its exact text.
   const filter = {
     keyId,
     httpStatusClass: statusClass ? [statusClass] : undefined,
+    direction: sort ? 'asc' : undefined,
     ...(isRequestId(search) ? { requestId: search } : { search }),
-  };
+  } as const;
   const usage = useLoad(() => readUsage({ interval: range ? 'day' : 'hour', keyId }), [range, keyId]);
   const keys = useLoad(async () => namesOf(await readUsage({ interval: 'day' })));
   const list = usePages(
@@ -51,9 +54,12 @@ export function Requests({ query }: PageProps) {
       const { data } = await callApi('listRequests', { query: { ...filter, cursor } });
       return { rows: data.items, next: data.nextCursor };
     },
-    [statusClass, keyId, search],
+    [statusClass, keyId, search, sort],
   );
   const tools = useTable('requests', at({}));
+  const columns = requestColumns(
+    sortableBy({ sort, direction: '', usual: 'time', descending: true, largestFirst: ['time'], at }),
+  );
   const isFiltered = statusClass !== '' || keyId !== '' || search !== '';
   return (
     <Page
@@ -137,7 +143,7 @@ async function readUsage(query: { interval: Usage['interval']; keyId?: string })
   return data;
 }
 
-const columns: Column<Row>[] = [
+const requestColumns = (sorted: ReturnType<typeof sortableBy>): Column<Row>[] => [
   {
     name: t('Request'),
     kind: 'main',
@@ -161,7 +167,7 @@ const columns: Column<Row>[] = [
     ),
   },
   { id: 'key', name: t('API key'), of: (row) => row.keyName ?? row.keyId },
-  { id: 'time', name: t('Time'), of: (row) => <Moment at={row.requestedAt} /> },
+  { id: 'time', name: t('Time'), sort: sorted('time'), of: (row) => <Moment at={row.requestedAt} /> },
   {
     id: 'duration',
     name: t('Duration'),
