@@ -446,7 +446,7 @@ export type AccountOverviewResponse = {
         staleRates: Array<StaleRate>;
         spend: Spend;
         stock: StockFigures;
-        arrivalsThisWeek: ArrivalsThisWeek;
+        upcomingArrivals: UpcomingArrivals;
         paymentsDue: PaymentsDue;
     };
 };
@@ -1222,32 +1222,6 @@ export type ArrivalList = {
 };
 
 /**
- * The arrivals of this week, from Monday to Sunday (UTC): those that `GET /api/account/v1/arrivals` lists with `from` and `to`.
- */
-export type ArrivalsThisWeek = {
-    /**
-     * Monday.
-     */
-    from: Day;
-    /**
-     * Sunday.
-     */
-    to: Day;
-    /**
-     * Number of arrivals.
-     */
-    arrivalCount: number;
-    /**
-     * Currency of `openAmount`.
-     */
-    currency: 'TRY';
-    /**
-     * Sum of their `openAmountTry`. Arrivals in currencies without a rate are left out.
-     */
-    openAmount: Money;
-};
-
-/**
  * Numbers of what needs attention, each of a list of this API with the same filter. Lists of recommendations are without dismissed ones. Orders, drafts
  * and listings are counted up to 10,000.
  *
@@ -1274,7 +1248,7 @@ export type Attention = {
      */
     closingSeaWindows: number;
     /**
-     * Arrivals of this week, as `arrivalCount` of `arrivalsThisWeek`.
+     * Arrivals in 7 days, as `arrivalCount` of `upcomingArrivals`.
      */
     weekArrivals: number;
     /**
@@ -1286,7 +1260,7 @@ export type Attention = {
      */
     differingOrders: number;
     /**
-     * Orders with an instalment that is overdue or due this week.
+     * Orders with an instalment that is overdue or due from today to 6 days on.
      */
     dueOrders: number;
     /**
@@ -6046,7 +6020,7 @@ export type PaymentTerms = Array<{
  */
 export type PaymentsDue = {
     /**
-     * Overdue or due this week.
+     * Overdue, or due from today to 6 days on.
      */
     dueNow: DueAmounts;
     /**
@@ -8771,6 +8745,32 @@ export type TwoFactorSetupResponse = {
 };
 
 /**
+ * The arrivals from today to 6 days on (UTC): those that `GET /api/account/v1/arrivals` lists with `from` and `to`.
+ */
+export type UpcomingArrivals = {
+    /**
+     * Today.
+     */
+    from: Day;
+    /**
+     * 6 days after it.
+     */
+    to: Day;
+    /**
+     * Number of arrivals.
+     */
+    arrivalCount: number;
+    /**
+     * Currency of `openAmount`.
+     */
+    currency: 'TRY';
+    /**
+     * Sum of their `openAmountTry`. Arrivals in currencies without a rate are left out.
+     */
+    openAmount: Money;
+};
+
+/**
  * A coming demand event of a recommendation.
  */
 export type UpcomingDemandEvent = {
@@ -9904,7 +9904,7 @@ export type OrdersTo = DayOrTime;
 export type OrdersWithOpenDifferences = boolean;
 
 /**
- * With `true`, only orders with an instalment that is overdue or due by the end of this week (UTC).
+ * With `true`, only orders with an instalment that is overdue or due from today to 6 days on (UTC).
  */
 export type OrdersWithPaymentDue = boolean;
 
@@ -14898,7 +14898,7 @@ export type ListAccountOrdersData = {
          */
         hasOpenDifferences?: boolean;
         /**
-         * With `true`, only orders with an instalment that is overdue or due by the end of this week (UTC).
+         * With `true`, only orders with an instalment that is overdue or due from today to 6 days on (UTC).
          */
         paymentDue: boolean;
         /**
@@ -15810,7 +15810,7 @@ export type SummarizeAccountOrdersData = {
          */
         hasOpenDifferences?: boolean;
         /**
-         * With `true`, only orders with an instalment that is overdue or due by the end of this week (UTC).
+         * With `true`, only orders with an instalment that is overdue or due from today to 6 days on (UTC).
          */
         paymentDue: boolean;
         /**
@@ -15919,7 +15919,7 @@ export type ExportAccountOrdersData = {
          */
         hasOpenDifferences?: boolean;
         /**
-         * With `true`, only orders with an instalment that is overdue or due by the end of this week (UTC).
+         * With `true`, only orders with an instalment that is overdue or due from today to 6 days on (UTC).
          */
         paymentDue: boolean;
         /**

@@ -55,7 +55,7 @@ export const getAccountOverview: AccountHandler<Operations['getAccountOverview']
       ),
       spend: { currency: 'TRY', ...spend },
       stock: { currency: 'TRY', ...stock },
-      arrivalsThisWeek: { currency: 'TRY', ...arrivals },
+      upcomingArrivals: { currency: 'TRY', ...arrivals },
       paymentsDue,
     },
   };

@@ -35,6 +35,15 @@ export function startOfWeek(day: string): string {
 }
 
 /**
+ * Returns the range of 7 days that starts with a day.
+ *
+ * 2026-11-29 → from `2026-11-29` to `2026-12-05`
+ */
+export function nextDays(day: string): { from: string; to: string } {
+  return { from: day, to: addDays(day, 6) };
+}
+
+/**
  * Returns the first day of the month that begins the last 12.
  *
  * 2026-11-28 → `2025-12-01`

@@ -284,9 +284,9 @@ export const en: Messages = {
     names: {
       outOfStock: 'Out of stock now',
       overdueProducts: 'Overdue to order',
-      weekArrivals: 'Arriving this week',
+      weekArrivals: 'Arriving in 7 days',
       lateOrders: 'Late orders',
-      dueOrders: 'Orders to pay this week',
+      dueOrders: 'Orders to pay in 7 days',
       openDrafts: 'Drafts to approve',
       risingPrices: 'Prices that will rise',
       changedWatchedPrices: 'Watched prices that changed',

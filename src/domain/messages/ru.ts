@@ -287,9 +287,9 @@ export const ru: Messages = {
     names: {
       outOfStock: 'Сейчас нет в наличии',
       overdueProducts: 'Заказ просрочен',
-      weekArrivals: 'Прибудет на этой неделе',
+      weekArrivals: 'Прибудет в ближайшие 7 дней',
       lateOrders: 'Опаздывающие заказы',
-      dueOrders: 'Заказы к оплате на этой неделе',
+      dueOrders: 'Заказы к оплате в ближайшие 7 дней',
       openDrafts: 'Черновики на утверждение',
       risingPrices: 'Цены, которые вырастут',
       changedWatchedPrices: 'Изменения отслеживаемых цен',

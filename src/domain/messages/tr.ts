@@ -294,9 +294,9 @@ export const tr: Messages = {
     names: {
       outOfStock: 'Şu anda stokta yok',
       overdueProducts: 'Siparişi gecikenler',
-      weekArrivals: 'Bu hafta gelecekler',
+      weekArrivals: '7 gün içinde gelecekler',
       lateOrders: 'Geciken siparişler',
-      dueOrders: 'Bu hafta ödenecek siparişler',
+      dueOrders: '7 gün içinde ödenecek siparişler',
       openDrafts: 'Onay bekleyen taslaklar',
       risingPrices: 'Zamlanacak fiyatlar',
       changedWatchedPrices: 'İzlenen fiyat değişiklikleri',

@@ -1,6 +1,6 @@
 // What the first page of the account and its e-mails say needs attention.
 
-import { addDays, startOfWeek } from '../day.ts';
+import { nextDays, startOfWeek } from '../day.ts';
 
 /** All counts, in the order in which they are reported. Each is the number of items of a list. */
 export const attentionNames = [
@@ -50,11 +50,11 @@ export function isDigestDay(frequency: DigestFrequency, day: string): boolean {
 /** Returns the path and query of the account page that lists what is counted, as of a day. */
 export function listPath(name: DigestName, day: string): string {
   const products = (attention: string) => `/account/recommendations?view=all&attention=${attention}`;
-  const from = startOfWeek(day);
+  const { from, to } = nextDays(day);
   const paths: Record<DigestName, string> = {
     outOfStock: products('out_of_stock'),
     overdueProducts: products('overdue'),
-    weekArrivals: `/account/arrivals?from=${from}&to=${addDays(from, 6)}`,
+    weekArrivals: `/account/arrivals?from=${from}&to=${to}`,
     lateOrders: '/account/orders?status=late',
     dueOrders: '/account/orders?status=due',
     openDrafts: '/account/drafts',

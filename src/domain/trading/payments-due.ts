@@ -1,7 +1,7 @@
 // What is due to suppliers, by week and currency.
 
 import type { Decimal } from 'decimal.js';
-import { addDays, startOfWeek } from '../day.ts';
+import { addDays, nextDays, startOfWeek } from '../day.ts';
 import { formatMoney, toMoney } from '../pricing/money.ts';
 import type { Instalment, PaymentSchedule } from './payment-schedule.ts';
 
@@ -13,7 +13,7 @@ export interface DueAmounts {
 
 /** The open instalments by due date. */
 export interface PaymentsDue {
-  /** Overdue or due by the end of the current week. */
+  /** Overdue, or due today or within the 6 days after it. */
   dueNow: DueAmounts;
   overdue: DueAmounts;
   /** From Monday to Sunday, the current week first. */
@@ -27,9 +27,9 @@ export interface PaymentsDue {
 /** Number of weeks with amounts of their own. */
 const weekCount = 8;
 
-/** Whether an instalment is overdue or due by the Sunday of the week of `today`. */
+/** Whether an instalment is overdue or due from `today` to 6 days on. */
 export function isDueNow({ status, dueDate }: Pick<Instalment, 'status' | 'dueDate'>, today: string): boolean {
-  return status !== 'paid' && dueDate !== null && dueDate <= addDays(startOfWeek(today), 6);
+  return status !== 'paid' && dueDate !== null && dueDate <= nextDays(today).to;
 }
 
 /** Returns the open amounts of the schedules' instalments. Instalments of the current week whose day has passed are overdue. */

@@ -9,7 +9,7 @@ import {
   readConfirmedDates,
 } from '../../db/orders/expected-arrivals.ts';
 import { readSuppliedProducts } from '../../db/orders/line-products.ts';
-import { addDays, startOfWeek } from '../../domain/day.ts';
+import { nextDays } from '../../domain/day.ts';
 import { arrivalPosition, type ExpectedDay, expectedDay } from '../../domain/orders/expected-arrival.ts';
 import { unitMeasures } from '../../domain/orders/line-products.ts';
 import { formatMoney, sumMoney } from '../../domain/pricing/money.ts';
@@ -82,14 +82,13 @@ function keyOf({ orderId, shipmentId }: Pick<ArrivalRow, 'orderId' | 'shipmentId
   return `${orderId} ${shipmentId}`;
 }
 
-/** Returns the number of arrivals in the week of a day, and their value in TRY without those in currencies without a rate. */
+/** Returns the number of arrivals from today to 6 days on, and their value in TRY without those in currencies without a rate. */
 export async function summarizeArrivals(ctx: PlanningContext, companyId: string, today: string) {
-  const from = startOfWeek(today);
-  const to = addDays(from, 6);
-  const range = toTimeRange({ from, to });
+  const days = nextDays(today);
+  const range = toTimeRange(days);
   const arrivals = await listExpectedArrivals(ctx, companyId, { range }, Number.POSITIVE_INFINITY, today);
   const openAmount = formatMoney(sumMoney(arrivals.map(({ openAmountTry }) => openAmountTry ?? '0')));
-  return { from, to, arrivalCount: arrivals.length, openAmount };
+  return { ...days, arrivalCount: arrivals.length, openAmount };
 }
 
 /** Weight in kilograms and volume in cubic meters, decimal strings; null if that of a line is unknown. */

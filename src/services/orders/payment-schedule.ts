@@ -52,7 +52,7 @@ export async function listPaymentSchedules(ctx: ScheduleContext, companyId: stri
   }));
 }
 
-/** Returns the IDs of the orders with an instalment that is overdue or due by the end of the current week. */
+/** Returns the IDs of the orders with an instalment that is overdue or due from today to 6 days on. */
 export async function listDueOrderIds(ctx: ScheduleContext, companyId: string): Promise<string[]> {
   const today = currentDay(ctx.clock);
   const schedules = await listPaymentSchedules(ctx, companyId);

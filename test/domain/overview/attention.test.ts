@@ -8,6 +8,6 @@ test('weekly digests are of Mondays, daily ones of each day', () => {
   assert.deepEqual([daysOf('none'), daysOf('daily'), daysOf('weekly')], [[], days, ['2026-11-23']]);
 });
 
-test('arrivals of the week are those from Monday to Sunday', () => {
-  assert.equal(listPath('weekArrivals', '2026-11-29'), '/account/arrivals?from=2026-11-23&to=2026-11-29');
+test('arrivals of 7 days are those from today on, on a Sunday, too', () => {
+  assert.equal(listPath('weekArrivals', '2026-11-29'), '/account/arrivals?from=2026-11-29&to=2026-12-05');
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Instalment, PaymentSchedule } from '../../../src/domain/trading/payment-schedule.ts';
-import { paymentsDue } from '../../../src/domain/trading/payments-due.ts';
+import { isDueNow, paymentsDue } from '../../../src/domain/trading/payments-due.ts';
 
 // A Saturday.
 const today = '2026-11-28';
@@ -19,6 +19,16 @@ function schedule(currency: string, ...instalments: [openAmount: string, dueDate
   };
 }
 
+test('an instalment is to be paid now if it is overdue or due today or within the 6 days after it, from a Sunday on, too', () => {
+  const isDue = (dueDate: string | null, status: Instalment['status'] = 'due') =>
+    isDueNow({ status, dueDate }, '2026-11-29');
+  assert.deepEqual(
+    ['2026-11-28', '2026-11-29', '2026-12-05', '2026-12-06', null].map((day) => isDue(day)),
+    [true, true, true, false, false],
+  );
+  assert.equal(isDue('2026-11-29', 'paid'), false);
+});
+
 test('adds up instalments by week and currency, and counts orders once', () => {
   const due = paymentsDue(
     [
@@ -29,7 +39,13 @@ test('adds up instalments by week and currency, and counts orders once', () => {
     today,
   );
   assert.deepEqual(due.overdue, { orderCount: 1, amounts: [{ currency: 'EUR', amount: '10.00' }] });
-  assert.deepEqual(due.dueNow, { orderCount: 2, amounts: [{ currency: 'EUR', amount: '61.75' }] });
+  assert.deepEqual(due.dueNow, {
+    orderCount: 3,
+    amounts: [
+      { currency: 'EUR', amount: '61.75' },
+      { currency: 'GBP', amount: '5.00' },
+    ],
+  });
   assert.deepEqual(due.undated, { orderCount: 1, amounts: [{ currency: 'EUR', amount: '2.00' }] });
   assert.deepEqual(due.later, { orderCount: 1, amounts: [{ currency: 'GBP', amount: '7.00' }] });
   const [first, second, ...others] = due.weeks;

@@ -137,11 +137,11 @@ test('only rates of currencies that the company has are reported', async () => {
   assert.deepEqual(await stale(), [{ currency: 'EUR', asOf: `${addDays(today, -10)}T12:00:00.000Z` }]);
 });
 
-test('arrivals of the week are those of the list', async () => {
-  const { attention, arrivalsThisWeek } = await figures();
-  const { from, to } = arrivalsThisWeek;
+test('upcoming arrivals are those of the list', async () => {
+  const { attention, upcomingArrivals } = await figures();
+  const { from, to } = upcomingArrivals;
   const { items } = (await service.call('listAccountArrivals', { query: { from, to } })).body.data;
-  assert.deepEqual([attention.weekArrivals, arrivalsThisWeek.arrivalCount], [items.length, items.length]);
+  assert.deepEqual([attention.weekArrivals, upcomingArrivals.arrivalCount], [items.length, items.length]);
 });
 
 test('the numbers of a week ago are those that were counted then', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { storeSupplierContact } from '../../../src/db/accounts/trading-parties.ts';
-import { addDays, startOfWeek } from '../../../src/domain/day.ts';
+import { addDays } from '../../../src/domain/day.ts';
 import { noSupplierContact } from '../../../src/domain/trading/trading-parties.ts';
 import { readPaymentSchedule } from '../../../src/services/orders/payment-schedule.ts';
 import { setRate } from '../../../src/services/pricing/exchange-rates.ts';
@@ -90,7 +90,7 @@ test('the open amounts by week are those of the payment schedules of the orders'
       if (instalment.status === 'paid') continue;
       instalmentCount += 1;
       const [[place]] = places.filter(([, has]) => has(instalment)) as [[string, unknown]];
-      const isNow = place === 'overdue' || place === paymentsDue.weeks[0].from;
+      const isNow = instalment.dueDate !== null && instalment.dueDate <= addDays(today, 6);
       for (const key of [`${place} ${currency}`, ...(isNow ? [`dueNow ${currency}`] : [])]) {
         expected.set(key, (expected.get(key) ?? 0) + Math.round(Number(instalment.openAmount) * 10_000));
       }
@@ -114,14 +114,13 @@ test('the open amounts by week are those of the payment schedules of the orders'
   assert.deepEqual((await overview(service.stranger)).paymentsDue.overdue, { orderCount: 0, amounts: [] });
 });
 
-test('the arrivals of the week are those of the list', async () => {
+test('upcoming arrivals are those of the list from today to 6 days on', async () => {
   const { product } = await createSupplierWithProduct(db);
-  const monday = startOfWeek(today);
-  await order(product.id, 2, { promised_on: monday });
-  await order(product.id, 3, { promised_on: addDays(monday, 6) });
-  await order(product.id, 4, { promised_on: addDays(monday, 7) });
-  await order(product.id, 5, { promised_on: addDays(monday, -1) });
-  const { arrivalsThisWeek: arrivals } = await overview();
+  await order(product.id, 2, { promised_on: today });
+  await order(product.id, 3, { promised_on: addDays(today, 6) });
+  await order(product.id, 4, { promised_on: addDays(today, 7) });
+  await order(product.id, 5, { promised_on: addDays(today, -1) });
+  const { upcomingArrivals: arrivals } = await overview();
   const query = { from: arrivals.from, to: arrivals.to };
   const { items } = (await service.call('listAccountArrivals', { query })).body.data;
   const amount = (items as { openAmountTry: string }[]).reduce(
@@ -129,7 +128,7 @@ test('the arrivals of the week are those of the list', async () => {
     0,
   );
   assert.deepEqual(arrivals, {
-    ...{ from: monday, to: addDays(monday, 6), arrivalCount: 2, currency: 'TRY', openAmount: '2500.00' },
+    ...{ from: today, to: addDays(today, 6), arrivalCount: 2, currency: 'TRY', openAmount: '2500.00' },
   });
   assert.deepEqual([items.length, amount], [2, 2500]);
 });

@@ -34,8 +34,8 @@ export function Today({ of }: { of: Figures }) {
   );
 }
 
-function tilesOf({ arrivalsThisWeek, paymentsDue }: Figures): Tile[] {
-  const { from, to, openAmount, currency } = arrivalsThisWeek;
+function tilesOf({ upcomingArrivals, paymentsDue }: Figures): Tile[] {
+  const { from, to, openAmount, currency } = upcomingArrivals;
   const due = paymentsDue.dueNow.amounts.map((one) => formatMoney(one.amount, one.currency)).join(' + ');
   const products = (attention: string) => `/account/recommendations?view=all&attention=${attention}`;
   return [
@@ -43,12 +43,12 @@ function tilesOf({ arrivalsThisWeek, paymentsDue }: Figures): Tile[] {
     { of: 'overdueProducts', name: t('Overdue to order'), href: products('overdue'), bad: true },
     {
       of: 'weekArrivals',
-      name: t('Arriving this week'),
+      name: t('Arriving in 7 days'),
       href: `/account/arrivals?from=${from}&to=${to}`,
       note: formatMoney(openAmount, currency),
     },
     { of: 'lateOrders', name: t('Late orders'), href: '/account/orders?status=late', bad: true },
-    { of: 'dueOrders', name: t('Orders to pay this week'), href: '/account/orders?status=due', note: due },
+    { of: 'dueOrders', name: t('Orders to pay in 7 days'), href: '/account/orders?status=due', note: due },
     { of: 'openDrafts', name: t('Drafts to approve'), href: '/account/drafts' },
     { of: 'risingPrices', name: t('Prices that will rise'), href: products('price_rise') },
     { of: 'changedWatchedPrices', name: t('Watched prices that changed'), href: '/account/catalog?watch=changed' },
