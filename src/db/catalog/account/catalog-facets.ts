@@ -10,6 +10,7 @@ import {
   type Facet,
   type ProductFilter,
 } from '../product-filter.ts';
+import { joinConditions } from '../selection-conditions.ts';
 import type { SqlFragment } from '../sql-fragment.ts';
 import { catalogRows } from './catalog-rows.ts';
 
@@ -53,117 +54,140 @@ interface CatalogFacets {
   productionTimes: StepCount[];
 }
 
-/** Returns the counts of the company's catalog, or of what a text finds in it, cached until the catalog changes. */
+/**
+ * Returns the counts of the company's catalog, or of what a text finds in it, cached until the catalog changes. Companies without products of their
+ * own have the same catalog, which is counted once.
+ */
 export async function readCatalogFacets(
   reader: CatalogReader,
   company: Company,
   { text, filter }: { text: string | undefined; filter: ProductFilter },
 ): Promise<CatalogFacets> {
+  const isShared = text === undefined && !(await hasOwnProducts(reader, company.id));
   return await reader.catalogCache.memoize(
-    ['account-facets', company.id, text, filter],
+    ['account-facets', isShared ? null : company.id, text, filter],
     async () => {
       const found = await catalogRows(reader, company, text, maxCounted);
-      const { sql, bindings } = facetsStatement(found, filter);
-      const { rows } = await reader.db.raw<{ rows: [Omit<CatalogFacets, 'capped'> & { found: number }] }>(
+      const { sql, bindings } = facetsStatement(found, filter, text !== undefined);
+      const { rows } = await reader.db.raw<{ rows: [Omit<CatalogFacets, 'capped'> & { found: number | null }] }>(
         sql,
         bindings,
       );
       const [{ found: foundCount, ...facets }] = rows;
-      return { ...facets, capped: text !== undefined && foundCount >= maxCounted };
+      return { ...facets, capped: foundCount !== null && foundCount >= maxCounted };
     },
     ({ categories, suppliers }) => 4 * (maxValues + categories.length + suppliers.length),
   );
 }
 
-/** The columns by which products are counted; `GROUPING` has a bit for each, the first is the highest. */
-const groupedColumns = [
-  ...(['category_id', 'supplier_id', 'availability', 'currency', 'materials', 'tags'] as const),
-  ...(['minimum_quantity', 'production_time_days'] as const),
-];
-const allGrouped = 2 ** groupedColumns.length - 1;
+async function hasOwnProducts({ db, catalogCache }: CatalogReader, companyId: string): Promise<boolean> {
+  return await catalogCache.memoize(['has-own-products', companyId], async () => {
+    const own = await db('products').where({ listed: true, company_id: companyId }).first('id');
+    return own !== undefined;
+  });
+}
 
-/** Returns the condition on `counted` for the rows of a column, or for those of no column. */
+/** The column by which each part of a filter is counted. `GROUPING` has a bit for each, the first is the highest. */
+const columnOf = {
+  category: 'category_id',
+  supplier: 'supplier_id',
+  availability: 'availability',
+  price: 'currency',
+  material: 'materials',
+  tags: 'tags',
+  minimumQuantity: 'minimum_quantity',
+  productionTime: 'production_time_days',
+} as const satisfies Partial<Record<Facet, string>>;
+type CountedFacet = keyof typeof columnOf;
+const countedFacets = Object.keys(columnOf) as CountedFacet[];
+const groupedColumns = Object.values(columnOf);
+const aggregates = 'count(*) AS n, min(price) AS min_price, max(price) AS max_price';
+
+/** Returns the condition on `matched` for the rows of a column, or for those of no column. */
 function rowsOf(column?: (typeof groupedColumns)[number]): string {
   const bit = column === undefined ? 0 : 2 ** (groupedColumns.length - 1 - groupedColumns.indexOf(column));
-  return `grouped = ${allGrouped - bit}`;
+  return `grouped = ${2 ** groupedColumns.length - 1 - bit}`;
 }
 
 /**
- * Reads each product once, and counts the products by each column. `missed` names the parts of the filter that they do not match: products that miss
- * one part are counted only by the values of this part, which buyers can choose in addition.
+ * Reads the products that match the filter once, and counts them by each column. A part that is chosen is counted by its own reading, of the
+ * products that match the other parts: buyers can choose its values in addition. Rows that do not match are dropped before they are grouped.
  */
-function facetsStatement(found: SqlFragment, filter: ProductFilter): SqlFragment {
-  const chosen = Object.entries(conditionsByFacet(filter)).filter(([, conditions]) => conditions.length > 0);
-  const misses = chosen.map(([facet, conditions]) => {
-    const all = conditions.map(([sql]) => `(${sql})`).join(' AND ');
-    return `CASE WHEN (${all}) IS NOT TRUE THEN '${facet}' ELSE '' END`;
-  });
+function facetsStatement(found: SqlFragment, filter: ProductFilter, isSearch: boolean): SqlFragment {
+  const conditions = conditionsByFacet(filter);
+  const isChosen = (facet: CountedFacet) => conditions[facet].length > 0;
+  /** The condition of the parts of the filter, without one of them. */
+  const matching = (without?: Facet) =>
+    joinConditions([['true'], ...Object.entries(conditions).flatMap(([facet, own]) => (facet === without ? [] : own))]);
+  const chosen = countedFacets.filter(isChosen).map((facet) => ({ facet, where: matching(facet) }));
+  const matched = matching();
+  const readings = chosen.map(
+    ({ facet, where }) => `"by ${facet}" AS MATERIALIZED (
+        SELECT ${columnOf[facet]}, ${aggregates} FROM listed WHERE ${where.sql} GROUP BY 1)`,
+  );
   const states = availabilities.map((name) => `WHEN ${availabilityConditions[name]} THEN '${name}'`);
-  const of = (facet: Facet, column: (typeof groupedColumns)[number]) => {
-    const isChosen = chosen.some(([name]) => name === facet);
-    return `${rowsOf(column)} AND ${isChosen ? `missed IN ('', '${facet}')` : `missed = ''`}`;
+  /** The counts by the column of a facet. */
+  const of = (facet: CountedFacet) => {
+    const column = columnOf[facet];
+    const from = isChosen(facet) ? `"by ${facet}"` : `matched WHERE ${rowsOf(column)}`;
+    return `(SELECT ${column}, n, min_price, max_price FROM ${from}) counted`;
   };
   const listOf = (counts: string, order: string, members = ['value', 'name', 'count']) => `(
     SELECT coalesce(json_agg(json_build_object(${members.map((name) => `'${name}', "${name}"`).join(', ')}) ORDER BY ${order}), '[]')
     FROM (${counts}) counts)`;
   const byCount = `count DESC, value`;
   const count = 'sum(n)::int AS count';
-  const stepsOf = (column: 'minimum_quantity' | 'production_time_days', steps: readonly number[], facet: Facet) => `(
+  const stepsOf = (facet: 'minimumQuantity' | 'productionTime', steps: readonly number[]) => `(
     SELECT coalesce(json_agg(json_build_object('upTo', step, 'count', count) ORDER BY step) FILTER (WHERE count > 0), '[]') FROM (
-      SELECT step, (sum(n) FILTER (WHERE ${column} <= step))::int AS count
-      FROM unnest(ARRAY[${steps.join(', ')}]) AS step, counted WHERE ${of(facet, column)}
+      SELECT step, (sum(n) FILTER (WHERE ${columnOf[facet]} <= step))::int AS count
+      FROM unnest(ARRAY[${steps.join(', ')}]) AS step, ${of(facet)}
       GROUP BY step) counts)`;
   return {
     sql: `
-      WITH counted AS MATERIALIZED (
-        SELECT ${groupedColumns.join(', ')}, missed, GROUPING(${groupedColumns.join(', ')}) AS grouped,
-          count(*) AS n, min(price) AS min_price, max(price) AS max_price
-        FROM (
-          SELECT supplier_id, category_id, currency, price, materials, tags, coalesce(minimum_quantity, 1) AS minimum_quantity,
-            production_time_days, CASE ${states.join(' ')} END AS availability, ${misses.length === 0 ? `''` : misses.join(' || ')} AS missed
-          FROM (${found.sql}) found) products
-        GROUP BY GROUPING SETS ((missed), ${groupedColumns.map((column) => `(missed, ${column})`).join(', ')}))
-      SELECT (SELECT coalesce(sum(n), 0)::int FROM counted WHERE ${rowsOf()} AND missed = '') AS total,
-        (SELECT coalesce(sum(n), 0)::int FROM counted WHERE ${rowsOf()}) AS found,
+      WITH found AS ${isSearch ? '' : 'NOT'} MATERIALIZED (${found.sql}),
+      listed AS NOT MATERIALIZED (
+        SELECT id, supplier_id, category_id, currency, price, materials, tags, coalesce(minimum_quantity, 1) AS minimum_quantity,
+          production_time_days, successor, supplier_stock, CASE ${states.join(' ')} END AS availability FROM found),
+      ${[
+        ...readings,
+        `matched AS MATERIALIZED (
+        SELECT ${groupedColumns.join(', ')}, GROUPING(${groupedColumns.join(', ')}) AS grouped, ${aggregates}
+        FROM listed WHERE ${matched.sql}
+        GROUP BY GROUPING SETS ((), ${groupedColumns.map((column) => `(${column})`).join(', ')}))`,
+      ].join(',\n      ')}
+      SELECT (SELECT n::int FROM matched WHERE ${rowsOf()}) AS total,
+        ${isSearch ? '(SELECT count(*)::int FROM found)' : 'NULL'} AS found,
         ${listOf(
-          `SELECT c.slug AS value, c.name_en AS name, ${count} FROM counted JOIN categories c ON c.id = category_id
-           WHERE ${of('category', 'category_id')} GROUP BY 1, 2`,
+          `SELECT c.slug AS value, c.name_en AS name, ${count} FROM ${of('category')} JOIN categories c ON c.id = category_id GROUP BY 1, 2`,
           'name',
         )} AS categories,
         ${listOf(
-          `SELECT s.id AS value, s.name, ${count} FROM counted JOIN suppliers s ON s.id = supplier_id
-           WHERE ${of('supplier', 'supplier_id')} GROUP BY 1, 2`,
+          `SELECT s.id AS value, s.name, ${count} FROM ${of('supplier')} JOIN suppliers s ON s.id = supplier_id GROUP BY 1, 2`,
           'name',
         )} AS suppliers,
-        ${listOf(
-          `SELECT availability AS value, ${count} FROM counted WHERE ${of('availability', 'availability')} GROUP BY 1`,
-          'value',
-          ['value', 'count'],
-        )} AS availabilities,
+        ${listOf(`SELECT availability AS value, ${count} FROM ${of('availability')} GROUP BY 1`, 'value', ['value', 'count'])} AS availabilities,
         ${listOf(
           `SELECT currency AS value, ${count}, money_text(min(min_price)) AS "minPrice", money_text(max(max_price)) AS "maxPrice"
-           FROM counted WHERE ${of('price', 'currency')} GROUP BY 1`,
+           FROM ${of('price')} GROUP BY 1`,
           byCount,
           ['value', 'count', 'minPrice', 'maxPrice'],
         )} AS currencies,
         ${listOf(
-          `SELECT material AS value, ${count} FROM counted, unnest(materials) material
-           WHERE ${of('material', 'materials')} AND material <> ''
-           GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${maxValues}`,
+          `SELECT material AS value, ${count} FROM ${of('material')}, unnest(materials) material
+           WHERE material <> '' GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${maxValues}`,
           byCount,
           ['value', 'count'],
         )} AS materials,
         ${listOf(
           `SELECT value, coalesce((SELECT min(t.name) FROM tags t WHERE lower(t.name) = value), value) AS name, count FROM (
-             SELECT tag AS value, ${count} FROM counted, unnest(tags) tag
-             WHERE ${of('tags', 'tags')} AND tag NOT IN (${legacyTags.map((tag) => `'${tag}'`).join(', ')})
+             SELECT tag AS value, ${count} FROM ${of('tags')}, unnest(tags) tag
+             WHERE tag NOT IN (${legacyTags.map((tag) => `'${tag}'`).join(', ')})
              GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${maxValues}) frequent`,
           byCount,
         )} AS "tagCounts",
-        ${stepsOf('minimum_quantity', quantitySteps, 'minimumQuantity')} AS "minimumQuantities",
-        ${stepsOf('production_time_days', daySteps, 'productionTime')} AS "productionTimes"`,
-    // The conditions of the filter precede the rows that are found.
-    bindings: [...chosen.flatMap(([, conditions]) => conditions.flatMap(([, ...values]) => values)), ...found.bindings],
+        ${stepsOf('minimumQuantity', quantitySteps)} AS "minimumQuantities",
+        ${stepsOf('productionTime', daySteps)} AS "productionTimes"`,
+    bindings: [...found.bindings, ...chosen.flatMap(({ where }) => where.bindings), ...matched.bindings],
   };
 }
 
