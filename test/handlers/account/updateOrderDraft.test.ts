@@ -131,6 +131,24 @@ describe('a counter-proposal', () => {
     assert.equal((await approve(draft.id, digest, buyer.manager)).status, 200);
   });
 
+  it('of the address or the requested date needs another approver, of the comment none', async () => {
+    const requestedDate = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    const cases = [
+      [{ deliveryAddress: 'Depot 9\nIzmir' }, 403],
+      [{ requestedDate }, 403],
+      [{ comment: 'Gate 2' }, 200],
+    ] as const;
+    for (const [changes, status] of cases) {
+      const buyer = await addBuyer();
+      await drafts.requireSecondApprover(buyer);
+      const draft = (await create({ items: buyer.items }, buyer.member)).body.data;
+      const { digest } = (await change(draft.id, { digest: draft.digest, ...changes }, buyer.manager)).body.data;
+      const approved = await approve(draft.id, digest, buyer.manager);
+      assert.equal(approved.status, status, JSON.stringify(changes));
+      if (status === 403) assert.equal(approved.body.code, 'OWN_DRAFT');
+    }
+  });
+
   it('is accepted by the creator only, once, as it is, and alone', async () => {
     const buyer = await addBuyer();
     const draft = (await create({ items: buyer.items }, buyer.member)).body.data;

@@ -92,10 +92,11 @@ function pendingChange({ lastChange }: StoredDraft, userId: string): StoredChang
   return lastChange?.userId === userId && lastChange.acceptedAt === null ? lastChange : null;
 }
 
-/** Whether two contents have the same lines, in any order, and the same shipping method. */
+/** Whether two contents have the same lines, in any order, shipping method, requested date and delivery address. */
 function orderTheSame({ request: one }: StoredContent, { request: other }: StoredContent): boolean {
-  const hashes = (list: OrderLineInput[]) => list.map(hashJson).sort().join();
-  return one.shippingMethod === other.shippingMethod && hashes(one.lines) === hashes(other.lines);
+  const hashOf = ({ lines, shippingMethod, requestedDate, deliveryAddress }: StoredContent['request']) =>
+    hashJson({ lines: lines.map(hashJson).sort(), shippingMethod, requestedDate, deliveryAddress });
+  return hashOf(one) === hashOf(other);
 }
 
 /**
