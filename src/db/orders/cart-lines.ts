@@ -24,6 +24,11 @@ export async function listCartLines(db: Database, { companyId, userId }: CartOwn
     .select({ productId: 'product_id', shippingMethod: 'shipping_method', quantity: 'quantity' });
 }
 
+/** Locks the cart of a user until the transaction ends. */
+export async function lockCart(trx: Transaction, userId: string): Promise<void> {
+  await trx.raw(`SELECT pg_advisory_xact_lock(hashtextextended('cart of ' || ?, 0))`, [userId]);
+}
+
 /** Sets the quantities of lines in a cart, and removes those with the quantity 0. Each product must occur once by a method. */
 export async function storeCartLines(
   trx: Transaction,

@@ -1,7 +1,7 @@
 // Carts of users: kept on the server, so that they are the same on each device. They are private to a user and not audited; orders are.
 
 import type { Context } from '../../context.ts';
-import { type CartLine, type CartOwner, listCartLines, storeCartLines } from '../../db/orders/cart-lines.ts';
+import { type CartLine, type CartOwner, listCartLines, lockCart, storeCartLines } from '../../db/orders/cart-lines.ts';
 import { readSuppliedProducts } from '../../db/orders/line-products.ts';
 import { findOffer } from '../../db/orders/offers.ts';
 import type { Company } from '../../domain/accounts/company.ts';
@@ -65,7 +65,7 @@ export async function readCart(ctx: Pick<Context, 'db'>, company: Company, userI
 
 /**
  * Sets quantities of products by shipping method in a user's cart and returns the cart; 0 removes a line. The last quantity of a line counts. Throws
- * INVALID_REQUEST, and changes nothing, for products that are not in the catalog and for a cart of more than 500 lines.
+ * INVALID_REQUEST, and changes nothing, for products that are not in the catalog and for lines that are added to more than 500.
  */
 export async function updateCart(
   ctx: Pick<Context, 'db'>,
@@ -78,8 +78,11 @@ export async function updateCart(
   const owner: CartOwner = { companyId: company.id, userId };
   await assertInCatalog(ctx, company, sent);
   await ctx.db.transaction(async (trx) => {
+    await lockCart(trx, userId);
+    const before = (await listCartLines(trx, owner)).length;
     await storeCartLines(trx, owner, [...byKey.values()]);
-    if ((await listCartLines(trx, owner)).length > maxCartLines) {
+    const after = (await listCartLines(trx, owner)).length;
+    if (after > maxCartLines && after > before) {
       throw new ApiError('INVALID_REQUEST', 'The cart is too large.', [
         inBody('/items', `must leave at most ${maxCartLines} lines in the cart`),
       ]);

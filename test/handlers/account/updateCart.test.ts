@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { startAccount } from '../../support/account.ts';
-import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { addProduct, addProducts, addSupplier } from '../../support/catalog.ts';
 
 const service = await startAccount();
 const { db } = service;
@@ -83,4 +84,29 @@ test('leaves out products that left the catalog, which can still be removed', as
   assert.deepEqual(await cart(), []);
   assert.equal((await change([{ productId: lamp.id, quantity: 0 }])).status, 200);
   assert.deepEqual(await db('cart_lines').where({ product_id: lamp.id }), []);
+});
+
+test('takes at most 500 lines, also from two requests at once, and lets a full cart be emptied', async () => {
+  const user = await service.addUser();
+  const added = await addProducts(db, [{ supplier }, { supplier }, { supplier }, { supplier }]);
+  await service.settled();
+  const owner = { company_id: service.company.id, user_id: user.id };
+  const fill = async (count: number) =>
+    await db('cart_lines').insert(
+      Array.from({ length: count }, () => ({
+        ...owner,
+        product_id: randomUUID(),
+        shipping_method: 'sea',
+        quantity: 1,
+      })),
+    );
+  await fill(498);
+  const lines = added.map(({ id }) => ({ productId: id, quantity: 1 }));
+  const both = await Promise.all([change(lines.slice(0, 2), user), change(lines.slice(2), user)]);
+  assert.deepEqual(both.map(({ status }) => status).sort(), [200, 400]);
+  await fill(20);
+  const [stored] = both[0]!.status === 200 ? lines : lines.slice(2);
+  assert.equal((await change([{ ...stored!, quantity: 3 }], user)).status, 200);
+  assert.equal((await change([{ ...stored!, quantity: 0 }], user)).status, 200);
+  assert.equal((await change([{ ...stored!, quantity: 2 }], user)).status, 400);
 });
