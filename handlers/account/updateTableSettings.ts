@@ -1,19 +1,31 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import { storeTableSettings } from '../../src/db/accounts/table-settings.ts';
+import { cleanText } from '../../src/domain/clean-text.ts';
 import { invalidRequestError } from '../../src/domain/errors.ts';
 import { inBody } from '../../src/domain/field-error.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 
-/** Replaces how the user sees a table. Throws INVALID_REQUEST if two views have one name. */
+/** Replaces how the user sees a table. Names lose invisible characters. Throws INVALID_REQUEST for a name of nothing visible, and if two views have one name. */
 export const updateTableSettings: AccountHandler<Operations['updateTableSettings']> = async (
   ctx,
   { company, user, path, body },
 ) => {
-  const names = body.views.map(({ name }) => name);
+  const views = body.views.map((view) => ({ ...view, name: cleanText(view.name) }));
+  const names = views.map(({ name }) => name);
+  const empty = names.flatMap((name, index) =>
+    isLine(name) ? [] : [inBody(`/views/${index}/name`, 'must be one line with a visible character')],
+  );
+  if (empty.length > 0) throw invalidRequestError(empty);
   const repeated = names.flatMap((name, index) =>
     names.indexOf(name) < index ? [inBody(`/views/${index}/name`, 'must be unique within the table')] : [],
   );
   if (repeated.length > 0) throw invalidRequestError(repeated);
-  await storeTableSettings(ctx.db, { companyId: company.id, userId: user.id, ...path }, body);
-  return { success: true, data: body };
+  const settings = { ...body, views };
+  await storeTableSettings(ctx.db, { companyId: company.id, userId: user.id, ...path }, settings);
+  return { success: true, data: settings };
 };
+
+/** Whether a clean name can be seen, and has no control characters. */
+function isLine(name: string): boolean {
+  return name !== '' && !/\p{Cc}/u.test(name);
+}

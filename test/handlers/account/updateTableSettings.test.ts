@@ -37,6 +37,20 @@ test('remembers the layout of the catalog until it is left out, and rejects anot
   assert.deepEqual(await read(service.member, 'catalog'), none);
 });
 
+test('names lose invisible characters, so that two names that look the same are the same', async () => {
+  await store({ ...none, views: [view('La\u200bte\u202e')] });
+  assert.deepEqual(await read(), { ...none, views: [view('Late')] });
+  for (const [names, index] of [
+    [['Late', 'La\u2066te'], 1],
+    [['\u200b'], 0],
+    [['La\u0007te'], 0],
+  ] as const) {
+    const { status, body } = await store({ ...none, views: names.map((name) => view(name)) });
+    assert.deepEqual([status, body.errors[0].pointer], [400, `/views/${index}/name`]);
+  }
+  assert.deepEqual(await read(), { ...none, views: [view('Late')] });
+});
+
 test('rejects more than 20 views, long texts, and names that are empty, repeated or padded, and stores nothing', async () => {
   const before = await read();
   const many = Array.from({ length: 21 }, (_, index) => view(`View ${index}`));
