@@ -438,7 +438,10 @@ export type AccountOverviewResponse = {
          * The numbers of a week ago. Null if they were not counted.
          */
         attentionWeekAgo: AttentionWeekAgo | null;
-        integrationProblems: IntegrationProblems;
+        /**
+         * Problems of the connected systems. Null for users without `view_integration`.
+         */
+        integrationProblems: IntegrationProblems | null;
         salesData: SalesData;
         /**
          * Rates that are missing or older than 4 days, of the currencies of your orders and products among EUR, GBP and USD.

@@ -6,6 +6,7 @@ import {
   summarizeStock,
 } from '../../src/db/overview/company-overview.ts';
 import { findSnapshot } from '../../src/db/overview/overview-snapshots.ts';
+import { can } from '../../src/domain/accounts/permissions.ts';
 import { currentDay } from '../../src/domain/clock.ts';
 import { addDays, dayOf } from '../../src/domain/day.ts';
 import { comparedDays, earlierAttention } from '../../src/domain/overview/attention.ts';
@@ -18,7 +19,7 @@ const spendMonths = 12;
 const maxSuppliers = 8;
 
 /** Returns what needs attention now and a week ago, the spend of 12 months, the stock, and what arrives and is due. */
-export const getAccountOverview: AccountHandler<Operations['getAccountOverview']> = async (ctx, { company }) => {
+export const getAccountOverview: AccountHandler<Operations['getAccountOverview']> = async (ctx, { company, user }) => {
   const { db, clock } = ctx;
   const now = clock.now();
   const today = currentDay(clock);
@@ -36,7 +37,7 @@ export const getAccountOverview: AccountHandler<Operations['getAccountOverview']
   ] = await Promise.all([
     readAttention(ctx, company),
     findSnapshot(db, company.id, weekAgo),
-    countIntegrationProblems(db, company.id),
+    can(user, 'view_integration') ? countIntegrationProblems(db, company.id) : null,
     readSalesData(db, company.id, today),
     checkRateHealth(db, now),
     listUsedCurrencies(db, company.id),

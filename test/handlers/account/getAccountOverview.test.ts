@@ -98,6 +98,17 @@ describe('GET /api/account/v1/overview', () => {
     );
   });
 
+  it('has the problems of connected systems only for users who may see those systems', async () => {
+    const [buyerOnly, developer] = [
+      await service.addUser({ memberRoles: ['buyer'] }),
+      await service.addUser({ memberRoles: ['buyer', 'developer'] }),
+    ];
+    const problemsFor = async (user: TestUser) => (await read(user)).body.data.integrationProblems;
+    assert.equal(await problemsFor(buyerOnly), null);
+    assert.deepEqual(await problemsFor(developer), await problemsFor(service.member));
+    assert.equal((await problemsFor(service.member)).failedDeliveries, 1);
+  });
+
   it('values the stock, and counts the products that run out', async () => {
     const urgent = await createProductWithDemand(db, company.id, { sold: steadily(10, 40), stock: 20 }, { price: '2' });
     const healthy = await createProductWithDemand(

@@ -86,7 +86,7 @@ const problems: Problem<keyof Counts>[] = [
   ],
 ];
 
-const integrationProblems: Problem<keyof Figures['integrationProblems']>[] = [
+const integrationProblems: Problem<keyof NonNullable<Figures['integrationProblems']>>[] = [
   [
     'failingEndpoints',
     (count) =>
@@ -138,7 +138,7 @@ export function AttentionList({ counts, staleRates }: { counts: Counts; staleRat
 /** What concerns the connected systems, for those who maintain them; nothing if all work. */
 export function IntegrationProblems({ counts }: { counts: Figures['integrationProblems'] }) {
   const canManage = useSession().can('manage_integration');
-  const tasks = tasksOf(integrationProblems, counts);
+  const tasks = counts === null ? [] : tasksOf(integrationProblems, counts);
   if (!canManage || tasks.length === 0) return null;
   return (
     <Section title={t('Connected systems')}>
