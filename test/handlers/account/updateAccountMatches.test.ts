@@ -113,6 +113,7 @@ describe('POST /api/account/v1/matches/decisions', () => {
       category: null,
       price: '189.90',
       currency: 'TRY',
+      imageUrl: null,
     });
   });
 });

@@ -26,8 +26,9 @@ const expectedErrors: Record<string, number> = {
   disableTwoFactor: 409,
   createRecoveryCodes: 409,
   deleteUserTwoFactor: 404,
-  // The company has connected no app, and products of the sandbox have no images.
+  // The company has connected no app, and its listings have no images.
   deleteConnectedApp: 404,
+  getAccountListingImage: 404,
   // The first order of the sandbox has no confirmations, links, files and comments.
   updateConfirmation: 404,
   updateAccountConfirmation: 404,
@@ -40,8 +41,6 @@ const expectedErrors: Record<string, number> = {
   createComment: 400,
   updateComment: 404,
   deleteComment: 404,
-  getAccountProductImage: 404,
-  getAccountListingImage: 404,
 };
 
 /** Operations in the order of the requests: what others need first, and last what others lose. The other operations are in between. */
