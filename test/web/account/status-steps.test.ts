@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { supportedSteps } from '../../../web/account/sections/orders/status-steps.ts';
+import { stepsAfterReceipt, supportedSteps } from '../../../web/account/sections/orders/status-steps.ts';
 
 const cost = (paid: string) => ({ orderTotal: 100, paidToDate: { goods_invoice: paid } }) as never;
 const nothing = { lines: [{ received: 0, open: 10 }], shipments: [] };
@@ -17,4 +17,23 @@ test('payments and receipts support statuses one after another, and never accept
   assert.deepEqual(supportedSteps('on_the_way', cost('0'), all), ['delivered']);
   assert.deepEqual(supportedSteps('delivered', cost('100.00'), all), []);
   assert.deepEqual(supportedSteps('cancelled', cost('100.00'), all), []);
+});
+
+test('an order without open units has the next status that is allowed, and those after it only with payments', () => {
+  const { lines } = all;
+  const after = (status: Parameters<typeof stepsAfterReceipt>[0]['status'], ...allowedTransitions: never[]) =>
+    stepsAfterReceipt({ status, allowedTransitions }, all);
+  const allowed = (...statuses: string[]) => statuses as never[];
+  assert.deepEqual(after('created', ...allowed('cancelled', 'part_paid')), { next: 'part_paid', needsPayments: true });
+  assert.deepEqual(after('part_paid', ...allowed('paid')), { next: 'paid', needsPayments: true });
+  assert.equal(after('created'), undefined, 'it must not be changed by this user');
+  assert.equal(after('delivered', ...allowed('accepted')), undefined);
+  assert.equal(stepsAfterReceipt({ status: 'created', allowedTransitions: ['part_paid'] }, part), undefined);
+  assert.deepEqual(
+    stepsAfterReceipt(
+      { status: 'created', allowedTransitions: ['part_paid'] },
+      { lines: lines.map((line) => ({ ...line, received: 0 })), shipments: [] },
+    ),
+    { next: 'part_paid', needsPayments: false },
+  );
 });

@@ -11,6 +11,7 @@ import { hasDeliveries, type OrderDeliveries, unclaimedDamage } from './line-qua
 import { type Status, statusLabels } from './order-status.tsx';
 import { SendDialog } from './send-order.tsx';
 import { StatusDialog } from './status-actions.tsx';
+import { stepsAfterReceipt } from './status-steps.ts';
 
 type Order = ApiResponse<'getAccountOrder'>['data'];
 type TaskDialog = 'send' | 'claim' | 'status';
@@ -64,9 +65,8 @@ function listTasks(
   const differing = order.status === 'cancelled' ? 0 : lines.filter((line) => line.differenceStatus === 'open').length;
   const damaged = [...unclaimedDamage(deliveries).values()].reduce((sum, units) => sum + units, 0);
   const isBefore = order.status === 'created' || order.status === 'part_paid' || order.status === 'paid';
-  const isArriving = isBefore || order.status === 'on_the_way';
   const supported = steps.at(-1);
-  const hasArrived = isArriving && lines.every((line) => line.open === 0);
+  const after = stepsAfterReceipt(order, deliveries);
   const tasks: (Task | false)[] = [
     differing > 0 && {
       words: plural(
@@ -100,7 +100,14 @@ function listTasks(
       act: () => open('status'),
     },
     supported === undefined &&
-      hasArrived && { words: t('No units are open anymore. Set the status to delivered, or accept the delivery.') },
+      after !== undefined && {
+        words: after.needsPayments
+          ? t(
+              'No units are open anymore. The next status is “{{status}}”. Record the payments to set the order to “{{delivered}}” in one step.',
+              { status: statusLabels[after.next], delivered: statusLabels.delivered },
+            )
+          : t('No units are open anymore. The next status is “{{status}}”.', { status: statusLabels[after.next] }),
+      },
   ];
   return tasks.filter((task) => task !== false);
 }

@@ -1,21 +1,15 @@
 // What is due to the supplier of an order, and when.
 
 import type { ApiResponse } from '../../api.ts';
+import { today } from '../../clock.ts';
 import { Badge } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { Day, formatMoney } from '../../format.tsx';
 import { t } from '../../messages.ts';
 import { describeTerm } from '../trading/payment-terms.tsx';
+import { instalmentLabel } from './instalment-status.ts';
 
 export type Schedule = ApiResponse<'getAccountPaymentSchedule'>['data'];
-type Status = Schedule['instalments'][number]['status'];
-
-const statuses: Record<Status, string> = {
-  paid: t('Paid'),
-  overdue: t('Overdue'),
-  due: t('Upcoming'),
-  undated: t('No date yet'),
-};
 const tones = { paid: 'good', overdue: 'bad', due: undefined, undated: undefined } as const;
 
 export function PaymentSchedule({ schedule: { instalments, currency } }: { schedule: Schedule }) {
@@ -37,7 +31,10 @@ export function PaymentSchedule({ schedule: { instalments, currency } }: { sched
               </>
             ),
           },
-          { name: t('Status'), of: ({ status }) => <Badge tone={tones[status]}>{statuses[status]}</Badge> },
+          {
+            name: t('Status'),
+            of: (one) => <Badge tone={tones[one.status]}>{instalmentLabel(one, today())}</Badge>,
+          },
           { name: t('Amount'), kind: 'number', of: ({ amount }) => formatMoney(amount, currency) },
           { name: t('Open amount'), kind: 'number', of: ({ openAmount }) => formatMoney(openAmount, currency) },
         ]}

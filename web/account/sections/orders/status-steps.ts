@@ -37,3 +37,18 @@ export function supportedSteps(status: Status, { paidToDate, orderTotal }: Cost,
 export function isReceived({ lines }: Pick<Received, 'lines'>): boolean {
   return lines.some(({ received }) => received > 0) && lines.every(({ open }) => open === 0);
 }
+
+/**
+ * Returns the status that can be set next if no units are open anymore, and whether payments are all that is missing for the status “delivered”.
+ * Undefined if units are open, after the delivery, and if the user can set no status.
+ */
+export function stepsAfterReceipt(
+  { status, allowedTransitions }: { status: Status; allowedTransitions: readonly Status[] },
+  deliveries: Received,
+): { next: Status; needsPayments: boolean } | undefined {
+  const place = lifecycle.indexOf(status);
+  const isArriving = place !== -1 && place < lifecycle.indexOf('delivered');
+  const next = allowedTransitions.find((one) => one !== 'cancelled');
+  if (!isArriving || next === undefined || deliveries.lines.some(({ open }) => open > 0)) return undefined;
+  return { next, needsPayments: place < lifecycle.indexOf('paid') && isReceived(deliveries) };
+}

@@ -338,20 +338,21 @@ function nameOf(items: Recommended[] | undefined, productId: string): string {
 
 function Totals({ of }: { of: Summary | undefined }) {
   if (!of || of.productCount === 0) return <p class="totals" />;
+  const { amount, currency } = of.totalValue;
+  const total = formatMoney(amount, currency);
+  const others = of.orderValues.filter((one) => one.currency !== currency);
+  const parts = others.map((one) => formatMoney(one.amount, one.currency)).join(' + ');
   return (
     <p class="totals" role="status">
       <strong>{plural(of.productCount, '{{count}} product', '{{count}} products')}</strong>
       <span>{plural(of.units, '{{count}} unit', '{{count}} units')}</span>
       {of.orderValues.length > 0 && (
         <strong>
-          {t('{{amount}} in total', { amount: formatMoney(of.totalValue.amount, of.totalValue.currency) })}
+          {others.length === 0
+            ? t('{{amount}} in total', { amount: total })
+            : t('{{amount}} in total, of which {{parts}}', { amount: total, parts })}
         </strong>
       )}
-      {of.orderValues
-        .filter(({ currency }) => currency !== of.totalValue.currency)
-        .map(({ currency, amount }) => (
-          <span>{formatMoney(amount, currency)}</span>
-        ))}
     </p>
   );
 }
