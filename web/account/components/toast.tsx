@@ -1,4 +1,4 @@
-// Short success messages, announced by screen readers and removed after a few seconds.
+// Short success messages, announced by screen readers and removed after a few seconds. A message replaces the one before.
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -17,26 +17,24 @@ export function showToast(text: ComponentChildren): void {
   show(text);
 }
 
-/** Container of the messages. A live region must exist before its first message, or screen readers miss it. */
+/** Container of the message. A live region must exist before its first one, or screen readers miss it. */
 export function Toasts() {
-  const [toasts, setToasts] = useState<Toast[]>([]);
+  const [toast, setToast] = useState<Toast>();
   useEffect(() => {
     let last = 0;
     show = (text) => {
       last += 1;
       const id = last;
-      setToasts((present) => [...present, { id, text }]);
+      setToast({ id, text });
       setTimeout(
-        () => setToasts((present) => present.filter((toast) => toast.id !== id)),
+        () => setToast((present) => (present?.id === id ? undefined : present)),
         typeof text === 'string' ? shownForMs : shownWithLinksForMs,
       );
     };
   }, []);
   return (
     <div class="toasts" aria-live="polite" role="status">
-      {toasts.map(({ id, text }) => (
-        <p key={id}>{text}</p>
-      ))}
+      {toast && <p key={toast.id}>{toast.text}</p>}
     </div>
   );
 }

@@ -56,3 +56,14 @@ export function sureCandidate(listing: Listing): Candidate | undefined {
     ? listing.candidates.find(({ decision }) => decision === 'sure')
     : undefined;
 }
+
+/** Returns the first candidate of a listing that can be decided; undefined if it has none or a product is confirmed. */
+export function decidableCandidate(listing: Listing): Candidate | undefined {
+  return listing.confirmedProductId === null ? offeredCandidates(listing)[0] : undefined;
+}
+
+/** Returns the position of the first listing at or after a position that can be decided; undefined if there is none. */
+export function decidableFrom(listings: Listing[], start: number): number | undefined {
+  const position = listings.findIndex((listing, index) => index >= start && decidableCandidate(listing) !== undefined);
+  return position === -1 ? undefined : position;
+}

@@ -17,6 +17,8 @@ import { ConfirmSure } from './confirm-sure.tsx';
 import {
   type Decision,
   type DecisionChange,
+  decidableCandidate,
+  decidableFrom,
   type Listing,
   offeredCandidates,
   type Product,
@@ -114,15 +116,16 @@ export function Matches({ query }: PageProps) {
   );
 }
 
-/** The changes that undo a step, and the listing to return to. */
+/** The changes that undo a step, the number of its decisions, and the listing to return to. */
 interface Step {
   undo: DecisionChange[];
+  count: number;
   clientProductId: string;
 }
 
 /** The listings with their decisions. A decision reloads only its listings, so that they keep their positions. */
 function Review({ listings: loaded, more }: { listings: Listing[]; more: (() => Promise<void>) | undefined }) {
-  const [target, setTarget] = useState<{ index: number }>();
+  const [target, setTarget] = useState<{ index: number; isDecision: boolean }>();
   const [changed, setChanged] = useState(new Map<string, Listing>());
   const [steps, setSteps] = useState<Step[]>([]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -159,7 +162,7 @@ function Review({ listings: loaded, more }: { listings: Listing[]; more: (() => 
     const message =
       decision === 'confirmed' ? t('Match confirmed: {{name}}.', { name }) : t('Match rejected: {{name}}.', { name });
     const isDone = await run([{ clientProductId, productId, decision }], message);
-    if (isDone) setSteps((before) => [...before, { undo, clientProductId }]);
+    if (isDone) setSteps((before) => [...before, { undo, count: 1, clientProductId }]);
     return isDone;
   };
   const confirmSure = async () => {
@@ -174,12 +177,12 @@ function Review({ listings: loaded, more }: { listings: Listing[]; more: (() => 
     }));
     const undo = sure.flatMap(({ listing, productId }) => undoOf(listing, productId));
     if (await run(changes, t('{{length}} matches confirmed.', { length: changes.length }))) {
-      setSteps((before) => [...before, { undo, clientProductId: changes[0]!.clientProductId }]);
+      setSteps((before) => [...before, { undo, count: changes.length, clientProductId: changes[0]!.clientProductId }]);
     }
   };
   /** What can be decided at once: the listings without a confirmed product that have a candidate. */
   const decidable = listings.flatMap((listing) => {
-    const [candidate] = listing.confirmedProductId === null ? offeredCandidates(listing) : [];
+    const candidate = decidableCandidate(listing);
     return candidate ? [{ listing, productId: candidate.productId }] : [];
   });
   const selected = decidable.filter(({ listing }) => chosen.has(listing.clientProductId));
@@ -198,7 +201,7 @@ function Review({ listings: loaded, more }: { listings: Listing[]; more: (() => 
         ? plural(count, '{{count}} match confirmed.', '{{count}} matches confirmed.')
         : plural(count, '{{count}} match rejected.', '{{count}} matches rejected.');
     if (!(await run(changes, message))) return;
-    setSteps((before) => [...before, { undo, clientProductId: changes[0]!.clientProductId }]);
+    setSteps((before) => [...before, { undo, count: changes.length, clientProductId: changes[0]!.clientProductId }]);
     setChosen(new Set());
   };
   // A key that does nothing says why.
@@ -213,17 +216,30 @@ function Review({ listings: loaded, more }: { listings: Listing[]; more: (() => 
   }, []);
   // After rendering: the listing may just have been loaded.
   useEffect(() => {
-    const card = target && place.current?.querySelectorAll<HTMLElement>(':scope > li')[target.index];
-    card?.focus();
-    card?.scrollIntoView({ block: 'nearest' });
+    const index = target && (target.isDecision ? decidableFrom(listings, target.index) : target.index);
+    const card = index !== undefined && place.current?.querySelectorAll<HTMLElement>(':scope > li')[index];
+    if (!card) return;
+    card.focus();
+    card.scrollIntoView({ block: 'nearest' });
   }, [target]);
   const focusCard = async (index: number) => {
     if (index >= listings.length) await more?.().catch((error) => showToast(error.message));
-    setTarget({ index });
+    setTarget({ index, isDecision: false });
+  };
+  /** Focuses the first listing from a position that can be decided; listings without candidates are skipped. */
+  const focusDecidable = async (index: number) => {
+    if (decidableFrom(listings, index) === undefined) await more?.().catch((error) => showToast(error.message));
+    setTarget({ index, isDecision: true });
+  };
+  const start = async () => {
+    if (decidable.length > 0 || more) await focusDecidable(0);
+    else showToast(t('No listing on this page has a candidate to decide about.'));
   };
   const undo = async () => {
     const step = steps.at(-1);
-    if (!step || !(await run(step.undo, t('Decision undone.')))) return;
+    if (!step) return;
+    const message = plural(step.count, '{{count}} decision undone.', '{{count}} decisions undone.');
+    if (!(await run(step.undo, message))) return;
     setSteps((before) => before.filter((other) => other !== step));
     await focusCard(listings.findIndex(({ clientProductId }) => clientProductId === step.clientProductId));
   };
@@ -240,7 +256,7 @@ function Review({ listings: loaded, more }: { listings: Listing[]; more: (() => 
     const candidate = offeredCandidates(listing)[action.candidate];
     if (!candidate) return showToast(t('This listing has no candidate {{number}}.', { number: action.candidate + 1 }));
     if (await decide(listing, candidate, action.decision)) {
-      await focusCard(action.decision === 'confirmed' ? index + 1 : index);
+      await (action.decision === 'confirmed' ? focusDecidable(index + 1) : focusCard(index));
     }
   };
   const sure = listings.filter(sureCandidate).length;
@@ -265,18 +281,10 @@ function Review({ listings: loaded, more }: { listings: Listing[]; more: (() => 
         <ConfirmSure count={sure} confirm={confirmSure} />
         <Button label={t('Undo last decision')} isBusy={steps.length === 0} onClick={undo} />
         <span class="quiet" role="status">
-          {steps.length > 0 && t('{{length}} decided in this session', { length: steps.length })}
+          {steps.length > 0 &&
+            t('{{length}} decided in this session', { length: steps.reduce((sum, { count }) => sum + count, 0) })}
         </span>
-        <Shortcuts
-          start={() =>
-            focusCard(
-              Math.max(
-                0,
-                listings.findIndex(({ confirmedProductId }) => confirmedProductId === null),
-              ),
-            )
-          }
-        />
+        <Shortcuts start={start} />
       </div>
       <ul class="plain-list" ref={place} onKeyDown={press}>
         {listings.map((listing) => (

@@ -37,7 +37,7 @@ export function shortcutOf({ key, altKey, ctrlKey, metaKey, target }: KeyboardEv
   }
 }
 
-/** `start` focuses the first open listing. */
+/** `start` focuses the first listing that can be decided. */
 export function Shortcuts({ start }: { start: () => void }) {
   return (
     <details class="shortcuts">
