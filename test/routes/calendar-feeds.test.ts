@@ -106,3 +106,21 @@ test('stores only a hash of the token', async () => {
   const entries = await db('audit_entries').select(db.raw('audit_entries::text AS row'));
   assert.ok(entries.every(({ row }: { row: string }) => !row.includes(token)));
 });
+
+test('ends while the roles of its user do not permit orders, and the user can revoke it', async () => {
+  const user = await service.addUser({ memberRoles: ['buyer'] });
+  const path = await createPath(user);
+  const setRoles = (memberRoles: string[]) =>
+    service.call('updateUser', { path: { userId: user.id }, body: { memberRoles } });
+  await setRoles(['developer']);
+  const { status, text } = await get(path);
+  assert.deepEqual([status, JSON.parse(text).code], [404, 'NOT_FOUND']);
+  assert.equal((await service.call('createCalendarFeed', { as: user })).body.code, 'ROLE_REQUIRED');
+  await setRoles(['finance']);
+  assert.equal((await get(path)).status, 200);
+  await setRoles(['developer']);
+  assert.notEqual((await service.call('getCalendarFeed', { as: user })).body.data.createdAt, null);
+  assert.equal((await service.call('deleteCalendarFeed', { as: user })).status, 200);
+  await setRoles(['buyer']);
+  assert.equal((await get(path)).status, 404);
+});

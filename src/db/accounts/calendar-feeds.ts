@@ -1,6 +1,8 @@
 // Calendar URLs of users. Only the SHA-256 hash of a URL's token is stored.
 
 import type { Company } from '../../domain/accounts/company.ts';
+import { can } from '../../domain/accounts/permissions.ts';
+import type { User } from '../../domain/accounts/user.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { companyColumns } from './companies.ts';
 
@@ -32,18 +34,18 @@ export async function deleteCalendarFeed(trx: Transaction, companyId: string, us
   return (await trx('calendar_feeds').where({ company_id: companyId, user_id: userId }).delete()) > 0;
 }
 
-/** Whose URL has this token; undefined if there is none, its user is deactivated or the company is suspended. */
+/** Whose URL has this token; undefined if there is none, its user is deactivated or may not view orders, or the company is suspended. */
 export async function findCalendarFeed(
   db: Database,
   tokenHash: Buffer,
 ): Promise<{ company: Company; userId: string } | undefined> {
-  const { rows } = await db.raw<{ rows: (Company & { userId: string })[] }>(
-    `SELECT ${companyColumns}, u.id AS "userId"
+  const { rows } = await db.raw<{ rows: (Company & { userId: string } & Pick<User, 'role' | 'memberRoles'>)[] }>(
+    `SELECT ${companyColumns}, u.id AS "userId", u.role, u.member_roles AS "memberRoles"
      FROM calendar_feeds f JOIN users u ON u.company_id = f.company_id AND u.id = f.user_id JOIN companies c ON c.id = f.company_id
      WHERE f.token_hash = ? AND u.deactivated_at IS NULL AND c.suspended_at IS NULL`,
     [tokenHash],
   );
   if (rows[0] === undefined) return undefined;
-  const { userId, ...company } = rows[0];
-  return { company, userId };
+  const { userId, role, memberRoles, ...company } = rows[0];
+  return can({ role, memberRoles }, 'view_purchasing') ? { company, userId } : undefined;
 }

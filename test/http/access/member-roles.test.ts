@@ -48,6 +48,7 @@ const ownOperations = [
   ...['getSession', 'signOut', 'listSessions', 'signOutEverywhere', 'deleteSession', 'updatePassword'],
   ...['getTwoFactor', 'createTwoFactorSetup', 'confirmTwoFactorSetup', 'disableTwoFactor', 'createRecoveryCodes'],
   ...['listConnectedApps', 'deleteConnectedApp', 'getAccountSandbox', 'getTableSettings', 'updateTableSettings'],
+  ...['getCalendarFeed', 'deleteCalendarFeed'],
 ];
 
 test('every operation needs a permission, except those of the own account', () => {
