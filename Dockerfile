@@ -25,6 +25,8 @@ COPY --from=build /srv/portside/build build
 COPY generated generated
 COPY handlers handlers
 COPY src src
+# The translations of texts that downloads share with the account.
+COPY web/account/locales web/account/locales
 # It owns nothing here and writes nothing: the root file system may be read-only.
 USER node
 EXPOSE 3000

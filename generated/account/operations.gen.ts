@@ -81,6 +81,8 @@ import type {
   ExportAccountRecommendationsResponses,
   ExportAccountSuppliersData,
   ExportAccountSuppliersResponses,
+  ExportAuditLogData,
+  ExportAuditLogResponses,
   ExportRequestsData,
   ExportRequestsResponses,
   FinishAccountWebhookEndpointRotationData,
@@ -539,6 +541,14 @@ export interface Operations {
     headers: NonNullable<ListAuditLogData['headers']>;
     body: undefined;
     response: ListAuditLogResponses[200];
+  };
+  /** GET /api/account/v1/audit-log/export */
+  exportAuditLog: {
+    path: Record<string, never>;
+    query: NonNullable<ExportAuditLogData['query']>;
+    headers: NonNullable<ExportAuditLogData['headers']>;
+    body: undefined;
+    response: ExportAuditLogResponses[200];
   };
   /** GET /api/account/v1/sandbox */
   getAccountSandbox: {
@@ -1478,6 +1488,7 @@ export const operationIds = [
   'updateUser',
   'deleteUserTwoFactor',
   'listAuditLog',
+  'exportAuditLog',
   'getAccountSandbox',
   'createAccountSandbox',
   'deleteAccountSandbox',

@@ -32,6 +32,7 @@ export const routes = {
   updateUser: 'PATCH /api/account/v1/users/{userId}',
   deleteUserTwoFactor: 'DELETE /api/account/v1/users/{userId}/two-factor',
   listAuditLog: 'GET /api/account/v1/audit-log',
+  exportAuditLog: 'GET /api/account/v1/audit-log/export',
   getAccountSandbox: 'GET /api/account/v1/sandbox',
   createAccountSandbox: 'POST /api/account/v1/sandbox',
   deleteAccountSandbox: 'DELETE /api/account/v1/sandbox',

@@ -12031,6 +12031,77 @@ export type ListAuditLogResponses = {
 
 export type ListAuditLogResponse = ListAuditLogResponses[keyof ListAuditLogResponses];
 
+export type ExportAuditLogData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Only changes of these kinds of resources, separated by commas.
+         */
+        kind?: Array<AuditKind>;
+        /**
+         * Direction of the list by time. By default, the newest entries are first.
+         */
+        direction: 'asc' | 'desc';
+        /**
+         * `csv`, or `xlsx` for an Excel workbook of at most 10,000 rows.
+         */
+        format: 'csv' | 'xlsx';
+        /**
+         * Language of titles and texts, which also decides how CSV writes numbers and days. By default that of the company.
+         */
+        language?: 'en' | 'tr' | 'ru';
+    };
+    url: '/api/account/v1/audit-log/export';
+};
+
+export type ExportAuditLogErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended. Or the user must set up two-factor sign-in first, is not a manager, or has no role for the operation.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ExportAuditLogError = ExportAuditLogErrors[keyof ExportAuditLogErrors];
+
+export type ExportAuditLogResponses = {
+    /**
+     * The changes.
+     */
+    200: ListCsv;
+};
+
+export type ExportAuditLogResponse = ExportAuditLogResponses[keyof ExportAuditLogResponses];
+
 export type DeleteAccountSandboxData = {
     body?: never;
     headers?: {

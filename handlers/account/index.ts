@@ -40,6 +40,7 @@ import { exportAccountOrderDrafts } from './exportAccountOrderDrafts.ts';
 import { exportAccountOrders } from './exportAccountOrders.ts';
 import { exportAccountRecommendations } from './exportAccountRecommendations.ts';
 import { exportAccountSuppliers } from './exportAccountSuppliers.ts';
+import { exportAuditLog } from './exportAuditLog.ts';
 import { exportRequests } from './exportRequests.ts';
 import { finishAccountWebhookEndpointRotation } from './finishAccountWebhookEndpointRotation.ts';
 import { getAccountListingImage } from './getAccountListingImage.ts';
@@ -186,6 +187,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   exportAccountOrderDrafts,
   exportAccountRecommendations,
   exportAccountSuppliers,
+  exportAuditLog,
   exportRequests,
   finishAccountWebhookEndpointRotation,
   getAccountOrder,

@@ -23,6 +23,8 @@ async function collectImports(file: string, modules: Set<string>, packages: Map<
   const threads = [...code.matchAll(threadPattern)].map(([, path = '']) => path);
   const files = [...code.matchAll(filePattern)].map(([, path = '']) => path);
   for (const name of [...imported, ...threads, ...files]) {
+    // Data, such as the translations that the Dockerfile copies.
+    if (name.endsWith('.json')) continue;
     if (name.startsWith('.')) await collectImports(normalize(join(dirname(file), name)), modules, packages);
     else if (!name.startsWith('node:')) packages.set(packageOf(name), file);
   }

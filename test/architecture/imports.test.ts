@@ -53,7 +53,7 @@ const reach: Record<string, string[]> = {
     'src/context.ts',
     'src/stores.ts',
   ],
-  'src/views': ['src/db', 'src/domain', 'generated'],
+  'src/views': ['src/db', 'src/domain', 'generated', 'web/account/locales/tr.json', 'web/account/locales/ru.json'],
   'src/telemetry': ['src/postgres', 'src/config.ts'],
   'src/http': ['src/domain', 'src/postgres', ...processParts, 'src/clients/redis.ts', 'generated/error-statuses.ts'],
   'src/contract': ['src/domain', 'src/http', 'src/services', 'src/build-folder.ts'],
@@ -78,7 +78,13 @@ const reach: Record<string, string[]> = {
   ],
   'web/docs/console': [],
   'web/docs': ['src/contract', 'src/views', 'src/build-folder.ts', 'web/bundle.ts', 'web/docs/console/operation.ts'],
-  'web/account': ['generated'],
+  // Names that the account and the service share.
+  'web/account': [
+    'generated',
+    ...['actions', 'change', 'fields'].map((name) => `src/domain/accounts/audit-${name}.ts`),
+    'src/domain/orders/payment-kind-names.ts',
+    'src/domain/uuid.ts',
+  ],
   handlers: [...product, 'src/http', 'src/context.ts', 'generated'],
   generated: [],
 };

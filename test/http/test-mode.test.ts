@@ -29,7 +29,7 @@ const liveOnly = [
   ...['getSettings', 'updateSettings', 'listConnectedApps', 'deleteConnectedApp'],
   ...['getCalendarFeed', 'createCalendarFeed', 'deleteCalendarFeed', 'getTableSettings', 'updateTableSettings'],
   ...['getDigest', 'updateDigest'],
-  ...['listKeys', 'createKey', 'getKey', 'deleteKey', 'rotateKey', 'listAuditLog'],
+  ...['listKeys', 'createKey', 'getKey', 'deleteKey', 'rotateKey', 'listAuditLog', 'exportAuditLog'],
   ...['listUsers', 'createUser', 'getUser', 'updateUser', 'listColleagues'],
   ...['getAccountSandbox', 'createAccountSandbox', 'deleteAccountSandbox', 'advanceAccountSandboxClock'],
   ...['resetAccountSandbox', 'listRequests', 'exportRequests', 'listAccountUsage'],

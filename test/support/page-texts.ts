@@ -41,10 +41,16 @@ const notTexts = /^https:|^\S+@\S+$|^calc\(|^\d+px |^TCC \* a|^\w+ desc$/;
 
 const root = join(import.meta.dirname, '../..');
 
-/** Reads all modules of the account pages. */
+const sources = [
+  'web/account/**/*.{ts,tsx}',
+  'src/domain/accounts/audit-*.ts',
+  'src/domain/orders/payment-kind-names.ts',
+];
+
+/** Reads all modules of the account pages, and those that name the same in downloads. */
 export async function readPageTexts(): Promise<PageTexts> {
   const found: PageTexts = { keys: new Set(), plurals: new Set(), untranslated: [], dynamic: [] };
-  for await (const path of glob('web/account/**/*.{ts,tsx}', { cwd: root })) {
+  for await (const path of glob(sources, { cwd: root })) {
     const texts = findTexts(path, await readFile(join(root, path), 'utf8'));
     for (const key of texts.keys) found.keys.add(key);
     for (const key of texts.plurals) found.plurals.add(key);

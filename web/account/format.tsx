@@ -113,9 +113,3 @@ function formatRelative(at: Date): string {
   if (size < 6 * 86_400) return `${ago.format(Math.round(seconds / 86_400), 'day')}, ${clock.format(at)}`;
   return dates.format(at);
 }
-
-/** Converts an identifier to words: `on_the_way` to “On the way”. */
-export function humanize(name: string): string {
-  const words = name.replaceAll(/[_.-]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

@@ -1,11 +1,11 @@
 // Labels of the API's values that several pages show.
 
+import { paymentKindNames } from '../../src/domain/orders/payment-kind-names.ts';
 import type { ApiResponse } from './api.ts';
 import { t } from './messages.ts';
 
 type Method = 'sea' | 'air';
 type LeadTimeLevel = ApiResponse<'listAccountSuppliers'>['data']['items'][number]['leadTimes'][number]['level'];
-type PaymentKind = ApiResponse<'getAccountOrderCost'>['data']['payments'][number]['kind'];
 type FeedSection = ApiResponse<'listFeedPolls'>['data']['items'][number]['sections'][number]['section'];
 
 export const methodNames: Record<Method, string> = { sea: t('Sea'), air: t('Air') };
@@ -21,14 +21,7 @@ export const leadTimeSources: Record<LeadTimeLevel, string> = {
   default: t('default'),
 };
 
-export const paymentKinds: Record<PaymentKind, string> = {
-  goods_invoice: t('Goods invoice'),
-  freight: t('Freight'),
-  customs: t('Customs'),
-  vat: t('VAT'),
-  insurance: t('Insurance'),
-  other: t('Other'),
-};
+export const paymentKinds = paymentKindNames(t);
 
 export const feedSections: Record<FeedSection, string> = {
   orders: t('Orders'),

@@ -28,7 +28,7 @@ interface AuditRecord {
 }
 
 /** A stored entry; `recordedAt` is ISO 8601 UTC. */
-interface AuditEntry {
+export interface AuditEntry {
   id: string;
   recordedAt: string;
   actor: ActorKind;

@@ -67,7 +67,8 @@ function csvRow(cells: string[], locale: Locale): string {
   return `${cells.map((cell) => csvCell(cell, separator)).join(separator)}\r\n`;
 }
 
-function csvText(kind: CellKind, value: Cell, locale: Locale): string {
+/** Returns a cell as people read it in a language. `('day', '2026-11-21', 'tr')` → `21.11.2026` */
+export function csvText(kind: CellKind, value: Cell, locale: Locale): string {
   if (value === null || value === undefined) return '';
   const text = String(value);
   switch (kind) {

@@ -5,7 +5,16 @@ import { language } from '../language.ts';
 import { t } from '../messages.ts';
 
 interface DownloadProps {
-  list: 'orders' | 'arrivals' | 'order-drafts' | 'requests' | 'suppliers' | 'recommendations' | 'catalog' | 'matches';
+  list:
+    | 'orders'
+    | 'arrivals'
+    | 'order-drafts'
+    | 'requests'
+    | 'suppliers'
+    | 'recommendations'
+    | 'catalog'
+    | 'matches'
+    | 'audit-log';
   /** The filters of the list. */
   query: Parameters<typeof toQueryString>[0];
   /** Number of its rows, if known. A workbook has at most 10,000. */

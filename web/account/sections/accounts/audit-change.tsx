@@ -1,6 +1,9 @@
 // What an entry of the audit log changed: the fields with their earlier and later values.
 
 import type { ComponentChildren } from 'preact';
+import { listChangedFields, sortMembers } from '../../../../src/domain/accounts/audit-change.ts';
+import { fieldNamer } from '../../../../src/domain/accounts/audit-fields.ts';
+import { isUuid } from '../../../../src/domain/uuid.ts';
 import type { ApiResponse } from '../../api.ts';
 import { breakable } from '../../components/breakable.tsx';
 import { Day, Moment } from '../../format.tsx';
@@ -8,9 +11,10 @@ import { methodNames, paymentKinds } from '../../labels.ts';
 import { t } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import { statusLabels } from '../orders/order-status.tsx';
-import { nameField } from './audit-fields.ts';
 
 type Entry = ApiResponse<'listAuditLog'>['data']['items'][number];
+
+const nameField = fieldNamer(t);
 
 /** Names of values by field. The values that it lacks are shown as they are. */
 const valueNames: Record<string, Record<string, string>> = {
@@ -21,10 +25,7 @@ const valueNames: Record<string, Record<string, string>> = {
 };
 
 export function AuditChange({ of: { before, after } }: { of: Entry }) {
-  // Some entries contain unchanged fields. The type of the object links to it. The digest identifies the content of a draft, whose lines are shown.
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (name) => name !== 'digest' && name !== 'subjectId' && (!before || !after || !isSame(before[name], after[name])),
-  );
+  const names = listChangedFields(before, after);
   if (names.length === 0) return <span class="quiet">–</span>;
   return (
     <ul class="changes">
@@ -58,15 +59,6 @@ function SubjectLink({ of: { subjectType, subjectId } }: { of: Record<string, un
   return label === undefined ? null : <a href={href}>{label}</a>;
 }
 
-/** IDs of the service say nothing to a reader. */
-export function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-}
-
 /** Members of objects are separated by commas, and objects of a list by line breaks. */
 function Value({ field, of: value }: { field: string; of: unknown }): ComponentChildren {
   if (value === null || value === undefined) return t('none');
@@ -86,21 +78,12 @@ function Value({ field, of: value }: { field: string; of: unknown }): ComponentC
 }
 
 function Members({ of: object }: { of: object }) {
-  const members = Object.entries(object)
-    .filter(([, value]) => value !== null && value !== undefined)
-    .sort(([a], [b]) => rankMember(a) - rankMember(b));
-  return members.map(([name, value], index) => (
+  return sortMembers(object).map(([name, value], index) => (
     <>
       {index > 0 && ', '}
       {nameField(name)}: <Value field={name} of={value} />
     </>
   ));
-}
-
-/** What a member identifies comes first, and its lines last. The log does not keep the order of members. */
-function rankMember(name: string): number {
-  if (name === 'lineNumber' || name === 'item' || /Id$/.test(name)) return 0;
-  return name === 'lines' ? 2 : 1;
 }
 
 function Text({ field, of: text }: { field: string; of: string }): ComponentChildren {

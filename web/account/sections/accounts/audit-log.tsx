@@ -1,7 +1,10 @@
 // Audit log of the company.
 
+import { actionNamer, authorLabels } from '../../../../src/domain/accounts/audit-actions.ts';
+import { isUuid } from '../../../../src/domain/uuid.ts';
 import { type ApiResponse, callApi } from '../../api.ts';
 import { breakable } from '../../components/breakable.tsx';
+import { Download } from '../../components/download.tsx';
 import { EmptyState, Page } from '../../components/page.tsx';
 import { type Column, sortableBy, Table } from '../../components/table.tsx';
 import { Time } from '../../format.tsx';
@@ -11,8 +14,7 @@ import { navigate, pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useTable } from '../../tables/table-settings.ts';
 import { TableBar, ViewTabs } from '../../tables/table-tools.tsx';
-import { nameAction } from './audit-actions.ts';
-import { AuditChange, isUuid } from './audit-change.tsx';
+import { AuditChange } from './audit-change.tsx';
 
 type Entry = ApiResponse<'listAuditLog'>['data']['items'][number];
 
@@ -42,12 +44,8 @@ const kinds = {
   comment: t('Comment'),
 };
 
-const actorLabels: Record<Entry['actor'], string | null> = {
-  user: null,
-  operator: t('support'),
-  api_key: t('API key'),
-  supplier: t('supplier'),
-};
+const nameAction = actionNamer(t);
+const actorLabels = authorLabels(t);
 
 export function AuditLog({ query }: PageProps) {
   const kind = (Object.keys(kinds) as (keyof typeof kinds)[]).find((name) => name === query.get('kind'));
@@ -69,7 +67,8 @@ export function AuditLog({ query }: PageProps) {
   return (
     <Page
       title={t('Audit log')}
-      lead={t("Changes to your company's account. Entries are permanent and cannot be edited.")}>
+      lead={t("Changes to your company's account. Entries are permanent and cannot be edited.")}
+      actions={<Download list="audit-log" query={{ kind, direction }} />}>
       <ViewTabs of={tools} path="/account/audit-log" />
       <p class="field inline">
         <label for="kind">{t('Type')}</label>

@@ -1,9 +1,20 @@
-// Names of the actions in the audit log.
+// Names of the actions and authors in the audit log, for its page and its download.
 
-import { humanize } from '../../format.tsx';
-import { t } from '../../messages.ts';
+import { humanize } from '../humanize.ts';
+import type { Translate } from '../translate.ts';
 
-const actionNames: Record<string, string> = {
+/** Returns what names an action such as `key.rotated`. Unknown actions get the words of their code. */
+export function actionNamer(t: Translate): (action: string) => string {
+  const names = actionNames(t);
+  return (action) => names[action] ?? humanize(action);
+}
+
+/** Returns what authors other than users are; null for users. */
+export function authorLabels(t: Translate): Record<'user' | 'operator' | 'api_key' | 'supplier', string | null> {
+  return { user: null, operator: t('support'), api_key: t('API key'), supplier: t('supplier') };
+}
+
+const actionNames = (t: Translate): Record<string, string> => ({
   'session.started': t('Session started'),
   'session.ended': t('Session ended'),
   'password.updated': t('Password changed'),
@@ -76,9 +87,4 @@ const actionNames: Record<string, string> = {
   'comment.created': t('Comment created'),
   'comment.updated': t('Comment edited'),
   'comment.deleted': t('Comment deleted'),
-};
-
-/** Returns the name of an action such as `key.rotated`. The API may have new actions. */
-export function nameAction(action: string): string {
-  return actionNames[action] ?? humanize(action);
-}
+});

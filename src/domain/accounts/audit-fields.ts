@@ -1,9 +1,15 @@
-// Names of the changed fields in the audit log.
+// Names of the changed fields in the audit log, for its page and its download.
 
-import { humanize } from '../../format.tsx';
-import { t } from '../../messages.ts';
+import { humanize } from '../humanize.ts';
+import type { Translate } from '../translate.ts';
 
-const fieldNames: Record<string, string> = {
+/** Returns what names a field such as `externalOrderId`. Unknown fields get the words of their code: `fieldName` becomes “Field name”. */
+export function fieldNamer(t: Translate): (name: string) => string {
+  const names = fieldNames(t);
+  return (name) => names[name] ?? humanize(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+}
+
+const fieldNames = (t: Translate): Record<string, string> => ({
   active: t('Active'),
   address: t('Address'),
   advanceTo: t('Advanced to'),
@@ -125,9 +131,4 @@ const fieldNames: Record<string, string> = {
   user: t('User'),
   userAgent: t('Browser'),
   vatReclaimed: t('VAT reclaimed'),
-};
-
-/** Returns the name of a field such as `externalOrderId`. The API may have new fields: `fieldName` becomes “Field name”. */
-export function nameField(name: string): string {
-  return fieldNames[name] ?? humanize(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
-}
+});

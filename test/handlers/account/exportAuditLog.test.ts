@@ -1,0 +1,68 @@
+// cspell:ignore Değişiklik Zaman İşlem
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAccount } from '../../support/account.ts';
+import { addSupplier } from '../../support/catalog.ts';
+
+const service = await startAccount();
+
+async function download(query: Record<string, string> = {}, cookie = service.manager.cookie) {
+  const response = await fetch(`${service.url}/api/account/v1/audit-log/export?${new URLSearchParams(query)}`, {
+    headers: { cookie },
+  });
+  const text = Buffer.from(await response.arrayBuffer()).toString();
+  return { response, lines: text.split('\r\n') };
+}
+
+const header = '\ufeffTime (UTC),Action,Subject,Author,Change,Request ID';
+
+test('returns changes in words, the newest first or the oldest', async () => {
+  for (const days of [10, 11]) await service.call('updateSettings', { body: { reviewPeriodDays: days } });
+  const { response, lines } = await download({ kind: 'settings' });
+  assert.equal(response.headers.get('content-type'), 'text/csv; charset=utf-8');
+  assert.match(response.headers.get('content-disposition') ?? '', /filename="audit-log-\d{4}-\d\d-\d\d\.csv"$/);
+  assert.equal(lines[0], header);
+  const email = service.manager.email;
+  assert.match(lines[1]!, new RegExp(`^[-\\d]{10} \\d\\d:\\d\\d,Settings changed,,${email},Review period: 10 → 11,`));
+  assert.deepEqual((await download({ kind: 'settings', direction: 'asc' })).lines.slice(1, 3), [lines[2], lines[1]]);
+});
+
+test('has the words of the account in the language of the reader', async () => {
+  const { lines } = await download({ kind: 'settings', language: 'tr' });
+  assert.match(lines[0]!, /^\ufeffZaman \(UTC\);İşlem;.*;Değişiklik;/);
+  const catalog = (await import('../../../web/account/locales/tr.json', { with: { type: 'json' } })).default;
+  const [, action, , , change] = lines[1]!.split(';');
+  assert.deepEqual([action, change], [catalog['Settings changed'], `${catalog['Review period']}: 10 → 11`]);
+});
+
+test('names what values identify, and contains neither JSON nor formulas', async () => {
+  const supplier = await addSupplier(service.db);
+  const item = { supplierId: supplier.id, sku: '=1+1', name: 'Fig candle', price: '3.10', category: 'home-decor' };
+  const { productId } = (await service.call('createPersonalItem', { body: item })).body.data;
+  await service.call('createComment', { body: { subjectType: 'product', subjectId: productId, text: 'Hello' } });
+  const { lines } = await download();
+  const text = lines.join('\n');
+  assert.match(text, /Personal item created,Fig candle,/);
+  assert.match(text, /Attached to: Product Fig candle/);
+  assert.doesNotMatch(text, /[{}]|\[/);
+  assert.ok(!text.includes(productId) && !text.includes(supplier.id), text);
+});
+
+test('returns all entries of a long log', async () => {
+  await service.db.raw(
+    `INSERT INTO audit_entries (company_id, actor, actor_name, action, request_id)
+     SELECT ?, 'operator', 'root', 'feed.polled', n FROM generate_series(1, 2000) n`,
+    [service.company.id],
+  );
+  const { lines } = await download({ kind: 'feed' });
+  assert.equal(new Set(lines).size, 2002);
+  assert.match(lines[1]!, /,root \(support\),/);
+});
+
+test('is for managers of the company, also as a workbook', async () => {
+  assert.equal((await download({}, service.member.cookie)).response.status, 403);
+  assert.deepEqual((await download({ kind: 'settings' }, service.stranger.cookie)).lines, [header, '']);
+  const { response } = await download({ kind: 'settings', format: 'xlsx' });
+  assert.match(response.headers.get('content-disposition') ?? '', /\.xlsx"$/);
+});
