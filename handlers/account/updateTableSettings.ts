@@ -3,7 +3,11 @@ import { storeTableSettings } from '../../src/db/accounts/table-settings.ts';
 import { cleanText } from '../../src/domain/clean-text.ts';
 import { invalidRequestError } from '../../src/domain/errors.ts';
 import { inBody } from '../../src/domain/field-error.ts';
+import { isSingleLine } from '../../src/domain/text-limits.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
+
+/** That of the document. */
+const maxNameLength = 40;
 
 /** Replaces how the user sees a table. Names lose invisible characters. Throws INVALID_REQUEST for a name of nothing visible, and if two views have one name. */
 export const updateTableSettings: AccountHandler<Operations['updateTableSettings']> = async (
@@ -13,7 +17,9 @@ export const updateTableSettings: AccountHandler<Operations['updateTableSettings
   const views = body.views.map((view) => ({ ...view, name: cleanText(view.name) }));
   const names = views.map(({ name }) => name);
   const empty = names.flatMap((name, index) =>
-    isLine(name) ? [] : [inBody(`/views/${index}/name`, 'must be one line with a visible character')],
+    isSingleLine(name, maxNameLength)
+      ? []
+      : [inBody(`/views/${index}/name`, 'must be one line with a visible character')],
   );
   if (empty.length > 0) throw invalidRequestError(empty);
   const repeated = names.flatMap((name, index) =>
@@ -24,8 +30,3 @@ export const updateTableSettings: AccountHandler<Operations['updateTableSettings
   await storeTableSettings(ctx.db, { companyId: company.id, userId: user.id, ...path }, settings);
   return { success: true, data: settings };
 };
-
-/** Whether a clean name can be seen, and has no control characters. */
-function isLine(name: string): boolean {
-  return name !== '' && !/\p{Cc}/u.test(name);
-}

@@ -190,3 +190,12 @@ async function readRankedPage(
   );
   return { json: row.json, count: row.count, next: keys.length > window.limit ? pageKeys.at(-1)! : null };
 }
+
+/** Returns whether a product is in the company's catalog. */
+export async function isListedProduct(db: Database, companyId: string, productId: string): Promise<boolean> {
+  const product = await db('products')
+    .where({ id: productId, listed: true })
+    .whereRaw('(company_id IS NULL OR company_id = ?)', [companyId])
+    .first('id');
+  return product !== undefined;
+}

@@ -144,15 +144,6 @@ export async function lockListing(trx: Transaction, companyId: string, clientPro
   return listing !== undefined;
 }
 
-/** Returns whether a product is visible to the company. */
-export async function isProductVisible(trx: Transaction, companyId: string, productId: string): Promise<boolean> {
-  const product = await trx('products')
-    .where({ id: productId, listed: true })
-    .whereRaw('(company_id IS NULL OR company_id = ?)', [companyId])
-    .first('id');
-  return product !== undefined;
-}
-
 /** Returns the decision about a listing and a product; undefined if there is none. */
 export async function findDecision(
   trx: Transaction,

@@ -33,6 +33,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 $$;
 
 -- None of these functions reads a table, because distributed tables do not permit that in their statements.
+
 -- Reads the identity of the server, a file, once per connection. Not PARALLEL SAFE, because it keeps it in a setting.
 CREATE FUNCTION event_server() RETURNS bigint
 LANGUAGE plpgsql STABLE AS $$

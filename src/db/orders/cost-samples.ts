@@ -11,6 +11,10 @@ import { orderLinesColumn } from './orders.ts';
 const maxSupplierOrders = 200;
 export const maxCompanyOrders = 500;
 
+/** The factors of an order as JSON, and the columns that it reads. */
+const factorColumns = 'freight, customs, vat, insurance, other';
+const factorsJson = `json_build_object('freight', freight, 'customs', customs, 'vat', vat, 'insurance', insurance, 'other', other)`;
+
 /** Upserts the cost sample of an order. The caller must hold the order's lock. */
 export async function storeCostSample(trx: Transaction, companyId: string, sample: CostSample): Promise<void> {
   await insertSamples(
@@ -64,14 +68,12 @@ export async function listLearnedOrders(
 ): Promise<LearnedOrder[]> {
   // An equality, so that the newest orders are read in the order of an index.
   const byMethod = shippingMethod === null ? '' : 'AND shipping_method = :shippingMethod';
-  const columns = 'order_id, supplier_id, freight, customs, vat, insurance, other';
   const newest = (condition: string, limit: string) => `
-    (SELECT ${columns} FROM order_cost_samples
+    (SELECT order_id, supplier_id, ${factorColumns} FROM order_cost_samples
      WHERE company_id = :companyId ${condition} ${byMethod} AND is_complete AND order_id <> :id
      ORDER BY order_id DESC LIMIT ${limit})`;
   const { rows } = await db.raw<{ rows: LearnedOrder[] }>(
-    `SELECT supplier_id AS "supplierId", json_build_object('freight', freight, 'customs', customs, 'vat', vat,
-       'insurance', insurance, 'other', other) AS factors
+    `SELECT supplier_id AS "supplierId", ${factorsJson} AS factors
      FROM (
        ${newest('AND supplier_id = :supplierId', ':maxSupplierOrders')}
        UNION
@@ -106,15 +108,14 @@ export async function listMethodCosts(
 ): Promise<MethodCosts[]> {
   const newest = (wanted: string, condition: string, limit: string) => `
     SELECT known.* FROM ${wanted}, LATERAL (
-      SELECT order_id, supplier_id, shipping_method, freight, customs, vat, insurance, other FROM order_cost_samples sample
+      SELECT order_id, supplier_id, shipping_method, ${factorColumns} FROM order_cost_samples sample
       WHERE sample.company_id = :companyId AND sample.shipping_method = wanted.shipping_method ${condition} AND is_complete
       ORDER BY order_id DESC LIMIT ${limit}
     ) AS known`;
   const methods = `unnest(ARRAY['air', 'sea']) AS wanted (shipping_method)`;
   const suppliers = 'unnest(:supplierIds::uuid[]) AS wanted_supplier (id)';
   const { rows } = await db.raw<{ rows: MethodCosts[] }>(
-    `SELECT supplier_id AS "supplierId", shipping_method AS "shippingMethod", json_build_object('freight', freight,
-       'customs', customs, 'vat', vat, 'insurance', insurance, 'other', other) AS factors
+    `SELECT supplier_id AS "supplierId", shipping_method AS "shippingMethod", ${factorsJson} AS factors
      FROM (
        ${newest(methods, '', ':maxCompanyOrders')}
        UNION
@@ -133,12 +134,11 @@ export async function listNewestCosts(
   supplierIds: readonly string[],
 ): Promise<LearnedOrder[]> {
   const newest = (condition: string, limit: string) => `
-    (SELECT order_id, supplier_id, freight, customs, vat, insurance, other FROM order_cost_samples sample
+    (SELECT order_id, supplier_id, ${factorColumns} FROM order_cost_samples sample
      WHERE sample.company_id = :companyId ${condition} AND is_complete
      ORDER BY order_id DESC LIMIT ${limit})`;
   const { rows } = await db.raw<{ rows: LearnedOrder[] }>(
-    `SELECT supplier_id AS "supplierId", json_build_object('freight', freight, 'customs', customs, 'vat', vat,
-       'insurance', insurance, 'other', other) AS factors
+    `SELECT supplier_id AS "supplierId", ${factorsJson} AS factors
      FROM (
        ${newest('', ':maxCompanyOrders')}
        UNION

@@ -30,15 +30,6 @@ export async function isPriceWatched(db: Database, companyId: string, productId:
   return watch !== undefined;
 }
 
-/** Returns whether a product is in the company's catalog. */
-export async function isListedProduct(db: Database, companyId: string, productId: string): Promise<boolean> {
-  const product = await db('products')
-    .where({ id: productId, listed: true })
-    .whereRaw('(company_id IS NULL OR company_id = ?)', [companyId])
-    .first('id');
-  return product !== undefined;
-}
-
 /** Returns the watched products of the company's catalog as of `now`. */
 export async function listPriceWatches(db: Database, companyId: string, now: Date): Promise<PriceWatches> {
   const watches = await db('price_watches').where({ company_id: companyId }).select('product_id', 'watched_at');

@@ -2,6 +2,7 @@
 
 import type { Context } from '../../context.ts';
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
+import { isListedProduct } from '../../db/catalog/product-pages.ts';
 import { enqueueJob, isJobPending } from '../../db/jobs.ts';
 import {
   type ComparedListing,
@@ -9,7 +10,6 @@ import {
   type DecidedMatch,
   deleteDecision,
   findDecision,
-  isProductVisible,
   listComparedListings,
   listComparedProducts,
   listMatches,
@@ -129,7 +129,7 @@ async function decide(
   const { companyId, requestId } = actor;
   const { clientProductId, productId, decision } = match;
   if (!(await lockListing(trx, companyId, clientProductId))) throw notFoundError('The listing');
-  if (!(await isProductVisible(trx, companyId, productId))) throw notFoundError('The product');
+  if (!(await isListedProduct(trx, companyId, productId))) throw notFoundError('The product');
   const before = await findDecision(trx, companyId, match);
   if ((before?.decision ?? null) === decision) return before;
   const keyId = 'keyId' in actor ? actor.keyId : null;

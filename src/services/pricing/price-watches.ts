@@ -2,12 +2,8 @@
 
 import type { Context } from '../../context.ts';
 import type { ProductFilter } from '../../db/catalog/product-filter.ts';
-import {
-  isListedProduct,
-  listPriceWatches,
-  type PriceWatches,
-  storePriceWatch,
-} from '../../db/pricing/price-watches.ts';
+import { isListedProduct } from '../../db/catalog/product-pages.ts';
+import { listPriceWatches, type PriceWatches, storePriceWatch } from '../../db/pricing/price-watches.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { notFoundError } from '../../domain/errors.ts';
 

@@ -39,9 +39,9 @@ export async function estimateLandedCosts(
 ): Promise<CostEstimate[]> {
   const coefficient = landedCostCoefficient(company);
   const supplierIds = [...new Set(orders.map(({ supplierId }) => supplierId))];
-  const isAny = orders.some(({ shippingMethod }) => shippingMethod === null);
-  const byMethod = await listMethodCosts(db, company.id, supplierIds);
-  const byAny = isAny ? await listNewestCosts(db, company.id, supplierIds) : [];
+  const isAny = ({ shippingMethod }: EstimatedOrder) => shippingMethod === null;
+  const byMethod = orders.every(isAny) ? [] : await listMethodCosts(db, company.id, supplierIds);
+  const byAny = orders.some(isAny) ? await listNewestCosts(db, company.id, supplierIds) : [];
   const estimatorOf = (method: ShippingMethod | null) => {
     const known = method === null ? byAny : byMethod.filter(({ shippingMethod }) => shippingMethod === method);
     return costEstimator(

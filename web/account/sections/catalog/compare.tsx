@@ -3,6 +3,7 @@
 import { type ApiError, callApi } from '../../api.ts';
 import { EmptyState, Page } from '../../components/page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
+import { Switch } from '../../components/switch.tsx';
 import { language } from '../../language.ts';
 import { Loading, useLoad } from '../../loading.tsx';
 import { t } from '../../messages.ts';
@@ -43,18 +44,11 @@ function Comparison({ query }: Pick<PageProps, 'query'>) {
                 </p>
               )}
               {products.length > 1 && (
-                <label class="compare-switch">
-                  <input
-                    type="checkbox"
-                    // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state
-                    role="switch"
-                    checked={onlyDifferences}
-                    onChange={({ currentTarget }) =>
-                      navigate(comparisonUrl(ids, currentTarget.checked), { replace: true })
-                    }
-                  />
-                  <span>{t('Show only differences')}</span>
-                </label>
+                <Switch
+                  label={t('Show only differences')}
+                  checked={onlyDifferences}
+                  change={(checked) => navigate(comparisonUrl(ids, checked), { replace: true })}
+                />
               )}
               <ComparedProducts
                 products={products}

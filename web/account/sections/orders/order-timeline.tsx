@@ -5,12 +5,12 @@ import { formatDate, TimeOfDay } from '../../format.tsx';
 import { plural, t } from '../../messages.ts';
 import type { Confirmation } from './line-quantities.tsx';
 import { type Status, statusLabels } from './order-status.tsx';
+import { lifecycle } from './status-steps.ts';
 
 type StatusChange = ApiResponse<'getAccountOrder'>['data']['timeline'][number];
 
 /** Entries that are shown without a click: the latest. */
 const maxEntries = 8;
-const lifecycle: Status[] = ['created', 'part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'];
 const actorLabels: Record<string, string> = {
   system: t('by the system'),
   external_api: t('by your system'),

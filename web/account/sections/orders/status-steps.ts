@@ -10,7 +10,8 @@ type Received = {
   shipments: readonly unknown[];
 };
 
-const lifecycle: Status[] = ['created', 'part_paid', 'paid', 'on_the_way', 'delivered'];
+/** The statuses of an order that is not cancelled. */
+export const lifecycle: Status[] = ['created', 'part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'];
 
 /**
  * Returns the statuses after `status`, in order, up to the last one whose facts are recorded: a payment for goods, the whole total, a shipment

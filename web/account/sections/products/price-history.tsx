@@ -4,6 +4,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { callApi } from '../../api.ts';
 import { addDays, today } from '../../clock.ts';
 import { Chart } from '../../components/chart.tsx';
+import { Switch } from '../../components/switch.tsx';
 import { Table } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { Day, formatMoney, formatNumber } from '../../format.tsx';
@@ -67,16 +68,7 @@ function WatchSwitch({ productId, isInitiallyWatched }: { productId: string; isI
   };
   return (
     <>
-      <label class="compare-switch">
-        <input
-          type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state
-          role="switch"
-          checked={isWatched}
-          onChange={({ currentTarget }) => watch(currentTarget.checked)}
-        />
-        <span>{t('Watch the price')}</span>
-      </label>
+      <Switch label={t('Watch the price')} checked={isWatched} change={watch} />
       <p class="quiet">{t('The overview and its e-mails show your company the watched prices that changed.')}</p>
     </>
   );
