@@ -192,7 +192,7 @@ async function readRankedPage(
 }
 
 /** Returns whether a product is in the company's catalog. */
-export async function isListedProduct(db: Database, companyId: string, productId: string): Promise<boolean> {
+export async function isListedProduct(db: Knex, companyId: string, productId: string): Promise<boolean> {
   const product = await db('products')
     .where({ id: productId, listed: true })
     .whereRaw('(company_id IS NULL OR company_id = ?)', [companyId])

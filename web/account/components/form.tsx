@@ -255,6 +255,28 @@ export function Switch({ label, name, hint, defaultChecked }: SwitchProps) {
   );
 }
 
+interface InlineSwitchProps {
+  label: string;
+  checked: boolean;
+  change: (checked: boolean) => void;
+}
+
+/** A switch outside a form, which takes effect at once. `change` gets the new state. */
+export function InlineSwitch({ label, checked, change }: InlineSwitchProps) {
+  return (
+    <label class="inline-switch">
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state
+        role="switch"
+        checked={checked}
+        onChange={({ currentTarget }) => change(currentTarget.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}
+
 interface FieldGroupProps extends Pick<FieldProps, 'label' | 'name' | 'hint' | 'error'> {
   children?: ComponentChildren;
 }

@@ -1,9 +1,9 @@
 // Products side by side: a row for each property, a column for each product. Rows that differ stand out. The keyboard scrolls wide tables.
 
 import { type ApiError, callApi } from '../../api.ts';
+import { InlineSwitch } from '../../components/form.tsx';
 import { EmptyState, Page } from '../../components/page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
-import { Switch } from '../../components/switch.tsx';
 import { language } from '../../language.ts';
 import { Loading, useLoad } from '../../loading.tsx';
 import { t } from '../../messages.ts';
@@ -44,7 +44,7 @@ function Comparison({ query }: Pick<PageProps, 'query'>) {
                 </p>
               )}
               {products.length > 1 && (
-                <Switch
+                <InlineSwitch
                   label={t('Show only differences')}
                   checked={onlyDifferences}
                   change={(checked) => navigate(comparisonUrl(ids, checked), { replace: true })}

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { callApi } from '../../api.ts';
 import { addDays, today } from '../../clock.ts';
 import { Chart } from '../../components/chart.tsx';
-import { Switch } from '../../components/switch.tsx';
+import { InlineSwitch } from '../../components/form.tsx';
 import { Table } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { Day, formatMoney, formatNumber } from '../../format.tsx';
@@ -68,7 +68,7 @@ function WatchSwitch({ productId, isInitiallyWatched }: { productId: string; isI
   };
   return (
     <>
-      <Switch label={t('Watch the price')} checked={isWatched} change={watch} />
+      <InlineSwitch label={t('Watch the price')} checked={isWatched} change={watch} />
       <p class="quiet">{t('The overview and its e-mails show your company the watched prices that changed.')}</p>
     </>
   );
