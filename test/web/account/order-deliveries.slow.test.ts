@@ -96,7 +96,7 @@ test('the page of an order has who placed it, and asks to update the status of a
   const { page } = await openAccount(service, service.member);
   await visit(service, page, `/orders/${orderNumber}`);
   await page.locator('.timeline .now').getByText('in the account').waitFor();
-  await page.locator('.tasks').getByText('The goods are paid in full, and the status is “Created”.').waitFor();
+  await page.locator('.tasks').getByText('The status is “Created”. Payments and receipts say “Paid”.').waitFor();
 });
 
 async function open(page: Page, name: string) {
