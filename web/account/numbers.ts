@@ -1,6 +1,6 @@
 // Formats numbers in the language of the page.
 
-import { formatLocale, language } from './language.ts';
+import { formatLocale } from './language.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -19,14 +19,13 @@ export function formatNumber(value: number | string, decimals = 0): string {
   return formatDecimal(Number(value), 0, decimals);
 }
 
-/** `Intl` formats decimal strings exactly. English has narrow spaces between thousands. */
+/** `Intl` formats decimal strings exactly. */
 function formatDecimal(value: number | Intl.StringNumericLiteral, min: number, max: number): string {
   const key = `${min} ${max}`;
   const format =
     formats.get(key) ?? new Intl.NumberFormat(formatLocale, { minimumFractionDigits: min, maximumFractionDigits: max });
   formats.set(key, format);
-  const text = format.format(value);
-  return language === 'en' ? text.replaceAll(',', '\u202f') : text;
+  return format.format(value);
 }
 
 /** Formats the size of a file, in KB or MB. */

@@ -13,7 +13,7 @@ interface Formats {
   number(value: number): string;
   /** Formats a decimal string with the decimal places that it has. */
   amount(decimal: string): string;
-  /** Formats a day, `YYYY-MM-DD`. */
+  /** Formats a day, `YYYY-MM-DD`. 2026-12-06 → `6 Dec 2026` in English */
   day(day: string): string;
   /** Formats a timestamp, ISO 8601 UTC. */
   moment(moment: string): string;
@@ -37,8 +37,10 @@ export function createFormats(locale: Locale): Formats {
   const threeDigits = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 });
   const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 4, useGrouping: false });
   const rules = new Intl.PluralRules(locale);
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  // As on the account pages and in purchase orders: English dates have the day first.
+  const region = locale === 'en' ? 'en-GB' : locale;
+  const date = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone: 'UTC' });
+  const dateTime = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   return {
     count: (value) => whole.format(value),
     rate: (value) => (value < 1000 ? threeDigits : whole).format(value),

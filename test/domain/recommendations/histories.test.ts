@@ -431,7 +431,7 @@ test('a promotion within lead time and review period is in the order quantity an
   assert.equal(item.recommendedMethod, 'sea');
   assert.match(
     item.shippingReason,
-    /“Autumn sale” \(January 11, 2027 – January 20, 2027\) is included, with 4 times the usual demand\./,
+    /“Autumn sale” \(11 Jan 2027 – 20 Jan 2027\) is included, with 4 times the usual demand\./,
   );
   assert.doesNotMatch(usual.item.shippingReason, /Autumn sale/);
   assert.deepEqual([forecast.demandEvents.length, forecast.demandEvents[0].isInHorizon], [1, true]);

@@ -241,15 +241,15 @@ for (const [over, reason] of [
   ],
   [
     { orderedUnits: [bySea(400, '2026-12-06')] },
-    'At 12.4 a day the 250 in stock last 20 days. 400 more are on order, expected on December 6, 2026. Including arrivals, stock lasts 52 days. Sea takes 44 days and arrives 8 days before stock runs out: order 479 by sea now.',
+    'At 12.4 a day the 250 in stock last 20 days. 400 more are on order, expected on 6 Dec 2026. Including arrivals, stock lasts 52 days. Sea takes 44 days and arrives 8 days before stock runs out: order 479 by sea now.',
   ],
   [
     { orderedUnits: [bySea(400, '2026-12-13'), bySea(100, '2026-12-30')] },
-    'At 12.4 a day the 250 in stock last 20 days. 500 more are on order, the next 400 expected on December 13, 2026, after stock has run out. Air takes 14 days and would serve only 1 day of sales: order 356 by sea now.',
+    'At 12.4 a day the 250 in stock last 20 days. 500 more are on order, the next 400 expected on 13 Dec 2026, after stock has run out. Air takes 14 days and would serve only 1 day of sales: order 356 by sea now.',
   ],
   [
     { orderedUnits: [bySea(400, '2026-12-16'), bySea(100, '2026-12-30')] },
-    'At 12.4 a day the 250 in stock last 20 days. 500 more are on order, the next 400 expected on December 16, 2026, after stock has run out. Sea takes 44 days and arrives 23 days too late, air takes 14 days: order 136 by air now.',
+    'At 12.4 a day the 250 in stock last 20 days. 500 more are on order, the next 400 expected on 16 Dec 2026, after stock has run out. Sea takes 44 days and arrives 23 days too late, air takes 14 days: order 136 by air now.',
   ],
   [
     { stockUnits: 600, dailyMeans: [...Array<string>(30).fill('5'), '45'], dailyDemand: '5' },

@@ -145,9 +145,9 @@ test('units that the supplier does not have are named with its restock date', ()
   assert.deepEqual(
     (['en', 'tr', 'ru'] as const).map((locale) => limited(0, 0, '2027-01-21', locale)),
     [
-      'order nothing now. 1,864 are needed, and the supplier has 1,100, more from January 21, 2027.',
-      'şimdilik sipariş vermeyin. Gereken miktar: 1.864 adet; tedarikçinin stoku: 1.100 adet; yeni stok tarihi: 21 Ocak 2027.',
-      'пока ничего не заказывайте. Требуется 1 864 шт., у поставщика есть 1 100 шт., новое поступление: 21 января 2027 г.',
+      'order nothing now. 1,864 are needed, and the supplier has 1,100, more from 21 Jan 2027.',
+      'şimdilik sipariş vermeyin. Gereken miktar: 1.864 adet; tedarikçinin stoku: 1.100 adet; yeni stok tarihi: 21 Oca 2027.',
+      'пока ничего не заказывайте. Требуется 1 864 шт., у поставщика есть 1 100 шт., новое поступление: 21 янв. 2027 г.',
     ],
   );
   assert.deepEqual(
@@ -171,9 +171,9 @@ test('an excluded outlier is named with its day and units, and the last change o
   ];
   const texts = locales.map((locale) => reason({ outliers, levelShifts }, locale));
   const expected = [
-    ' The outlier of 1,000 on November 21, 2026 is not counted. Demand changed from 5 to 20.3 a day on October 23, 2026. ',
-    ' 21 Kasım 2026 tarihindeki 1.000 adetlik olağan dışı satış hesaba katılmadı. Günlük talep 23 Ekim 2026 tarihinde 5 adetten 20,3 adede değişti. ',
-    ' Разовая продажа 1 000 шт. 21 ноября 2026 г. не учтена. С 23 октября 2026 г. спрос изменился с 5 до 20,3 шт. в день. ',
+    ' The outlier of 1,000 on 21 Nov 2026 is not counted. Demand changed from 5 to 20.3 a day on 23 Oct 2026. ',
+    ' 21 Kas 2026 tarihindeki 1.000 adetlik olağan dışı satış hesaba katılmadı. Günlük talep 23 Eki 2026 tarihinde 5 adetten 20,3 adede değişti. ',
+    ' Разовая продажа 1 000 шт. 21 нояб. 2026 г. не учтена. С 23 окт. 2026 г. спрос изменился с 5 до 20,3 шт. в день. ',
   ];
   for (const [index, text] of texts.entries()) assert.ok(text.includes(expected[index]!), text);
 });
@@ -185,9 +185,9 @@ test('of several outliers the largest is named, of one over several days the fir
   ];
   const texts = locales.map((locale) => reason({ outliers }, locale));
   const expected = [
-    ' 2 outliers are not counted, the largest of 1,000 from November 10, 2026 over 3 days. ',
-    ' 2 olağan dışı satış hesaba katılmadı; en büyüğü: 10 Kasım 2026 tarihinden itibaren 3 gün içinde 1.000 adet. ',
-    ' Не учтены разовые продажи (2), наибольшая: 1 000 шт. за 3 дня с 10 ноября 2026 г. ',
+    ' 2 outliers are not counted, the largest of 1,000 from 10 Nov 2026 over 3 days. ',
+    ' 2 olağan dışı satış hesaba katılmadı; en büyüğü: 10 Kas 2026 tarihinden itibaren 3 gün içinde 1.000 adet. ',
+    ' Не учтены разовые продажи (2), наибольшая: 1 000 шт. за 3 дня с 10 нояб. 2026 г. ',
   ];
   for (const [index, text] of texts.entries()) assert.ok(text.includes(expected[index]!), text);
 });
@@ -207,7 +207,7 @@ test('without demand, the outlier that is not counted is named', () => {
   const outliers = [{ date: '2026-11-21', days: 1, unitsSold: '1000', decision: 'automatic' as const }];
   assert.match(
     reason({ ...noDemand, outliers }, 'en'),
-    /^No demand is expected\. .+ Nothing is due\. The outlier of 1,000 on November 21, 2026 is not counted\.$/,
+    /^No demand is expected\. .+ Nothing is due\. The outlier of 1,000 on 21 Nov 2026 is not counted\.$/,
   );
 });
 
@@ -219,9 +219,9 @@ test('the next arrival is named with its day and units, and how long stock lasts
   ];
   const texts = locales.map((locale) => reason({ ordersInTransit: 600, transit, seaSlackDays: '-15.8' }, locale));
   const expected = [
-    ' 600 more are on order, the next 100 expected on December 1, 2026. Including arrivals, stock lasts 28 days. ',
-    ' 600 adet daha siparişte; sıradaki 100 adet için beklenen tarih: 1 Aralık 2026. Siparişlerle birlikte stok 28 gün yeter. ',
-    ' Ещё 600 шт. заказано, ближайшие 100 шт. ожидаются 1 декабря 2026 г. С учётом поступлений запаса хватит на 28 дней. ',
+    ' 600 more are on order, the next 100 expected on 1 Dec 2026. Including arrivals, stock lasts 28 days. ',
+    ' 600 adet daha siparişte; sıradaki 100 adet için beklenen tarih: 1 Ara 2026. Siparişlerle birlikte stok 28 gün yeter. ',
+    ' Ещё 600 шт. заказано, ближайшие 100 шт. ожидаются 1 дек. 2026 г. С учётом поступлений запаса хватит на 28 дней. ',
   ];
   for (const [index, text] of texts.entries()) assert.ok(text.includes(expected[index]!), text);
 });
@@ -230,9 +230,9 @@ test('an arrival after the stockout is named as such', () => {
   const transit = [{ quantity: 564, expectedOn: '2027-12-21' }];
   const texts = locales.map((locale) => reason({ ordersInTransit: 564, transit }, locale));
   const expected = [
-    ' 564 more are on order, expected on December 21, 2027, after stock has run out. ',
-    ' 564 adet daha siparişte, beklenen tarih: 21 Aralık 2027 (stok tükendikten sonra). ',
-    ' Ещё 564 шт. заказано, ожидаются 21 декабря 2027 г., когда запас уже закончится. ',
+    ' 564 more are on order, expected on 21 Dec 2027, after stock has run out. ',
+    ' 564 adet daha siparişte, beklenen tarih: 21 Ara 2027 (stok tükendikten sonra). ',
+    ' Ещё 564 шт. заказано, ожидаются 21 дек. 2027 г., когда запас уже закончится. ',
   ];
   for (const [index, text] of texts.entries()) assert.ok(text.includes(expected[index]!), text);
 });
@@ -272,9 +272,9 @@ test('delivered units are said to be delivered, not to be expected tomorrow', ()
   ];
   const texts = locales.map((locale) => reason({ ordersInTransit: 100, transit, seaSlackDays: '-15.8' }, locale));
   const expected = [
-    ' 40 more were delivered and are not accepted yet. 60 more are on order, expected on December 1, 2026. Including arrivals, ',
-    ' 40 adet daha teslim edildi, henüz kabul edilmedi. 60 adet daha siparişte, beklenen tarih: 1 Aralık 2026. ',
-    ' Ещё 40 шт. доставлено, но ещё не принято. Ещё 60 шт. заказано, ожидаются 1 декабря 2026 г. ',
+    ' 40 more were delivered and are not accepted yet. 60 more are on order, expected on 1 Dec 2026. Including arrivals, ',
+    ' 40 adet daha teslim edildi, henüz kabul edilmedi. 60 adet daha siparişte, beklenen tarih: 1 Ara 2026. ',
+    ' Ещё 40 шт. доставлено, но ещё не принято. Ещё 60 шт. заказано, ожидаются 1 дек. 2026 г. ',
   ];
   for (const [index, text] of texts.entries()) assert.ok(text.includes(expected[index]!), text);
   const only = reason({ ordersInTransit: 1, transit: [{ ...transit[0]!, quantity: 1 }] }, 'en');
@@ -300,9 +300,9 @@ test('the day of the stock is named with that of the sales data, if these are mi
   const stale = { dataAsOf: '2026-10-22', isStale: true, stockAsOf: '2026-10-03T18:00:00.000Z' };
   const texts = locales.map((locale) => reason(stale, locale));
   const expected = [
-    /^Sales data end on October 22, 2026: .+\. The stock is as of October 3, 2026\. At 12\.4 a day /,
-    / Stok 3 Ekim 2026 tarihlidir\. /,
-    / Запас указан на 3 октября 2026 г\. /,
+    /^Sales data end on 22 Oct 2026: .+\. The stock is as of 3 Oct 2026\. At 12\.4 a day /,
+    / Stok 3 Eki 2026 tarihlidir\. /,
+    / Запас указан на 3 окт\. 2026 г\. /,
   ];
   for (const [index, text] of texts.entries()) assert.match(text, expected[index]!);
   assert.doesNotMatch(reason({ ...stale, stockAsOf: null }, 'en'), /stock is as of/);
