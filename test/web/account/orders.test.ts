@@ -108,6 +108,7 @@ test('payments and receipts set all statuses they support in one step', { skip: 
   await page.getByRole('button', { name: 'Update status…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('“Created” → “Partly paid” → “Paid” → “On the way” → “Delivered”').waitFor();
+  await dialog.locator('.status-emails li').nth(1).waitFor();
   const announced = await dialog.locator('.status-emails li').allInnerTexts();
   await dialog.getByRole('button', { name: 'Mark as delivered' }).click();
   await page.getByText(`Order ${ref}: delivered.`).waitFor();
