@@ -18,11 +18,31 @@ test('leaves out column names, but reports a code without a quantity', () => {
   assert.deepEqual(parse('A-1'), [[1, 'A-1', null]]);
 });
 
+test('reports a first line without a quantity that has no column names', () => {
+  assert.deepEqual(parse('LAMP\tmany\nA-1\t12'), [
+    [1, 'LAMP', null],
+    [2, 'A-1', 12],
+  ]);
+});
+
 test('reads a supplier beside the quantity, in either order', () => {
-  assert.deepEqual(parseOrderList('SKU\tQuantity\tSupplier\nA-1\t12\tNordlys AS\nB-1;Ege Ev;3\n"C 1", 4'), [
+  const read = (text: string) => parseOrderList(text).map(({ text: _, ...line }) => line);
+  assert.deepEqual(read('SKU\tQuantity\tSupplier\nA-1\t12\tNordlys AS\nB-1;Ege Ev;3\n"C 1", 4'), [
     { number: 2, code: 'A-1', quantity: 12, supplier: 'Nordlys AS' },
     { number: 3, code: 'B-1', quantity: 3, supplier: 'Ege Ev' },
     { number: 4, code: 'C 1', quantity: 4 },
+  ]);
+});
+
+test('reads a shipping method in any column, or after the quantity', () => {
+  const read = (text: string) =>
+    parseOrderList(text).map(({ code, quantity, supplier, method }) => [code, quantity, supplier, method]);
+  assert.deepEqual(read('A-1\t12\tAir\tEge Ev\nB 1;by sea;3\nC 2 4 air\nAIR 5\nD,6,Airline'), [
+    ['A-1', 12, 'Ege Ev', 'air'],
+    ['B 1', 3, undefined, 'sea'],
+    ['C 2', 4, undefined, 'air'],
+    ['AIR', 5, undefined, undefined],
+    ['D', 6, 'Airline', undefined],
   ]);
 });
 

@@ -53,7 +53,7 @@ describe('ordering', { skip: noBrowser }, async () => {
     assert.deepEqual(troubles, []);
   });
 
-  it('places a pasted order list, and reports lines that it cannot add', async () => {
+  it('places a pasted order list, and keeps lines that it cannot add to be corrected', async () => {
     const supplier = await addSupplier(db, { name: 'Nordlys' });
     await addProduct(db, { supplier, name: 'Heart', sku: 'HEART-1', price: '2.00' });
     await addProduct(db, { supplier, name: 'Lamp', sku: 'LAMP 2', price: '10.00' });
@@ -68,21 +68,27 @@ describe('ordering', { skip: noBrowser }, async () => {
     await page.getByLabel('Products').fill('SKU\tquantity\nheart-1\t12\nLAMP 2, 3\nNONE 4\nHEART-1 x');
     await page.getByRole('dialog').getByRole('button', { name: 'Add to cart' }).click();
     await page.getByText('2 lines were not added:').waitFor();
-    await page.getByText('Line 4: “NONE” is not in your catalog.').waitFor();
-    await page.getByText(/^Line 5, “HEART-1”/).waitFor();
+    await page.getByText('Line 1: “NONE” is not in your catalog.').waitFor();
+    await page.getByText(/^Line 2, “HEART-1”/).waitFor();
     assert.deepEqual(await findAccessibilityViolations(page), []);
+    const box = page.getByLabel('Lines to correct');
+    assert.equal(await box.inputValue(), 'NONE 4\nHEART-1 x');
+    await box.fill('NONE 4\nHEART-1 2');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByText('1 line was not added:').waitFor();
+    assert.equal(await box.inputValue(), 'NONE 4');
     await page.keyboard.press('Escape');
     assert.ok((await measureOverflow(page)) <= 0);
     await page.getByRole('button', { name: 'Order all' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('54.00').first().waitFor();
+    await dialog.getByText('58.00').first().waitFor();
     await dialog.getByRole('button', { name: 'Place orders' }).click();
     await dialog.getByText('1 order placed').waitFor();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await page.getByText('Your cart is empty.').waitFor();
     assert.deepEqual(
       (await orders()).map(({ total_amount }) => Number(total_amount)).sort((a, b) => a - b),
-      [54, ...planned].sort((a, b) => a - b),
+      [58, ...planned].sort((a, b) => a - b),
     );
     assert.deepEqual(troubles, []);
   });
@@ -93,29 +99,37 @@ describe('ordering', { skip: noBrowser }, async () => {
     const bowl = await addProduct(db, { supplier: ege, name: 'Bowl', sku: 'BOWL-1', price: '5.00' });
     const other = await addProduct(db, { supplier: fjord, name: 'Deep bowl', sku: 'BOWL-1-v2', price: '6.00' });
     await db('products').where({ id: other.id }).update({ supplier_sku: 'BOWL-1' });
+    const [cup, mug] = await Promise.all(
+      ['CUP-1-a', 'CUP-1-b'].map((sku) =>
+        addProduct(db, { supplier: sku.endsWith('a') ? ege : fjord, name: sku, sku }),
+      ),
+    );
+    await db('products').whereIn('id', [cup!.id, mug!.id]).update({ supplier_sku: 'CUP-1' });
     const tray = await addProduct(db, { supplier: ege, name: 'Tray', sku: 'NL-01000', price: '1.00' });
     await service.settled();
     const { page, troubles } = await openAccount(service, service.manager, look);
     await visit(service, page, '/cart');
     await page.getByRole('button', { name: 'Add from list' }).click();
-    const list = 'BOWL-1\t4\nNL-0100O\t10\nNL-01000\t5\nNL-01000\t7\nBOWL-1\t3\t ege ev\nBOWL-1\t3\tNordlys';
+    const list =
+      'CUP-1\t4\tair\nNL-0100O\t10\nNL-01000\t5\nNL-01000\t7\nBOWL-1\t3\t ege ev\nBOWL-1\t3\tNordlys\nbowl-1 2';
     await page.getByLabel('Products').fill(list);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Add to cart' }).click();
     await dialog.getByText('“NL-01000” is on 2 lines: 5 + 7 = 12 units.').waitFor();
-    await dialog.getByText('Line 6: “BOWL-1” is not a product of “Nordlys”.').waitFor();
+    await dialog.getByText('Line 1: “BOWL-1” is not a product of “Nordlys”.').waitFor();
     assert.deepEqual(await findAccessibilityViolations(page), []);
-    await dialog.getByLabel(/^Line 1: several suppliers have “BOWL-1”/).selectOption(other.id);
+    await dialog.getByLabel(/^Line 1: several suppliers have “CUP-1”/).selectOption(mug!.id);
     await dialog.getByLabel(/^Line 2: “NL-0100O” is not in your catalog/).selectOption(tray.id);
+    await dialog.getByLabel('Lines to correct').fill('');
     await dialog.getByRole('button', { name: 'Add to cart' }).click();
     await dialog.waitFor({ state: 'detached' });
-    const lines = await db('cart_lines').where({ company_id: company.id }).select('product_id', 'quantity');
+    const lines = await db('cart_lines').where({ company_id: company.id });
     assert.deepEqual(
-      new Map(lines.map((line) => [line.product_id, line.quantity])),
+      new Map(lines.map((line) => [line.product_id, [line.quantity, line.shipping_method]])),
       new Map([
-        [tray.id, 22],
-        [bowl.id, 3],
-        [other.id, 4],
+        [tray.id, [22, 'sea']],
+        [bowl.id, [5, 'sea']],
+        [mug!.id, [4, 'air']],
       ]),
     );
     await page.getByRole('group', { name: 'Container fill by sea' }).waitFor();

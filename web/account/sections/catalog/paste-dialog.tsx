@@ -1,4 +1,5 @@
-// Adds a pasted list of SKUs and quantities to the cart. Ambiguous and mistyped SKUs are asked, and lines that cannot be added are reported.
+// Adds a pasted list of SKUs and quantities to the cart. Ambiguous and mistyped SKUs are asked, and lines that cannot be added stay to be
+// corrected.
 
 import { useState } from 'preact/hooks';
 import { callApi } from '../../api.ts';
@@ -7,65 +8,85 @@ import { type Fields, Form, Select, TextArea } from '../../components/form.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { formatMoney, formatNumber } from '../../format.tsx';
 import { plural, t } from '../../messages.ts';
-import { type FoundProduct, type Question, type ResolvedList, resolveList } from './resolve-list.ts';
+import type { OrderedLine } from '../ordering/quote.ts';
+import { type FoundProduct, methodOf, type Question, type ResolvedList, resolveList } from './resolve-list.ts';
+
+const empty: ResolvedList = { lines: [], sums: [], questions: [], problems: [] };
 
 /** `added` is called when products were added. */
 export function PasteDialog({ close, added }: { close: () => void; added: () => Promise<void> }) {
   const [resolved, setResolved] = useState<ResolvedList>();
-  const add = async (quantities: Map<string, number>) => {
-    if (quantities.size === 0) return;
-    const items = [...quantities].map(([productId, quantity]) => ({
-      productId,
-      quantity,
-      shippingMethod: 'sea' as const,
-    }));
-    await callApi('updateCart', { body: { items } });
-    await added();
-    showToast(plural(items.length, '{{count}} product added to your cart.', '{{count}} products added to your cart.'));
-  };
-  const submit = async ({ list = '' }: Fields) => {
+  const [inCart, setInCart] = useState<OrderedLine[]>([]);
+  const { questions, problems } = resolved ?? empty;
+  const submit = async ({ list = '', ...fields }: Fields) => {
+    const chosen = questions.flatMap(({ line }, index): OrderedLine[] => {
+      const productId = fields[nameOf(index)];
+      return productId ? [{ productId, quantity: line.quantity, method: methodOf(line) }] : [];
+    });
     const found = await resolveList(list);
-    await add(found.quantities);
+    const lines = addUp([...chosen, ...found.lines]);
+    if (lines.length > 0) {
+      // The cart has one line for each product and method, so a corrected line is added to what the list has added before.
+      const all = addUp([...inCart, ...lines]);
+      const items = all
+        .filter((line) => lines.some((one) => keyOf(one) === keyOf(line)))
+        .map(({ productId, quantity, method }) => ({ productId, quantity, shippingMethod: method }));
+      await callApi('updateCart', { body: { items } });
+      await added();
+      setInCart(all);
+      showToast(
+        plural(items.length, '{{count}} product added to your cart.', '{{count}} products added to your cart.'),
+      );
+    }
     const isDone = found.problems.length + found.questions.length + found.sums.length === 0;
     if (isDone) close();
-    else setResolved(found);
+    else setResolved({ ...found, lines });
   };
-  const questions = resolved?.questions ?? [];
-  const addChosen = async (fields: Fields) => {
-    const quantities = new Map(resolved?.quantities);
-    const chosen = new Set<string>();
-    questions.forEach(({ line }, index) => {
-      const productId = fields[nameOf(index)];
-      if (!productId) return;
-      quantities.set(productId, (quantities.get(productId) ?? 0) + line.quantity);
-      chosen.add(productId);
-    });
-    await add(new Map([...quantities].filter(([productId]) => chosen.has(productId))));
-    close();
-  };
+  const isAsking = questions.length > 0;
+  const isOver = resolved !== undefined && !isAsking && problems.length === 0;
   return (
     <Dialog title={t('Add from list')} close={close}>
-      {questions.length === 0 && (
+      {!isAsking && (
         <p>
           {t(
-            'Paste one product a line: its SKU, supplier SKU or barcode, and the quantity, separated by a tab, comma or space. A third column can name the supplier.',
+            'Paste one product a line: its SKU, supplier SKU or barcode, and the quantity, separated by a tab, comma or space. Further columns can name the supplier and the shipping method, “sea” or “air”.',
           )}
         </p>
       )}
       {resolved && <Report of={resolved} />}
-      {questions.length > 0 ? (
-        <Form key="questions" action={t('Add to cart')} submit={addChosen} cancel={close}>
-          {questions.map((question, index) => (
-            <Ask of={question} name={nameOf(index)} isFirst={index === 0} />
-          ))}
-        </Form>
-      ) : (
-        <Form key="list" action={t('Add to cart')} submit={submit} cancel={close}>
-          <TextArea label={t('Products')} name="list" rows={10} required autofocus />
-        </Form>
-      )}
+      <Form
+        key={problems.map(({ text }) => text).join('\n') + questions.length}
+        action={t('Add to cart')}
+        submit={submit}
+        cancel={close}>
+        {questions.map((question, index) => (
+          <Ask of={question} name={nameOf(index)} isFirst={index === 0} />
+        ))}
+        {(!isAsking || problems.length > 0) && (
+          <TextArea
+            label={problems.length > 0 ? t('Lines to correct') : t('Products')}
+            name="list"
+            rows={problems.length > 0 ? Math.min(10, problems.length + 1) : 10}
+            value={problems.map(({ text }) => text).join('\n')}
+            required={resolved === undefined || isOver}
+            autofocus={!isAsking}
+          />
+        )}
+      </Form>
     </Dialog>
   );
+}
+
+/** Returns one line for each product and method. */
+function addUp(lines: OrderedLine[]): OrderedLine[] {
+  return [...Map.groupBy(lines, keyOf).values()].map((same) => ({
+    ...same[0]!,
+    quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
+}
+
+function keyOf({ productId, method }: OrderedLine): string {
+  return `${productId} ${method}`;
 }
 
 function nameOf(index: number): string {
@@ -100,12 +121,12 @@ function describe({ product, supplier }: FoundProduct): string {
   return `${supplier.name}: ${product.sku}, ${product.name}, ${formatMoney(product.price, product.currency)}`;
 }
 
-function Report({ of: { quantities, sums, problems } }: { of: ResolvedList }) {
+function Report({ of: { lines, sums, problems } }: { of: ResolvedList }) {
   return (
     <>
-      {quantities.size > 0 && (
+      {lines.length > 0 && (
         <p role="status">
-          {plural(quantities.size, '{{count}} product added to your cart.', '{{count}} products added to your cart.')}
+          {plural(lines.length, '{{count}} product added to your cart.', '{{count}} products added to your cart.')}
         </p>
       )}
       {sums.length > 0 && (
@@ -119,8 +140,8 @@ function Report({ of: { quantities, sums, problems } }: { of: ResolvedList }) {
         <div class="problem" role="alert">
           <p>{plural(problems.length, '{{count}} line was not added:', '{{count}} lines were not added:')}</p>
           <ul>
-            {problems.map((problem) => (
-              <li>{problem}</li>
+            {problems.map(({ reason }) => (
+              <li>{reason}</li>
             ))}
           </ul>
         </div>
