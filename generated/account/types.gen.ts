@@ -1513,7 +1513,7 @@ export type BuyerProduct = {
          */
         recommendedQuantity: number;
         /**
-         * The orders in `plan` of the recommendation that are due, at most one by each method.
+         * The orders in `plan` of the recommendation that are due, at most one by each method. Empty if the recommendation is dismissed.
          */
         recommendedOrders: Array<{
             /**
@@ -1658,7 +1658,7 @@ export type CartResponse = {
                  */
                 recommendedQuantity: number;
                 /**
-                 * The orders in `plan` of the recommendation that are due, at most one by each method.
+                 * The orders in `plan` of the recommendation that are due, at most one by each method. Empty if the recommendation is dismissed.
                  */
                 recommendedOrders: Array<{
                     /**

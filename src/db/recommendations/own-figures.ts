@@ -12,7 +12,7 @@ export interface OwnFigures {
   ordersInTransit: number;
   averageDailySales: string;
   recommendedQuantity: number;
-  /** The orders of the recommendation that are due, at most one by each method. */
+  /** The orders of the recommendation that are due, at most one by each method; none if it was dismissed. */
   recommendedOrders: { shippingMethod: ShippingMethod; quantity: number }[];
 }
 
@@ -22,15 +22,19 @@ export async function readOwnFigures(
   companyId: string,
   productIds: readonly string[],
 ): Promise<Map<string, OwnFigures>> {
-  const rows = await db('recommendations')
-    .where({ company_id: companyId })
-    .whereRaw('product_id = ANY (?::uuid[])', [arrayLiteral(productIds)])
-    .select('product_id', 'item');
+  const rows = await db('recommendations as r')
+    .leftJoin('recommendation_dismissals as d', {
+      'd.company_id': 'r.company_id',
+      'd.product_id': 'r.product_id',
+    })
+    .where({ 'r.company_id': companyId })
+    .whereRaw('r.product_id = ANY (?::uuid[])', [arrayLiteral(productIds)])
+    .select('r.product_id', 'r.item', db.raw('d.product_id IS NOT NULL AS dismissed'));
   return new Map(
-    rows.map(({ product_id, item }) => {
+    rows.map(({ product_id, item, dismissed }) => {
       const { currentStock, isStockKnown = true, ordersInTransit, ...rest } = JSON.parse(`{${item}}`);
       const { averageDailySales, recommendedQuantity, plan = [] } = rest;
-      const due = (plan as RecommendedOrder[]).filter(({ isDue }) => isDue);
+      const due = dismissed ? [] : (plan as RecommendedOrder[]).filter(({ isDue }) => isDue);
       const recommendedOrders = due.map(({ shippingMethod, quantity }) => ({ shippingMethod, quantity }));
       const figures = { currentStock, isStockKnown, ordersInTransit, averageDailySales, recommendedQuantity };
       return [product_id, { ...figures, recommendedOrders }];

@@ -142,6 +142,15 @@ test("has the company's own stock, and no other company's", async () => {
     (await own()).recommendedOrders,
     due.map(({ shippingMethod, quantity }: Record<string, unknown>) => ({ shippingMethod, quantity })),
   );
+  const path = { productId: candle.id };
+  await service.call('updateAccountRecommendationDismissal', {
+    as: service.manager,
+    path,
+    body: { reason: 'Discontinued' },
+  });
+  assert.deepEqual((await own()).recommendedOrders, []);
+  await service.call('deleteAccountRecommendationDismissal', { as: service.manager, path });
+  assert.equal((await own()).recommendedOrders.length, due.length);
 });
 
 test('counts the catalog and search results by category, supplier and availability', async () => {
