@@ -9,6 +9,8 @@ export type TableView = Settings['views'][number];
 export type TableName = Parameters<typeof callApi<'getTableSettings'>>[1]['path']['table'];
 
 export interface TableTools {
+  /** Whether the settings are known, or could not be loaded. */
+  isKnown: boolean;
   /** Names of the columns that are left out. */
   hidden: readonly string[];
   views: TableView[];
@@ -35,7 +37,8 @@ const known = new Map<TableName, Settings>();
 export function useTable(table: TableName, url: string): TableTools {
   const [changed, setChanged] = useState<Settings>();
   const loaded = useLoad(() => read(table), [table]);
-  const settings = changed ?? loaded.data ?? known.get(table) ?? { hiddenColumns: [], views: [] };
+  const stored = changed ?? loaded.data ?? known.get(table);
+  const settings = stored ?? { hiddenColumns: [], views: [] };
   const query = url.split('?')[1] ?? '';
   const current = settings.views.find((view) => view.query === query);
   const hidden = (current ?? settings).hiddenColumns;
@@ -47,6 +50,7 @@ export function useTable(table: TableName, url: string): TableTools {
     setChanged(body);
   };
   return {
+    isKnown: stored !== undefined || loaded.error !== undefined,
     hidden,
     views: settings.views,
     current,

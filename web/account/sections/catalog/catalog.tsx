@@ -51,6 +51,8 @@ export function Catalog({ query }: PageProps) {
   const tools = useTable('catalog', at({}));
   const counts = summary.data?.data;
   const layout = state.layout || (tools.layout ?? 'cards');
+  // Cards must not flash before the remembered list.
+  const isLayoutKnown = state.layout !== '' || tools.isKnown;
   const isList = layout === 'list';
   const isFiltered = countFilters(state) > 0 || state.search !== '';
   return (
@@ -109,7 +111,7 @@ export function Catalog({ query }: PageProps) {
               )}
             </p>
           </TableBar>
-          <Loading of={list} lines={10}>
+          <Loading of={isLayoutKnown ? list : { ...list, data: undefined }} lines={10}>
             {(items) =>
               items.length === 0 ? (
                 <EmptyState title={isFiltered ? t('No matching products.') : t('No products yet.')}>
