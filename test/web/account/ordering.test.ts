@@ -28,6 +28,21 @@ describe('ordering', { skip: noBrowser }, async () => {
   /** The order by sea beside one of 48 by air, at 4.00. */
   const planned = [192, bySea * 4];
 
+  it('adds both orders of a recommendation from a catalog card', async () => {
+    const { page, troubles } = await openAccount(service, service.member, look);
+    await visit(service, page, '/catalog?search=lantern');
+    await page.getByLabel('Quantity of Brass lantern by air').fill('24');
+    await page.getByRole('button', { name: 'Add to cart: Brass lantern' }).click();
+    await page.getByText('1 product added to your cart.').waitFor();
+    const lines = await db('cart_lines').where({ company_id: company.id }).select('shipping_method', 'quantity');
+    assert.deepEqual(lines.map((line) => [line.shipping_method, line.quantity]).sort(), [
+      ['air', 24],
+      ['sea', bySea],
+    ]);
+    await db('cart_lines').where({ company_id: company.id }).delete();
+    assert.deepEqual(troubles, []);
+  });
+
   it('places both orders of a recommendation, one with a changed quantity', async () => {
     const { page, troubles } = await openAccount(service, service.manager, look);
     await visit(service, page, '/recommendations');
@@ -149,7 +164,7 @@ describe('ordering', { skip: noBrowser }, async () => {
     await visit(service, page, '/catalog?search=heart');
     await page.getByLabel('Quantity of Heart').fill('5');
     await page.getByRole('button', { name: 'Add to cart: Heart' }).click();
-    await page.getByText(/in your cart/).waitFor();
+    await page.getByText('1 product added to your cart.').waitFor();
     await page.getByRole('link', { name: 'View cart' }).click();
     await page.getByRole('button', { name: 'Order from Nordlys' }).click();
     const dialog = page.getByRole('dialog');
@@ -178,7 +193,7 @@ describe('ordering', { skip: noBrowser }, async () => {
     const { page, troubles } = await openAccount(service, user, look);
     await visit(service, page, '/catalog?search=heart');
     await page.getByRole('button', { name: 'Add to cart: Heart' }).click();
-    await page.getByText(/in your cart/).waitFor();
+    await page.getByText('1 product added to your cart.').waitFor();
     await page.getByRole('link', { name: 'View cart' }).click();
     await page.getByRole('button', { name: 'Order from Nordlys' }).click();
     const dialog = page.getByRole('dialog');

@@ -41,7 +41,7 @@ describe('test mode in Chromium', { skip: noBrowser }, () => {
     const name = (await item.getAttribute('aria-label'))!.replace('Quantity of ', '');
     await item.fill('24');
     await page.getByRole('button', { name: `Add to cart: ${name}` }).click();
-    await page.getByText(/in your cart/).waitFor();
+    await page.getByText('1 product added to your cart.').waitFor();
     await page.getByRole('link', { name: 'View cart' }).click();
     await page.waitForURL('**/account/test/cart');
     await page.getByRole('button', { name: /^Order all/ }).click();

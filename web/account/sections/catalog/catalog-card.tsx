@@ -1,25 +1,27 @@
 // A product of the catalog as a card, and what puts it in the cart.
 
 import { useState } from 'preact/hooks';
-import { type ApiResponse, callApi } from '../../api.ts';
+import type { ApiResponse } from '../../api.ts';
 import { Button } from '../../components/button.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { QuantityField } from '../../components/quantity.tsx';
-import { showToast } from '../../components/toast.tsx';
 import { formatMoney, formatNumber } from '../../format.tsx';
-import { methodNames } from '../../labels.ts';
+import { byMethod, methodNames } from '../../labels.ts';
 import { t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
-import type { Method } from '../ordering/quote.ts';
+import { addToCart } from '../ordering/cart-changes.ts';
+import type { Method, OrderedLine } from '../ordering/quote.ts';
 import { describeOrders } from './compare-rows.ts';
 import { CompareBox } from './compared.tsx';
 
 export type CatalogProduct = ApiResponse<'listAccountCatalog'>['data']['items'][number];
 
-/** The least quantity that satisfies the terms, or what is recommended. */
-function initialQuantity({ product: { terms, attributes }, own }: CatalogProduct): number {
+/** The orders that are recommended; without any, the least quantity that satisfies the terms, by sea. */
+function initialLines({ product: { productId, terms, attributes }, own }: CatalogProduct): OrderedLine[] {
+  const due = own?.recommendedOrders ?? [];
+  if (due.length > 0) return due.map(({ quantity, shippingMethod: method }) => ({ productId, quantity, method }));
   const multiple = terms?.orderMultiple ?? attributes?.unitsPerBox ?? 1;
-  return own?.recommendedOrders[0]?.quantity ?? Math.max(terms?.minimumQuantity ?? 1, multiple);
+  return [{ productId, quantity: Math.max(terms?.minimumQuantity ?? 1, multiple), method: 'sea' }];
 }
 
 export function CatalogCard({ item, at }: { item: CatalogProduct; at: (changes: { product: string }) => string }) {
@@ -60,47 +62,57 @@ export function Advice({ of: { own } }: { of: CatalogProduct }) {
   return <p class="under advice">{t('Recommended: {{units}}', { units: describeOrders(own.recommendedOrders) })}</p>;
 }
 
-/** A quantity and a shipping method, and the button that puts them in the cart; nothing for users who have no cart. */
+/** A quantity and a shipping method, or the quantities of both orders of a split, and the button that puts them in the cart; nothing for users who have no cart. */
 export function AddToCart({ item }: { item: CatalogProduct }) {
   return useSession().can('purchase') ? <AddFields item={item} /> : null;
 }
 
 function AddFields({ item }: { item: CatalogProduct }) {
-  const { product } = item;
-  const [method, setMethod] = useState<Method>(() => item.own?.recommendedOrders[0]?.shippingMethod ?? 'sea');
-  const [quantity, setQuantity] = useState(() => initialQuantity(item));
+  const { name } = item.product;
+  const [lines, setLines] = useState(() => initialLines(item));
   const [busy, setBusy] = useState(false);
+  const isSplit = lines.length > 1;
+  const change = (changed: OrderedLine, changes: Partial<OrderedLine>) =>
+    setLines(lines.map((line) => (line === changed ? { ...line, ...changes } : line)));
   const add = async () => {
-    if (busy || quantity === 0) return;
+    const ordered = lines.filter(({ quantity }) => quantity > 0);
+    if (busy || ordered.length === 0) return;
     setBusy(true);
-    try {
-      await callApi('updateCart', {
-        body: { items: [{ productId: product.productId, quantity, shippingMethod: method }] },
-      });
-      showToast(t('{{quantity}} × “{{name}}” in your cart.', { quantity: formatNumber(quantity), name: product.name }));
-    } catch (error) {
-      showToast((error as Error).message);
-    }
+    await addToCart(ordered);
     setBusy(false);
   };
   return (
     <div class="add">
-      <QuantityField label={t('Quantity of {{name}}', { name: product.name })} value={quantity} change={setQuantity} />
-      <select
-        aria-label={t('Shipping method of {{name}}', { name: product.name })}
-        onChange={({ currentTarget }) => setMethod(currentTarget.value as Method)}>
-        {(['sea', 'air'] as const).map((name) => (
-          <option value={name} selected={name === method}>
-            {methodNames[name]}
-          </option>
-        ))}
-      </select>
-      <Button
-        label={t('Add to cart')}
-        aria-label={t('Add to cart: {{name}}', { name: product.name })}
-        isBusy={busy}
-        onClick={add}
-      />
+      {lines.map((line) =>
+        isSplit ? (
+          <span key={line.method} class="nowrap">
+            <QuantityField
+              label={t('Quantity of {{name}} {{byMethod}}', { name, byMethod: byMethod[line.method] })}
+              value={line.quantity}
+              change={(quantity) => change(line, { quantity })}
+            />{' '}
+            {byMethod[line.method]}
+          </span>
+        ) : (
+          <>
+            <QuantityField
+              label={t('Quantity of {{name}}', { name })}
+              value={line.quantity}
+              change={(quantity) => change(line, { quantity })}
+            />
+            <select
+              aria-label={t('Shipping method of {{name}}', { name })}
+              onChange={({ currentTarget }) => change(line, { method: currentTarget.value as Method })}>
+              {(['sea', 'air'] as const).map((method) => (
+                <option value={method} selected={method === line.method}>
+                  {methodNames[method]}
+                </option>
+              ))}
+            </select>
+          </>
+        ),
+      )}
+      <Button label={t('Add to cart')} aria-label={t('Add to cart: {{name}}', { name })} isBusy={busy} onClick={add} />
     </div>
   );
 }
@@ -110,7 +122,7 @@ function supplierStockOf({ product: { availability }, own }: CatalogProduct): st
   const stock = availability?.supplierStock ?? null;
   if (availability?.successor) return t('Discontinued');
   if (stock !== null) return t('{{stock}} at the supplier', { stock: formatNumber(stock) });
-  return own && own.recommendedQuantity > 0 ? t('Supplier stock unknown') : '';
+  return own && own.recommendedOrders.length > 0 ? t('Supplier stock unknown') : '';
 }
 
 function ownFiguresOf({ own }: CatalogProduct): string {
