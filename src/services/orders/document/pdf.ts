@@ -176,7 +176,7 @@ function lineTable(order: PurchaseOrder, { words, amount, count }: DocumentText)
     },
   ].filter(({ isEmpty }) => isEmpty === undefined || !order.lines.every(isEmpty));
   const header = columns.map(
-    ({ name, style }): TableCell => ({ text: name, bold: true, fontSize: 8, color: grey, ...style }),
+    ({ name, style }): TableCell => ({ text: name, noWrap: true, bold: true, fontSize: 8, color: grey, ...style }),
   );
   const total: TableCell[] = columns.map(() => ({ text: '' }));
   total[0] = { text: words.total, bold: true, colSpan: 3 };
