@@ -149,4 +149,44 @@ describe('the tables of the account pages', { skip: noBrowser }, async () => {
     assert.equal(Number(count), 54);
     assert.equal(troubles.splice(0).length, 1);
   });
+
+  it('keep a quantity that the user types in a row that leaves the document', async () => {
+    const ids: string[] = [];
+    for (let n = 1; n <= 260; n++) {
+      const demand = { sold: steadily(3, 40), stock: 10 };
+      ids.push((await createProductWithDemand(db, company.id, demand, { name: `Candle ${1000 + n}` })).id);
+    }
+    await calculateProducts(ctx, company.id, ids);
+    await service.settled();
+    const scroll = (share: number) =>
+      page.evaluate((share) => scrollTo(0, share * document.documentElement.scrollHeight), share);
+    await visit(service, page, '/recommendations?search=Candle&sort=name');
+    const quantity = page.getByLabel('Quantity of Candle 1001', { exact: true });
+    await page.getByLabel('Select Candle 1001', { exact: true }).check();
+    const selected = page.getByRole('region', { name: 'Selection' }).getByRole('status');
+    const readUnits = async () => Number(/, ([\d,]+) units/.exec(await selected.innerText())![1]!.replace(',', ''));
+    // The order by the other method is a line of its own.
+    const others = (await readUnits()) - Number(await quantity.inputValue());
+    await quantity.fill('777');
+    // Pages load while the cursor is in the field, and its row leaves the document.
+    await scroll(0.7);
+    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length > 50);
+    assert.equal(await quantity.inputValue(), '777');
+    while ((await page.locator('.more').count()) > 0) {
+      await scroll(1);
+      await page.waitForTimeout(50);
+    }
+    await page.getByText('Candle 1260', { exact: true }).waitFor();
+    await quantity.waitFor({ state: 'detached' });
+    assert.equal(await readUnits(), others + 777);
+    await scroll(0);
+    await quantity.waitFor();
+    assert.equal(await quantity.inputValue(), '777');
+    // Sorting removes and loads all rows.
+    await quantity.fill('778');
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('th[aria-sort] a')!.click());
+    await page.getByText('Candle 1260', { exact: true }).waitFor();
+    assert.equal(await readUnits(), others + 778);
+    assert.deepEqual(troubles, []);
+  });
 });

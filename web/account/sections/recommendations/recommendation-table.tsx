@@ -44,18 +44,12 @@ interface TableProps {
   at: (changes: Record<string, string>) => string;
   dismiss: (item: Recommended) => void;
   restore: (item: Recommended) => void;
-  /** Chosen products with their quantities. */
-  chosen: Map<string, ChosenLine>;
+  /** Chosen recommendations, by product. */
+  chosen: Map<string, Recommended>;
   choose: (items: Recommended[], isChosen: boolean) => void;
-  /** Quantities that the user changed, by product. */
-  quantities: Map<string, number>;
+  /** Returns the quantity to order: the recommended one unless the user changed it. */
+  quantityOf: (item: Recommended) => number;
   setQuantity: (item: Recommended, quantity: number) => void;
-}
-
-/** A recommendation that is to be ordered. */
-export interface ChosenLine {
-  item: Recommended;
-  quantity: number;
 }
 
 export function RecommendationTable({
@@ -68,7 +62,7 @@ export function RecommendationTable({
   restore,
   chosen,
   choose,
-  quantities,
+  quantityOf,
   setQuantity,
 }: TableProps) {
   const sorted = sortableBy({ sort, direction, usual: 'shippingUrgency', largestFirst, at });
@@ -127,11 +121,7 @@ export function RecommendationTable({
       kind: 'number',
       sort: sorted('recommendedQuantity'),
       of: (item) => (
-        <Quantity
-          item={item}
-          quantity={quantities.get(item.recommendation.productId)}
-          set={(quantity) => setQuantity(item, quantity)}
-        />
+        <Quantity item={item} quantity={quantityOf(item)} set={(quantity) => setQuantity(item, quantity)} />
       ),
     },
     {
@@ -253,16 +243,16 @@ function unbroken(parts: (string | false)[]): ComponentChildren {
 
 interface QuantityProps {
   item: Recommended;
-  quantity: number | undefined;
+  quantity: number;
   set: (quantity: number) => void;
 }
 
 function Quantity({ item: { name, recommendation }, quantity, set }: QuantityProps): ComponentChildren {
-  const { recommendedQuantity, recommendedMethod } = recommendation;
+  const { recommendedMethod } = recommendation;
   const others = dueOrders(recommendation).filter(({ shippingMethod }) => shippingMethod !== recommendedMethod);
   return (
     <span>
-      <QuantityField label={t('Quantity of {{name}}', { name })} value={quantity ?? recommendedQuantity} change={set} />
+      <QuantityField label={t('Quantity of {{name}}', { name })} value={quantity} change={set} />
       <small class="under">
         {unbroken([
           byMethod[recommendedMethod],

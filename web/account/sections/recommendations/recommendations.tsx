@@ -26,7 +26,7 @@ import { ProductPanel } from '../products/product-panel.tsx';
 import { DismissChosen, DismissDialog } from './dismiss-dialog.tsx';
 import { MissingSales } from './missing-sales.tsx';
 import { dueLines, dueOrders, type Recommended, urgencies } from './recommendation.tsx';
-import { type ChosenLine, optionalColumns, RecommendationTable, sortOptions } from './recommendation-table.tsx';
+import { optionalColumns, RecommendationTable, sortOptions } from './recommendation-table.tsx';
 import { SupplierBar, SupplierOrdersTable } from './supplier-orders.tsx';
 
 type Summary = ApiResponse<'summarizeAccountRecommendations'>['data'];
@@ -66,19 +66,24 @@ export function Recommendations({ query }: PageProps) {
   }, inputs);
   const summary = useLoad(() => callApi('summarizeAccountRecommendations', { query: withoutOrder(filter) }), inputs);
   const [dismissing, setDismissing] = useState<Recommended>();
-  const [chosen, setChosen] = useState(new Map<string, ChosenLine>());
+  const [chosen, setChosen] = useState(new Map<string, Recommended>());
   const [quantities, setQuantities] = useState(new Map<string, number>());
   const [ordering, setOrdering] = useState(false);
   const [dismissingAll, setDismissingAll] = useState(false);
   const choose = (items: Recommended[], isChosen: boolean) => {
-    const next = new Map(chosen);
-    for (const item of items) {
-      const { productId, recommendedQuantity } = item.recommendation;
-      if (isChosen) next.set(productId, { item, quantity: quantities.get(productId) ?? recommendedQuantity });
-      else next.delete(productId);
-    }
-    setChosen(next);
+    setChosen((before) => {
+      const next = new Map(before);
+      for (const item of items) {
+        const { productId } = item.recommendation;
+        if (isChosen) next.set(productId, item);
+        else next.delete(productId);
+      }
+      return next;
+    });
   };
+  const quantityOf = ({ recommendation: { productId, recommendedQuantity } }: Recommended) =>
+    quantities.get(productId) ?? recommendedQuantity;
+  const lines = linesOf([...chosen.values()], quantityOf);
   const selectAll = async (progress: (count: number) => void) => {
     try {
       choose(await readMatching(filter, progress), true);
@@ -88,8 +93,7 @@ export function Recommendations({ query }: PageProps) {
   };
   const setQuantity = (item: Recommended, quantity: number) => {
     const { productId } = item.recommendation;
-    setQuantities(new Map(quantities).set(productId, quantity));
-    if (chosen.has(productId)) setChosen(new Map(chosen).set(productId, { item, quantity }));
+    setQuantities((before) => new Map(before).set(productId, quantity));
   };
   const changed = async () => {
     await Promise.all([list.reload(), summary.reload()]);
@@ -226,7 +230,7 @@ export function Recommendations({ query }: PageProps) {
                 restore={restore}
                 chosen={chosen}
                 choose={choose}
-                quantities={quantities}
+                quantityOf={quantityOf}
                 setQuantity={setQuantity}
               />
               <LoadMore of={list} />
@@ -234,14 +238,18 @@ export function Recommendations({ query }: PageProps) {
           )
         }
       </Loading>
-      <SelectionBar chosen={chosen} order={() => setOrdering(true)} clear={() => setChosen(new Map())}>
+      <SelectionBar
+        count={chosen.size}
+        lines={lines}
+        order={() => setOrdering(true)}
+        clear={() => setChosen(new Map())}>
         <SelectMatching selected={chosen.size} matching={totals?.productCount} selectAll={selectAll} />
         {state.view !== 'dismissed' && <Button label={t('Dismiss')} onClick={() => setDismissingAll(true)} />}
-        <Button label={t('Add to cart')} onClick={() => addToCart(linesOf(chosen))} />
+        <Button label={t('Add to cart')} onClick={() => addToCart(lines)} />
       </SelectionBar>
       {dismissingAll && (
         <DismissChosen
-          items={[...chosen.values()].map(({ item }) => item)}
+          items={[...chosen.values()]}
           close={() => setDismissingAll(false)}
           done={async () => {
             setChosen(new Map());
@@ -251,7 +259,7 @@ export function Recommendations({ query }: PageProps) {
       )}
       {ordering && (
         <OrderDialog
-          lines={linesOf(chosen)}
+          lines={lines}
           source="recommendations"
           close={() => setOrdering(false)}
           ordered={async () => {
@@ -358,9 +366,10 @@ function Totals({ of }: { of: Summary | undefined }) {
 }
 
 /** Returns the lines of the plans: the chosen quantity by the recommended method, and the order by the other one. */
-function linesOf(chosen: Map<string, ChosenLine>): OrderedLine[] {
-  return [...chosen].flatMap(([productId, { item, quantity }]) => {
-    const { recommendedMethod: method } = item.recommendation;
+function linesOf(chosen: Recommended[], quantityOf: (item: Recommended) => number): OrderedLine[] {
+  return chosen.flatMap((item) => {
+    const { productId, recommendedMethod: method } = item.recommendation;
+    const quantity = quantityOf(item);
     const others = dueOrders(item.recommendation).filter((order) => order.shippingMethod !== method);
     const lines = [{ quantity, shippingMethod: method }, ...others].filter((line) => line.quantity > 0);
     return lines.map((line) => ({ productId, quantity: line.quantity, method: line.shippingMethod }));
@@ -368,7 +377,9 @@ function linesOf(chosen: Map<string, ChosenLine>): OrderedLine[] {
 }
 
 interface SelectionBarProps {
-  chosen: Map<string, ChosenLine>;
+  /** Number of selected products, and the lines of their orders. */
+  count: number;
+  lines: OrderedLine[];
   order: () => void;
   clear: () => void;
   /** Other actions. */
@@ -376,13 +387,13 @@ interface SelectionBarProps {
 }
 
 /** What is selected, and the button that orders it. */
-function SelectionBar({ chosen, order, clear, children }: SelectionBarProps) {
-  const units = linesOf(chosen).reduce((sum, { quantity }) => sum + quantity, 0);
-  if (chosen.size === 0) return null;
+function SelectionBar({ count, lines, order, clear, children }: SelectionBarProps) {
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (count === 0) return null;
   return (
     <div class="selection" role="region" aria-label={t('Selection')}>
       <span role="status">
-        <strong>{plural(chosen.size, '{{count}} product selected', '{{count}} products selected')}</strong>,{' '}
+        <strong>{plural(count, '{{count}} product selected', '{{count}} products selected')}</strong>,{' '}
         {plural(units, '{{count}} unit', '{{count}} units')}
       </span>
       <Button kind="plain" label={t('Clear selection')} onClick={clear} />
