@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useCallback, useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { ApiError } from './api.ts';
 import { Button } from './components/button.tsx';
+import { formatNumber } from './format.tsx';
 import { t } from './messages.ts';
 import { getHistoryState, updateHistoryState } from './navigation.ts';
 import { SessionContext } from './session.ts';
@@ -151,8 +152,14 @@ function describeError(error: Error): string {
   return error.code === 'INVALID_REQUEST' ? t('This page does not exist.') : error.message;
 }
 
-/** Loads the next page of a list when the user scrolls to its end, and by a button. */
-export function LoadMore({ of }: { of: PagedList<unknown> }) {
+interface LoadMoreProps {
+  of: PagedList<unknown>;
+  /** Number of rows of the whole list, if known. */
+  total?: number | undefined;
+}
+
+/** Loads the next page of a list when the user scrolls to its end, and by a button. A print says that it has a part of the list. */
+export function LoadMore({ of, total }: LoadMoreProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const { more } = of;
@@ -178,6 +185,7 @@ export function LoadMore({ of }: { of: PagedList<unknown> }) {
   if (more === undefined) return null;
   return (
     <p class="more" ref={end}>
+      <span class="print-only">{describePart(of.data?.length ?? 0, total)}</span>
       <Button label={busy ? t('Loading …') : t('Load more')} isBusy={busy} onClick={load} />
       {error && (
         <span class="error" role="alert">
@@ -186,4 +194,14 @@ export function LoadMore({ of }: { of: PagedList<unknown> }) {
       )}
     </p>
   );
+}
+
+/** Returns what the print of a list that is not loaded whole says at its end. */
+function describePart(rows: number, total: number | undefined): string {
+  return total === undefined
+    ? t('Only the first {{rows}} are printed. The list has more.', { rows: formatNumber(rows) })
+    : t('Only the first {{rows}} of {{total}} are printed. Download the list to get all.', {
+        rows: formatNumber(rows),
+        total: formatNumber(total),
+      });
 }

@@ -99,6 +99,33 @@ describe('a list of many orders', { skip: noBrowser }, async () => {
     assert.deepEqual(troubles, []);
   });
 
+  it('is printed with all loaded rows, and says that there are more', async () => {
+    const { page, troubles } = await openAccount(service, service.member, { viewport: { width: 1440, height: 800 } });
+    await visit(service, page, '/orders');
+    const note = page.getByText(/Only the first \d+ of 620 are printed/);
+    await note.waitFor({ state: 'attached' });
+    assert.equal(await note.isVisible(), false);
+    const countLoaded = async () => Number(/first (\d+)/.exec((await note.textContent())!)![1]);
+    while ((await countLoaded()) <= 240) {
+      await scrollToEnd(page);
+      await page.waitForTimeout(50);
+    }
+    // Nothing loads on its own at the start of the list.
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByText('PO-0', { exact: true }).waitFor();
+    const loaded = await countLoaded();
+    assert.ok((await rowsOf(page).count()) < loaded);
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.waitForFunction(() => document.querySelectorAll('tbody[aria-hidden]').length === 0);
+    assert.ok((await rowsOf(page).count()) >= loaded);
+    assert.equal(await note.isVisible(), true);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: 'screen' });
+    await page.waitForFunction(() => document.querySelectorAll('tbody[aria-hidden]').length > 0);
+    assert.deepEqual(troubles, []);
+  });
+
   it('does so as cards on a narrow screen', async () => {
     const { page, troubles } = await openAccount(service, service.member, { viewport: { width: 390, height: 800 } });
     await visit(service, page, '/orders');

@@ -1,4 +1,4 @@
-// Which rows of a long table are in the document: those in view and a screen above and below them.
+// Which rows of a long table are in the document: those in view and a screen above and below them, and all for a print.
 
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -21,7 +21,8 @@ interface RowWindow {
 
 /** Returns the rows of a table of `count` rows to render; undefined to render all. */
 export function useRowWindow(body: RefObject<HTMLTableSectionElement | null>, count: number): RowWindow | undefined {
-  const isLong = count > maxWholeRows;
+  const [isPrinting, setPrinting] = useState(false);
+  const isLong = count > maxWholeRows && !isPrinting;
   const [groups, setGroups] = useState({ from: 0, to: 4 });
   // The heights of the groups that were in the document, in pixels.
   const heights = useRef<number[]>([]);
@@ -48,13 +49,24 @@ export function useRowWindow(body: RefObject<HTMLTableSectionElement | null>, co
       heights.current = [];
       follow();
     };
-    addEventListener('scroll', follow, { passive: true });
+    // Dialogs scroll on their own; their events do not bubble.
+    addEventListener('scroll', follow, { passive: true, capture: true });
     addEventListener('resize', forget);
     return () => {
-      removeEventListener('scroll', follow);
+      removeEventListener('scroll', follow, { capture: true });
       removeEventListener('resize', forget);
     };
   }, [isLong, count]);
+  // A print has all rows.
+  useEffect(() => {
+    const print = ({ type }: Event) => setPrinting(type === 'beforeprint');
+    addEventListener('beforeprint', print);
+    addEventListener('afterprint', print);
+    return () => {
+      removeEventListener('beforeprint', print);
+      removeEventListener('afterprint', print);
+    };
+  }, []);
 
   if (!isLong) return undefined;
   const all = heightsOf(heights.current, count);

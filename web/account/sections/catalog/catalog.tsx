@@ -130,7 +130,7 @@ export function Catalog({ query }: PageProps) {
                       ))}
                     </ul>
                   )}
-                  <LoadMore of={list} />
+                  <LoadMore of={list} total={counts?.total} />
                   <CompareBar />
                 </>
               )

@@ -151,7 +151,7 @@ export function Orders({ query }: PageProps) {
           ) : (
             <>
               <OrderTable orders={orders} columns={columns} hidden={tools.hidden} total={totals?.orderCount} />
-              <LoadMore of={list} />
+              <LoadMore of={list} total={totals?.orderCount} />
             </>
           )
         }

@@ -233,7 +233,7 @@ export function Recommendations({ query }: PageProps) {
                 quantityOf={quantityOf}
                 setQuantity={setQuantity}
               />
-              <LoadMore of={list} />
+              <LoadMore of={list} total={totals?.productCount} />
             </>
           )
         }

@@ -78,7 +78,7 @@ export function Suppliers({ query }: PageProps) {
                   hidden={tools.hidden}
                 />
               </div>
-              <LoadMore of={list} />
+              <LoadMore of={list} total={total} />
             </>
           )
         }
