@@ -40,7 +40,7 @@ test('the user who sent the link gets one e-mail when the supplier confirms, wit
   );
   const texts: Record<string, RegExp> = {
     en: /confirmed order ORD-\S+ by your link\. 1 line differs from your order: accept or reject it\./,
-    tr: /ORD-\S+ siparişini bağlantınızla onayladı\. 1 satır siparişinizden farklı/, // cspell:disable-line -- Turkish
+    tr: /ORD-\S+ siparişini bağlantınızla teyit etti\. 1 kalem siparişinizden farklı/, // cspell:disable-line -- Turkish
     ru: /подтвердил заказ ORD-\S+ по вашей ссылке\. От заказа отличается 1 позиция: примите её или отклоните\./,
   };
   for (const [locale, pattern] of Object.entries(texts)) {

@@ -1,5 +1,5 @@
 // Turkish texts. Nouns stay singular after a number; numbers are followed by `adet`, so that they need no suffix.
-// cspell:ignore bilgi bilgileri durumu adresinin istek dikkate adreslerinden gereken miktar stoku tarihi şimdilik vermeyin
+// cspell:ignore Nakliye şirketinizin bilgi bilgileri durumu adresinin istek dikkate adreslerinden gereken miktar stoku tarihi şimdilik vermeyin
 // cspell:ignore ancak korumak navlun gerektirir korur hesaba talebin ortalama tarih sıradaki yoldakilerle birlikte itibaren içinde
 // cspell:ignore büyüğü tarihindeki yapılan günlük talep tarihinde adetten adede değişti satışı sona erdi yerini alan katılmadı dışı beklenen tarihinden
 
@@ -12,6 +12,7 @@ const units = (value: number) => `${count(value)} adet`;
 const cover = (value: number) =>
   yearsOrDays(value, { years: (text) => `${text} yıllık`, days: (lasts) => `${count(lasts)} günlük` });
 const by = { air: 'hava yoluyla', sea: 'deniz yoluyla' };
+const methodTitles = { air: 'Hava yoluyla', sea: 'Deniz yoluyla' };
 
 export const tr: Messages = {
   statusLabels: {
@@ -70,7 +71,7 @@ export const tr: Messages = {
     levelShift: ({ date, before, after }) =>
       `Günlük talep ${day(date)} tarihinde ${rate(before)} adetten ${rate(after)} adede değişti.`,
     leadTimeChange: ({ method, orders, before, after }) =>
-      `Teslim süresi ${by[method]} değişti: son ${count(orders)} teslimat ${days(after)}, öncekiler ${days(before)} sürdü.`, // cspell:disable-line -- Turkish
+      `${methodTitles[method]} temin süresi değişti: son ${count(orders)} teslimat ${days(after)}, öncekiler ${days(before)} sürdü.`, // cspell:disable-line -- Turkish
     discontinued: ({ successor }) => `Ürünün satışı sona erdi, yerini alan ürün ${successor}: sipariş vermeyin.`,
     demandEvent: ({ name, startDate, endDate, uplift }) =>
       `“${name}” (${day(startDate)} – ${day(endDate)}) hesaba katıldı: olağan talebin ${rate(uplift)} katı.`,
@@ -125,7 +126,7 @@ export const tr: Messages = {
     return `${names}: ${count(units)} adet${by}, ${sums}`; // cspell:disable-line -- Turkish
   },
   calendar: {
-    name: 'Portside varışlar',
+    name: 'Portside: varışlar',
     arrival: ({ reference, supplier, units }) => `${reference} · ${supplier}, ${count(units)} adet`,
     lateArrival: (arrival) => `Gecikti: ${arrival}`,
   },
@@ -174,7 +175,7 @@ export const tr: Messages = {
       supplier: 'Tedarikçi',
       buyer: 'Alıcı',
       reason: 'Neden',
-      shipping: 'Sevkiyat',
+      shipping: 'Nakliye',
       trackingNumber: 'Takip numarası',
       expectedArrival: 'Tahmini varış',
       date: 'Tarih',
@@ -213,33 +214,33 @@ export const tr: Messages = {
       }),
       'webhook-paused': ({ company, endpointUrl, failingDays }) => ({
         subject: `${company}: bir webhook uç noktası duraklatıldı`,
-        lead: `${endpointUrl} adresine yapılan tüm teslimatlar ${days(failingDays)} boyunca başarısız oldu. Portside uç noktayı duraklattı. Teslimatlar 30 gün saklanır.`,
+        lead: `${endpointUrl} adresine yapılan tüm gönderimler ${days(failingDays)} boyunca başarısız oldu. Portside uç noktayı duraklattı. Gönderimler 30 gün saklanır.`,
         action: 'Webhook’ları görüntüle', // cspell:disable-line -- Turkish
-        end: 'Uç noktayı düzeltin, ardından aynı sayfada sürdürün. Bekleyen teslimatlar hemen gönderilir.',
+        end: 'Uç noktayı düzeltin, ardından aynı sayfada sürdürün. Bekleyen gönderimler hemen gönderilir.',
       }),
       'two-factor-enabled': () => ({
-        subject: 'İki adımlı oturum açma etkinleştirildi',
-        lead: 'Portside hesabınız için iki adımlı oturum açma etkinleştirildi. Artık oturum açmak için doğrulama uygulamanızdaki kod da gerekir.',
+        subject: 'İki adımlı doğrulama etkinleştirildi',
+        lead: 'Portside hesabınız için iki adımlı doğrulama etkinleştirildi. Artık oturum açmak için doğrulama uygulamanızdaki kod da gerekir.',
         action: 'Profili görüntüle',
-        end: 'Bunu siz yapmadıysanız firmanızın bir yöneticisinden sıfırlamasını isteyin ve parolanızı değiştirin.',
+        end: 'Bunu siz yapmadıysanız şirketinizin bir yöneticisinden sıfırlamasını isteyin ve parolanızı değiştirin.',
       }),
       'two-factor-disabled': () => ({
-        subject: 'İki adımlı oturum açma kapatıldı',
-        lead: 'Portside hesabınız için iki adımlı oturum açma kapatıldı. Artık oturum açmak için parolanız yeterlidir.',
+        subject: 'İki adımlı doğrulama kapatıldı',
+        lead: 'Portside hesabınız için iki adımlı doğrulama kapatıldı. Artık oturum açmak için parolanız yeterlidir.',
         action: 'Profili görüntüle',
-        end: 'Bunu siz veya firmanızın bir yöneticisi yapmadıysa parolanızı değiştirin ve yeniden etkinleştirin.',
+        end: 'Bunu siz veya şirketinizin bir yöneticisi yapmadıysa parolanızı değiştirin ve yeniden etkinleştirin.',
       }),
       'recovery-code-used': () => ({
         subject: 'Bir kurtarma koduyla oturum açıldı',
         lead: 'Portside hesabınızda parolanız ve bir kurtarma koduyla oturum açıldı. Bu kod bir daha kullanılamaz.',
         action: 'Oturumları görüntüle',
-        end: 'Bu siz değilseniz oturumu o sayfada sonlandırın ve parolanızı değiştirin.',
+        end: 'Bunu siz yapmadıysanız oturumu o sayfada sonlandırın ve parolanızı değiştirin.',
       }),
       'recovery-codes-renewed': () => ({
         subject: 'Kurtarma kodlarınız yenilendi', // cspell:disable-line -- Turkish
         lead: 'Portside hesabınızın kurtarma kodları yenilendi. Önceki kodların hiçbiri geçerli değil.', // cspell:disable-line -- Turkish
         action: 'Profili görüntüle',
-        end: 'Bunu siz yapmadıysanız parolanızı değiştirin ve firmanızın bir yöneticisinden iki adımlı oturum açmayı sıfırlamasını isteyin.',
+        end: 'Bunu siz yapmadıysanız parolanızı değiştirin ve şirketinizin bir yöneticisinden iki adımlı doğrulamayı sıfırlamasını isteyin.',
       }),
       'sales-data-missing': ({ company, dataAsOf, marketplace }) => ({
         subject: `${company}: satış verileri eksik`, // cspell:disable-line -- Turkish
@@ -266,13 +267,13 @@ export const tr: Messages = {
         end: `Taslağın süresi ${days(draftDays)} sonra dolar.`, // cspell:disable-line -- Turkish
       }),
       'order-confirmed': ({ orderNumber, supplier, openDifferences: open }) => ({
-        subject: `${supplier} ${orderNumber} siparişini onayladı`, // cspell:disable-line -- Turkish
+        subject: `${supplier} ${orderNumber} siparişini teyit etti`, // cspell:disable-line -- Turkish
         lead:
           open === 0
-            ? `${supplier}, ${orderNumber} siparişini bağlantınızla onayladı. Karar vermeniz gereken bir fark yok.` // cspell:disable-line -- Turkish
-            : `${supplier}, ${orderNumber} siparişini bağlantınızla onayladı. ${number(open)} satır siparişinizden farklı: kabul edin veya reddedin.`, // cspell:disable-line -- Turkish
+            ? `${supplier}, ${orderNumber} siparişini bağlantınızla teyit etti. Karar vermeniz gereken bir fark yok.` // cspell:disable-line -- Turkish
+            : `${supplier}, ${orderNumber} siparişini bağlantınızla teyit etti. ${number(open)} kalem siparişinizden farklı: kabul edin veya reddedin.`, // cspell:disable-line -- Turkish
         action: 'Siparişi görüntüle', // cspell:disable-line -- Turkish
-        end: 'Bağlantının süresi dolana veya bağlantı iptal edilene kadar, ona sahip olan herkes siparişi onaylayabilir.', // cspell:disable-line -- Turkish
+        end: 'Bağlantının süresi dolana veya bağlantı iptal edilene kadar, ona sahip olan herkes siparişi teyit edebilir.', // cspell:disable-line -- Turkish
       }),
       digest: ({ company, dataAsOf }) => ({
         subject: `${company}: ilgilenmeniz gerekenler`, // cspell:disable-line -- Turkish
@@ -298,7 +299,7 @@ export const tr: Messages = {
       lateOrders: 'Geciken siparişler',
       dueOrders: '7 gün içinde ödenecek siparişler',
       openDrafts: 'Onay bekleyen taslaklar',
-      risingPrices: 'Zamlanacak fiyatlar',
+      risingPrices: 'Artacak fiyatlar',
       changedWatchedPrices: 'İzlenen fiyat değişiklikleri',
       outdatedStocks: 'Güncel olmayan stoklar',
     },

@@ -12,11 +12,11 @@ export type MeasuredArrival = ArrivalRow & ExpectedDay & { weightKg: string | nu
 const column = columnsOf<MeasuredArrival>();
 
 export const arrivalColumns = [
-  column('day', ['Arrives on', 'Varış', 'Прибытие'], ({ arrivesOn }) => arrivesOn),
+  column('day', ['Arrives on', 'Varış', 'Поступление'], ({ arrivesOn }) => arrivesOn),
   column('count', ['Days late', 'Gecikme (gün)', 'Опоздание, дней'], ({ daysLate }) => daysLate || null),
   column('text', ['Order', 'Sipariş', 'Заказ'], ({ orderNumber }) => orderNumber),
   column('text', ['Your reference', 'Referansınız', 'Ваш номер'], ({ externalOrderId }) => externalOrderId),
-  column('text', ['Delivery ID', 'Teslimat kimliği', 'ID поставки'], ({ deliveryId }) => deliveryId),
+  column('text', ['Delivery ID', 'Teslimat numarası', 'Номер поставки'], ({ deliveryId }) => deliveryId),
   column('text', ['Shipment', 'Sevkiyat', 'Отгрузка'], ({ shipmentId }) => shipmentId),
   column('text', ['Tracking number', 'Takip numarası', 'Трек-номер'], ({ trackingNumber }) => trackingNumber),
   column('text', ['Supplier', 'Tedarikçi', 'Поставщик'], ({ supplier }) => supplier.name),
@@ -26,8 +26,8 @@ export const arrivalColumns = [
     ['Shipping method', 'Nakliye yöntemi', 'Способ доставки'],
     ({ shippingMethod }, locale) => shippingMethod && methodNames[shippingMethod][locale],
   ),
-  column('day', ['Promised date', 'Söz verilen tarih', 'Обещанная дата'], ({ promisedOn }) => promisedOn),
-  column('count', ['Units open', 'Açık birim', 'Ожидается, ед.'], ({ openUnits }) => openUnits),
+  column('day', ['Promised date', 'Taahhüt edilen tarih', 'Обещанная дата'], ({ promisedOn }) => promisedOn),
+  column('count', ['Units open', 'Açık adet', 'Ожидается, шт.'], ({ openUnits }) => openUnits),
   column('decimal', ['Value', 'Değer', 'Стоимость'], ({ openAmount }) => openAmount),
   column('text', ['Currency', 'Para birimi', 'Валюта'], ({ currency }) => currency),
   column('decimal', ['Value (TRY)', 'Değer (TRY)', 'Стоимость (TRY)'], ({ openAmountTry }) => openAmountTry),

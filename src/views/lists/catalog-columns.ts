@@ -42,7 +42,7 @@ export const catalogColumns = [
   ),
   column(
     'day',
-    ['Restock date', 'Yeniden stok tarihi', 'Дата пополнения'],
+    ['Restock date', 'Stok yenileme tarihi', 'Дата пополнения'],
     ({ product }) => product.availability?.restockDate,
   ),
   column('count', ['Your stock', 'Stokunuz', 'Ваш остаток'], ({ own }) =>

@@ -23,7 +23,7 @@ const statusNames: Record<DraftStatus, Record<Locale, string>> = {
 };
 
 const sourceNames: Record<DraftSource, Record<Locale, string>> = {
-  agent: wordsByLocale(['API key', 'API anahtarı', 'API-ключ']),
+  agent: wordsByLocale(['API key', 'API anahtarı', 'Ключ API']),
   user: wordsByLocale(['Account', 'Hesap', 'Аккаунт']),
   recommendations: wordsByLocale(['Recommendations', 'Öneriler', 'Рекомендации']),
   plan: wordsByLocale(['Purchase plan', 'Satın alma planı', 'План закупок']),
@@ -53,8 +53,8 @@ export const draftColumns = [
   column('text', ['Your reference', 'Referansınız', 'Ваш номер'], ({ draft }) => draft.request.externalOrderId),
   column('text', ['Status', 'Durum', 'Статус'], ({ draft }, locale) => statusNames[draft.status][locale]),
   column('text', ['Supplier', 'Tedarikçi', 'Поставщик'], ({ order }) => order.supplier.name),
-  column('count', ['Lines', 'Satır', 'Строки'], ({ order }) => order.lines.length),
-  column('count', ['Units', 'Birim', 'Единицы'], ({ order }) => draftUnits([order])),
+  column('count', ['Lines', 'Kalem', 'Позиции'], ({ order }) => order.lines.length),
+  column('count', ['Units', 'Adet', 'Количество, шт.'], ({ order }) => draftUnits([order])),
   column('decimal', ['Amount', 'Tutar', 'Сумма'], ({ order }) => order.totalAmount),
   column('text', ['Currency', 'Para birimi', 'Валюта'], ({ order }) => order.supplier.currency),
   column(

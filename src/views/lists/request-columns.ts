@@ -13,7 +13,7 @@ export const requestColumns = [
   column('text', ['Error code', 'Hata kodu', 'Код ошибки'], ({ errorCode }) => errorCode),
   column('count', ['Duration (ms)', 'Süre (ms)', 'Длительность, мс'], ({ durationMs }) => durationMs),
   column('text', ['Request ID', 'İstek kimliği', 'ID запроса'], ({ requestId }) => requestId),
-  column('text', ['API key', 'API anahtarı', 'API-ключ'], ({ keyName }) => keyName),
+  column('text', ['API key', 'API anahtarı', 'Ключ API'], ({ keyName }) => keyName),
   column('text', ['Key ID', 'Anahtar kimliği', 'ID ключа'], ({ keyId }) => keyId),
   column('text', ['Operation', 'İşlem', 'Операция'], ({ pathTemplate }) => pathTemplate),
 ];

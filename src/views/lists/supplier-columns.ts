@@ -21,15 +21,15 @@ export const supplierColumns = [
     ['Value of open orders', 'Açık siparişlerin değeri', 'Стоимость открытых заказов'],
     ({ openValues }) => openValues.map(({ amount, currency }) => `${amount} ${currency}`).join('; ') || null,
   ),
-  column('count', ['Late orders', 'Geciken siparişler', 'Просроченные заказы'], ({ lateOrders }) => lateOrders),
+  column('count', ['Late orders', 'Geciken siparişler', 'Опаздывающие заказы'], ({ lateOrders }) => lateOrders),
   column(
     'count',
-    ['Orders to accept', 'Kabul bekleyen siparişler', 'Ожидают приёмки'],
+    ['Orders to accept', 'Kabul bekleyen siparişler', 'Ожидают принятия'],
     ({ ordersToAccept }) => ordersToAccept,
   ),
   column(
     'count',
-    ['Delivered orders with a promised date', 'Söz verilen tarihli teslimatlar', 'Доставлено с обещанной датой'],
+    ['Delivered orders with a promised date', 'Taahhüt tarihli teslimatlar', 'Доставлено с обещанной датой'],
     ({ deliveredOrders }) => deliveredOrders,
   ),
   column('decimal', ['On time (%)', 'Zamanında (%)', 'Вовремя (%)'], ({ onTimeShare }) => percent(onTimeShare)),

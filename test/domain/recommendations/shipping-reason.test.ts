@@ -61,11 +61,11 @@ test('a changed lead time is named, first that of the recommended method', () =>
   );
   assert.match(
     reason({ leadTimeChanges: { sea } }, 'ru'),
-    / Срок доставки морем изменился: последние поставки \(4\) заняли 60,5 дня, прежние — 30 дней\. /,
+    / Срок поставки морем изменился: последние поставки \(4\) заняли 60,5 дня, прежние — 30 дней\. /,
   );
   assert.match(
     reason({ leadTimeChanges: { sea } }, 'tr'),
-    / Teslim süresi deniz yoluyla değişti: son 4 teslimat 60,5 gün, öncekiler 30 gün sürdü\. /, // cspell:disable-line -- Turkish
+    / Deniz yoluyla temin süresi değişti: son 4 teslimat 60,5 gün, öncekiler 30 gün sürdü\. /, // cspell:disable-line -- Turkish
   );
   assert.match(reason({ leadTimeChanges }, 'en'), /by air has changed: the last 5 deliveries took 10 days/);
   assert.doesNotMatch(reason({ leadTimeChanges: {} }, 'en'), /has changed/);

@@ -71,7 +71,7 @@ test('sends each e-mail in the locale of its recipient', async () => {
   const [toBuyer, toSupplier] = [bySubject('yolda'), bySubject('оплачен полностью')];
   assert.equal(toBuyer.subject, `Sipariş ${orderNumber} (${deliveryId}): yolda`);
   assert.match(toBuyer.text!, /Tahmini varış: +\d{1,2} \p{L}+ \d{4}\n/u);
-  assert.match(toBuyer.text!, /Sevkiyat: +hava yolu\n/);
+  assert.match(toBuyer.text!, /Nakliye: +hava yolu\n/); // cspell:disable-line -- Turkish
   assert.match(toBuyer.text!, /Toplam: 38,50 EUR/);
   assert.match(toBuyer.html!, /<html lang="tr">/);
   assert.match(toSupplier.text!, /^Компания Kırlangıç полностью оплатила этот заказ\./);
