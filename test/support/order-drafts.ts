@@ -5,6 +5,7 @@ import { type AccountService, startAccount } from './account.ts';
 import { addProduct, addSupplier } from './catalog.ts';
 import { storedRows } from './orders.ts';
 import type { RequestOptions } from './service.ts';
+import { until } from './until.ts';
 
 const path = '/api/v2/external/order-drafts';
 
@@ -72,6 +73,21 @@ export async function startDrafts() {
       db('order_drafts')
         .where({ id: draftId })
         .update({ expires_at: new Date(0) }),
+    /** Waits until a statement about a table waits for a lock. */
+    async untilWaiting(table: string): Promise<void> {
+      const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE ?`;
+      await until(async () => (await db.raw(waiting, [`%${table}%`])).rowCount > 0);
+    },
+    /** Returns the response of a request that waits for the lock of a draft while `change` is made. */
+    async whileWaiting<Result>(draftId: string, request: () => Promise<Result>, change: () => Promise<unknown>) {
+      const lock = await db.transaction();
+      await lock('order_drafts').where({ id: draftId }).forUpdate().first('id');
+      const response = request();
+      await drafts.untilWaiting('order_drafts');
+      await change();
+      await lock.commit();
+      return await response;
+    },
     requireSecondApprover: (buyer: DraftBuyer) =>
       service.call('updateSettings', { body: { requireSecondApprover: true }, as: buyer.manager }),
   };

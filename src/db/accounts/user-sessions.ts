@@ -72,11 +72,18 @@ type SessionRow = Company & {
   stale: boolean;
 };
 
+/** A session by the SHA-256 of its token, or by its ID and company. */
+type SessionKey = { tokenHash: Buffer } | { companyId: string; id: string };
+
 /**
- * Returns the active session with this token hash (SHA-256); undefined if there is none or its user is deactivated. Updates the
- * last-used time at most once per minute.
+ * Returns the active session with this key; undefined if there is none or its user is deactivated. By token, updates the last-used time
+ * at most once per minute.
  */
-export async function findSession(db: Database, tokenHash: Buffer): Promise<Session | undefined> {
+export async function findSession(db: Database, key: SessionKey): Promise<Session | undefined> {
+  const [condition, bindings] =
+    'tokenHash' in key
+      ? ['s.token_hash = ?', [key.tokenHash]]
+      : ['s.company_id = ? AND s.id = ?', [key.companyId, key.id]];
   const { rows } = await db.raw<{ rows: SessionRow[] }>(
     `SELECT ${companyColumns}, s.id AS "sessionId", iso_utc(s.expires_at) AS "expiresAt", u.id AS "userId", u.email AS "userEmail", u.role,
        u.member_roles AS "memberRoles", ${orderLimitColumn('u')},
@@ -84,8 +91,8 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Sess
        EXISTS (SELECT FROM sandboxes b WHERE b.company_id = s.company_id) AS "hasSandbox",
        s.last_used_at < now() - interval '1 minute' AS stale
      FROM user_sessions s JOIN users u ON u.company_id = s.company_id AND u.id = s.user_id JOIN companies c ON c.id = s.company_id
-     WHERE s.token_hash = ? AND ${isActive} AND u.deactivated_at IS NULL`,
-    [tokenHash],
+     WHERE ${condition} AND ${isActive} AND u.deactivated_at IS NULL`,
+    bindings,
   );
   if (rows[0] === undefined) return undefined;
   const {
@@ -103,7 +110,7 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Sess
     ...company
   } = rows[0];
   // Authentication must also work while the database is read-only.
-  if (stale) await touchSession(db, company.id, id).catch(() => undefined);
+  if (stale && 'tokenHash' in key) await touchSession(db, company.id, id).catch(() => undefined);
   const setupRequired = twoFactorSetup && company.requireTwoFactor && !twoFactor;
   return {
     id,

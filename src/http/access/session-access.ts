@@ -7,8 +7,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from '../../context.ts';
 import type { Company } from '../../domain/accounts/company.ts';
-import { can } from '../../domain/accounts/permissions.ts';
-import type { Session, User } from '../../domain/accounts/user.ts';
+import { assertNotSuspended, assertPermitted } from '../../domain/accounts/session-rights.ts';
+import type { Session } from '../../domain/accounts/user.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Route } from '../route.ts';
 import { parseQuery } from '../validation/parse-json.ts';
@@ -30,13 +30,10 @@ const unauthorized = (reason: string) =>
   Object.assign(new ApiError('UNAUTHORIZED', 'A signed-in session is required.'), { reason });
 const noSession = unauthorized('missing or malformed session cookie');
 const expiredSession = unauthorized('unknown or expired session');
-const suspended = new ApiError('COMPANY_SUSPENDED', 'This company is suspended.');
 const twoFactorRequired = new ApiError(
   'TWO_FACTOR_REQUIRED',
   'Your company requires two-factor sign-in, so set it up first.',
 );
-const managerRequired = new ApiError('MANAGER_ROLE_REQUIRED', 'This operation requires the manager role.');
-const roleRequired = new ApiError('ROLE_REQUIRED', 'Your roles do not permit this operation.');
 const sandboxNotFound = new ApiError('SANDBOX_NOT_FOUND', 'The sandbox was not found. It may have been deleted.');
 const crossSite = new ApiError('CROSS_SITE_REQUEST', 'Cross-site requests are not allowed.');
 
@@ -67,7 +64,7 @@ export function createSessionAccess(ctx: Ctx, findSession: FindSession, openSand
       if (route.role === 'anyone') return { client } as { company?: never };
       if (!isAuthenticated(caller) || !('company' in caller))
         throw caller ?? new Error('The operation has no security requirement.');
-      if ('session' in caller) assertPermitted((caller.session as Session).user, route);
+      if ('session' in caller) assertPermitted((caller.session as Session).user, route.permission);
       // Chosen by each request and not by the session, so that a request of another tab cannot change it.
       if (!route.hasMode || parseQuery(search)['mode'] !== 'test') return { ...caller, client };
       const opened = await openSandbox(caller.company);
@@ -80,11 +77,6 @@ export function createSessionAccess(ctx: Ctx, findSession: FindSession, openSand
   };
 }
 
-function assertPermitted(user: User, { permission }: Route): void {
-  if (permission === undefined || can(user, permission)) return;
-  throw user.memberRoles.length === 0 || permission === 'manage_company' ? managerRequired : roleRequired;
-}
-
 async function authenticate(
   ctx: Ctx,
   findSession: FindSession,
@@ -95,7 +87,7 @@ async function authenticate(
   if (token === undefined) return noSession;
   const session = await findSession(token);
   if (session === undefined) return expiredSession;
-  if (session.company.suspendedAt !== null && !route?.allowsSuspended) return suspended;
+  if (!route?.allowsSuspended) assertNotSuspended(session.company);
   if (session.twoFactor.setupRequired && !route?.allowsBeforeTwoFactor) return twoFactorRequired;
   return { company: session.company, user: session.user, session };
 }

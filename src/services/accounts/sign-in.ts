@@ -193,7 +193,7 @@ function invalidCredentials(): ApiError {
 
 /** Returns the active session of a token, or undefined. */
 export async function findSessionByToken({ db }: Pick<Context, 'db'>, token: string): Promise<Session | undefined> {
-  return await findSession(db, hashToken(token));
+  return await findSession(db, { tokenHash: hashToken(token) });
 }
 
 /** Ends this session, or another of the same user. Throws NOT_FOUND when the user has no session with this id. */

@@ -27,7 +27,7 @@ import { runIdempotent } from '../idempotency.ts';
 const maxAttempts = 3;
 
 /** What creates orders. */
-export type OrderContext = Pick<Context, 'db' | 'config' | 'clock' | 'deliveryNumbers' | 'wakeUps'>;
+export type OrderContext = Pick<Context, 'db' | 'config' | 'clock' | 'deliveryNumbers' | 'wakeUps' | 'sandbox'>;
 
 /** Lines to order; the other fields are stored on every order of the request. */
 export interface OrderRequest extends SubmittedInstructions {

@@ -4,6 +4,7 @@ import { recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import type { Session } from '../../domain/accounts/user.ts';
 import { assertDirectOrder } from '../../domain/orders/approval/draft-permissions.ts';
 import { actorFromSession } from '../accounts/actor.ts';
+import { refreshSession } from '../accounts/refresh-session.ts';
 import { runIdempotent } from '../idempotency.ts';
 import {
   type OrderContext,
@@ -15,8 +16,8 @@ import {
 } from './create-orders.ts';
 
 /**
- * Places orders as `createOrders` does; `replayed` if an earlier request with the same idempotency key placed them. Throws ORDER_LIMIT_REACHED, and OWN_DRAFT if the
- * company requires a second approver: users then create drafts, which others approve.
+ * Places orders as `createOrders` does; `replayed` if an earlier request with the same idempotency key placed them. Throws as `createOrders` and
+ * `refreshSession`, and OWN_DRAFT if the company requires a second approver: users then create drafts, which others approve.
  */
 export async function placeUserOrders(
   ctx: OrderContext,
@@ -34,6 +35,9 @@ export async function placeUserOrders(
         { companyId, idempotencyKey, operation: 'createOrders', request },
         async () => {
           const placed = await placeOrders(ctx, trx, userBuyer(session, requestId), request);
+          // After all locks that the orders wait for.
+          const { company, user } = await refreshSession(ctx, trx, session, 'place_orders');
+          assertDirectOrder(company, user.id);
           const orders = placed.orders.map(({ orderNumber }) => orderNumber);
           const { totalsByCurrency } = placed;
           const entry = { action: 'order.created' as const, subject: orders[0]!, after: { orders, totalsByCurrency } };

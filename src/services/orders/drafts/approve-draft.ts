@@ -16,6 +16,7 @@ import {
 import type { OrderableItems } from '../../../domain/orders/offer.ts';
 import type { Transaction } from '../../../postgres/connection.ts';
 import { actorFromSession } from '../../accounts/actor.ts';
+import { refreshSession } from '../../accounts/refresh-session.ts';
 import { type OrderContext, placeOrders, retryNumberConflicts, userBuyer } from '../create-orders.ts';
 import { lockOpenDraft, outdated } from './change-draft.ts';
 import { toDraftedOrder } from './create-draft.ts';
@@ -29,7 +30,7 @@ interface DraftApproval {
 
 /**
  * Places the orders of a draft and returns it. Concurrent approvals wait, and find the draft closed. Throws NOT_FOUND, DRAFT_CLOSED,
- * MANAGER_ROLE_REQUIRED, OWN_DRAFT, ORDER_LIMIT_REACHED, and DRAFT_OUTDATED with what changed.
+ * OWN_DRAFT, ORDER_LIMIT_REACHED, DRAFT_OUTDATED with what changed, and as `refreshSession`.
  */
 export async function approveDraft(
   ctx: OrderContext,
@@ -47,8 +48,7 @@ async function approve(
   requestId: string,
   { draftId, digest }: DraftApproval,
 ): Promise<StoredDraft> {
-  const { company, user } = session;
-  const draft = await lockOpenDraft(trx, company.id, draftId);
+  const draft = await lockOpenDraft(trx, session.company.id, draftId);
   assertMayApprove(session, draft);
   let approved: StoredContent = draft;
   const assertOffer = (offer: OrderableItems) => {
@@ -58,6 +58,9 @@ async function approve(
   const { orders: placedOrders } = await placeOrders(ctx, trx, userBuyer(session, requestId), draft.request, {
     assertOffer,
   });
+  // After all locks that the orders wait for.
+  const { company, user } = await refreshSession(ctx, trx, session, 'approve_drafts');
+  assertMayApprove({ company, user }, draft);
   await decideDraft(trx, company.id, draftId, { user, approved: { content: approved, placedOrders } });
   const orders = placedOrders.map(({ orderNumber }) => orderNumber);
   const record = { after: { digest, orders } };
@@ -69,7 +72,7 @@ async function approve(
   return (await findDraft(trx, company.id, draftId))!;
 }
 
-function assertMayApprove({ company, user }: Session, draft: StoredDraft): void {
+function assertMayApprove({ company, user }: Pick<Session, 'company' | 'user'>, draft: StoredDraft): void {
   switch (draftPermissions(company, user, draft).approvalError) {
     case 'MANAGER_ROLE_REQUIRED':
       throw new ApiError('MANAGER_ROLE_REQUIRED', 'Only managers and approvers can approve drafts.');

@@ -23,6 +23,7 @@ import type { ShippingMethod } from '../../../domain/orders/order.ts';
 import { checkInstructions, type SubmittedInstructions } from '../../../domain/trading/order-instructions.ts';
 import type { Transaction } from '../../../postgres/connection.ts';
 import { actorFromSession } from '../../accounts/actor.ts';
+import { refreshSession } from '../../accounts/refresh-session.ts';
 import { mailDraftUser } from './change-mails.ts';
 import { auditFields, quoteContent } from './create-draft.ts';
 
@@ -41,18 +42,20 @@ interface DraftChangeRequest extends SubmittedInstructions {
 
 /**
  * Changes a draft and returns it at current prices. Its creator gets an e-mail about changes of another user, and that user about later ones of
- * the creator. Throws NOT_FOUND, DRAFT_CLOSED, DRAFT_OUTDATED, INVALID_REQUEST, and INVALID_ORDER_LINES.
+ * the creator. Throws NOT_FOUND, DRAFT_CLOSED, DRAFT_OUTDATED, INVALID_REQUEST, INVALID_ORDER_LINES, and as `refreshSession`.
  */
 export async function changeDraft(
   ctx: Pick<Context, 'db' | 'clock' | 'sandbox'>,
-  { company, user, ...session }: Session,
+  session: Session,
   requestId: string,
   { draftId, digest, note, title, changeNote, ...submitted }: DraftChangeRequest,
 ): Promise<StoredDraft> {
-  const actor = actorFromSession({ company, user, ...session }, requestId);
+  const { company, user } = session;
+  const actor = actorFromSession(session, requestId);
   const changes = checkInstructions(submitted, currentDay(ctx.clock));
   return await ctx.db.transaction(async (trx) => {
     const draft = await lockDraftWithDigest(trx, company.id, draftId, digest);
+    await refreshSession(ctx, trx, session, 'purchase');
     const given = Object.entries(changes).filter(([, value]) => value !== undefined);
     const request = { ...draft.request, ...Object.fromEntries(given) };
     const texts = { title: title === undefined ? draft.title : title, note: note === undefined ? draft.note : note };
@@ -101,7 +104,8 @@ function orderTheSame({ request: one }: StoredContent, { request: other }: Store
 
 /**
  * Accepts the last changes of another user for the creator of a draft, who is the author of its lines again. That user gets an e-mail, and may
- * approve the draft. Throws NOT_FOUND, DRAFT_CLOSED, DRAFT_OUTDATED, and INVALID_REQUEST if there is nothing that the user can accept.
+ * approve the draft. Throws NOT_FOUND, DRAFT_CLOSED, DRAFT_OUTDATED, INVALID_REQUEST if there is nothing that the user can accept, and as
+ * `refreshSession`.
  */
 export async function acceptChange(
   ctx: Pick<Context, 'db' | 'clock' | 'sandbox'>,
@@ -109,10 +113,10 @@ export async function acceptChange(
   requestId: string,
   { draftId, digest }: { draftId: string; digest: string },
 ): Promise<StoredDraft> {
-  const { company, user } = session;
   const actor = actorFromSession(session, requestId);
   return await ctx.db.transaction(async (trx) => {
-    const draft = await lockDraftWithDigest(trx, company.id, draftId, digest);
+    const draft = await lockDraftWithDigest(trx, session.company.id, draftId, digest);
+    const { company, user } = await refreshSession(ctx, trx, session, 'purchase');
     const { lastChange } = draft;
     if (lastChange === null || !draftPermissions(company, user, draft).canAcceptChange) {
       const constraint = 'must be sent by the creator of the draft, after a change of another user';
@@ -140,16 +144,20 @@ async function lockDraftWithDigest(
   return draft;
 }
 
-/** Rejects a draft and returns it. Throws NOT_FOUND, DRAFT_CLOSED, and MANAGER_ROLE_REQUIRED for a member who did not create the draft. */
+/**
+ * Rejects a draft and returns it. Throws NOT_FOUND, DRAFT_CLOSED, MANAGER_ROLE_REQUIRED for a member who did not create the draft, and as
+ * `refreshSession`.
+ */
 export async function rejectDraft(
-  { db }: Pick<Context, 'db'>,
-  { company, user, ...session }: Session,
+  ctx: Pick<Context, 'db' | 'sandbox'>,
+  session: Session,
   requestId: string,
   { draftId, reason }: { draftId: string; reason?: string | undefined },
 ): Promise<StoredDraft> {
-  const actor = actorFromSession({ company, user, ...session }, requestId);
-  return await db.transaction(async (trx) => {
-    const draft = await lockOpenDraft(trx, company.id, draftId);
+  const actor = actorFromSession(session, requestId);
+  return await ctx.db.transaction(async (trx) => {
+    const draft = await lockOpenDraft(trx, session.company.id, draftId);
+    const { company, user } = await refreshSession(ctx, trx, session, 'purchase');
     if (!draftPermissions(company, user, draft).canReject) {
       throw new ApiError('MANAGER_ROLE_REQUIRED', "Only managers and approvers can reject other users' drafts.");
     }
