@@ -183,7 +183,7 @@ function CandidateRow({ candidate, listing, isOpen, decide }: CandidateRowProps)
         {!isConfirmed && button('confirmed', t('Confirm'))}
         {button('rejected', t('Reject'), 'danger-quiet')}
       </span>
-      <details class="compare" open={isOpen}>
+      <details class="match-details" open={isOpen}>
         <summary>{t('Compare')}</summary>
         <Comparison listing={listing} candidate={candidate} />
       </details>
