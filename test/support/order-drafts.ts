@@ -75,8 +75,8 @@ export async function startDrafts() {
         .update({ expires_at: new Date(0) }),
     /** Waits until a statement about a table waits for a lock. */
     async untilWaiting(table: string): Promise<void> {
-      const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE ?`;
-      await until(async () => (await db.raw(waiting, [`%${table}%`])).rowCount > 0);
+      const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~* ?`;
+      await until(async () => (await db.raw(waiting, [table])).rowCount > 0);
     },
     /** Returns the response of a request that waits for the lock of a draft while `change` is made. */
     async whileWaiting<Result>(draftId: string, request: () => Promise<Result>, change: () => Promise<unknown>) {

@@ -89,15 +89,10 @@ export function DueDay({ on, none = '–' }: { on: string | null; none?: string 
   );
 }
 
-/** The estimated arrival of an order that has not arrived. Once it has passed, the days since then; the title shows the date. */
+/** The estimated arrival of an order that has not arrived. Days late are those since the promised date, so a passed estimate has no number. */
 export function ExpectedDay({ on }: { on: string | null }) {
-  const late = on === null ? 0 : daysSince(on);
-  if (on === null || late <= 0) return <Day on={on} />;
-  return (
-    <time datetime={on} title={formatDay(on)}>
-      {plural(late, 'late by {{count}} day', 'late by {{count}} days')}
-    </time>
-  );
+  if (on === null || daysSince(on) <= 0) return <Day on={on} />;
+  return <time datetime={on}>{t('was expected {{day}}', { day: formatDay(on) })}</time>;
 }
 
 export function formatDay(on: string): string {

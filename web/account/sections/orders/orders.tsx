@@ -206,7 +206,7 @@ function orderColumns(sorted?: ReturnType<typeof sortableBy>): Column<OrderRow>[
       kind: 'main',
       of: (order) => (
         <>
-          <a href={orderUrl(order)}>
+          <a class="nowrap" href={orderUrl(order)}>
             <strong>{order.orderNumber}</strong>
           </a>
           <span class="under">{order.externalOrderId ?? order.deliveryId}</span>
