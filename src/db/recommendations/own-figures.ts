@@ -4,6 +4,7 @@ import type { ShippingMethod } from '../../domain/orders/order.ts';
 import type { RecommendedOrder } from '../../domain/recommendations/recommended-orders.ts';
 import { arrayLiteral } from '../../postgres/array-literal.ts';
 import type { Database } from '../../postgres/connection.ts';
+import { joinDismissals } from './recommendation-list.ts';
 
 /** Stock, sales and order quantity of a product; sales are a decimal string. */
 export interface OwnFigures {
@@ -12,7 +13,7 @@ export interface OwnFigures {
   ordersInTransit: number;
   averageDailySales: string;
   recommendedQuantity: number;
-  /** The orders of the recommendation that are due, at most one by each method; none if it was dismissed. */
+  /** The orders of the recommendation that are due, at most one by each method; none while it is dismissed. */
   recommendedOrders: { shippingMethod: ShippingMethod; quantity: number }[];
 }
 
@@ -23,10 +24,11 @@ export async function readOwnFigures(
   productIds: readonly string[],
 ): Promise<Map<string, OwnFigures>> {
   const rows = await db('recommendations as r')
-    .leftJoin('recommendation_dismissals as d', {
-      'd.company_id': 'r.company_id',
-      'd.product_id': 'r.product_id',
-    })
+    .joinRaw(
+      `CROSS JOIN LATERAL json_to_record(('{' || r.item || '}')::json)
+         AS item ("recommendedQuantity" int, "recommendedMethod" text, "calculationDate" date)
+       ${joinDismissals}`,
+    )
     .where({ 'r.company_id': companyId })
     .whereRaw('r.product_id = ANY (?::uuid[])', [arrayLiteral(productIds)])
     .select('r.product_id', 'r.item', db.raw('d.product_id IS NOT NULL AS dismissed'));

@@ -229,6 +229,15 @@ export async function countAttentionKinds(
   return rows[0];
 }
 
+/**
+ * Joins the dismissals `d` that still hold to recommendations `r` with the members `item`. One without a return date ends when the recommendation
+ * changes; another on that date, or if the order becomes more urgent.
+ */
+export const joinDismissals = `LEFT JOIN recommendation_dismissals d ON d.company_id = r.company_id AND d.product_id = r.product_id
+          AND CASE WHEN d.return_date IS NULL THEN d.urgency_rank = r.urgency_rank AND d.method = item."recommendedMethod"
+              AND d.recommended_quantity = item."recommendedQuantity"
+            ELSE item."calculationDate" < d.return_date AND d.urgency_rank <= r.urgency_rank END`;
+
 /** The recommendations in the company's catalog with the columns of the list. */
 function listedSql({ search, due, dismissed, attention, productIds, ...chosen }: ListFilter): string {
   return `SELECT * FROM (
@@ -247,10 +256,7 @@ function listedSql({ search, due, dismissed, attention, productIds, ...chosen }:
         CROSS JOIN LATERAL json_to_record(('{' || r.item || '}')::json)
           AS item ("recommendedQuantity" int, "combinedQuantities" json, "recommendedMethod" text, "averageDailySales" numeric,
             "lastSafeOrderDate" date, "calculationDate" date, "stockAsOf" timestamptz, "isStockKnown" boolean)
-        LEFT JOIN recommendation_dismissals d ON d.company_id = r.company_id AND d.product_id = r.product_id
-          AND CASE WHEN d.return_date IS NULL THEN d.urgency_rank = r.urgency_rank AND d.method = item."recommendedMethod"
-              AND d.recommended_quantity = item."recommendedQuantity"
-            ELSE item."calculationDate" < d.return_date AND d.urgency_rank <= r.urgency_rank END
+        ${joinDismissals}
       WHERE r.company_id = :companyId AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
         ${dismissed === undefined ? '' : `AND d.product_id IS ${dismissed ? 'NOT NULL' : 'NULL'}`}
         ${productIds === undefined ? '' : 'AND r.product_id = ANY (:productIds::uuid[])'}

@@ -149,6 +149,11 @@ test("has the company's own stock, and no other company's", async () => {
     body: { reason: 'Discontinued' },
   });
   assert.deepEqual((await own()).recommendedOrders, []);
+  // The dismissal of another recommended quantity has ended.
+  const dismissal = service.db('recommendation_dismissals').where({ product_id: candle.id });
+  await dismissal.clone().increment('recommended_quantity', 1);
+  assert.equal((await own()).recommendedOrders.length, due.length);
+  await dismissal.clone().decrement('recommended_quantity', 1);
   await service.call('deleteAccountRecommendationDismissal', { as: service.manager, path });
   assert.equal((await own()).recommendedOrders.length, due.length);
 });
