@@ -56,7 +56,7 @@ test('rejects an e-mail address in use in any company, and an invalid one', asyn
 test('sends the e-mail in the locale of the company', async () => {
   for (const [locale, subject, days] of [
     ['tr', /^Portside’da .* hesabına davet$/, '7 gün geçerlidir'], // cspell:disable-line (Turkish suffix)
-    ['ru', /^Приглашение в учётную запись компании .* в Portside$/, 'в течение 7 дней'],
+    ['ru', /^Приглашение в аккаунт компании .* в Portside$/, 'в течение 7 дней'],
   ] as const) {
     await service.call('updateSettings', { body: { locale } });
     const { body } = await invite({ email: `${locale}@kirlangic.example` });

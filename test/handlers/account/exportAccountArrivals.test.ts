@@ -22,7 +22,7 @@ test('returns the arrivals of the list with their value, in the language of the 
   });
   const [russian] = (await downloadList(service, 'arrivals', '?language=ru', { delimiter: ';' })).rows;
   const day = listed.arrivesOn.split('-').reverse().join('.');
-  assert.partialDeepStrictEqual(russian, { Прибытие: day, 'Способ доставки': 'Море' });
+  assert.partialDeepStrictEqual(russian, { Поступление: day, 'Способ доставки': 'Море' });
 });
 
 test('filters like the list, and names an empty range', async () => {

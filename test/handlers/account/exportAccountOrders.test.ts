@@ -1,4 +1,4 @@
-// cspell:ignore Tutar verilen
+// cspell:ignore Taahhüt edilen Tutar verilen
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -48,7 +48,7 @@ test('returns the list as CSV, newest first, that spreadsheets do not evaluate',
 
 test('is read by Excel in the language of the reader', async () => {
   const { rows } = await downloadList(service, 'orders', '?language=tr', { delimiter: ';' });
-  const { Durum: status, Tutar: amount, 'Söz verilen tarih': promised } = rows[3]!;
+  const { Durum: status, Tutar: amount, 'Taahhüt edilen tarih': promised } = rows[3]!;
   const [year, month, day] = addDays(today, -3).split('-');
   assert.deepEqual([status, amount, promised], ['Yolda', '30,00', `${day}.${month}.${year}`]);
   assert.match(rows[3]!['Oluşturuldu (UTC)']!, /^\d\d\.\d\d\.\d{4} \d\d:\d\d$/);
