@@ -12,3 +12,6 @@ export const defaultLocale: Locale = 'en';
 export function isLocale(text: string): text is Locale {
   return (locales as readonly string[]).includes(text);
 }
+
+/** The regions whose dates and numbers the languages have. English dates have the day first. */
+export const regions: Record<Locale, string> = { en: 'en-GB', tr: 'tr-TR', ru: 'ru-RU' };

@@ -1,7 +1,7 @@
 // Locale-specific formats of numbers, plurals and dates. Formatters are created once: creation costs a hundred times as
 // much as use.
 
-import type { Locale } from '../locale.ts';
+import { type Locale, regions } from '../locale.ts';
 
 /** Number and date formats of a locale. */
 interface Formats {
@@ -37,10 +37,12 @@ export function createFormats(locale: Locale): Formats {
   const threeDigits = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 });
   const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 4, useGrouping: false });
   const rules = new Intl.PluralRules(locale);
-  // As on the account pages and in purchase orders: English dates have the day first.
-  const region = locale === 'en' ? 'en-GB' : locale;
-  const date = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone: 'UTC' });
-  const dateTime = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(regions[locale], { dateStyle: 'medium', timeZone: 'UTC' });
+  const dateTime = new Intl.DateTimeFormat(regions[locale], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
   return {
     count: (value) => whole.format(value),
     rate: (value) => (value < 1000 ? threeDigits : whole).format(value),

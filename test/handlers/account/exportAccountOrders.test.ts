@@ -1,4 +1,4 @@
-// cspell:ignore Taahhüt edilen Tutar verilen
+// cspell:ignore Taahhüt edilen Tutar
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,5 +1,6 @@
 // The words, numbers and dates of purchase order documents in the supplier's language.
 
+import { regions } from '../../locale.ts';
 import type { PaymentTerm } from '../../trading/payment-terms.ts';
 import type { DocumentLanguage } from '../../trading/trading-parties.ts';
 import type { ShippingMethod } from '../order.ts';
@@ -228,7 +229,7 @@ const words: Record<DocumentLanguage, DocumentWords> = {
   },
 };
 
-const regions: Record<DocumentLanguage, string> = { en: 'en-GB', tr: 'tr-TR', ru: 'ru-RU', de: 'de-DE' };
+const documentRegions: Record<DocumentLanguage, string> = { ...regions, de: 'de-DE' };
 
 /** The words of a language, and its formats of amounts (decimal strings) and days (`YYYY-MM-DD`). */
 export interface DocumentText {
@@ -244,10 +245,13 @@ export interface DocumentText {
 
 /** Returns the words and formats of a language. In German, `amount('1234.5')` is `1.234,50`. */
 export function documentText(language: DocumentLanguage): DocumentText {
-  const amounts = new Intl.NumberFormat(regions[language], { minimumFractionDigits: 2, maximumFractionDigits: 4 });
-  const counts = new Intl.NumberFormat(regions[language]);
-  const days = new Intl.DateTimeFormat(regions[language], { dateStyle: 'medium', timeZone: 'UTC' });
-  const moments = new Intl.DateTimeFormat(regions[language], {
+  const amounts = new Intl.NumberFormat(documentRegions[language], {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+  });
+  const counts = new Intl.NumberFormat(documentRegions[language]);
+  const days = new Intl.DateTimeFormat(documentRegions[language], { dateStyle: 'medium', timeZone: 'UTC' });
+  const moments = new Intl.DateTimeFormat(documentRegions[language], {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'UTC',
