@@ -10,6 +10,7 @@ import { place } from '../../support/orders.ts';
 
 const service = await startAccountPages();
 const supplier = await addSupplier(service.db, { name: 'Brightwater' });
+await addProduct(service.db, { supplier, name: 'Draft beer tap', sku: 'BW-78', price: '10.00' });
 const product = await addProduct(service.db, { supplier, name: 'Brass lantern', sku: 'BW-77', price: '10.00' });
 const buyer = { companyId: service.company.id, by: 'external_api' as const, keyId: 'K', requestId: 'R' };
 const lines = [{ productId: product.id, quantity: 3 }];
@@ -24,6 +25,8 @@ test('finds an order by its reference, a product by its SKU, a supplier and a pa
     ['bw-77', /Brass lantern/, `/account/catalog?product=${product.id}`],
     ['brightwater', /^Brightwater/, `/account/suppliers/${supplier.id}`],
     ['audit', /Audit log/, '/account/audit-log'],
+    ['draft', /^Drafts/, '/account/drafts'],
+    ['pay', /^Orders to pay in 7 days/, '/account/orders?status=due'],
   ] as const) {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Find anything' }).fill(text);

@@ -21,9 +21,12 @@ type UserDialog = { what: 'invite' } | { what: 'role' | 'memberRoles' | 'limit' 
 
 const tones: Record<User['status'], Tone> = { active: 'good', invited: 'blue', deactivated: 'plain' };
 const states = { active: t('Active'), invited: t('Invited'), deactivated: t('Deactivated') };
-const roleChangeEffects: Record<Role, string> = {
+/** What the roles permit: the one source of the page and its dialogs. */
+const roleEffects: Record<Role, string> = {
   manager: t('Managers can change everything, including other users.'),
-  member: t('Members without a role view data and create drafts.'),
+  member: t(
+    'Members can do what their roles permit. Without a role, they view data, decide matches and create drafts.',
+  ),
 };
 const roles: Record<Role, string> = { manager: t('Manager'), member: t('Member') };
 const memberRoleNames: Record<MemberRole, string> = {
@@ -39,6 +42,11 @@ const memberRoleOptions: [MemberRole, string][] = [
   ['developer', t('Developer – API keys, webhooks, the feed and the sandbox')],
 ];
 
+/** Returns whether a user can place orders, so that a limit of orders applies. */
+function canOrder({ role, memberRoles }: User): boolean {
+  return role === 'manager' || memberRoles.some((name) => name === 'buyer' || name === 'approver');
+}
+
 export function Users() {
   const users = usePages(async (cursor?: string) => {
     const { data } = await callApi('listUsers', { query: { cursor } });
@@ -48,12 +56,7 @@ export function Users() {
   const close = () => setDialog(undefined);
   const invite = <Button kind="primary" label={t('Invite user')} onClick={() => setDialog({ what: 'invite' })} />;
   return (
-    <Page
-      title={t('Users')}
-      actions={invite}
-      lead={t(
-        'Managers can do everything. Members can do what their roles permit, and without a role view data and create drafts.',
-      )}>
+    <Page title={t('Users')} actions={invite} lead={`${roleEffects.manager} ${roleEffects.member}`}>
       <Loading of={users}>
         {(rows) => (
           <>
@@ -108,7 +111,7 @@ function List({ users, openDialog, reload }: ListProps) {
           )}
         {button(role === 'manager' ? t('Make member') : t('Make manager'), () => openDialog({ what: 'role', user }))}
         {role === 'member' && button(t('Change roles'), () => openDialog({ what: 'memberRoles', user }))}
-        {(role === 'manager' || user.memberRoles.some((name) => name === 'buyer' || name === 'approver')) &&
+        {canOrder(user) &&
           me.user.monthlyOrderLimit === null &&
           button(t('Change limit'), () => openDialog({ what: 'limit', user }))}
         {user.hasTwoFactor &&
@@ -156,8 +159,11 @@ function List({ users, openDialog, reload }: ListProps) {
         },
         {
           name: t('Monthly order limit'),
-          of: ({ monthlyOrderLimit: limit }) =>
-            limit === null ? <span class="quiet">{t('No limit')}</span> : formatMoney(limit, 'TRY'),
+          of: (user) => {
+            if (!canOrder(user)) return '–';
+            const { monthlyOrderLimit: limit } = user;
+            return limit === null ? <span class="quiet">{t('No limit')}</span> : formatMoney(limit, 'TRY');
+          },
         },
         { name: t('Last signed in'), of: (user) => <Time at={user.lastSignInAt} none={t('Never')} /> },
         { name: t('Actions'), kind: 'actions', of: buttons },
@@ -184,9 +190,10 @@ function Invite({ close, done }: ChangeProps) {
           label={t('Role')}
           value="member"
           options={[
-            ['member', t('Member – view data, decide matches')],
-            ['manager', t('Manager – change everything')],
+            ['member', roles.member],
+            ['manager', roles.manager],
           ]}
+          hint={`${roleEffects.manager} ${roleEffects.member}`}
         />
         <MemberRoles chosen={[]} />
       </Form>
@@ -217,9 +224,7 @@ function ChangeRole({ of, close, done }: ChangeProps & { of: User }) {
       act={act}
       close={close}>
       <p>
-        {of.id === me.user.id
-          ? `${roleChangeEffects.member} ${t('Only another manager can undo this.')}`
-          : roleChangeEffects[role]}{' '}
+        {of.id === me.user.id ? `${roleEffects.member} ${t('Only another manager can undo this.')}` : roleEffects[role]}{' '}
         {t('This takes effect immediately.')}
       </p>
     </ConfirmDialog>
@@ -228,12 +233,7 @@ function ChangeRole({ of, close, done }: ChangeProps & { of: User }) {
 
 function MemberRoles({ chosen }: { chosen: MemberRole[] }) {
   return (
-    <CheckboxGroup
-      name="memberRoles"
-      label={t('Roles of a member (without one, the member views data and creates drafts)')}
-      options={memberRoleOptions}
-      chosen={chosen}
-    />
+    <CheckboxGroup name="memberRoles" label={t('Roles of a member')} options={memberRoleOptions} chosen={chosen} />
   );
 }
 

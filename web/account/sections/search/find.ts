@@ -26,11 +26,13 @@ export interface FoundGroup {
 }
 
 const shown = 5;
+/** Plural endings have at most this many letters: “-s”, “-ler”. */
+const maxEndingLength = 3;
 /** Statuses of orders whose goods can be received. */
 const receivable = ['paid', 'part_paid', 'on_the_way', 'delivered'];
 
-/** Returns the pages and actions whose names contain a text; all pages for an empty text. */
-export function findPages(text: string, user: User): FoundGroup {
+/** Returns the pages and actions whose names contain a text, first those that it names; all pages for an empty text. `isNamed`: whether it names one. */
+export function findPages(text: string, user: User): FoundGroup & { isNamed: boolean } {
   const wanted = fold(text);
   const listed = listMenu(user);
   const pages = listed
@@ -39,12 +41,16 @@ export function findPages(text: string, user: User): FoundGroup {
   const actions = [
     { name: t('Order from a list of SKUs'), detail: t('Cart'), to: '/account/cart' },
     { name: t('Subscribe to the calendar of arrivals'), detail: t('Arrivals'), to: '/account/arrivals' },
+    { name: t('Orders to pay in 7 days'), detail: t('Orders'), to: pageUrl('/orders', { status: 'due' }) },
     { name: t('Review matches'), detail: t('Matches'), to: pageUrl('/matches', { status: 'open' }) },
   ].filter(({ to }) =>
     listed.some(({ entries }) => entries.some(({ path }) => to.split('?')[0] === `/account${path}`)),
   );
   const found = (wanted === '' ? pages : [...pages, ...actions]).filter(({ name }) => fold(name).includes(wanted));
-  return { name: t('Pages and actions'), found };
+  const [named, others] = [true, false].map((isNamed) =>
+    found.filter(({ name }) => isNameOf(wanted, name) === isNamed),
+  );
+  return { name: t('Pages and actions'), found: [...named!, ...others!], isNamed: named!.length > 0 };
 }
 
 /** Returns what a text finds in the company's data, by kind. Kinds with the text in a name come first, then those with it in a detail, such as an SKU. */
@@ -116,6 +122,11 @@ async function findDrafts(text: string): Promise<Found[]> {
     }))
     .filter(({ name, detail }) => fold(name).includes(wanted) || fold(detail).includes(wanted))
     .slice(0, shown);
+}
+
+/** Returns whether a folded text is a name, or the name without its ending: “draft” of “Drafts”. */
+function isNameOf(wanted: string, name: string): boolean {
+  return wanted.length >= 3 && fold(name).startsWith(wanted) && fold(name).length - wanted.length <= maxEndingLength;
 }
 
 /** Without case and surrounding spaces. */

@@ -119,7 +119,8 @@ function useFound(text: string): { groups: FoundGroup[]; state: string } {
   const groups = useMemo(() => {
     const pages = findPages(text, user);
     // Results of the text before stay until those of this one are there, so that the list does not flicker.
-    return [...(text === '' ? [] : data.groups), pages].filter(({ found }) => found.length > 0);
+    const found = text === '' ? [] : data.groups;
+    return (pages.isNamed ? [pages, ...found] : [...found, pages]).filter(({ found }) => found.length > 0);
   }, [text, data, user]);
   const isLoaded = text === '' || data.text === text;
   if (!isLoaded) return { groups, state: t('Searching…') };
