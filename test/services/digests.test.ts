@@ -7,10 +7,12 @@ import { addDays } from '../../src/domain/day.ts';
 import { listPath } from '../../src/domain/overview/attention.ts';
 import { sendAccountMailJob } from '../../src/jobs/send-account-mail.ts';
 import { recordOverview } from '../../src/services/overview/record-overview.ts';
+import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
 import { startAccount, type TestUser } from '../support/account.ts';
 import { changeCompany } from '../support/fixtures.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { createSupplierWithProduct, place } from '../support/orders.ts';
+import { createProductWithDemand, steadily } from '../support/recommendations.ts';
 
 const mailServer = await startMailServer();
 const service = await startAccount({
@@ -42,6 +44,10 @@ test('it says the numbers of the day, their change and where the lists are, once
   const buyer = { companyId: company.id, by: 'external_api' as const, keyId: 'KeyOfTheTest', requestId: 'a request' };
   await place(ctx, buyer, { lines: [{ productId: product.id, quantity: 1 }] });
   await db('orders').update({ promised_on: addDays(today, -1) });
+  await service.setRates({ EUR: '50' });
+  const empty = await createProductWithDemand(db, company.id, { sold: steadily(10, 40), stock: 0 });
+  await calculateProducts(ctx, company.id, [empty.id]);
+  await service.settled();
   const { attention } = (await service.call('getAccountOverview')).body.data;
   const earlier = { attention: { ...attention, lateOrders: 3, openDrafts: 2 }, dueAmounts: [] };
   const week = { company_id: company.id, day: addDays(today, -7), content: JSON.stringify(earlier) };
@@ -56,12 +62,17 @@ test('it says the numbers of the day, their change and where the lists are, once
   await changeCompany(db, company.id, { locale: 'en' });
   await send(mail.id);
   const { mail: message, raw } = mailServer.received.at(-1)!;
-  assert.ok(message.subject!.endsWith(': what needs attention'));
+  assert.ok(message.subject!.endsWith(': 1 out of stock, 1 overdue to order'), message.subject);
   const lines = message.text!.split('\n');
-  const late = lines.indexOf('1 Late orders, 2 fewer than a week ago');
+  const late = lines.indexOf('1 late order, 2 fewer than a week ago');
   assert.equal(lines[late + 1], `${publicUrl}${listPath('lateOrders', today)}`);
-  assert.ok(lines.includes('0 Drafts to approve, 2 fewer than a week ago'));
-  assert.doesNotMatch(message.text!, /Prices that will rise/);
+  const known = await db('products').where({ id: empty.id }).first('name', 'supplier_sku');
+  const out = lines.findIndex((line) => line.startsWith('1 out of stock'));
+  const productUrl = `${publicUrl}/account/catalog?product=${empty.id}`;
+  assert.equal(lines[out + 2], `– ${known.name}, ${known.supplier_sku}: ${productUrl}`);
+  assert.match(message.html!, new RegExp(`href="${productUrl.replaceAll(/[.?]/g, String.raw`\$&`)}"`));
+  assert.ok(lines.includes('0 drafts to approve, 2 fewer than a week ago'));
+  assert.doesNotMatch(message.text!, /will rise/);
   const token = /unsubscribe\/([\w-]{43})$/m.exec(message.text!)![1]!;
   assert.match(message.html!, new RegExp(`href="${escaped}/unsubscribe/${token}"`));
   const headers = raw.replaceAll(/\r\n[ \t]+/g, ' ');
@@ -72,8 +83,8 @@ test('it says the numbers of the day, their change and where the lists are, once
 test('it has the language of the company', async () => {
   const [{ id }] = await mails();
   for (const [locale, line] of [
-    ['tr', '1 Geciken siparişler, Bir hafta öncesinden 2 az'], // cspell:disable-line -- Turkish
-    ['ru', '1 Опаздывающие заказы, На 2 меньше, чем неделю назад'],
+    ['tr', '1 sipariş gecikiyor, Bir hafta öncesinden 2 az'], // cspell:disable-line -- Turkish
+    ['ru', '1 опаздывающий заказ, На 2 меньше, чем неделю назад'],
   ] as const) {
     await changeCompany(db, company.id, { locale });
     await db('account_mails').where({ id }).update({ state: 'pending', sent_at: null });

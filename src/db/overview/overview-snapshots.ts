@@ -1,12 +1,16 @@
 // What needed attention on earlier days.
 
-import type { Attention } from '../../domain/overview/attention.ts';
+import type { Attention, DigestName } from '../../domain/overview/attention.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
-/** What a snapshot contains: the counts, and the amounts that are due. */
+/** The first products of counts, at most 5 of each. */
+export type AttentionProducts = Partial<Record<DigestName, { id: string; name: string; sku: string }[]>>;
+
+/** What a snapshot contains: the counts, the amounts that are due, and the first products; snapshots of earlier releases have no products. */
 export interface OverviewSnapshot {
   attention: Attention;
   dueAmounts: { currency: string; amount: string }[];
+  products?: AttentionProducts;
 }
 
 /** Stores the snapshot of a day (`YYYY-MM-DD`) unless there is one, and returns whether it is stored now. */

@@ -265,8 +265,8 @@ export const en: Messages = {
         action: 'View order',
         end: 'Everyone who has the link can confirm the order until it expires or is revoked.',
       }),
-      digest: ({ company, dataAsOf }) => ({
-        subject: `${company}: what needs attention`,
+      digest: ({ company, dataAsOf, digestCounts }) => ({
+        subject: `${company}: ${digestCounts}`,
         lead: `The overview of ${company} on ${day(dataAsOf)}, in the morning:`,
         action: 'View overview',
         end: 'You get this e-mail because you chose it on your profile page.',
@@ -282,15 +282,16 @@ export const en: Messages = {
   },
   digest: {
     names: {
-      outOfStock: 'Out of stock now',
-      overdueProducts: 'Overdue to order',
-      weekArrivals: 'Arriving in 7 days',
-      lateOrders: 'Late orders',
-      dueOrders: 'Orders to pay in 7 days',
-      openDrafts: 'Drafts to approve',
-      risingPrices: 'Prices that will rise',
-      changedWatchedPrices: 'Watched prices that changed',
-      outdatedStocks: 'Outdated stock counts',
+      outOfStock: () => 'out of stock',
+      overdueProducts: () => 'overdue to order',
+      weekArrivals: () => 'arriving in 7 days',
+      lateOrders: (orders) => plural(orders, { one: 'late order', other: 'late orders' }),
+      dueOrders: (orders) => plural(orders, { one: 'order to pay in 7 days', other: 'orders to pay in 7 days' }),
+      openDrafts: (drafts) => plural(drafts, { one: 'draft to approve', other: 'drafts to approve' }),
+      risingPrices: (prices) => plural(prices, { one: 'price that will rise', other: 'prices that will rise' }),
+      changedWatchedPrices: (prices) =>
+        plural(prices, { one: 'watched price that changed', other: 'watched prices that changed' }),
+      outdatedStocks: (stocks) => plural(stocks, { one: 'outdated stock count', other: 'outdated stock counts' }),
     },
     count,
     change: (difference) =>

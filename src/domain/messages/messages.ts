@@ -217,6 +217,8 @@ interface AccountMailMessages {
       /** The last day with sales data, `YYYY-MM-DD`, and the marketplace without later data; '' for all. */
       dataAsOf: string;
       marketplace: string;
+      /** The first counts of a digest: “3 out of stock, 12 overdue”. */
+      digestCounts: string;
       failingDays: number;
     }) => AccountMailText
   >;
@@ -225,8 +227,8 @@ interface AccountMailMessages {
 
 /** The digest, and the page of the link that ends it. */
 interface DigestMessages {
-  /** Names of the counts, as on the first page of the account. */
-  names: Record<DigestName, string>;
+  /** What is counted, in the plural form of the count, which stands before it. */
+  names: Record<DigestName, (count: number) => string>;
   count(value: number): string;
   /** How much a count differs from that of a week ago. */
   change(difference: number): string;

@@ -268,8 +268,8 @@ export const ru: Messages = {
         action: 'Открыть заказ',
         end: 'Подтвердить заказ может каждый, у кого есть ссылка, пока она не истекла и не отозвана.',
       }),
-      digest: ({ company, dataAsOf }) => ({
-        subject: `${company}: что требует внимания`,
+      digest: ({ company, dataAsOf, digestCounts }) => ({
+        subject: `${company}: ${digestCounts}`,
         lead: `Обзор компании ${company}, ${day(dataAsOf)}, утро:`,
         action: 'Открыть обзор',
         end: 'Вы получаете это письмо, потому что выбрали его на странице профиля.',
@@ -285,15 +285,26 @@ export const ru: Messages = {
   },
   digest: {
     names: {
-      outOfStock: 'Сейчас нет в наличии',
-      overdueProducts: 'Заказ просрочен',
-      weekArrivals: 'Поступит в ближайшие 7 дней',
-      lateOrders: 'Опаздывающие заказы',
-      dueOrders: 'Заказы к оплате в ближайшие 7 дней',
-      openDrafts: 'Черновики на утверждение',
-      risingPrices: 'Цены, которые вырастут',
-      changedWatchedPrices: 'Изменения отслеживаемых цен',
-      outdatedStocks: 'Устаревшие остатки',
+      outOfStock: (products) => plural(products, { one: 'товара нет в наличии', other: 'товаров нет в наличии' }),
+      overdueProducts: (products) =>
+        `${plural(products, { one: 'товар', few: 'товара', other: 'товаров' })} с просроченным заказом`,
+      weekArrivals: (arrivals) =>
+        `${plural(arrivals, { one: 'поступление', few: 'поступления', other: 'поступлений' })} в ближайшие 7 дней`,
+      lateOrders: (orders) =>
+        plural(orders, { one: 'опаздывающий заказ', few: 'опаздывающих заказа', other: 'опаздывающих заказов' }),
+      dueOrders: (orders) =>
+        `${plural(orders, { one: 'заказ', few: 'заказа', other: 'заказов' })} к оплате в ближайшие 7 дней`,
+      openDrafts: (drafts) =>
+        `${plural(drafts, { one: 'черновик', few: 'черновика', other: 'черновиков' })} на утверждение`,
+      risingPrices: (prices) => plural(prices, { one: 'цена вырастет', few: 'цены вырастут', other: 'цен вырастут' }),
+      changedWatchedPrices: (prices) =>
+        plural(prices, {
+          one: 'отслеживаемая цена изменилась',
+          few: 'отслеживаемые цены изменились',
+          other: 'отслеживаемых цен изменились',
+        }),
+      outdatedStocks: (stocks) =>
+        plural(stocks, { one: 'устаревший остаток', few: 'устаревших остатка', other: 'устаревших остатков' }),
     },
     count,
     change: (difference) =>

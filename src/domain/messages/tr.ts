@@ -275,8 +275,8 @@ export const tr: Messages = {
         action: 'Siparişi görüntüle', // cspell:disable-line -- Turkish
         end: 'Bağlantının süresi dolana veya bağlantı iptal edilene kadar, ona sahip olan herkes siparişi teyit edebilir.', // cspell:disable-line -- Turkish
       }),
-      digest: ({ company, dataAsOf }) => ({
-        subject: `${company}: ilgilenmeniz gerekenler`, // cspell:disable-line -- Turkish
+      digest: ({ company, dataAsOf, digestCounts }) => ({
+        subject: `${company}: ${digestCounts}`,
         lead: `${company} için genel bakış, ${day(dataAsOf)} sabahı:`, // cspell:disable-line -- Turkish
         action: 'Genel bakışı görüntüle', // cspell:disable-line -- Turkish
         end: 'Bu e-postayı, profil sayfanızda seçtiğiniz için alıyorsunuz.', // cspell:disable-line -- Turkish
@@ -293,15 +293,15 @@ export const tr: Messages = {
   digest: {
     // cspell:disable -- Turkish
     names: {
-      outOfStock: 'Şu anda stokta yok',
-      overdueProducts: 'Siparişi gecikenler',
-      weekArrivals: '7 gün içinde gelecekler',
-      lateOrders: 'Geciken siparişler',
-      dueOrders: '7 gün içinde ödenecek siparişler',
-      openDrafts: 'Onay bekleyen taslaklar',
-      risingPrices: 'Artacak fiyatlar',
-      changedWatchedPrices: 'İzlenen fiyat değişiklikleri',
-      outdatedStocks: 'Güncel olmayan stoklar',
+      outOfStock: () => 'ürün stokta yok',
+      overdueProducts: () => 'ürünün siparişi gecikti',
+      weekArrivals: () => 'teslimat 7 gün içinde bekleniyor',
+      lateOrders: () => 'sipariş gecikiyor',
+      dueOrders: () => 'sipariş 7 gün içinde ödenecek',
+      openDrafts: () => 'taslak onay bekliyor',
+      risingPrices: () => 'fiyat artacak',
+      changedWatchedPrices: () => 'izlenen fiyat değişti',
+      outdatedStocks: () => 'stok sayımı güncel değil',
     },
     count,
     change: (difference) =>

@@ -12,11 +12,12 @@ import { type PaymentsDue, paymentsDue } from '../../domain/trading/payments-due
 import { summarizeArrivals } from '../orders/expected-arrivals.ts';
 import { listPaymentSchedules } from '../orders/payment-schedule.ts';
 
-/** The counts, and the arrivals and payments that are among them. */
+/** The counts, and the arrivals, payments and products with a changed watched price that are among them. */
 interface CompanyAttention {
   attention: Attention;
   arrivals: Awaited<ReturnType<typeof summarizeArrivals>>;
   paymentsDue: PaymentsDue;
+  changedWatches: string[];
 }
 
 /** Returns what needs attention in a company today (UTC). */
@@ -54,5 +55,5 @@ export async function readAttention(ctx: Context, { id }: Pick<Company, 'id'>): 
     expiredPrices: kinds.price_expired,
     outdatedStocks: kinds.stock_outdated,
   };
-  return { attention, arrivals, paymentsDue: payments };
+  return { attention, arrivals, paymentsDue: payments, changedWatches: watches.changed };
 }

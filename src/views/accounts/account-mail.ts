@@ -10,7 +10,7 @@ import { html } from '../html.ts';
 import { renderMailPage } from '../mail-page.ts';
 import { draftTitle } from '../orders/draft-title.ts';
 import { sanitizeLine } from '../sanitize-line.ts';
-import { formatDigest } from './digest.ts';
+import { formatDigest, summarizeDigest } from './digest.ts';
 
 /** An e-mail has at most this much of a comment. */
 const maxCommentLength = 500;
@@ -40,6 +40,7 @@ export function formatAccountMail(
     openDifferences: order?.openDifferences ?? 0,
     dataAsOf: mail.dataAsOf ?? '',
     marketplace: mail.marketplace ?? '',
+    digestCounts: digest === null ? '' : summarizeDigest(digest, locale),
     failingDays: maxFailingDays,
   });
   const details = digest === null ? undefined : formatDigest(digest, { locale, origin });

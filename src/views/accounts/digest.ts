@@ -5,6 +5,7 @@ import type { Locale } from '../../domain/locale.ts';
 import { getMessages } from '../../domain/messages/get-messages.ts';
 import { type DigestName, digestNames, listPath } from '../../domain/overview/attention.ts';
 import { type Html, html } from '../html.ts';
+import { sanitizeLine } from '../sanitize-line.ts';
 
 /** A count that is not 0, or was not a week ago. */
 interface Row {
@@ -13,6 +14,8 @@ interface Row {
   /** The amounts that are due, and the change. */
   notes: string[];
   url: string;
+  /** The first products that are counted. */
+  products: { text: string; url: string }[];
 }
 
 /** The list, and what follows the last paragraph, as text and HTML. */
@@ -24,12 +27,32 @@ interface FormattedDigest {
   unsubscribeUrl: string;
 }
 
+/** The subject has at most this many counts. */
+const maxSubjectCounts = 2;
+
+/** Returns the first counts that are not 0, for the subject: “3 out of stock, 12 overdue to order”. */
+export function summarizeDigest({ snapshot }: Digest, locale: Locale): string {
+  const { names, count } = getMessages(locale).digest;
+  return digestNames
+    .filter((name) => snapshot.attention[name] > 0)
+    .slice(0, maxSubjectCounts)
+    .map((name) => `${count(snapshot.attention[name])} ${names[name](snapshot.attention[name])}`)
+    .join(', ');
+}
+
 /** Returns the parts of a digest. `origin` is that of the service. */
 export function formatDigest(digest: Digest, { locale, origin }: { locale: Locale; origin: string }): FormattedDigest {
   const { unsubscribe } = getMessages(locale).digest;
   const rows = digestNames.flatMap((name) => rowOf(digest, name, { locale, origin }));
   const url = `${origin}/unsubscribe/${digest.token}`;
-  const lines = rows.map(({ count, name, notes, url }) => `${[`${count} ${name}`, ...notes].join(', ')}\n${url}\n\n`);
+  const lines = rows.map(({ count, name, notes, url, products }) =>
+    [
+      [`${count} ${name}`, ...notes].join(', '),
+      url,
+      ...products.map(({ text, url }) => `– ${text}: ${url}`),
+      '\n',
+    ].join('\n'),
+  );
   return {
     text: lines.join(''),
     html: html`<table>
@@ -37,7 +60,10 @@ export function formatDigest(digest: Digest, { locale, origin }: { locale: Local
         ${rows.map(
           (row) => html`<tr>
             <th class="count" scope="row">${row.count}</th>
-            <td><a href=${row.url}>${row.name}</a>${row.notes.map((note) => html`<small>${note}</small>`)}</td>
+            <td>
+              <a href=${row.url}>${row.name}</a>${row.notes.map((note) => html`<small>${note}</small>`)}
+              ${row.products.map(({ text, url }) => html`<small><a href=${url}>${text}</a></small>`)}
+            </td>
           </tr>`,
         )}
       </tbody>
@@ -62,5 +88,17 @@ function rowOf(
     ...(name === 'dueOrders' && now > 0 ? [due] : []),
     ...(earlier === null ? [] : [words.change(now - earlier)]),
   ];
-  return [{ count: words.count(now), name: words.names[name], notes, url: `${origin}${listPath(name, day)}` }];
+  const products = (snapshot.products?.[name] ?? []).map(({ id, name, sku }) => ({
+    text: sanitizeLine(`${name}, ${sku}`),
+    url: `${origin}/account/catalog?product=${id}`,
+  }));
+  return [
+    {
+      count: words.count(now),
+      name: words.names[name](now),
+      notes,
+      url: `${origin}${listPath(name, day)}`,
+      products,
+    },
+  ];
 }

@@ -4,7 +4,6 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { getMessages } from '../../../src/domain/messages/get-messages.ts';
 import { findTexts, readPageTexts } from '../../support/page-texts.ts';
 
 const { keys, plurals, untranslated, dynamic } = await readPageTexts();
@@ -31,8 +30,6 @@ describe('texts of the account pages', () => {
         { missing: [], unused: [] },
       );
       for (const [key, text] of Object.entries(catalog)) assert.deepEqual(placeholders(text), placeholders(key), key);
-      const names = Object.values(getMessages('en').digest.names).map((name) => catalog[name]);
-      assert.deepEqual(Object.values(getMessages(locale).digest.names), names, 'names of the overview in e-mails');
     });
   }
 });
