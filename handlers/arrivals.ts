@@ -56,6 +56,7 @@ function arrivalView(arrival: ExpectedArrival, { weightKg, volumeM3 }: ArrivalMe
       shippingMethod,
       arrivesOn,
       arrivesOnBasis,
+      expectedOn: arrival.expectedOn,
       promisedDate: promisedOn,
       daysLate,
       openUnits,

@@ -6,7 +6,7 @@ import type { OrderWithTimeline } from '../src/db/orders/orders.ts';
 import type { Company } from '../src/domain/accounts/company.ts';
 import { currentDay } from '../src/domain/clock.ts';
 import type { StatusRights } from '../src/domain/orders/order-status.ts';
-import { estimateArrivals } from '../src/services/orders/arrivals.ts';
+import { expectArrivals } from '../src/services/orders/arrivals.ts';
 import { orderDetailView } from '../src/views/orders/order.ts';
 
 /** Returns an order with its estimated arrival; `rights` are those of the key or user that reads it. */
@@ -16,6 +16,7 @@ export async function orderDetail(
   rights: StatusRights,
   order: OrderWithTimeline,
 ): Promise<OrderDetail> {
-  const [arrival = null] = await estimateArrivals(ctx, company.id, [order]);
-  return orderDetailView(order, arrival, { locale: company.locale, rights, today: currentDay(ctx.clock) });
+  const today = currentDay(ctx.clock);
+  const [arrival] = await expectArrivals(ctx, company.id, [order], today);
+  return orderDetailView(order, arrival!, { locale: company.locale, rights, today });
 }

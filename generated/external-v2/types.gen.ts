@@ -218,6 +218,12 @@ export type Arrival = {
      */
     arrivesOnBasis: 'carrier' | 'shipped' | 'first_payment' | 'confirmed' | 'promised' | null;
     /**
+     * Day on which the units are expected now: `arrivesOn` until that day. After it, `arrivesOn` plus 1.2816 standard deviations of the lead time, by which
+     * nine in ten orders arrive. After that day, one lead time from today. Null without a date.
+     *
+     */
+    expectedOn: string | null;
+    /**
      * The `promisedDate` of the order.
      */
     promisedDate: string | null;
@@ -4016,6 +4022,13 @@ export type Order = {
      */
     estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
     /**
+     * Day on which the goods are expected now: `estimatedArrivalDate`, which does not move once it has passed. After it, the estimate plus 1.2816 standard
+     * deviations of the lead time, by which nine in ten orders arrive. After that day, one lead time from today. Null without an estimate and after
+     * delivery.
+     *
+     */
+    expectedOn: string | null;
+    /**
      * The first `estimatedArrivalDate` of the order. It does not change. Null until there is an estimate.
      */
     promisedDate: string | null;
@@ -4256,6 +4269,13 @@ export type OrderDetail = {
      * The date from which `estimatedArrivalDate` is counted, or null.
      */
     estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
+    /**
+     * Day on which the goods are expected now: `estimatedArrivalDate`, which does not move once it has passed. After it, the estimate plus 1.2816 standard
+     * deviations of the lead time, by which nine in ten orders arrive. After that day, one lead time from today. Null without an estimate and after
+     * delivery.
+     *
+     */
+    expectedOn: string | null;
     /**
      * The first `estimatedArrivalDate` of the order. It does not change. Null until there is an estimate.
      */

@@ -6,7 +6,7 @@ import { daysLate } from '../../src/domain/orders/promised-date.ts';
 import { fileResponse } from '../../src/http/file-response.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { createListFile, readBatches } from '../../src/services/exports/list-file.ts';
-import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
+import { expectArrivals } from '../../src/services/orders/arrivals.ts';
 import { readLineQuantities } from '../../src/services/orders/order-lines.ts';
 import { orderColumns } from '../../src/views/lists/order-columns.ts';
 import { accountOrderFilter } from '../order-filter.ts';
@@ -23,12 +23,13 @@ export const exportAccountOrders: AccountHandler<Operations['exportAccountOrders
   const order = { sort: query.sort, descending: query.direction === 'desc' };
   const batches = readBatches(async (after: string[] | undefined) => {
     const { orders, next } = await listSortedOrders(ctx.db, company.id, filter, { ...order, after, limit: batchSize });
-    const arrivals = await estimateArrivals(ctx, company.id, orders);
+    const arrivals = await expectArrivals(ctx, company.id, orders, today);
     const quantities = await readLineQuantities(ctx.db, company.id, orders);
     const rows = orders.map((order, index) => ({
       order,
       units: sumUnits(quantities[index]!),
-      estimatedArrivalDate: arrivals[index]?.day ?? null,
+      estimatedArrivalDate: arrivals[index]!.arrival?.day ?? null,
+      expectedOn: arrivals[index]!.expectedOn,
       daysLate: daysLate(order, today),
       openDifferences: order.openDifferences,
     }));

@@ -2,7 +2,7 @@ import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { listOrderPage } from '../../src/db/orders/order-page.ts';
 import { currentDay } from '../../src/domain/clock.ts';
 import type { Handler } from '../../src/http/operation.ts';
-import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
+import { expectArrivals } from '../../src/services/orders/arrivals.ts';
 import { decodePosition, encodePosition, pagedList } from '../../src/views/cursor.ts';
 import { orderView } from '../../src/views/orders/order.ts';
 import { orderFilter } from '../../src/views/orders/order-filter.ts';
@@ -15,12 +15,12 @@ export const listOrders: Handler<Operations['listOrders']> = async (ctx, { compa
   const list = pagedList(company, 'listOrders', selection);
   const after = decodePosition(cursor, list);
   const { orders, next } = await listOrderPage(ctx.db, company.id, filter, { after, limit });
-  const arrivals = await estimateArrivals(ctx, company.id, orders);
+  const arrivals = await expectArrivals(ctx, company.id, orders, today);
   const reader = { locale: company.locale, rights: key, today };
   return {
     success: true,
     data: {
-      items: orders.map((order, index) => orderView(order, arrivals[index] ?? null, reader)),
+      items: orders.map((order, index) => orderView(order, arrivals[index]!, reader)),
       nextCursor: encodePosition(next, list),
     },
   };

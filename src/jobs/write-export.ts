@@ -7,7 +7,7 @@ import { currentDay } from '../domain/clock.ts';
 import { type LineQuantities, sumUnits, unitsOf } from '../domain/orders/lines/line-quantities.ts';
 import type { Transaction } from '../postgres/connection.ts';
 import { writeExport } from '../services/exports/write-export.ts';
-import { estimateArrivals } from '../services/orders/arrivals.ts';
+import { expectArrivals } from '../services/orders/arrivals.ts';
 import { readLineQuantities } from '../services/orders/order-lines.ts';
 import { orderView } from '../views/orders/order.ts';
 import { defineJob } from './queue/job.ts';
@@ -40,11 +40,11 @@ async function* readOrders(
   const reader = { locale: company.locale, rights: { role: 'manager' as const }, today: currentDay(ctx.clock) };
   for (let after: OrderPosition | undefined; ; ) {
     const { orders, next } = await listOrderPage(ctx.db, company.id, {}, { after, limit: ordersPerBatch });
-    const arrivals = await estimateArrivals(ctx, company.id, orders);
+    const arrivals = await expectArrivals(ctx, company.id, orders, reader.today);
     const quantities = await readLineQuantities(ctx.db, company.id, orders);
     yield orders.map((order, index) =>
       JSON.stringify({
-        ...orderView(order, arrivals[index] ?? null, reader),
+        ...orderView(order, arrivals[index]!, reader),
         ...exportedQuantities(quantities[index]!),
       }),
     );

@@ -52,6 +52,7 @@ interface Item {
 
 interface Transit {
   orderRef: string;
+  expectedOn: string;
   daysLate: number;
 }
 
@@ -159,6 +160,13 @@ for (const [what, productId] of Object.entries(products))
     const { ordersCounted, ordersNotCounted } = explain.scenarios.sea;
     const transit = [...ordersCounted, ...ordersNotCounted][0]!;
     assert.deepEqual([transit.orderRef, transit.daysLate, order.daysLate], [ref, 15, 15]);
+    // All say when the late goods are expected now.
+    const arrivals = (await service.get('listArrivals', `${v2}/arrivals?late=true`)).body.data.items;
+    const days = [order, ...arrivals.filter((row: Item) => row.orderNumber === ref)].map(
+      ({ expectedOn }) => expectedOn,
+    );
+    assert.deepEqual(days, [transit.expectedOn, transit.expectedOn]);
+    assert.ok(transit.expectedOn > order.estimatedArrivalDate);
     assert.match(shippingReason, / 40 of them are 15 days late\. /);
   });
 

@@ -89,10 +89,13 @@ export function DueDay({ on, none = '–' }: { on: string | null; none?: string 
   );
 }
 
-/** The estimated arrival of an order that has not arrived. Days late are those since the promised date, so a passed estimate has no number. */
-export function ExpectedDay({ on }: { on: string | null }) {
-  if (on === null || daysSince(on) <= 0) return <Day on={on} />;
-  return <time datetime={on}>{t('was expected {{day}}', { day: formatDay(on) })}</time>;
+/** The day on which goods are expected that have not arrived, with an estimated day `of` that has passed. */
+export function ExpectedDay({ on, of }: { on: string | null; of: string | null }) {
+  return (
+    <>
+      <Day on={on} /> {of !== null && of !== on && <small>{t('was expected {{day}}', { day: formatDay(of) })}</small>}
+    </>
+  );
 }
 
 export function formatDay(on: string): string {

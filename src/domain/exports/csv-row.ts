@@ -51,8 +51,8 @@ export const exportColumns: Record<ExportKind, readonly string[]> = {
       'totalAmount',
       'currency',
     ],
-    ...['shippingMethod', 'trackingNumber', 'estimatedArrivalDate', 'estimatedArrivalBasis', 'promisedDate'],
-    ...['daysLate', 'openDifferences', 'comment', 'requestedDate', 'deliveryAddress'],
+    ...['shippingMethod', 'trackingNumber', 'estimatedArrivalDate', 'estimatedArrivalBasis', 'expectedOn'],
+    ...['promisedDate', 'daysLate', 'openDifferences', 'comment', 'requestedDate', 'deliveryAddress'],
     ...['cancellationReason', 'createdAt', 'updatedAt', 'statusChangedAt', 'confirmedAt', 'paidAt', 'shippedAt'],
     ...['deliveredAt', 'acceptedAt', 'cancelledAt'],
     ...[

@@ -1,9 +1,15 @@
 // When the open units of an order are expected.
 
+import { addDays } from '../day.ts';
+import { normalQuantile } from '../recommendations/normal-quantile.ts';
 import type { Arrival } from './eta.ts';
 import type { ArrivalBasis } from './lead-time.ts';
-import type { Order } from './order.ts';
+import type { LeadTimeEstimate } from './lead-time-estimate.ts';
+import type { Order, ShippingMethod } from './order.ts';
 import { daysLate } from './promised-date.ts';
+
+/** Standard normal quantile of the delay that is usual. */
+const usualDelayZ = normalQuantile(0.9);
 
 /** Where the day of an arrival is from: the carrier, the estimate of the order, the supplier's confirmation, or the promised date. */
 export type ArrivesOnBasis = 'carrier' | ArrivalBasis | 'confirmed' | 'promised';
@@ -30,6 +36,11 @@ export interface ExpectedDay {
   arrivesOn: string | null;
   arrivesOnBasis: ArrivesOnBasis | null;
   daysLate: number;
+}
+
+/** The day of an arrival, and the day on which the units are expected now: `arrivesOn` until that day. Null without one. */
+export interface CurrentDay extends ExpectedDay {
+  expectedOn: string | null;
 }
 
 /** Returns when units arrive and whether their order is late. */
@@ -59,4 +70,36 @@ export function arrivalPosition({
   shipmentId,
 }: ExpectedDay & Pick<ExpectedUnits, 'orderId' | 'shipmentId'>): string {
   return [daysLate > 0 ? 0 : 1, arrivesOn ?? '9999-12-31', orderId, shipmentId ?? ''].join('|');
+}
+
+/** Planned lead time from first payment to acceptance and its standard deviation, decimal strings of days. */
+type TransitLeadTime = Pick<LeadTimeEstimate, 'plannedDays' | 'deviationDays'>;
+export type TransitLeadTimes = Record<ShippingMethod, TransitLeadTime>;
+
+/**
+ * Returns the day (`YYYY-MM-DD`) on which goods are expected that have not arrived: their estimated day, also if that is today. Without an
+ * estimate it is a lead time from today.
+ *
+ * Overdue goods are expected on their latest usual day: with lead times of normal distribution, nine in ten orders arrive by their estimate
+ * + 1.2816 deviations. After that day they are expected a lead time from today: assuming that they arrive today would delay a necessary reorder.
+ *
+ * Today 2026-11-21, 44.5 ± 6.36 days: due on 2026-11-30 → 2026-11-30; due on 2026-11-20 → 9 days later, 2026-11-29; due on 2026-11-11 →
+ * 2027-01-05
+ */
+export function expectedOn(
+  estimatedOn: string | null,
+  today: string,
+  { plannedDays, deviationDays }: TransitLeadTime,
+): string {
+  if (estimatedOn !== null && estimatedOn >= today) return estimatedOn;
+  const newOrder = addDays(today, Math.max(1, Math.ceil(Number(plannedDays))));
+  const latestUsual =
+    estimatedOn === null ? today : addDays(estimatedOn, Math.ceil(usualDelayZ * Number(deviationDays)));
+  return latestUsual > today ? latestUsual : newOrder;
+}
+
+/** Returns the lead time of a shipping method, the slower one if the method is unknown. */
+export function leadTimeOf(shippingMethod: ShippingMethod | null, { air, sea }: TransitLeadTimes): TransitLeadTime {
+  if (shippingMethod !== null) return { air, sea }[shippingMethod];
+  return Number(sea.plannedDays) >= Number(air.plannedDays) ? sea : air;
 }

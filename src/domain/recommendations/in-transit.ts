@@ -1,10 +1,9 @@
 // Units in transit to a buyer and their expected day of arrival.
 
 import { addDays, daysBetween } from '../day.ts';
-import type { LeadTimeEstimate } from '../orders/lead-time-estimate.ts';
+import { expectedOn, leadTimeOf, type TransitLeadTimes } from '../orders/expected-arrival.ts';
 import type { ShippingMethod } from '../orders/order.ts';
 import { daysAfterPromise } from '../orders/promised-date.ts';
-import { normalQuantile } from './normal-quantile.ts';
 
 /** Units of a product that are ordered and not yet accepted. */
 export interface OrderedUnits {
@@ -39,23 +38,12 @@ export interface TransitOrder {
   deviationDays?: string;
 }
 
-/** Standard normal quantile of the delay that is usual. */
-const usualDelayZ = normalQuantile(0.9);
-
-/** Planned lead time from first payment to acceptance and its standard deviation, decimal strings of days. */
-type TransitLeadTime = Pick<LeadTimeEstimate, 'plannedDays' | 'deviationDays'>;
-type TransitLeadTimes = Record<ShippingMethod, TransitLeadTime>;
-
 /**
  * Returns the units in transit, soonest first. An order is expected on its estimated day, also if that is today. An order without an estimate
- * (not paid yet, or unknown method) is expected a lead time from today. An unknown method uses the slower lead time. A delivered order is
- * expected tomorrow. The arrival deviates like the lead time of the method; that of a delivered order does not.
+ * (not paid yet, or unknown method) is expected a lead time from today, an overdue one as `expectedOn` says. An unknown method uses the slower
+ * lead time. A delivered order is expected tomorrow. The arrival deviates like the lead time of the method; that of a delivered order does not.
  *
- * An overdue order is expected on its latest usual day: with lead times of normal distribution, nine in ten orders arrive by their estimate
- * + 1.2816 deviations. After that day it is expected a lead time from today: assuming that it arrives today would delay a necessary reorder.
- *
- * Today 2026-11-21, sea 44.5 ± 6.36 days: due on 2026-11-30 → 2026-11-30; due on 2026-11-20 → 9 days later, 2026-11-29; due on 2026-11-11 →
- * 2027-01-05; delivered → 2026-11-22
+ * Today 2026-11-21, sea 44.5 ± 6.36 days: due on 2026-11-30 → 2026-11-30; due on 2026-11-20 → 9 days later, 2026-11-29; delivered → 2026-11-22
  */
 export function scheduleTransit(
   units: readonly OrderedUnits[],
@@ -64,13 +52,13 @@ export function scheduleTransit(
 ): TransitOrder[] {
   const expected = units.map((unit): TransitOrder => {
     const { orderRef, source, quantity, isDelivered } = unit;
-    const leadTime = leadTimeOf(unit, leadTimes);
+    const leadTime = leadTimeOf(unit.shippingMethod, leadTimes);
     const deviates = !isDelivered && Number(leadTime.deviationDays) > 0;
     const daysLate = lateDaysOf(unit, today);
     return {
       ...{ orderRef, source, quantity },
       ...(unit.shippingMethod !== null && { shippingMethod: unit.shippingMethod }),
-      expectedOn: expectedDay(unit, today, leadTime),
+      expectedOn: isDelivered ? addDays(today, 1) : expectedOn(unit.estimatedOn, today, leadTime),
       ...(isDelivered && { isDelivered }),
       ...(daysLate > 0 && { daysLate }),
       ...(deviates && { deviationDays: leadTime.deviationDays }),
@@ -79,26 +67,8 @@ export function scheduleTransit(
   return expected.sort((a, b) => a.expectedOn.localeCompare(b.expectedOn));
 }
 
-function expectedDay(
-  { estimatedOn, isDelivered }: OrderedUnits,
-  today: string,
-  { plannedDays: days, deviationDays }: TransitLeadTime,
-): string {
-  if (isDelivered) return addDays(today, 1);
-  if (estimatedOn !== null && estimatedOn >= today) return estimatedOn;
-  const newOrder = addDays(today, Math.max(1, Math.ceil(Number(days))));
-  const latestUsual =
-    estimatedOn === null ? today : addDays(estimatedOn, Math.ceil(usualDelayZ * Number(deviationDays)));
-  return latestUsual > today ? latestUsual : newOrder;
-}
-
 function lateDaysOf({ estimatedOn, promisedOn, isDelivered }: OrderedUnits, today: string): number {
   return isDelivered ? 0 : daysAfterPromise(promisedOn ?? estimatedOn, today);
-}
-
-function leadTimeOf({ shippingMethod }: OrderedUnits, { air, sea }: TransitLeadTimes): TransitLeadTime {
-  if (shippingMethod !== null) return { air, sea }[shippingMethod];
-  return Number(sea.plannedDays) >= Number(air.plannedDays) ? sea : air;
 }
 
 /**

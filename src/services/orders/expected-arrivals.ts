@@ -10,15 +10,15 @@ import {
 } from '../../db/orders/expected-arrivals.ts';
 import { readSuppliedProducts } from '../../db/orders/line-products.ts';
 import { nextDays } from '../../domain/day.ts';
-import { arrivalPosition, type ExpectedDay, expectedDay } from '../../domain/orders/expected-arrival.ts';
+import { arrivalPosition, type CurrentDay, expectedDay } from '../../domain/orders/expected-arrival.ts';
 import { unitMeasures } from '../../domain/orders/line-products.ts';
 import { formatMoney, sumMoney } from '../../domain/pricing/money.ts';
 import { isInRange, type TimeRange, toTimeRange } from '../../domain/time-range.ts';
-import { estimateArrivals } from './arrivals.ts';
+import { estimateArrivals, expectDays } from './arrivals.ts';
 import type { PlanningContext } from './lead-times.ts';
 
 /** Open units that arrive together, and when. */
-export interface ExpectedArrival extends ArrivalRow, ExpectedDay {
+export interface ExpectedArrival extends ArrivalRow, CurrentDay {
   /** Sorts arrivals. */
   position: string;
 }
@@ -62,7 +62,7 @@ export async function listExpectedArrivals(
     })
     .filter(({ day, position }) => position > after && isInRange(day.arrivesOn, range))
     .sort((a, b) => (a.position < b.position ? -1 : 1));
-  const arrivals: ExpectedArrival[] = [];
+  const arrivals: Omit<ExpectedArrival, 'expectedOn'>[] = [];
   let size = Math.min(limit, maxOrdersRead);
   for (let start = 0; start < dated.length && arrivals.length < limit; start += size) {
     // Candidates without open units are skipped: with many of them, larger parts need fewer queries.
@@ -75,7 +75,10 @@ export async function listExpectedArrivals(
       if (row !== undefined) arrivals.push({ ...row, ...day, position });
     }
   }
-  return arrivals.slice(0, limit);
+  const shown = arrivals.slice(0, limit);
+  const due = shown.map(({ supplier, shippingMethod, arrivesOn: day }) => ({ supplier, shippingMethod, day }));
+  const days = await expectDays(ctx, companyId, due, today);
+  return shown.map((arrival, index) => ({ ...arrival, expectedOn: days[index] ?? null }));
 }
 
 function keyOf({ orderId, shipmentId }: Pick<ArrivalRow, 'orderId' | 'shipmentId'>): string {

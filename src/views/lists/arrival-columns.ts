@@ -3,16 +3,17 @@
 import type { ArrivalRow } from '../../db/orders/expected-arrivals.ts';
 import { columnsOf } from '../../domain/exports/list-columns.ts';
 import { getMessages } from '../../domain/messages/get-messages.ts';
-import type { ExpectedDay } from '../../domain/orders/expected-arrival.ts';
+import type { CurrentDay } from '../../domain/orders/expected-arrival.ts';
 import { methodNames } from './list-words.ts';
 
 /** An expected arrival with its weight in kilograms and volume in cubic meters, decimal strings; null if unknown. */
-export type MeasuredArrival = ArrivalRow & ExpectedDay & { weightKg: string | null; volumeM3: string | null };
+export type MeasuredArrival = ArrivalRow & CurrentDay & { weightKg: string | null; volumeM3: string | null };
 
 const column = columnsOf<MeasuredArrival>();
 
 export const arrivalColumns = [
   column('day', ['Arrives on', 'Varış', 'Поступление'], ({ arrivesOn }) => arrivesOn),
+  column('day', ['Now expected', 'Şimdi beklenen tarih', 'Теперь ожидается'], ({ expectedOn }) => expectedOn),
   column('count', ['Days late', 'Gecikme (gün)', 'Опоздание, дней'], ({ daysLate }) => daysLate || null),
   column('text', ['Order', 'Sipariş', 'Заказ'], ({ orderNumber }) => orderNumber),
   column('text', ['Your reference', 'Referansınız', 'Ваш номер'], ({ externalOrderId }) => externalOrderId),

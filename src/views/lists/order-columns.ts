@@ -11,6 +11,8 @@ export interface OrderRow {
   order: Order;
   units: Units;
   estimatedArrivalDate: string | null;
+  /** The day on which the goods are expected now; null after delivery. */
+  expectedOn: string | null;
   daysLate: number;
   openDifferences: number;
 }
@@ -36,6 +38,7 @@ export const orderColumns = [
   column('day', ['Requested date', 'İstenen tarih', 'Желаемая дата'], ({ order }) => order.requestedDate),
   column('day', ['Promised date', 'Taahhüt edilen tarih', 'Обещанная дата'], ({ order }) => order.promisedOn),
   column('day', ['Estimated arrival', 'Tahmini varış', 'Ожидаемое поступление'], (row) => row.estimatedArrivalDate),
+  column('day', ['Now expected', 'Şimdi beklenen tarih', 'Теперь ожидается'], ({ expectedOn }) => expectedOn),
   column('count', ['Days late', 'Gecikme (gün)', 'Опоздание, дней'], ({ daysLate }) => daysLate || null),
   column('count', ['Open differences', 'Açık farklar', 'Открытые расхождения'], (row) => row.openDifferences || null),
   column('time', ['Created (UTC)', 'Oluşturuldu (UTC)', 'Создан (UTC)'], ({ order }) => order.createdAt),

@@ -5,17 +5,17 @@ import type { ArrivalRow } from '../../db/orders/expected-arrivals.ts';
 import { type CalendarEvent, serializeCalendar } from '../../domain/icalendar.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { getMessages } from '../../domain/messages/get-messages.ts';
-import type { ExpectedDay } from '../../domain/orders/expected-arrival.ts';
+import type { CurrentDay } from '../../domain/orders/expected-arrival.ts';
 
-/** Returns an iCalendar file with an event for each arrival that has a day. */
+/** Returns an iCalendar file with an event for each arrival that has a day, on the day on which it is expected now. */
 export function arrivalsCalendar(
-  arrivals: readonly (ArrivalRow & ExpectedDay)[],
+  arrivals: readonly (ArrivalRow & CurrentDay)[],
   { locale, publicUrl }: { locale: Locale; publicUrl: string },
 ): string {
   const { calendar } = getMessages(locale);
   const events = arrivals.flatMap((arrival): CalendarEvent[] => {
-    const { arrivesOn, daysLate, orderId, orderNumber, externalOrderId, shipmentId, supplier, openUnits } = arrival;
-    if (arrivesOn === null) return [];
+    const { expectedOn, daysLate, orderId, orderNumber, externalOrderId, shipmentId, supplier, openUnits } = arrival;
+    if (expectedOn === null) return [];
     const summary = calendar.arrival({
       reference: externalOrderId ?? orderNumber,
       supplier: supplier.name,
@@ -26,7 +26,7 @@ export function arrivalsCalendar(
       {
         // IDs of shipments are the company's own texts.
         uid: shipmentId === null ? orderId : `${orderId}-${hash('sha256', shipmentId).slice(0, 32)}`,
-        day: arrivesOn,
+        day: expectedOn,
         changedAt: arrival.changedAt,
         summary: daysLate > 0 ? calendar.lateArrival(summary) : summary,
         description: facts.filter((fact) => fact !== null).join('\n'),

@@ -9,7 +9,7 @@ import type {
 import type { OrderWithTimeline, UpdatedOrder } from '../../db/orders/orders.ts';
 import { serializeLine } from '../../domain/events/order-events.ts';
 import type { Locale } from '../../domain/locale.ts';
-import { type Arrival, serializeArrival } from '../../domain/orders/eta.ts';
+import { type OrderArrival, serializeArrival } from '../../domain/orders/eta.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { type StatusRights, settableStatuses } from '../../domain/orders/order-status.ts';
 import { daysLate } from '../../domain/orders/promised-date.ts';
@@ -25,7 +25,7 @@ interface OrderReader {
 /** Returns an order of a list. */
 export function orderView(
   order: UpdatedOrder,
-  arrival: Arrival | null,
+  { arrival, expectedOn }: OrderArrival,
   { locale, rights, today }: OrderReader,
 ): OrderDocument {
   const { estimatedArrivalDate, estimatedArrivalBasis } = serializeArrival(arrival);
@@ -42,6 +42,7 @@ export function orderView(
     trackingNumber: order.trackingNumber,
     estimatedArrivalDate,
     estimatedArrivalBasis,
+    expectedOn,
     promisedDate: order.promisedOn,
     daysLate: daysLate(order, today),
     openDifferences: order.openDifferences,
@@ -61,7 +62,7 @@ export function orderView(
 }
 
 /** Returns an order with its history. */
-export function orderDetailView(order: OrderWithTimeline, arrival: Arrival | null, reader: OrderReader): OrderDetail {
+export function orderDetailView(order: OrderWithTimeline, arrival: OrderArrival, reader: OrderReader): OrderDetail {
   const { paymentTerms, timeline, documentEmails } = order;
   return { ...orderView(order, arrival, reader), paymentTerms, timeline, documentEmails };
 }

@@ -50,6 +50,7 @@ describe('GET /api/v2/external/orders/{ref}', () => {
       trackingNumber: null,
       estimatedArrivalDate,
       estimatedArrivalBasis: 'first_payment',
+      expectedOn: estimatedArrivalDate,
       promisedDate: estimatedArrivalDate,
       daysLate: 0,
       openDifferences: 0,

@@ -1,16 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  addMonths,
-  isOverdue,
-  startOfWeek,
-  sumArrivals,
-  weeksOfMonth,
-} from '../../../web/account/sections/arrivals/totals.ts';
+import { addMonths, startOfWeek, sumArrivals, weeksOfMonth } from '../../../web/account/sections/arrivals/totals.ts';
 
-const arrival = (openAmountTry: string | null, volumeM3: string | null) => ({
-  ...{ arrivesOn: '2026-11-28', daysLate: 0, openAmountTry, volumeM3 },
-});
+const arrival = (openAmountTry: string | null, volumeM3: string | null) => ({ openAmountTry, volumeM3 });
 
 test('sums what is known', () => {
   assert.deepEqual(sumArrivals([]), { count: 0, amount: 0, volume: 0, isVolumeKnown: true });
@@ -32,13 +24,4 @@ test('has whole weeks from Monday on', () => {
     ['2027-02-01', '2027-02-08', '2027-02-15', '2027-02-22'],
   );
   assert.deepEqual([addMonths('2026-12', 1), addMonths('2026-01', -1)], ['2027-01', '2025-12']);
-});
-
-test('an arrival is overdue if its order is late and its day has passed', () => {
-  const of = (arrivesOn: string | null, daysLate: number) =>
-    isOverdue({ ...arrival(null, null), arrivesOn, daysLate }, '2026-11-28');
-  assert.deepEqual(
-    [of('2026-11-27', 1), of('2026-11-28', 1), of(null, 1), of('2026-11-27', 0)],
-    [true, false, true, false],
-  );
 });

@@ -1,7 +1,7 @@
 // Arrivals as a table, and the totals of some.
 
 import { Table } from '../../components/table.tsx';
-import { Day, ExpectedDay, formatAmount, formatMoney, formatNumber } from '../../format.tsx';
+import { ExpectedDay, formatAmount, formatMoney, formatNumber } from '../../format.tsx';
 import { methodNames } from '../../labels.ts';
 import { plural, t } from '../../messages.ts';
 import { LateBadge } from '../orders/order-status.tsx';
@@ -42,7 +42,7 @@ export function ArrivalTable({ label, arrivals }: { label: string; arrivals: rea
             </>
           ),
         },
-        arrivals.some(({ arrivesOn, daysLate }) => arrivesOn !== null || daysLate > 0) && {
+        arrivals.some(({ expectedOn }) => expectedOn !== null) && {
           name: t('Arrives'),
           of: (arrival) => <Arrives arrival={arrival} />,
         },
@@ -80,16 +80,10 @@ export function ArrivalTable({ label, arrivals }: { label: string; arrivals: rea
   );
 }
 
-function Arrives({ arrival: { arrivesOn, arrivesOnBasis, daysLate, status } }: { arrival: Arrival }) {
+function Arrives({ arrival: { expectedOn, arrivesOn, arrivesOnBasis, daysLate, status } }: { arrival: Arrival }) {
   return (
     <span>
-      {daysLate > 0 ? (
-        <>
-          <LateBadge days={daysLate} status={status} /> {arrivesOn !== null && <Day on={arrivesOn} />}
-        </>
-      ) : (
-        <ExpectedDay on={arrivesOn} />
-      )}
+      <LateBadge days={daysLate} status={status} /> <ExpectedDay on={expectedOn} of={arrivesOn} />
       {arrivesOnBasis !== null && <small class="under">{bases[arrivesOnBasis]}</small>}
     </span>
   );

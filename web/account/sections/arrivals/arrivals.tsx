@@ -16,7 +16,7 @@ import type { Arrival } from './arrival.ts';
 import { ArrivalTable } from './arrival-table.tsx';
 import { Calendar } from './calendar.tsx';
 import { CalendarUrl } from './calendar-url.tsx';
-import { isOverdue, monthOf } from './totals.ts';
+import { monthOf } from './totals.ts';
 import { Weeks } from './weeks.tsx';
 
 /** Suppliers offered as a filter. */
@@ -111,14 +111,9 @@ export function Arrivals({ query }: PageProps) {
             <>
               <LateArrivals arrivals={items.filter(({ daysLate }) => daysLate > 0)} />
               {view === 'list' ? (
-                <Weeks arrivals={items.filter((one) => !isOverdue(one, today()))} />
+                <Weeks arrivals={items} />
               ) : (
-                <Calendar
-                  arrivals={items.filter((one) => !isOverdue(one, today()))}
-                  month={month || firstMonth(items)}
-                  day={day}
-                  at={at}
-                />
+                <Calendar arrivals={items} month={month || firstMonth(items)} day={day} at={at} />
               )}
               {hasMore && (
                 <p class="quiet">
@@ -177,9 +172,7 @@ async function loadArrivals({ supplier, method, from, to }: Filter) {
 
 /** The month of the next arrival; the current one if there is none. */
 function firstMonth(arrivals: readonly Arrival[]): string {
-  const next = arrivals
-    .flatMap(({ arrivesOn }) => (arrivesOn !== null && arrivesOn >= today() ? arrivesOn : []))
-    .sort();
+  const next = arrivals.flatMap(({ expectedOn }) => expectedOn ?? []).sort();
   return monthOf(next[0] ?? today());
 }
 
@@ -190,7 +183,9 @@ function LateArrivals({ arrivals }: { arrivals: Arrival[] }) {
     <div class="late-arrivals">
       <Section
         title={plural(orders, '{{count}} order is late', '{{count}} orders are late')}
-        lead={t('The promised date has passed, and the goods have not arrived. Ask the supplier for a new date.')}>
+        lead={t(
+          'The promised date has passed, and the goods have not arrived. They are expected on the day by which late orders usually arrive. Ask the supplier for a new date.',
+        )}>
         <ArrivalTable label={t('Late arrivals')} arrivals={arrivals} />
       </Section>
     </div>

@@ -26,8 +26,8 @@ interface CalendarProps {
 }
 
 export function Calendar({ arrivals, month, day, at }: CalendarProps) {
-  const byDay = groupBy(arrivals, ({ arrivesOn }) => arrivesOn ?? '');
-  const ofMonth = arrivals.filter(({ arrivesOn }) => arrivesOn !== null && monthOf(arrivesOn) === month);
+  const byDay = groupBy(arrivals, ({ expectedOn }) => expectedOn ?? '');
+  const ofMonth = arrivals.filter(({ expectedOn }) => expectedOn !== null && monthOf(expectedOn) === month);
   const undated = byDay.get('') ?? [];
   const chosen = day === '' ? [] : (byDay.get(day) ?? []);
   return (

@@ -4,8 +4,6 @@ import { addDays } from '../../clock.ts';
 
 /** What a sum of arrivals needs. */
 export interface SummedArrival {
-  arrivesOn: string | null;
-  daysLate: number;
   openAmountTry: string | null;
   volumeM3: string | null;
 }
@@ -28,11 +26,6 @@ export function sumArrivals(arrivals: readonly SummedArrival[]): Totals {
     volume: arrivals.reduce((sum, { volumeM3 }) => sum + Number(volumeM3 ?? 0), 0),
     isVolumeKnown: arrivals.every(({ volumeM3 }) => volumeM3 !== null),
   };
-}
-
-/** Whether an arrival is late and its day has passed, so that no day of the calendar is its day. */
-export function isOverdue({ arrivesOn, daysLate }: SummedArrival, day: string): boolean {
-  return daysLate > 0 && (arrivesOn === null || arrivesOn < day);
 }
 
 /** Returns the Monday of a day's week. */

@@ -7,10 +7,10 @@ import type { Arrival } from './arrival.ts';
 import { ArrivalTable, Totals } from './arrival-table.tsx';
 import { groupBy, startOfWeek } from './totals.ts';
 
-/** `arrivals` are sorted by day; those without a day are last. */
+/** Arrivals by the day on which they are expected now; those without a day are last. */
 export function Weeks({ arrivals }: { arrivals: readonly Arrival[] }) {
-  const sorted = arrivals.toSorted((a, b) => ((a.arrivesOn ?? '9999') < (b.arrivesOn ?? '9999') ? -1 : 1));
-  const weeks = groupBy(sorted, ({ arrivesOn }) => (arrivesOn === null ? '' : startOfWeek(arrivesOn)));
+  const sorted = arrivals.toSorted((a, b) => ((a.expectedOn ?? '9999') < (b.expectedOn ?? '9999') ? -1 : 1));
+  const weeks = groupBy(sorted, ({ expectedOn }) => (expectedOn === null ? '' : startOfWeek(expectedOn)));
   return (
     <div class="arrival-weeks">
       {[...weeks].map(([monday, ofWeek]) => (

@@ -174,7 +174,7 @@ function Summary({ order, cost, lines }: SummaryProps) {
 
 function Arrival({ order }: { order: OrderDetails }) {
   const basis = { first_payment: t('based on the first payment'), shipped: t('based on the shipment') };
-  const { acceptedAt, deliveredAt, estimatedArrivalDate, estimatedArrivalBasis, promisedDate } = order;
+  const { acceptedAt, deliveredAt, expectedOn, estimatedArrivalDate, estimatedArrivalBasis, promisedDate } = order;
   if (acceptedAt ?? deliveredAt) {
     return (
       <>
@@ -185,7 +185,8 @@ function Arrival({ order }: { order: OrderDetails }) {
   if (estimatedArrivalDate === null) return <span class="quiet">{describeMissingArrival(order)}</span>;
   return (
     <>
-      <ExpectedDay on={estimatedArrivalDate} /> <small>{estimatedArrivalBasis && basis[estimatedArrivalBasis]}</small>
+      <ExpectedDay on={expectedOn} of={estimatedArrivalDate} />{' '}
+      <small>{estimatedArrivalBasis && basis[estimatedArrivalBasis]}</small>
       {promisedDate !== null && promisedDate !== estimatedArrivalDate && (
         <small>{withElements('promised for {{day}}', { day: <Day on={promisedDate} /> })}</small>
       )}

@@ -253,10 +253,10 @@ function orderColumns(sorted?: ReturnType<typeof sortableBy>): Column<OrderRow>[
   ];
 }
 
-/** The day of arrival, with that of the acceptance; before the delivery, the estimated one. */
-function Arrives({ order: { deliveredAt, acceptedAt, estimatedArrivalDate } }: { order: OrderRow }) {
+/** The day of arrival, with that of the acceptance; before the delivery, the expected one. */
+function Arrives({ order: { deliveredAt, acceptedAt, expectedOn, estimatedArrivalDate } }: { order: OrderRow }) {
   const arrivedAt = deliveredAt ?? acceptedAt;
-  if (arrivedAt === null) return <ExpectedDay on={estimatedArrivalDate} />;
+  if (arrivedAt === null) return <ExpectedDay on={expectedOn} of={estimatedArrivalDate} />;
   return (
     <span>
       {withElements('Arrived {{day}}', { day: <Day on={arrivedAt} /> })}
