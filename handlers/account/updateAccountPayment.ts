@@ -14,5 +14,6 @@ export const updateAccountPayment: AccountHandler<Operations['updateAccountPayme
     amount: Number(body.amount),
     paymentId: path.paymentId,
   });
-  return { success: true, data: orderCostView(await calculateOrderCost(ctx, company, path.ref)) };
+  const cost = await calculateOrderCost(ctx, company, path.ref, { estimate: 'learned' });
+  return { success: true, data: orderCostView(cost) };
 };

@@ -39,7 +39,7 @@ describe('account pages in Chromium', { skip: noBrowser }, async () => {
     assert.deepEqual(troubles, []);
   });
 
-  it('show a partial payment beside the projected landed cost', async () => {
+  it('show a partial payment beside the expected landed cost', async () => {
     const orderPage = all.find((path) => path.startsWith('/orders/'))!;
     const ref = orderPage.slice('/orders/'.length);
     const payment = { paymentId: 'DEPOSIT', date: '2026-11-01', amount: 30, currency: 'EUR', kind: 'goods_invoice' };
@@ -47,10 +47,10 @@ describe('account pages in Chromium', { skip: noBrowser }, async () => {
     await service.send('pushPayments', 'POST', `/api/v2/external/orders/${ref}/payments`, { body });
     const { page, troubles } = await openAccount(service, service.member, { viewport: phone });
     await visit(service, page, orderPage);
-    await page.getByText('Projected landed cost', { exact: true }).waitFor();
+    await page.getByText('Expected landed cost', { exact: true }).waitFor();
     const text = await page.locator('main').innerText();
     assert.match(text, /Paid to date\s+.*30\.00/);
-    assert.match(text, /Projected landed cost\s+.*204\.00/);
+    assert.match(text, /Expected landed cost\s+.*204\.00\sEUR\s+by the TCC coefficient/);
     assert.doesNotMatch(text, /Landed unit cost|Landed cost ÷ price/);
     assert.ok((await measureOverflow(page)) <= 0);
     assert.deepEqual(await findAccessibilityViolations(page), []);

@@ -7,6 +7,7 @@ import { formatMoney, formatNumber } from '../../format.tsx';
 import { paymentKinds } from '../../labels.ts';
 import { type Loaded, Loading } from '../../loading.tsx';
 import { t } from '../../messages.ts';
+import { describeBasis } from '../ordering/landed-basis.ts';
 
 type Cost = ApiResponse<'getAccountOrderCost'>['data'];
 type Kind = keyof Cost['paidToDate'];
@@ -55,20 +56,39 @@ function isPartPayment({ source, complete }: Cost): boolean {
   return source === 'actual' && !complete;
 }
 
-function costFacts({ landedCost, currency, source, orderTotal }: Cost): (Fact | false)[] {
+function costFacts(cost: Cost): (Fact | false)[] {
+  const { landedCost, currency, source, orderTotal } = cost;
   return [
-    [t('Landed cost'), <strong>{formatMoney(landedCost, currency)}</strong>],
-    [t('Based on'), source === 'actual' ? t('Your payments') : t('Your TCC coefficient, until you report payments')],
+    source === 'actual'
+      ? [t('Landed cost'), <strong>{formatMoney(landedCost, currency)}</strong>]
+      : [t('Estimated landed cost'), <Estimate cost={cost} />],
+    source === 'actual' && [t('Based on'), t('Your payments')],
     orderTotal > 0 && [t('Landed cost ÷ price'), `${formatNumber(landedCost / orderTotal, 2)} ×`],
   ];
 }
 
-function partPaidFacts({ landedCost, projectedLandedCost, currency }: Cost): Fact[] {
+function partPaidFacts(cost: Cost): Fact[] {
   return [
-    [t('Projected landed cost'), <strong>{formatMoney(projectedLandedCost, currency)}</strong>],
-    [t('Based on'), t('The higher of your TCC coefficient and your payments, until the goods are paid in full')],
-    [t('Paid to date'), formatMoney(landedCost, currency)],
+    [t('Expected landed cost'), <Estimate cost={cost} />],
+    [t('Paid to date'), formatMoney(cost.landedCost, cost.currency)],
   ];
+}
+
+/** The expected cost and what it is learned from, as carts and drafts show it. */
+function Estimate({ cost: { projectedLandedCost, currency, estimate, shippingMethod } }: { cost: Cost }) {
+  return (
+    <>
+      <strong>{formatMoney(projectedLandedCost, currency)}</strong>
+      {estimate && (
+        <small class="under">
+          {describeBasis(
+            { landedCostLevel: estimate.level, landedCostOrders: estimate.orderCount },
+            shippingMethod ?? undefined,
+          )}
+        </small>
+      )}
+    </>
+  );
 }
 
 function costColumns(data: Cost): Column<Line>[] {

@@ -38,7 +38,10 @@ type Line = OrderDetails['items'][number];
 
 export function Order({ subject }: PageProps) {
   const order = useLoad(() => callApi('getAccountOrder', { path: { ref: subject } }), [subject]);
-  const cost = useLoad(() => callApi('getAccountOrderCost', { path: { ref: subject } }), [subject]);
+  const cost = useLoad(
+    () => callApi('getAccountOrderCost', { path: { ref: subject }, query: { estimate: 'learned' } }),
+    [subject],
+  );
   const deliveries = useDeliveries(subject);
   const links = useConfirmationLinks(subject);
   const changed = () => Promise.all([order.reload(), cost.reload(), deliveries.reload(), links.reload()]);
