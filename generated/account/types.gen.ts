@@ -4777,7 +4777,7 @@ export type LineQuantities = {
  * - Titles and words such as statuses are in that language.
  * - English: cells are separated by commas, decimals by points; days are `YYYY-MM-DD`.
  * - Turkish and Russian: cells are separated by semicolons, decimals by commas; days are `DD.MM.YYYY`.
- * - An apostrophe before a text keeps spreadsheets from evaluating it as a formula.
+ * - An apostrophe before what could be a formula keeps spreadsheets from evaluating it.
  *
  */
 export type ListCsv = string;

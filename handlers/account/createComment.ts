@@ -5,11 +5,8 @@ import { createComment as addComment } from '../../src/services/attachments/comm
 import { findSubject } from '../../src/services/attachments/subjects.ts';
 
 /** Adds a comment to an object. */
-export const createComment: AccountHandler<Operations['createComment']> = async (
-  ctx,
-  { company, session, requestId, body },
-) => {
-  const subject = await findSubject(ctx, company, body);
+export const createComment: AccountHandler<Operations['createComment']> = async (ctx, { session, requestId, body }) => {
+  const subject = await findSubject(ctx, session, body);
   const data = await addComment(ctx, actorFromSession(session, requestId), subject, body);
   return createdResponse({ success: true, data }, `/api/account/v1/comments/${data.id}`);
 };

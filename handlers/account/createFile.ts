@@ -7,9 +7,9 @@ import { findSubject } from '../../src/services/attachments/subjects.ts';
 /** Stores a file of an object. */
 export const createFile: AccountHandler<Operations['createFile']> = async (
   ctx,
-  { company, session, requestId, query, body: content },
+  { session, requestId, query, body: content },
 ) => {
-  const subject = await findSubject(ctx, company, query);
+  const subject = await findSubject(ctx, session, query);
   const { kind, fileName } = query;
   const data = await storeFile(ctx, actorFromSession(session, requestId), { subject, kind, fileName, content });
   return createdResponse({ success: true, data }, `/api/account/v1/files/${data.id}/content`);

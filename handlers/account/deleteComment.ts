@@ -6,5 +6,5 @@ import { deleteComment as deleteOwnComment } from '../../src/services/attachment
 /** Deletes the text of the user's comment. */
 export const deleteComment: AccountHandler<Operations['deleteComment']> = async (
   ctx,
-  { session, requestId, path },
-) => ({ success: true, data: await deleteOwnComment(ctx, actorFromSession(session, requestId), path.commentId) });
+  { session, user, requestId, path },
+) => ({ success: true, data: await deleteOwnComment(ctx, actorFromSession(session, requestId), user, path.commentId) });

@@ -5,7 +5,7 @@ import type { AccountHandler } from '../../src/http/operation.ts';
 import { getFile } from '../../src/services/attachments/files.ts';
 
 /** Returns the content of a file. */
-export const downloadFile: AccountHandler<Operations['downloadFile']> = async (ctx, { company, path }) => {
-  const file = await getFile(ctx, company.id, path.fileId);
+export const downloadFile: AccountHandler<Operations['downloadFile']> = async (ctx, { company, user, path }) => {
+  const file = await getFile(ctx, company.id, user, path.fileId);
   return fileDownload(file.fileName, file.sizeBytes, readFileContent(ctx.db, company.id, file));
 };

@@ -1,11 +1,9 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { findComment } from '../../src/db/attachments/comments.ts';
-import { notFoundError } from '../../src/domain/errors.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
+import { getComment as readComment } from '../../src/services/attachments/comments.ts';
 
 /** Returns a comment. */
-export const getComment: AccountHandler<Operations['getComment']> = async (ctx, { company, path }) => {
-  const data = await findComment(ctx.db, company.id, path.commentId);
-  if (data === undefined) throw notFoundError('The comment');
-  return { success: true, data };
-};
+export const getComment: AccountHandler<Operations['getComment']> = async (ctx, { company, user, path }) => ({
+  success: true,
+  data: await readComment(ctx, company.id, user, path.commentId),
+});

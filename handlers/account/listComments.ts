@@ -5,9 +5,10 @@ import { findSubject } from '../../src/services/attachments/subjects.ts';
 import { decodeAfter, encodeCursor, pagedList, toPage } from '../../src/views/cursor.ts';
 
 /** Lists the comments on an object, newest first. */
-export const listComments: AccountHandler<Operations['listComments']> = async (ctx, { company, query }) => {
+export const listComments: AccountHandler<Operations['listComments']> = async (ctx, { session, query }) => {
   const { limit, cursor } = query;
-  const subject = await findSubject(ctx, company, query);
+  const subject = await findSubject(ctx, session, query);
+  const { company } = session;
   const list = pagedList(company, 'listComments', subject.type, subject.id);
   const before = decodeAfter(cursor, list);
   const comments = await listSubjectComments(ctx.db, company.id, subject, { before, limit: limit + 1 });

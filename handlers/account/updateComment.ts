@@ -6,8 +6,8 @@ import { updateComment as editComment } from '../../src/services/attachments/com
 /** Replaces the text of the user's comment. */
 export const updateComment: AccountHandler<Operations['updateComment']> = async (
   ctx,
-  { session, requestId, path, body },
+  { session, user, requestId, path, body },
 ) => ({
   success: true,
-  data: await editComment(ctx, actorFromSession(session, requestId), path.commentId, body),
+  data: await editComment(ctx, actorFromSession(session, requestId), user, path.commentId, body),
 });

@@ -4,6 +4,7 @@
 import { createMailClient } from '../clients/mail.ts';
 import type { Context } from '../context.ts';
 import { findPendingMail, type PendingAccountMail, recordAccountMailAttempt } from '../db/accounts/account-mails.ts';
+import { mayReadMail } from '../domain/accounts/mail-rights.ts';
 import { isConfirmableByLink } from '../domain/orders/confirmation-links/confirmation-link.ts';
 import { createPasswordLink } from '../services/accounts/passwords.ts';
 import { formatAccountMail } from '../views/accounts/account-mail.ts';
@@ -41,11 +42,24 @@ export const sendAccountMailJob = defineJob({
   },
 });
 
-/** Returns why an e-mail would say what does not hold anymore; undefined if it holds. */
-function outdatedBecause({ kind, order }: PendingAccountMail): string | undefined {
-  if (kind !== 'order-confirmed') return undefined;
-  if (order === null) return 'The order does not exist anymore.';
-  return isConfirmableByLink(order.status) ? undefined : `The order is ${order.status}.`;
+/** Returns why an e-mail must not be sent anymore; undefined if it must. */
+function outdatedBecause({
+  kind,
+  user,
+  draftId,
+  draft,
+  comment,
+  order,
+  digest,
+}: PendingAccountMail): string | undefined {
+  if (user.isDeactivated) return 'The user is deactivated.';
+  if (draftId !== null && draft === null) return 'The draft does not exist anymore.';
+  if (kind === 'comment-mention' && comment === null) return 'The comment is deleted.';
+  if (kind === 'digest' && digest === null) return 'The user gets no digest anymore.';
+  if (kind === 'order-confirmed' && order === null) return 'The order does not exist anymore.';
+  if (order !== null && !isConfirmableByLink(order.status)) return `The order is ${order.status}.`;
+  const isPermitted = mayReadMail(user, { kind, commentOn: comment?.subjectType ?? null });
+  return isPermitted ? undefined : 'The roles of the user do not permit it anymore.';
 }
 
 async function linkOf({ db, config }: Pick<Context, 'db' | 'config'>, mail: PendingAccountMail): Promise<string> {

@@ -1,7 +1,7 @@
 // Outbox for account e-mails. A row and the job that sends it are written in the transaction of the change that causes the e-mail.
 // Delivery is at least once; a duplicate is harmless because the first password link that is used invalidates all others.
 
-import type { AccountMailKind } from '../../domain/accounts/user.ts';
+import type { AccountMailKind, User } from '../../domain/accounts/user.ts';
 import { addDays } from '../../domain/day.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
@@ -77,13 +77,15 @@ interface MailedDraft extends StoredContent {
 
 /** An e-mail to be sent. */
 export interface PendingAccountMail extends AccountMail {
-  /** Null except for e-mails about drafts. */
+  /** The user as they are now. */
+  user: Pick<User, 'role' | 'memberRoles'> & { isDeactivated: boolean };
+  /** Null except for e-mails about drafts, and if the draft does not exist anymore. */
   draft: MailedDraft | null;
-  /** Null except for the kind `comment-mention`. */
+  /** Null except for the kind `comment-mention`, and if the comment is deleted. */
   comment: (StoredComment & { text: string }) | null;
   /** Null except for the kind `order-confirmed`, and if the order does not exist anymore. */
   order: ConfirmedOrder | null;
-  /** Null except for the kind `digest`. */
+  /** Null except for the kind `digest`, if the user gets none anymore, and if its day has no snapshot. */
   digest: Digest | null;
 }
 
@@ -154,39 +156,41 @@ export async function wasSilenceMailed(
   return (await db('account_mails').where(about).first('id')) !== undefined;
 }
 
-/** Returns a pending e-mail; undefined if it is not pending, its user is deactivated or gets no digest anymore, or its comment is deleted. */
+/** Returns an e-mail with what it is about as it is now; undefined if it is not pending. */
 export async function findPendingMail(
   db: Database,
   companyId: string,
   id: string,
 ): Promise<PendingAccountMail | undefined> {
-  const { rows } = await db.raw<{ rows: AccountMail[] }>(
-    `SELECT ${columns} FROM ${fromClause}
-     WHERE m.company_id = ? AND m.id = ? AND m.state = 'pending' AND m.expires_at > now() AND u.deactivated_at IS NULL`,
+  const { rows } = await db.raw<{ rows: (AccountMail & Pick<PendingAccountMail, 'user'>)[] }>(
+    `SELECT ${columns}, json_build_object('role', u.role, 'memberRoles', u.member_roles, 'isDeactivated', u.deactivated_at IS NOT NULL) AS user
+     FROM ${fromClause} WHERE m.company_id = ? AND m.id = ? AND m.state = 'pending' AND m.expires_at > now()`,
     [companyId, id],
   );
   const [mail] = rows;
   if (mail === undefined) return undefined;
   // Statements of their own: e-mails are on the coordinator, and drafts, comments and orders on the company's node.
   const draft = mail.draftId === null ? undefined : await findDraft(db, companyId, mail.draftId);
-  const comment = mail.commentId === null ? null : await findComment(db, companyId, mail.commentId);
-  if (comment === undefined || comment?.text === null) return undefined;
+  const comment = mail.commentId === null ? undefined : await findComment(db, companyId, mail.commentId);
   const order = mail.orderId === null ? null : ((await findConfirmedOrder(db, companyId, mail.orderId)) ?? null);
   const digest = mail.kind === 'digest' ? await findDigest(db, mail) : null;
-  if (digest === undefined) return undefined;
-  return { ...mail, draft: draft ?? null, comment: comment as PendingAccountMail['comment'], order, digest };
+  return { ...mail, draft: draft ?? null, comment: hasText(comment) ? comment : null, order, digest };
 }
 
-/** Returns the digest; undefined if the user gets none anymore, or its day has no snapshot. */
+function hasText(comment: StoredComment | undefined): comment is NonNullable<PendingAccountMail['comment']> {
+  return comment !== undefined && comment.text !== null;
+}
+
+/** Returns the digest; null if the user gets none anymore, or its day has no snapshot. */
 async function findDigest(
   db: Database,
   { companyId, userId, dataAsOf }: Pick<AccountMail, 'companyId' | 'userId' | 'dataAsOf'>,
-): Promise<Digest | undefined> {
+): Promise<Digest | null> {
   const day = dataAsOf!;
   const weekAgo = addDays(day, -comparedDays);
   const user = await db('users').where({ company_id: companyId, id: userId }).first('digest', 'digest_token');
   const snapshot = await findSnapshot(db, companyId, day);
-  if (user?.digest === 'none' || !user?.digest_token || snapshot === undefined) return undefined;
+  if (user?.digest === 'none' || !user?.digest_token || snapshot === undefined) return null;
   const earlier = await findSnapshot(db, companyId, weekAgo);
   const before = earlier === undefined ? null : earlierAttention(weekAgo, earlier.attention);
   return { day, snapshot, before, token: user.digest_token };

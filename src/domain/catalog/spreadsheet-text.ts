@@ -1,21 +1,25 @@
-// Escapes CSV cells against formula injection with a leading apostrophe. Unescaping restores the original text.
+// Escapes CSV cells against formula injection with apostrophes. Unescaping restores the original text.
 
-/** Characters that start a formula, also in full width, and white space that is skipped before one (OWASP, CSV injection). */
-const formulaPattern = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/;
-/** A formula after apostrophes: text that looks like an escaped cell. */
-const escapedPattern = /^'+(\s*[=+\-@＝＋－＠]|[\t\r\n])/;
+/** Characters that start a formula, also in full width (OWASP, CSV injection). */
+const starts = '[=+\\-@＝＋－＠]';
+/** Where a formula can begin: in the cell, also after white space; and after a separator, if a program splits the cell at another one than the file's. */
+const places = (apostrophes: string) =>
+  new RegExp(`^${apostrophes}(?=\\s*${starts}|[\\t\\r\\n])|(?<=[;,])${apostrophes}(?=${starts})`, 'g');
+const formulas = places(`'*`);
+/** Formulas after apostrophes: text that looks escaped. */
+const escapedFormulas = places(`'+`);
 
-/** Returns a cell that spreadsheets do not evaluate as a formula. */
+/** Returns a cell that spreadsheets do not evaluate as a formula. `=1;+2` → `'=1;'+2` */
 export function escapeFormula(text: string): string {
-  return formulaPattern.test(text) ? `'${text}` : escapeApostrophe(text);
+  return text.replaceAll(formulas, `'$&`);
 }
 
 /** Returns a cell that `unescapeFormula` restores: adds an apostrophe where unescaping would remove one. */
 export function escapeApostrophe(text: string): string {
-  return escapedPattern.test(text) ? `'${text}` : text;
+  return text.replaceAll(escapedFormulas, `'$&`);
 }
 
 /** Returns the original text of a cell from `escapeFormula` or `escapeApostrophe`. */
 export function unescapeFormula(cell: string): string {
-  return escapedPattern.test(cell) ? cell.slice(1) : cell;
+  return cell.replaceAll(escapedFormulas, (apostrophes) => apostrophes.slice(1));
 }

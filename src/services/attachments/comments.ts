@@ -13,6 +13,7 @@ import {
   type StoredComment,
   updateCommentContent,
 } from '../../db/attachments/comments.ts';
+import type { User } from '../../domain/accounts/user.ts';
 import type { Subject } from '../../domain/attachments/subject.ts';
 import { cleanText } from '../../domain/clean-text.ts';
 import { ApiError, invalidRequestError, notFoundError } from '../../domain/errors.ts';
@@ -20,6 +21,7 @@ import { inBody } from '../../domain/field-error.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import type { UserActor } from '../accounts/actor.ts';
 import { limitCompanyEmails } from '../accounts/company-email-limit.ts';
+import { assertSeesSubject } from './subjects.ts';
 
 type Ctx = Pick<Context, 'db' | 'config' | 'sandbox'>;
 
@@ -48,10 +50,24 @@ export async function createComment(
   });
 }
 
-/** Replaces the text of the user's comment, and its mentions if there are some. Throws INVALID_REQUEST, NOT_FOUND, NOT_AUTHOR and TooManyRequestsError. */
+/** Returns a comment. Throws NOT_FOUND, and ROLE_REQUIRED if the user may not see its object. */
+export async function getComment(
+  { db }: Pick<Ctx, 'db'>,
+  companyId: string,
+  user: User,
+  id: string,
+): Promise<StoredComment> {
+  const comment = await findComment(db, companyId, id);
+  if (comment === undefined) throw commentNotFound();
+  assertSeesSubject(user, comment);
+  return comment;
+}
+
+/** Replaces the text of the user's comment, and its mentions if there are some. Throws INVALID_REQUEST, TooManyRequestsError and as `lockOwnComment`. */
 export async function updateComment(
   ctx: Ctx,
   actor: UserActor,
+  user: User,
   commentId: string,
   submitted: SubmittedComment,
 ): Promise<StoredComment> {
@@ -59,7 +75,7 @@ export async function updateComment(
   const mentioned = mentionedUserIds && (await findMentioned(ctx, actor, mentionedUserIds));
   const cleaned = visibleText(text);
   return await ctx.db.transaction(async (trx) => {
-    const before = await lockOwnComment(trx, actor, commentId);
+    const before = await lockOwnComment(trx, actor.companyId, user, commentId);
     if (before.deletedAt !== null) throw commentNotFound();
     const content: CommentContent = { text: cleaned, mentions: mentioned ?? before.mentions };
     await updateCommentContent(trx, actor.companyId, before.id, content);
@@ -71,10 +87,10 @@ export async function updateComment(
   });
 }
 
-/** Deletes the text of the user's comment; a deleted comment stays as it is. Throws NOT_FOUND and NOT_AUTHOR. */
-export async function deleteComment(ctx: Ctx, actor: UserActor, commentId: string): Promise<StoredComment> {
+/** Deletes the text of the user's comment; a deleted comment stays as it is. Throws as `lockOwnComment`. */
+export async function deleteComment(ctx: Ctx, actor: UserActor, user: User, commentId: string): Promise<StoredComment> {
   return await ctx.db.transaction(async (trx) => {
-    const before = await lockOwnComment(trx, actor, commentId);
+    const before = await lockOwnComment(trx, actor.companyId, user, commentId);
     if (before.deletedAt !== null) return before;
     await deleteCommentText(trx, actor.companyId, before.id);
     await recordAuditEntry(trx, actor, { action: 'comment.deleted', subject: before.id, before: auditFields(before) });
@@ -82,10 +98,12 @@ export async function deleteComment(ctx: Ctx, actor: UserActor, commentId: strin
   });
 }
 
-async function lockOwnComment(trx: Transaction, { companyId, userId }: UserActor, id: string): Promise<StoredComment> {
+/** Returns the user's comment until the end of the transaction. Throws NOT_FOUND, ROLE_REQUIRED if the user may not see its object, and NOT_AUTHOR. */
+async function lockOwnComment(trx: Transaction, companyId: string, user: User, id: string): Promise<StoredComment> {
   const comment = await findComment(trx, companyId, id, { lock: true });
   if (comment === undefined) throw commentNotFound();
-  if (comment.createdBy.id !== userId) throw new ApiError('NOT_AUTHOR', 'Only its author can change a comment.');
+  assertSeesSubject(user, comment);
+  if (comment.createdBy.id !== user.id) throw new ApiError('NOT_AUTHOR', 'Only its author can change a comment.');
   return comment;
 }
 

@@ -17,6 +17,7 @@ import { ApiError, invalidRequestError, notFoundError } from '../../domain/error
 import { inBody, inQuery } from '../../domain/field-error.ts';
 import type { UserActor } from '../accounts/actor.ts';
 import { assertWithinLimit } from '../accounts/company-limits.ts';
+import { assertSeesSubject } from './subjects.ts';
 
 /** A submitted file. */
 interface Upload {
@@ -55,23 +56,25 @@ export async function storeFile(
   });
 }
 
-/** Returns a file of the company. Throws NOT_FOUND. */
-export async function getFile({ db }: Pick<Context, 'db'>, companyId: string, id: string): Promise<StoredFile> {
+/** Returns a file of the company. Throws NOT_FOUND, and ROLE_REQUIRED if the user may not see its object. */
+export async function getFile(
+  { db }: Pick<Context, 'db'>,
+  companyId: string,
+  user: User,
+  id: string,
+): Promise<StoredFile> {
   const file = await findFile(db, companyId, id);
   if (file === undefined) throw notFoundError('The file');
+  assertSeesSubject(user, file);
   return file;
 }
 
-/** Deletes a file with its content. Throws NOT_FOUND, and MANAGER_ROLE_REQUIRED if a member deletes another user's file. */
-export async function deleteFile(
-  { db }: Pick<Context, 'db'>,
-  actor: UserActor,
-  user: Pick<User, 'id' | 'role'>,
-  id: string,
-): Promise<void> {
+/** Deletes a file with its content. Throws as `getFile`, and MANAGER_ROLE_REQUIRED if a member deletes another user's file. */
+export async function deleteFile({ db }: Pick<Context, 'db'>, actor: UserActor, user: User, id: string): Promise<void> {
   await db.transaction(async (trx) => {
     const file = await findFile(trx, actor.companyId, id, { lock: true });
     if (file === undefined) throw notFoundError('The file');
+    assertSeesSubject(user, file);
     if (user.role !== 'manager' && file.createdBy.id !== user.id) {
       throw new ApiError('MANAGER_ROLE_REQUIRED', 'Only managers can delete the files of other users.');
     }

@@ -19,6 +19,9 @@ const cells: [text: string, cell: string][] = [
   ["''-1", "'''-1"],
   ["'quoted'", "'quoted'"],
   ['A=1', 'A=1'],
+  ['A;=1+1', "A;'=1+1"],
+  ["A,'@SUM(A1);+1", "A,''@SUM(A1);'+1"],
+  ['A; -20 °C', 'A; -20 °C'],
   ['', ''],
 ];
 for (const [text, cell] of cells) {
@@ -30,13 +33,13 @@ for (const [text, cell] of cells) {
 
 const text = fc.oneof(
   fc.string(),
-  fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', 'a', ' ', '"', ',', '＝') }),
+  fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', 'a', ' ', '"', ',', ';', '＝') }),
 );
 
-test('no escaped cell begins like a formula, and unescaping returns the text', () => {
+test('no escaped cell has a beginning of a formula, and unescaping returns the text', () => {
   fc.assert(
     fc.property(text, (text) => {
-      assert.doesNotMatch(escapeFormula(text), /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/);
+      assert.doesNotMatch(escapeFormula(text), /^(\s*[=+\-@＝＋－＠]|[\t\r\n])|[;,][=+\-@＝＋－＠]/);
       assert.equal(unescapeFormula(escapeFormula(text)), text);
       assert.equal(unescapeFormula(escapeApostrophe(text)), text);
     }),

@@ -59,7 +59,7 @@ test('each mentioned colleague gets one e-mail, in the language of the company, 
     assert.ok(message.text.length < 1000);
   }
   await service.call('deleteComment', { as: member, path: { commentId: body.data.id } });
-  assert.equal(await findPendingMail(db, company.id, mail.id), undefined);
+  assert.equal((await findPendingMail(db, company.id, mail.id))!.comment, null);
 });
 
 const invalid: [name: string, body: Record<string, unknown>, pointer: string][] = [
